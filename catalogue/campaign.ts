@@ -1,0 +1,60 @@
+import type { FormValue, Plain } from './fields/types';
+
+/** Statuses a merchant can choose; `hidden` exists for display only (spec 2 §4). */
+export const SELECTABLE_STATUSES = ['active', 'test', 'disabled'] as const;
+export const STATUSES = [...SELECTABLE_STATUSES, 'hidden'] as const;
+export type SelectableStatus = (typeof SELECTABLE_STATUSES)[number];
+export type Status = (typeof STATUSES)[number];
+
+/** One chosen kind (a trigger, a condition, a frequency) with its form. */
+export interface Choice {
+  type: string;
+  parameters: FormValue;
+}
+
+/** One entry of a campaign: what is drawn (spec 2 §3 "Action entry in tags"). */
+export interface ActionEntry {
+  type: string;
+  name: string;
+  parameters: FormValue;
+  /** false means switched off. */
+  status: boolean;
+}
+
+/** What the editor changes and a save carries. Every row of who, where and when must hold. */
+export interface CampaignBody {
+  name: string;
+  status: Status;
+  trigger: Choice;
+  who: Choice[];
+  where: Choice[];
+  when: Choice[];
+  tags: ActionEntry[];
+  frequency: Choice;
+  /** Percentage of visitors who get the campaign, 0-100; the rest are control. */
+  ratio: number;
+}
+
+/** A choice without wrapping: `type` and the plain parameters. */
+export interface CompiledChoice {
+  type: string;
+  p: Plain;
+}
+
+/** The campaign as the widget reads it: plain values only, switched-off entries left out. */
+export interface CompiledCampaign {
+  id: number;
+  /** Changes with every save; a preview or cached copy can be told apart. */
+  version: number;
+  name?: string;
+  status: Status;
+  /** True when the shop's daily limit is reached: not shown until midnight (Europe/Istanbul). */
+  block?: boolean;
+  trigger: CompiledChoice;
+  who: CompiledChoice[];
+  where: CompiledChoice[];
+  when: CompiledChoice[];
+  tags: (CompiledChoice & { name?: string })[];
+  frequency: CompiledChoice;
+  ratio: number;
+}

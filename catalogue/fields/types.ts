@@ -1,0 +1,256 @@
+import type { Text } from '../language';
+
+/** The field types of the form builder (spec 2 §3). */
+export const FIELD_TYPES = [
+  'dropdown',
+  'string',
+  'textArea',
+  'color',
+  'number',
+  'datetime',
+  'boxselect',
+  'screen',
+  'button',
+  'multistring',
+  'cssinput',
+  'boolean',
+  'richtext',
+  'code',
+  'tabs',
+  'accordion',
+  'condition',
+  'divider',
+  'array',
+  'object',
+  'template',
+  'image_file',
+  'doc_file',
+  'youtube_embed',
+  'action',
+  'popup',
+] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+/** A stored value with its type and what its template allows (spec 2 §3 "Form field value"). */
+export interface FieldValue<Value = unknown> {
+  value: Value;
+  __type: FieldType;
+  /** The template fixed this value: shown, not editable. */
+  _cnfg_no_edit?: boolean;
+  /** Only this field of its group is shown. */
+  _cnfg_hide_others?: boolean;
+  /** This array item cannot be removed. */
+  _cnfg_no_delete?: boolean;
+}
+
+/** The stored values of one form, by field name. */
+export type FormValue = { [name: string]: FieldValue };
+
+/** The same values without their wrapping, as renderers and conditions read them. */
+export type Plain = { [name: string]: unknown };
+
+interface FieldBase {
+  name: string;
+  label: Text;
+  help?: Text;
+  required?: boolean;
+}
+
+export interface Option {
+  value: string;
+  label: Text;
+}
+
+export interface DropdownField extends FieldBase {
+  type: 'dropdown';
+  options: readonly Option[];
+  default?: string;
+}
+export interface BoxSelectField extends FieldBase {
+  type: 'boxselect';
+  options: readonly Option[];
+  default?: string;
+}
+export interface StringField extends FieldBase {
+  type: 'string';
+  default?: string;
+  maxLength?: number;
+  placeholder?: Text;
+  format?: 'text' | 'url' | 'selector' | 'regex';
+}
+export interface TextAreaField extends FieldBase {
+  type: 'textArea';
+  default?: string;
+  maxLength?: number;
+}
+export interface ColorField extends FieldBase {
+  type: 'color';
+  default?: string;
+}
+export interface NumberField extends FieldBase {
+  type: 'number';
+  default?: number;
+  min?: number;
+  max?: number;
+  step?: number;
+  unit?: Text;
+}
+export interface DatetimeField extends FieldBase {
+  type: 'datetime';
+  default?: string;
+}
+export interface BooleanField extends FieldBase {
+  type: 'boolean';
+  default?: boolean;
+}
+export interface MultistringField extends FieldBase {
+  type: 'multistring';
+  default?: readonly string[];
+  max?: number;
+  format?: 'text' | 'url' | 'selector' | 'regex';
+}
+export interface CssInputField extends FieldBase {
+  type: 'cssinput';
+  default?: string;
+}
+export interface RichTextField extends FieldBase {
+  type: 'richtext';
+  default?: string;
+}
+export interface CodeField extends FieldBase {
+  type: 'code';
+  language: 'html' | 'css' | 'javascript';
+  default?: string;
+}
+export interface ImageField extends FieldBase {
+  type: 'image_file';
+  default?: string;
+}
+export interface DocumentField extends FieldBase {
+  type: 'doc_file';
+  default?: string;
+}
+export interface YoutubeField extends FieldBase {
+  type: 'youtube_embed';
+  default?: string;
+}
+export interface ScreenField extends FieldBase {
+  type: 'screen';
+  default?: string;
+}
+/** A button of the form: text and where it leads. Stored as an object of its fields. */
+export interface ButtonField extends FieldBase {
+  type: 'button';
+  fields: readonly Field[];
+}
+export interface DividerField extends FieldBase {
+  type: 'divider';
+}
+/** Layout and grouping: the value is a FormValue of the inner fields. */
+export interface ObjectField extends FieldBase {
+  type: 'object';
+  fields: readonly Field[];
+}
+export interface TabsField extends FieldBase {
+  type: 'tabs';
+  fields: readonly ObjectField[];
+}
+export interface AccordionField extends FieldBase {
+  type: 'accordion';
+  fields: readonly Field[];
+}
+/** A list of alike items; the value is an array of FieldValue<FormValue> of type object. */
+export interface ArrayField extends FieldBase {
+  type: 'array';
+  fields: readonly Field[];
+  max?: number;
+  min?: number;
+  defaultCount?: number;
+}
+/** A choice of shapes: the value is `{ kind, form }` of the chosen case. */
+export interface ConditionField extends FieldBase {
+  type: 'condition';
+  cases: readonly (Option & { fields: readonly Field[] })[];
+  default?: string;
+}
+export interface TemplateField extends FieldBase {
+  type: 'template';
+  default?: string;
+}
+export interface ActionField extends FieldBase {
+  type: 'action';
+  default?: string;
+}
+export interface PopupField extends FieldBase {
+  type: 'popup';
+  fields: readonly Field[];
+}
+
+export type Field =
+  | DropdownField
+  | BoxSelectField
+  | StringField
+  | TextAreaField
+  | ColorField
+  | NumberField
+  | DatetimeField
+  | BooleanField
+  | MultistringField
+  | CssInputField
+  | RichTextField
+  | CodeField
+  | ImageField
+  | DocumentField
+  | YoutubeField
+  | ScreenField
+  | ButtonField
+  | DividerField
+  | ObjectField
+  | TabsField
+  | AccordionField
+  | ArrayField
+  | ConditionField
+  | TemplateField
+  | ActionField
+  | PopupField;
+
+/** The declaration of one field type. */
+export type FieldOf<Type extends FieldType> = Extract<Field, { type: Type }>;
+
+export type Schema = readonly Field[];
+
+/** What is wrong with a value: where (names and indexes) and why (a text key with its numbers). */
+export interface Issue {
+  path: string;
+  code: IssueCode;
+  params?: Record<string, string | number>;
+}
+export type IssueCode =
+  | 'required'
+  | 'wrongType'
+  | 'tooLong'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'notAnOption'
+  | 'notAColor'
+  | 'notADate'
+  | 'notAUrl'
+  | 'notASelector'
+  | 'notARegex'
+  | 'tooManyItems'
+  | 'tooFewItems'
+  | 'unknownField'
+  | 'unknownType'
+  | 'notAnImage'
+  | 'notAVideo';
+
+/** How one field type behaves, whatever the form: its first value and what it accepts. */
+export interface FieldKind<Type extends FieldType> {
+  type: Type;
+  /** The value of an untouched field. */
+  initial: (field: FieldOf<Type>) => unknown;
+  /** Issues of one value; empty when it may be stored. */
+  validate: (field: FieldOf<Type>, value: unknown, path: string) => Issue[];
+  /** The value without wrapping; the identity for simple types. */
+  unwrap?: (field: FieldOf<Type>, value: unknown) => unknown;
+}
