@@ -1,0 +1,36 @@
+import type { CompiledCampaign } from '@catalogue/campaign';
+import { z } from 'zod';
+
+/** GET /widget/config/{pid}: what the widget needs of a shop; cached, see design §6 and storefront docs. */
+export interface WidgetConfig {
+  pid: string;
+  campaigns: CompiledCampaign[];
+}
+
+/** Event names as analytics reads them (spec 2 §3 "Analytics row"). */
+export const EVENT_TYPES = [
+  'campaignShown',
+  'campaignControl',
+  'tagClick',
+  'tagCloseClick',
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+export const widgetEvent = z.strictObject({
+  /** Made by the browser, kept on a retry: a repeated event adds nothing. */
+  id: z.uuid(),
+  type: z.enum(EVENT_TYPES),
+  camp_id: z.int().positive(),
+  /** Milliseconds since it happened, so that a wrong clock does no harm. */
+  age: z.number().min(0),
+  detail: z.string().max(200).optional(),
+});
+
+/** POST /widget/events, text/plain or JSON: a batch of one browser. */
+export const widgetBatch = z.strictObject({
+  pid: z.string().min(1).max(24),
+  visitor: z.uuid(),
+  session: z.uuid(),
+  events: z.array(widgetEvent).min(1).max(100),
+});
+export type WidgetBatch = z.infer<typeof widgetBatch>;
