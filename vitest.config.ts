@@ -1,0 +1,51 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { aliases } from './aliases';
+
+const resolve = { alias: aliases };
+
+/** Four projects, one per kind of floor: what they need to run differs, what they assert does not. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{catalogue,contract,conventions,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts', 'tests/regression/server/**/*.test.ts'],
+          globalSetup: ['tests/support/globalDatabase.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        resolve,
+        plugins: [react()],
+        test: {
+          name: 'console',
+          environment: 'jsdom',
+          include: ['tests/src/**/*.test.{ts,tsx}', 'tests/regression/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/consoleSetup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'storefront',
+          environment: 'jsdom',
+          include: ['tests/storefront/**/*.test.ts', 'tests/regression/storefront/**/*.test.ts'],
+        },
+      },
+    ],
+  },
+});
