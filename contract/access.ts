@@ -1,0 +1,34 @@
+import type { User } from './entities/user';
+
+/** What a rule may look at: the signed-in user, or null for a stranger. */
+type Policy = (user: Pick<User, 'host' | 'extra'> | null) => boolean;
+
+const isMain = (user: Pick<User, 'host'> | null) => user?.host === 'main';
+
+/**
+ * Who may do what (spec 2 §6), one line a rule. The console's menu and routes and the server's
+ * mount ask the same functions.
+ */
+export const policies = {
+  /** Anyone, signed in or not. */
+  public: () => true,
+  /** Whoever is signed in, on any host. */
+  signedIn: (user) => user !== null,
+  /** A merchant's own shop; staff have one too, limited admins do not use it. */
+  merchant: (user) => isMain(user) && !user?.extra.limited_admin,
+  /** Internal staff. */
+  admin: (user) => isMain(user) && user?.extra.admin === true,
+  /** Staff and limited admins: the user table. */
+  userTable: (user) =>
+    isMain(user) && (user?.extra.admin === true || user?.extra.limited_admin === true),
+  /** Users of the influencer host. */
+  influencer: (user) => user?.host === 'influencer',
+} satisfies Record<string, Policy>;
+
+export type PolicyName = keyof typeof policies;
+
+/** True when the rule lets this user through. */
+export function may(policy: PolicyName, user: Pick<User, 'host' | 'extra'> | null): boolean {
+  const rule: Policy = policies[policy];
+  return rule(user);
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { PolicyName } from './access';
+
+/** How a call is written down: who may make it, whether it changes something, what goes in and out. */
+export interface CallShape {
+  access: PolicyName;
+  /** True when the call has an effect: the cross-site guard then applies, to GETs as well. */
+  changes: boolean;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  answer: z.ZodType;
+  /** Largest accepted body in bytes; 1 MB unless said. */
+  maxBody?: number;
+}
+
+/** `POST /campaign/save`: the method and the path below /api. */
+export type CallName = `${'GET' | 'POST'} /${string}`;
+
+/** Keeps the literal names and schemas of an area's calls. */
+export const defineCalls = <const Calls extends Record<CallName, CallShape>>(calls: Calls): Calls =>
+  calls;
+
+/** Names between braces of a path: `GET /campaign/getV2/{id}` has `id`. */
+type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamName<Rest>
+  : never;
+
+export type ParamsOf<Name extends string> = { [Key in ParamName<Name>]: string };
+export type BodyOf<Shape> = Shape extends { body: infer Body extends z.ZodType }
+  ? z.output<Body>
+  : undefined;
+export type SentBodyOf<Shape> = Shape extends { body: infer Body extends z.ZodType }
+  ? z.input<Body>
+  : undefined;
+export type QueryOf<Shape> = Shape extends { query: infer Query extends z.ZodType }
+  ? z.output<Query>
+  : Record<string, never>;
+export type AnswerOf<Shape> = Shape extends { answer: infer Answer extends z.ZodType }
+  ? z.output<Answer>
+  : never;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineCalls } from '../call';
+import { analyticsRow } from '../entities/analytics';
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const text = z.string().max(100);
+
+/** Counts of campaigns, from the rollup (spec 2 §7 "Analytics"). */
+export const analyticsCalls = defineCalls({
+  'GET /{product}/getUserCampaignHourly': {
+    access: 'merchant',
+    changes: false,
+    query: z.object({ pid: z.string().optional(), bucket: day }),
+    answer: z.object({
+      success: z.literal(true),
+      data: z.object({ data: z.array(z.object({ camp_id: z.int(), total: z.int() })) }),
+    }),
+  },
+  'POST /{product}/getInfo': {
+    access: 'merchant',
+    changes: false,
+    query: z.object({ date: z.string().optional() }),
+    body: z.strictObject({
+      start_date: z.string().max(40),
+      end_date: z.string().max(40),
+      filter: z
+        .strictObject({
+          pid: text.optional(),
+          camp_id: z.union([z.int(), z.array(z.int()).max(1000)]).optional(),
+        })
+        .optional(),
+      select: z.array(text).max(20).optional(),
+      group: z.array(text).max(20).optional(),
+      pairs: z.array(z.unknown()).max(20).optional(),
+      options: z.record(z.string(), z.unknown()).optional(),
+    }),
+    answer: z.object({ success: z.literal(true), result: z.array(analyticsRow) }),
+  },
+});

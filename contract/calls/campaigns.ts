@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { defineCalls } from '../call';
+import { campaignBody, campaignRecord, campaignRow, campaignType } from '../entities/campaign';
+import { templateCard, templateDetail } from '../entities/template';
+import { dataOf, done } from '../envelope';
+
+const id = z.int().positive();
+const versionOf = { version: z.int().positive().optional() };
+
+/** A new one, a whole one, or only its status (spec 2 §7 "Actions and templates"). */
+const savedCampaign = z.union([
+  campaignBody.extend({
+    id: id.optional(),
+    _key: z.int(),
+    _var: z.string().max(60),
+    ...versionOf,
+  }),
+  z.strictObject({ id, status: campaignBody.shape.status, ...versionOf }),
+]);
+export type SavedCampaign = z.infer<typeof savedCampaign>;
+
+/** A definition as the editor reads it: plain JSON of the catalogue's kinds. */
+const definition = z.object({
+  type: z.string(),
+  label: z.object({ tr: z.string(), en: z.string() }),
+  help: z.object({ tr: z.string(), en: z.string() }).optional(),
+  fields: z.array(z.looseObject({ type: z.string(), name: z.string() })),
+});
+
+export const campaignCalls = defineCalls({
+  'GET /campaign/all/list': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(z.array(campaignRow)),
+  },
+  'GET /campaign/getV2/{id}': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(campaignRecord),
+  },
+  'POST /campaign/save': {
+    access: 'merchant',
+    changes: true,
+    body: z.strictObject({ data: savedCampaign, type: campaignType.optional() }),
+    answer: dataOf(z.object({ id, version: z.int(), updated_at: z.string() })),
+  },
+  'POST /campaign/delete': {
+    access: 'merchant',
+    changes: true,
+    body: z.strictObject({ id }),
+    answer: done,
+  },
+  'GET /campaign/template/listV2': {
+    access: 'merchant',
+    changes: false,
+    query: z.object({
+      type: z.enum(['campaign', 'schedule']).optional(),
+      developer: z.string().optional(),
+      lang: z.string().optional(),
+    }),
+    answer: dataOf(z.array(templateCard)),
+  },
+  'GET /campaign/templateV2/{id}': {
+    access: 'merchant',
+    changes: false,
+    query: z.object({
+      type: z.string().optional(),
+      developer: z.string().optional(),
+      lang: z.string().optional(),
+    }),
+    answer: dataOf(templateDetail),
+  },
+  'GET /campaign/definitions': {
+    access: 'merchant',
+    changes: false,
+    query: z.object({ schedule: z.string().optional() }),
+    answer: z.object({
+      success: z.literal(true),
+      definitions: z.object({
+        triggers: z.array(definition),
+        who: z.array(definition),
+        where: z.array(definition),
+        when: z.array(definition),
+        frequency: z.array(definition),
+        actions: z.array(definition),
+      }),
+    }),
+  },
+  'POST /personalize/getBuildCampaign': {
+    access: 'merchant',
+    changes: false,
+    body: z.strictObject({ camp_ids: z.array(id).max(1000) }),
+    answer: z.object({
+      success: z.literal(true),
+      data: z.object({ data: z.array(z.object({ cid: id, block: z.boolean() })) }),
+    }),
+  },
+});

@@ -1,0 +1,33 @@
+import type { AnswerOf, BodyOf, CallShape, ParamsOf, QueryOf, SentBodyOf } from '../call';
+import { analyticsCalls } from './analytics';
+import { campaignCalls } from './campaigns';
+import { sessionCalls } from './session';
+
+/** Every call of the product, by name. A call that is not listed here does not exist. */
+export const calls = {
+  ...sessionCalls,
+  ...campaignCalls,
+  ...analyticsCalls,
+};
+
+export type Calls = typeof calls;
+export type Name = keyof Calls;
+
+export type Params<N extends Name> = ParamsOf<N>;
+export type Query<N extends Name> = QueryOf<Calls[N]>;
+export type Body<N extends Name> = BodyOf<Calls[N]>;
+export type SentBody<N extends Name> = SentBodyOf<Calls[N]>;
+export type Answer<N extends Name> = AnswerOf<Calls[N]>;
+
+export interface Call extends CallShape {
+  name: Name;
+  method: 'GET' | 'POST';
+  /** Below /api, parameters in braces. */
+  path: string;
+}
+
+/** The same list with method and path apart, for the mount, the docs and the tests. */
+export const allCalls: readonly Call[] = Object.entries(calls).map(([name, shape]) => {
+  const [method, path] = name.split(' ') as ['GET' | 'POST', string];
+  return { ...(shape as CallShape), name: name as Name, method, path };
+});

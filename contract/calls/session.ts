@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineCalls } from '../call';
+import { product } from '../entities/product';
+import { user } from '../entities/user';
+import { dataOf, done } from '../envelope';
+
+/** Signing in and out, and what the console reads first (spec 2 §7). */
+export const sessionCalls = defineCalls({
+  'POST /auth/login': {
+    access: 'public',
+    changes: true,
+    body: z.strictObject({ username: z.string().max(254), password: z.string().max(1024) }),
+    answer: dataOf(user),
+  },
+  'GET /auth/logout': { access: 'public', changes: true, answer: done },
+  'GET /auth/user': { access: 'signedIn', changes: false, answer: dataOf(user) },
+  'GET /{product_type}/product': {
+    access: 'signedIn',
+    changes: false,
+    answer: z.object({ success: z.literal(true), product }),
+  },
+});

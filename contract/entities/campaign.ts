@@ -1,0 +1,70 @@
+import { SELECTABLE_STATUSES, STATUSES } from '@catalogue/campaign';
+import { FIELD_TYPES } from '@catalogue/fields/types';
+import { z } from 'zod';
+
+/** One form value as stored; the catalogue checks what is inside (spec 2 §3 "Form builder"). */
+export const fieldValue = z.strictObject({
+  value: z.unknown(),
+  __type: z.enum(FIELD_TYPES),
+  _cnfg_no_edit: z.boolean().optional(),
+  _cnfg_hide_others: z.boolean().optional(),
+  _cnfg_no_delete: z.boolean().optional(),
+});
+export const formValue = z.record(z.string().max(60), fieldValue);
+
+export const choice = z.strictObject({ type: z.string().max(60), parameters: formValue });
+
+export const actionEntry = z.strictObject({
+  type: z.string().max(60),
+  name: z.string().max(200),
+  parameters: formValue,
+  status: z.boolean(),
+});
+
+const rows = z.array(choice).min(1).max(15);
+
+export const campaignBody = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  status: z.enum(SELECTABLE_STATUSES),
+  trigger: choice,
+  who: rows,
+  where: rows,
+  when: rows,
+  tags: z.array(actionEntry).max(15),
+  frequency: choice,
+  ratio: z.number().min(0).max(100),
+});
+
+/** Types a campaign is stored under (spec 2 §3 `_type`). */
+export const campaignType = z.enum(['campaign', 'recommendation', 'schedule']);
+
+export const campaignRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: z.enum(STATUSES),
+  _type: campaignType,
+  _key: z.int(),
+  _var: z.string(),
+  updated_at: z.string(),
+  version: z.int(),
+  /** `block` is true while the shop's daily limit is reached. */
+  finished: z.object({ block: z.boolean() }),
+  /** False when the template has nothing for the shop's platform. */
+  supported: z.boolean(),
+});
+export type CampaignRow = z.infer<typeof campaignRow>;
+
+export const campaignRecord = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: z.enum(STATUSES),
+  type: campaignType,
+  version: z.int(),
+  updated_at: z.string(),
+  _key: z.int(),
+  _var: z.string(),
+  data: campaignBody.omit({ name: true, status: true }),
+  /** The template it was made from; null once that is gone. */
+  _template: z.object({ id: z.int(), title: z.string(), image: z.string() }).nullable(),
+});
+export type CampaignRecord = z.infer<typeof campaignRecord>;

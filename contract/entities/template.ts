@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { campaignBody } from './campaign';
+
+/** A campaign template as a merchant sees it (spec 2 §3 "Template"). Texts are in the asked language. */
+export const templateCard = z.object({
+  id: z.int(),
+  type: z.enum(['action', 'schedule']),
+  title: z.string(),
+  description: z.string(),
+  image: z.string(),
+  label: z.string().nullable(),
+  /** How many may be installed; -1 is unlimited. */
+  limit: z.int(),
+  /** Real installs of all shops. */
+  vote_count: z.int(),
+  /** False when there is nothing for the shop's platform. */
+  supported: z.boolean(),
+  installed: z.array(z.object({ id: z.int(), name: z.string(), status: z.string() })),
+});
+export type TemplateCard = z.infer<typeof templateCard>;
+
+/** A variant's ready-made content; the start of a new campaign. */
+export const templateVariant = z.object({
+  id: z.string(),
+  name: z.string(),
+  image: z.string(),
+  advance: z.boolean(),
+  data: campaignBody,
+});
+
+export const templateDetail = templateCard.extend({
+  long_description: z.string(),
+  pricing: z.array(
+    z.object({
+      name: z.string(),
+      price: z.number(),
+      limit: z.int(),
+      daily_limit: z.int(),
+      extra: z.array(z.string()),
+      hidden: z.boolean(),
+      trial_day: z.int(),
+    }),
+  ),
+  data: z.array(templateVariant),
+});
+export type TemplateDetail = z.infer<typeof templateDetail>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** What staff grant a user; never settable through a call of the user's own (spec 1 §3). */
+export const userFlags = z.object({
+  admin: z.boolean().optional(),
+  limited_admin: z.boolean().optional(),
+  inf: z.boolean().optional(),
+  inf_id: z.string().optional(),
+  useSchedule: z.boolean().optional(),
+  comment: z.boolean().optional(),
+  question: z.boolean().optional(),
+  poll: z.boolean().optional(),
+});
+
+export const user = z.object({
+  id: z.string(),
+  pid: z.string(),
+  email: z.string(),
+  name: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  /** Which console the user belongs to; decided by the host name at registration. */
+  host: z.enum(['main', 'influencer']),
+  extra: userFlags,
+  isAuthenticated: z.literal(true),
+});
+export type User = z.infer<typeof user>;

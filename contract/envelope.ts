@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** Closed list of what can go wrong, with the status each answers. */
+export const ERROR_STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  cross_site: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  limit_reached: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The body of every answer that is not a success. */
+export const failure = z.object({
+  success: z.literal(false),
+  /** A sentence in the user's language. */
+  message: z.string(),
+  error: z.object({
+    code: z.string(),
+    /** What is wrong with which field: dotted path, and a code of the catalogue's issues. */
+    fields: z
+      .array(
+        z.object({
+          path: z.string(),
+          code: z.string(),
+          message: z.string().optional(),
+          params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+        }),
+      )
+      .optional(),
+  }),
+});
+export type Failure = z.infer<typeof failure>;
+
+/** `{success: true, …}`: the answer of calls that say no more than that they are done. */
+export const done = z.object({ success: z.literal(true) });
+
+/** `{success: true, data}` around a schema. */
+export const dataOf = <Schema extends z.ZodType>(data: Schema) =>
+  z.object({ success: z.literal(true), data });
