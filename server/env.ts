@@ -1,0 +1,134 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Everything the environment decides, parsed once at the start. */
+export interface Env {
+  port: number;
+  /** The address to listen on: loopback until PUBLIC_URL names a real host. */
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** False when nobody asked for `dataDir`, so that it may be moved (see db/dataFolder.ts). */
+  dataDirGiven: boolean;
+  /** Absent: the embedded database. */
+  databaseUrl: string | undefined;
+  /** Origin, without a trailing slash. */
+  publicUrl: string;
+  /** Lower-case host names without a port. */
+  influencerHosts: string[];
+  /** 32 bytes. Always present with `databaseUrl`; else made into the data folder when absent. */
+  secretKey: Buffer | undefined;
+  /** Absent: load demo data into a fresh embedded database only. */
+  demo: boolean | undefined;
+  trustProxy: boolean;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Milliseconds. */
+  sessionIdle: number;
+  /** Milliseconds. */
+  sessionAbsolute: number;
+}
+
+/** A setting that stops the start; its message is one sentence for the person who starts us. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const HOUR = 3_600_000;
+
+const flag = (name: string) =>
+  z
+    .enum(['1', '0', 'true', 'false', 'on', 'off'], `${name} must be 1 or 0`)
+    .transform((value) => ['1', 'true', 'on'].includes(value));
+
+const amount = (name: string, unit: string) =>
+  z.coerce.number(`${name} must be a number of ${unit}`).positive(`${name} must be above 0`);
+
+const schema = z
+  .object({
+    PORT: z.coerce
+      .number('PORT must be a number')
+      .int('PORT must be a whole number')
+      .min(0, 'PORT must be between 0 and 65535')
+      .max(65_535, 'PORT must be between 0 and 65535')
+      .default(3000),
+    HOST: z.string().optional(),
+    DATA_DIR: z.string().optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres:// or postgresql://')
+      .optional(),
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' })
+      .refine(
+        isOrigin,
+        'PUBLIC_URL must be an origin such as https://vitrin.example, without a path',
+      )
+      .optional(),
+    INFLUENCER_HOSTS: z
+      .string()
+      .default('influencer.localhost')
+      .transform((list) => list.split(',').flatMap((host) => host.trim().toLowerCase() || []))
+      .pipe(
+        z.array(
+          z
+            .string()
+            .regex(/^[a-z0-9.-]+$/, 'INFLUENCER_HOSTS must be host names divided by commas'),
+        ),
+      ),
+    SECRET_KEY: z
+      .string()
+      .transform(decodeKey)
+      .refine((key) => key.length === 32, 'SECRET_KEY must be 32 bytes, in base64 or hex')
+      .optional(),
+    DEMO: flag('DEMO').optional(),
+    TRUST_PROXY: flag('TRUST_PROXY').default(false),
+    LOG_LEVEL: z
+      .enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
+      .default('info'),
+    SESSION_IDLE_HOURS: amount('SESSION_IDLE_HOURS', 'hours').default(12),
+    SESSION_ABSOLUTE_DAYS: amount('SESSION_ABSOLUTE_DAYS', 'days').default(14),
+  })
+  .refine(
+    (env) => !env.DATABASE_URL || env.SECRET_KEY,
+    'SECRET_KEY must be set together with DATABASE_URL: 32 bytes, in base64 or hex',
+  );
+
+/**
+ * Reads `process.env`-like settings; an empty value counts as absent.
+ * @throws EnvError with the first wrong setting, as one sentence.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new EnvError(`${parsed.error.issues[0]?.message}.`);
+  const env = parsed.data;
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
+  return {
+    port: env.PORT,
+    host: env.HOST ?? (isLoopback(publicUrl.hostname) ? '127.0.0.1' : '::'),
+    dataDir: path.resolve(env.DATA_DIR ?? 'data'),
+    dataDirGiven: env.DATA_DIR !== undefined,
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: publicUrl.origin,
+    influencerHosts: env.INFLUENCER_HOSTS,
+    secretKey: env.SECRET_KEY,
+    demo: env.DEMO,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    sessionIdle: env.SESSION_IDLE_HOURS * HOUR,
+    sessionAbsolute: env.SESSION_ABSOLUTE_DAYS * 24 * HOUR,
+  };
+}
+
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && value.replace(/\/$/, '') === new URL(value).origin;
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';
+}
+
+function decodeKey(value: string): Buffer {
+  return Buffer.from(value, /^[0-9a-f]{64}$/i.test(value) ? 'hex' : 'base64');
+}

@@ -1,0 +1,57 @@
+import { parseEnv } from '@server/env';
+import { describe, expect, it } from 'vitest';
+
+const key = Buffer.alloc(32, 7);
+
+describe('parseEnv', () => {
+  it('needs nothing', () => {
+    expect(parseEnv({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      influencerHosts: ['influencer.localhost'],
+      dataDirGiven: false,
+      demo: undefined,
+      trustProxy: false,
+      sessionIdle: 43_200_000,
+      sessionAbsolute: 1_209_600_000,
+    });
+  });
+
+  it('takes an empty value for an absent one', () => {
+    expect(parseEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
+  });
+
+  it.each([
+    ['hex', key.toString('hex')],
+    ['base64', key.toString('base64')],
+  ])('reads the secret key as %s', (_, value) => {
+    expect(parseEnv({ SECRET_KEY: value }).secretKey).toEqual(key);
+  });
+
+  it('listens on every interface once it has a public name', () => {
+    expect(parseEnv({ PUBLIC_URL: 'https://vitrin.example/' })).toMatchObject({
+      host: '::',
+      publicUrl: 'https://vitrin.example',
+    });
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a number.'],
+    [{ PORT: '70000' }, 'PORT must be between 0 and 65535.'],
+    [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an http or https address.'],
+    [{ PUBLIC_URL: 'https://x.example/shop' }, 'PUBLIC_URL must be an origin'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
+    [{ DATABASE_URL: 'postgres://x/y' }, 'SECRET_KEY must be set together with DATABASE_URL'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be 32 bytes'],
+    [{ DEMO: 'yes please' }, 'DEMO must be 1 or 0.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal'],
+    [{ INFLUENCER_HOSTS: 'a b' }, 'INFLUENCER_HOSTS must be host names'],
+    [{ SESSION_IDLE_HOURS: '-1' }, 'SESSION_IDLE_HOURS must be above 0.'],
+  ])('refuses %j in one sentence', (source, sentence) => {
+    expect(() => parseEnv(source)).toThrow(sentence);
+  });
+});
