@@ -1,0 +1,24 @@
+/**
+ * Reduces a text to what search compares: no case, no accents, one kind of i.
+ * `fold('IŞIK') === fold('ışık')`, in composed and decomposed spelling alike.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ı/g, 'i')
+    .replace(/ß/g, 'ss');
+}
+
+/** True when `text` holds `search`, both folded; an empty search is found everywhere. */
+export function foldIncludes(text: string, search: string): boolean {
+  return fold(text).includes(fold(search.trim()));
+}
+
+/** Address form of a title: ASCII, lower case, hyphens. `'İndirim Işık'` is `'indirim-isik'`. */
+export function slugify(text: string): string {
+  return fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,72 @@
+/** A moment on the wall clock of Istanbul. */
+export interface WallClock {
+  /** YYYY-MM-DD */
+  day: string;
+  /** 1 Monday to 7 Sunday */
+  weekday: number;
+  /** Minutes since midnight. */
+  minutes: number;
+}
+
+let format: Intl.DateTimeFormat | undefined;
+
+/** What a clock in Istanbul shows; correct for every year because Intl knows the history. */
+export function istanbulClock(instant: Date): WallClock {
+  format ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: 'Europe/Istanbul',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const part: Record<string, string> = {};
+  for (const { type, value } of format.formatToParts(instant)) part[type] = value;
+  const day = `${part.year}-${part.month}-${part.day}`;
+  return {
+    day,
+    weekday: new Date(`${day}T00:00Z`).getUTCDay() || 7,
+    minutes: Number(part.hour) * 60 + Number(part.minute),
+  };
+}
+
+/** The day of an instant as YYYY-MM-DD in Europe/Istanbul: the only notion of "day" there is. */
+export function istanbulDay(instant: Date): string {
+  return istanbulClock(instant).day;
+}
+
+/** The instant at which a clock in Istanbul shows `day` (YYYY-MM-DD) and `minutes` since midnight. */
+export function istanbulInstant(day: string, minutes = 0): Date {
+  const wanted = Date.parse(`${day}T00:00Z`) + minutes * 60_000;
+  let instant = wanted - 3 * 3_600_000;
+  // Two rounds settle the offset also across its historic changes.
+  for (let round = 0; round < 2; round++) instant += wanted - shownAt(instant);
+  return new Date(instant);
+}
+
+/** The day `count` days after `day`; negative counts go back. Days are YYYY-MM-DD. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * Reads a stored date: `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm` are Istanbul time, with `Z` or an offset
+ * they are absolute. Null for anything else.
+ */
+export function parseMoment(value: unknown): Date | null {
+  if (typeof value !== 'string') return null;
+  const found = /^(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/.exec(
+    value,
+  );
+  if (!found?.[1] || Number.isNaN(Date.parse(value))) return null;
+  // Date.parse rolls 30 February over into March; a date that moves is not a date.
+  if (addDays(found[1], 0) !== found[1]) return null;
+  if (found[4]) return new Date(value);
+  return istanbulInstant(found[1], Number(found[2] ?? 0) * 60 + Number(found[3] ?? 0));
+}
+
+function shownAt(instant: number): number {
+  const clock = istanbulClock(new Date(instant));
+  return Date.parse(`${clock.day}T00:00Z`) + clock.minutes * 60_000 + (instant % 60_000);
+}

@@ -1,0 +1,51 @@
+const LONGEST = 2048;
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+const HOSTED = /^https?:\/\/[^/?#@\s]+([/?#]|$)/i;
+const SIMPLE = /^(tel:[+\d][\d\s().-]*|mailto:[^\s@:]+@[^\s@:]+)$/i;
+
+/**
+ * The address when a shopper may safely follow it, else null.
+ * Allowed: http, https, tel, mailto and relative addresses. Everything a browser could read as
+ * another scheme is refused, also when it is broken up by control characters or entities.
+ */
+export function safeUrl(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const url = value.trim();
+  if (!url || url.length > LONGEST || hasControl(url) || /[\\<>"`]/.test(url)) return null;
+  if (SCHEME.test(url)) return HOSTED.test(url) || SIMPLE.test(url) ? url : null;
+  const head = url.split(/[/?#]/, 1)[0] ?? '';
+  return /[:&]|%3a/i.test(head) ? null : url;
+}
+
+/** The same for pictures and frames: http, https and relative only. */
+export function safeMediaUrl(value: unknown): string | null {
+  const url = safeUrl(value);
+  return url && !SIMPLE.test(url) ? url : null;
+}
+
+/** A picture address as a page must request it; paths that start with `/` are files of this server. */
+export function mediaUrl(value: unknown, host: string): string | null {
+  const url = safeMediaUrl(value);
+  return url && /^\/(?!\/)/.test(url) ? host + url : url;
+}
+
+/** Puts `https://` before what a person typed without a scheme; empty and relative stay. */
+export function prefixUrl(value: string): string {
+  const url = value.trim();
+  return !url || /^[/?#]/.test(url) || SCHEME.test(url.replace(/^[^/:]+:\d/, ''))
+    ? url
+    : `https://${url}`;
+}
+
+/** True for an absolute http or https address, as the selector picker needs (spec 2 §5). */
+export function isWebUrl(value: string): boolean {
+  return safeUrl(value) !== null && HOSTED.test(value.trim());
+}
+
+function hasControl(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 32 || (code > 126 && code < 160) || code === 0x2028 || code === 0x2029) return true;
+  }
+  return false;
+}

@@ -1,0 +1,79 @@
+import { compilePattern } from '@catalogue/rules/pattern';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const SAME_AS_NATIVE = [
+  'urun',
+  '^/urun/\\d+$',
+  '/(elbise|pantolon)-[a-z]{2,5}/',
+  'a*b+c?',
+  '(ab|a)(bc)?$',
+  '[^/]+\\.html$',
+  '^(?:https?:)?//',
+  '\\bsepet\\b',
+  'a{2}',
+  'a{2,}b',
+  '(a|b)*c',
+  '.',
+  '\\?x=1',
+  '',
+  '[\\]a-c]',
+  '.*?x',
+];
+const TEXTS = [
+  '',
+  '/urun/42',
+  '/urun/42x',
+  'https://shop.example/elbise-abc/a.html',
+  'aabbc',
+  'abc',
+  'abbc',
+  '/sepet?x=1',
+  '/sepetim',
+  ']',
+  'c',
+  'bbbbac',
+];
+
+describe('compilePattern', () => {
+  it.each(SAME_AS_NATIVE)('%j finds what the built-in engine finds', (source) => {
+    const pattern = compilePattern(source);
+    for (const text of TEXTS) {
+      expect([text, pattern?.(text)]).toEqual([text, new RegExp(source).test(text)]);
+    }
+  });
+
+  it('agrees with the built-in engine on generated patterns', () => {
+    const atom = fc.constantFrom('a', 'b', '.', '[ab]', '[^a]', '^', '$', '(a|b)', '(ab)');
+    const piece = fc.tuple(atom, fc.constantFrom('', '', '*', '+', '?', '{1,2}'));
+    const source = fc
+      .array(piece, { maxLength: 6 })
+      .map((pieces) => pieces.map(([a, q]) => (a === '^' || a === '$' ? a : a + q)).join(''));
+    fc.assert(
+      fc.property(source, fc.stringMatching(/^[abc]{0,8}$/), (pattern, text) => {
+        expect(compilePattern(pattern)?.(text)).toBe(new RegExp(pattern).test(text));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each(['(', ')', 'a**', '[a', '(?=a)', '(?<x>a)', '(a)\\1', '*a', 'a{3,1}', '\\'])(
+    'refuses %j',
+    (source) => expect(compilePattern(source)).toBeNull(),
+  );
+
+  it('refuses what would grow too large', () => {
+    expect(compilePattern('(((a{50}){50}){50}){50}')).toBeNull();
+    expect(compilePattern('a'.repeat(201))).toBeNull();
+  });
+
+  it.each(['(a+)+$', '(a|a)*$', '(.*)*x', '.*.*.*.*=', '^(([a-z])+.)+[A-Z]([a-z])+$'])(
+    '%s answers quickly on 100 kB',
+    (source) => {
+      const text = `${'a'.repeat(100_000)}!`;
+      const start = performance.now();
+      compilePattern(source)?.(text);
+      expect(performance.now() - start).toBeLessThan(50);
+    },
+  );
+});
