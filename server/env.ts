@@ -8,24 +8,31 @@ export interface Env {
   host: string;
   /** Absolute. */
   dataDir: string;
-  /** False when nobody asked for `dataDir`, so that it may be moved (see db/dataFolder.ts). */
-  dataDirGiven: boolean;
   /** Absent: the embedded database. */
   databaseUrl: string | undefined;
   /** Origin, without a trailing slash. */
   publicUrl: string;
   /** Lower-case host names without a port. */
   influencerHosts: string[];
-  /** 32 bytes. Always present with `databaseUrl`; else made into the data folder when absent. */
-  secretKey: Buffer | undefined;
-  /** Absent: load demo data into a fresh embedded database only. */
-  demo: boolean | undefined;
+  /** 32 bytes. */
+  secretKey: Buffer;
+  demo: boolean;
   trustProxy: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Milliseconds. */
   sessionIdle: number;
   /** Milliseconds. */
   sessionAbsolute: number;
+}
+
+/** The environment before the data folder and the database were opened. */
+export interface ParsedEnv extends Omit<Env, 'secretKey' | 'demo'> {
+  /** Always present with `databaseUrl`; else made into the data folder when absent. */
+  secretKey: Buffer | undefined;
+  /** Absent: load demo data into a fresh embedded database only. */
+  demo: boolean | undefined;
+  /** False when nobody asked for `dataDir`, so that it may be moved (see db/dataFolder.ts). */
+  dataDirGiven: boolean;
 }
 
 /** A setting that stops the start; its message is one sentence for the person who starts us. */
@@ -98,7 +105,7 @@ const schema = z
  * Reads `process.env`-like settings; an empty value counts as absent.
  * @throws EnvError with the first wrong setting, as one sentence.
  */
-export function parseEnv(source: Record<string, string | undefined>): Env {
+export function parseEnv(source: Record<string, string | undefined>): ParsedEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw new EnvError(`${parsed.error.issues[0]?.message}.`);
@@ -118,6 +125,20 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     logLevel: env.LOG_LEVEL,
     sessionIdle: env.SESSION_IDLE_HOURS * HOUR,
     sessionAbsolute: env.SESSION_ABSOLUTE_DAYS * 24 * HOUR,
+  };
+}
+
+/** Adds what opening the data folder and the database decided. */
+export function completeEnv(
+  parsed: ParsedEnv,
+  opened: { dataDir: string; secretKey: Buffer; fresh: boolean },
+): Env {
+  const { dataDirGiven: _, ...env } = parsed;
+  return {
+    ...env,
+    dataDir: opened.dataDir,
+    secretKey: opened.secretKey,
+    demo: env.demo ?? opened.fresh,
   };
 }
 

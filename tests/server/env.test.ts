@@ -1,4 +1,4 @@
-import { parseEnv } from '@server/env';
+import { completeEnv, parseEnv } from '@server/env';
 import { describe, expect, it } from 'vitest';
 
 const key = Buffer.alloc(32, 7);
@@ -53,5 +53,15 @@ describe('parseEnv', () => {
     [{ SESSION_IDLE_HOURS: '-1' }, 'SESSION_IDLE_HOURS must be above 0.'],
   ])('refuses %j in one sentence', (source, sentence) => {
     expect(() => parseEnv(source)).toThrow(sentence);
+  });
+
+  it('is completed by what opening the database decided', () => {
+    const opened = { dataDir: '/somewhere', secretKey: key, fresh: true };
+    expect(completeEnv(parseEnv({}), opened)).toMatchObject({
+      dataDir: '/somewhere',
+      secretKey: key,
+      demo: true,
+    });
+    expect(completeEnv(parseEnv({ DEMO: '0' }), opened).demo).toBe(false);
   });
 });
