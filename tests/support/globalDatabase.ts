@@ -1,2 +1,48 @@
-/** Started once for the server tests. */
-export default async function setup(): Promise<void> {}
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDataFolder } from '@server/db/dataFolder';
+import { openEmbedded } from '@server/db/embedded';
+import { migrate } from '@server/db/migrate';
+import { openDatabase } from '@server/db/open';
+import type { Connection } from '@server/db/ownership';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The migrated database that every test file gets a copy of. */
+    template: Connection;
+  }
+}
+
+/** Starts one cluster for the whole run and migrates the template of its test databases. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = path.join(tmpdir(), `vitrin-test-${randomUUID().slice(0, 8)}`);
+  const { dataDir } = openDataFolder({ dataDir: folder, dataDirGiven: true });
+  const cluster = await openEmbedded({
+    dataDir,
+    say: () => {},
+    // Nothing of a test run outlives it, so nothing has to reach the disk.
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      shared_buffers: '64MB',
+    },
+  });
+  const { pool, close } = openDatabase({ connection: cluster.connection, size: 1 });
+  try {
+    await migrate(pool);
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  } finally {
+    await close();
+  }
+  project.provide('template', cluster.connection);
+  return async () => {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,54 @@
+import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { canEnter, databaseUser, type SystemUser } from './systemUser';
+
+/** A reason not to start; its message is one sentence for the person who starts us. */
+export class DatabaseStartError extends Error {
+  override name = 'DatabaseStartError';
+}
+
+const SYSTEM_DATA_DIR = '/var/lib/vitrin';
+
+/**
+ * Where everything we keep lives, created if missing.
+ * Root may sit in a folder closed to the user the database runs as (a private home, a 0700
+ * temporary clone): then it is /var/lib/vitrin, unless the folder was asked for by name.
+ * @returns absolute path, and a `note` for the person who starts us when it was moved
+ * @throws DatabaseStartError when the folder asked for is closed to the database's user
+ */
+export function openDataFolder(
+  wanted: { dataDir: string; dataDirGiven: boolean },
+  user: SystemUser | undefined = databaseUser(),
+): { dataDir: string; note?: string } {
+  if (!user || canEnter(user, realFolder(wanted.dataDir))) {
+    return { dataDir: makeFolder(wanted.dataDir) };
+  }
+  if (wanted.dataDirGiven) {
+    throw new DatabaseStartError(
+      `DATA_DIR ${wanted.dataDir} lies in a folder closed to the user the database runs as ` +
+        `(uid ${user.uid}): choose another one, such as ${SYSTEM_DATA_DIR}.`,
+    );
+  }
+  return {
+    dataDir: makeFolder(SYSTEM_DATA_DIR),
+    note: `This folder is closed to the database's user (PostgreSQL does not run as root), so data is kept in ${SYSTEM_DATA_DIR}; DATA_DIR changes that.`,
+  };
+}
+
+function makeFolder(folder: string): string {
+  if (!existsSync(folder)) {
+    const first = mkdirSync(folder, { recursive: true, mode: 0o755 });
+    // A strict umask would close what was just made to the database's user.
+    for (let made = folder; first && made.length >= first.length; made = path.dirname(made)) {
+      chmodSync(made, 0o755);
+    }
+  }
+  return realpathSync(folder);
+}
+
+/** The path without symbolic links, as far as it exists. */
+function realFolder(folder: string): string {
+  if (existsSync(folder)) return realpathSync(folder);
+  const parent = path.dirname(folder);
+  return parent === folder ? folder : path.join(realFolder(parent), path.basename(folder));
+}

@@ -1,0 +1,196 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { prepareBinaries } from './binaries';
+import { DatabaseStartError } from './dataFolder';
+import { type Connection, claimCluster } from './ownership';
+import {
+  type Cluster,
+  clusterName,
+  initCluster,
+  runningPostmaster,
+  SUPERUSER,
+  socketFolder,
+  spawnPostmaster,
+  stopPostmaster,
+} from './postmaster';
+import { clusterSettings } from './settings';
+import { databaseUser } from './systemUser';
+
+export interface EmbeddedOptions {
+  /** From `openDataFolder`: exists and is reachable. */
+  dataDir: string;
+  /** Told in whole sentences what the person who starts us should know. */
+  say: (sentence: string) => void;
+  settings?: Record<string, string>;
+  transport?: 'socket' | 'tcp';
+}
+
+export interface Embedded {
+  connection: Connection;
+  /** True when the cluster was made by this start. */
+  fresh: boolean;
+  /** Ends the database cleanly; resolves when its process has gone. */
+  stop: () => Promise<void>;
+}
+
+const START_LIMIT = 60_000;
+// While a killed server's last processes die, a new one cannot start yet.
+const PASSING = /pre-existing shared memory block|lock file .* already exists/;
+
+/**
+ * Opens the cluster in `dataDir/postgres`, making it if missing, and owns it until `stop`.
+ * A server left behind by a killed process is adopted, or ended when it is not the one we would
+ * start. If the server dies under us it is started again.
+ * @throws DatabaseStartError when another Vitrin runs on the folder or PostgreSQL cannot start
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { dataDir, say } = options;
+  const user = databaseUser();
+  const binaries = prepareBinaries(dataDir, user);
+  if (binaries.note) say(binaries.note);
+  const tcp = (options.transport ?? (process.platform === 'win32' ? 'tcp' : 'socket')) === 'tcp';
+  const cluster: Cluster = {
+    bin: binaries.bin,
+    data: path.join(dataDir, 'postgres'),
+    logFile: path.join(dataDir, 'postgres.log'),
+    socket: tcp ? undefined : socketFolder(dataDir, user),
+    port: 5432,
+    password: tcp ? ownPassword(dataDir) : undefined,
+    user,
+    settings: { ...clusterSettings(), ...options.settings },
+  };
+  const fresh = !existsSync(cluster.data);
+  if (fresh) initCluster(cluster);
+  checkMajor(cluster, binaries.version);
+  if (tcp) cluster.port = runningPostmaster(cluster)?.port ?? (await freePort());
+
+  const admin: Connection = {
+    host: cluster.socket ?? '127.0.0.1',
+    port: cluster.port,
+    user: SUPERUSER,
+    database: 'postgres',
+    password: cluster.password,
+  };
+  let owner = await own(cluster, admin, dataDir);
+  let stopped = false;
+  const watch = () => {
+    owner.on('error', () => {});
+    owner.once('end', () => {
+      if (stopped) return;
+      say('The database has gone away; starting it again.');
+      own(cluster, admin, dataDir).then(
+        (next) => {
+          owner = next;
+          watch();
+        },
+        (error: Error) => say(`The database could not be started again: ${error.message}`),
+      );
+    });
+  };
+  watch();
+  await ensureDatabase(owner);
+
+  return {
+    connection: { ...admin, database: SUPERUSER },
+    fresh,
+    async stop() {
+      stopped = true;
+      await owner.end().catch(() => {});
+      await stopPostmaster(cluster);
+    },
+  };
+}
+
+/** Brings the server up and claims it; replaces one that runs other binaries or settings. */
+async function own(cluster: Cluster, admin: Connection, dataDir: string): Promise<pg.Client> {
+  await bringUp(cluster, admin);
+  const owner = await claimCluster(admin, dataDir);
+  const { rows } = await owner.query<{ cluster_name: string }>('SHOW cluster_name');
+  if (rows[0]?.cluster_name === clusterName(cluster)) return owner;
+  await owner.end();
+  await stopPostmaster(cluster);
+  await bringUp(cluster, admin);
+  return claimCluster(admin, dataDir);
+}
+
+/** Resolves when the server answers, starting it unless one is already there. */
+async function bringUp(cluster: Cluster, admin: Connection): Promise<void> {
+  let child: ChildProcess | undefined;
+  let logged = 0;
+  let trouble: Error | undefined;
+  for (const end = Date.now() + START_LIMIT; Date.now() < end; await sleep(20)) {
+    if (child && hasEnded(child)) {
+      const said = readFileSync(cluster.logFile, 'utf8').slice(logged);
+      if (trouble || !PASSING.test(said)) throw startError(trouble?.message ?? said);
+      child = undefined;
+      await sleep(100);
+    }
+    if (!child && !runningPostmaster(cluster)) {
+      logged = existsSync(cluster.logFile) ? statSync(cluster.logFile).size : 0;
+      child = spawnPostmaster(cluster).once('error', (error) => {
+        trouble = error;
+      });
+    }
+    if (await answers(admin)) return;
+    if (trouble) throw startError(trouble.message);
+  }
+  throw new DatabaseStartError(`PostgreSQL did not answer within ${START_LIMIT / 1000} s.`);
+}
+
+function startError(said: string): DatabaseStartError {
+  const line = said.split('\n').find((text) => /FATAL|ERROR|PANIC/.test(text)) ?? said;
+  const reason = line.replace(/^.*?(FATAL|ERROR|PANIC):\s*/, '').trim();
+  return new DatabaseStartError(`PostgreSQL could not start: ${reason}.`);
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function answers(admin: Connection): Promise<boolean> {
+  const client = new pg.Client({ ...admin, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && !error.code?.startsWith('57P')) throw error;
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function ensureDatabase(owner: pg.Client): Promise<void> {
+  const { rowCount } = await owner.query('SELECT FROM pg_database WHERE datname = $1', [SUPERUSER]);
+  if (!rowCount) await owner.query(`CREATE DATABASE ${SUPERUSER}`);
+}
+
+function checkMajor(cluster: Cluster, version: string): void {
+  const made = readFileSync(path.join(cluster.data, 'PG_VERSION'), 'utf8').trim();
+  if (made === version.split('.')[0]) return;
+  throw new DatabaseStartError(
+    `${cluster.data} was made by PostgreSQL ${made} and this is ${version}: move the data over with the older release first.`,
+  );
+}
+
+function ownPassword(dataDir: string): string {
+  const file = path.join(dataDir, 'postgres.password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+}

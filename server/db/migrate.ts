@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+
+/** A file of `migrations/`: its number and name, and its SQL. */
+export interface Migration {
+  /** Such as 0003_events. */
+  name: string;
+  sql: string;
+}
+
+/** The database and this release do not fit; its message is for the person who starts us. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+interface Applied {
+  name: string;
+  checksum: string;
+}
+
+const LOCK_KEY = 7_341_002;
+
+/** The migrations of this release, in order; inside the bundle as text. */
+export const migrations: Migration[] = Object.entries(
+  import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true }),
+).map(([file, sql]) => ({ name: file.replace(/^.*\/|\.sql$/g, ''), sql }));
+
+/**
+ * Brings the database to this release. Servers that start together wait for one another; each
+ * file runs in a transaction of its own, so a failing one leaves everything before it in place.
+ * @returns the names applied by this call
+ * @throws MigrationError when a file fails, an applied one was changed, or the database is newer
+ */
+export async function migrate(pool: pg.Pool, files: Migration[] = migrations): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    // Waiting for another server's migration may take longer than an ordinary query may.
+    await client.query('SET statement_timeout = 0');
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
+      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+    const { rows } = await client.query<Applied>(
+      'SELECT name, checksum FROM schema_migrations ORDER BY name',
+    );
+    const pending = pendingOf(files, rows);
+    for (const file of pending) await apply(client, file);
+    return pending.map(({ name }) => name);
+  } finally {
+    // Closing the connection returns the lock whatever happened before.
+    client.release(true);
+  }
+}
+
+function pendingOf(files: Migration[], applied: Applied[]): Migration[] {
+  const known = new Map(files.map((file) => [file.name, file]));
+  for (const { name, checksum } of applied) {
+    const file = known.get(name);
+    if (!file) {
+      throw new MigrationError(
+        `The database was made by a newer release (it has ${name}): start that one, or restore a backup.`,
+      );
+    }
+    if (checksumOf(file.sql) !== checksum) {
+      throw new MigrationError(
+        `Migration ${name} was changed after it ran on this database: restore the file and add a new migration.`,
+      );
+    }
+  }
+  const done = new Set(applied.map(({ name }) => name));
+  return files.filter(({ name }) => !done.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+async function apply(client: pg.PoolClient, { name, sql }: Migration): Promise<void> {
+  try {
+    await client.query('BEGIN');
+    await client.query(sql);
+    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
+      name,
+      checksumOf(sql),
+    ]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(`Migration ${name} failed and changed nothing: ${reason}.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Line endings do not count: a checkout on Windows may change them. */
+function checksumOf(sql: string): string {
+  return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
+}

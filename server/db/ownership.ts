@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { DatabaseStartError } from './dataFolder';
+
+/** How to reach one database; understood by `pg`. */
+export interface Connection {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  password?: string | undefined;
+}
+
+// Any number will do as long as it stays the same.
+const OWNER_KEY = 7_341_001;
+const PATIENCE = 2_000;
+
+/**
+ * Claims the cluster for this process, for as long as the returned client lives. The lock sits in
+ * the database, so a killed server gives it back at once and two starts can never both have it.
+ * @throws DatabaseStartError when another live server holds it
+ */
+export async function claimCluster(connection: Connection, dataDir: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: `vitrin ${process.pid}`,
+    keepAlive: true,
+  });
+  await client.connect();
+  // A server that was just killed may take a moment to be noticed.
+  for (const end = Date.now() + PATIENCE; ; await sleep(50)) {
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) mine', [
+      OWNER_KEY,
+    ]);
+    if (rows[0]?.mine) return client;
+    if (Date.now() > end) break;
+  }
+  const owner = await ownerOf(client);
+  await client.end();
+  throw new DatabaseStartError(
+    `Another Vitrin${owner} is already running on ${dataDir}: stop it, or give this one a DATA_DIR of its own.`,
+  );
+}
+
+async function ownerOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ application_name: string }>(
+    `SELECT application_name FROM pg_locks JOIN pg_stat_activity USING (pid)
+     WHERE locktype = 'advisory' AND granted AND objid = $1`,
+    [OWNER_KEY],
+  );
+  const pid = rows[0]?.application_name.split(' ')[1];
+  return pid ? ` (process ${pid})` : '';
+}

@@ -1,0 +1,179 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { DatabaseStartError } from './dataFolder';
+import type { SystemUser } from './systemUser';
+
+/** One PostgreSQL cluster on disk and how to run it. */
+export interface Cluster {
+  bin: string;
+  /** PGDATA. */
+  data: string;
+  logFile: string;
+  /** Folder of the unix socket; undefined where there are none (Windows): loopback TCP. */
+  socket: string | undefined;
+  port: number;
+  /** Only over TCP, where anyone on the machine could connect. */
+  password: string | undefined;
+  user: SystemUser | undefined;
+  settings: Record<string, string>;
+}
+
+export const SUPERUSER = 'vitrin';
+
+// macOS allows 104 bytes, Linux 108; PostgreSQL adds "/.s.PGSQL.5432".
+const SOCKET_PATH_BYTES = 85;
+const LOG_BYTES = 5_000_000;
+
+/** A name that changes whenever the running server would differ from the one we would start. */
+export function clusterName(cluster: Cluster): string {
+  const facts = JSON.stringify([cluster.bin, cluster.settings, cluster.socket]);
+  return `vitrin-${createHash('sha256').update(facts).digest('hex').slice(0, 12)}`;
+}
+
+/** A folder of our own for the socket, short enough for a socket's name. */
+export function socketFolder(dataDir: string, user: SystemUser | undefined): string {
+  let folder = path.join(dataDir, 'socket');
+  if (Buffer.byteLength(folder) > SOCKET_PATH_BYTES) {
+    const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+    folder = path.join('/tmp', `vitrin-${name}`);
+  }
+  if (!existsSync(folder)) makePrivate(folder, user);
+  const { uid } = lstatSync(folder);
+  if (!lstatSync(folder).isDirectory() || uid !== (user?.uid ?? process.getuid?.())) {
+    throw new DatabaseStartError(`${folder} belongs to another user: remove it and start again.`);
+  }
+  return folder;
+}
+
+/** Makes a cluster out of nothing: in a folder beside, renamed when it is whole. */
+export function initCluster(cluster: Cluster): void {
+  const unfinished = `${cluster.data}.${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  makePrivate(unfinished, cluster.user);
+  const passwordFile = `${unfinished}.password`;
+  // `und` sorts by Unicode and lowers case without a language; Turkish is asked for by name.
+  const options = ['-E', 'UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und'];
+  const auth = cluster.password
+    ? ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
+    : ['-A', 'trust'];
+  if (cluster.password) writeFileSync(passwordFile, cluster.password, { mode: 0o600 });
+  try {
+    const made = spawnSync(
+      path.join(cluster.bin, 'initdb'),
+      ['-D', unfinished, '-U', SUPERUSER, '--no-instructions', ...options, ...auth],
+      { ...surroundings(cluster), encoding: 'utf8' },
+    );
+    if (made.error || made.status !== 0) {
+      const reason = made.error?.message ?? made.stderr.trim().split('\n').at(-1);
+      throw new DatabaseStartError(`PostgreSQL could not make its data folder: ${reason}.`);
+    }
+    // Another start may have been quicker; then its cluster stands and ours goes.
+    if (!existsSync(cluster.data)) renameSync(unfinished, cluster.data);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/**
+ * Starts the server in a session of its own, so that Ctrl-C in a terminal reaches only us and we
+ * can finish what was accepted before the database goes.
+ */
+export function spawnPostmaster(cluster: Cluster): ChildProcess {
+  if (existsSync(cluster.logFile) && statSync(cluster.logFile).size > LOG_BYTES) {
+    renameSync(cluster.logFile, `${cluster.logFile}.1`);
+  }
+  const settings = {
+    ...cluster.settings,
+    cluster_name: clusterName(cluster),
+    port: String(cluster.port),
+    listen_addresses: cluster.socket ? '' : '127.0.0.1',
+    unix_socket_directories: cluster.socket ?? '',
+    unix_socket_permissions: '0700',
+  };
+  const args = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const log = openSync(cluster.logFile, 'a', 0o600);
+  const child = spawn(path.join(cluster.bin, 'postgres'), ['-D', cluster.data, ...args], {
+    ...surroundings(cluster),
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  child.unref();
+  return child;
+}
+
+/** Ends whichever server runs on the cluster, ours or an orphan; resolves when it has gone. */
+export async function stopPostmaster(cluster: Cluster): Promise<void> {
+  if (!runningPostmaster(cluster)) return;
+  const args = ['stop', '-D', cluster.data, '-m', 'fast', '-w', '-t', '60'];
+  const stopping = spawn(path.join(cluster.bin, 'pg_ctl'), args, {
+    ...surroundings(cluster),
+    stdio: 'ignore',
+  });
+  await new Promise((resolve) => stopping.once('close', resolve).once('error', resolve));
+}
+
+/**
+ * The process id of the live server on the cluster, read from its `postmaster.pid`. A file whose
+ * process has gone, or whose number now belongs to another program, is removed.
+ */
+export function runningPostmaster(cluster: Cluster): { pid: number; port: number } | undefined {
+  const file = path.join(cluster.data, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  // While it is being written the file may be empty.
+  if (!pid) return undefined;
+  if (isPostgres(pid)) return { pid, port: Number(lines[3]) };
+  rmSync(file, { force: true });
+  return undefined;
+}
+
+function isPostgres(pid: number): boolean {
+  const comm = `/proc/${pid}/comm`;
+  if (existsSync('/proc/self/comm')) {
+    return existsSync(comm) && readFileSync(comm, 'utf8').trim() === 'postgres';
+  }
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function makePrivate(folder: string, user: SystemUser | undefined): void {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700);
+  if (user) chownSync(folder, user.uid, user.gid);
+}
+
+/** A clean environment (PG* variables would steer it) and a folder every user may stand in. */
+function surroundings({ user }: Cluster) {
+  const windows = process.platform === 'win32';
+  return {
+    ...user,
+    cwd: windows ? os.tmpdir() : '/',
+    env: {
+      PATH: process.env.PATH,
+      LC_ALL: 'C',
+      ...(windows && { SystemRoot: process.env.SystemRoot }),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Whom the database runs as. PostgreSQL refuses root, so root lends it to `nobody`. */
+export interface SystemUser {
+  uid: number;
+  gid: number;
+}
+
+const NOBODY: SystemUser = { uid: 65_534, gid: 65_534 };
+
+/** The user to lend the database to; undefined when we are an ordinary user ourselves. */
+export function databaseUser(): SystemUser | undefined {
+  return process.getuid?.() === 0 ? NOBODY : undefined;
+}
+
+/**
+ * Whether `user` can enter `folder`: every folder above it lets others pass.
+ * What does not exist yet counts as open, because we make it that way.
+ */
+export function canEnter(user: SystemUser, folder: string): boolean {
+  const parent = path.dirname(folder);
+  const open = !existsSync(folder) || allows(user, folder, 0o1);
+  return open && (parent === folder || canEnter(user, parent));
+}
+
+/** Whether `user` may do `bits` (1 enter or run, 4 read) with one existing path. */
+export function allows(user: SystemUser, file: string, bits: number): boolean {
+  const { mode, uid, gid } = statSync(file);
+  const shift = uid === user.uid ? 6 : gid === user.gid ? 3 : 0;
+  return ((mode >> shift) & bits) === bits;
+}

@@ -1,0 +1,31 @@
+import { createTestDatabase, type TestDatabase } from '@tests/support/database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe('openDatabase', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it('reads BIGINT as a number and DATE as written', async () => {
+    const { rows } = await database.pool.query(
+      "SELECT 9007199254740991::bigint big, count(*) n, DATE '2026-03-29' d FROM events",
+    );
+    expect(rows).toEqual([{ big: 9_007_199_254_740_991, n: 0, d: '2026-03-29' }]);
+  });
+
+  it('refuses a BIGINT that a number would round', async () => {
+    await expect(database.pool.query('SELECT 9007199254740993::bigint')).rejects.toThrow(
+      '9007199254740993 does not fit a number exactly.',
+    );
+  });
+
+  it('lowers letters without a language and sorts Turkish when asked', async () => {
+    const { rows } = await database.pool.query<{ plain: string; turkish: string; order: string[] }>(
+      `SELECT lower('ID@X') plain, lower('IŞIK' COLLATE "tr-x-icu") turkish,
+        array(SELECT w FROM unnest('{z,ş,s,ç,c}'::text[]) w ORDER BY w COLLATE "tr-x-icu") "order"`,
+    );
+    expect(rows[0]).toEqual({ plain: 'id@x', turkish: 'ışık', order: ['c', 'ç', 's', 'ş', 'z'] });
+  });
+});
