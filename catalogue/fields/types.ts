@@ -244,13 +244,20 @@ export type IssueCode =
   | 'notAnImage'
   | 'notAVideo';
 
+/** The rules of whole forms, handed to the kinds that hold forms so that no kind imports them. */
+export interface FormRules {
+  initialForm: (schema: Schema) => FormValue;
+  validateForm: (schema: Schema, form: unknown, path: string) => Issue[];
+  unwrapForm: (schema: Schema, form: unknown) => Plain;
+}
+
 /** How one field type behaves, whatever the form: its first value and what it accepts. */
 export interface FieldKind<Type extends FieldType> {
   type: Type;
   /** The value of an untouched field. */
-  initial: (field: FieldOf<Type>) => unknown;
+  initial: (field: FieldOf<Type>, forms: FormRules) => unknown;
   /** Issues of one value; empty when it may be stored. */
-  validate: (field: FieldOf<Type>, value: unknown, path: string) => Issue[];
+  validate: (field: FieldOf<Type>, value: unknown, path: string, forms: FormRules) => Issue[];
   /** The value without wrapping; the identity for simple types. */
-  unwrap?: (field: FieldOf<Type>, value: unknown) => unknown;
+  unwrap?: (field: FieldOf<Type>, value: unknown, forms: FormRules) => unknown;
 }

@@ -1,0 +1,9 @@
+import { checkText } from './stored-text';
+import type { FieldKind } from './types';
+
+/** Another action, by its key. */
+export const action: FieldKind<'action'> = {
+  type: 'action',
+  initial: (field) => field.default ?? '',
+  validate: (field, value, path) => checkText(field, value, path, 100),
+};

@@ -1,0 +1,28 @@
+import { checkTextThat } from './stored-text';
+import type { FieldKind } from './types';
+
+const NAMED = new Set(
+  'white black red green blue yellow orange purple pink grey gray transparent'.split(' '),
+);
+const NUMBER = '\\s*[\\d.]{1,8}%?\\s*';
+const FUNCTION = new RegExp(
+  `^(rgb|hsl)a?\\(${NUMBER}(?:[, ]${NUMBER}){2}(?:[,/]${NUMBER})?\\)$`,
+  'i',
+);
+
+/** True for #rgb, #rrggbb, with alpha too, rgb(), hsl() and the common names. */
+export function isColor(text: string): boolean {
+  const color = text.toLowerCase();
+  return (
+    /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(color) ||
+    NAMED.has(color) ||
+    FUNCTION.test(color)
+  );
+}
+
+/** A CSS colour; white when untouched (spec 2 §9). */
+export const color: FieldKind<'color'> = {
+  type: 'color',
+  initial: (field) => field.default ?? '#fff',
+  validate: checkTextThat(isColor, 'notAColor', 50),
+};

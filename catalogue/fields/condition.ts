@@ -1,0 +1,45 @@
+import type { ConditionField, FieldKind, FormValue, Issue } from './types';
+
+/** The stored value of a condition field: the chosen case and its form. */
+export interface ConditionValue {
+  kind: string;
+  form: FormValue;
+}
+
+/** A choice between shapes: what is asked depends on the chosen case. */
+export const condition: FieldKind<'condition'> = {
+  type: 'condition',
+  initial: (field, forms): ConditionValue => {
+    const kind = field.default ?? field.cases[0]?.value ?? '';
+    return { kind, form: forms.initialForm(caseFields(field, kind) ?? []) };
+  },
+  validate: (field, value, path, forms): Issue[] => {
+    if (!isCase(value)) return [{ path, code: 'wrongType' }];
+    const fields = caseFields(field, value.kind);
+    if (fields) return forms.validateForm(fields, value.form, path);
+    if (value.kind) return [{ path, code: 'notAnOption' }];
+    return field.required ? [{ path, code: 'required' }] : [];
+  },
+  unwrap: (field, value, forms) =>
+    isCase(value)
+      ? {
+          kind: value.kind,
+          form: forms.unwrapForm(caseFields(field, value.kind) ?? [], value.form),
+        }
+      : { kind: '', form: {} },
+};
+
+/** The fields of one case; undefined when there is no such case. */
+export function caseFields(field: ConditionField, kind: string) {
+  return field.cases.find((option) => option.value === kind)?.fields;
+}
+
+function isCase(value: unknown): value is { kind: string; form: unknown } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    typeof value.kind === 'string' &&
+    'form' in value
+  );
+}

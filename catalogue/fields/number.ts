@@ -1,0 +1,17 @@
+import type { FieldKind, Issue } from './types';
+
+/** A finite number; 1 when untouched, moved into its limits. */
+export const number: FieldKind<'number'> = {
+  type: 'number',
+  initial: ({ default: given, min = -Infinity, max = Infinity }) =>
+    given ?? Math.min(Math.max(1, min), max),
+  validate: (field, value, path): Issue[] => {
+    if (value === null || value === '') return field.required ? [{ path, code: 'required' }] : [];
+    if (typeof value !== 'number' || !Number.isFinite(value)) return [{ path, code: 'wrongType' }];
+    if (field.min !== undefined && value < field.min)
+      return [{ path, code: 'tooSmall', params: { min: field.min } }];
+    if (field.max !== undefined && value > field.max)
+      return [{ path, code: 'tooLarge', params: { max: field.max } }];
+    return [];
+  },
+};

@@ -1,0 +1,110 @@
+import { type ConditionValue, caseFields } from './condition';
+import { fieldKinds } from './registry';
+import type {
+  ArrayField,
+  ConditionField,
+  Field,
+  FieldKind,
+  FieldType,
+  FieldValue,
+  FormRules,
+  FormValue,
+  Issue,
+  Plain,
+  Schema,
+} from './types';
+
+const forms: FormRules = { initialForm, validateForm, unwrapForm };
+
+/** The untouched form of a schema: every field with its initial value. */
+export function initialForm(schema: Schema): FormValue {
+  return Object.fromEntries(schema.map((field) => [field.name, initialField(field)]));
+}
+
+/** A new item of an array field, as its Add button makes it. */
+export function initialItem(field: ArrayField): FieldValue<FormValue> {
+  return { value: initialForm(field.fields), __type: 'object' };
+}
+
+/** The value of a condition field whose case was just chosen. */
+export function initialCase(field: ConditionField, kind: string): ConditionValue {
+  return { kind, form: initialForm(caseFields(field, kind) ?? []) };
+}
+
+/** The untouched value of one field. */
+export function initialField(field: Field): FieldValue {
+  return { value: kindOf(field).initial(field, forms), __type: field.type };
+}
+
+/**
+ * The form of a schema with plain starting values: what templates are written in.
+ * Nested groups take objects, lists take arrays of objects. Unknown names are an error of the author.
+ */
+export function fillForm(schema: Schema, plain: Plain): FormValue {
+  const form = initialForm(schema);
+  for (const [name, value] of Object.entries(plain)) {
+    const field = schema.find((candidate) => candidate.name === name);
+    if (!field) throw new Error(`No field "${name}" in this form.`);
+    form[name] = { value: wrap(field, value), __type: field.type };
+  }
+  return form;
+}
+
+/**
+ * What keeps a form from being saved; empty when nothing does. Accepts any value and never throws.
+ * A missing field counts as untouched. Paths are names and indexes: `title`, `buttons.0.url`.
+ */
+export function validateForm(schema: Schema, form: unknown, path = ''): Issue[] {
+  if (!isRecord(form)) return [{ path, code: 'wrongType' }];
+  const at = (name: string) => (path ? `${path}.${name}` : name);
+  const known = new Set(schema.map((field) => field.name));
+  const unknown = Object.keys(form).filter((name) => !known.has(name));
+  return [
+    ...unknown.map((name): Issue => ({ path: at(name), code: 'unknownField' })),
+    ...schema.flatMap((field) => validateField(field, own(form, field.name), at(field.name))),
+  ];
+}
+
+/** The plain values of a form; missing fields read as untouched, dividers are left out. */
+export function unwrapForm(schema: Schema, form: unknown): Plain {
+  const plain: Plain = {};
+  for (const field of schema) {
+    if (field.type === 'divider') continue;
+    const stored = isRecord(form) ? own(form, field.name) : undefined;
+    const kind = kindOf(field);
+    const value = isRecord(stored) && 'value' in stored ? stored.value : kind.initial(field, forms);
+    plain[field.name] = kind.unwrap ? kind.unwrap(field, value, forms) : value;
+  }
+  return plain;
+}
+
+function validateField(field: Field, stored: unknown, path: string): Issue[] {
+  const kind = kindOf(field);
+  if (stored === undefined) return kind.validate(field, kind.initial(field, forms), path, forms);
+  if (!isRecord(stored) || stored.__type !== field.type) return [{ path, code: 'wrongType' }];
+  return kind.validate(field, stored.value, path, forms);
+}
+
+function wrap(field: Field, value: unknown): unknown {
+  if (field.type === 'array' && Array.isArray(value))
+    return value.map((item) => ({ value: fillForm(field.fields, item), __type: 'object' }));
+  if (field.type === 'condition' && isRecord(value) && isRecord(value.form)) {
+    const kind = String(value.kind);
+    return { kind, form: fillForm(caseFields(field, kind) ?? [], value.form) };
+  }
+  if ('fields' in field && isRecord(value)) return fillForm(field.fields, value);
+  return value;
+}
+
+/** The kind of a field. Safe: the registry holds under each type the kind of that very type. */
+function kindOf(field: Field): FieldKind<FieldType> {
+  return fieldKinds[field.type] as unknown as FieldKind<FieldType>;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function own(record: Record<string, unknown>, name: string): unknown {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}

@@ -1,0 +1,18 @@
+import { checkTextThat } from './stored-text';
+import type { FieldKind } from './types';
+
+const ADDRESS =
+  /^(?:https?:\/\/)?(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{11})(?:[?&#].*)?$/;
+
+/** The id of a video from its id or any of its usual addresses; null when it is neither. */
+export function youtubeId(text: string): string | null {
+  return /^[\w-]{11}$/.test(text) ? text : (ADDRESS.exec(text.trim())?.[1] ?? null);
+}
+
+/** A video, given by address or id. */
+export const youtube_embed: FieldKind<'youtube_embed'> = {
+  type: 'youtube_embed',
+  initial: (field) => field.default ?? '',
+  validate: checkTextThat((text) => youtubeId(text) !== null, 'notAVideo'),
+  unwrap: (_field, value) => (typeof value === 'string' ? (youtubeId(value) ?? '') : ''),
+};
