@@ -32,7 +32,7 @@ export interface Binaries {
  */
 export function prepareBinaries(
   dataDir: string,
-  user: SystemUser | undefined,
+  user: SystemUser | null,
   packageFolder = findPackage(),
 ): Binaries {
   const version = String(readJson(path.join(packageFolder, 'package.json')).version);
@@ -68,7 +68,7 @@ function findPackage(): string {
   }
 }
 
-function isOpen(native: string, user: SystemUser | undefined): boolean {
+function isOpen(native: string, user: SystemUser | null): boolean {
   if (!user) return true;
   return (
     canEnter(user, native) &&

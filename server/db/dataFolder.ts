@@ -18,7 +18,7 @@ const SYSTEM_DATA_DIR = '/var/lib/vitrin';
  */
 export function openDataFolder(
   wanted: { dataDir: string; dataDirGiven: boolean },
-  user: SystemUser | undefined = databaseUser(),
+  user: SystemUser | null = databaseUser(),
 ): { dataDir: string; note?: string } {
   if (!user || canEnter(user, realFolder(wanted.dataDir))) {
     return { dataDir: makeFolder(wanted.dataDir) };

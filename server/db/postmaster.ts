@@ -30,7 +30,7 @@ export interface Cluster {
   port: number;
   /** Only over TCP, where anyone on the machine could connect. */
   password: string | undefined;
-  user: SystemUser | undefined;
+  user: SystemUser | null;
   settings: Record<string, string>;
 }
 
@@ -47,7 +47,7 @@ export function clusterName(cluster: Cluster): string {
 }
 
 /** A folder of our own for the socket, short enough for a socket's name. */
-export function socketFolder(dataDir: string, user: SystemUser | undefined): string {
+export function socketFolder(dataDir: string, user: SystemUser | null): string {
   let folder = path.join(dataDir, 'socket');
   if (Buffer.byteLength(folder) > SOCKET_PATH_BYTES) {
     const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
@@ -72,7 +72,10 @@ export function initCluster(cluster: Cluster): void {
   const auth = cluster.password
     ? ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
     : ['-A', 'trust'];
-  if (cluster.password) writeFileSync(passwordFile, cluster.password, { mode: 0o600 });
+  if (cluster.password) {
+    writeFileSync(passwordFile, cluster.password, { mode: 0o600 });
+    if (cluster.user) chownSync(passwordFile, cluster.user.uid, cluster.user.gid);
+  }
   try {
     const made = spawnSync(
       path.join(cluster.bin, 'initdb'),
@@ -147,10 +150,7 @@ export function runningPostmaster(cluster: Cluster): { pid: number; port: number
 }
 
 function isPostgres(pid: number): boolean {
-  const comm = `/proc/${pid}/comm`;
-  if (existsSync('/proc/self/comm')) {
-    return existsSync(comm) && readFileSync(comm, 'utf8').trim() === 'postgres';
-  }
+  if (existsSync('/proc/self/stat')) return isPostgresOnLinux(pid);
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -158,7 +158,16 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-function makePrivate(folder: string, user: SystemUser | undefined): void {
+/** A killed server that nobody waited for (state Z) is as dead as one that has gone. */
+function isPostgresOnLinux(pid: number): boolean {
+  try {
+    return /\(postgres\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+function makePrivate(folder: string, user: SystemUser | null): void {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);
   if (user) chownSync(folder, user.uid, user.gid);

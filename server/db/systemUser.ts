@@ -9,9 +9,9 @@ export interface SystemUser {
 
 const NOBODY: SystemUser = { uid: 65_534, gid: 65_534 };
 
-/** The user to lend the database to; undefined when we are an ordinary user ourselves. */
-export function databaseUser(): SystemUser | undefined {
-  return process.getuid?.() === 0 ? NOBODY : undefined;
+/** The user to lend the database to; null when we are an ordinary user ourselves. */
+export function databaseUser(): SystemUser | null {
+  return process.getuid?.() === 0 ? NOBODY : null;
 }
 
 /**

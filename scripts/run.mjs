@@ -1,0 +1,22 @@
+// Runs a TypeScript file of ours in this process: node scripts/run.mjs bench/ingest.ts [arguments]
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Loads a TypeScript module with our import names and returns what it exports. */
+export async function runTypescript(file) {
+  const { runnerImport } = await import('vite');
+  const { module } = await runnerImport(path.resolve(file), {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+  });
+  return module;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [file] = process.argv.splice(2, 1);
+  await runTypescript(file);
+}

@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openDataFolder } from '@server/db/dataFolder';
+import { type Embedded, type EmbeddedOptions, openEmbedded } from '@server/db/embedded';
+import { openDatabase } from '@server/db/open';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+describe('openEmbedded', () => {
+  let dataDir: string;
+  let open: Embedded[];
+  beforeEach(() => {
+    open = [];
+    const base = mkdtempSync('/tmp/vitrin-embedded-');
+    dataDir = openDataFolder({ dataDir: `${base}-data`, dataDirGiven: true }).dataDir;
+    rmSync(base, { recursive: true });
+  });
+  afterEach(async () => {
+    await Promise.all(open.map((database) => database.stop()));
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const start = async (options: Partial<EmbeddedOptions> = {}) => {
+    const database = await openEmbedded({ dataDir, say: () => {}, ...options });
+    open.push(database);
+    return database;
+  };
+  const ask = async (database: Embedded, sql: string) => {
+    const { pool, close } = openDatabase({ connection: database.connection });
+    return (await pool.query(sql).finally(close)).rows;
+  };
+  const postmaster = () =>
+    Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  const startProcess = async () => {
+    const script = ['scripts/run.mjs', 'tests/support/embeddedProcess.ts'];
+    const child = spawn(process.execPath, script, {
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    return child;
+  };
+  const kill = async (child: ChildProcess, signal: NodeJS.Signals) => {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    return (await ended)[0] as number | null;
+  };
+
+  it('makes a cluster that loses nothing it answered, and finds it again', async () => {
+    const first = await start();
+    expect(first.fresh).toBe(true);
+    expect(await ask(first, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
+    expect(await ask(first, 'SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+    await ask(first, 'CREATE TABLE kept AS SELECT 7 n');
+    await first.stop();
+    expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+
+    const second = await start();
+    expect(second.fresh).toBe(false);
+    expect(await ask(second, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+  });
+
+  it('refuses a second start on the same folder and leaves the first alone', async () => {
+    const first = await start();
+    await expect(start()).rejects.toThrow(
+      `Another Vitrin (process ${process.pid}) is already running on ${dataDir}: stop it, or give this one a DATA_DIR of its own.`,
+    );
+    expect(await ask(first, 'SELECT 1 n')).toEqual([{ n: 1 }]);
+  });
+
+  it('makes one cluster when two start at once on nothing', async () => {
+    const results = await Promise.allSettled([start(), start()]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('adopts the database of a killed server', async () => {
+    const child = await startProcess();
+    const orphan = postmaster();
+    await kill(child, 'SIGKILL');
+    const database = await start();
+    expect(postmaster()).toBe(orphan);
+    await database.stop();
+    expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
+  it('recovers when server and database were killed', async () => {
+    const child = await startProcess();
+    const began = performance.now();
+    const pid = postmaster();
+    await kill(child, 'SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    const database = await start();
+    expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  it('ends the database with the server', async () => {
+    const child = await startProcess();
+    expect(await kill(child, 'SIGTERM')).toBe(0);
+    expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
+  it('starts the database again when it dies under a live server', async () => {
+    const database = await start();
+    process.kill(postmaster(), 'SIGKILL');
+    await expect
+      .poll(() => ask(database, 'SELECT 1 n').catch(() => 'away'), { timeout: 5_000 })
+      .toEqual([{ n: 1 }]);
+    await expect(start()).rejects.toThrow('is already running');
+  });
+
+  it('replaces a database that was left behind with other settings', async () => {
+    const child = await startProcess();
+    await kill(child, 'SIGKILL');
+    const database = await start({ settings: { work_mem: '5MB' } });
+    expect(await ask(database, 'SHOW work_mem')).toEqual([{ work_mem: '5MB' }]);
+  });
+
+  it('takes over a stale lock whose number now belongs to another program', async () => {
+    const first = await start();
+    await first.stop();
+    const lock = path.join(dataDir, 'postgres/postmaster.pid');
+    writeFileSync(lock, `${process.pid}\n${dataDir}/postgres\n1\n5432\n\n\n`);
+    const second = await start();
+    expect(await ask(second, 'SELECT 1 n')).toEqual([{ n: 1 }]);
+  });
+
+  it('says why PostgreSQL could not start', async () => {
+    await expect(start({ settings: { work_mem: 'plenty' } })).rejects.toThrow(
+      'PostgreSQL could not start: invalid value for parameter "work_mem": "plenty".',
+    );
+  });
+
+  it('puts the socket elsewhere when the folder is too long for one', async () => {
+    dataDir = openDataFolder({
+      dataDir: path.join(dataDir, 'long'.repeat(30)),
+      dataDirGiven: true,
+    }).dataDir;
+    const database = await start();
+    expect(database.connection.host).toMatch(/^\/tmp\/vitrin-[0-9a-f]{12}$/);
+    expect(statSync(database.connection.host).mode & 0o777).toBe(0o700);
+    expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
+  });
+
+  it('asks for a password where it has to use TCP', async () => {
+    const database = await start({ transport: 'tcp' });
+    expect(database.connection.host).toBe('127.0.0.1');
+    expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
+    const { password: _, ...stranger } = database.connection;
+    const { pool, close } = openDatabase({ connection: { ...stranger, password: 'guess' } });
+    await expect(pool.query('SELECT 1').finally(close)).rejects.toThrow('password authentication');
+  });
+});

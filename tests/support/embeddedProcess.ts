@@ -1,0 +1,13 @@
+import { openDataFolder } from '@server/db/dataFolder';
+import { openEmbedded } from '@server/db/embedded';
+
+// Stands in for the server where a test has to kill it: opens DATA_DIR, prints "ready", waits.
+const { dataDir } = openDataFolder({
+  dataDir: process.env.DATA_DIR ?? '',
+  dataDirGiven: true,
+});
+const database = await openEmbedded({ dataDir, say: (sentence) => console.error(sentence) });
+process.once('SIGTERM', () => {
+  database.stop().then(() => process.exit(0));
+});
+console.log('ready');
