@@ -23,8 +23,13 @@ export type Listen = (p: Plain, page: Window, fire: () => void) => () => void;
 export interface RenderContext {
   document: Document;
   language: Language;
-  /** The shopper pressed the call to action; `href` is where it leads, already checked. */
-  click: (href?: string) => void;
+  /** Origin of the Vitrin server: pictures stored there have addresses that start with `/`. */
+  host: string;
+  /**
+   * The shopper acted on it. `href` is where the browser goes on its own, already checked;
+   * `part` names what was used when it was not the main button, for example `coupon`.
+   */
+  click: (href?: string, part?: string) => void;
   /** The shopper closed it. */
   close: () => void;
 }
@@ -35,6 +40,8 @@ export interface Rendered {
   css: string;
   /** True when it covers the page: the host then adds dialog semantics, focus trap and Escape. */
   overlay: boolean;
+  /** True when it takes its own room above the page's content instead of floating over it. */
+  inFlow?: boolean;
   /** Accessible name. */
   label: string;
 }

@@ -1,0 +1,83 @@
+import type { ButtonField, Plain } from '../../fields/types';
+import type { RenderContext } from '../../kinds';
+import { safeUrl } from '../../rules/url';
+import { draw, text } from './element';
+
+/** The form of a call to action; colours are the starting ones. */
+export function buttonField(look: {
+  name: string;
+  text: string;
+  color: string;
+  background: string;
+}): ButtonField {
+  return {
+    type: 'button',
+    name: look.name,
+    label: { tr: 'Buton', en: 'Button' },
+    help: { tr: 'Yazısı boşsa buton görünmez.', en: 'Without a text there is no button.' },
+    fields: [
+      {
+        type: 'string',
+        name: 'text',
+        label: { tr: 'Buton yazısı', en: 'Button text' },
+        default: look.text,
+        maxLength: 60,
+      },
+      {
+        type: 'string',
+        name: 'url',
+        label: { tr: 'Buton adresi', en: 'Button link' },
+        help: {
+          tr: 'Boşsa buton pencereyi kapatır.',
+          en: 'When empty the button closes the window.',
+        },
+        format: 'url',
+        placeholder: { tr: 'https://… veya /indirim', en: 'https://… or /sale' },
+      },
+      {
+        type: 'boolean',
+        name: 'newTab',
+        label: { tr: 'Yeni sekmede aç', en: 'Open in a new tab' },
+      },
+      {
+        type: 'color',
+        name: 'background',
+        label: { tr: 'Buton rengi', en: 'Button colour' },
+        default: look.background,
+      },
+      {
+        type: 'color',
+        name: 'color',
+        label: { tr: 'Buton yazı rengi', en: 'Button text colour' },
+        default: look.color,
+      },
+    ],
+  };
+}
+
+/** A link when it leads somewhere safe, else a button that only says "seen"; null without a text. */
+export function drawButton(value: unknown, context: RenderContext): HTMLElement | null {
+  const button = (value ?? {}) as Plain;
+  const caption = text(button.text);
+  if (!caption) return null;
+  const href = safeUrl(button.url);
+  const element = draw(context.document, href ? 'a' : 'button', 'button', caption);
+  element.style.setProperty('--button', text(button.background));
+  element.style.setProperty('--button-text', text(button.color));
+  if (href) {
+    element.setAttribute('href', href);
+    if (button.newTab === true) {
+      element.setAttribute('target', '_blank');
+      element.setAttribute('rel', 'noopener');
+    }
+  } else element.setAttribute('type', 'button');
+  element.onclick = () => context.click(href ?? undefined);
+  return element;
+}
+
+export const buttonCss = `.button{display:inline-flex;align-items:center;justify-content:center;text-align:center;
+border:0;text-decoration:none;font-weight:600;background-color:var(--button,#111827);
+color:var(--button-text,#fff)}
+.button:hover{filter:brightness(1.12)}
+.button:active{filter:brightness(.94)}
+`;

@@ -1,0 +1,19 @@
+import type { RenderContext } from '../../kinds';
+import { draw } from './element';
+
+const label = { tr: 'Kapat', en: 'Close' };
+
+/** The round cross in the corner. */
+export function drawClose({ document, language, close }: RenderContext): HTMLElement {
+  const button = draw(document, 'button', 'close', '\u00d7');
+  button.type = 'button';
+  button.setAttribute('aria-label', label[language]);
+  button.onclick = close;
+  return button;
+}
+
+export const closeCss = `.close{flex:none;display:grid;place-items:center;width:36px;height:36px;padding:0 0 2px;
+border:0;border-radius:50%;background:transparent;color:inherit;font-size:26px;line-height:1;
+font-family:system-ui,sans-serif}
+.close:hover{background:rgba(128,128,128,.22)}
+`;

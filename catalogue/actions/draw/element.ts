@@ -1,0 +1,30 @@
+/** Creates an element with a class and children; texts are always texts, never markup. */
+export function draw<Tag extends keyof HTMLElementTagNameMap>(
+  document: Document,
+  tag: Tag,
+  className: string,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.append(...children);
+  return element;
+}
+
+/** A plain parameter as text; anything else than a string reads as empty. */
+export function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** A plain parameter as a number of pixels, within limits. */
+export function pixels(value: unknown, least: number, most: number): string {
+  return `${Math.min(Math.max(Number(value) || 0, least), most)}px`;
+}
+
+/** The base of every shadow root: nothing of the page's styles gets in, its font does. */
+export const baseCss = `:host{all:initial!important;display:block!important;font-family:inherit!important;
+position:relative!important;z-index:2147483000!important}
+*,*::before,*::after{box-sizing:border-box}
+button,a{font:inherit;cursor:pointer;-webkit-tap-highlight-color:transparent}
+button:focus-visible,a:focus-visible{outline:3px solid #fff;outline-offset:0;box-shadow:0 0 0 6px #1a56db}
+`;

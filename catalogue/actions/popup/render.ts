@@ -1,0 +1,44 @@
+import type { Render } from '../../kinds';
+import { drawRichText } from '../../rules/draw-rich-text';
+import { mediaUrl } from '../../rules/url';
+import { drawButton } from '../draw/button';
+import { drawClose } from '../draw/close';
+import { drawCoupon } from '../draw/coupon';
+import { draw, pixels, text } from '../draw/element';
+import { popupCss } from './css';
+
+/** A card over the page, or in a corner of it. */
+export const render: Render = (p, context) => {
+  const { document } = context;
+  const label = text(p.title);
+  const overlay = p.position !== 'bottom-left' && p.position !== 'bottom-right';
+  const body = draw(document, 'div', 'body', draw(document, 'h2', 'title', label));
+  if (text(p.description)) {
+    body.append(draw(document, 'div', 'text', drawRichText(document, text(p.description))));
+  }
+  if (text(p.coupon)) body.append(drawCoupon(text(p.coupon), context));
+  body.append(drawButton(p.button, context) ?? '');
+
+  const image = drawImage(mediaUrl(p.image, context.host), document);
+  const card = draw(document, 'div', 'card', drawClose(context), image ?? '', body);
+  const classes = ['popup', overlay ? 'center' : text(p.position), text(p.size), text(p.animation)];
+  if (image) classes.push(text(p.imagePosition));
+  const element = draw(document, 'div', classes.join(' '), card);
+  element.style.setProperty('--bg', text(p.background));
+  element.style.setProperty('--fg', text(p.color));
+  element.style.setProperty('--r', pixels(p.rounding, 0, 48));
+  element.onclick = (event) => {
+    if (overlay && event.target === element) context.close();
+  };
+  return { element, css: popupCss, overlay, label };
+};
+
+/** Decoration only: the title says it all, and a picture that does not load leaves no gap. */
+function drawImage(address: string | null, document: Document): HTMLElement | null {
+  if (!address) return null;
+  const image = draw(document, 'img', 'image');
+  image.alt = '';
+  image.src = address;
+  image.onerror = () => image.remove();
+  return image;
+}

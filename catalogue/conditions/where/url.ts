@@ -1,0 +1,91 @@
+import type { Definition, Matches } from '../../kinds';
+import { lookUp } from '../../rules/look-up';
+import { compilePattern } from '../../rules/pattern';
+
+export const definition: Definition = {
+  type: 'url',
+  label: { tr: 'Sayfa adresi', en: 'Page address' },
+  help: {
+    tr: 'Adreslerden biri uyarsa yeter. /sepet gibi kısa yazabilirsiniz; büyük küçük harf ve www fark etmez.',
+    en: 'One matching address is enough. Short forms such as /cart work; case and www do not matter.',
+  },
+  fields: [
+    {
+      type: 'dropdown',
+      name: 'operator',
+      label: { tr: 'Karşılaştırma', en: 'Comparison' },
+      required: true,
+      default: 'contains',
+      options: [
+        { value: 'contains', label: { tr: 'içerir', en: 'contains' } },
+        { value: 'equals', label: { tr: 'aynısıdır', en: 'is exactly' } },
+        { value: 'starts', label: { tr: 'ile başlar', en: 'starts with' } },
+        { value: 'regex', label: { tr: 'düzenli ifadeye uyar', en: 'matches the expression' } },
+      ],
+    },
+    {
+      type: 'multistring',
+      name: 'values',
+      label: { tr: 'Adresler', en: 'Addresses' },
+      required: true,
+    },
+    {
+      type: 'boolean',
+      name: 'exclude',
+      label: { tr: 'Bu adresler hariç', en: 'Except these addresses' },
+    },
+  ],
+};
+
+/** Compares one written value with the page's address, both without scheme, www and fragment. */
+type Compare = (address: string, value: string) => boolean;
+
+const operators: Record<string, Compare> = {
+  contains: (address, value) => address.includes(value),
+  starts: (address, value) => within(address, value).startsWith(value),
+  // Advertising adds queries to every address: they count only when the value has one itself.
+  equals: (address, value) => {
+    const whole = within(address, value);
+    return bare(value.includes('?') ? whole : whole.split('?', 1)[0]) === bare(value);
+  },
+};
+
+export const matches: Matches = (p, { page }) => {
+  const values = Array.isArray(p.values) ? p.values.map(String) : [];
+  const operator = String(p.operator);
+  const compare = lookUp(operators, operator);
+  if (operator !== 'regex' && !compare) return false;
+  const found = values.some((value) =>
+    operator === 'regex'
+      ? !!compilePattern(value)?.(readable(page.url))
+      : compare?.(plain(page.url), plain(value)),
+  );
+  return found !== (p.exclude === true);
+};
+
+function plain(url: string): string {
+  return readable(url.trim())
+    .split('#', 1)
+    .join()
+    .replace(/^[a-z]+:\/\/|^\/\//i, '')
+    .replace(/^www\./i, '')
+    .toLowerCase();
+}
+
+/** The part of the address a value speaks of: a value that starts with / leaves the host out. */
+function within(address: string, value: string): string {
+  return value[0] === '/' ? address.slice(`${address}/`.indexOf('/')) || '/' : address;
+}
+
+function bare(address = ''): string {
+  return address.replace(/\/+(?=$|\?)/, '');
+}
+
+/** People write /ürün where the browser says /%C3%BCr%C3%BCn. */
+function readable(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}

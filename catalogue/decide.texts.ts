@@ -1,0 +1,53 @@
+import type { GateName, GateReason } from './decide';
+import type { Text } from './language';
+
+/** What each gate is called on screens. */
+export const gateTexts: Record<GateName, Text> = {
+  status: { tr: 'Durum', en: 'Status' },
+  limit: { tr: 'Günlük sınır', en: 'Daily limit' },
+  where: { tr: 'Nerede', en: 'Where' },
+  who: { tr: 'Kime', en: 'Who' },
+  when: { tr: 'Ne zaman', en: 'When' },
+  frequency: { tr: 'Sıklık', en: 'Frequency' },
+  ratio: { tr: 'Gösterim oranı', en: 'Ratio' },
+};
+
+/** One sentence per reason, for "why is it not shown?". */
+export const reasonTexts: Record<GateReason, Text> = {
+  active: { tr: 'Kampanya yayında.', en: 'The campaign is active.' },
+  testing: { tr: 'Test modunda her zaman geçer.', en: 'Always passes in test mode.' },
+  testOnly: {
+    tr: 'Kampanya testte: yalnızca adresinde vitrin_test=1 olan sekmede görünür.',
+    en: 'The campaign is in test: it shows only in a tab whose address carries vitrin_test=1.',
+  },
+  disabled: { tr: 'Kampanya kapalı.', en: 'The campaign is disabled.' },
+  nothingToShow: {
+    tr: 'Kampanyada açık bir aksiyon yok.',
+    en: 'No action of the campaign is switched on.',
+  },
+  belowLimit: { tr: 'Günlük sınıra ulaşılmadı.', en: 'The daily limit is not reached.' },
+  limitReached: {
+    tr: 'Bugünkü gösterim sınırına ulaşıldı; gece yarısı yeniden başlar.',
+    en: 'Today’s limit is reached; it starts again at midnight.',
+  },
+  matches: { tr: 'Tüm koşullar sağlanıyor.', en: 'Every condition holds.' },
+  differs: { tr: 'Bir koşul sağlanmıyor.', en: 'One condition does not hold.' },
+  unknown: {
+    tr: 'Bu sürüm koşulu tanımıyor; bu yüzden gösterilmez.',
+    en: 'This version does not know the condition, so it does not show.',
+  },
+  due: { tr: 'Gösterme zamanı geldi.', en: 'It is time to show it.' },
+  stopped: {
+    tr: 'Ziyaretçi kapattı veya tıkladı; bir daha gösterilmez.',
+    en: 'The visitor closed or clicked it; it is never shown again.',
+  },
+  shownAlready: {
+    tr: 'Bu ziyaretçiye zaten gösterildi; sıklığa göre beklemede.',
+    en: 'Already shown to this visitor; waiting as the frequency says.',
+  },
+  chosen: { tr: 'Ziyaretçi gösterim grubunda.', en: 'The visitor is in the shown group.' },
+  control: {
+    tr: 'Ziyaretçi kontrol grubunda: etkiyi ölçmek için gösterilmez.',
+    en: 'The visitor is in the control group: not shown, to measure the effect.',
+  },
+};

@@ -1,0 +1,25 @@
+import type { Definition, Matches } from '../kinds';
+import { stopAfterField } from './stop-after';
+
+export const definition: Definition = {
+  type: 'days',
+  label: { tr: 'Birkaç günde bir', en: 'Once in some days' },
+  fields: [
+    {
+      type: 'number',
+      name: 'days',
+      label: { tr: 'Gün', en: 'Days' },
+      unit: { tr: 'gün', en: 'days' },
+      required: true,
+      default: 7,
+      min: 1,
+      max: 365,
+      step: 1,
+    },
+    stopAfterField,
+  ],
+};
+
+/** Counts full days of 24 hours since it was last shown. */
+export const matches: Matches = (p, { memory, now }) =>
+  memory.lastShown === null || Number(now) - memory.lastShown >= Number(p.days) * 86_400_000;
