@@ -1,3 +1,4 @@
+import type { Schema } from '@catalogue/fields/types';
 import { z } from 'zod';
 import { defineCalls } from '../call';
 import { campaignBody, campaignRecord, campaignRow, campaignType } from '../entities/campaign';
@@ -8,15 +9,15 @@ const id = z.int().positive();
 const versionOf = { version: z.int().positive().optional() };
 
 /** A new one, a whole one, or only its status (spec 2 §7 "Actions and templates"). */
-const savedCampaign = z.union([
-  campaignBody.extend({
-    id: id.optional(),
-    _key: z.int(),
-    _var: z.string().max(60),
-    ...versionOf,
-  }),
-  z.strictObject({ id, status: campaignBody.shape.status, ...versionOf }),
-]);
+const wholeCampaign = campaignBody.extend({
+  id: id.optional(),
+  _key: z.int(),
+  _var: z.string().max(60),
+  ...versionOf,
+});
+const statusOnly = z.strictObject({ id, status: campaignBody.shape.status, ...versionOf });
+const savedCampaign = z.union([wholeCampaign, statusOnly]);
+export type WholeCampaign = z.infer<typeof wholeCampaign>;
 export type SavedCampaign = z.infer<typeof savedCampaign>;
 
 /** A definition as the editor reads it: plain JSON of the catalogue's kinds. */
@@ -24,7 +25,8 @@ const definition = z.object({
   type: z.string(),
   label: z.object({ tr: z.string(), en: z.string() }),
   help: z.object({ tr: z.string(), en: z.string() }).optional(),
-  fields: z.array(z.looseObject({ type: z.string(), name: z.string() })),
+  /** Field declarations of catalogue/fields/types.ts, as JSON. */
+  fields: z.custom<Schema>(Array.isArray),
 });
 
 export const campaignCalls = defineCalls({

@@ -10,7 +10,5 @@ export const analyticsRow = z.object({
   total_count: z.int(),
   total_session: z.int(),
   unique_user: z.int(),
-  count_with_order: z.int(),
-  count_with_the_order: z.int(),
 });
 export type AnalyticsRow = z.infer<typeof analyticsRow>;

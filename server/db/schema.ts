@@ -1,5 +1,6 @@
 import type { Status } from '@catalogue/campaign';
 import type { userFlags } from '@contract/entities/user';
+import type { EventTables } from '@server/events/schema';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { z } from 'zod';
 
@@ -67,7 +68,7 @@ export interface CampaignTable {
 }
 
 /** Every table, as kysely sees it; the SQL in migrations/ is what made them. */
-export interface Database {
+export interface Database extends EventTables {
   product: ProductTable;
   tenant_counter: TenantCounterTable;
   users: UsersTable;

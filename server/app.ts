@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { handlers } from './areas/handlers';
+import { mountStorefront } from './areas/storefront/routes';
+import type { Deps } from './context';
+import { AppError, asAppError, toFailure } from './http/errors';
+import { securityHeaders } from './http/headers';
+import { mountHealth } from './http/health';
+import { mountCalls } from './http/mount';
+import { openApiDocument } from './http/openapi';
+import { mountConsole } from './http/pages';
+import { languageOf } from './http/request';
+
+/** The whole server as one function of a request; nothing happens until it is asked. */
+export function createApp(deps: Deps): Hono {
+  const app = new Hono();
+  app.use(securityHeaders(deps.env));
+  app.onError((thrown, c) => {
+    const error = asAppError(thrown);
+    if (error.code === 'internal') deps.log.error({ err: thrown, path: c.req.path }, 'failed');
+    if (error.code === 'unavailable') deps.log.warn({ err: thrown }, 'database unavailable');
+    const { status, body } = toFailure(error, languageOf(c));
+    if (error.details.retryAfter) c.header('retry-after', String(error.details.retryAfter));
+    return c.json(body, status as 400);
+  });
+  mountHealth(app, deps);
+  mountStorefront(app, deps);
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument(deps.env.publicUrl)));
+  mountCalls(app, deps, handlers);
+  app.all('/api/*', () => {
+    throw new AppError('not_found');
+  });
+  if (deps.assets) mountConsole(app, deps.assets);
+  app.notFound((c) => {
+    const { body } = toFailure(new AppError('not_found'), languageOf(c));
+    return c.json(body, 404);
+  });
+  return app;
+}

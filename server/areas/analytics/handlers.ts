@@ -1,0 +1,31 @@
+import { istanbulDay, parseMoment } from '@catalogue/rules/istanbul';
+import type { Body } from '@contract/calls';
+import { totals, usageOfDay } from '../../events/queries';
+import { AppError } from '../../http/errors';
+import type { Handlers } from '../../http/mount';
+
+export const analyticsHandlers = {
+  'GET /{product}/getUserCampaignHourly': async (ctx, { query }) => ({
+    success: true,
+    data: { data: await usageOfDay(ctx.db, ctx.pid, query.bucket) },
+  }),
+
+  'POST /{product}/getInfo': async (ctx, { body, query }) => {
+    const campIds = [body.filter?.camp_id ?? []].flat();
+    const result = await totals(ctx.db, {
+      pid: ctx.pid,
+      from: dayOf(body, 'start_date'),
+      to: dayOf(body, 'end_date'),
+      byDay: query.date !== undefined || body.group?.includes('day') === true,
+      ...(campIds.length > 0 && { campIds }),
+    });
+    return { success: true, result };
+  },
+} satisfies Partial<Handlers>;
+
+/** The Istanbul day of a date or an instant. */
+function dayOf(body: Body<'POST /{product}/getInfo'>, name: 'start_date' | 'end_date'): string {
+  const moment = parseMoment(body[name]);
+  if (!moment) throw new AppError('invalid', { fields: [{ path: name, code: 'notADate' }] });
+  return istanbulDay(moment);
+}

@@ -1,0 +1,59 @@
+import { AppError } from '../../http/errors';
+import type { Handlers } from '../../http/mount';
+import { findProduct } from '../session/queries';
+import { templateOf } from '../templates/present';
+import { isSupported } from '../templates/support';
+import { isBlocked } from './daily-limit';
+import { definitions } from './definitions';
+import { presentRecord, presentRow } from './present';
+import { deleteCampaign, findCampaign, listCampaigns } from './queries';
+import { saveCampaign } from './save';
+
+export const campaignHandlers = {
+  'GET /campaign/all/list': async (ctx) => {
+    const [rows, product, blocked] = await Promise.all([
+      listCampaigns(ctx.db, ctx.pid),
+      findProduct(ctx.db, ctx.pid),
+      isBlocked(ctx),
+    ]);
+    const platform = product?.type ?? 'base';
+    const data = rows.map((row) =>
+      presentRow(row, { blocked, supported: isSupported(row.template_key, platform) }),
+    );
+    return { success: true, data };
+  },
+
+  'GET /campaign/getV2/{id}': async (ctx, { params }) => {
+    const row = await findCampaign(ctx.db, ctx.pid, idOf(params.id));
+    if (!row) throw new AppError('not_found');
+    return {
+      success: true,
+      data: presentRecord(row, templateOf(row.template_key, ctx.language)),
+    };
+  },
+
+  'POST /campaign/save': async (ctx, { body }) => ({
+    success: true,
+    data: await saveCampaign(ctx, body.data),
+  }),
+
+  'POST /campaign/delete': async (ctx, { body }) => {
+    if (!(await deleteCampaign(ctx.db, ctx.pid, body.id))) throw new AppError('not_found');
+    return { success: true };
+  },
+
+  'GET /campaign/definitions': async () => ({ success: true, definitions }),
+
+  'POST /personalize/getBuildCampaign': async (ctx, { body }) => {
+    const own = new Set((await listCampaigns(ctx.db, ctx.pid)).map(({ id }) => id));
+    const block = await isBlocked(ctx);
+    const data = body.camp_ids.filter((id) => own.has(id)).map((cid) => ({ cid, block }));
+    return { success: true, data: { data } };
+  },
+} satisfies Partial<Handlers>;
+
+/** A path's id; anything that is no id is an unknown one. */
+function idOf(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new AppError('not_found');
+  return Number(text);
+}

@@ -1,0 +1,45 @@
+import type { CampaignRecord, CampaignRow } from '@contract/entities/campaign';
+import type { Campaign, CampaignSummary } from './queries';
+
+/** A row of the list. `blocked` and `supported` are the shop's and the template's, not the row's. */
+export function presentRow(
+  row: CampaignSummary,
+  { blocked, supported }: { blocked: boolean; supported: boolean },
+): CampaignRow {
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    _type: row.type,
+    _key: row.template_key,
+    _var: row.template_var,
+    updated_at: row.updated_at.toISOString(),
+    version: row.version,
+    finished: { block: blocked },
+    supported,
+  };
+}
+
+/** The whole campaign, as the editor opens it. */
+export function presentRecord(
+  row: Campaign,
+  template: CampaignRecord['_template'],
+): CampaignRecord {
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    type: row.type,
+    version: row.version,
+    updated_at: row.updated_at.toISOString(),
+    _key: row.template_key,
+    _var: row.template_var,
+    data: bodyOf(row),
+    _template: template,
+  };
+}
+
+/** The stored body; only what `validateCampaign` accepted is ever stored. */
+export function bodyOf(row: Pick<Campaign, 'body'>): CampaignRecord['data'] {
+  return row.body as CampaignRecord['data'];
+}

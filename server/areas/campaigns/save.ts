@@ -1,0 +1,98 @@
+import type { CampaignBody } from '@catalogue/campaign';
+import { validateCampaign } from '@catalogue/compile';
+import { installLimit, mayInstall } from '@catalogue/rules/install-limit';
+import { findTemplate } from '@catalogue/templates/registry';
+import type { SavedCampaign, WholeCampaign } from '@contract/calls/campaigns';
+import type { Ctx } from '../../context';
+import { AppError } from '../../http/errors';
+import {
+  countInstalled,
+  findCampaign,
+  insertCampaign,
+  nextNumber,
+  updateCampaign,
+} from './queries';
+
+/** What a save answers: where it is stored and the version the next save starts from. */
+export interface Saved {
+  id: number;
+  version: number;
+  updated_at: string;
+}
+
+/** Stores a new campaign, a whole one, or only a status. */
+export async function saveCampaign(ctx: Ctx, data: SavedCampaign): Promise<Saved> {
+  if (!('name' in data)) return change(ctx, data, { status: data.status });
+  const body = checkedBody(data);
+  if (data.id === undefined) return create(ctx, data, body);
+  return change(
+    ctx,
+    { id: data.id, version: data.version },
+    {
+      name: data.name,
+      status: data.status,
+      template_var: data._var,
+      body,
+    },
+  );
+}
+
+/** A new campaign starts disabled, whatever was sent (spec 2 §4). */
+async function create(ctx: Ctx, data: WholeCampaign, body: string): Promise<Saved> {
+  const template = findTemplate(data._key);
+  if (!template) {
+    throw new AppError('invalid', { fields: [{ path: 'data._key', code: 'notAnOption' }] });
+  }
+  const row = await ctx.db.transaction().execute(async (trx) => {
+    // Taking the number first makes parallel creators wait for each other, so the count is exact.
+    const id = await nextNumber(trx, ctx.pid, 'campaign');
+    const installed = await countInstalled(trx, ctx.pid, template.id);
+    if (!mayInstall(installLimit(template), installed)) throw new AppError('limit_reached');
+    return insertCampaign(trx, {
+      pid: ctx.pid,
+      id,
+      type: template.type === 'schedule' ? 'schedule' : 'campaign',
+      name: data.name,
+      status: 'disabled',
+      template_key: template.id,
+      template_var: data._var,
+      body,
+      updated_at: ctx.now(),
+    });
+  });
+  return present(row);
+}
+
+async function change(
+  ctx: Ctx,
+  { id, version }: { id: number; version?: number | undefined },
+  changes: Parameters<typeof updateCampaign>[2] extends infer Change
+    ? Omit<Change, 'updated_at'>
+    : never,
+): Promise<Saved> {
+  const row = await updateCampaign(
+    ctx.db,
+    { pid: ctx.pid, id, version },
+    { ...changes, updated_at: ctx.now() },
+  );
+  if (row) return present(row);
+  const exists = await findCampaign(ctx.db, ctx.pid, id);
+  throw new AppError(exists ? 'conflict' : 'not_found');
+}
+
+/** The body as it is stored, checked by the catalogue's own rules. */
+function checkedBody(data: WholeCampaign): string {
+  const { name, status, trigger, who, where, when, tags, frequency, ratio } = data;
+  const body: CampaignBody = { name, status, trigger, who, where, when, tags, frequency, ratio };
+  const issues = validateCampaign(body);
+  if (issues.length > 0) {
+    throw new AppError('invalid', {
+      fields: issues.map((issue) => ({ ...issue, path: `data.${issue.path}` })),
+    });
+  }
+  return JSON.stringify({ trigger, who, where, when, tags, frequency, ratio });
+}
+
+function present(row: { id: number; version: number; updated_at: Date }): Saved {
+  return { id: row.id, version: row.version, updated_at: row.updated_at.toISOString() };
+}

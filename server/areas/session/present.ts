@@ -1,0 +1,18 @@
+import type { User } from '@contract/entities/user';
+import type { Selectable } from 'kysely';
+import type { UsersTable } from '../../db/schema';
+
+/** A user's row as the wire shows it; the password hash stays behind. */
+export function presentUser(row: Selectable<UsersTable>): User {
+  return {
+    id: row.id,
+    pid: row.pid,
+    email: row.email,
+    name: row.name,
+    company: row.company,
+    phone: row.phone,
+    host: row.host,
+    extra: row.extra,
+    isAuthenticated: true,
+  };
+}

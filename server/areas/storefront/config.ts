@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { CampaignBody } from '@catalogue/campaign';
+import { compileCampaign } from '@catalogue/compile';
+import type { WidgetConfig } from '@contract/storefront';
+import type { Deps } from '../../context';
+import { isBlocked } from '../campaigns/daily-limit';
+import { bodyOf } from '../campaigns/present';
+import { listServedCampaigns } from '../campaigns/queries';
+import { findProduct } from '../session/queries';
+
+interface BuiltConfig {
+  body: string;
+  etag: string;
+}
+
+interface Entry {
+  config: BuiltConfig | null;
+  until: number;
+}
+
+/** A crowd of visitors asks at once; one of them builds, the others wait for it. */
+const KEEP = 2000;
+const MOST_SHOPS = 5000;
+
+/**
+ * The widget's configuration of each shop, built at most every two seconds. While the database is
+ * down the last one built goes on being served.
+ */
+export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log'>) {
+  const entries = new Map<string, Entry>();
+  const building = new Map<string, Promise<BuiltConfig | null>>();
+
+  const build = async (pid: string) => {
+    const config = await buildConfig(deps, pid);
+    if (entries.size >= MOST_SHOPS) entries.clear();
+    entries.set(pid, { config, until: deps.now().getTime() + KEEP });
+    return config;
+  };
+
+  const read = async (pid: string): Promise<BuiltConfig | null> => {
+    const kept = entries.get(pid);
+    if (kept && kept.until > deps.now().getTime()) return kept.config;
+    const running = building.get(pid) ?? build(pid).finally(() => building.delete(pid));
+    building.set(pid, running);
+    try {
+      return await running;
+    } catch (error) {
+      if (!kept) throw error;
+      deps.log.warn({ err: error, pid }, 'serving the last configuration');
+      return kept.config;
+    }
+  };
+
+  return { read, knows: async (pid: string) => (await read(pid)) !== null };
+}
+
+async function buildConfig(
+  deps: Pick<Deps, 'db' | 'now'>,
+  pid: string,
+): Promise<BuiltConfig | null> {
+  const [product, rows, block] = await Promise.all([
+    findProduct(deps.db, pid),
+    listServedCampaigns(deps.db, pid),
+    isBlocked({ ...deps, pid }),
+  ]);
+  if (!product) return null;
+  const config: WidgetConfig = {
+    pid,
+    campaigns: rows.map((row) => {
+      const body: CampaignBody = { ...bodyOf(row), name: row.name, status: row.status };
+      return compileCampaign(body, { id: row.id, version: row.version, block });
+    }),
+  };
+  const body = JSON.stringify(config);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { body, etag };
+}

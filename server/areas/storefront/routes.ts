@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
+import type { Deps } from '../../context';
+import { eventRoutes } from '../../events/routes';
+import { configStore } from './config';
+import { demoShopPage } from './demo-shop';
+
+/** Fresh for 30 s, usable for an hour while renewed, and for ten hours while we are down. */
+const CONFIG_CACHE = 'public, max-age=30, stale-while-revalidate=3600, stale-if-error=36000';
+const SCRIPT_CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
+
+/** What shop pages load and send: open to every origin, never with credentials. */
+export function mountStorefront(app: Hono, deps: Deps): void {
+  const configs = configStore(deps);
+  app.use('/widget/*', async (c, next) => {
+    await next();
+    c.res.headers.set('access-control-allow-origin', '*');
+    c.res.headers.set('cross-origin-resource-policy', 'cross-origin');
+  });
+  app.get('/widget/config/:pid', async (c) => {
+    const config = await configs.read(c.req.param('pid'));
+    if (!config) return c.json({ success: false }, 404);
+    c.header('cache-control', CONFIG_CACHE);
+    c.header('etag', config.etag);
+    if (c.req.header('if-none-match') === config.etag) return c.body(null, 304);
+    return c.body(config.body, 200, { 'content-type': 'application/json; charset=utf-8' });
+  });
+  app.route('/', eventRoutes({ ...deps, knowsShop: configs.knows }));
+  if (deps.assets) mountFiles(app, deps, path.join(deps.assets, 'storefront'));
+}
+
+function mountFiles(app: Hono, deps: Deps, root: string): void {
+  const files = serveStatic({
+    root,
+    precompressed: true,
+    onFound: (_, c) => c.header('cache-control', SCRIPT_CACHE),
+  });
+  app.get('/widget/widget.js', files);
+  app.get('/template-images/*', files);
+  app.get('/demo-shop/*', demoShopPage(deps, root), files);
+}

@@ -1,0 +1,37 @@
+import type { Language } from '@catalogue/language';
+import type { User } from '@contract/entities/user';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from './db/schema';
+import type { Env } from './env';
+import type { Ingest } from './events/ingest';
+
+/** What the process is built from; made once in main.ts, or by a test. */
+export interface Deps {
+  env: Env;
+  db: Kysely<Database>;
+  log: Logger;
+  /** The clock; a test moves it. */
+  now: () => Date;
+  ingest: Ingest;
+  /** Folder with the built console and storefront; null serves the API alone. */
+  assets: string | null;
+}
+
+/** Starting and ending the session of the browser that asks. */
+export interface SessionControl {
+  start: (userId: string) => Promise<void>;
+  end: () => Promise<void>;
+}
+
+/** What every handler gets: who asks, for which shop, and what the process is built from. */
+export interface Ctx extends Deps {
+  user: User | null;
+  /** The tenant, from the session and from nowhere else; empty for a stranger. */
+  pid: string;
+  language: Language;
+  ip: string;
+  /** The console the request's host name belongs to. */
+  host: User['host'];
+  session: SessionControl;
+}

@@ -1,0 +1,94 @@
+import type { Context } from 'hono';
+import { AppError } from './errors';
+
+const MEGABYTE = 1024 * 1024;
+const MAX_DEPTH = 64;
+
+/**
+ * Reads a body in either encoding of the wire: JSON, or a form with exactly one field `json`.
+ *
+ * @param limit bytes, 1 MB unless said.
+ * @throws AppError 413 over the limit, 415 for another content type, 400 when it cannot be read or
+ *   holds what PostgreSQL cannot store (NUL, lone surrogates, nesting beyond 64).
+ */
+export async function readJsonBody(c: Context, limit = MEGABYTE): Promise<unknown> {
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded') {
+    throw new AppError('unsupported_type');
+  }
+  const text = decode(await readLimited(c, limit));
+  const parsed = parse(type === 'application/json' ? text : soleField(text));
+  assertStorable(parsed);
+  return parsed;
+}
+
+/** The raw bytes; refused by its declared length before anything is read. */
+export async function readLimited(c: Context, limit: number): Promise<Uint8Array> {
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw new AppError('too_large');
+  const body = c.req.raw.body;
+  if (!body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      throw new AppError('too_large');
+    }
+    chunks.push(part.value);
+  }
+  return Buffer.concat(chunks);
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError('invalid', { message: 'body_malformed' });
+  }
+}
+
+function soleField(form: string): string {
+  const fields = [...new URLSearchParams(form)];
+  const [first] = fields;
+  if (fields.length !== 1 || first?.[0] !== 'json') {
+    throw new AppError('invalid', { message: 'body_malformed' });
+  }
+  return first[1];
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('invalid', { message: 'body_malformed' });
+  }
+}
+
+/** Walks without recursion: depth is the attacker's choice. */
+function assertStorable(root: unknown): void {
+  const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, depth } = next;
+    if (typeof value === 'string') assertText(value);
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth >= MAX_DEPTH) throw new AppError('invalid', { message: 'body_malformed' });
+    for (const [key, inner] of Object.entries(value)) {
+      assertText(key);
+      if (key === '__proto__') throw new AppError('invalid', { message: 'body_malformed' });
+      open.push({ value: inner, depth: depth + 1 });
+    }
+  }
+}
+
+function assertText(text: string): void {
+  if (text.includes('\u0000') || !isWellFormed(text)) {
+    throw new AppError('invalid', { message: 'body_characters' });
+  }
+}
+
+/** True without lone surrogates (String.isWellFormed is newer than our TypeScript library). */
+function isWellFormed(text: string): boolean {
+  return !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text);
+}

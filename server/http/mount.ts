@@ -1,0 +1,97 @@
+import { may } from '@contract/access';
+import type { Answer, Body, Call, Calls, Name, Params, Query } from '@contract/calls';
+import { allCalls } from '@contract/calls';
+import type { User } from '@contract/entities/user';
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+import type { Ctx, Deps } from '../context';
+import { readJsonBody } from './body';
+import { isSameOrigin } from './cross-site';
+import { AppError, type FieldProblem } from './errors';
+import { hostOf, ipOf, languageOf } from './request';
+import { readSession, sessionControl } from './session';
+
+export interface Input<N extends Name> {
+  params: Params<N>;
+  query: Query<N>;
+  body: Body<N>;
+}
+
+/** A context whose user is known to be there: every call but the public ones. */
+type CtxOf<N extends Name> = Calls[N]['access'] extends 'public' ? Ctx : Ctx & { user: User };
+
+/** What carries a call out. Gets what has been checked, gives what the contract promises. */
+export type Handler<N extends Name> = (ctx: CtxOf<N>, input: Input<N>) => Promise<Answer<N>>;
+
+/** One handler for every call; a call without one does not compile. */
+export type Handlers = { [N in Name]: Handler<N> };
+
+/** Values a path parameter may have, where the contract closes them. */
+const CLOSED_PARAMS: Record<string, string> = {
+  product: 'personalize|live',
+  product_type: 'personalize|live',
+};
+
+/** Puts every call of the contract under /api. */
+export function mountCalls(app: Hono, deps: Deps, handlers: Handlers): void {
+  for (const call of allCalls) {
+    const path = `/api${call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      CLOSED_PARAMS[name] ? `:${name}{${CLOSED_PARAMS[name]}}` : `:${name}`,
+    )}`;
+    const answer = (c: Context) => run(c, deps, call, handlers[call.name]);
+    app.on(call.method, path, answer);
+    // The spec changes things by GET; the console sends the same call as POST.
+    if (call.method === 'GET' && call.changes) app.on('POST', path, answer);
+  }
+}
+
+async function run(c: Context, deps: Deps, call: Call, handler: unknown): Promise<Response> {
+  if (call.changes && !isSameOrigin(c)) throw new AppError('cross_site');
+  const host = hostOf(c, deps.env);
+  const user = await readSession(deps, c, host);
+  if (!may(call.access, user)) throw new AppError(user ? 'forbidden' : 'unauthenticated');
+  const ip = ipOf(c, deps.env);
+  const ctx: Ctx = {
+    ...deps,
+    user,
+    pid: user?.pid ?? '',
+    language: languageOf(c),
+    ip,
+    host,
+    session: sessionControl(deps, c, ip),
+  };
+  const input = {
+    params: c.req.param(),
+    query: call.query ? checked(call.query, c.req.query()) : {},
+    body: call.body ? checked(call.body, await readJsonBody(c, call.maxBody)) : undefined,
+  };
+  return c.json((await asUntyped(handler)(ctx, input)) as object);
+}
+
+/** The registry's type ties each handler to its call; the loop over all calls cannot know which. */
+function asUntyped(handler: unknown) {
+  return handler as (ctx: Ctx, input: unknown) => Promise<unknown>;
+}
+
+function checked(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new AppError('invalid', { fields: result.error.issues.flatMap(problems) });
+}
+
+/** A zod issue as field problems; a union answers with those of its nearest branch. */
+function problems(issue: z.core.$ZodIssue): FieldProblem[] {
+  const path = issue.path.join('.');
+  if (issue.code === 'invalid_union') {
+    const nearest = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? [];
+    return nearest.flatMap((inner) => problems({ ...inner, path: [...issue.path, ...inner.path] }));
+  }
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: path ? `${path}.${key}` : key,
+      code: 'unknownField',
+      message: issue.message,
+    }));
+  }
+  return [{ path, code: issue.code, message: issue.message }];
+}

@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { User } from '@contract/entities/user';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { presentUser } from '../areas/session/present';
+import type { Deps, SessionControl } from '../context';
+
+const TOKEN_BYTES = 32;
+/** seen_at is written at most once in this time, so that reading pages stays free of writes. */
+const TOUCH = 60_000;
+
+type Needs = Pick<Deps, 'db' | 'env' | 'now'>;
+
+/** `__Host-` binds the cookie to this host; browsers accept the prefix over https only. */
+function cookieName(env: Deps['env']): string {
+  return isHttps(env) ? '__Host-vitrin' : 'vitrin_session';
+}
+
+const isHttps = (env: Deps['env']) => env.publicUrl.startsWith('https:');
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** The signed-in user of a request, or null: no cookie, ended by idle or absolute time, disabled. */
+export async function readSession(
+  deps: Needs,
+  c: Context,
+  host: User['host'],
+): Promise<User | null> {
+  const token = getCookie(c, cookieName(deps.env));
+  if (!token) return null;
+  const now = deps.now();
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const row = await deps.db
+    .selectFrom('session')
+    .innerJoin('users', 'users.id', 'session.user_id')
+    .selectAll('users')
+    .select('session.seen_at')
+    .where('token_hash', '=', hashOf(token))
+    .where('session.seen_at', '>', ago(deps.env.sessionIdle))
+    .where('session.created_at', '>', ago(deps.env.sessionAbsolute))
+    .where('users.disabled', '=', false)
+    .where('users.host', '=', host)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.seen_at < ago(TOUCH)) {
+    await deps.db
+      .updateTable('session')
+      .set({ seen_at: now })
+      .where('token_hash', '=', hashOf(token))
+      .execute();
+  }
+  return presentUser(row);
+}
+
+/** Starts and ends sessions by the cookie of this request; a new sign-in ends the one before. */
+export function sessionControl(deps: Needs, c: Context, ip: string): SessionControl {
+  const name = cookieName(deps.env);
+  const end = async () => {
+    const token = getCookie(c, name);
+    deleteCookie(c, name, { path: '/', secure: isHttps(deps.env) });
+    if (token) {
+      await deps.db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute();
+    }
+  };
+  const start = async (userId: string) => {
+    await end();
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const now = deps.now();
+    await deps.db
+      .insertInto('session')
+      .values({
+        token_hash: hashOf(token),
+        user_id: userId,
+        created_at: now,
+        seen_at: now,
+        user_agent: (c.req.header('user-agent') ?? '').slice(0, 300),
+        ip,
+      })
+      .execute();
+    setCookie(c, name, token, {
+      path: '/',
+      httpOnly: true,
+      secure: isHttps(deps.env),
+      sameSite: 'Lax',
+      maxAge: deps.env.sessionAbsolute / 1000,
+    });
+  };
+  return { start, end };
+}
+
+/** Removes sessions that ended by themselves; called now and then by the server. */
+export async function dropEndedSessions({ db, env, now }: Needs): Promise<void> {
+  const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+  await db
+    .deleteFrom('session')
+    .where((where) =>
+      where.or([
+        where('seen_at', '<', ago(env.sessionIdle)),
+        where('created_at', '<', ago(env.sessionAbsolute)),
+      ]),
+    )
+    .execute();
+}

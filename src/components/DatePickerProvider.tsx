@@ -1,0 +1,22 @@
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { enUS, trTR } from '@mui/x-date-pickers/locales';
+import { enUS as enDates } from 'date-fns/locale/en-US';
+import { tr as trDates } from 'date-fns/locale/tr';
+import { useLocale } from 'ra-core';
+import type { ReactNode } from 'react';
+
+/** Date fields in the console's language; only pages that have one load it. */
+export function DatePickerProvider({ children }: { children: ReactNode }) {
+  const turkish = useLocale() !== 'en';
+  const { localeText } = (turkish ? trTR : enUS).components.MuiLocalizationProvider.defaultProps;
+  return (
+    <LocalizationProvider
+      dateAdapter={AdapterDateFns}
+      adapterLocale={turkish ? trDates : enDates}
+      localeText={localeText}
+    >
+      {children}
+    </LocalizationProvider>
+  );
+}

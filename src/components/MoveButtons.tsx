@@ -1,0 +1,44 @@
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useText } from '@/i18n/useText';
+
+interface MoveButtonsProps {
+  /** What is moved, for the buttons' names. */
+  name: string;
+  first: boolean;
+  last: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove?: (() => void) | undefined;
+}
+
+/** Up, Down and, where allowed, Remove: what dragging does, for the keyboard. */
+export function MoveButtons({ name, first, last, onMove, onRemove }: MoveButtonsProps) {
+  const text = useText();
+  return (
+    <>
+      <IconButton
+        size="small"
+        disabled={first}
+        aria-label={text('form.moveUp', { name })}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUpwardIcon fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        disabled={last}
+        aria-label={text('form.moveDown', { name })}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDownwardIcon fontSize="small" />
+      </IconButton>
+      {onRemove && (
+        <IconButton size="small" aria-label={text('form.remove', { name })} onClick={onRemove}>
+          <DeleteOutlineIcon fontSize="small" />
+        </IconButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { initialField } from '@catalogue/fields/schema';
+import type { Field, FieldType, FieldValue, Issue } from '@catalogue/fields/types';
+import Skeleton from '@mui/material/Skeleton';
+import { type ComponentType, memo, Suspense, useCallback } from 'react';
+import { MissingField } from './MissingField';
+import { editors } from './registry';
+import type { Update } from './types';
+
+/** What every editor gets, whatever its type. */
+interface AnyProps {
+  field: Field;
+  value: unknown;
+  onChange: (update: Update<unknown>) => void;
+  path: string;
+  issues: readonly Issue[];
+  readOnly: boolean;
+  id: string;
+}
+
+interface FieldEditorProps {
+  field: Field;
+  /** Absent while untouched: the field's own initial value is then shown. */
+  stored: FieldValue | undefined;
+  onChange: (name: string, update: Update<unknown>) => void;
+  path: string;
+  issues: readonly Issue[];
+  readOnly: boolean;
+}
+
+/** Draws one field with the editor of its type. */
+export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
+  const { field, stored, onChange, path, issues, readOnly } = props;
+  const change = useCallback(
+    (update: Update<unknown>) => onChange(field.name, update),
+    [onChange, field.name],
+  );
+  const Editor = editorOf(field.type);
+  if (!Editor) return <MissingField />;
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
+      <Editor
+        field={field}
+        value={(stored ?? initialField(field)).value}
+        onChange={change}
+        path={path}
+        issues={issues}
+        readOnly={readOnly || stored?._cnfg_no_edit === true}
+        id={`field-${path.replaceAll('.', '-')}`}
+      />
+    </Suspense>
+  );
+});
+
+/** Safe: the registry holds under each type the editor of that very type; a newer server may send others. */
+function editorOf(type: FieldType) {
+  return editors[type] as unknown as ComponentType<AnyProps> | undefined;
+}

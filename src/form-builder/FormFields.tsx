@@ -1,0 +1,47 @@
+import { initialField } from '@catalogue/fields/schema';
+import type { FormValue, Issue, Schema } from '@catalogue/fields/types';
+import Stack from '@mui/material/Stack';
+import { memo, useCallback } from 'react';
+import { FieldEditor } from './FieldEditor';
+import type { Update } from './types';
+
+interface FormFieldsProps {
+  schema: Schema;
+  value: FormValue;
+  /** Keep it the same between renders: only the field that changed is then drawn again. */
+  onChange: (update: Update<FormValue>) => void;
+  path: string;
+  issues: readonly Issue[];
+  readOnly?: boolean;
+}
+
+/** The fields of a schema, one under the other. A field that hides the others stands alone. */
+export const FormFields = memo(function FormFields(props: FormFieldsProps) {
+  const { schema, value, onChange, path, issues, readOnly = false } = props;
+  const change = useCallback(
+    (name: string, update: Update<unknown>) =>
+      onChange((before) => {
+        const field = schema.find((candidate) => candidate.name === name);
+        const stored = before[name] ?? (field && initialField(field));
+        if (!stored) return before;
+        return { ...before, [name]: { ...stored, value: update(stored.value) } };
+      }),
+    [schema, onChange],
+  );
+  const alone = schema.find(({ name }) => value[name]?._cnfg_hide_others);
+  return (
+    <Stack spacing={2.5}>
+      {(alone ? [alone] : schema).map((field) => (
+        <FieldEditor
+          key={field.name}
+          field={field}
+          stored={value[field.name]}
+          onChange={change}
+          path={path ? `${path}.${field.name}` : field.name}
+          issues={issues}
+          readOnly={readOnly}
+        />
+      ))}
+    </Stack>
+  );
+});

@@ -1,0 +1,44 @@
+import type { FormValue } from '@catalogue/fields/types';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { FormFields } from '../FormFields';
+import { asForm, type EditorProps, type Update } from '../types';
+import { hasIssue } from '../useIssue';
+
+/** Fields that are seldom needed, behind a heading. */
+export function AccordionEditor(props: EditorProps<'accordion'>) {
+  const { field, value, onChange, path, issues, readOnly, id } = props;
+  const name = useCatalogueText();
+  const wrong = hasIssue(issues, path);
+  const change = useCallback(
+    (update: Update<FormValue>) => onChange((before) => update(asForm(before))),
+    [onChange],
+  );
+  return (
+    <Accordion
+      variant="outlined"
+      disableGutters
+      {...(wrong && { expanded: true })}
+      sx={{ borderRadius: 2, '&::before': { display: 'none' } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMoreIcon />} id={id}>
+        <Typography sx={{ fontWeight: 500, color: wrong ? 'error.main' : undefined }}>
+          {name(field.label)}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        <FormFields
+          schema={field.fields}
+          value={asForm(value)}
+          onChange={change}
+          {...{ path, issues, readOnly }}
+        />
+      </AccordionDetails>
+    </Accordion>
+  );
+}

@@ -1,0 +1,42 @@
+import { MOST_ITEMS } from '@catalogue/fields/item-count';
+import { initialItem } from '@catalogue/fields/schema';
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useText } from '@/i18n/useText';
+import { FieldFrame } from '../FieldFrame';
+import { asItems, type EditorProps } from '../types';
+import { ArrayItem } from './ArrayItem';
+
+/** A list of alike items; Add hides at the limit, fixed items cannot be removed. */
+export function ArrayEditor(props: EditorProps<'array'>) {
+  const { field, value, onChange, path, issues, readOnly, id } = props;
+  const text = useText();
+  const items = asItems(value);
+  const least = field.min ?? 0;
+  return (
+    <FieldFrame {...{ field, issues, path, id }} group>
+      <Stack spacing={1.5}>
+        {items.map((item, index) => (
+          <ArrayItem
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their place
+            key={index}
+            {...{ field, item, index, onChange, path, issues, readOnly }}
+            last={index === items.length - 1}
+            removable={!readOnly && !item._cnfg_no_delete && items.length > least}
+          />
+        ))}
+        {!readOnly && items.length < (field.max ?? MOST_ITEMS) && (
+          <Button
+            size="small"
+            startIcon={<AddIcon />}
+            onClick={() => onChange((before) => [...asItems(before), initialItem(field)])}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            {text('form.add')}
+          </Button>
+        )}
+      </Stack>
+    </FieldFrame>
+  );
+}

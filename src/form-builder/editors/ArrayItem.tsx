@@ -1,0 +1,76 @@
+import type { ArrayField, FieldValue, FormValue, Issue } from '@catalogue/fields/types';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { memo, useCallback } from 'react';
+import { MoveButtons } from '@/components/MoveButtons';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { FormFields } from '../FormFields';
+import { asItems, type Update } from '../types';
+
+interface ArrayItemProps {
+  field: ArrayField;
+  item: FieldValue<FormValue>;
+  index: number;
+  last: boolean;
+  removable: boolean;
+  readOnly: boolean;
+  path: string;
+  issues: readonly Issue[];
+  onChange: (update: Update<unknown>) => void;
+}
+
+/** One item with its own fields, its place in the list and its removal. */
+export const ArrayItem = memo(function ArrayItem(props: ArrayItemProps) {
+  const { field, item, index, last, removable, readOnly, path, issues, onChange } = props;
+  const catalogue = useCatalogueText();
+  const change = useCallback(
+    (update: Update<FormValue>) =>
+      onChange((before) =>
+        asItems(before).map((other, at) =>
+          at === index ? { ...other, value: update(other.value) } : other,
+        ),
+      ),
+    [onChange, index],
+  );
+  const name = `${catalogue(field.label)} ${index + 1}`;
+  return (
+    <Paper variant="outlined" sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', mb: 1.5 }}>
+        <Typography variant="subtitle2" sx={{ flexGrow: 1 }}>
+          {name}
+        </Typography>
+        {!readOnly && (
+          <MoveButtons
+            name={name}
+            first={index === 0}
+            last={last}
+            onMove={(by) => onChange((before) => moved(asItems(before), index, by))}
+            onRemove={
+              removable
+                ? () => onChange((before) => asItems(before).filter((_, at) => at !== index))
+                : undefined
+            }
+          />
+        )}
+      </Stack>
+      <FormFields
+        schema={field.fields}
+        value={item.value}
+        onChange={change}
+        path={`${path}.${index}`}
+        issues={issues}
+        readOnly={readOnly || item._cnfg_no_edit === true}
+      />
+    </Paper>
+  );
+});
+
+/** The same items with one of them `by` places further on. */
+export function moved<Item>(items: readonly Item[], index: number, by: number): Item[] {
+  const rest = items.filter((_, at) => at !== index);
+  const item = items[index];
+  return item === undefined
+    ? rest
+    : [...rest.slice(0, index + by), item, ...rest.slice(index + by)];
+}

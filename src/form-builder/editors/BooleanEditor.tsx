@@ -1,0 +1,31 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import type { EditorProps } from '../types';
+import { useIssue } from '../useIssue';
+
+/** On or off. */
+export function BooleanEditor(props: EditorProps<'boolean'>) {
+  const { field, value, onChange, path, issues, readOnly, id } = props;
+  const name = useCatalogueText();
+  const help = useIssue(issues, path) ?? name(field.help);
+  return (
+    <Stack>
+      <FormControlLabel
+        control={
+          <Switch
+            id={id}
+            checked={value === true}
+            disabled={readOnly}
+            onChange={(_, checked) => onChange(() => checked)}
+          />
+        }
+        label={name(field.label)}
+        sx={{ alignSelf: 'flex-start' }}
+      />
+      {help && <FormHelperText>{help}</FormHelperText>}
+    </Stack>
+  );
+}

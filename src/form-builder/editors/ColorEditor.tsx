@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { HexColorPicker } from 'react-colorful';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { useText } from '@/i18n/useText';
+import { FieldFrame } from '../FieldFrame';
+import { asText, type EditorProps } from '../types';
+import { useIssue } from '../useIssue';
+
+/** A colour: typed as text, or picked. */
+export function ColorEditor(props: EditorProps<'color'>) {
+  const { field, value, onChange, path, issues, readOnly, id } = props;
+  const text = useText();
+  const name = useCatalogueText();
+  const wrong = useIssue(issues, path);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const color = asText(value);
+  return (
+    <FieldFrame {...{ field, issues, path, id }}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <ButtonBase
+          aria-label={`${name(field.label)}: ${text('form.pickColor')}`}
+          disabled={readOnly}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          sx={{
+            width: 40,
+            height: 40,
+            flexShrink: 0,
+            borderRadius: 1.5,
+            border: 1,
+            borderColor: 'divider',
+            bgcolor: color,
+          }}
+        />
+        <TextField
+          id={id}
+          size="small"
+          value={color}
+          error={wrong !== undefined}
+          onChange={({ target }) => onChange(() => target.value.trim())}
+          sx={{ maxWidth: 160 }}
+          slotProps={{
+            htmlInput: { readOnly, spellCheck: false, 'aria-describedby': `${id}-help` },
+          }}
+        />
+      </Stack>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      >
+        <Box sx={{ p: 1.5 }}>
+          <HexColorPicker color={color} onChange={(next) => onChange(() => next)} />
+        </Box>
+      </Popover>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { caseFields } from '@catalogue/fields/condition';
+import { initialCase } from '@catalogue/fields/schema';
+import type { FormValue } from '@catalogue/fields/types';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Stack from '@mui/material/Stack';
+import { useCallback } from 'react';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { FieldFrame } from '../FieldFrame';
+import { FormFields } from '../FormFields';
+import { asForm, asText, type EditorProps, isRecord, type Update } from '../types';
+
+/** A choice of shapes: what follows depends on what is chosen. */
+export function ConditionEditor(props: EditorProps<'condition'>) {
+  const { field, value, onChange, path, issues, readOnly, id } = props;
+  const name = useCatalogueText();
+  const { kind, form } = isRecord(value) ? value : {};
+  const change = useCallback(
+    (update: Update<FormValue>) =>
+      onChange((before) => {
+        const chosen = isRecord(before) ? before : {};
+        return { ...chosen, form: update(asForm(chosen.form)) };
+      }),
+    [onChange],
+  );
+  const fields = caseFields(field, asText(kind)) ?? [];
+  return (
+    <FieldFrame {...{ field, issues, path, id }} group>
+      <Stack spacing={2}>
+        <Select
+          id={id}
+          labelId={`${id}-label`}
+          size="small"
+          value={fields ? asText(kind) : ''}
+          readOnly={readOnly}
+          onChange={({ target }) => onChange(() => initialCase(field, target.value))}
+        >
+          {field.cases.map((option) => (
+            <MenuItem key={option.value} value={option.value}>
+              {name(option.label)}
+            </MenuItem>
+          ))}
+        </Select>
+        {fields.length > 0 && (
+          <FormFields
+            schema={fields}
+            value={asForm(form)}
+            onChange={change}
+            {...{ path, issues, readOnly }}
+          />
+        )}
+      </Stack>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import { format, isValid, parse } from 'date-fns';
+import { DatePickerProvider } from '@/components/DatePickerProvider';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { FieldFrame } from '../FieldFrame';
+import { asText, type EditorProps } from '../types';
+import { useIssue } from '../useIssue';
+
+/** How a moment is stored: the wall clock of Istanbul, without an offset. */
+const STORED = "yyyy-MM-dd'T'HH:mm";
+
+/** A moment; shown as spec 2 §9 says. */
+export function DatetimeEditor(props: EditorProps<'datetime'>) {
+  const { field, value, onChange, path, issues, readOnly, id } = props;
+  const name = useCatalogueText();
+  const wrong = useIssue(issues, path);
+  const stored = asText(value);
+  const date = stored ? parse(stored.slice(0, 16), STORED, new Date(0)) : null;
+  return (
+    <FieldFrame {...{ field, issues, path, id }} group>
+      <DatePickerProvider>
+        <DateTimePicker
+          value={date && isValid(date) ? date : null}
+          format="MMMM d, yyyy HH:mm"
+          ampm={false}
+          readOnly={readOnly}
+          onChange={(next) => onChange(() => (next && isValid(next) ? format(next, STORED) : ''))}
+          slotProps={{
+            field: { clearable: !readOnly },
+            textField: {
+              id,
+              size: 'small',
+              error: wrong !== undefined,
+              sx: { maxWidth: 340 },
+              'aria-label': name(field.label),
+            },
+          }}
+        />
+      </DatePickerProvider>
+    </FieldFrame>
+  );
+}

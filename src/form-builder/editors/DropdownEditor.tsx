@@ -1,0 +1,31 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { FieldFrame } from '../FieldFrame';
+import { asText, type EditorProps } from '../types';
+
+/** A list to choose one from. */
+export function DropdownEditor(props: EditorProps<'dropdown'>) {
+  const { field, value, onChange, path, issues, readOnly, id } = props;
+  const name = useCatalogueText();
+  const known = field.options.some((option) => option.value === value);
+  return (
+    <FieldFrame {...{ field, issues, path, id }} group>
+      <Select
+        id={id}
+        labelId={`${id}-label`}
+        size="small"
+        value={known ? asText(value) : ''}
+        readOnly={readOnly}
+        onChange={({ target }) => onChange(() => target.value)}
+        inputProps={{ 'aria-describedby': `${id}-help` }}
+      >
+        {field.options.map((option) => (
+          <MenuItem key={option.value} value={option.value}>
+            {name(option.label)}
+          </MenuItem>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FormValue } from '@catalogue/fields/types';
+import Box from '@mui/material/Box';
+import { useCallback } from 'react';
+import { FieldFrame } from '../FieldFrame';
+import { FormFields } from '../FormFields';
+import { asForm, type EditorProps, type Update } from '../types';
+
+type GroupType = 'object' | 'button' | 'popup';
+
+/** Fields that belong together, under one heading. */
+export function GroupEditor(props: EditorProps<GroupType>) {
+  const { field, value, onChange, path, issues, readOnly, id } = props;
+  const change = useCallback(
+    (update: Update<FormValue>) => onChange((before) => update(asForm(before))),
+    [onChange],
+  );
+  return (
+    <FieldFrame {...{ field, issues, path, id }} group>
+      <Box sx={{ pl: 2, borderLeft: 2, borderColor: 'divider' }}>
+        <FormFields
+          schema={field.fields}
+          value={asForm(value)}
+          onChange={change}
+          {...{ path, issues, readOnly }}
+        />
+      </Box>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { MOST_ITEMS } from '@catalogue/fields/item-count';
+import AddIcon from '@mui/icons-material/Add';
+import CloseIcon from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { useText } from '@/i18n/useText';
+import { FieldFrame } from '../FieldFrame';
+import type { EditorProps } from '../types';
+import { useIssue } from '../useIssue';
+
+/** A list of texts, one line each; the Add button hides at the limit. */
+export function MultistringEditor(props: EditorProps<'multistring'>) {
+  const { field, value, onChange, path, issues, readOnly, id } = props;
+  const text = useText();
+  const texts = asTexts(value);
+  const change = (next: (before: string[]) => string[]) =>
+    onChange((before) => next(asTexts(before)));
+  return (
+    <FieldFrame {...{ field, issues, path, id }} group>
+      <Stack spacing={1} id={id}>
+        {texts.map((item, index) => (
+          <Line
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are plain texts without an identity
+            key={index}
+            value={item}
+            index={index}
+            props={props}
+            onText={(text) => change((before) => before.with(index, text))}
+            onRemove={() => change((before) => before.filter((_, at) => at !== index))}
+          />
+        ))}
+        {!readOnly && texts.length < (field.max ?? MOST_ITEMS) && (
+          <Button
+            size="small"
+            startIcon={<AddIcon />}
+            onClick={() => change((before) => [...before, ''])}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            {text('form.add')}
+          </Button>
+        )}
+      </Stack>
+    </FieldFrame>
+  );
+}
+
+interface LineProps {
+  value: string;
+  index: number;
+  props: EditorProps<'multistring'>;
+  onText: (text: string) => void;
+  onRemove: () => void;
+}
+
+function Line({ value, index, props, onText, onRemove }: LineProps) {
+  const { field, path, issues, readOnly } = props;
+  const text = useText();
+  const name = useCatalogueText();
+  const wrong = useIssue(issues, `${path}.${index}`);
+  return (
+    <Stack direction="row" spacing={1}>
+      <TextField
+        size="small"
+        fullWidth
+        value={value}
+        error={wrong !== undefined}
+        helperText={wrong}
+        onChange={({ target }) => onText(target.value)}
+        slotProps={{ htmlInput: { readOnly, 'aria-label': `${name(field.label)} ${index + 1}` } }}
+      />
+      {!readOnly && (
+        <IconButton
+          aria-label={text('form.removeItem', { number: index + 1 })}
+          onClick={onRemove}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          <CloseIcon />
+        </IconButton>
+      )}
+    </Stack>
+  );
+}
+
+function asTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

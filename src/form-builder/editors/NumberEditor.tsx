@@ -1,0 +1,53 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { FieldFrame } from '../FieldFrame';
+import type { EditorProps } from '../types';
+import { useIssue } from '../useIssue';
+
+/** A number within its bounds. What is typed stays visible while it is no number yet. */
+export function NumberEditor(props: EditorProps<'number'>) {
+  const { field, value, onChange, path, issues, readOnly, id } = props;
+  const name = useCatalogueText();
+  const wrong = useIssue(issues, path);
+  const [typed, setTyped] = useState(() => shown(value));
+  useEffect(() => {
+    setTyped((before) => (Number(before) === value && before !== '' ? before : shown(value)));
+  }, [value]);
+  const type = (next: string) => {
+    setTyped(next);
+    onChange(() => (next.trim() === '' ? null : Number(next)));
+  };
+  return (
+    <FieldFrame {...{ field, issues, path, id }}>
+      <TextField
+        id={id}
+        type="number"
+        size="small"
+        sx={{ maxWidth: 220 }}
+        value={typed}
+        error={wrong !== undefined}
+        onChange={({ target }) => type(target.value)}
+        slotProps={{
+          htmlInput: {
+            readOnly,
+            min: field.min,
+            max: field.max,
+            step: field.step ?? 'any',
+            'aria-describedby': `${id}-help`,
+          },
+          input: {
+            endAdornment: field.unit && (
+              <InputAdornment position="end">{name(field.unit)}</InputAdornment>
+            ),
+          },
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+}

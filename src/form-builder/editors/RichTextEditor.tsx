@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect } from 'react';
+import { useText } from '@/i18n/useText';
+import { cspNonce } from '@/theme/cspNonce';
+import { FieldFrame } from '../FieldFrame';
+import { asText, type EditorProps } from '../types';
+import { TOOLS } from './richTextTools';
+
+const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3] },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    link: false,
+  }),
+];
+
+/** Text with exactly the tools of spec 2 §9. */
+export function RichTextEditor(props: EditorProps<'richtext'>) {
+  const { field, value, onChange, path, issues, readOnly, id } = props;
+  const text = useText();
+  const html = asText(value);
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: html,
+    editable: !readOnly,
+    injectNonce: cspNonce,
+    editorProps: {
+      attributes: {
+        id,
+        'aria-labelledby': `${id}-label`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(() => (changed.isEmpty ? '' : changed.getHTML())),
+  });
+  useEffect(() => {
+    const shown = editor?.isEmpty ? '' : editor?.getHTML();
+    if (editor && !editor.isFocused && shown !== html)
+      editor.commands.setContent(html, { emitUpdate: false });
+  }, [editor, html]);
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: current }) => TOOLS.map((tool) => !!current && tool.isActive(current)),
+  });
+  return (
+    <FieldFrame {...{ field, issues, path, id }} group>
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
+        <Stack
+          direction="row"
+          role="toolbar"
+          aria-label={text('form.richText.toolbar')}
+          sx={{ flexWrap: 'wrap', gap: 0.5, p: 0.5, borderBottom: 1, borderColor: 'divider' }}
+        >
+          {TOOLS.map((tool, index) => (
+            <ToggleButton
+              key={tool.name}
+              value={tool.name}
+              size="small"
+              selected={active?.[index] === true}
+              disabled={readOnly}
+              aria-label={text(`form.richText.${tool.name}`)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => editor && tool.run(editor)}
+              sx={{ border: 0, minWidth: 34, height: 32, textTransform: 'none', ...tool.look }}
+            >
+              {tool.sign}
+            </ToggleButton>
+          ))}
+        </Stack>
+        <Box
+          component={EditorContent}
+          editor={editor}
+          sx={{ px: 1.5, '& .tiptap': { minHeight: 84, outline: 0, '& p': { my: 0.75 } } }}
+        />
+      </Box>
+    </FieldFrame>
+  );
+}

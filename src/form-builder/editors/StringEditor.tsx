@@ -1,0 +1,38 @@
+import TextField from '@mui/material/TextField';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { FieldFrame } from '../FieldFrame';
+import { asText, type EditorProps } from '../types';
+import { useIssue } from '../useIssue';
+
+/** One line of text, or several for the textArea type. */
+export function StringEditor(props: EditorProps<'string'> | EditorProps<'textArea'>) {
+  const { field, value, onChange, path, issues, readOnly, id } = props;
+  const name = useCatalogueText();
+  const wrong = useIssue(issues, path);
+  const isUrl = field.type === 'string' && field.format === 'url';
+  return (
+    <FieldFrame {...{ field, issues, path, id }}>
+      <TextField
+        id={id}
+        size="small"
+        fullWidth
+        value={asText(value)}
+        error={wrong !== undefined}
+        multiline={field.type === 'textArea'}
+        minRows={field.type === 'textArea' ? 3 : undefined}
+        placeholder={field.type === 'string' ? name(field.placeholder) : ''}
+        onChange={({ target }) => onChange(() => target.value)}
+        // Addresses come from the clipboard with blanks around them.
+        onBlur={isUrl ? () => onChange((before) => asText(before).trim()) : undefined}
+        slotProps={{
+          htmlInput: {
+            readOnly,
+            maxLength: field.maxLength,
+            inputMode: isUrl ? 'url' : undefined,
+            'aria-describedby': `${id}-help`,
+          },
+        }}
+      />
+    </FieldFrame>
+  );
+}

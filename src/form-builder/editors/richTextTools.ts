@@ -1,0 +1,56 @@
+import type { Editor } from '@tiptap/react';
+
+interface Tool {
+  name: 'bold' | 'italic' | 'underline' | `heading${1 | 2 | 3}` | 'orderedList' | 'unorderedList';
+  sign: string;
+  look?: { fontWeight?: number; fontStyle?: string; textDecoration?: string };
+  isActive: (editor: Editor) => boolean;
+  run: (editor: Editor) => void;
+}
+
+const heading = (level: 1 | 2 | 3): Tool => ({
+  name: `heading${level}`,
+  sign: `H${level}`,
+  isActive: (editor) => editor.isActive('heading', { level }),
+  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+});
+
+/** Bold, Italic, Underline, three heading sizes, ordered and unordered lists (spec 2 §9). */
+export const TOOLS: readonly Tool[] = [
+  {
+    name: 'bold',
+    sign: 'B',
+    look: { fontWeight: 800 },
+    isActive: (editor) => editor.isActive('bold'),
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    name: 'italic',
+    sign: 'I',
+    look: { fontStyle: 'italic' },
+    isActive: (editor) => editor.isActive('italic'),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: 'underline',
+    sign: 'U',
+    look: { textDecoration: 'underline' },
+    isActive: (editor) => editor.isActive('underline'),
+    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  heading(1),
+  heading(2),
+  heading(3),
+  {
+    name: 'orderedList',
+    sign: '1.',
+    isActive: (editor) => editor.isActive('orderedList'),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    name: 'unorderedList',
+    sign: '•',
+    isActive: (editor) => editor.isActive('bulletList'),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+];

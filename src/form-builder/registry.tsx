@@ -1,0 +1,59 @@
+import type { FieldType } from '@catalogue/fields/types';
+import { type ComponentType, lazy } from 'react';
+import { AccordionEditor } from './editors/AccordionEditor';
+import { AddressEditor } from './editors/AddressEditor';
+import { ArrayEditor } from './editors/ArrayEditor';
+import { BooleanEditor } from './editors/BooleanEditor';
+import { BoxSelectEditor } from './editors/BoxSelectEditor';
+import { ColorEditor } from './editors/ColorEditor';
+import { ConditionEditor } from './editors/ConditionEditor';
+import { DividerEditor } from './editors/DividerEditor';
+import { DropdownEditor } from './editors/DropdownEditor';
+import { GroupEditor } from './editors/GroupEditor';
+import { KeyEditor } from './editors/KeyEditor';
+import { MultistringEditor } from './editors/MultistringEditor';
+import { NumberEditor } from './editors/NumberEditor';
+import { StringEditor } from './editors/StringEditor';
+import { TabsEditor } from './editors/TabsEditor';
+import type { EditorProps } from './types';
+
+// The heavy ones come when a form has them.
+const CodeEditor = lazy(() =>
+  import('./editors/CodeEditor').then((m) => ({ default: m.CodeEditor })),
+);
+const DatetimeEditor = lazy(() =>
+  import('./editors/DatetimeEditor').then((m) => ({ default: m.DatetimeEditor })),
+);
+const RichTextEditor = lazy(() =>
+  import('./editors/RichTextEditor').then((m) => ({ default: m.RichTextEditor })),
+);
+
+/** The editor of every field type. */
+export const editors: { [Type in FieldType]: ComponentType<EditorProps<Type>> } = {
+  accordion: AccordionEditor,
+  action: KeyEditor,
+  array: ArrayEditor,
+  boolean: BooleanEditor,
+  boxselect: BoxSelectEditor,
+  button: GroupEditor,
+  code: CodeEditor,
+  color: ColorEditor,
+  condition: ConditionEditor,
+  cssinput: KeyEditor,
+  datetime: DatetimeEditor,
+  divider: DividerEditor,
+  doc_file: AddressEditor,
+  dropdown: DropdownEditor,
+  image_file: AddressEditor,
+  multistring: MultistringEditor,
+  number: NumberEditor,
+  object: GroupEditor,
+  popup: GroupEditor,
+  richtext: RichTextEditor,
+  screen: KeyEditor,
+  string: StringEditor,
+  tabs: TabsEditor,
+  template: KeyEditor,
+  textArea: StringEditor,
+  youtube_embed: AddressEditor,
+};

@@ -1,0 +1,38 @@
+import type { FieldOf, FieldType, FieldValue, FormValue, Issue } from '@catalogue/fields/types';
+
+/** Computes the next value from the one before, so that callbacks can stay the same. */
+export type Update<Value> = (before: Value) => Value;
+
+/** What an editor of one field type gets; it holds no state that a save would miss. */
+export type EditorProps<Type extends FieldType> = Type extends FieldType ? OneType<Type> : never;
+
+interface OneType<Type extends FieldType> {
+  field: FieldOf<Type>;
+  value: unknown;
+  onChange: (update: Update<unknown>) => void;
+  /** Dotted place of the value in the whole form; ids and issues are built from it. */
+  path: string;
+  /** Issues of the whole form; an editor shows those of its own path. */
+  issues: readonly Issue[];
+  readOnly: boolean;
+  /** Id of the labelled control. */
+  id: string;
+}
+
+/** A container's value as a form; anything else reads as an empty one. */
+export function asForm(value: unknown): FormValue {
+  return isRecord(value) ? (value as FormValue) : {};
+}
+
+/** A list's value as wrapped items. */
+export function asItems(value: unknown): FieldValue<FormValue>[] {
+  return Array.isArray(value) ? value.filter(isRecord).map((item) => item as never) : [];
+}
+
+export function asText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
