@@ -15,7 +15,9 @@ import { initialForm, unwrapForm, validateForm } from './fields/schema';
 import type { Issue, Plain } from './fields/types';
 import { frequencyDefinitions } from './frequency/definitions';
 import type { Definition } from './kinds';
+import type { Language } from './language';
 import { lookUp } from './rules/look-up';
+import type { Template } from './templates/types';
 import { triggerDefinitions } from './triggers/definitions';
 
 type Definitions = Record<string, Definition>;
@@ -37,6 +39,21 @@ export function newChoice(definitions: Definitions, type: string): Choice {
   const definition = lookUp(definitions, type);
   if (!definition) throw new Error(`No kind "${type}".`);
   return { type, parameters: initialForm(definition.fields) };
+}
+
+/**
+ * A new campaign of a template in a language, disabled; `variant` names one of its looks, else the
+ * first. Throws when there is no such variant.
+ */
+export function newCampaign(
+  template: Template,
+  language: Language,
+  variant?: string,
+): CampaignBody {
+  const variants = template.settings.data[language];
+  const chosen = variant ? variants.find(({ id }) => id === variant) : variants[0];
+  if (!chosen) throw new Error(`Template ${template.id} has no variant "${variant}".`);
+  return structuredClone(chosen.data);
 }
 
 /**

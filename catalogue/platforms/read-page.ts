@@ -1,0 +1,25 @@
+import { PAGE_TYPES, type PageType } from '../situation';
+
+/** Addresses shops use, in Turkish and English; the first that fits says what the page is. */
+const ADDRESSES: readonly (readonly [PageType, RegExp])[] = [
+  ['order', /siparis-?(tamam|alindi|sonuc)|order-?(complete|received|success)|thank-?you|tesekkur/],
+  ['cart', /\/(sepet\w*|cart|basket|bag)(\.\w+)?(\/|$)/],
+  ['product', /\/(urun|urunler|products?|p)\/.|\/urun-|-p-\d+/],
+  ['category', /\/(kategori|category|categories|collections|koleksiyon|c)(\/|$)/],
+  ['home', /^\/((tr|en)\/?|index\.\w+)?$/],
+];
+
+/**
+ * What kind of page this is. A shop can say it: `<body data-vitrin-page="cart">` on any element or
+ * `<meta name="vitrin-page" content="cart">`. Else product markup and the address decide;
+ * `empty` is any other page.
+ */
+export function readPageType(document: Document, path: string): PageType {
+  const marked = document.querySelector('[data-vitrin-page],meta[name="vitrin-page"]');
+  const said = marked?.getAttribute('data-vitrin-page') ?? marked?.getAttribute('content');
+  const known = PAGE_TYPES.find((type) => type === said);
+  if (known) return known;
+  if (document.querySelector('meta[property="og:type"][content$="product"]')) return 'product';
+  const address = path.toLowerCase();
+  return ADDRESSES.find(([, pattern]) => pattern.test(address))?.[0] ?? 'empty';
+}

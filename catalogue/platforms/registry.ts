@@ -1,0 +1,40 @@
+/** The 14 shop platforms, `base` being any other (spec 1 §9). */
+export const PLATFORMS = [
+  'base',
+  'tsoft',
+  'ticimax',
+  'yonkasoft',
+  'inveon',
+  'akinon',
+  'faprika',
+  'ideasoft',
+  'ikas',
+  'shopify',
+  'woocommerce',
+  'projesoft',
+  'platinmarket',
+  'flo',
+] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
+export interface PlatformDefinition {
+  /** A proper name, the same in every language; `base` has none of its own. */
+  label: string;
+}
+
+export const platforms: Record<Platform, PlatformDefinition> = {
+  base: { label: 'Vitrin' },
+  tsoft: { label: 'T-Soft' },
+  ticimax: { label: 'Ticimax' },
+  yonkasoft: { label: 'Yonkasoft' },
+  inveon: { label: 'Inveon' },
+  akinon: { label: 'Akinon' },
+  faprika: { label: 'Faprika' },
+  ideasoft: { label: 'IdeaSoft' },
+  ikas: { label: 'ikas' },
+  shopify: { label: 'Shopify' },
+  woocommerce: { label: 'WooCommerce' },
+  projesoft: { label: 'Projesoft' },
+  platinmarket: { label: 'Platin Market' },
+  flo: { label: 'FLO' },
+};

@@ -1,0 +1,108 @@
+import type { ActionEntry, CampaignBody, Choice } from '../campaign';
+import { partDefinitions } from '../compile';
+import { DEFAULT_WHEN } from '../conditions/when/definitions';
+import { DEFAULT_WHERE } from '../conditions/where/definitions';
+import { DEFAULT_WHO } from '../conditions/who/definitions';
+import { fillForm } from '../fields/schema';
+import type { Plain } from '../fields/types';
+import { DEFAULT_FREQUENCY } from '../frequency/definitions';
+import { LANGUAGES, type Language, type Text } from '../language';
+import { slugify } from '../rules/fold';
+import type { PageType } from '../situation';
+import { DEFAULT_TRIGGER } from '../triggers/definitions';
+import type { Template, TemplateVariant } from './types';
+
+/** A kind and what differs from its untouched form. */
+type Row = readonly [type: string, p?: Plain];
+
+/** A campaign as a template's author writes it; what is left out is the default. */
+export interface Sketch {
+  trigger?: Row;
+  who?: Row[];
+  where?: Row[];
+  when?: Row[];
+  tags: (readonly [type: string, name: string, p: Plain])[];
+  frequency?: Row;
+}
+
+/** A template as its author writes it: everything per language in one place. */
+export interface TemplateSketch {
+  id: number;
+  limit: number;
+  label?: Text;
+  /** File name under /template-images, without ending. */
+  image: string;
+  title: Text;
+  description: Text;
+  long_description: Text;
+  preview: PageType;
+  variants: readonly { id: string; name: Text; sketch: (language: Language) => Sketch }[];
+}
+
+/** Writes a template out in full. Throws when a sketch names an unknown kind or field. */
+export function composeTemplate(sketch: TemplateSketch): Template {
+  const { id, limit, title, description, long_description } = sketch;
+  const image = `/template-images/${sketch.image}.svg`;
+  return {
+    id,
+    type: 'action',
+    order: id,
+    label: sketch.label ?? null,
+    limit,
+    vote_amount: 46,
+    vote_count: 10,
+    default: 'def',
+    settings: {
+      title,
+      slug: perLanguage((language) => slugify(title[language])),
+      image: perLanguage(() => image),
+      images: perLanguage(() => [image]),
+      description,
+      long_description,
+      pricing: perLanguage(() => []),
+      orders: perLanguage(() => id),
+      data: perLanguage((language) =>
+        sketch.variants.map(
+          (variant): TemplateVariant => ({
+            id: variant.id,
+            name: variant.name[language],
+            image,
+            advance: false,
+            data: composeCampaign(title[language], variant.sketch(language)),
+          }),
+        ),
+      ),
+    },
+    config: {
+      base: true,
+      _opt: { advance: false, preview: { previewType: 'previewTrue', value: sketch.preview } },
+    },
+  };
+}
+
+function composeCampaign(name: string, sketch: Sketch): CampaignBody {
+  return {
+    name,
+    status: 'disabled',
+    trigger: choose('trigger', sketch.trigger ?? [DEFAULT_TRIGGER]),
+    who: (sketch.who ?? [[DEFAULT_WHO]]).map((row) => choose('who', row)),
+    where: (sketch.where ?? [[DEFAULT_WHERE]]).map((row) => choose('where', row)),
+    when: (sketch.when ?? [[DEFAULT_WHEN]]).map((row) => choose('when', row)),
+    tags: sketch.tags.map(
+      ([type, tag, p]): ActionEntry => ({ ...choose('tags', [type, p]), name: tag, status: true }),
+    ),
+    frequency: choose('frequency', sketch.frequency ?? [DEFAULT_FREQUENCY]),
+    ratio: 100,
+  };
+}
+
+function choose(part: keyof typeof partDefinitions, [type, p = {}]: Row): Choice {
+  const definition = Object.values(partDefinitions[part]).find((kind) => kind.type === type);
+  if (!definition) throw new Error(`No ${part} "${type}".`);
+  return { type, parameters: fillForm(definition.fields, p) };
+}
+
+function perLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
+  const entries = LANGUAGES.map((language) => [language, make(language)] as const);
+  return Object.fromEntries(entries) as Record<Language, Value>;
+}

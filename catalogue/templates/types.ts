@@ -1,0 +1,58 @@
+import type { CampaignBody } from '../campaign';
+import type { Language, Text } from '../language';
+import type { Platform } from '../platforms/registry';
+import type { PageType } from '../situation';
+
+/** A package a template can be bought in (spec 2 §3 "Pricing"). Prices are in the shop's currency. */
+export interface PricingTier {
+  name: string;
+  price: number;
+  limit: number;
+  daily_limit: number;
+  extra: string[];
+  hidden: boolean;
+  trial_day: number;
+}
+
+/** One ready-made look of a template. */
+export interface TemplateVariant {
+  id: string;
+  name: string;
+  image: string;
+  /** Shown to developers only. */
+  advance: boolean;
+  /** The campaign it starts with; complete and valid as it is. */
+  data: CampaignBody;
+}
+
+/** A starter a merchant makes campaigns from (spec 2 §3 "Template"). */
+export interface Template {
+  id: number;
+  type: 'action' | 'schedule';
+  order: number;
+  label: Text | null;
+  /** How many campaigns a shop may make from it; -1 is unlimited. */
+  limit: number;
+  /** Starter values; real counts replace them (design §4 "Social proof"). */
+  vote_amount: number;
+  vote_count: number;
+  default: string;
+  settings: {
+    title: Text;
+    slug: Text;
+    image: Text;
+    images: Readonly<Record<Language, readonly string[]>>;
+    description: Text;
+    /** HTML of the small editor. */
+    long_description: Text;
+    pricing: Readonly<Record<Language, readonly PricingTier[]>>;
+    orders: Readonly<Record<Language, number>>;
+    data: Readonly<Record<Language, readonly TemplateVariant[]>>;
+  };
+  config: Partial<Record<Platform, boolean>> & {
+    _opt: {
+      advance: boolean;
+      preview: { previewType: 'previewTrue' | 'previewFalse' | 'onlyForm'; value: PageType };
+    };
+  };
+}
