@@ -1,0 +1,23 @@
+import type { EventType } from '@contract/storefront';
+
+/**
+ * The number an event type is stored as. Numbers are never reused; a new type takes the next one,
+ * and the compiler asks for it as soon as the contract names the type.
+ */
+export const eventCodes: Record<EventType, number> = {
+  campaignShown: 1,
+  campaignControl: 2,
+  tagClick: 3,
+  tagCloseClick: 4,
+};
+
+const types = new Map(
+  Object.entries(eventCodes).map(([type, code]) => [code, type as EventType] as const),
+);
+
+/** @throws RangeError for a number no type has, which only a newer release can have written. */
+export function eventTypeOf(code: number): EventType {
+  const type = types.get(code);
+  if (!type) throw new RangeError(`Event code ${code} is unknown to this release.`);
+  return type;
+}

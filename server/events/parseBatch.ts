@@ -1,0 +1,105 @@
+import { EVENT_TYPES, type EventType } from '@contract/storefront';
+import { eventCodes } from './eventCodes';
+import type { IncomingEvent } from './writeEvents';
+
+/** What is wrong with a batch and where: a dotted path and a sentence's end. */
+export interface BatchProblem {
+  path: string;
+  message: string;
+}
+
+const DAY = 86_400_000;
+const MOST_EVENTS = 100;
+const INT4 = 2_147_483_647;
+const BATCH_KEYS = new Set(['pid', 'visitor', 'session', 'events']);
+const EVENT_KEYS = new Set(['id', 'type', 'camp_id', 'age', 'detail']);
+const LONE_SURROGATE = /\p{Surrogate}/u;
+const UUID =
+  /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}-0{4}-0{4}-0{4}-0{12}|f{8}-f{4}-f{4}-f{4}-f{12})$/i;
+
+/**
+ * Checks a batch as `widgetBatch` of the contract does (a test holds the two together), by hand
+ * because this is the busiest path of the server. What happened more than a day ago is taken to
+ * have happened a day ago.
+ * @param now epoch milliseconds
+ */
+export function parseBatch(text: string, now: number): IncomingEvent[] | BatchProblem {
+  let batch: unknown;
+  try {
+    batch = JSON.parse(text);
+  } catch {
+    return { path: '', message: 'must be JSON' };
+  }
+  if (!isObject(batch)) return { path: '', message: 'must be an object' };
+  const { pid, visitor, session, events } = batch;
+  if (!isText(pid, 24) || pid === '') return { path: 'pid', message: 'must be a shop id' };
+  if (!isUuid(visitor)) return { path: 'visitor', message: 'must be a UUID' };
+  if (!isUuid(session)) return { path: 'session', message: 'must be a UUID' };
+  if (!Array.isArray(events) || events.length === 0 || events.length > MOST_EVENTS) {
+    return { path: 'events', message: `must be a list of 1 to ${MOST_EVENTS}` };
+  }
+  const stranger = strangerIn(batch, BATCH_KEYS);
+  if (stranger !== undefined) return { path: stranger, message: 'is not known' };
+
+  const parsed: IncomingEvent[] = [];
+  for (const [index, event] of events.entries()) {
+    const problem = problemOf(event);
+    if (problem) return { ...problem, path: `events.${index}.${problem.path}` };
+    const { id, type, camp_id, age, detail } = event as WireEvent;
+    const at = now - Math.min(age, DAY);
+    const code = eventCodes[type];
+    parsed.push({ pid, id, at, type: code, camp_id, visitor, session, detail: detail ?? null });
+  }
+  return parsed;
+}
+
+interface WireEvent {
+  id: string;
+  type: EventType;
+  camp_id: number;
+  age: number;
+  detail?: string;
+}
+
+function problemOf(event: unknown): BatchProblem | undefined {
+  if (!isObject(event)) return { path: '', message: 'must be an object' };
+  const { id, type, camp_id, age, detail } = event;
+  if (!isUuid(id)) return { path: 'id', message: 'must be a UUID' };
+  if (!EVENT_TYPES.includes(type as EventType)) {
+    return { path: 'type', message: `must be one of ${EVENT_TYPES.join(', ')}` };
+  }
+  if (!Number.isInteger(camp_id) || Number(camp_id) <= 0 || Number(camp_id) > INT4) {
+    return { path: 'camp_id', message: 'must be a campaign id' };
+  }
+  if (typeof age !== 'number' || !(age >= 0 && age < Number.POSITIVE_INFINITY)) {
+    return { path: 'age', message: 'must be milliseconds, 0 or more' };
+  }
+  if (detail !== undefined && !isText(detail, 200)) {
+    return { path: 'detail', message: 'must be text of at most 200 letters' };
+  }
+  const stranger = strangerIn(event, EVENT_KEYS);
+  return stranger === undefined ? undefined : { path: stranger, message: 'is not known' };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && UUID.test(value);
+}
+
+/** Text PostgreSQL can hold: no NUL, no half of a surrogate pair. */
+function isText(value: unknown, most: number): value is string {
+  return (
+    typeof value === 'string' &&
+    value.length <= most &&
+    !value.includes('\0') &&
+    !LONE_SURROGATE.test(value)
+  );
+}
+
+function strangerIn(value: object, known: ReadonlySet<string>): string | undefined {
+  for (const key in value) if (!known.has(key)) return key;
+  return undefined;
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { eventCodes } from '@server/events/eventCodes';
+import { createIngest } from '@server/events/ingest';
+import { shownOfDay, totals, usageOfDay } from '@server/events/queries';
+import { createTestDatabase, type TestDatabase } from '@tests/support/database';
+import { buildEvent } from '@tests/support/events';
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const { tagClick } = eventCodes;
+const noon = Date.parse('2026-05-10T12:00:00+03:00');
+const day = '2026-05-10';
+
+describe('ingest', () => {
+  let database: TestDatabase;
+  let pid: string;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+  beforeEach(() => {
+    pid = randomUUID().slice(0, 12);
+  });
+
+  const event = (overrides = {}) => buildEvent({ pid, at: noon, ...overrides });
+  const total = (of = pid) => totals(database.db, { pid: of, from: day, to: day, byDay: true });
+
+  it('counts events, sessions and users exactly', async () => {
+    const ingest = createIngest(database);
+    const [visitor, session] = [randomUUID(), randomUUID()];
+    await ingest.accept([
+      event({ visitor, session }),
+      event({ visitor, session }),
+      event({ visitor }),
+    ]);
+    await ingest.accept([event({ visitor, session }), event({ visitor }), event()]);
+    await ingest.accept([event({ visitor, type: tagClick })]);
+    expect(await total()).toEqual([
+      { camp_id: 1, type: 'campaignShown', day, total_count: 6, total_session: 4, unique_user: 2 },
+      { camp_id: 1, type: 'tagClick', day, total_count: 1, total_session: 1, unique_user: 1 },
+    ]);
+  });
+
+  it('adds nothing for repeated events, alone, in one batch or among new ones', async () => {
+    const ingest = createIngest(database);
+    const [first, second] = [event(), event()];
+    await ingest.accept([first, first]);
+    await ingest.accept([first]);
+    await ingest.accept([first, second]);
+    expect(await total()).toMatchObject([{ total_count: 2, total_session: 2, unique_user: 2 }]);
+  });
+
+  it('keeps an id of one shop apart from the same id of another', async () => {
+    const other = randomUUID().slice(0, 12);
+    const mine = event();
+    await createIngest(database).accept([mine, { ...mine, pid: other }]);
+    expect([...(await total()), ...(await total(other))]).toMatchObject([
+      { total_count: 1 },
+      { total_count: 1 },
+    ]);
+  });
+
+  it('stays exact when servers write the same visitors, sessions and ids at once', async () => {
+    const visitors = Array.from({ length: 5 }, () => randomUUID());
+    const sessions = Array.from({ length: 3 }, () => randomUUID());
+    const events = Array.from({ length: 400 }, (_, n) =>
+      event({ visitor: visitors[n % 5], session: sessions[n % 3], camp_id: 1 + (n % 2) }),
+    );
+    const servers = [1, 2, 3].map(() => createIngest({ pool: database.pool }));
+    await Promise.all(
+      events.flatMap((one, n) => {
+        const again = events[(n * 7) % events.length]!;
+        return servers.map((server) => server.accept([again, one]));
+      }),
+    );
+    // 5, 3 and 2 have no common factor, so every combination of them appears.
+    const row = { total_count: 200, total_session: 15, unique_user: 5 };
+    expect(await total()).toMatchObject([row, row]);
+  });
+
+  it('puts an event on the Istanbul day it happened', async () => {
+    await createIngest(database).accept([
+      event({ at: Date.parse('2026-05-09T20:59:59.999Z') }),
+      event({ at: Date.parse('2026-05-09T21:00:00.000Z') }),
+      event({ at: Date.parse('2026-05-10T21:00:00.000Z') }),
+    ]);
+    const rows = await totals(database.db, {
+      pid,
+      from: '2026-05-01',
+      to: '2026-05-31',
+      byDay: true,
+    });
+    expect(rows.map((row) => [row.day, row.total_count])).toEqual([
+      ['2026-05-09', 1],
+      ['2026-05-10', 1],
+      ['2026-05-11', 1],
+    ]);
+  });
+
+  it('answers usage, the daily count and totals of chosen campaigns', async () => {
+    await createIngest(database).accept([
+      event({ camp_id: 7 }),
+      event({ camp_id: 8 }),
+      event({ camp_id: 8 }),
+      event({ camp_id: 8, type: tagClick }),
+      event({ camp_id: 8, at: noon + 86_400_000 }),
+    ]);
+    expect(await usageOfDay(database.db, pid, day)).toEqual([
+      { camp_id: 8, total: 2 },
+      { camp_id: 7, total: 1 },
+    ]);
+    expect(await shownOfDay(database.db, pid, day)).toBe(3);
+    expect(await shownOfDay(database.db, pid, '2020-01-01')).toBe(0);
+    const range = { pid, from: day, to: '2026-05-11', campIds: [8] };
+    expect(await totals(database.db, range)).toEqual([
+      { camp_id: 8, type: 'campaignShown', total_count: 3, total_session: 3, unique_user: 3 },
+      { camp_id: 8, type: 'tagClick', total_count: 1, total_session: 1, unique_user: 1 },
+    ]);
+    expect(await totals(database.db, { ...range, campIds: [] })).toEqual([]);
+  });
+
+  it('stores texts as they came', async () => {
+    const detail = 'İ "quoted" \\ {a,b} NULL ☃';
+    await createIngest(database).accept([event({ detail }), event({ detail: 'NULL' }), event()]);
+    const { rows } = await database.pool.query(
+      'SELECT detail FROM events WHERE pid = $1 ORDER BY detail',
+      [pid],
+    );
+    expect(rows.map((row) => row.detail)).toEqual(['NULL', detail, null]);
+  });
+
+  it('does not let one impossible batch fail its neighbours', async () => {
+    const ingest = createIngest({ pool: database.pool, writers: 1 });
+    const results = await Promise.allSettled([
+      ingest.accept([event()]),
+      ingest.accept([event()]),
+      ingest.accept([event({ type: 99_999 })]),
+      ingest.accept([event()]),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(await total()).toMatchObject([{ type: 'campaignShown', total_count: 3 }]);
+  });
+
+  describe('with a database that answers when told', () => {
+    const held = () => {
+      const answers: (() => void)[] = [];
+      const sizes: number[] = [];
+      const query = ({ values }: { values: string[] }) => {
+        sizes.push(values[1]?.split(',').length ?? 0);
+        return new Promise<void>((resolve) => answers.push(resolve));
+      };
+      // Only `query` is used of a pool here.
+      return { answers, sizes, pool: { query } as unknown as pg.Pool };
+    };
+
+    it('writes at once, then in groups as writers become free', async () => {
+      const { answers, sizes, pool } = held();
+      const ingest = createIngest({ pool });
+      const accepted = [1, 2, 3, 4, 5].map(() => ingest.accept([event()]));
+      expect(sizes).toEqual([1, 1]);
+      answers[0]?.();
+      await accepted[0];
+      await expect.poll(() => sizes).toEqual([1, 1, 3]);
+    });
+
+    it('refuses what is over the bound and goes on with the rest', async () => {
+      const { answers, pool } = held();
+      const ingest = createIngest({ pool, writers: 1, bound: 2 });
+      const first = ingest.accept([event()]);
+      const second = ingest.accept([event(), event()]);
+      await expect(ingest.accept([event()])).rejects.toMatchObject({ code: 'unavailable' });
+      answers[0]?.();
+      await first;
+      await expect.poll(() => answers.length).toBe(2);
+      answers[1]?.();
+      await expect(second).resolves.toBeUndefined();
+    });
+
+    it('drains: refuses new events and waits for the accepted ones', async () => {
+      const { answers, pool } = held();
+      const ingest = createIngest({ pool, writers: 1 });
+      let stored = 0;
+      const accepted = [1, 2].map(() => ingest.accept([event()]).then(() => (stored += 1)));
+      const drained = ingest.drain().then(() => stored);
+      await expect(ingest.accept([event()])).rejects.toMatchObject({ code: 'unavailable' });
+      answers[0]?.();
+      await accepted[0];
+      await expect.poll(() => answers.length).toBe(2);
+      answers[1]?.();
+      expect(await drained).toBe(2);
+    });
+  });
+});
