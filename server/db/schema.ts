@@ -67,11 +67,26 @@ export interface CampaignTable {
   updated_at: MomentByDefault;
 }
 
+interface HeartbeatTable {
+  id: number;
+  beat_at: Moment;
+}
+
+export interface InstallationTable {
+  one: Generated<boolean>;
+  key_check: string;
+  demo: boolean;
+  demo_loaded_at: ColumnType<Date | null, undefined, Date | null>;
+  created_at: Generated<Date>;
+}
+
 /** Every table, as kysely sees it; the SQL in migrations/ is what made them. */
 export interface Database extends EventTables {
+  installation: InstallationTable;
   product: ProductTable;
   tenant_counter: TenantCounterTable;
   users: UsersTable;
   session: SessionTable;
   campaign: CampaignTable;
+  heartbeat: HeartbeatTable;
 }

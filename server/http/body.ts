@@ -83,12 +83,7 @@ function assertStorable(root: unknown): void {
 }
 
 function assertText(text: string): void {
-  if (text.includes('\u0000') || !isWellFormed(text)) {
+  if (text.includes('\u0000') || !text.isWellFormed()) {
     throw new AppError('invalid', { message: 'body_characters' });
   }
-}
-
-/** True without lone surrogates (String.isWellFormed is newer than our TypeScript library). */
-function isWellFormed(text: string): boolean {
-  return !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text);
 }

@@ -6,6 +6,7 @@ import { memo, useCallback } from 'react';
 import { MoveButtons } from '@/components/MoveButtons';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { FormFields } from '../FormFields';
+import { moved } from '../moved';
 import { asItems, type Update } from '../types';
 
 interface ArrayItemProps {
@@ -65,12 +66,3 @@ export const ArrayItem = memo(function ArrayItem(props: ArrayItemProps) {
     </Paper>
   );
 });
-
-/** The same items with one of them `by` places further on. */
-export function moved<Item>(items: readonly Item[], index: number, by: number): Item[] {
-  const rest = items.filter((_, at) => at !== index);
-  const item = items[index];
-  return item === undefined
-    ? rest
-    : [...rest.slice(0, index + by), item, ...rest.slice(index + by)];
-}

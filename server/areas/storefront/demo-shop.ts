@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { MiddlewareHandler } from 'hono';
+import type { Deps } from '../../context';
+
+/** The shop of the demo data; the demo pages carry its snippet. */
+export const DEMO_PID = 'vitrin-demo';
+
+const PID_MARK = /__VITRIN_PID__/g;
+const POLICY = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: https:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** Pages of the demo shop with the demo shop's id filled in; other files are passed on. */
+export function demoShopPage(deps: Pick<Deps, 'log'>, root: string): MiddlewareHandler {
+  const folder = path.join(root, 'demo-shop');
+  return async (c, next) => {
+    const name = c.req.path.slice('/demo-shop/'.length) || 'index.html';
+    c.header('content-security-policy', POLICY);
+    if (!/^[\w-]+\.html$/.test(name)) return next();
+    try {
+      const html = await readFile(path.join(folder, name), 'utf8');
+      c.header('cache-control', 'no-cache');
+      return c.html(html.replace(PID_MARK, DEMO_PID));
+    } catch (error) {
+      deps.log.debug({ err: error, name }, 'no such demo page');
+      return next();
+    }
+  };
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@catalogue/language';
+import { installLimit } from '@catalogue/rules/install-limit';
+import { findTemplate } from '@catalogue/templates/registry';
+import type { Template } from '@catalogue/templates/types';
+import type { CampaignRecord } from '@contract/entities/campaign';
+import type { TemplateCard, TemplateDetail } from '@contract/entities/template';
+import { isTemplateSupported } from './support';
+
+interface Shop {
+  platform: string;
+  language: Language;
+  /** Developers also see advanced variants; display only, nothing is guarded by it. */
+  developer: boolean;
+  /** The shop's own campaigns made from the template. */
+  installed: TemplateCard['installed'];
+  /** Installs of all shops. */
+  installs: number;
+}
+
+/** A template as a card of the gallery. */
+export function presentCard(template: Template, shop: Shop): TemplateCard {
+  const { settings } = template;
+  return {
+    id: template.id,
+    type: template.type,
+    title: settings.title[shop.language],
+    description: settings.description[shop.language],
+    image: settings.image[shop.language],
+    label: template.label?.[shop.language] ?? null,
+    limit: installLimit(template),
+    vote_count: shop.installs,
+    supported: isTemplateSupported(template, shop.platform),
+    installed: shop.installed,
+  };
+}
+
+/** The whole template with its ready-made contents. */
+export function presentDetail(template: Template, shop: Shop): TemplateDetail {
+  const { settings } = template;
+  return {
+    ...presentCard(template, shop),
+    long_description: settings.long_description[shop.language],
+    pricing: [...settings.pricing[shop.language]],
+    data: settings.data[shop.language]
+      .filter((variant) => shop.developer || !variant.advance)
+      .map((variant) => ({ ...variant, data: { ...variant.data, status: 'disabled' as const } })),
+  };
+}
+
+/** What a campaign says of the template it came from; null once that is gone. */
+export function templateOf(key: number, language: Language): CampaignRecord['_template'] {
+  const template = findTemplate(key);
+  if (!template) return null;
+  const { title, image } = template.settings;
+  return { id: key, title: title[language], image: image[language] };
+}

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema';
+
+/** How many shops use each template, by its key: real installs, not wishes. */
+export async function countInstalls(db: Kysely<Database>): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('campaign')
+    .select(['template_key', sql<number>`count(*)::int`.as('count')])
+    .groupBy('template_key')
+    .execute();
+  return new Map(rows.map(({ template_key, count }) => [template_key, count]));
+}

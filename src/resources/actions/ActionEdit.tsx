@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useEffect } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { ErrorState } from '@/components/ErrorState';
+import { useDataProvider } from '@/dataProvider';
+import { errorCode } from '@/dataProvider/errors';
+import { useText } from '@/i18n/useText';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import { ActionEditor } from './editor/ActionEditor';
+import { fromRecord, fromTemplate } from './editor/draft';
+
+/** /actions/{id} and /actions/create/template-{t_id}: reads what is edited, then opens the editor. */
+export default function ActionEdit() {
+  const { id, template } = useParams();
+  const [search] = useSearchParams();
+  const dataProvider = useDataProvider();
+  const key = id ?? template ?? '';
+  const variant = search.get('variant');
+  const source = useQuery({
+    queryKey: ['actions', 'editor', key, variant],
+    queryFn: ({ signal }) =>
+      id
+        ? dataProvider.getOne('actions', { id, signal }).then(({ data }) => fromRecord(data))
+        : dataProvider
+            .getTemplate(Number(key.replace('template-', '')), signal)
+            .then((found) => fromTemplate(found, variant) ?? null),
+    // An editor never changes what is typed because something arrived in the background.
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const definitions = useQuery({
+    queryKey: ['definitions'],
+    queryFn: ({ signal }) => dataProvider.getDefinitions(signal),
+    staleTime: 300_000,
+  });
+  if (source.error && isGone(source.error)) return <BackToList />;
+  const error = source.error ?? definitions.error;
+  if (error) {
+    return (
+      <ErrorState
+        error={error}
+        onRetry={() => {
+          source.refetch();
+          definitions.refetch();
+        }}
+      />
+    );
+  }
+  if (source.data === null) return <BackToList />;
+  if (!source.data || !definitions.data) return <PageSkeleton />;
+  return (
+    <ActionEditor
+      // A reload after a conflict starts over from what is stored now.
+      key={`${key}-${source.dataUpdatedAt}`}
+      source={source.data}
+      definitions={definitions.data}
+      onReload={() => source.refetch()}
+    />
+  );
+}
+
+const isGone = (error: unknown) => errorCode(error) === 'not_found';
+
+/** "Loading an action fails: redirect to /actions" (spec 2 §8). */
+function BackToList() {
+  const notify = useNotify();
+  const text = useText();
+  useEffect(() => {
+    notify(text('editor.gone'), { type: 'warning' });
+  }, [notify, text]);
+  return <Navigate to="/actions" replace />;
+}

@@ -1,0 +1,103 @@
+import type { ActionEntry } from '@catalogue/campaign';
+import type { Issue } from '@catalogue/fields/types';
+import type { Definition } from '@catalogue/kinds';
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { moved } from '@/form-builder/moved';
+import type { Update } from '@/form-builder/types';
+import { useText } from '@/i18n/useText';
+import { EntryEditor } from './EntryEditor';
+import { EntryPicker } from './EntryPicker';
+import { EntryRow } from './EntryRow';
+
+interface ActionEntriesProps {
+  definitions: readonly Definition[];
+  entries: readonly ActionEntry[];
+  onChange: (update: Update<ActionEntry[]>) => void;
+  issues: readonly Issue[];
+  /** Which entry is open for editing: its place, `new` with a fresh one, or null. */
+  open: OpenEntry | null;
+  onOpen: (open: OpenEntry | null) => void;
+}
+
+export interface OpenEntry {
+  /** Place in the list; the list's length for a new one. */
+  index: number;
+  entry: ActionEntry;
+}
+
+/** What the campaign draws: a list of entries, or the one of them that is being edited. */
+export function ActionEntries(props: ActionEntriesProps) {
+  const { definitions, entries, onChange, issues, open, onOpen } = props;
+  const text = useText();
+  const [picking, setPicking] = useState(false);
+  const unused = definitions.filter(({ type }) => !entries.some((entry) => entry.type === type));
+  if (open) {
+    return (
+      <EntryEditor
+        definition={definitions.find(({ type }) => type === open.entry.type)}
+        path={`tags.${open.index}`}
+        entry={open.entry}
+        onChange={(update) => onOpen({ ...open, entry: update(open.entry) })}
+        onSave={(entry) => {
+          onChange((before) => [
+            ...before.slice(0, open.index),
+            entry,
+            ...before.slice(open.index + 1),
+          ]);
+          onOpen(null);
+        }}
+        onCancel={() => onOpen(null)}
+        onRemove={() => {
+          onChange((before) => before.filter((_, at) => at !== open.index));
+          onOpen(null);
+        }}
+      />
+    );
+  }
+  return (
+    <Stack spacing={1.5}>
+      {entries.length === 0 && (
+        <Typography color="text.secondary">{text('editor.actions.none')}</Typography>
+      )}
+      {entries.map((entry, index) => (
+        <EntryRow
+          key={entry.type}
+          entry={entry}
+          definition={definitions.find(({ type }) => type === entry.type)}
+          path={`tags.${index}`}
+          issues={issues}
+          first={index === 0}
+          last={index === entries.length - 1}
+          onEdit={() => onOpen({ index, entry })}
+          onMove={(by) => onChange((before) => moved(before, index, by))}
+          onToggle={(status) =>
+            onChange((before) => before.map((one, at) => (at === index ? { ...one, status } : one)))
+          }
+        />
+      ))}
+      {unused.length > 0 && (
+        <Button
+          startIcon={<AddIcon />}
+          variant="outlined"
+          onClick={() => setPicking(true)}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {text('editor.actions.add')}
+        </Button>
+      )}
+      <EntryPicker
+        open={picking}
+        definitions={unused}
+        onClose={() => setPicking(false)}
+        onPick={(entry) => {
+          setPicking(false);
+          onOpen({ index: entries.length, entry });
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CampaignBody, Choice } from '@catalogue/campaign';
+import type { Issue } from '@catalogue/fields/types';
+import type { Definition } from '@catalogue/kinds';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import FormHelperText from '@mui/material/FormHelperText';
+import Slider from '@mui/material/Slider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Update } from '@/form-builder/types';
+import { hasIssue } from '@/form-builder/useIssue';
+import { useText } from '@/i18n/useText';
+import { ChoiceEditor } from './ChoiceEditor';
+
+interface AdvancedSectionProps {
+  definitions: readonly Definition[];
+  frequency: Choice;
+  ratio: CampaignBody['ratio'];
+  onFrequency: (update: Update<Choice>) => void;
+  onRatio: (ratio: number) => void;
+  issues: readonly Issue[];
+}
+
+/** How often a visitor sees it, and which share of them. Closed until it is needed. */
+export function AdvancedSection(props: AdvancedSectionProps) {
+  const { definitions, frequency, ratio, onFrequency, onRatio, issues } = props;
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const wrong = hasIssue(issues, 'frequency') || hasIssue(issues, 'ratio');
+  return (
+    <Accordion
+      variant="outlined"
+      disableGutters
+      expanded={open || wrong}
+      onChange={(_, next) => setOpen(next)}
+      sx={{ borderRadius: 3, '&::before': { display: 'none' } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMoreIcon />} id="advanced-title" sx={{ px: 3 }}>
+        <Typography variant="h6" component="span">
+          {text('editor.advanced.title')}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails sx={{ px: 3, pb: 3 }}>
+        <Stack spacing={3}>
+          <Typography variant="subtitle1" component="h3">
+            {text('editor.advanced.frequency')}
+          </Typography>
+          <ChoiceEditor
+            label={text('editor.advanced.frequencyKind')}
+            definitions={definitions}
+            value={frequency}
+            onChange={onFrequency}
+            path="frequency"
+            issues={issues}
+          />
+          <div>
+            <Typography variant="subtitle1" component="h3" id="ratio-label">
+              {text('editor.advanced.ratio')}: {ratio}%
+            </Typography>
+            <Slider
+              value={ratio}
+              min={0}
+              max={100}
+              aria-labelledby="ratio-label"
+              valueLabelDisplay="auto"
+              onChange={(_, next) => onRatio(Array.isArray(next) ? (next[0] ?? 0) : next)}
+              sx={{ maxWidth: 420, mx: 1 }}
+            />
+            <FormHelperText>{text('editor.advanced.ratioHelp')}</FormHelperText>
+          </div>
+        </Stack>
+      </AccordionDetails>
+    </Accordion>
+  );
+}

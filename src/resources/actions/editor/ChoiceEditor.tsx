@@ -1,0 +1,71 @@
+import type { Choice } from '@catalogue/campaign';
+import { initialForm } from '@catalogue/fields/schema';
+import type { FormValue, Issue } from '@catalogue/fields/types';
+import type { Definition } from '@catalogue/kinds';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { memo, type ReactNode, useCallback } from 'react';
+import { FormFields } from '@/form-builder/FormFields';
+import type { Update } from '@/form-builder/types';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+
+interface ChoiceEditorProps {
+  /** Name of the list to choose from. */
+  label: string;
+  definitions: readonly Definition[];
+  value: Choice;
+  onChange: (update: Update<Choice>) => void;
+  path: string;
+  issues: readonly Issue[];
+  /** Beside the list: what can be done with the whole row. */
+  actions?: ReactNode;
+}
+
+/** One kind out of a list, and the form of that kind. A new kind starts with its own form. */
+export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps) {
+  const { label, definitions, value, onChange, path, issues, actions } = props;
+  const name = useCatalogueText();
+  const definition = definitions.find(({ type }) => type === value.type);
+  const changeForm = useCallback(
+    (update: Update<FormValue>) =>
+      onChange((before) => ({ ...before, parameters: update(before.parameters) })),
+    [onChange],
+  );
+  const choose = (type: string) => {
+    const chosen = definitions.find((candidate) => candidate.type === type);
+    if (chosen) onChange(() => ({ type, parameters: initialForm(chosen.fields) }));
+  };
+  return (
+    <Stack spacing={2.5}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <TextField
+          select
+          fullWidth
+          size="small"
+          label={label}
+          id={`choice-${path.replaceAll('.', '-')}`}
+          value={definition ? value.type : ''}
+          onChange={({ target }) => choose(target.value)}
+          helperText={name(definition?.help)}
+        >
+          {definitions.map((candidate) => (
+            <MenuItem key={candidate.type} value={candidate.type}>
+              {name(candidate.label)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {actions}
+      </Stack>
+      {definition && definition.fields.length > 0 && (
+        <FormFields
+          schema={definition.fields}
+          value={value.parameters}
+          onChange={changeForm}
+          path={`${path}.parameters`}
+          issues={issues}
+        />
+      )}
+    </Stack>
+  );
+});

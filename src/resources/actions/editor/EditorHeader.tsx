@@ -1,0 +1,92 @@
+import CheckIcon from '@mui/icons-material/Check';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { StatusPicker } from '@/components/StatusPicker';
+import { useIssue } from '@/form-builder/useIssue';
+import { useText } from '@/i18n/useText';
+import { TestModeDialog } from '../TestModeDialog';
+import type { Source } from './draft';
+import type { Draft } from './useDraft';
+
+interface EditorHeaderProps {
+  draft: Draft;
+  source: Source;
+  onSave: () => void;
+}
+
+/** Way back, name, status, Cancel and Save; stays in sight while the form scrolls. */
+export function EditorHeader({ draft, source, onSave }: EditorHeaderProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [testHelp, setTestHelp] = useState(false);
+  const { body, saving } = draft;
+  const wrongName = useIssue(draft.issues, 'name');
+  const isNew = source.id === undefined;
+  const title = text(isNew ? 'editor.newTitle' : 'editor.title');
+  useEffect(() => {
+    document.title = `${body.name || title} · ${text('app.name')}`;
+  }, [body.name, title, text]);
+  const status = text(`app.status.${body.status}`);
+  return (
+    <Stack spacing={2} sx={{ mb: 3 }}>
+      <Breadcrumbs aria-label={text('editor.breadcrumb')}>
+        <Link to="/actions">{text('actions.title')}</Link>
+        <Typography color="text.secondary">{source.template?.title ?? body.name}</Typography>
+      </Breadcrumbs>
+      <Typography variant="h1">{title}</Typography>
+      <Stack
+        direction="row"
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 5,
+          flexWrap: 'wrap',
+          gap: 1.5,
+          alignItems: 'flex-start',
+          py: 1,
+          bgcolor: 'background.default',
+        }}
+      >
+        <TextField
+          size="small"
+          label={text('editor.name')}
+          value={body.name}
+          error={wrongName !== undefined}
+          helperText={wrongName}
+          onChange={({ target }) => draft.setBody((before) => ({ ...before, name: target.value }))}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+          sx={{ flex: '1 1 260px', maxWidth: 480 }}
+        />
+        {!isNew && (
+          <StatusPicker
+            value={body.status}
+            busy={saving === 'saving'}
+            label={text('actions.changeStatus', { name: body.name, status })}
+            onChoose={(next) => {
+              draft.saveStatus(next);
+              if (next === 'test') setTestHelp(true);
+            }}
+          />
+        )}
+        <Stack direction="row" spacing={1} sx={{ ml: { sm: 'auto !important' } }}>
+          <Button onClick={() => navigate('/actions')}>{text('app.cancel')}</Button>
+          <Button
+            variant="contained"
+            loading={saving === 'saving'}
+            color={saving === 'saved' ? 'success' : 'primary'}
+            startIcon={saving === 'saved' ? <CheckIcon /> : undefined}
+            onClick={onSave}
+          >
+            {text(saving === 'saved' ? 'editor.saved' : 'editor.save')}
+          </Button>
+        </Stack>
+      </Stack>
+      <TestModeDialog open={testHelp} onClose={() => setTestHelp(false)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import Typography from '@mui/material/Typography';
+import { type ReactNode, type Ref, useId } from 'react';
+import { Card } from '@/components/Card';
+
+interface EditorSectionProps {
+  title: string;
+  help: string;
+  children: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** One part of the editor on a surface of its own. */
+export function EditorSection({ title, help, children, ref }: EditorSectionProps) {
+  const id = useId();
+  return (
+    <div ref={ref}>
+      <Card aria-labelledby={id} style={{ padding: 24 }}>
+        <Typography id={id} variant="h6" component="h2">
+          {title}
+        </Typography>
+        <Typography color="text.secondary" sx={{ mb: 2.5 }}>
+          {help}
+        </Typography>
+        {children}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ActionEntry } from '@catalogue/campaign';
+import type { Issue } from '@catalogue/fields/types';
+import type { Definition } from '@catalogue/kinds';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { MoveButtons } from '@/components/MoveButtons';
+import { hasIssue } from '@/form-builder/useIssue';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { useText } from '@/i18n/useText';
+
+interface EntryRowProps {
+  entry: ActionEntry;
+  definition: Definition | undefined;
+  path: string;
+  issues: readonly Issue[];
+  first: boolean;
+  last: boolean;
+  onEdit: () => void;
+  onMove: (by: -1 | 1) => void;
+  onToggle: (status: boolean) => void;
+}
+
+/** One entry of the campaign: on or off, its place, and the way into its form. */
+export function EntryRow(props: EntryRowProps) {
+  const { entry, definition, path, issues, first, last, onEdit, onMove, onToggle } = props;
+  const text = useText();
+  const kind = useCatalogueText()(definition?.label) || text('editor.actions.missing');
+  const name = entry.name || kind;
+  const wrong = hasIssue(issues, path);
+  return (
+    <Paper
+      variant="outlined"
+      sx={{ px: 2, py: 1.25, borderColor: wrong ? 'error.main' : undefined }}
+    >
+      <Stack
+        direction="row"
+        spacing={1}
+        sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 0.5 }}
+      >
+        <Switch
+          checked={entry.status}
+          onChange={(_, checked) => onToggle(checked)}
+          slotProps={{ input: { 'aria-label': text('editor.actions.toggle', { name }) } }}
+        />
+        <Stack sx={{ flexGrow: 1, minWidth: 140 }}>
+          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+          <Typography variant="body2" color={wrong ? 'error' : 'text.secondary'}>
+            {kind}
+          </Typography>
+        </Stack>
+        <Stack direction="row" sx={{ alignItems: 'center' }}>
+          <MoveButtons name={name} first={first} last={last} onMove={onMove} />
+          <Button size="small" aria-label={text('editor.actions.edit', { name })} onClick={onEdit}>
+            {text('ra.action.edit')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CampaignBody } from '@catalogue/campaign';
+import { validateCampaign } from '@catalogue/compile';
+import type { Issue } from '@catalogue/fields/types';
+import type { CampaignRecord } from '@contract/entities/campaign';
+import type { TemplateDetail } from '@contract/entities/template';
+
+/** What the editor starts from: a stored campaign, or a template's variant that is not stored yet. */
+export interface Source {
+  /** Absent until the first save. */
+  id?: number;
+  version?: number;
+  type: CampaignRecord['type'];
+  _key: number;
+  _var: string;
+  template: { title: string; image: string } | null;
+  body: CampaignBody;
+}
+
+/** An opened campaign. */
+export function fromRecord(record: CampaignRecord): Source {
+  const { id, version, type, _key, _var, _template, name, status, data } = record;
+  return { id, version, type, _key, _var, template: _template, body: { ...data, name, status } };
+}
+
+/** A new campaign from a template's variant; undefined when the template has none. */
+export function fromTemplate(
+  template: TemplateDetail,
+  variantId: string | null,
+): Source | undefined {
+  const variant = template.data.find(({ id }) => id === variantId) ?? template.data[0];
+  if (!variant) return undefined;
+  return {
+    type: template.type === 'schedule' ? 'schedule' : 'campaign',
+    _key: template.id,
+    _var: variant.id,
+    template,
+    body: variant.data,
+  };
+}
+
+/** The same content counts as unchanged, whatever way it was reached. */
+export function isSame(one: CampaignBody, other: CampaignBody): boolean {
+  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
+}
+
+/** A status is saved at once, so it is no unsaved change. */
+function contentOf({ status: _, ...content }: CampaignBody) {
+  return content;
+}
+
+const NONE: readonly Issue[] = [];
+
+/** What keeps the draft from being saved; the same empty list whenever nothing does. */
+export function issuesOf(body: CampaignBody): readonly Issue[] {
+  const issues = validateCampaign({ ...body, status: 'disabled' });
+  return issues.length > 0 ? issues : NONE;
+}
+
+/** Problems the server found, on the paths the editor's fields have. */
+export function toIssues(fields: readonly { path: string; code: string }[]): Issue[] {
+  return fields.map(({ path, code }) => ({
+    path: path.replace(/^data\./, ''),
+    code: code as Issue['code'],
+  }));
+}

@@ -1,0 +1,112 @@
+import type { CampaignBody, SelectableStatus } from '@catalogue/campaign';
+import type { Issue } from '@catalogue/fields/types';
+import type { CampaignRecord } from '@contract/entities/campaign';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDataProvider } from '@/dataProvider';
+import { errorCode, errorFields, errorMessage } from '@/dataProvider/errors';
+import { useText } from '@/i18n/useText';
+import { isSame, issuesOf, type Source, toIssues } from './draft';
+
+/** How long the button says Saved (spec 1 §9). */
+const SAVED_FEEDBACK = 2000;
+
+export type Saving = 'idle' | 'saving' | 'saved';
+export type Draft = ReturnType<typeof useDraft>;
+
+/** What is being edited: the content, whether it differs from what is stored, and saving it. */
+export function useDraft(source: Source) {
+  const text = useText();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const [body, setBody] = useState(source.body);
+  const [stored, setStored] = useState({ body: source.body, version: source.version });
+  const [saving, setSaving] = useState<Saving>('idle');
+  const [conflict, setConflict] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<{ body: CampaignBody; issues: Issue[] } | null>(null);
+
+  const found = useMemo(() => issuesOf(body), [body]);
+  // The server's objections hold for what was sent; the first change makes them history.
+  const issues = refused?.body === body ? refused.issues : tried ? found : NONE;
+  const dirty = source.id === undefined ? saving !== 'saved' : !isSame(body, stored.body);
+
+  const fail = (error: unknown) => {
+    setSaving('idle');
+    if (errorCode(error) === 'conflict') return setConflict(true);
+    const fields = errorFields(error);
+    if (fields.length > 0) setRefused({ body, issues: toIssues(fields) });
+    const reason = errorMessage(error);
+    setProblem(translate(reason, { _: reason }));
+  };
+
+  const settle = (id: number, version: number) => {
+    setStored({ body, version });
+    setConflict(false);
+    setSaving('saved');
+    queryClient.invalidateQueries({ queryKey: ['actions', 'getList'] });
+    queryClient.invalidateQueries({ queryKey: ['templates'] });
+    if (source.id === undefined) return void navigate(`/actions/${id}`, { replace: true });
+    setTimeout(() => setSaving((now) => (now === 'saved' ? 'idle' : now)), SAVED_FEEDBACK);
+  };
+
+  const save = async ({ overwrite = false } = {}) => {
+    setTried(true);
+    if (found.length > 0) return setProblem(text('editor.invalid'));
+    setProblem(null);
+    setSaving('saving');
+    const { name, status, ...data } = body;
+    const { id, type, _key, _var } = source;
+    const record = { name, status, data, type, _key, _var } as Partial<CampaignRecord>;
+    try {
+      if (id === undefined) {
+        const created = await dataProvider.create<CampaignRecord>('actions', { data: record });
+        return settle(created.data.id, created.data.version);
+      }
+      const version = overwrite ? undefined : stored.version;
+      const changed = { ...record, version };
+      const { data: saved } = await dataProvider.update<CampaignRecord>('actions', {
+        id,
+        data: changed,
+        previousData: changed as CampaignRecord,
+      });
+      settle(id, saved.version);
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  const saveStatus = async (status: SelectableStatus) => {
+    if (source.id === undefined) return;
+    setSaving('saving');
+    try {
+      const { version } = await dataProvider.setCampaignStatus({ id: source.id, status });
+      setBody((before) => ({ ...before, status }));
+      setStored((before) => ({ body: { ...before.body, status }, version }));
+      queryClient.invalidateQueries({ queryKey: ['actions', 'getList'] });
+      setSaving('idle');
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  return {
+    body,
+    setBody,
+    issues,
+    dirty,
+    saving,
+    conflict,
+    problem,
+    setProblem,
+    save,
+    saveStatus,
+  };
+}
+
+const NONE: readonly Issue[] = [];
