@@ -1,0 +1,171 @@
+import { actionDefinitions } from '@catalogue/actions/definitions';
+import type { CampaignBody } from '@catalogue/campaign';
+import {
+  compileCampaign,
+  newCampaign,
+  newChoice,
+  partDefinitions,
+  validateCampaign,
+} from '@catalogue/compile';
+import { decide } from '@catalogue/decide';
+import { validateForm } from '@catalogue/fields/schema';
+import { findTemplate, templates } from '@catalogue/templates/registry';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildSituation } from './situations';
+
+function buildBody(overrides: Partial<CampaignBody> = {}): CampaignBody {
+  const template = findTemplate(1);
+  if (!template) throw new Error('template 1 is gone');
+  return { ...newCampaign(template, 'tr'), ...overrides };
+}
+
+describe('validateCampaign', () => {
+  it('finds nothing wrong with a new campaign', () => {
+    expect(validateCampaign(buildBody())).toEqual([]);
+  });
+
+  it.each([
+    ['name', { name: '  ' }, 'name', 'required'],
+    ['a long name', { name: 'x'.repeat(201) }, 'name', 'tooLong'],
+    ['status', { status: 'hidden' }, 'status', 'notAnOption'],
+    ['trigger type', { trigger: { type: 'moon', parameters: {} } }, 'trigger.type', 'unknownType'],
+    [
+      'trigger form',
+      { trigger: { type: 'delay', parameters: { seconds: { value: -1, __type: 'number' } } } },
+      'trigger.parameters.seconds',
+      'tooSmall',
+    ],
+    [
+      'where form',
+      { where: [{ type: 'url', parameters: {} }] },
+      'where.0.parameters.values',
+      'required',
+    ],
+    [
+      'inherited type',
+      { who: [{ type: 'toString', parameters: {} }] },
+      'who.0.type',
+      'unknownType',
+    ],
+    ['no rows', { when: [] }, 'when', 'tooFewItems'],
+    ['no list', { when: {} }, 'when', 'wrongType'],
+    [
+      'entry form',
+      {
+        tags: [
+          {
+            ...newChoice(actionDefinitions, 'popup'),
+            name: 'a',
+            status: true,
+            parameters: { title: { value: '', __type: 'string' } },
+          },
+        ],
+      },
+      'tags.0.parameters.title',
+      'required',
+    ],
+    [
+      'entry status',
+      { tags: [{ ...newChoice(actionDefinitions, 'banner'), name: 'a' }] },
+      'tags.0.status',
+      'wrongType',
+    ],
+    ['frequency', { frequency: null }, 'frequency', 'wrongType'],
+    ['ratio', { ratio: 101 }, 'ratio', 'tooLarge'],
+    ['ratio type', { ratio: '50' }, 'ratio', 'wrongType'],
+  ])('says where %s is wrong', (_name, part, path, code) => {
+    const issues = validateCampaign({ ...buildBody(), ...part });
+    expect(issues).toContainEqual(expect.objectContaining({ path, code }));
+    expect(issues).toHaveLength(1);
+  });
+
+  it('takes any JSON without throwing', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (json) => {
+        expect(validateCampaign(json).length).toBeGreaterThan(0);
+        expect(Array.isArray(validateCampaign({ ...buildBody(), tags: json, who: json }))).toBe(
+          true,
+        );
+      }),
+    );
+  });
+});
+
+describe('compileCampaign', () => {
+  it('leaves plain values and nothing private', () => {
+    const compiled = compileCampaign(buildBody(), { id: 3, version: 9 });
+    expect(compiled).toMatchObject({
+      id: 3,
+      version: 9,
+      status: 'disabled',
+      trigger: { type: 'delay', p: { seconds: 4 } },
+      who: [{ type: 'visitor-kind', p: { kind: 'new' } }],
+      frequency: { type: 'days', p: { days: 7, stopAfter: 'either' } },
+    });
+    expect(compiled.tags[0]?.p).toMatchObject({
+      coupon: 'HOSGELDIN10',
+      button: { text: 'Alışverişe başla', url: '', newTab: false },
+    });
+    expect(JSON.stringify(compiled)).not.toMatch(/__type|Hoş geldin indirimi|"name"|block/);
+  });
+
+  it('leaves out entries that are off or unknown', () => {
+    const [entry] = buildBody().tags;
+    if (!entry) throw new Error('no entry');
+    const tags = [{ ...entry, status: false }, { ...entry, type: 'moon' }, entry];
+    expect(compileCampaign(buildBody({ tags }), { id: 1, version: 1, block: true })).toMatchObject({
+      block: true,
+      tags: [{ type: 'popup' }],
+    });
+  });
+
+  it('keeps unknown conditions so that they hold the campaign back', () => {
+    const body = buildBody({ status: 'active', who: [{ type: 'moon', parameters: {} }] });
+    const compiled = compileCampaign(body, { id: 1, version: 1 });
+    expect(decide(compiled, buildSituation()).show).toBe(false);
+  });
+});
+
+describe('every definition', () => {
+  const all = Object.values(partDefinitions).flatMap((part) => Object.entries(part));
+  it.each(all)('%s is registered under its own type with texts in both languages', (type, kind) => {
+    expect(kind.type).toBe(type);
+    expect(kind.label.tr && kind.label.en).toBeTruthy();
+    const names = kind.fields.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe.each(templates.map((template) => [template.settings.title.tr, template] as const))(
+  'template %s',
+  (_title, template) => {
+    it.each(['tr', 'en'] as const)('is a valid campaign in %s', (language) => {
+      for (const { id } of template.settings.data[language]) {
+        const body = newCampaign(template, language, id);
+        expect(validateCampaign(body)).toEqual([]);
+        expect(body.status).toBe('disabled');
+        for (const entry of body.tags) {
+          const definition = Object.values(actionDefinitions).find(
+            ({ type }) => type === entry.type,
+          );
+          expect(validateForm(definition?.fields ?? [], entry.parameters)).toEqual([]);
+        }
+      }
+    });
+
+    it('has its own id, address and both languages', () => {
+      expect(templates.filter(({ id }) => id === template.id)).toHaveLength(1);
+      expect([46, 82]).not.toContain(template.id);
+      expect(template.settings.slug.tr).toMatch(/^[a-z0-9-]+$/);
+      expect(template.settings.data.tr.map(({ id }) => id)).toEqual(
+        template.settings.data.en.map(({ id }) => id),
+      );
+    });
+
+    it('hands out copies', () => {
+      newCampaign(template, 'tr').tags.length = 0;
+      expect(newCampaign(template, 'tr').tags.length).toBeGreaterThan(0);
+    });
+  },
+);

@@ -1,0 +1,123 @@
+import { when } from '@catalogue/conditions/when/runtime';
+import { where } from '@catalogue/conditions/where/runtime';
+import { who } from '@catalogue/conditions/who/runtime';
+import { buildSituation } from '@tests/catalogue/situations';
+import { describe, expect, it } from 'vitest';
+
+describe('who', () => {
+  it.each([
+    ['device', { device: 'mobile' }, 'mobile', true],
+    ['device', { device: 'mobile' }, 'desktop', false],
+  ] as const)('%s %j on %s: %s', (type, p, device, expected) =>
+    expect(who[type](p, buildSituation({ visitor: { device } }))).toBe(expected),
+  );
+  it.each([
+    ['new', false, true],
+    ['new', true, false],
+    ['returning', true, true],
+    ['returning', false, false],
+    [undefined, true, false],
+  ])('visitor-kind %s, returning %s: %s', (kind, returning, expected) =>
+    expect(who['visitor-kind']({ kind }, buildSituation({ visitor: { returning } }))).toBe(
+      expected,
+    ),
+  );
+});
+
+describe('where url', () => {
+  const URL = 'https://www.Shop.example/Kampanya/%C3%BCr%C3%BCn?utm_source=x&a=1#altta';
+  it.each([
+    ['contains', ['kampanya'], true],
+    ['contains', ['/ürün'], true],
+    ['contains', ['KAMPANYA'], true],
+    ['contains', ['sepet', 'utm_source'], true],
+    ['contains', ['sepet'], false],
+    ['contains', ['altta'], false],
+    ['contains', [], false],
+    ['equals', ['https://shop.example/kampanya/ürün'], true],
+    ['equals', ['www.shop.example/kampanya/ürün/'], true],
+    ['equals', ['/kampanya/ürün'], true],
+    ['equals', ['/kampanya/ürün?utm_source=x&a=1'], true],
+    ['equals', ['/kampanya/ürün?utm_source=y'], false],
+    ['equals', ['/kampanya'], false],
+    ['starts', ['/kampanya'], true],
+    ['starts', ['http://shop.example/kamp'], true],
+    ['starts', ['/ürün'], false],
+    ['regex', ['/Kampanya/[^/]+\\?'], true],
+    ['regex', ['^/kampanya'], false],
+    ['regex', ['(', 'ürün'], true],
+    ['regex', ['('], false],
+    ['sounds-like', ['kampanya'], false],
+    ['constructor', ['kampanya'], false],
+    ['contains', 'kampanya', false],
+  ])('%s %j: %s', (operator, values, expected) => {
+    const situation = buildSituation({ page: { url: URL } });
+    expect(where.url({ operator, values }, situation)).toBe(expected);
+  });
+
+  it('turns around with exclude', () => {
+    const situation = buildSituation({ page: { url: URL } });
+    expect(where.url({ operator: 'contains', values: ['x'], exclude: true }, situation)).toBe(
+      false,
+    );
+    expect(where.url({ operator: 'contains', values: ['q'], exclude: true }, situation)).toBe(true);
+  });
+
+  it('knows the home page as /', () => {
+    const situation = buildSituation({ page: { url: 'https://shop.example' } });
+    expect(where.url({ operator: 'equals', values: ['/'] }, situation)).toBe(true);
+    expect(where.url({ operator: 'equals', values: ['shop.example'] }, situation)).toBe(true);
+  });
+
+  it('survives an address that cannot be decoded', () => {
+    const situation = buildSituation({ page: { url: 'https://shop.example/%E0%A4%A' } });
+    expect(where.url({ operator: 'contains', values: ['shop'] }, situation)).toBe(true);
+  });
+});
+
+describe('where page-type', () => {
+  it.each([
+    ['cart', false, 'cart', true],
+    ['cart', false, 'home', false],
+    ['cart', true, 'home', true],
+    ['cart', true, 'cart', false],
+  ] as const)('%s, exclude %s, on %s: %s', (page, exclude, type, expected) =>
+    expect(where['page-type']({ page, exclude }, buildSituation({ page: { type } }))).toBe(
+      expected,
+    ),
+  );
+});
+
+describe('when date-range', () => {
+  it.each([
+    ['', '', true],
+    ['2026-11-21T12:00', '', true],
+    ['2026-11-21T12:01', '', false],
+    ['', '2026-11-21T12:00', false],
+    ['', '2026-11-21T12:01', true],
+    ['2026-11-21', '2026-11-22', true],
+    ['2026-11-20T08:00Z', '2026-11-21T09:00:01Z', true],
+    ['nonsense', '', false],
+    ['', 'nonsense', false],
+  ])('%s to %s: %s', (start, end, expected) =>
+    expect(when['date-range']({ start, end }, buildSituation())).toBe(expected),
+  );
+});
+
+describe('when weekday-hour', () => {
+  it.each([
+    // Saturday 12:00 in Istanbul
+    ['2026-11-21T09:00:00Z', 'all', 9, 18, true],
+    ['2026-11-21T09:00:00Z', 'weekend', 12, 13, true],
+    ['2026-11-21T09:00:00Z', '6', 0, 24, true],
+    ['2026-11-21T09:00:00Z', 'weekdays', 9, 18, false],
+    ['2026-11-21T09:00:00Z', 'all', 9, 12, false],
+    // Monday 01:00, a span that began on Sunday evening
+    ['2026-11-22T22:00:00Z', '7', 22, 6, true],
+    ['2026-11-22T22:00:00Z', '1', 22, 6, false],
+    ['2026-11-22T19:30:00Z', '7', 22, 6, true],
+    ['2026-11-22T10:00:00Z', '7', 22, 6, false],
+  ])('%s on %s from %s to %s: %s', (now, days, from, to, expected) =>
+    expect(when['weekday-hour']({ days, from, to }, buildSituation({ now }))).toBe(expected),
+  );
+});

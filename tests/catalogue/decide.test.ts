@@ -1,0 +1,157 @@
+import { decide, drawLot, GATES } from '@catalogue/decide';
+import { gateTexts, reasonTexts } from '@catalogue/decide.texts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildCompiled, buildSituation } from './situations';
+
+const DAY = 86_400_000;
+const NOW = Date.parse('2026-11-21T09:00:00Z');
+
+describe('decide', () => {
+  it('shows a campaign nothing speaks against', () => {
+    const decision = decide(buildCompiled(), buildSituation());
+    expect(decision.show).toBe(true);
+    expect(decision.control).toBe(false);
+    expect(decision.gates.map(({ name, reason }) => [name, reason])).toEqual([
+      ['status', 'active'],
+      ['limit', 'belowLimit'],
+      ['where', 'matches'],
+      ['who', 'matches'],
+      ['when', 'matches'],
+      ['frequency', 'due'],
+      ['ratio', 'chosen'],
+    ]);
+  });
+
+  it.each([
+    ['a disabled one', { status: 'disabled' }, {}, 'status', 'disabled'],
+    ['a hidden one', { status: 'hidden' }, {}, 'status', 'disabled'],
+    ['a test without test mode', { status: 'test' }, {}, 'status', 'testOnly'],
+    ['one without entries', { tags: [] }, {}, 'status', 'nothingToShow'],
+    ['a blocked one', { block: true }, {}, 'limit', 'limitReached'],
+    ['another page', { where: [row('page-type', { page: 'cart' })] }, {}, 'where', 'differs'],
+    ['another device', { who: [row('device', { device: 'mobile' })] }, {}, 'who', 'differs'],
+    ['another time', { when: [row('date-range', { end: '2026-01-01' })] }, {}, 'when', 'differs'],
+    ['an unknown condition', { where: [row('moon')] }, {}, 'where', 'unknown'],
+    ['an inherited name', { who: [row('constructor')] }, {}, 'who', 'unknown'],
+    ['an unknown frequency', { frequency: row('moon') }, {}, 'frequency', 'unknown'],
+    ['one seen this visit', {}, { shownInSession: true }, 'frequency', 'shownAlready'],
+    [
+      'one seen 6 days ago',
+      { frequency: row('days', { days: 7 }) },
+      { lastShown: NOW - 7 * DAY + 1 },
+      'frequency',
+      'shownAlready',
+    ],
+    [
+      'a closed one',
+      { frequency: row('every-page', { stopAfter: 'closed' }) },
+      { closed: true },
+      'frequency',
+      'stopped',
+    ],
+    [
+      'a clicked one',
+      { frequency: row('every-page', { stopAfter: 'either' }) },
+      { clicked: true },
+      'frequency',
+      'stopped',
+    ],
+    ['the control group', { ratio: 0 }, {}, 'ratio', 'control'],
+  ] as const)('holds back %s', (_name, campaign, memory, gate, reason) => {
+    const decision = decide(
+      buildCompiled(campaign as Partial<ReturnType<typeof buildCompiled>>),
+      buildSituation({ memory }),
+    );
+    expect(decision.show).toBe(false);
+    expect(decision.gates.filter(({ pass }) => !pass)).toMatchObject([{ name: gate, reason }]);
+    expect(decision.control).toBe(reason === 'control');
+  });
+
+  it('asks every row and says which one differs', () => {
+    const where = [row('all-pages'), row('page-type', { page: 'cart' })];
+    const { gates } = decide(buildCompiled({ where }), buildSituation());
+    expect(gates.find(({ name }) => name === 'where')?.detail).toBe('page-type');
+  });
+
+  it('answers every gate also after a closed one', () => {
+    const { gates } = decide(buildCompiled({ status: 'disabled', ratio: 0 }), buildSituation());
+    expect(gates.map(({ name }) => name)).toEqual([...GATES]);
+  });
+
+  it('is no control when something else holds it back too', () => {
+    expect(decide(buildCompiled({ block: true, ratio: 0 }), buildSituation()).control).toBe(false);
+  });
+
+  it.each([
+    ['every-page', {}, { shownInSession: true, closed: true }],
+    ['every-page', { stopAfter: 'clicked' }, { closed: true }],
+    ['days', { days: 7 }, { shownInSession: true, lastShown: NOW - 7 * DAY }],
+    ['session', { stopAfter: 'never' }, { lastShown: NOW - 1, clicked: true, closed: true }],
+  ])('shows %s %j again after %j', (type, p, memory) => {
+    const campaign = buildCompiled({ frequency: row(type, p) });
+    expect(decide(campaign, buildSituation({ memory })).show).toBe(true);
+  });
+
+  it('shows a test every time in test mode', () => {
+    const campaign = buildCompiled({ status: 'test', ratio: 0, block: true });
+    const memory = { shownInSession: true, closed: true };
+    expect(decide(campaign, buildSituation({ test: true, memory })).show).toBe(true);
+    expect(decide({ ...campaign, status: 'disabled' }, buildSituation({ test: true })).show).toBe(
+      false,
+    );
+  });
+
+  it('never throws, whatever the parameters', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (p, type) => {
+        for (const kind of [type, 'url', 'date-range', 'weekday-hour', 'device', 'days']) {
+          const rows = [{ type: kind, p }];
+          const campaign = buildCompiled({
+            who: rows,
+            where: rows,
+            when: rows,
+            frequency: { type: kind, p },
+          });
+          expect(typeof decide(campaign, buildSituation()).show).toBe('boolean');
+        }
+      }),
+    );
+  });
+
+  it('has a sentence for every gate and reason in both languages', () => {
+    for (const text of [...Object.values(gateTexts), ...Object.values(reasonTexts)]) {
+      expect(text.tr).not.toBe('');
+      expect(text.en).not.toBe('');
+    }
+  });
+});
+
+describe('drawLot', () => {
+  const lots = Array.from({ length: 20_000 }, () => drawLot(crypto.randomUUID(), 7));
+
+  it('spreads visitors evenly', () => {
+    for (const ratio of [1, 10, 50, 90]) {
+      const share = (100 * lots.filter((lot) => lot < ratio).length) / lots.length;
+      expect(Math.abs(share - ratio)).toBeLessThan(1.5);
+    }
+  });
+
+  it('stays within 0 and 100 so that 100 takes everyone and 0 no one', () => {
+    expect(lots.every((lot) => lot >= 0 && lot < 100)).toBe(true);
+  });
+
+  it('is the same every time and independent between campaigns', () => {
+    expect(drawLot('a', 1)).toBe(drawLot('a', 1));
+    const both = Array.from({ length: 4000 }, () => {
+      const id = crypto.randomUUID();
+      return drawLot(id, 1) < 50 && drawLot(id, 2) < 50;
+    }).filter(Boolean).length;
+    expect(both / 4000).toBeGreaterThan(0.22);
+    expect(both / 4000).toBeLessThan(0.28);
+  });
+});
+
+function row(type: string, p = {}) {
+  return { type, p };
+}

@@ -1,0 +1,50 @@
+import type { CompiledCampaign } from '@catalogue/campaign';
+import type { CampaignMemory, Page, Situation, Visitor } from '@catalogue/situation';
+
+interface Overrides {
+  now?: string;
+  page?: Partial<Page>;
+  visitor?: Partial<Visitor>;
+  memory?: Partial<CampaignMemory>;
+  test?: boolean;
+}
+
+/** A desktop visitor, new, on the home page, on a Saturday noon in Istanbul. */
+export function buildSituation({
+  now,
+  page,
+  visitor,
+  memory,
+  test = false,
+}: Overrides = {}): Situation {
+  return {
+    now: new Date(now ?? '2026-11-21T09:00:00Z'),
+    page: { url: 'https://www.shop.example/', type: 'home', ...page },
+    visitor: {
+      id: '00000000-0000-4000-8000-000000000001',
+      device: 'desktop',
+      returning: false,
+      language: 'tr',
+      ...visitor,
+    },
+    memory: { shownInSession: false, lastShown: null, closed: false, clicked: false, ...memory },
+    test,
+  };
+}
+
+/** A campaign that shows everywhere, always, to everyone, once a visit. */
+export function buildCompiled(overrides: Partial<CompiledCampaign> = {}): CompiledCampaign {
+  return {
+    id: 7,
+    version: 1,
+    status: 'active',
+    trigger: { type: 'page-load', p: {} },
+    who: [{ type: 'everyone', p: {} }],
+    where: [{ type: 'all-pages', p: {} }],
+    when: [{ type: 'always', p: {} }],
+    tags: [{ type: 'popup', p: { title: 'Merhaba' } }],
+    frequency: { type: 'session', p: { stopAfter: 'never' } },
+    ratio: 100,
+    ...overrides,
+  };
+}
