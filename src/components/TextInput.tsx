@@ -1,0 +1,40 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  name: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong; said to screen readers with the field. */
+  error?: string | undefined;
+  type?: string;
+  autoComplete?: string;
+  end?: ReactNode;
+}
+
+/** A text field with its label above and its error below. */
+export function TextInput({ label, error, onChange, end, ...input }: Props) {
+  const id = useId();
+  return (
+    <Field>
+      <label htmlFor={id}>{label}</label>
+      <OutlinedInput
+        {...input}
+        id={id}
+        fullWidth
+        error={Boolean(error)}
+        endAdornment={end}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error ? <p id={`${id}-error`}>{error}</p> : null}
+    </Field>
+  );
+}
+
+const Field = styled('div')(({ theme: { colours } }) => ({
+  '& label': { display: 'block', marginBottom: 6, fontSize: '0.875rem', fontWeight: 600 },
+  '& p': { margin: '6px 0 0', color: colours.error, fontSize: '0.8125rem' },
+}));

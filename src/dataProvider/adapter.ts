@@ -1,0 +1,36 @@
+import type { Answer, Name } from '@contract/calls';
+import type { Identifier, RaRecord } from 'ra-core';
+import { type CallOptions, call } from './http';
+
+/** One operation of a resource on one call of the contract. */
+export type Operation<Input, Output> = (input: Input, signal?: AbortSignal) => Promise<Output>;
+
+/**
+ * How a resource's operations are called on the wire; what is missing is not supported.
+ * Methods, not function fields, so that tables of different records fit into one registry.
+ */
+export interface Adapter<R extends RaRecord = RaRecord> {
+  /** The whole list; the interpreter searches, sorts and cuts it. */
+  list?(nothing?: undefined, signal?: AbortSignal): Promise<RaRecord[]>;
+  /** Fields the filter `q` looks into; name and id unless said. */
+  searchIn?: string[];
+  one?(id: Identifier, signal?: AbortSignal): Promise<R>;
+  create?(record: Partial<R>): Promise<R>;
+  /** Gets the record as it shall be, with the version it started from. */
+  update?(record: R): Promise<R>;
+  remove?(id: Identifier): Promise<void>;
+}
+
+/** Ties an operation to a call: what is sent and how the answer is read. */
+export function operation<N extends Name, Input, Output>(spec: {
+  call: N;
+  send: (input: Input) => CallOptions<N>;
+  read: (answer: Answer<N>, input: Input) => Output;
+}): Operation<Input, Output> {
+  return async (input, signal) => {
+    const options = { ...spec.send(input), signal };
+    // The options are exactly CallOptions<N>; a conditional rest parameter cannot see that.
+    const perform = call as (name: N, options: CallOptions<N>) => Promise<Answer<N>>;
+    return spec.read(await perform(spec.call, options), input);
+  };
+}

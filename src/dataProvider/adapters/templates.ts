@@ -1,0 +1,18 @@
+import type { TemplateDetail } from '@contract/entities/template';
+import { currentLanguage } from '@/i18n/language';
+import { type Adapter, operation } from '../adapter';
+
+/** The catalogue a merchant picks from; staff edit it elsewhere, so here it is read only. */
+export const templates: Adapter<TemplateDetail> = {
+  searchIn: ['title', 'description', 'id'],
+  list: operation({
+    call: 'GET /campaign/template/listV2',
+    send: () => ({ query: { type: 'campaign' as const, lang: currentLanguage() } }),
+    read: (answer) => answer.data,
+  }),
+  one: operation({
+    call: 'GET /campaign/templateV2/{id}',
+    send: (id: string | number) => ({ params: { id }, query: { lang: currentLanguage() } }),
+    read: (answer) => answer.data,
+  }),
+};

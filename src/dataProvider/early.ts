@@ -1,0 +1,18 @@
+import { API_BASE, ownHeaders } from './request';
+
+const started = new Map<string, Promise<Response>>();
+
+/** Asks for what the first screen needs before the shell is loaded. `path` is below /api. */
+export function startEarly(path: string): void {
+  const answer = fetch(API_BASE + path, { credentials: 'same-origin', headers: ownHeaders() });
+  // Whoever takes it sees the failure; nobody taking it must not be an unhandled rejection.
+  answer.catch(() => {});
+  started.set(path, answer);
+}
+
+/** The answer asked for early, once; undefined when there is none. */
+export function takeEarly(path: string): Promise<Response> | undefined {
+  const answer = started.get(path);
+  started.delete(path);
+  return answer;
+}

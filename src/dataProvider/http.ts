@@ -1,0 +1,81 @@
+import type { Answer, Name, Params, Query, SentBody } from '@contract/calls';
+import type { Failure } from '@contract/envelope';
+import { HttpError } from 'ra-core';
+import { takeEarly } from './early';
+import { API_BASE, ownHeaders } from './request';
+
+type Values<Keys extends PropertyKey> = { [Key in Keys]: string | number };
+
+/** What a call takes besides its name; `params` and `body` only where the contract has them. */
+export type CallOptions<N extends Name> = {
+  signal?: AbortSignal;
+  query?: Partial<Query<N>>;
+} & (keyof Params<N> extends never ? { params?: undefined } : { params: Values<keyof Params<N>> }) &
+  (SentBody<N> extends undefined ? { body?: undefined } : { body: SentBody<N> });
+
+type Rest<N extends Name> =
+  Record<never, never> extends CallOptions<N>
+    ? [options?: CallOptions<N>]
+    : [options: CallOptions<N>];
+
+/**
+ * Makes one call of the contract: `call('GET /campaign/getV2/{id}', { params: { id: 7 } })`.
+ * Answers the contract's answer. Throws ra-core's HttpError for everything else: `status` 0 when the
+ * server was not reached, else its status; `body` is the contract's Failure when there was one.
+ * An abort rejects with the signal's AbortError.
+ */
+export async function call<N extends Name>(name: N, ...[options]: Rest<N>): Promise<Answer<N>> {
+  const [method = 'GET', template = ''] = name.split(' ');
+  const path = fillPath(template, options?.params) + queryString(options?.query);
+  const response = await send(method, path, options?.body, options?.signal);
+  const body = await readJson(response);
+  if (!response.ok || isFailure(body)) {
+    const failure = isFailure(body) ? body : undefined;
+    throw new HttpError(failure?.message ?? 'app.error.server', response.status, failure);
+  }
+  // The server parses every answer through the contract before it leaves.
+  return body as Answer<N>;
+}
+
+async function send(method: string, path: string, body: unknown, signal?: AbortSignal) {
+  const early = method === 'GET' ? takeEarly(path) : undefined;
+  try {
+    if (early) return await early;
+    return await fetch(API_BASE + path, {
+      method,
+      credentials: 'same-origin',
+      headers: ownHeaders(),
+      signal,
+      body:
+        method === 'POST' ? new URLSearchParams({ json: JSON.stringify(body ?? {}) }) : undefined,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new HttpError('app.error.network', 0);
+  }
+}
+
+function fillPath(template: string, params: Values<string> = {}): string {
+  return template.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = params[key];
+    if (value === undefined) throw new Error(`The path ${template} needs "${key}".`);
+    return encodeURIComponent(value);
+  });
+}
+
+function queryString(query: object = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return given.length ? `?${new URLSearchParams(given)}` : '';
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    throw new HttpError('app.error.server', response.status);
+  }
+}
+
+function isFailure(body: unknown): body is Failure {
+  return typeof body === 'object' && body !== null && 'success' in body && body.success === false;
+}

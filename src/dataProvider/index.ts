@@ -1,0 +1,21 @@
+import type { DataProvider } from 'ra-core';
+import { useDataProvider as useCoreDataProvider } from 'ra-core';
+import { adapters } from './adapters';
+import { interpret } from './interpreter';
+import { analyticsMethods } from './methods/analytics';
+import { campaignMethods } from './methods/campaigns';
+import { productMethods } from './methods/products';
+
+const methods = { ...campaignMethods, ...analyticsMethods, ...productMethods };
+
+/** React-admin's operations on the adapters, and every named call beside them. */
+export type ConsoleDataProvider = DataProvider & typeof methods;
+
+export const dataProvider: ConsoleDataProvider = {
+  ...interpret(adapters),
+  ...methods,
+  supportAbortSignal: true,
+};
+
+/** The data provider with our named calls; an ended session leads to the sign-in page. */
+export const useDataProvider = () => useCoreDataProvider<ConsoleDataProvider>();

@@ -1,0 +1,94 @@
+import type {
+  CreateParams,
+  DataProvider,
+  DeleteManyParams,
+  DeleteParams,
+  GetListParams,
+  GetManyParams,
+  GetManyReferenceParams,
+  GetOneParams,
+  RaRecord,
+  UpdateManyParams,
+  UpdateParams,
+} from 'ra-core';
+import type { Adapter, Operation } from './adapter';
+import { selectRecords } from './selectRecords';
+
+type Crud = Pick<
+  DataProvider,
+  | 'getList'
+  | 'getOne'
+  | 'getMany'
+  | 'getManyReference'
+  | 'create'
+  | 'update'
+  | 'updateMany'
+  | 'delete'
+  | 'deleteMany'
+>;
+
+/**
+ * Turns adapter tables into react-admin's operations. Lists are answered whole by the server and
+ * searched (filter `q`), filtered, sorted and cut here.
+ * @throws Error with one sentence for a resource or an operation that no table has.
+ */
+export function interpret(adapters: Record<string, Adapter>): Crud {
+  function find<Key extends keyof Adapter>(resource: string, key: Key): NonNullable<Adapter[Key]> {
+    const adapter = adapters[resource];
+    if (!adapter) throw new Error(`There is no resource called "${resource}".`);
+    const found = adapter[key];
+    if (!found) throw new Error(`"${resource}" does not support "${key}".`);
+    return found;
+  }
+
+  async function select(resource: string, params: GetListParams, equals = {}) {
+    const { q, ...filter } = params.filter ?? {};
+    const records = await find(resource, 'list')(undefined, params.signal);
+    return selectRecords(records, {
+      search: q,
+      searchIn: adapters[resource]?.searchIn,
+      equals: { ...filter, ...equals },
+      sort: params.sort,
+      pagination: params.pagination,
+    });
+  }
+
+  const each = <T>(ids: readonly RaRecord['id'][], run: Operation<RaRecord['id'], T>) =>
+    Promise.all(ids.map((id) => run(id)));
+
+  // Records are typed by the caller of react-admin's generic methods; here they pass through.
+  const crud = {
+    getList: (resource: string, params: GetListParams) => select(resource, params),
+    getManyReference: (resource: string, params: GetManyReferenceParams) =>
+      select(resource, params, { [params.target]: params.id }),
+    getOne: async (resource: string, { id, signal }: GetOneParams) => ({
+      data: await find(resource, 'one')(id, signal),
+    }),
+    getMany: async (resource: string, { ids, signal }: GetManyParams) => {
+      const records = await find(resource, 'list')(undefined, signal);
+      const wanted = new Set(ids.map(String));
+      return { data: records.filter(({ id }) => wanted.has(String(id))) };
+    },
+    create: async (resource: string, { data }: CreateParams) => ({
+      data: await find(resource, 'create')(data),
+    }),
+    update: async (resource: string, { id, data, previousData }: UpdateParams) => ({
+      data: await find(resource, 'update')({ ...previousData, ...data, id }),
+    }),
+    updateMany: async (resource: string, { ids, data }: UpdateManyParams) => {
+      const read = find(resource, 'one');
+      const write = find(resource, 'update');
+      await each(ids, async (id) => write({ ...(await read(id)), ...data }));
+      return { data: ids };
+    },
+    delete: async (resource: string, { id, previousData }: DeleteParams) => {
+      await find(resource, 'remove')(id);
+      return { data: previousData ?? { id } };
+    },
+    deleteMany: async (resource: string, { ids }: DeleteManyParams) => {
+      await each(ids, find(resource, 'remove'));
+      return { data: ids };
+    },
+  };
+  return crud as unknown as Crud;
+}

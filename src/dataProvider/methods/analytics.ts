@@ -1,0 +1,29 @@
+import { istanbulDay } from '@catalogue/rules/istanbul';
+import { call } from '../http';
+
+const params = { product: 'personalize' };
+
+export const analyticsMethods = {
+  /** How often each campaign was shown today (Europe/Istanbul), by campaign id. */
+  getUsageToday: async (now: Date, signal?: AbortSignal): Promise<Map<number, number>> => {
+    const query = { bucket: istanbulDay(now) };
+    const answer = await call('GET /{product}/getUserCampaignHourly', { params, query, signal });
+    return new Map(answer.data.data.map(({ camp_id, total }) => [camp_id, total]));
+  },
+
+  /**
+   * Counts of a span of time, one row for each combination of `group` (day, camp_id, type).
+   * `from` and `until` are instants; the server's days are Istanbul days.
+   */
+  getAnalytics: async (
+    span: { from: Date; until: Date; group: string[] },
+    signal?: AbortSignal,
+  ) => {
+    const body = {
+      start_date: span.from.toISOString(),
+      end_date: span.until.toISOString(),
+      group: span.group,
+    };
+    return (await call('POST /{product}/getInfo', { params, body, signal })).result;
+  },
+};

@@ -1,0 +1,32 @@
+import type { Messages } from '../tr';
+
+export const analytics: Messages['analytics'] = {
+  title: 'Analytics',
+  tabs: { label: 'Reports', actions: 'Actions' },
+  range: {
+    label: 'Date range',
+    change: 'Change the date range, now %{range}',
+    presets: 'Presets',
+    apply: 'Apply',
+  },
+  metric: {
+    shown: 'Shown',
+    click: 'Clicks',
+    close: 'Closes',
+    rate: 'Click rate',
+    visitors: 'Unique visitors',
+  },
+  chart: 'Shown and clicked by day',
+  chartText: '%{shown} shown and %{click} clicks from %{from} to %{to}',
+  table: 'By action',
+  columns: 'Columns',
+  statuses: 'Filter by status',
+  name: 'Name',
+  deleted: 'Deleted action %{id}',
+  total: 'Total',
+  empty: {
+    title: 'No data in this range',
+    text: 'Choose another range. The counts of a newly activated action appear here within seconds.',
+  },
+  noRows: 'No action has a status you chose.',
+};

@@ -1,0 +1,48 @@
+import type { Messages } from '../tr';
+
+export const app: Messages['app'] = {
+  name: 'Vitrin',
+  skip: 'Skip to content',
+  error: {
+    network: 'The server could not be reached. Check your connection and try again.',
+    server: 'The server gave an unexpected answer. Please try again.',
+    unexpected: 'Something went wrong. Please try again.',
+    load: 'Could not be loaded',
+    retry: 'Try again',
+  },
+  crash: {
+    code: '500',
+    title: 'There was some errors while loading the page.',
+    text: 'Please reload the page and try again.',
+    contact: 'If it happens again, write to us at support@vitrin.example.',
+    reload: 'Reload the page',
+  },
+  notFound: {
+    code: '404',
+    title: 'We are sorry, Page not found!.',
+    text: 'The address may be mistyped, or the page may have moved.',
+    home: 'Back to home',
+  },
+  denied: {
+    code: '403',
+    title: 'You may not see this page.',
+    text: 'If you think you should, ask the owner of your account.',
+  },
+  search: { clear: 'Clear the search' },
+  pages: {
+    label: 'Pages',
+    range: '%{from}-%{to} of %{total}',
+    previous: 'Previous page',
+    next: 'Next page',
+  },
+  cancel: 'Cancel',
+  close: 'Close',
+  loading: 'Loading',
+  unsaved: {
+    title: 'There are unsaved changes',
+    text: 'If you leave this page, your changes are lost.',
+    stay: 'Stay on the page',
+    leave: 'Leave without saving',
+  },
+  status: { active: 'Active', test: 'Test', disabled: 'Disabled', hidden: 'Hidden' },
+};

@@ -1,0 +1,25 @@
+import type { Messages } from '../tr';
+
+export const login: Messages['login'] = {
+  title: 'Sign in',
+  welcome: 'Welcome to the front of your shop',
+  pitch:
+    'Show each visitor the right offer at the right moment, and see what it brought the same day.',
+  points: {
+    campaigns: 'Popups, banners and recommendations from templates, in minutes',
+    preview: 'Try everything on your own site before it goes live',
+    numbers: 'Views, clicks and sales on one screen',
+  },
+  email: 'E-mail',
+  password: 'Password',
+  show: 'Show password',
+  hide: 'Hide password',
+  submit: 'Sign in',
+  busy: 'Signing in…',
+  emailInvalid: 'E-mail is not valid!',
+  emailRequired: 'E-mail is required!',
+  passwordShort: 'Password has to be longer than 6 characters!',
+  passwordRequired: 'Password is required!',
+  failedTitle: 'Login Error...',
+  failedText: 'The mail or password is wrong.Please double-check and try again.',
+};

@@ -1,0 +1,49 @@
+import type { Language } from '@catalogue/language';
+
+const TIME_ZONE = 'Europe/Istanbul';
+const LOCALE: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB' };
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** DD-MM-YYYY HH:mm on a clock in Istanbul (spec 2 §1); empty for what is no date. */
+export function formatMoment(moment: string): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return '';
+  const part = Object.fromEntries(
+    parts.formatToParts(date).map(({ type, value }) => [type, value]),
+  );
+  return `${part.day}-${part.month}-${part.year} ${part.hour}:${part.minute}`;
+}
+
+/** A whole number with the language's separators. */
+export function formatCount(count: number, language: Language): string {
+  return new Intl.NumberFormat(LOCALE[language]).format(count);
+}
+
+/** A share as a percentage with two decimals (spec 2 §5); a dash when there is nothing to share. */
+export function formatRate(part: number, whole: number, language: Language): string {
+  if (whole === 0) return '-';
+  return new Intl.NumberFormat(LOCALE[language], {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(part / whole);
+}
+
+/** `13 Kas` or, with the year, `13 Kas 2026`. `day` is YYYY-MM-DD. */
+export function formatDay(day: string, language: Language, withYear = false): string {
+  return new Intl.DateTimeFormat(LOCALE[language], {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    year: withYear ? 'numeric' : undefined,
+  }).format(new Date(`${day}T00:00Z`));
+}

@@ -1,0 +1,47 @@
+/** Texts every screen shares. */
+export const app = {
+  name: 'Vitrin',
+  skip: 'İçeriğe geç',
+  error: {
+    network: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeniden deneyin.',
+    server: 'Sunucu beklenmeyen bir yanıt verdi. Lütfen yeniden deneyin.',
+    unexpected: 'Bir şeyler ters gitti. Lütfen yeniden deneyin.',
+    load: 'Yüklenemedi',
+    retry: 'Yeniden dene',
+  },
+  crash: {
+    code: '500',
+    title: 'Sayfa yüklenirken bazı hatalar oluştu.',
+    text: 'Lütfen sayfayı yeniden yükleyip tekrar deneyin.',
+    contact: 'Sorun sürerse destek@vitrin.example adresinden bize yazın.',
+    reload: 'Sayfayı yenile',
+  },
+  notFound: {
+    code: '404',
+    title: 'Üzgünüz, sayfa bulunamadı!',
+    text: 'Adres yanlış yazılmış ya da sayfa taşınmış olabilir.',
+    home: 'Ana sayfaya dön',
+  },
+  denied: {
+    code: '403',
+    title: 'Bu sayfayı görme yetkiniz yok.',
+    text: 'Yetki gerektiğini düşünüyorsanız hesabınızın yöneticisine danışın.',
+  },
+  search: { clear: 'Aramayı temizle' },
+  pages: {
+    label: 'Sayfalar',
+    range: '%{total} kayıttan %{from}-%{to} arası',
+    previous: 'Önceki sayfa',
+    next: 'Sonraki sayfa',
+  },
+  cancel: 'Vazgeç',
+  close: 'Kapat',
+  loading: 'Yükleniyor',
+  unsaved: {
+    title: 'Kaydedilmemiş değişiklikler var',
+    text: 'Bu sayfadan ayrılırsanız yaptığınız değişiklikler kaybolur.',
+    stay: 'Sayfada kal',
+    leave: 'Kaydetmeden çık',
+  },
+  status: { active: 'Aktif', test: 'Test', disabled: 'Pasif', hidden: 'Gizli' },
+};

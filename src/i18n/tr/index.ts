@@ -1,0 +1,13 @@
+import { actions } from './actions';
+import { analytics } from './analytics';
+import { app } from './app';
+import { editor } from './editor';
+import { form } from './form';
+import { login } from './login';
+import { menu } from './menu';
+import { ra } from './ra';
+
+/** Turkish is the source: what is missing here does not exist. */
+export const messages = { ra, app, menu, login, actions, editor, form, analytics };
+
+export type Messages = typeof messages;

@@ -1,0 +1,22 @@
+export const login = {
+  title: 'Giriş yap',
+  welcome: 'Mağazanızın vitrinine hoş geldiniz',
+  pitch: 'Ziyaretçilerinize doğru anda doğru teklifi gösterin; sonucu aynı gün görün.',
+  points: {
+    campaigns: 'Şablonla dakikalar içinde açılır pencere, şerit ve öneri',
+    preview: 'Yayına almadan kendi sitenizde deneme',
+    numbers: 'Gösterim, tıklama ve satış tek ekranda',
+  },
+  email: 'E-posta',
+  password: 'Şifre',
+  show: 'Şifreyi göster',
+  hide: 'Şifreyi gizle',
+  submit: 'Giriş yap',
+  busy: 'Giriş yapılıyor…',
+  emailInvalid: 'E-posta geçerli değil!',
+  emailRequired: 'E-posta zorunlu!',
+  passwordShort: 'Şifre 6 karakterden uzun olmalı!',
+  passwordRequired: 'Şifre zorunlu!',
+  failedTitle: 'Giriş hatası...',
+  failedText: 'E-posta ya da şifre yanlış. Lütfen kontrol edip yeniden deneyin.',
+};

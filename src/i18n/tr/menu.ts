@@ -1,0 +1,15 @@
+export const menu = {
+  label: 'Ana menü',
+  open: 'Menüyü aç',
+  collapse: 'Menüyü daralt',
+  expand: 'Menüyü genişlet',
+  actions: 'Aksiyonlar',
+  yours: 'Aksiyonlarınız',
+  analytic: 'Analitik',
+  language: 'English',
+  logout: 'Çıkış yap',
+  switchLanguage: 'Switch to English',
+  toDark: 'Koyu görünüme geç',
+  toLight: 'Açık görünüme geç',
+  account: 'Hesap menüsü',
+};

@@ -1,0 +1,17 @@
+import type { Language } from '@catalogue/language';
+import { useLocale, useTranslate } from 'ra-core';
+import type { Messages } from './tr';
+
+type Path<T> = {
+  [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${Path<T[Key]>}`;
+}[keyof T & string];
+
+/** `actions.column.name`: the place of a text in tr/. */
+export type TextKey = Path<Messages>;
+
+/** Reads a text by its key, with placeholders filled; an unknown key does not compile. */
+export type ReadText = (key: TextKey, values?: Record<string, string | number>) => string;
+
+export const useText = (): ReadText => useTranslate();
+
+export const useLanguage = () => useLocale() as Language;

@@ -1,0 +1,11 @@
+import logo from './logo.svg';
+
+/** The mark and, unless there is no room, the name. */
+export function Brand({ markOnly = false }: { markOnly?: boolean }) {
+  return (
+    <>
+      <img src={logo} alt={markOnly ? 'Vitrin' : ''} width={30} height={30} />
+      {markOnly ? null : <span>Vitrin</span>}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { useResetErrorBoundaryOnLocationChange } from 'ra-core';
+import { useText } from '@/i18n/useText';
+import { StatusPage } from './StatusPage';
+
+interface Props {
+  error: Error;
+  resetErrorBoundary: (reset: unknown) => void;
+}
+
+/** Shown when a render failed or a page's code could not be loaded (spec 2 §2). */
+export function CrashPage({ resetErrorBoundary }: Props) {
+  const text = useText();
+  useResetErrorBoundaryOnLocationChange(() => resetErrorBoundary(undefined));
+  return (
+    <StatusPage
+      code={text('app.crash.code')}
+      title={text('app.crash.title')}
+      lines={[text('app.crash.text'), text('app.crash.contact')]}
+    >
+      <Button variant="contained" onClick={() => location.reload()}>
+        {text('app.crash.reload')}
+      </Button>
+    </StatusPage>
+  );
+}

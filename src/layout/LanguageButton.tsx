@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { switchLanguage } from '@/i18n/language';
+import { useLanguage, useText } from '@/i18n/useText';
+import { Flag } from './Flag';
+
+/** The flag of the other language; pressing it loads the page again in that language. */
+export function LanguageButton() {
+  const text = useText();
+  const other = useLanguage() === 'tr' ? 'en' : 'tr';
+  const [busy, setBusy] = useState(false);
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      disabled={busy}
+      aria-label={text('menu.switchLanguage')}
+      title={text('menu.switchLanguage')}
+      startIcon={<Flag language={other} />}
+      onClick={() => {
+        setBusy(true);
+        switchLanguage(other);
+      }}
+    >
+      {other.toUpperCase()}
+    </Button>
+  );
+}

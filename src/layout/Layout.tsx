@@ -1,0 +1,116 @@
+import Drawer from '@mui/material/Drawer';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useText } from '@/i18n/useText';
+import { Brand } from './Brand';
+import { Menu } from './Menu';
+import { PageSkeleton } from './PageSkeleton';
+import { TopBar } from './TopBar';
+
+const COLLAPSED = 'vitrin.menu';
+
+/** Side menu and bar around every signed-in page; on phones the menu is a drawer. */
+export function Layout({ children }: { children: ReactNode }) {
+  const text = useText();
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED) === 'collapsed');
+  const [drawer, setDrawer] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNewPage(main);
+
+  const toggle = () => {
+    localStorage.setItem(COLLAPSED, collapsed ? 'open' : 'collapsed');
+    setCollapsed(!collapsed);
+  };
+  return (
+    <Frame>
+      <a className="skip" href="#main">
+        {text('app.skip')}
+      </a>
+      <Side data-collapsed={collapsed || undefined}>
+        <Link className="brand" to="/">
+          <Brand markOnly={collapsed} />
+        </Link>
+        <Menu collapsed={collapsed} />
+      </Side>
+      <Drawer
+        open={drawer}
+        onClose={() => setDrawer(false)}
+        slotProps={{ paper: { component: Side, className: 'drawer' } }}
+      >
+        <Link className="brand" to="/" onClick={() => setDrawer(false)}>
+          <Brand />
+        </Link>
+        <Menu onChoose={() => setDrawer(false)} />
+      </Drawer>
+      <div className="page">
+        <TopBar collapsed={collapsed} onCollapse={toggle} onOpenMenu={() => setDrawer(true)} />
+        <main id="main" ref={main} tabIndex={-1}>
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        </main>
+      </div>
+    </Frame>
+  );
+}
+
+/** After following a link, reading goes on at the new page and not at the link that is gone. */
+function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}
+
+const Frame = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  minHeight: '100vh',
+  '& > .skip': {
+    position: 'fixed',
+    zIndex: 2000,
+    top: 8,
+    insetInlineStart: 8,
+    padding: '10px 16px',
+    borderRadius: 10,
+    backgroundColor: colours.primary,
+    color: colours.onPrimary,
+    fontWeight: 600,
+    transform: 'translateY(-200%)',
+  },
+  '& > .skip:focus': { transform: 'none' },
+  '& > .page': { flex: 1, minWidth: 0 },
+  '& main': { maxWidth: 1240, margin: '0 auto', padding: 32, boxSizing: 'border-box' },
+  '@media (max-width: 899px)': {
+    '& > aside': { display: 'none' },
+    '& main': { padding: '20px 16px 32px' },
+  },
+}));
+
+const Side = styled('aside')(({ theme: { colours } }) => ({
+  position: 'sticky',
+  top: 0,
+  display: 'flex',
+  flex: 'none',
+  flexDirection: 'column',
+  width: 240,
+  height: '100vh',
+  backgroundColor: colours.side.ground,
+  color: colours.side.text,
+  '&[data-collapsed]': { width: 68 },
+  '&.drawer': { position: 'fixed', width: 280, height: '100%' },
+  '& > .brand': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    height: 60,
+    padding: '0 19px',
+    color: 'inherit',
+    fontSize: '1.1875rem',
+    fontWeight: 700,
+    letterSpacing: '-0.02em',
+    textDecoration: 'none',
+  },
+  '& > .brand:focus-visible': { outlineColor: colours.accent, outlineOffset: -4 },
+}));

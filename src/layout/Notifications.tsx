@@ -1,0 +1,86 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { useText } from '@/i18n/useText';
+import { Icon, type IconName } from './icons';
+
+const icons: Record<NotificationPayload['type'], IconName> = {
+  success: 'check',
+  info: 'info',
+  warning: 'warning',
+  error: 'error',
+};
+
+const SHOWN_MS = 5_000;
+const ERROR_SHOWN_MS = 10_000;
+
+/** Shows what `useNotify` says, one at a time, to eyes and to screen readers. */
+export function Notifications() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const current = notifications[0];
+  const urgent = current?.type === 'error' || current?.type === 'warning';
+
+  useEffect(() => {
+    if (!current) return;
+    const wanted = current.notificationOptions?.autoHideDuration;
+    if (wanted === null) return;
+    const timer = setTimeout(takeNotification, wanted ?? (urgent ? ERROR_SHOWN_MS : SHOWN_MS));
+    return () => clearTimeout(timer);
+  }, [current, urgent, takeNotification]);
+
+  const note = current ? <Note {...current} onClose={takeNotification} /> : null;
+  return (
+    <Place>
+      <div role="status">{urgent ? null : note}</div>
+      <div role="alert">{urgent ? note : null}</div>
+    </Place>
+  );
+}
+
+function Note(props: NotificationPayload & { onClose: () => void }) {
+  const { message, type, notificationOptions, onClose } = props;
+  const text = useText();
+  const translate = useTranslate();
+  const words =
+    typeof message === 'string'
+      ? translate(message, { _: message, ...notificationOptions?.messageArgs })
+      : message;
+  return (
+    <Card data-type={type}>
+      <Icon name={icons[type]} />
+      <span>{words}</span>
+      <IconButton size="small" color="inherit" aria-label={text('app.close')} onClick={onClose}>
+        <Icon name="close" size={16} />
+      </IconButton>
+    </Card>
+  );
+}
+
+const Place = styled('div')({
+  position: 'fixed',
+  zIndex: 1500,
+  insetInline: 16,
+  bottom: 20,
+  display: 'grid',
+  justifyItems: 'center',
+  pointerEvents: 'none',
+});
+
+const Card = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  maxWidth: 560,
+  padding: '10px 10px 10px 16px',
+  border: `1px solid ${colours.side.line}`,
+  borderRadius: 12,
+  backgroundColor: colours.side.ground,
+  color: colours.side.text,
+  boxShadow: '0 12px 32px rgb(10 25 20 / 0.28)',
+  fontSize: '0.9375rem',
+  pointerEvents: 'auto',
+  '& > svg': { flex: 'none', color: colours.accent },
+  '&[data-type="success"] > svg': { color: '#5fd39a' },
+  '&[data-type="error"] > svg': { color: '#ff9b91' },
+}));

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '@/i18n/useText';
+
+const BARS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Stands where a page or its rows will be. */
+export function PageSkeleton({ title = true, rows = 5 }: { title?: boolean; rows?: number }) {
+  const text = useText();
+  return (
+    <Bars aria-busy="true">
+      <span className="said" role="status">
+        {text('app.loading')}
+      </span>
+      {title ? <i className="title" /> : null}
+      {BARS.slice(0, rows).map((bar) => (
+        <i key={bar} />
+      ))}
+    </Bars>
+  );
+}
+
+const Bars = styled('div')(({ theme: { colours } }) => ({
+  '& i': {
+    display: 'block',
+    height: 56,
+    marginBottom: 10,
+    borderRadius: 8,
+    backgroundColor: colours.line,
+    animation: 'sk 1.4s ease-in-out infinite',
+  },
+  '& .title': { width: 220, height: 32, marginBottom: 28 },
+  '& .said': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+}));

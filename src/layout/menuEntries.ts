@@ -1,0 +1,46 @@
+import { may } from '@contract/access';
+import type { User } from '@contract/entities/user';
+import type { TextKey } from '@/i18n/useText';
+import type { IconName } from './icons';
+
+export interface MenuEntry {
+  text: TextKey;
+  icon: IconName;
+  to: string;
+  /** Whether the address belongs to this entry. */
+  chosen: (address: { pathname: string; search: string }) => boolean;
+  visible: (user: User) => boolean;
+}
+
+const merchant = (user: User) => may('merchant', user);
+const isHome = (search: string) => new URLSearchParams(search).get('view') === 'home';
+
+/** Pages of the side menu in the order of spec 1 §2; a page that does not exist yet is not listed. */
+export const menuEntries: MenuEntry[] = [
+  {
+    text: 'menu.actions',
+    icon: 'actions',
+    to: '/actions?view=home',
+    chosen: ({ pathname, search }) =>
+      pathname === '/' || (pathname === '/actions' && isHome(search)),
+    visible: merchant,
+  },
+  {
+    text: 'menu.yours',
+    icon: 'list',
+    to: '/actions',
+    chosen: ({ pathname, search }) =>
+      pathname.startsWith('/actions/') || (pathname === '/actions' && !isHome(search)),
+    visible: merchant,
+  },
+  {
+    text: 'menu.analytic',
+    icon: 'chart',
+    to: '/analytics/actions',
+    chosen: ({ pathname }) => pathname.startsWith('/analytics'),
+    visible: merchant,
+  },
+];
+
+/** The entries this user has. */
+export const menuFor = (user: User) => menuEntries.filter(({ visible }) => visible(user));

@@ -1,0 +1,113 @@
+import type { SelectableStatus } from '@catalogue/campaign';
+import type { CampaignRow } from '@contract/entities/campaign';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useMemo, useState } from 'react';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { Pager } from '@/components/Pager';
+import { SearchBox } from '@/components/SearchBox';
+import { selectRecords } from '@/dataProvider/selectRecords';
+import { useWholeList } from '@/dataProvider/useWholeList';
+import { useText } from '@/i18n/useText';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import { ActionCards } from './ActionCards';
+import { ActionTable } from './ActionTable';
+import { DeleteActionDialog } from './DeleteActionDialog';
+import { TestModeDialog } from './TestModeDialog';
+import { useListAddress } from './useListAddress';
+import { useStatusChange } from './useStatusChange';
+import { useUsageToday } from './useUsageToday';
+
+const PER_PAGE = 50;
+
+/** The merchant's own actions and schedules (spec 2 §2). */
+export function ActionList({ onCreate }: { onCreate: () => void }) {
+  const text = useText();
+  const narrow = useMediaQuery('(max-width: 719px)', { noSsr: true });
+  const { data: rows, error, refetch } = useWholeList<CampaignRow>('actions');
+  const usage = useUsageToday();
+  const { search, sort, page, setSearch, sortBy, setPage } = useListAddress({
+    field: 'updated_at',
+    order: 'DESC',
+  });
+  const { busy, change } = useStatusChange();
+  const [deleting, setDeleting] = useState<CampaignRow | null>(null);
+  const [testing, setTesting] = useState(false);
+
+  const setStatus = useCallback(
+    async (row: CampaignRow, status: SelectableStatus) => {
+      if ((await change(row, status)) && status === 'test') setTesting(true);
+    },
+    [change],
+  );
+  const { field, order } = sort;
+  const found = useMemo(
+    () => selectRecords(rows ?? [], { search, sort: { field, order } }).data,
+    [rows, search, field, order],
+  );
+
+  if (!rows) {
+    return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton title={false} />;
+  }
+  if (rows.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon="actions"
+          title={text('actions.empty.title')}
+          text={text('actions.empty.text')}
+        >
+          <Button variant="contained" onClick={onCreate}>
+            {text('actions.create')}
+          </Button>
+        </EmptyState>
+      </Card>
+    );
+  }
+  const shown = found.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const Rows = narrow ? ActionCards : ActionTable;
+  return (
+    <>
+      <Tools>
+        <SearchBox label={text('actions.search')} value={search} onSearch={setSearch} />
+        <span role="status">{text('actions.count', { smart_count: found.length })}</span>
+      </Tools>
+      <Card>
+        {shown.length ? (
+          <Rows
+            rows={shown}
+            usage={usage}
+            busy={busy}
+            sort={sort}
+            onSort={sortBy}
+            onStatus={setStatus}
+            onDelete={setDeleting}
+          />
+        ) : (
+          <EmptyState
+            icon="search"
+            title={text('actions.nothingFound.title', { search })}
+            text={text('actions.nothingFound.text')}
+          />
+        )}
+        <Pager page={page} perPage={PER_PAGE} total={found.length} onPage={setPage} />
+      </Card>
+      <DeleteActionDialog row={deleting} onClose={() => setDeleting(null)} />
+      <TestModeDialog open={testing} onClose={() => setTesting(false)} />
+    </>
+  );
+}
+
+const Tools = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginBottom: 16,
+  color: colours.quiet,
+  fontSize: '0.875rem',
+  '& [role="status"]': { flex: 'none' },
+}));

@@ -1,0 +1,135 @@
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { formatCount, formatMoment } from '@/i18n/format';
+import { type TextKey, useLanguage, useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+import { RowDelete, RowName, RowStatus, typeText } from './rowParts';
+import type { RowProps, RowsProps } from './rowProps';
+import type { Sort } from './useListAddress';
+
+interface Column {
+  text: TextKey;
+  /** Present where the column can be sorted. */
+  field?: string;
+  className?: string;
+}
+
+const columns: Column[] = [
+  { text: 'actions.column.name', field: 'name' },
+  { text: 'actions.column.type', field: '_type' },
+  { text: 'actions.column.updated', field: 'updated_at' },
+  { text: 'actions.column.dailyLimit', className: 'number' },
+  { text: 'actions.column.status', field: 'status' },
+];
+
+/** The list on wide screens. */
+export function ActionTable({ rows, usage, busy, sort, onSort, onStatus, onDelete }: RowsProps) {
+  const text = useText();
+  return (
+    <Scroll>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Header key={column.text} {...column} sort={sort} onSort={onSort} />
+            ))}
+            <th>
+              <span className="said">{text('actions.column.delete')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              used={usage && (usage.get(row.id) ?? 0)}
+              busy={busy.has(row.id)}
+              onStatus={onStatus}
+              onDelete={onDelete}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
+
+const Row = memo(function Row({ row, used, busy, onStatus, onDelete }: RowProps) {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <tr>
+      <td>
+        <RowName row={row} />
+      </td>
+      <td>{text(typeText(row))}</td>
+      <td>{formatMoment(row.updated_at)}</td>
+      <td className="number">{used === undefined ? '…' : formatCount(used, language)}</td>
+      <td>
+        <RowStatus row={row} busy={busy} onStatus={onStatus} />
+      </td>
+      <td className="end">
+        <RowDelete row={row} onDelete={onDelete} />
+      </td>
+    </tr>
+  );
+});
+
+type HeaderProps = Column & { sort: Sort; onSort: (field: string) => void };
+
+function Header({ text: key, field, className, sort, onSort }: HeaderProps) {
+  const text = useText();
+  if (!field) return <th className={className}>{text(key)}</th>;
+  const current = sort.field === field;
+  const order = sort.order === 'ASC' ? 'ascending' : 'descending';
+  return (
+    <th className={className} aria-sort={current ? order : undefined}>
+      <button type="button" onClick={() => onSort(field)}>
+        {text(key)}
+        {current ? <Icon name={sort.order === 'ASC' ? 'up' : 'down'} size={14} /> : null}
+      </button>
+    </th>
+  );
+}
+
+const Scroll = styled('div')(({ theme: { colours } }) => ({
+  overflowX: 'auto',
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.9375rem' },
+  '& th': {
+    padding: '10px 16px',
+    color: colours.quiet,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+  },
+  '& th button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+  },
+  '& td': {
+    height: 56,
+    padding: '0 16px',
+    borderTop: `1px solid ${colours.line}`,
+    whiteSpace: 'nowrap',
+  },
+  '& td:first-of-type': { width: '100%', maxWidth: 0 },
+  '& tbody tr:hover': { backgroundColor: colours.ground },
+  '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& .end': { width: 1, paddingInline: '0 12px', color: colours.quiet },
+  '& .said': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+}));

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { Page } from '@/components/Page';
+import { TabLinks } from '@/components/TabLinks';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+import { ActionList } from './ActionList';
+import { ActionsHome } from './ActionsHome';
+import { TemplatesDialog } from './TemplatesDialog';
+
+/** / and /actions: what one can start (`view=home`, and always on /) and what one has. */
+export default function ActionsPage() {
+  const text = useText();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const [choosing, setChoosing] = useState(false);
+  const home = pathname === '/' || params.get('view') === 'home';
+  const create = () => setChoosing(true);
+  return (
+    <Page
+      title={text('actions.title')}
+      actions={
+        <Button variant="contained" startIcon={<Icon name="plus" />} onClick={create}>
+          {text('actions.create')}
+        </Button>
+      }
+    >
+      <TabLinks
+        label={text('actions.views.label')}
+        tabs={[
+          { to: '/actions?view=home', text: text('actions.views.home'), current: home },
+          { to: '/actions', text: text('actions.views.yours'), current: !home },
+        ]}
+      />
+      {home ? <ActionsHome /> : <ActionList onCreate={create} />}
+      <TemplatesDialog open={choosing} onClose={() => setChoosing(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+import { TemplateGallery } from './TemplateGallery';
+
+/** The gallery one picks a template from to create an action. */
+export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const text = useText();
+  const fullScreen = useMediaQuery('(max-width: 719px)', { noSsr: true });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      maxWidth="lg"
+      fullWidth
+      fullScreen={fullScreen}
+      aria-labelledby="templates-title"
+    >
+      <DialogTitle id="templates-title" sx={{ paddingInlineEnd: 8 }}>
+        {text('actions.templates.title')}
+      </DialogTitle>
+      <IconButton
+        aria-label={text('app.close')}
+        onClick={onClose}
+        sx={{ position: 'absolute', top: 12, insetInlineEnd: 12 }}
+      >
+        <Icon name="close" />
+      </IconButton>
+      <DialogContent>
+        <TemplateGallery searchable level="h3" />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { prefixUrl } from '@catalogue/rules/url';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from '@/dataProvider';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+
+const COPIED_MS = 2_000;
+
+/** Explains test mode with the shop's own address (spec 2 §4). */
+export function TestModeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  const [copied, setCopied] = useState(false);
+  const { data: product } = useQuery({
+    queryKey: ['product'],
+    queryFn: ({ signal }) => dataProvider.getProduct(signal),
+    enabled: open,
+    staleTime: 300_000,
+  });
+  const address = testAddress(product?.settings.url);
+
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    setCopied(true);
+    setTimeout(() => setCopied(false), COPIED_MS);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="test-mode">
+      <DialogTitle id="test-mode">{text('actions.testMode.title')}</DialogTitle>
+      <DialogContent>
+        <Body>
+          <p>{text('actions.testMode.text')}</p>
+          <h3>{text('actions.testMode.example')}</h3>
+          <code>{address}</code>
+          <p className="quiet">{text('actions.testMode.counted')}</p>
+        </Body>
+      </DialogContent>
+      <DialogActions>
+        <Button
+          variant="outlined"
+          startIcon={<Icon name={copied ? 'check' : 'copy'} />}
+          onClick={copy}
+        >
+          {text(copied ? 'actions.testMode.copied' : 'actions.testMode.copy')}
+        </Button>
+        <Button
+          variant="outlined"
+          component="a"
+          href={address}
+          target="_blank"
+          rel="noopener"
+          startIcon={<Icon name="external" />}
+        >
+          {text('actions.testMode.open')}
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          {text('actions.testMode.done')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function testAddress(shop = ''): string {
+  const address =
+    URL.parse(prefixUrl(shop || 'https://example.com/')) ?? new URL('https://example.com/');
+  address.searchParams.set('vitrin_test', '1');
+  return address.href;
+}
+
+const Body = styled('div')(({ theme: { colours, typography } }) => ({
+  '& p': { margin: '0 0 16px' },
+  '& h3': { ...typography.h3, margin: '0 0 6px', fontSize: '0.875rem' },
+  '& code': {
+    display: 'block',
+    padding: '12px 14px',
+    marginBottom: 16,
+    border: `1px solid ${colours.line}`,
+    borderRadius: 10,
+    backgroundColor: colours.ground,
+    overflowWrap: 'anywhere',
+    fontSize: '0.875rem',
+  },
+  '& .quiet': { margin: 0, color: colours.quiet, fontSize: '0.875rem' },
+}));

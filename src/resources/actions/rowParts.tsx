@@ -1,0 +1,89 @@
+import type { CampaignRow } from '@contract/entities/campaign';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { StatusPicker } from '@/components/StatusPicker';
+import { type TextKey, useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+import type { RowProps } from './rowProps';
+
+/** The address of a row's editor. */
+const editPath = ({ _type, id }: CampaignRow) =>
+  _type === 'schedule' ? `/campaigns/${id}` : `/actions/${id}`;
+
+/** Text key of the column Type (spec 2 §2). */
+export const typeText = ({ _type }: CampaignRow): TextKey =>
+  _type === 'schedule' ? 'actions.type.schedule' : 'actions.type.action';
+
+export function RowName({ row }: { row: CampaignRow }) {
+  return (
+    <Name>
+      <Link to={editPath(row)}>{row.name}</Link>
+      <span className="id">#{row.id}</span>
+      {row.supported ? null : <Warning text="actions.unsupported" />}
+      {row.finished.block ? <Warning text="actions.limitUp" severe /> : null}
+    </Name>
+  );
+}
+
+export function RowStatus({ row, busy, onStatus }: Omit<RowProps, 'used' | 'onDelete'>) {
+  const text = useText();
+  const status = text(`app.status.${row.status}`);
+  return (
+    <StatusPicker
+      value={row.status}
+      busy={busy}
+      label={text('actions.changeStatus', { name: row.name, status })}
+      onChoose={(chosen) => onStatus(row, chosen)}
+    />
+  );
+}
+
+export function RowDelete({ row, onDelete }: Pick<RowProps, 'row' | 'onDelete'>) {
+  const text = useText();
+  const label = text('actions.delete.label', { name: row.name });
+  return (
+    <IconButton
+      aria-label={label}
+      title={text('actions.column.delete')}
+      onClick={() => onDelete(row)}
+    >
+      <Icon name="trash" />
+    </IconButton>
+  );
+}
+
+function Warning({ text: key, severe }: { text: TextKey; severe?: boolean }) {
+  const text = useText();
+  return (
+    <span className="warning" data-severe={severe} title={text(key)}>
+      <Icon name="warning" size={18} />
+      <span className="said">{text(key)}</span>
+    </span>
+  );
+}
+
+const Name = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  '& a': {
+    overflow: 'hidden',
+    color: colours.text,
+    fontWeight: 600,
+    textDecoration: 'none',
+    textOverflow: 'ellipsis',
+  },
+  '& a:hover': { color: colours.primary, textDecoration: 'underline' },
+  '& .id': { color: colours.quiet, fontSize: '0.8125rem' },
+  '& .warning': { display: 'inline-flex', flex: 'none', color: colours.warning },
+  '& .warning[data-severe]': { color: colours.error },
+  '& .said': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+}));

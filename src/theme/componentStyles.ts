@@ -1,0 +1,69 @@
+import type { Components, Theme } from '@mui/material/styles';
+import type { Colours } from './palette';
+
+/** What differs from the stock look of Material components. */
+export function componentStyles(c: Colours): Components<Theme> {
+  const ring = { outline: `2px solid ${c.primary}`, outlineOffset: 2 };
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        'html, body, #root': { minHeight: '100%' },
+        body: { backgroundColor: c.ground },
+        ':focus-visible': ring,
+        '[tabindex="-1"]:focus': { outline: 'none' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+        },
+      },
+    },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: {
+          minHeight: 40,
+          paddingInline: 18,
+          borderRadius: 10,
+          '&.Mui-focusVisible': ring,
+        },
+        sizeSmall: { minHeight: 32, paddingInline: 12 },
+        outlined: { borderColor: c.line, color: c.text },
+      },
+    },
+    MuiIconButton: {
+      styleOverrides: { root: { borderRadius: 10, '&.Mui-focusVisible': ring } },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { backgroundColor: c.surface, borderRadius: 10 },
+        notchedOutline: { borderColor: c.line },
+        input: { padding: '11px 14px' },
+      },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: { borderRadius: 16, backgroundColor: c.raised, border: `1px solid ${c.line}` },
+      },
+    },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
+    MuiMenu: {
+      styleOverrides: {
+        paper: {
+          marginTop: 4,
+          border: `1px solid ${c.line}`,
+          borderRadius: 12,
+          backgroundColor: c.raised,
+          boxShadow: '0 12px 32px rgb(10 25 20 / 0.18)',
+        },
+        list: { padding: 6 },
+      },
+    },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: { minHeight: 40, borderRadius: 8, gap: 10, fontSize: '0.9375rem' },
+      },
+    },
+  };
+}
