@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { StartError } from './startError';
 
 /** Everything the environment decides, parsed once at the start. */
 export interface Env {
@@ -29,15 +30,10 @@ export interface Env {
 export interface ParsedEnv extends Omit<Env, 'secretKey' | 'demo'> {
   /** Always present with `databaseUrl`; else made into the data folder when absent. */
   secretKey: Buffer | undefined;
-  /** Absent: load demo data into a fresh embedded database only. */
+  /** Absent: as the installation began; an embedded one begins with demo data. */
   demo: boolean | undefined;
   /** False when nobody asked for `dataDir`, so that it may be moved (see db/dataFolder.ts). */
   dataDirGiven: boolean;
-}
-
-/** A setting that stops the start; its message is one sentence for the person who starts us. */
-export class EnvError extends Error {
-  override name = 'EnvError';
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -103,12 +99,12 @@ const schema = z
 
 /**
  * Reads `process.env`-like settings; an empty value counts as absent.
- * @throws EnvError with the first wrong setting, as one sentence.
+ * @throws StartError with the first wrong setting, as one sentence.
  */
 export function parseEnv(source: Record<string, string | undefined>): ParsedEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) throw new EnvError(`${parsed.error.issues[0]?.message}.`);
+  if (!parsed.success) throw new StartError(`${parsed.error.issues[0]?.message}.`);
   const env = parsed.data;
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   return {
@@ -131,15 +127,10 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
 /** Adds what opening the data folder and the database decided. */
 export function completeEnv(
   parsed: ParsedEnv,
-  opened: { dataDir: string; secretKey: Buffer; fresh: boolean },
+  opened: { dataDir: string; secretKey: Buffer; demo: boolean },
 ): Env {
   const { dataDirGiven: _, ...env } = parsed;
-  return {
-    ...env,
-    dataDir: opened.dataDir,
-    secretKey: opened.secretKey,
-    demo: env.demo ?? opened.fresh,
-  };
+  return { ...env, dataDir: opened.dataDir, secretKey: opened.secretKey, demo: opened.demo };
 }
 
 function isOrigin(value: string): boolean {

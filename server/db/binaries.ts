@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { DatabaseStartError } from './dataFolder';
+import { StartError } from '../startError';
 import { allows, canEnter, type SystemUser } from './systemUser';
 
 export interface Binaries {
@@ -28,7 +28,7 @@ export interface Binaries {
  * Its shared libraries need symbolic links which the package makes in a postinstall script; npm
  * may not have run it, so they are made here. Where that is impossible, or where `user` cannot
  * reach node_modules, everything is copied once per version into `dataDir`.
- * @throws DatabaseStartError when this platform has no such package
+ * @throws StartError when this platform has no such package
  */
 export function prepareBinaries(
   dataDir: string,
@@ -45,7 +45,7 @@ export function prepareBinaries(
   const unfinished = `${copy}.${process.pid}`;
   cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
   openToAll(unfinished);
-  if (!link(unfinished)) throw new DatabaseStartError(`Could not prepare PostgreSQL in ${copy}.`);
+  if (!link(unfinished)) throw new StartError(`Could not prepare PostgreSQL in ${copy}.`);
   try {
     renameSync(unfinished, copy);
   } catch (error) {
@@ -62,7 +62,7 @@ function findPackage(): string {
     const main = createRequire(import.meta.url).resolve(name);
     return path.dirname(path.dirname(realpathSync(main)));
   } catch {
-    throw new DatabaseStartError(
+    throw new StartError(
       `The package ${name} is not installed: run npm ci, or set DATABASE_URL to a PostgreSQL of your own (15 or newer).`,
     );
   }

@@ -1,11 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { StartError } from '../startError';
 import { canEnter, databaseUser, type SystemUser } from './systemUser';
-
-/** A reason not to start; its message is one sentence for the person who starts us. */
-export class DatabaseStartError extends Error {
-  override name = 'DatabaseStartError';
-}
 
 const SYSTEM_DATA_DIR = '/var/lib/vitrin';
 
@@ -14,7 +10,7 @@ const SYSTEM_DATA_DIR = '/var/lib/vitrin';
  * Root may sit in a folder closed to the user the database runs as (a private home, a 0700
  * temporary clone): then it is /var/lib/vitrin, unless the folder was asked for by name.
  * @returns absolute path, and a `note` for the person who starts us when it was moved
- * @throws DatabaseStartError when the folder asked for is closed to the database's user
+ * @throws StartError when the folder asked for is closed to the database's user
  */
 export function openDataFolder(
   wanted: { dataDir: string; dataDirGiven: boolean },
@@ -24,7 +20,7 @@ export function openDataFolder(
     return { dataDir: makeFolder(wanted.dataDir) };
   }
   if (wanted.dataDirGiven) {
-    throw new DatabaseStartError(
+    throw new StartError(
       `DATA_DIR ${wanted.dataDir} lies in a folder closed to the user the database runs as ` +
         `(uid ${user.uid}): choose another one, such as ${SYSTEM_DATA_DIR}.`,
     );

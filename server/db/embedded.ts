@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { StartError } from '../startError';
 import { prepareBinaries } from './binaries';
-import { DatabaseStartError } from './dataFolder';
 import { type Connection, claimCluster } from './ownership';
 import {
   type Cluster,
@@ -46,7 +46,7 @@ const PASSING = /pre-existing shared memory block|lock file .* already exists/;
  * Opens the cluster in `dataDir/postgres`, making it if missing, and owns it until `stop`.
  * A server left behind by a killed process is adopted, or ended when it is not the one we would
  * start. If the server dies under us it is started again.
- * @throws DatabaseStartError when another Vitrin runs on the folder or PostgreSQL cannot start
+ * @throws StartError when another Vitrin runs on the folder or PostgreSQL cannot start
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, say } = options;
@@ -139,13 +139,13 @@ async function bringUp(cluster: Cluster, admin: Connection): Promise<void> {
     if (await answers(admin)) return;
     if (trouble) throw startError(trouble.message);
   }
-  throw new DatabaseStartError(`PostgreSQL did not answer within ${START_LIMIT / 1000} s.`);
+  throw new StartError(`PostgreSQL did not answer within ${START_LIMIT / 1000} s.`);
 }
 
-function startError(said: string): DatabaseStartError {
+function startError(said: string): StartError {
   const line = said.split('\n').find((text) => /FATAL|ERROR|PANIC/.test(text)) ?? said;
   const reason = line.replace(/^.*?(FATAL|ERROR|PANIC):\s*/, '').trim();
-  return new DatabaseStartError(`PostgreSQL could not start: ${reason}.`);
+  return new StartError(`PostgreSQL could not start: ${reason}.`);
 }
 
 function hasEnded(child: ChildProcess): boolean {
@@ -174,7 +174,7 @@ async function ensureDatabase(owner: pg.Client): Promise<void> {
 function checkMajor(cluster: Cluster, version: string): void {
   const made = readFileSync(path.join(cluster.data, 'PG_VERSION'), 'utf8').trim();
   if (made === version.split('.')[0]) return;
-  throw new DatabaseStartError(
+  throw new StartError(
     `${cluster.data} was made by PostgreSQL ${made} and this is ${version}: move the data over with the older release first.`,
   );
 }

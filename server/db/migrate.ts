@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { StartError } from '../startError';
 
 /** A file of `migrations/`: its number and name, and its SQL. */
 export interface Migration {
@@ -9,7 +10,7 @@ export interface Migration {
 }
 
 /** The database and this release do not fit; its message is for the person who starts us. */
-export class MigrationError extends Error {
+export class MigrationError extends StartError {
   override name = 'MigrationError';
 }
 

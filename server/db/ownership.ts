@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { DatabaseStartError } from './dataFolder';
+import { StartError } from '../startError';
 
 /** How to reach one database; understood by `pg`. */
 export interface Connection {
@@ -18,7 +18,7 @@ const PATIENCE = 2_000;
 /**
  * Claims the cluster for this process, for as long as the returned client lives. The lock sits in
  * the database, so a killed server gives it back at once and two starts can never both have it.
- * @throws DatabaseStartError when another live server holds it
+ * @throws StartError when another live server holds it
  */
 export async function claimCluster(connection: Connection, dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({
@@ -37,7 +37,7 @@ export async function claimCluster(connection: Connection, dataDir: string): Pro
   }
   const owner = await ownerOf(client);
   await client.end();
-  throw new DatabaseStartError(
+  throw new StartError(
     `Another Vitrin${owner} is already running on ${dataDir}: stop it, or give this one a DATA_DIR of its own.`,
   );
 }

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { DatabaseStartError } from './dataFolder';
+import { StartError } from '../startError';
 import type { SystemUser } from './systemUser';
 
 /** One PostgreSQL cluster on disk and how to run it. */
@@ -56,7 +56,7 @@ export function socketFolder(dataDir: string, user: SystemUser | null): string {
   if (!existsSync(folder)) makePrivate(folder, user);
   const { uid } = lstatSync(folder);
   if (!lstatSync(folder).isDirectory() || uid !== (user?.uid ?? process.getuid?.())) {
-    throw new DatabaseStartError(`${folder} belongs to another user: remove it and start again.`);
+    throw new StartError(`${folder} belongs to another user: remove it and start again.`);
   }
   return folder;
 }
@@ -84,7 +84,7 @@ export function initCluster(cluster: Cluster): void {
     );
     if (made.error || made.status !== 0) {
       const reason = made.error?.message ?? made.stderr.trim().split('\n').at(-1);
-      throw new DatabaseStartError(`PostgreSQL could not make its data folder: ${reason}.`);
+      throw new StartError(`PostgreSQL could not make its data folder: ${reason}.`);
     }
     // Another start may have been quicker; then its cluster stands and ours goes.
     if (!existsSync(cluster.data)) renameSync(unfinished, cluster.data);

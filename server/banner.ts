@@ -1,0 +1,32 @@
+import type { Env } from './env';
+
+const SIGN_INS = ['merchant', 'staff', 'limited', 'influencer'];
+const PASSWORD = 'Vitrin1!demo';
+
+/** What a person reads when the server is up: where it is, and how to get in when it is a demo. */
+export function banner(env: Env, port: number): string {
+  // With PORT=0 nobody could know the address beforehand.
+  const main = env.port === 0 ? `http://localhost:${port}` : env.publicUrl;
+  const { protocol, port: shownPort } = new URL(main);
+  const suffix = shownPort && `:${shownPort}`;
+  const influencers = env.influencerHosts.map((host) => `${protocol}//${host}${suffix}`);
+  const lines = [
+    '',
+    'Vitrin is running.',
+    `  Console      ${main}`,
+    ...influencers.map((address) => `  Influencers  ${address}`),
+    `  Demo shop    ${main}/demo-shop/`,
+    `  Data         ${env.databaseUrl ? 'DATABASE_URL' : env.dataDir}`,
+  ];
+  if (env.demo) {
+    const width = Math.max(...SIGN_INS.map((name) => name.length));
+    const where = (name: string) => (name === 'influencer' ? (influencers[0] ?? main) : main);
+    lines.push('', `Demo sign-ins, password ${PASSWORD}`);
+    for (const name of SIGN_INS) {
+      lines.push(
+        `  ${name.padEnd(width)}  ${`${name}@vitrin.example`.padEnd(width + 15)}  ${where(name)}`,
+      );
+    }
+  }
+  return [...lines, '', ''].join('\n');
+}

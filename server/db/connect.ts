@@ -1,0 +1,32 @@
+import type { ParsedEnv } from '../env';
+import { openDataFolder } from './dataFolder';
+import { openEmbedded } from './embedded';
+import type { Connection } from './ownership';
+
+/** The database and the folder this process works with. */
+export interface Connected {
+  connection: Connection | string;
+  dataDir: string;
+  embedded: boolean;
+  /** Ends the embedded database; leaves another one alone. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Opens the data folder and the database: the one of DATABASE_URL, else the embedded one.
+ * @throws StartError with one sentence for the person who starts us
+ */
+export async function connectDatabase(
+  env: Pick<ParsedEnv, 'databaseUrl' | 'dataDir' | 'dataDirGiven'>,
+  say: (sentence: string) => void,
+): Promise<Connected> {
+  if (env.databaseUrl) {
+    const { dataDir } = openDataFolder(env, null);
+    const stop = async () => {};
+    return { connection: env.databaseUrl, dataDir, embedded: false, stop };
+  }
+  const { dataDir, note } = openDataFolder(env);
+  if (note) say(note);
+  const { connection, stop } = await openEmbedded({ dataDir, say });
+  return { connection, dataDir, embedded: true, stop };
+}

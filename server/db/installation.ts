@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { ParsedEnv } from '../env';
+import { StartError } from '../startError';
+import type { Database } from './schema';
+import { openSecretKey } from './secretKey';
+
+export interface Installation {
+  secretKey: Buffer;
+  /** Demo mode: as the environment says, else as the installation began. */
+  demo: boolean;
+  /** False until the demo data is complete; a load that was cut short is repeated. */
+  demoLoaded: boolean;
+}
+
+/**
+ * Reads what this installation decided when it was new, deciding it if it is.
+ * @throws StartError when the secret key is missing or not the one of this database
+ */
+export async function openInstallation(
+  db: Kysely<Database>,
+  place: { env: ParsedEnv; dataDir: string; embedded: boolean },
+): Promise<Installation> {
+  const { env, dataDir, embedded } = place;
+  const read = () =>
+    db
+      .selectFrom('installation')
+      .select(['key_check', 'demo', 'demo_loaded_at'])
+      .executeTakeFirst();
+  let row = await read();
+  const secretKey = env.secretKey ?? openSecretKey(dataDir, row === undefined);
+  const keyCheck = createHmac('sha256', secretKey).update('vitrin').digest('base64url');
+  if (!row) {
+    await db
+      .insertInto('installation')
+      .values({ key_check: keyCheck, demo: env.demo ?? embedded })
+      // Another server may have been quicker; then what it wrote stands.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    row = await read();
+  }
+  if (row?.key_check !== keyCheck) {
+    throw new StartError(
+      'SECRET_KEY is not the key the secrets in this database were written with.',
+    );
+  }
+  return { secretKey, demo: env.demo ?? row.demo, demoLoaded: row.demo_loaded_at !== null };
+}
+
+/** Remembers that the demo data is complete. */
+export async function markDemoLoaded(db: Kysely<Database>): Promise<void> {
+  await db.updateTable('installation').set({ demo_loaded_at: sql`now()` }).execute();
+}

@@ -1,0 +1,64 @@
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createAdaptorServer } from '@hono/node-server';
+import { StartError } from './startError';
+
+export interface Listening {
+  /** The port really used; differs from the one asked for only when that was 0. */
+  port: number;
+  /** Takes no more connections and waits for the answers under way, at most `patience` ms. */
+  stop: (patience: number) => Promise<void>;
+}
+
+const HEADERS_TIMEOUT = 10_000;
+const REQUEST_TIMEOUT = 30_000;
+const SETTLE = 100;
+
+/**
+ * Listens for HTTP.
+ * @throws StartError in one sentence when the address cannot be had
+ */
+export async function listen(
+  fetch: (request: Request, env: Record<string, unknown>) => Response | Promise<Response>,
+  { host, port }: { host: string; port: number },
+): Promise<Listening> {
+  const server = createAdaptorServer({
+    fetch,
+    serverOptions: { headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT },
+  }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(sentenceOf(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    stop: (patience) => close(server, patience),
+  };
+}
+
+async function close(server: Server, patience: number): Promise<void> {
+  // A browser that keeps its connection open is told to let go of it.
+  server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
+  // Connections the system has already taken for us, and requests already sent, still get answers.
+  await sleep(SETTLE);
+  let open = true;
+  // http.Server.close would cut off connections whose request has not been read yet.
+  NetServer.prototype.close.call(server, () => {
+    open = false;
+  });
+  for (const end = Date.now() + patience; open && Date.now() < end; await sleep(SETTLE)) {
+    if (Date.now() >= end - patience + SETTLE) server.closeIdleConnections();
+  }
+  server.closeAllConnections();
+}
+
+function sentenceOf(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} of ${host} is taken by another program: stop it, or set PORT to a free one.`,
+    );
+  }
+  return new StartError(`Could not listen on ${host}, port ${port}: ${error.message}.`);
+}

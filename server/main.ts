@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app';
+import { banner } from './banner';
+import { boot } from './boot';
+import { parseEnv } from './env';
+import { listen } from './listen';
+import { StartError } from './startError';
+
+const DRAIN = 10_000;
+
+/** The folder that holds `server/main.js` also holds the built console and storefront. */
+const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+async function main(): Promise<void> {
+  const assets = existsSync(path.join(dist, 'console')) ? dist : null;
+  const { deps, shutDown } = await boot(parseEnv(process.env), { assets, say });
+  const { env, log } = deps;
+  const server = await listen(createApp(deps).fetch, env).catch(async (error) => {
+    await shutDown();
+    throw error;
+  });
+
+  let stopping = false;
+  const stop = async (exitCode: number) => {
+    if (stopping) return;
+    stopping = true;
+    await server.stop(DRAIN);
+    await shutDown();
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => void stop(0));
+  }
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'stopping after a fault nobody handled');
+    void stop(1);
+  });
+  process.stdout.write(banner(env, server.port));
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof StartError;
+  process.stderr.write(`${known ? error.message : `Could not start: ${String(error)}`}\n`);
+  if (!known && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { markDemoLoaded, openInstallation } from '@server/db/installation';
+import { parseEnv } from '@server/env';
+import { createTestDatabase, type TestDatabase } from '@tests/support/database';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+describe('openInstallation', () => {
+  let database: TestDatabase;
+  let dataDir: string;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    dataDir = mkdtempSync('/tmp/vitrin-installation-');
+  });
+  afterEach(async () => {
+    rmSync(dataDir, { recursive: true });
+    await database.drop();
+  });
+
+  const open = (source: Record<string, string> = {}, embedded = true) =>
+    openInstallation(database.db, { env: parseEnv(source), dataDir, embedded });
+  const otherKey = Buffer.alloc(32, 9).toString('hex');
+
+  it('makes a key only we can read and keeps it', async () => {
+    const first = await open();
+    expect(statSync(path.join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
+    expect((await open()).secretKey).toEqual(first.secretKey);
+  });
+
+  it('does not start on an existing database without its key', async () => {
+    await open();
+    rmSync(path.join(dataDir, 'secret.key'));
+    await expect(open()).rejects.toThrow('secret.key is missing');
+  });
+
+  it('does not start with another key than the secrets were written with', async () => {
+    await open();
+    await expect(open({ SECRET_KEY: otherKey })).rejects.toThrow('SECRET_KEY is not the key');
+  });
+
+  it('begins with demo data when embedded, and remembers', async () => {
+    expect(await open()).toMatchObject({ demo: true, demoLoaded: false });
+    await markDemoLoaded(database.db);
+    expect(await open()).toMatchObject({ demo: true, demoLoaded: true });
+    expect(await open({ DEMO: '0' })).toMatchObject({ demo: false });
+  });
+
+  it('begins without demo data on another database, unless told', async () => {
+    expect(await open({ SECRET_KEY: otherKey }, false)).toMatchObject({ demo: false });
+    expect(await open({ SECRET_KEY: otherKey, DEMO: '1' }, false)).toMatchObject({ demo: true });
+  });
+});

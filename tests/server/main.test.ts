@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+describe('the server process', () => {
+  let dataDir: string;
+  let running: ChildProcess[];
+  beforeEach(() => {
+    running = [];
+    dataDir = `/tmp/vitrin-main-${randomUUID().slice(0, 8)}`;
+    mkdirSync(dataDir, { mode: 0o755 });
+  });
+  afterEach(async () => {
+    await Promise.all(running.map((child) => end(child)));
+    rmSync(dataDir, { recursive: true });
+  });
+
+  const start = (env: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, ['scripts/run.mjs', 'server/main.ts'], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', DEMO: '0', ...env },
+    });
+    running.push(child);
+    let printed = '';
+    let complained = '';
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      complained += chunk;
+    });
+    return { child, printed: () => printed, complained: () => complained };
+  };
+  const addressOf = async (server: ReturnType<typeof start>) => {
+    await expect.poll(server.printed, { timeout: 15_000 }).toContain('Vitrin is running.');
+    return /Console +(\S+)/.exec(server.printed())![1]!;
+  };
+
+  it('says where it is, answers, and goes cleanly when asked', async () => {
+    const server = start({ INFLUENCER_HOSTS: 'influencer.localhost' });
+    const address = await addressOf(server);
+    expect(server.printed()).toMatch(/Influencers {2}http:\/\/influencer\.localhost:\d+\n/);
+    expect(server.printed()).not.toContain('Demo sign-ins');
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect(await end(server.child)).toBe(0);
+    expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+    expect(server.complained()).toBe('');
+  });
+
+  it('answers what was under way when it was asked to go', async () => {
+    const server = start();
+    const address = await addressOf(server);
+    const answers = Array.from({ length: 50 }, () =>
+      fetch(`${address}/readyz`).then((r) => r.status),
+    );
+    await Promise.race(answers);
+    expect(await end(server.child)).toBe(0);
+    const settled = await Promise.allSettled(answers);
+    expect(settled.filter(({ status }) => status === 'rejected')).toEqual([]);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a number.\n'],
+    [
+      { DATABASE_URL: 'postgres://localhost/x' },
+      'SECRET_KEY must be set together with DATABASE_URL',
+    ],
+  ])('stops with one sentence for %j', async (env, sentence) => {
+    const { child, complained } = start(env);
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(1);
+    expect(complained()).toContain(sentence);
+    expect(complained().trim().split('\n')).toHaveLength(1);
+  });
+
+  it('says so when its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const { child, complained } = start({ PORT: String(port) });
+    const [code] = await once(child, 'exit');
+    other.close();
+    expect(code).toBe(1);
+    expect(complained()).toContain(`Port ${port} of 127.0.0.1 is taken by another program`);
+  });
+});
+
+async function end(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  return (await ended)[0];
+}
