@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { User } from '@contract/entities/user';
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import { presentUser } from '../areas/session/present';
 import type { Deps, SessionControl } from '../context';
 
@@ -55,15 +55,25 @@ export async function readSession(
 /** Starts and ends sessions by the cookie of this request; a new sign-in ends the one before. */
 export function sessionControl(deps: Needs, c: Context, ip: string): SessionControl {
   const name = cookieName(deps.env);
-  const end = async () => {
+  const send = (token: string, maxAge: number) =>
+    setCookie(c, name, token, {
+      path: '/',
+      httpOnly: true,
+      secure: isHttps(deps.env),
+      sameSite: 'Lax',
+      maxAge,
+    });
+  const forget = async () => {
     const token = getCookie(c, name);
-    deleteCookie(c, name, { path: '/', secure: isHttps(deps.env) });
-    if (token) {
-      await deps.db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute();
-    }
+    if (!token) return;
+    await deps.db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute();
+  };
+  const end = async () => {
+    await forget();
+    send('', 0);
   };
   const start = async (userId: string) => {
-    await end();
+    await forget();
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = deps.now();
     await deps.db
@@ -77,13 +87,7 @@ export function sessionControl(deps: Needs, c: Context, ip: string): SessionCont
         ip,
       })
       .execute();
-    setCookie(c, name, token, {
-      path: '/',
-      httpOnly: true,
-      secure: isHttps(deps.env),
-      sameSite: 'Lax',
-      maxAge: deps.env.sessionAbsolute / 1000,
-    });
+    send(token, deps.env.sessionAbsolute / 1000);
   };
   return { start, end };
 }

@@ -13,6 +13,9 @@ import {
   updateCampaign,
 } from './queries';
 
+/** Whoever saves: a merchant's request, or the demo shop. */
+type Saver = Pick<Ctx, 'db' | 'pid' | 'now'>;
+
 /** What a save answers: where it is stored and the version the next save starts from. */
 export interface Saved {
   id: number;
@@ -21,7 +24,7 @@ export interface Saved {
 }
 
 /** Stores a new campaign, a whole one, or only a status. */
-export async function saveCampaign(ctx: Ctx, data: SavedCampaign): Promise<Saved> {
+export async function saveCampaign(ctx: Saver, data: SavedCampaign): Promise<Saved> {
   if (!('name' in data)) return change(ctx, data, { status: data.status });
   const body = checkedBody(data);
   if (data.id === undefined) return create(ctx, data, body);
@@ -38,7 +41,7 @@ export async function saveCampaign(ctx: Ctx, data: SavedCampaign): Promise<Saved
 }
 
 /** A new campaign starts disabled, whatever was sent (spec 2 §4). */
-async function create(ctx: Ctx, data: WholeCampaign, body: string): Promise<Saved> {
+async function create(ctx: Saver, data: WholeCampaign, body: string): Promise<Saved> {
   const template = findTemplate(data._key);
   if (!template) {
     throw new AppError('invalid', { fields: [{ path: 'data._key', code: 'notAnOption' }] });
@@ -64,7 +67,7 @@ async function create(ctx: Ctx, data: WholeCampaign, body: string): Promise<Save
 }
 
 async function change(
-  ctx: Ctx,
+  ctx: Saver,
   { id, version }: { id: number; version?: number | undefined },
   changes: Parameters<typeof updateCampaign>[2] extends infer Change
     ? Omit<Change, 'updated_at'>

@@ -1,0 +1,28 @@
+import type { SelectableStatus } from '@catalogue/campaign';
+import { findTemplate } from '@catalogue/templates/registry';
+import { listCampaigns } from '../areas/campaigns/queries';
+import { saveCampaign } from '../areas/campaigns/save';
+import { DEMO_PID } from '../areas/storefront/demo-shop';
+import type { Deps } from '../context';
+
+/** Which starter templates the demo shop uses, and how far each has got. */
+const USED: readonly { template: number; status: SelectableStatus; ratio?: number }[] = [
+  { template: 1, status: 'active', ratio: 90 },
+  { template: 2, status: 'active', ratio: 80 },
+  { template: 3, status: 'active' },
+  { template: 5, status: 'test' },
+  { template: 4, status: 'disabled' },
+];
+
+/** Saves the demo shop's campaigns the way its merchant would: made from a template, then switched. */
+export async function createDemoCampaigns(deps: Deps): Promise<void> {
+  const ctx = { ...deps, pid: DEMO_PID };
+  if ((await listCampaigns(deps.db, DEMO_PID)).length > 0) return;
+  for (const { template, status, ratio = 100 } of USED) {
+    const variant = findTemplate(template)?.settings.data.tr[0];
+    if (!variant) throw new Error(`Demo template ${template} is missing.`);
+    const body = { ...variant.data, status: 'disabled' as const, ratio };
+    const { id } = await saveCampaign(ctx, { ...body, _key: template, _var: variant.id });
+    if (status !== 'disabled') await saveCampaign(ctx, { id, status });
+  }
+}

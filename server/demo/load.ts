@@ -1,0 +1,48 @@
+import { compileCampaign } from '@catalogue/compile';
+import { addDays, istanbulDay } from '@catalogue/rules/istanbul';
+import { bodyOf } from '../areas/campaigns/present';
+import { listServedCampaigns } from '../areas/campaigns/queries';
+import { DEMO_PID } from '../areas/storefront/demo-shop';
+import type { Deps } from '../context';
+import { createDemoAccounts } from './accounts';
+import { createDemoCampaigns } from './campaigns';
+import { createRandom } from './random';
+import { simulateDay } from './visitors';
+
+const DAYS = 30;
+const VISITORS = { least: 90, more: 110 };
+/** Events handed to ingest at once. */
+const BATCH = 500;
+
+/**
+ * Fills an empty instance with a shop, its sign-ins, campaigns and a month of simulated visitors.
+ * Everything goes through the code real data goes through; a second run adds nothing.
+ */
+export async function loadDemo(deps: Deps): Promise<void> {
+  await createDemoAccounts(deps);
+  await createDemoCampaigns(deps);
+  await visitForAMonth(deps);
+}
+
+async function visitForAMonth({ db, ingest, now }: Deps): Promise<void> {
+  const rows = await listServedCampaigns(db, DEMO_PID);
+  const campaigns = rows.map((row) =>
+    compileCampaign(
+      { ...bodyOf(row), name: row.name, status: row.status },
+      { id: row.id, version: row.version },
+    ),
+  );
+  const today = istanbulDay(now());
+  for (let ago = DAYS; ago >= 0; ago--) {
+    const day = addDays(today, -ago);
+    const random = createRandom(seedOf(day));
+    const visitors = Math.round(VISITORS.least + random.next() * VISITORS.more);
+    const until = now().getTime();
+    const events = simulateDay({ pid: DEMO_PID, day, visitors, until }, campaigns, random);
+    for (let from = 0; from < events.length; from += BATCH) {
+      await ingest.accept(events.slice(from, from + BATCH));
+    }
+  }
+}
+
+const seedOf = (day: string) => Number(day.replaceAll('-', ''));

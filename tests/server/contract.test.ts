@@ -1,0 +1,220 @@
+import { readdirSync } from 'node:fs';
+import { may } from '@contract/access';
+import { allCalls, type Call } from '@contract/calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCampaign } from '../support/campaigns';
+import { buildServer, type Merchant, type TestServer } from '../support/server';
+
+/*
+ * Walks every call of the contract. A call that needs an id, or that changes something, is listed
+ * here with a request that would work; the walk fails for one that is not.
+ */
+let server: TestServer;
+let owner: Merchant;
+let foreigner: Merchant;
+let campaignId: number;
+
+beforeAll(async () => {
+  server = await buildServer();
+  owner = await server.buildMerchant();
+  foreigner = await server.buildMerchant();
+  // The last one has a number the foreign shop does not have.
+  for (let made = 0; made < 3; made++)
+    campaignId = await createCampaign(owner, { status: 'active' });
+});
+
+afterAll(() => server.close());
+
+interface Example {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  /** Names something of one shop: for another shop it must not exist. */
+  owned?: true;
+  /** Reads what the call changes, to see that it did not. */
+  trace?: () => Promise<unknown>;
+}
+
+const campaigns = () => server.deps.db.selectFrom('campaign').selectAll().orderBy('id').execute();
+const sessions = () => server.deps.db.selectFrom('session').select('user_id').execute();
+
+const examples: Partial<Record<Call['name'], () => Example>> = {
+  'POST /auth/login': () => ({
+    body: { username: owner.email, password: 'Passw0rd!' },
+    trace: sessions,
+  }),
+  'GET /auth/logout': () => ({ trace: sessions }),
+  'GET /campaign/getV2/{id}': () => ({ params: { id: String(campaignId) }, owned: true }),
+  'GET /campaign/templateV2/{id}': () => ({ params: { id: '1' } }),
+  'POST /campaign/save': () => ({
+    body: { data: { id: campaignId, status: 'disabled' } },
+    owned: true,
+    trace: campaigns,
+  }),
+  'POST /campaign/delete': () => ({ body: { id: campaignId }, owned: true, trace: campaigns }),
+  'POST /personalize/getBuildCampaign': () => ({ body: { camp_ids: [campaignId] } }),
+  'GET /{product}/getUserCampaignHourly': () => ({ query: { bucket: '2026-11-20' } }),
+  'POST /{product}/getInfo': () => ({
+    body: { start_date: '2026-11-01', end_date: '2026-11-20', filter: { pid: owner.pid } },
+  }),
+};
+
+const exampleOf = (call: Call): Example => examples[call.name]?.() ?? {};
+
+async function send(call: Call, headers: Record<string, string>, method: string = call.method) {
+  const { params = {}, query, body } = exampleOf(call);
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? 'personalize');
+  const response = await server.request(
+    `/api${path}${query ? `?${new URLSearchParams(query)}` : ''}`,
+    {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && method === 'POST' && { body: JSON.stringify(body) }),
+    },
+  );
+  return { status: response.status, body: await response.json(), headers: response.headers };
+}
+
+const OWN = { 'x-vitrin': '1' };
+const title = (call: Call) => [call.name, call] as const;
+
+describe('every call', () => {
+  test.each(allCalls.filter(({ access }) => access !== 'public').map(title))(
+    '%s answers 401 to a stranger',
+    async (_, call) => {
+      const answer = await send(call, OWN);
+      expect(answer.status).toBe(401);
+      expect(answer.body).toMatchObject({ success: false, error: { code: 'unauthenticated' } });
+    },
+  );
+
+  test.each(allCalls.filter(({ body, path }) => body || path.includes('{id}')).map(title))(
+    '%s has an example here',
+    (_, call) => {
+      expect(examples[call.name], `add an example of ${call.name}`).toBeDefined();
+    },
+  );
+
+  test.each(allCalls.filter(({ changes }) => changes).map(title))(
+    '%s has no effect when another site sends it',
+    async (_, call) => {
+      const { trace } = exampleOf(call);
+      expect(trace, `say how to see what ${call.name} changes`).toBeDefined();
+      const before = await trace?.();
+      for (const method of new Set([call.method, 'POST'])) {
+        for (const headers of CROSS_SITE) {
+          const answer = await send(call, { cookie: owner.cookie, ...headers }, method);
+          expect(answer.status, `${method} ${JSON.stringify(headers)}`).toBe(403);
+          expect(answer.body.error.code).toBe('cross_site');
+        }
+      }
+      expect(await trace?.()).toEqual(before);
+    },
+  );
+
+  test.each(allCalls.map(title))('%s is never cached', async (_, call) => {
+    const answer = await send(call, {});
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test.each(allCalls.map(title))('%s answers each role as its rule says', async (_, call) => {
+    if (call.name === 'GET /auth/logout' || call.name === 'POST /auth/login') return;
+    for (const [role, host, extra] of ROLES) {
+      const user = await roleOf(role, host, extra);
+      const answer = await send(call, { ...OWN, cookie: user.cookie, host: hostName(host) });
+      const allowed = may(call.access, { host, extra });
+      if (allowed) expect(answer.status, role).not.toBe(403);
+      else expect(answer.status, role).toBe(403);
+    }
+  });
+});
+
+describe('what belongs to another shop', () => {
+  const owned = [
+    'GET /campaign/getV2/{id}',
+    'POST /campaign/save',
+    'POST /campaign/delete',
+  ] as const;
+
+  test('every owned example is in the list above', () => {
+    const named = allCalls.filter((call) => exampleOf(call).owned).map(({ name }) => name);
+    expect(named.sort()).toEqual([...owned].sort());
+  });
+
+  test.each(owned)('%s answers like an unknown id', async (name) => {
+    const call = allCalls.find((candidate) => candidate.name === name);
+    if (!call) throw new Error(`${name} is gone`);
+    const before = await exampleOf(call).trace?.();
+    const answer = await send(call, { ...OWN, cookie: foreigner.cookie });
+    expect(answer.status).toBe(404);
+    expect(answer.body.error.code).toBe('not_found');
+    expect(await exampleOf(call).trace?.()).toEqual(before);
+  });
+
+  test('lists and counts stay empty, whatever pid is asked for', async () => {
+    const list = await foreigner.call('GET /campaign/all/list');
+    expect(list.body.data).toEqual([]);
+    const info = await foreigner.call('POST /{product}/getInfo', {
+      body: { start_date: '2026-01-01', end_date: '2026-12-31', filter: { pid: owner.pid } },
+    });
+    expect(info.body.result).toEqual([]);
+    const built = await foreigner.call('POST /personalize/getBuildCampaign', {
+      body: { camp_ids: [campaignId] },
+    });
+    expect(built.body.data.data).toEqual([]);
+  });
+});
+
+test('a call that is not in the contract does not exist', async () => {
+  for (const path of ['/api/campaign/nothing', '/api/admin', '/api/other/product', '/api/']) {
+    const response = await server.request(path, { headers: { cookie: owner.cookie, ...OWN } });
+    expect(response.status, path).toBe(404);
+    expect(await response.json()).toMatchObject({ success: false });
+  }
+});
+
+test('the document of all calls names each of them', async () => {
+  const document = await (await server.request('/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  for (const call of allCalls) {
+    expect(document.paths[call.path]?.[call.method.toLowerCase()], call.name).toBeDefined();
+  }
+});
+
+test('every area of calls is part of the contract', () => {
+  const files = readdirSync('contract/calls').filter((name) => name !== 'index.ts');
+  expect(files.length).toBeGreaterThan(0);
+  const names = new Set(allCalls.map(({ name }) => name));
+  expect(names.size).toBe(allCalls.length);
+});
+
+const CROSS_SITE: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'none' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { referer: 'https://evil.example/localhost:3000' },
+  { origin: 'https://evil.example', ...OWN },
+  {},
+];
+
+const ROLES = [
+  ['merchant', 'main', {}],
+  ['admin', 'main', { admin: true }],
+  ['limited admin', 'main', { limited_admin: true }],
+  ['influencer', 'influencer', { inf: true }],
+] as const;
+
+const users = new Map<string, Promise<Merchant>>();
+
+function roleOf(role: string, host: 'main' | 'influencer', extra: object): Promise<Merchant> {
+  const user = users.get(role) ?? server.buildMerchant({ host, extra });
+  users.set(role, user);
+  return user;
+}
+
+const hostName = (host: 'main' | 'influencer') =>
+  host === 'influencer' ? 'influencer.localhost:3000' : 'localhost:3000';

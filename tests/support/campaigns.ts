@@ -1,0 +1,35 @@
+import { templates } from '@catalogue/templates/registry';
+import type { SentBody } from '@contract/calls';
+import type { Merchant } from './server';
+
+type Save = SentBody<'POST /campaign/save'>['data'];
+
+/** What the editor sends for a new action; the template may be installed without limit. */
+export function buildCampaign(overrides: Partial<Extract<Save, { name: string }>> = {}) {
+  const template = templates.find(({ limit }) => limit === -1);
+  const variant = template?.settings.data.en[0];
+  if (!template || !variant) throw new Error('No template without a limit.');
+  return {
+    ...variant.data,
+    status: 'disabled' as const,
+    _key: template.id,
+    _var: variant.id,
+    ...overrides,
+  };
+}
+
+/** Saves a new action and, unless it is to stay disabled, switches it. Answers its id. */
+export async function createCampaign(
+  merchant: Merchant,
+  { status = 'disabled' as 'active' | 'test' | 'disabled', ...overrides } = {},
+): Promise<number> {
+  const saved = await merchant.call('POST /campaign/save', {
+    body: { data: buildCampaign(overrides) },
+  });
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+  const { id } = saved.body.data;
+  if (status !== 'disabled') {
+    await merchant.call('POST /campaign/save', { body: { data: { id, status } } });
+  }
+  return id;
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { Name, SentBody } from '@contract/calls';
+import { createApp } from '@server/app';
+import { hashPassword } from '@server/areas/session/password';
+import { emailKey } from '@server/areas/session/queries';
+import type { Deps } from '@server/context';
+import type { UsersTable } from '@server/db/schema';
+import { completeEnv, parseEnv } from '@server/env';
+import { createIngest } from '@server/events/ingest';
+import { createLog } from '@server/log';
+import { createTestDatabase, type TestDatabase } from './database';
+
+/** Every test user's password. */
+export const PASSWORD = 'Passw0rd!';
+let passwordHash: Promise<string> | undefined;
+
+export interface TestServer {
+  deps: Deps;
+  database: TestDatabase;
+  /** A request to the app; paths are whole, such as /api/auth/user. */
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+  buildMerchant: (overrides?: MerchantOverrides) => Promise<Merchant>;
+  close: () => Promise<void>;
+}
+
+export type MerchantOverrides = Partial<
+  Pick<UsersTable, 'email' | 'host'> & {
+    extra: object;
+    pid: string;
+    platform: string;
+    dailyLimit: number;
+  }
+>;
+
+export interface Merchant {
+  id: string;
+  pid: string;
+  email: string;
+  /** The session cookie as a request sends it. */
+  cookie: string;
+  /** Makes a call of the contract as our console would; `params` fill the braces of its path. */
+  call: <N extends Name>(name: N, sent?: Sent<N>) => Promise<CallResult>;
+}
+
+interface Sent<N extends Name> {
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+  body?: SentBody<N>;
+}
+
+export interface CallResult {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers whose shape they assert
+  body: any;
+  headers: Headers;
+}
+
+/** The whole app on a database of its own. `now` can be moved by changing `deps.now`. */
+export async function buildServer(settings: Record<string, string> = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const parsed = parseEnv({
+    PUBLIC_URL: 'http://localhost:3000',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  });
+  const env = completeEnv(parsed, {
+    dataDir: '/nonexistent',
+    secretKey: Buffer.alloc(32, 7),
+    demo: false,
+  });
+  const ingest = createIngest({ pool: database.pool });
+  const deps: Deps = {
+    env,
+    db: database.db,
+    log: createLog('silent'),
+    now: () => new Date(),
+    ingest,
+    assets: null,
+  };
+  // Handlers read the clock when they run, so a test may move it at any time.
+  const app = createApp({ ...deps, now: () => deps.now() });
+  const request = async (path: string, init?: RequestInit) =>
+    app.request(path, { ...init, headers: { host: 'localhost:3000', ...init?.headers } });
+  const server = { deps, database, request };
+  return {
+    ...server,
+    buildMerchant: (overrides) => buildMerchant(server, overrides),
+    close: async () => {
+      await ingest.drain();
+      await database.drop();
+    },
+  };
+}
+
+async function buildMerchant(
+  { deps, request }: Pick<TestServer, 'deps' | 'request'>,
+  overrides: MerchantOverrides = {},
+): Promise<Merchant> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const id = randomUUID().slice(0, 12);
+  const { pid = id, host = 'main', extra = {}, email = `${id}@shop.example` } = overrides;
+  await deps.db
+    .insertInto('product')
+    .values({ pid, type: overrides.platform ?? 'base', daily_limit: overrides.dailyLimit ?? null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await deps.db
+    .insertInto('users')
+    .values({
+      id,
+      pid,
+      host,
+      email,
+      email_key: emailKey(email),
+      name: 'Test Merchant',
+      password_hash: await passwordHash,
+      extra: JSON.stringify(extra),
+    })
+    .execute();
+  const hostName = host === 'influencer' ? 'influencer.localhost:3000' : 'localhost:3000';
+  const signIn = await request('/api/auth/login', {
+    method: 'POST',
+    headers: { host: hostName, 'x-vitrin': '1', 'content-type': 'application/json' },
+    body: JSON.stringify({ username: email, password: PASSWORD }),
+  });
+  const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return {
+    id,
+    pid,
+    email,
+    cookie,
+    call: (name, sent = {}) => callAs(request, { name, hostName, cookie }, sent),
+  };
+}
+
+async function callAs(
+  request: TestServer['request'],
+  { name, hostName, cookie }: { name: Name; hostName: string; cookie: string },
+  { params = {}, query, body }: Sent<Name>,
+): Promise<CallResult> {
+  const [method, path] = name.split(' ') as [string, string];
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    String(params[key] ?? 'personalize'),
+  );
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  const response = await request(`/api${filled}${search}`, {
+    method,
+    headers: {
+      host: hostName,
+      cookie,
+      'x-vitrin': '1',
+      'x-vitrin-language': 'en',
+      ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(body !== undefined && { body: new URLSearchParams({ json: JSON.stringify(body) }) }),
+  });
+  return { status: response.status, body: await response.json(), headers: response.headers };
+}
