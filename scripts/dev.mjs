@@ -1,0 +1,78 @@
+// npm run dev: one process. The console reloads hot, the server's code is loaded anew when it
+// changes, the storefront is rebuilt. Changes of the database layer need a restart.
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './install.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const SERVER_PATHS = /^\/(api|widget|demo-shop|template-images|healthz|readyz)(\/|$|\?)/;
+
+ensureInstalled(root, { dev: true });
+process.chdir(root);
+const vite = await import('vite');
+const { getRequestListener } = await import('@hono/node-server');
+
+const http = createServer();
+const console_ = await vite.createServer({
+  configFile: path.join(root, 'vite.config.ts'),
+  appType: 'spa',
+  server: { middlewareMode: true, hmr: { server: http } },
+});
+const load = (file) => console_.ssrLoadModule(path.join(root, file));
+const watching = vite.createBuilder(
+  {
+    configFile: path.join(root, 'storefront/vite.config.ts'),
+    logLevel: 'warn',
+    build: { watch: {} },
+  },
+  null,
+);
+await (await watching).buildApp();
+
+const { parseEnv } = await load('server/env.ts');
+const { boot } = await load('server/boot.ts');
+const { banner } = await load('server/banner.ts');
+let deps, shutDown;
+try {
+  const options = { assets: path.join(root, 'dist'), say: (line) => console.log(line) };
+  ({ deps, shutDown } = await boot(parseEnv(process.env), options));
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+// Loading again gives the same module until a file below it changes.
+let module_, listener;
+async function answerByServer(request, response) {
+  const next = await load('server/app.ts');
+  if (next !== module_) {
+    module_ = next;
+    listener = getRequestListener(next.createApp(deps).fetch);
+  }
+  return listener(request, response);
+}
+
+http.on('request', (request, response) => {
+  if (!SERVER_PATHS.test(request.url)) return console_.middlewares(request, response);
+  answerByServer(request, response).catch((error) => {
+    console_.ssrFixStacktrace(error);
+    console.error(error);
+    response.writeHead(500).end(String(error.stack));
+  });
+});
+http.listen(deps.env.port, deps.env.host, () => {
+  process.stdout.write(banner(deps.env, http.address().port));
+});
+
+let stopping = false;
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.on(signal, async () => {
+    if (stopping) return;
+    stopping = true;
+    http.close();
+    http.closeAllConnections();
+    await shutDown();
+    process.exit(0);
+  });
+}

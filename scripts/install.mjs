@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const LEAST_NODE = [20, 19];
+
+/**
+ * Makes node_modules hold what package-lock.json names; does nothing when it already does.
+ * With `dev` false the packages only builds and tests need may be missing.
+ */
+export function ensureInstalled(root, { dev }) {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < LEAST_NODE[0] || (major === LEAST_NODE[0] && minor < LEAST_NODE[1])) {
+    throw new Error(`Node ${LEAST_NODE.join('.')} or newer is needed, this is ${process.version}.`);
+  }
+  const missing = missingPackage(root, dev);
+  if (!missing) return;
+  console.log(`Installing packages (${missing}) ...`);
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const [command, ...rest] = npm?.endsWith('.js')
+    ? [process.execPath, npm, ...args]
+    : ['npm', ...args];
+  const shell = process.platform === 'win32' && command === 'npm';
+  const { status, error } = spawnSync(command, rest, { cwd: root, stdio: 'inherit', shell });
+  if (error || status !== 0) throw new Error('npm ci failed; its reason stands above.');
+}
+
+/** The first package that differs from the lock file, or undefined. */
+function missingPackage(root, dev) {
+  const installed = path.join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installed)) return 'node_modules is missing';
+  const wanted = packagesOf(path.join(root, 'package-lock.json'));
+  const present = packagesOf(installed);
+  const wrong = Object.entries(wanted).find(
+    ([name, { version, optional, devOptional, ...entry }]) => {
+      if (name === '' || entry.link) return false;
+      if (present[name]) return present[name].version !== version;
+      return !optional && !devOptional && (dev || !entry.dev);
+    },
+  );
+  return wrong && `${wrong[0].replace(/^.*node_modules\//, '')} is missing or another version`;
+}
+
+function packagesOf(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}

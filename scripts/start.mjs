@@ -1,0 +1,21 @@
+// npm start: installs and builds what is missing or stale, then runs the server in this process.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, isBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const server = path.join(root, 'dist/server/main.js');
+
+try {
+  // A finished build runs without the packages that made it.
+  const built = isBuilt() && existsSync(server);
+  ensureInstalled(root, { dev: !built });
+  if (!built) await build();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+process.chdir(root);
+await import(pathToFileURL(server).href);
