@@ -1,8 +1,6 @@
-import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
-import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
-import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
 
 interface MoveButtonsProps {
   /** What is moved, for the buttons' names. */
@@ -24,7 +22,7 @@ export function MoveButtons({ name, first, last, onMove, onRemove }: MoveButtons
         aria-label={text('form.moveUp', { name })}
         onClick={() => onMove(-1)}
       >
-        <ArrowUpwardIcon fontSize="small" />
+        <Icon name="up" size={18} />
       </IconButton>
       <IconButton
         size="small"
@@ -32,11 +30,11 @@ export function MoveButtons({ name, first, last, onMove, onRemove }: MoveButtons
         aria-label={text('form.moveDown', { name })}
         onClick={() => onMove(1)}
       >
-        <ArrowDownwardIcon fontSize="small" />
+        <Icon name="down" size={18} />
       </IconButton>
       {onRemove && (
         <IconButton size="small" aria-label={text('form.remove', { name })} onClick={onRemove}>
-          <DeleteOutlineIcon fontSize="small" />
+          <Icon name="trash" size={18} />
         </IconButton>
       )}
     </>

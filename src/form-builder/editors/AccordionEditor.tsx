@@ -1,11 +1,11 @@
 import type { FormValue } from '@catalogue/fields/types';
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { Icon } from '@/layout/icons';
 import { FormFields } from '../FormFields';
 import { asForm, type EditorProps, type Update } from '../types';
 import { hasIssue } from '../useIssue';
@@ -26,7 +26,7 @@ export function AccordionEditor(props: EditorProps<'accordion'>) {
       {...(wrong && { expanded: true })}
       sx={{ borderRadius: 2, '&::before': { display: 'none' } }}
     >
-      <AccordionSummary expandIcon={<ExpandMoreIcon />} id={id}>
+      <AccordionSummary expandIcon={<Icon name="down" />} id={id}>
         <Typography sx={{ fontWeight: 500, color: wrong ? 'error.main' : undefined }}>
           {name(field.label)}
         </Typography>

@@ -1,9 +1,9 @@
 import { MOST_ITEMS } from '@catalogue/fields/item-count';
 import { initialItem } from '@catalogue/fields/schema';
-import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
 import { FieldFrame } from '../FieldFrame';
 import { asItems, type EditorProps } from '../types';
 import { ArrayItem } from './ArrayItem';
@@ -29,7 +29,7 @@ export function ArrayEditor(props: EditorProps<'array'>) {
         {!readOnly && items.length < (field.max ?? MOST_ITEMS) && (
           <Button
             size="small"
-            startIcon={<AddIcon />}
+            startIcon={<Icon name="plus" />}
             onClick={() => onChange((before) => [...asItems(before), initialItem(field)])}
             sx={{ alignSelf: 'flex-start' }}
           >

@@ -1,12 +1,11 @@
 import { MOST_ITEMS } from '@catalogue/fields/item-count';
-import AddIcon from '@mui/icons-material/Add';
-import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
 import { FieldFrame } from '../FieldFrame';
 import type { EditorProps } from '../types';
 import { useIssue } from '../useIssue';
@@ -35,7 +34,7 @@ export function MultistringEditor(props: EditorProps<'multistring'>) {
         {!readOnly && texts.length < (field.max ?? MOST_ITEMS) && (
           <Button
             size="small"
-            startIcon={<AddIcon />}
+            startIcon={<Icon name="plus" />}
             onClick={() => change((before) => [...before, ''])}
             sx={{ alignSelf: 'flex-start' }}
           >
@@ -77,7 +76,7 @@ function Line({ value, index, props, onText, onRemove }: LineProps) {
           onClick={onRemove}
           sx={{ alignSelf: 'flex-start' }}
         >
-          <CloseIcon />
+          <Icon name="close" />
         </IconButton>
       )}
     </Stack>

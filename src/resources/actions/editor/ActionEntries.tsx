@@ -1,7 +1,6 @@
 import type { ActionEntry } from '@catalogue/campaign';
 import type { Issue } from '@catalogue/fields/types';
 import type { Definition } from '@catalogue/kinds';
-import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { moved } from '@/form-builder/moved';
 import type { Update } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
 import { EntryEditor } from './EntryEditor';
 import { EntryPicker } from './EntryPicker';
 import { EntryRow } from './EntryRow';
@@ -81,7 +81,7 @@ export function ActionEntries(props: ActionEntriesProps) {
       ))}
       {unused.length > 0 && (
         <Button
-          startIcon={<AddIcon />}
+          startIcon={<Icon name="plus" />}
           variant="outlined"
           onClick={() => setPicking(true)}
           sx={{ alignSelf: 'flex-start' }}

@@ -1,7 +1,6 @@
 import type { CampaignBody, Choice } from '@catalogue/campaign';
 import type { Issue } from '@catalogue/fields/types';
 import type { Definition } from '@catalogue/kinds';
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
@@ -13,6 +12,7 @@ import { useState } from 'react';
 import type { Update } from '@/form-builder/types';
 import { hasIssue } from '@/form-builder/useIssue';
 import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
 import { ChoiceEditor } from './ChoiceEditor';
 
 interface AdvancedSectionProps {
@@ -38,16 +38,14 @@ export function AdvancedSection(props: AdvancedSectionProps) {
       onChange={(_, next) => setOpen(next)}
       sx={{ borderRadius: 3, '&::before': { display: 'none' } }}
     >
-      <AccordionSummary expandIcon={<ExpandMoreIcon />} id="advanced-title" sx={{ px: 3 }}>
-        <Typography variant="h6" component="span">
+      <AccordionSummary expandIcon={<Icon name="down" />} id="advanced-title" sx={{ px: 3 }}>
+        <Typography variant="h2" component="span">
           {text('editor.advanced.title')}
         </Typography>
       </AccordionSummary>
       <AccordionDetails sx={{ px: 3, pb: 3 }}>
         <Stack spacing={3}>
-          <Typography variant="subtitle1" component="h3">
-            {text('editor.advanced.frequency')}
-          </Typography>
+          <Typography variant="h3">{text('editor.advanced.frequency')}</Typography>
           <ChoiceEditor
             label={text('editor.advanced.frequencyKind')}
             definitions={definitions}
@@ -57,7 +55,7 @@ export function AdvancedSection(props: AdvancedSectionProps) {
             issues={issues}
           />
           <div>
-            <Typography variant="subtitle1" component="h3" id="ratio-label">
+            <Typography variant="h3" id="ratio-label">
               {text('editor.advanced.ratio')}: {ratio}%
             </Typography>
             <Slider

@@ -1,11 +1,11 @@
 import type { Choice } from '@catalogue/campaign';
 import type { Issue } from '@catalogue/fields/types';
 import type { Definition } from '@catalogue/kinds';
-import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useCallback } from 'react';
 import type { Update } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
 import { ChoiceEditor } from './ChoiceEditor';
 
 interface ConditionRowProps {
@@ -42,7 +42,7 @@ export function ConditionRow(props: ConditionRowProps) {
           aria-label={text('editor.conditions.remove', place)}
           onClick={() => onRemove(index)}
         >
-          <DeleteOutlineIcon />
+          <Icon name="trash" />
         </IconButton>
       }
     />

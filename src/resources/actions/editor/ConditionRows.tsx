@@ -3,7 +3,6 @@ import { MOST_ITEMS } from '@catalogue/fields/item-count';
 import { initialForm } from '@catalogue/fields/schema';
 import type { Issue } from '@catalogue/fields/types';
 import type { Definition } from '@catalogue/kinds';
-import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
@@ -11,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { Update } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
 import { ConditionRow } from './ConditionRow';
 
 interface ConditionRowsProps {
@@ -33,7 +33,7 @@ export const ConditionRows = memo(function ConditionRows(props: ConditionRowsPro
   const title = text(`editor.conditions.${part}`);
   return (
     <Stack spacing={2} role="group" aria-labelledby={`conditions-${part}`}>
-      <Typography id={`conditions-${part}`} variant="subtitle1" component="h3">
+      <Typography id={`conditions-${part}`} variant="h3">
         {title}
       </Typography>
       <Stack spacing={2} divider={<Divider flexItem />}>
@@ -49,7 +49,7 @@ export const ConditionRows = memo(function ConditionRows(props: ConditionRowsPro
       {rows.length < MOST_ITEMS && (
         <Button
           size="small"
-          startIcon={<AddIcon />}
+          startIcon={<Icon name="plus" />}
           onClick={() => onChange((before) => [...before, ...fresh()])}
           sx={{ alignSelf: 'flex-start' }}
         >

@@ -1,6 +1,6 @@
-import CheckIcon from '@mui/icons-material/Check';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -9,6 +9,7 @@ import { Link, useNavigate } from 'react-router';
 import { StatusPicker } from '@/components/StatusPicker';
 import { useIssue } from '@/form-builder/useIssue';
 import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
 import { TestModeDialog } from '../TestModeDialog';
 import type { Source } from './draft';
 import type { Draft } from './useDraft';
@@ -35,7 +36,9 @@ export function EditorHeader({ draft, source, onSave }: EditorHeaderProps) {
   return (
     <Stack spacing={2} sx={{ mb: 3 }}>
       <Breadcrumbs aria-label={text('editor.breadcrumb')}>
-        <Link to="/actions">{text('actions.title')}</Link>
+        <MuiLink component={Link} to="/actions" color="inherit" underline="hover">
+          {text('actions.title')}
+        </MuiLink>
         <Typography color="text.secondary">{source.template?.title ?? body.name}</Typography>
       </Breadcrumbs>
       <Typography variant="h1">{title}</Typography>
@@ -47,8 +50,8 @@ export function EditorHeader({ draft, source, onSave }: EditorHeaderProps) {
           zIndex: 5,
           flexWrap: 'wrap',
           gap: 1.5,
-          alignItems: 'flex-start',
-          py: 1,
+          alignItems: 'center',
+          py: 1.5,
           bgcolor: 'background.default',
         }}
       >
@@ -79,7 +82,7 @@ export function EditorHeader({ draft, source, onSave }: EditorHeaderProps) {
             variant="contained"
             loading={saving === 'saving'}
             color={saving === 'saved' ? 'success' : 'primary'}
-            startIcon={saving === 'saved' ? <CheckIcon /> : undefined}
+            startIcon={saving === 'saved' ? <Icon name="check" /> : undefined}
             onClick={onSave}
           >
             {text(saving === 'saved' ? 'editor.saved' : 'editor.save')}

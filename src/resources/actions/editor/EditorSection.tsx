@@ -15,7 +15,7 @@ export function EditorSection({ title, help, children, ref }: EditorSectionProps
   return (
     <div ref={ref}>
       <Card aria-labelledby={id} style={{ padding: 24 }}>
-        <Typography id={id} variant="h6" component="h2">
+        <Typography id={id} variant="h2">
           {title}
         </Typography>
         <Typography color="text.secondary" sx={{ mb: 2.5 }}>
