@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { type Instance, startInstance } from './support/instance';
+import { arrange, expect, signIn, test } from './support/test';
+
+const TITLE = 'Kış koleksiyonu geldi';
+
+/** The whole job: a template becomes a popup on a shop page, and its effect is counted. */
+test.describe('a template becomes a popup, and its effect is counted', () => {
+  let instance: Instance;
+
+  test.beforeAll(async () => {
+    instance = await startInstance();
+  });
+  test.afterAll(() => instance.dispose());
+
+  test('from the template to the counts, and all of it after a restart', async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page, instance.url);
+    await silenceDemoCampaigns(page);
+
+    const id = await createFromTemplate(page);
+    await expect(page.getByRole('button', { name: /şu an pasif/i })).toBeVisible();
+
+    const shopper = await browser.newContext();
+    const shop = await shopper.newPage();
+    await shop.goto(`${instance.url}/demo-shop/`);
+    await shop.waitForTimeout(3500);
+    await expect(shop.getByRole('dialog')).toHaveCount(0);
+
+    await setStatus(page, id, 'Aktif');
+    const popup = shop.getByRole('dialog', { name: TITLE });
+    await expect(async () => {
+      await shop.goto(`${instance.url}/demo-shop/`);
+      await expect(popup).toBeVisible({ timeout: 4000 });
+    }).toPass({ timeout: 60_000 });
+
+    await popup.getByRole('button', { name: /kapat/i }).click();
+    await expect(popup).toHaveCount(0);
+    await shop.goto(`${instance.url}/demo-shop/category.html`);
+    await shop.goto(`${instance.url}/demo-shop/`);
+    await shop.waitForTimeout(3500);
+    await expect(popup).toHaveCount(0);
+    await shopper.close();
+
+    await expectCounts(page, id);
+    await instance.restart();
+    await page.goto(`${instance.url}/actions/${id}`);
+    await expect(page.getByRole('button', { name: /şu an aktif/i })).toBeVisible();
+    await expectCounts(page, id);
+  });
+
+  test('a campaign in test shows only with the parameter and is never counted', async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page, instance.url);
+    await silenceDemoCampaigns(page);
+    const id = await createFromTemplate(page);
+    await setStatus(page, id, 'Test');
+    await expect(page.getByRole('dialog').getByText('vitrin_test=1').first()).toBeVisible();
+
+    const shopper = await browser.newContext();
+    const shop = await shopper.newPage();
+    const popup = shop.getByRole('dialog', { name: TITLE });
+    await expect(async () => {
+      await shop.goto(`${instance.url}/demo-shop/?vitrin_test=1`);
+      await expect(popup).toBeVisible({ timeout: 4000 });
+    }).toPass({ timeout: 60_000 });
+    await popup.getByRole('button', { name: /kapat/i }).click();
+
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto(`${instance.url}/demo-shop/`);
+    await stranger.waitForTimeout(3500);
+    await expect(stranger.getByRole('dialog', { name: TITLE })).toHaveCount(0);
+    await stranger.context().close();
+    await shopper.close();
+
+    await page.goto(`${instance.url}/actions`);
+    await expect(row(page, id)).toContainText(TITLE);
+    expect(await usageOf(page, id)).toBe('0');
+  });
+});
+
+/** Only what the test makes may appear on the shop. */
+async function silenceDemoCampaigns(page: Page): Promise<void> {
+  for (let id = 1; id <= 8; id++) {
+    await arrange(page, '/campaign/save', { data: { id, status: 'disabled' } });
+  }
+}
+
+async function createFromTemplate(page: Page): Promise<number> {
+  await page.goto(new URL('/actions', page.url()).href);
+  await page.getByRole('button', { name: 'Yeni aksiyon' }).click();
+  await page.getByRole('dialog').getByText('Yeni sezon').first().click();
+  await page.waitForURL(/\/actions\/create\/template-\d+/);
+  await page.getByLabel('Ad', { exact: true }).fill(TITLE);
+  await page.getByRole('button', { name: /: düzenle$/ }).click();
+  await page.getByLabel(/^Başlık/).fill(TITLE);
+  await page.getByRole('button', { name: 'Aksiyonu kaydet' }).click();
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await page.waitForURL(/\/actions\/\d+$/);
+  return Number(page.url().split('/').pop());
+}
+
+const row = (page: Page, id: number) => page.getByRole('row').filter({ hasText: `#${id}` });
+
+async function usageOf(page: Page, id: number): Promise<string | undefined> {
+  const cells = await row(page, id).getByRole('cell').allInnerTexts();
+  return cells.map((text) => text.trim()).find((text) => /^\d+$/.test(text));
+}
+
+async function setStatus(page: Page, id: number, status: string): Promise<void> {
+  await page.goto(new URL('/actions', page.url()).href);
+  await row(page, id)
+    .getByRole('button', { name: /durumunu değiştir/ })
+    .click();
+  await page.getByRole('menuitem', { name: status }).click();
+  await expect(row(page, id)).toContainText(status);
+}
+
+/** One shown and one close, in the list and in today's analytics. */
+async function expectCounts(page: Page, id: number): Promise<void> {
+  await page.goto(new URL('/actions', page.url()).href);
+  await expect(row(page, id)).toContainText(TITLE);
+  await expect.poll(() => usageOf(page, id)).toBe('1');
+  await page.goto(new URL('/analytics/actions', page.url()).href);
+  await page
+    .getByRole('button', { name: /tarih|aralı/i })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Bugün', exact: true }).click();
+  const line = page.getByRole('row').filter({ hasText: TITLE });
+  await expect(line).toBeVisible();
+  const numbers = (await line.getByRole('cell').allInnerTexts()).map((text) => text.trim());
+  expect(numbers.filter((text) => text === '1').length).toBeGreaterThanOrEqual(2);
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A running Vitrin with a data folder of its own. */
+export interface Instance {
+  url: string;
+  /** Host name of the influencer console. */
+  influencerUrl: string;
+  /** What the server printed so far. */
+  output: () => string;
+  /** Ends the server politely and starts it again on the same data. */
+  restart: () => Promise<void>;
+  /** Ends the server and removes its data. */
+  dispose: () => Promise<void>;
+}
+
+const READY_WITHIN = 30_000;
+
+/** Starts the built server on a free port; resolves when it answers. */
+export async function startInstance(settings: Record<string, string> = {}): Promise<Instance> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrin-e2e-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let output = '';
+  let child = await start();
+
+  async function start(): Promise<ChildProcess> {
+    const started = spawn(process.execPath, ['dist/server/main.js'], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.on('data', (text) => {
+        output += text;
+      });
+    }
+    await ready(url, started, () => output);
+    return started;
+  }
+
+  return {
+    url,
+    influencerUrl: `http://influencer.localhost:${port}`,
+    output: () => output,
+    restart: async () => {
+      await end(child);
+      child = await start();
+    },
+    dispose: async () => {
+      await end(child);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const until = Date.now() + READY_WITHIN;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The server did not get ready:\n${output()}`);
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { test as base, type Page } from '@playwright/test';
+import { type Instance, startInstance } from './instance';
+
+export { expect } from '@playwright/test';
+
+/** One instance with demo data for all tests of a worker; a test that restarts starts its own. */
+export const test = base.extend<object, { instance: Instance }>({
+  instance: [
+    // biome-ignore lint/correctness/noEmptyPattern: the signature Playwright asks for
+    async ({}, use) => {
+      const instance = await startInstance();
+      await use(instance);
+      await instance.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+export const DEMO_PASSWORD = 'Vitrin1!demo';
+
+/** Signs in through the form, as a person does. */
+export async function signIn(
+  page: Page,
+  url: string,
+  { email = 'merchant@vitrin.example', language = 'tr' } = {},
+): Promise<void> {
+  await page.goto(`${url}/login?lang=${language}`);
+  await page.locator('input[type=email], input[name=username]').first().fill(email);
+  await page.locator('input[type=password]').fill(DEMO_PASSWORD);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL((address) => address.pathname !== '/login');
+}
+
+/** Sends a call as the signed-in person, past the screens: to arrange what a test starts from. */
+export async function arrange(page: Page, path: string, body: unknown): Promise<unknown> {
+  return page.evaluate(
+    async ([address, sent]) => {
+      const response = await fetch(`/api${address}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-vitrin': '1' },
+        body: JSON.stringify(sent),
+      });
+      return response.json();
+    },
+    [path, body] as const,
+  );
+}
