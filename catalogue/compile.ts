@@ -7,12 +7,13 @@ import type {
   CompiledChoice,
 } from './campaign';
 import { SELECTABLE_STATUSES } from './campaign';
+import { preparations } from './conditions/preparations';
 import { whenDefinitions } from './conditions/when/definitions';
 import { whereDefinitions } from './conditions/where/definitions';
 import { whoDefinitions } from './conditions/who/definitions';
 import { checkCount } from './fields/item-count';
 import { initialForm, unwrapForm, validateForm } from './fields/schema';
-import type { Issue, Plain } from './fields/types';
+import type { Issue } from './fields/types';
 import { frequencyDefinitions } from './frequency/definitions';
 import type { Definition } from './kinds';
 import type { Language } from './language';
@@ -105,7 +106,9 @@ export function validateCampaign(body: unknown): Issue[] {
 
 function compile(definitions: Definitions, { type, parameters }: Choice): CompiledChoice {
   const definition = lookUp(definitions, type);
-  return { type, p: definition ? unwrapForm(definition.fields, parameters) : ({} as Plain) };
+  if (!definition) return { type, p: {} };
+  const p = unwrapForm(definition.fields, parameters);
+  return { type, p: lookUp(preparations, type)?.(p) ?? p };
 }
 
 function validateRows(definitions: Definitions, rows: unknown, path: string): Issue[] {

@@ -40,8 +40,11 @@ export interface Rendered {
   css: string;
   /** True when it covers the page: the host then adds dialog semantics, focus trap and Escape. */
   overlay: boolean;
-  /** True when it takes its own room above the page's content instead of floating over it. */
-  inFlow?: boolean;
+  /**
+   * Where it sits; one thing at a time sits in a place. `top` takes its own room before the page's
+   * content, the others float over it.
+   */
+  place: 'center' | 'corner' | 'top' | 'bottom';
   /** Accessible name. */
   label: string;
 }

@@ -12,22 +12,18 @@ let format: Intl.DateTimeFormat | undefined;
 
 /** What a clock in Istanbul shows; correct for every year because Intl knows the history. */
 export function istanbulClock(instant: Date): WallClock {
-  format ??= new Intl.DateTimeFormat('en-US', {
+  // Swedish writes a date as 2026-11-20 21:30.
+  format ??= new Intl.DateTimeFormat('sv', {
     timeZone: 'Europe/Istanbul',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
+    dateStyle: 'short',
+    timeStyle: 'short',
   });
-  const part: Record<string, string> = {};
-  for (const { type, value } of format.formatToParts(instant)) part[type] = value;
-  const day = `${part.year}-${part.month}-${part.day}`;
+  const [day = '', time = ''] = format.format(instant).split(' ');
+  const [hours, minutes] = time.split(':').map(Number);
   return {
     day,
-    weekday: new Date(`${day}T00:00Z`).getUTCDay() || 7,
-    minutes: Number(part.hour) * 60 + Number(part.minute),
+    weekday: new Date(day).getUTCDay() || 7,
+    minutes: (hours ?? 0) * 60 + (minutes ?? 0),
   };
 }
 

@@ -16,7 +16,7 @@ const SETTLE = 2000;
 /** A flick towards the address bar: this many pixels up within this many milliseconds. */
 const FLICK_UP = 250;
 const FLICK_TIME = 300;
-/** The flick counts only after the visitor had read this far down. */
+/** The flick counts only when it starts this far down. */
 const READ = 600;
 /** Coming back counts after this long away; shorter is a slip of the finger. */
 const AWAY = 3000;
@@ -41,19 +41,20 @@ export const listen: Listen = (_p, page, fire) => {
   }
 
   function listenToTouch(): void {
-    let deepest = page.scrollY;
-    let from = { y: page.scrollY, at: Date.now() };
-    let leftAt = 0;
+    let from = 0;
+    let since = 0;
+    let left = 0;
     on(page, 'scroll', () => {
       const y = page.scrollY;
-      const at = Date.now();
-      deepest = Math.max(deepest, y);
-      if (y > from.y || at - from.at > FLICK_TIME) from = { y, at };
-      if (deepest > READ && from.y - y > FLICK_UP) once();
+      const now = Date.now();
+      if (y > from || now - since > FLICK_TIME) {
+        from = y;
+        since = now;
+      } else if (from > READ && from - y > FLICK_UP) once();
     });
     on(document, 'visibilitychange', () => {
-      if (document.hidden) leftAt = Date.now();
-      else if (leftAt && Date.now() - leftAt > AWAY) once();
+      if (document.hidden) left = Date.now();
+      else if (left && Date.now() - left > AWAY) once();
     });
   }
 };

@@ -15,8 +15,15 @@ export function watch(page: Window, fire: () => void): Watch {
   return {
     on(target, type, listener) {
       const options = { capture: true, passive: true };
-      target.addEventListener(type, listener, options);
-      ends.push(() => target.removeEventListener(type, listener, options));
+      const safe = (event: Event) => {
+        try {
+          listener(event);
+        } catch {
+          stop();
+        }
+      };
+      target.addEventListener(type, safe, options);
+      ends.push(() => target.removeEventListener(type, safe, options));
     },
     after(milliseconds, run) {
       const timer = page.setTimeout(run, milliseconds);

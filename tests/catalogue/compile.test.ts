@@ -7,8 +7,9 @@ import {
   partDefinitions,
   validateCampaign,
 } from '@catalogue/compile';
+import { whereDefinitions } from '@catalogue/conditions/where/definitions';
 import { decide } from '@catalogue/decide';
-import { validateForm } from '@catalogue/fields/schema';
+import { fillForm, validateForm } from '@catalogue/fields/schema';
 import { findTemplate, templates } from '@catalogue/templates/registry';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -118,6 +119,24 @@ describe('compileCampaign', () => {
       block: true,
       tags: [{ type: 'popup' }],
     });
+  });
+
+  it('compiles expressions and dates so that the widget need not', () => {
+    const parameters = fillForm(whereDefinitions.url.fields, { operator: 'regex', values: ['^a'] });
+    const compiled = compileCampaign(
+      buildBody({
+        where: [{ type: 'url', parameters }],
+        when: [
+          {
+            type: 'date-range',
+            parameters: { start: { value: '2026-11-21T12:00', __type: 'datetime' } },
+          },
+        ],
+      }),
+      { id: 1, version: 1 },
+    );
+    expect(compiled.where[0]?.p.programs).toHaveLength(1);
+    expect(compiled.when[0]?.p).toEqual({ start: Date.parse('2026-11-21T09:00Z') });
   });
 
   it('keeps unknown conditions so that they hold the campaign back', () => {

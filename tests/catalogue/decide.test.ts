@@ -31,7 +31,7 @@ describe('decide', () => {
     ['a blocked one', { block: true }, {}, 'limit', 'limitReached'],
     ['another page', { where: [row('page-type', { page: 'cart' })] }, {}, 'where', 'differs'],
     ['another device', { who: [row('device', { device: 'mobile' })] }, {}, 'who', 'differs'],
-    ['another time', { when: [row('date-range', { end: '2026-01-01' })] }, {}, 'when', 'differs'],
+    ['another time', { when: [row('date-range', { end: NOW })] }, {}, 'when', 'differs'],
     ['an unknown condition', { where: [row('moon')] }, {}, 'where', 'unknown'],
     ['an inherited name', { who: [row('constructor')] }, {}, 'who', 'unknown'],
     ['an unknown frequency', { frequency: row('moon') }, {}, 'frequency', 'unknown'],

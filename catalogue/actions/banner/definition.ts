@@ -76,7 +76,6 @@ export const definition: Definition = {
       options: [
         { value: 'none', label: { tr: 'Yok', en: 'None' } },
         { value: 'slide', label: { tr: 'Kayarak gelme', en: 'Slide in' } },
-        { value: 'shine', label: { tr: 'Parlama', en: 'Shine' } },
       ],
     },
   ],

@@ -1,7 +1,7 @@
 import type { ButtonField, Plain } from '../../fields/types';
 import type { RenderContext } from '../../kinds';
 import { safeUrl } from '../../rules/url';
-import { draw, text } from './element';
+import { draw, paint, text } from './element';
 
 /** The form of a call to action; colours are the starting ones. */
 export function buttonField(look: {
@@ -62,8 +62,7 @@ export function drawButton(value: unknown, context: RenderContext): HTMLElement 
   if (!caption) return null;
   const href = safeUrl(button.url);
   const element = draw(context.document, href ? 'a' : 'button', 'button', caption);
-  element.style.setProperty('--button', text(button.background));
-  element.style.setProperty('--button-text', text(button.color));
+  paint(element, { button: button.background, 'button-text': button.color });
   if (href) {
     element.setAttribute('href', href);
     if (button.newTab === true) {
@@ -75,9 +74,8 @@ export function drawButton(value: unknown, context: RenderContext): HTMLElement 
   return element;
 }
 
-export const buttonCss = `.button{display:inline-flex;align-items:center;justify-content:center;text-align:center;
-border:0;text-decoration:none;font-weight:600;background-color:var(--button,#111827);
+export const buttonCss = `.button{display:inline-flex;align-items:center;justify-content:center;
+text-align:center;border:0;text-decoration:none;font-weight:600;background-color:var(--button,#111827);
 color:var(--button-text,#fff)}
 .button:hover{filter:brightness(1.12)}
-.button:active{filter:brightness(.94)}
 `;

@@ -12,8 +12,7 @@ export function drawClose({ document, language, close }: RenderContext): HTMLEle
   return button;
 }
 
-export const closeCss = `.close{flex:none;display:grid;place-items:center;width:36px;height:36px;padding:0 0 2px;
-border:0;border-radius:50%;background:transparent;color:inherit;font-size:26px;line-height:1;
-font-family:system-ui,sans-serif}
+export const closeCss = `.close{flex:none;width:36px;height:36px;padding:0 0 2px;border:0;
+border-radius:50%;background:none;color:inherit;font:26px/1 system-ui}
 .close:hover{background:rgba(128,128,128,.22)}
 `;

@@ -11,6 +11,12 @@ export function draw<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** Hands chosen values to the style sheet as custom properties; empty ones keep its own. */
+export function paint(element: HTMLElement, values: Record<string, unknown>): void {
+  for (const name of Object.keys(values))
+    element.style.setProperty(`--${name}`, text(values[name]));
+}
+
 /** A plain parameter as text; anything else than a string reads as empty. */
 export function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
@@ -24,7 +30,7 @@ export function pixels(value: unknown, least: number, most: number): string {
 /** The base of every shadow root: nothing of the page's styles gets in, its font does. */
 export const baseCss = `:host{all:initial!important;display:block!important;font-family:inherit!important;
 position:relative!important;z-index:2147483000!important}
-*,*::before,*::after{box-sizing:border-box}
-button,a{font:inherit;cursor:pointer;-webkit-tap-highlight-color:transparent}
-button:focus-visible,a:focus-visible{outline:3px solid #fff;outline-offset:0;box-shadow:0 0 0 6px #1a56db}
+*{box-sizing:border-box}
+button,a{font:inherit;cursor:pointer}
+:focus-visible{outline:3px solid #fff;box-shadow:0 0 0 6px #1a56db}
 `;

@@ -4,7 +4,7 @@ import { mediaUrl } from '../../rules/url';
 import { drawButton } from '../draw/button';
 import { drawClose } from '../draw/close';
 import { drawCoupon } from '../draw/coupon';
-import { draw, pixels, text } from '../draw/element';
+import { draw, paint, pixels, text } from '../draw/element';
 import { popupCss } from './css';
 
 /** A card over the page, or in a corner of it. */
@@ -24,13 +24,11 @@ export const render: Render = (p, context) => {
   const classes = ['popup', overlay ? 'center' : text(p.position), text(p.size), text(p.animation)];
   if (image) classes.push(text(p.imagePosition));
   const element = draw(document, 'div', classes.join(' '), card);
-  element.style.setProperty('--bg', text(p.background));
-  element.style.setProperty('--fg', text(p.color));
-  element.style.setProperty('--r', pixels(p.rounding, 0, 48));
+  paint(element, { bg: p.background, fg: p.color, r: pixels(p.rounding, 0, 48) });
   element.onclick = (event) => {
     if (overlay && event.target === element) context.close();
   };
-  return { element, css: popupCss, overlay, label };
+  return { element, css: popupCss, overlay, place: overlay ? 'center' : 'corner', label };
 };
 
 /** Decoration only: the title says it all, and a picture that does not load leaves no gap. */

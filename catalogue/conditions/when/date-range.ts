@@ -1,3 +1,4 @@
+import type { Plain } from '../../fields/types';
 import type { Definition, Matches } from '../../kinds';
 import { parseMoment } from '../../rules/istanbul';
 
@@ -14,7 +15,16 @@ export const definition: Definition = {
   ],
 };
 
-/** From `start` on and before `end`; a side that cannot be read never lets the campaign out. */
-export const matches: Matches = (p, { now }) =>
-  (!p.start || Number(parseMoment(p.start) ?? Infinity) <= Number(now)) &&
-  (!p.end || Number(parseMoment(p.end) ?? 0) > Number(now));
+const NEVER = 8.64e15;
+
+/** Turns dates into epoch milliseconds; one that cannot be read never lets the campaign out. */
+export function prepare({ start, end }: Plain): Plain {
+  return {
+    start: start ? Number(parseMoment(start) ?? NEVER) : undefined,
+    end: end ? Number(parseMoment(end) ?? 0) : undefined,
+  };
+}
+
+/** From `start` on and before `end`, both in epoch milliseconds; a missing side is open. */
+export const matches: Matches = ({ start = 0, end = NEVER }, { now }) =>
+  Number(start) <= Number(now) && Number(end) > Number(now);

@@ -1,6 +1,8 @@
+import type { Plain } from '../../fields/types';
 import type { Definition, Matches } from '../../kinds';
 import { lookUp } from '../../rules/look-up';
 import { compilePattern } from '../../rules/pattern';
+import { type Program, runPattern } from '../../rules/run-pattern';
 
 export const definition: Definition = {
   type: 'url',
@@ -50,18 +52,27 @@ const operators: Record<string, Compare> = {
   },
 };
 
+/** Compiles the expressions of a saved campaign; the widget only runs them. */
+export function prepare(p: Plain): Plain {
+  if (p.operator !== 'regex' || !Array.isArray(p.values)) return p;
+  const programs = p.values.map((value) => compilePattern(String(value))).filter(Boolean);
+  return { ...p, values: [], programs };
+}
+
+/** `p` as `prepare` leaves it: `programs` for expressions, `values` for everything else. */
 export const matches: Matches = (p, { page }) => {
-  const values = Array.isArray(p.values) ? p.values.map(String) : [];
-  const operator = String(p.operator);
-  const compare = lookUp(operators, operator);
-  if (operator !== 'regex' && !compare) return false;
-  const found = values.some((value) =>
-    operator === 'regex'
-      ? !!compilePattern(value)?.(readable(page.url))
-      : compare?.(plain(page.url), plain(value)),
-  );
+  const compare = lookUp(operators, String(p.operator));
+  if (!compare && !p.programs) return false;
+  const found = compare
+    ? list<string>(p.values).some((value) => compare(plain(page.url), plain(String(value))))
+    : list<Program>(p.programs).some((program) => runPattern(program, readable(page.url)));
   return found !== (p.exclude === true);
 };
+
+/** Trusts the entries: they passed the form's validation before they were compiled. */
+function list<Entry>(value: unknown): Entry[] {
+  return Array.isArray(value) ? value : [];
+}
 
 function plain(url: string): string {
   return readable(url.trim())

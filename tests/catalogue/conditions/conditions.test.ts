@@ -1,6 +1,8 @@
+import { preparations } from '@catalogue/conditions/preparations';
 import { when } from '@catalogue/conditions/when/runtime';
 import { where } from '@catalogue/conditions/where/runtime';
 import { who } from '@catalogue/conditions/who/runtime';
+import type { Plain } from '@catalogue/fields/types';
 import { buildSituation } from '@tests/catalogue/situations';
 import { describe, expect, it } from 'vitest';
 
@@ -52,7 +54,7 @@ describe('where url', () => {
     ['contains', 'kampanya', false],
   ])('%s %j: %s', (operator, values, expected) => {
     const situation = buildSituation({ page: { url: URL } });
-    expect(where.url({ operator, values }, situation)).toBe(expected);
+    expect(where.url(prepared('url', { operator, values }), situation)).toBe(expected);
   });
 
   it('turns around with exclude', () => {
@@ -100,7 +102,9 @@ describe('when date-range', () => {
     ['nonsense', '', false],
     ['', 'nonsense', false],
   ])('%s to %s: %s', (start, end, expected) =>
-    expect(when['date-range']({ start, end }, buildSituation())).toBe(expected),
+    expect(when['date-range'](prepared('date-range', { start, end }), buildSituation())).toBe(
+      expected,
+    ),
   );
 });
 
@@ -121,3 +125,8 @@ describe('when weekday-hour', () => {
     expect(when['weekday-hour']({ days, from, to }, buildSituation({ now }))).toBe(expected),
   );
 });
+
+/** The parameters as a saved campaign carries them to the widget, over the wire. */
+function prepared(type: string, p: Plain): Plain {
+  return JSON.parse(JSON.stringify(preparations[type]?.(p) ?? p));
+}

@@ -1,4 +1,5 @@
 import { compilePattern } from '@catalogue/rules/pattern';
+import { runPattern } from '@catalogue/rules/run-pattern';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -37,9 +38,9 @@ const TEXTS = [
 
 describe('compilePattern', () => {
   it.each(SAME_AS_NATIVE)('%j finds what the built-in engine finds', (source) => {
-    const pattern = compilePattern(source);
+    const found = (text: string) => runPattern(compilePattern(source) ?? [], text);
     for (const text of TEXTS) {
-      expect([text, pattern?.(text)]).toEqual([text, new RegExp(source).test(text)]);
+      expect([text, found(text)]).toEqual([text, new RegExp(source).test(text)]);
     }
   });
 
@@ -51,16 +52,26 @@ describe('compilePattern', () => {
       .map((pieces) => pieces.map(([a, q]) => (a === '^' || a === '$' ? a : a + q)).join(''));
     fc.assert(
       fc.property(source, fc.stringMatching(/^[abc]{0,8}$/), (pattern, text) => {
-        expect(compilePattern(pattern)?.(text)).toBe(new RegExp(pattern).test(text));
+        expect(runPattern(compilePattern(pattern) ?? [], text)).toBe(
+          new RegExp(pattern).test(text),
+        );
       }),
       { numRuns: 1000 },
     );
   });
 
-  it.each(['(', ')', 'a**', '[a', '(?=a)', '(?<x>a)', '(a)\\1', '*a', 'a{3,1}', '\\'])(
+  it.each(['(', ')', 'a**', '[a', '(?=a)', '(?<x>a)', '(a)\\1', '*a', 'a{3,1}', '\\', '[b-a]'])(
     'refuses %j',
     (source) => expect(compilePattern(source)).toBeNull(),
   );
+
+  it('compiles to plain JSON', () => {
+    const program = compilePattern('^(a|[b-d])+\\d$') ?? [];
+    const copy: typeof program = JSON.parse(JSON.stringify(program));
+    expect(copy).toEqual(program);
+    expect(runPattern(copy, 'ad7')).toBe(true);
+    expect(runPattern(copy, 'ae7')).toBe(false);
+  });
 
   it('refuses what would grow too large', () => {
     expect(compilePattern('(((a{50}){50}){50}){50}')).toBeNull();
@@ -72,7 +83,7 @@ describe('compilePattern', () => {
     (source) => {
       const text = `${'a'.repeat(100_000)}!`;
       const start = performance.now();
-      compilePattern(source)?.(text);
+      runPattern(compilePattern(source) ?? [], text);
       expect(performance.now() - start).toBeLessThan(50);
     },
   );

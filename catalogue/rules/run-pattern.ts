@@ -1,0 +1,51 @@
+/**
+ * One step of a compiled pattern: a text consumes a character (itself, or a class such as `\d`)
+ * or checks a place (`^`, `$`, `\b`); numbers are the steps to go on at; 0 is "found".
+ */
+export type Step = string | number[] | 0;
+
+/** A pattern compiled by `compilePattern`: plain JSON, so that shops never have to parse one. */
+export type Program = Step[];
+
+const LONGEST_TEXT = 2000;
+
+/**
+ * True when the pattern is found anywhere in the first 2000 characters. Every character is looked
+ * at once, with all open possibilities side by side: no pattern can hang a page.
+ */
+export function runPattern(program: Program, text: string): boolean {
+  const length = Math.min(text.length, LONGEST_TEXT);
+  const tests = program.map((step) =>
+    typeof step === 'string' && (step === '.' || step.length > 1)
+      ? new RegExp(`^${step}$`, 's')
+      : null,
+  );
+  let states: number[] = [];
+  for (let at = 0; at <= length; at++) {
+    const seen: boolean[] = [];
+    const open = [...states, 0];
+    states = [];
+    for (let state = open.pop(); state !== undefined; state = open.pop()) {
+      const step = program[state];
+      if (step === 0) return true;
+      if (step === undefined || seen[state]) continue;
+      seen[state] = true;
+      const place = typeof step === 'string' ? holds(step, text, at) : undefined;
+      if (typeof step !== 'string') open.push(...step);
+      else if (place) open.push(state + 1);
+      else if (place === undefined && at < length) {
+        const char = text.charAt(at);
+        if (tests[state]?.test(char) ?? step === char) states.push(state + 1);
+      }
+    }
+  }
+  return false;
+}
+
+/** Whether a place is where a step wants it; undefined when the step is about a character. */
+function holds(step: string, text: string, at: number): boolean | undefined {
+  if (step === '^') return at === 0;
+  if (step === '$') return at === text.length;
+  if (step !== '\\b') return undefined;
+  return /\w/.test(text.charAt(at - 1)) !== /\w/.test(text.charAt(at));
+}

@@ -1,0 +1,146 @@
+import { renderers } from '@catalogue/actions/renderers';
+import type { CompiledCampaign, CompiledChoice } from '@catalogue/campaign';
+import { type Decision, decide } from '@catalogue/decide';
+import type { Listen, Render } from '@catalogue/kinds';
+import { readPageType } from '@catalogue/platforms/read-page';
+import { lookUp } from '@catalogue/rules/look-up';
+import type { Situation } from '@catalogue/situation';
+import { triggers } from '@catalogue/triggers/runtime';
+import type { EventType } from '@contract/storefront';
+import type { EventSender } from './events';
+import { guard } from './guard';
+import { openMemory } from './memory';
+import { openStage } from './stage';
+import type { Store } from './store';
+import { readVisitor } from './visitor';
+
+export interface ShopPage {
+  host: string;
+  store: Store;
+  test: boolean;
+  /** Null in test mode: nothing is counted. */
+  events: EventSender | null;
+}
+
+/** Runs a shop's campaigns on a page; `enterPage` is called for every page the visitor sees. */
+export function openCampaigns(
+  campaigns: CompiledCampaign[],
+  { host, store, test, events }: ShopPage,
+) {
+  const memory = openMemory(store, test);
+  const stage = openStage();
+  const onPage = new Set<number>();
+  let stops: (() => void)[] = [];
+
+  const decideNow = (campaign: CompiledCampaign): Decision =>
+    decide(campaign, situationOf(campaign.id));
+
+  function situationOf(id: number): Situation {
+    const { visitor, session } = readVisitor(store);
+    const page = { url: location.href, type: readPageType(document, location.pathname) };
+    return { now: new Date(), page, visitor, memory: memory.recall(id, session), test };
+  }
+
+  function count(type: EventType, id: number, detail?: string): void {
+    events?.add({ type, camp_id: id, session: readVisitor(store).session, detail });
+  }
+
+  /** Shown and control are remembered alike, so that both groups meet the same frequency. */
+  function countSeen(type: EventType, id: number): void {
+    memory.shown(id, readVisitor(store).session);
+    count(type, id);
+  }
+
+  function meet(campaign: CompiledCampaign): void {
+    const { id, tags } = campaign;
+    if (onPage.has(id)) return;
+    const { show, control } = decideNow(campaign);
+    if (control) countSeen('campaignControl', id);
+    if (!show) return;
+    onPage.add(id);
+    let open = tags.length;
+    let counted = false;
+    const end = () => {
+      if (!--open) onPage.delete(id);
+    };
+    const shown = () => {
+      if (!counted) countSeen('campaignShown', id);
+      counted = true;
+    };
+    const wanted = () => counted || decideNow(campaign).show;
+    for (const tag of tags) guard(perform)({ id, tag, wanted, shown, end });
+  }
+
+  /** Draws one entry and brings it to the stage; without a way to draw it nothing happens. */
+  function perform({ id, tag, wanted, shown, end }: Performance): void {
+    const render = lookUp<Render>(renderers, tag.type);
+    if (!render) {
+      end();
+      return;
+    }
+    let dismiss = () => {};
+    const leave = () => {
+      dismiss();
+      end();
+    };
+    const close = guard(() => {
+      memory.closed(id);
+      count('tagCloseClick', id, tag.type);
+      leave();
+    });
+    const click = guard((_href?: string, part?: string) => {
+      memory.clicked(id);
+      count('tagClick', id, part ?? tag.type);
+      // Later, so that the link still leads somewhere when its element goes.
+      if (!part) setTimeout(guard(leave));
+    });
+    const { language } = readVisitor(store).visitor;
+    const rendered = render(tag.p, { document, language, host, click, close });
+    const draw = (remove: () => void) => {
+      dismiss = remove;
+      return wanted() ? rendered : null;
+    };
+    stage.enter({ place: rendered.place, draw, shown, dropped: end, close });
+  }
+
+  function arm(campaign: CompiledCampaign): void {
+    const { type, p } = campaign.trigger;
+    const listen = lookUp<Listen>(triggers, type);
+    if (listen)
+      stops.push(
+        listen(
+          p,
+          window,
+          whenVisible(() => meet(campaign)),
+        ),
+      );
+  }
+
+  return {
+    enterPage(): void {
+      for (const stop of stops) stop();
+      stops = [];
+      stage.clearQueue();
+      for (const campaign of campaigns) guard(arm)(campaign);
+    },
+    /** For support: what every gate of every campaign says right now. */
+    why: () => campaigns.map((campaign) => ({ id: campaign.id, ...decideNow(campaign) })),
+  };
+}
+
+interface Performance {
+  id: number;
+  tag: CompiledChoice;
+  wanted: () => boolean;
+  shown: () => void;
+  end: () => void;
+}
+
+/** A tab opened in the background has not shown anything yet: it waits until it is looked at. */
+function whenVisible(run: () => void): () => void {
+  const safe = guard(run);
+  return () => {
+    if (document.visibilityState !== 'hidden') return safe();
+    document.addEventListener('visibilitychange', safe, { once: true });
+  };
+}

@@ -1,0 +1,121 @@
+import type { EventType, WidgetBatch } from '@contract/storefront';
+import { guard } from './guard';
+import { type Store, toJson } from './store';
+import { uuid } from './uuid';
+
+/** Before the first attempt, and after each failure. */
+const PAUSES = [1000, 3000, 15_000, 60_000];
+const MOST_KEPT = 200;
+const MOST_SENT = 50;
+const TOO_OLD = 7 * 86_400_000;
+
+interface Pending {
+  id: string;
+  type: EventType;
+  camp_id: number;
+  /** Epoch milliseconds. */
+  at: number;
+  session: string;
+  detail?: string;
+}
+
+export interface EventSender {
+  add: (event: { type: EventType; camp_id: number; session: string; detail?: string }) => void;
+}
+
+/**
+ * Collects events and sends them in batches. What is not confirmed stays in the browser and goes
+ * again with the same ids, also from the next page, so nothing is lost and nothing counts twice.
+ */
+export function openEvents(
+  store: Store,
+  { host, pid, visitor }: { host: string; pid: string; visitor: string },
+): EventSender {
+  const url = `${host}/widget/events`;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending = false;
+  let failures = 0;
+
+  const pending = () =>
+    store
+      .read<Pending[]>('events', [])
+      .filter(({ at }) => Date.now() - at < TOO_OLD)
+      .slice(-MOST_KEPT);
+
+  const settle = (done: readonly Pending[]) => {
+    const ids = done.map(({ id }) => id);
+    store.write(
+      'events',
+      pending().filter(({ id }) => !ids.includes(id)),
+    );
+  };
+
+  const plan = (delay?: number) => {
+    if (timer === undefined) timer = setTimeout(guard(send), delay);
+  };
+
+  function send(): void {
+    timer = undefined;
+    const batch = nextBatch(pending());
+    if (sending || !batch.length) return;
+    sending = true;
+    post(url, bodyOf(batch)).then((taken) => {
+      sending = false;
+      failures = taken ? 0 : failures + 1;
+      if (taken) settle(batch);
+      if (pending().length) plan(PAUSES[Math.min(failures, PAUSES.length - 1)]);
+    });
+  }
+
+  function bodyOf(batch: readonly Pending[]): string {
+    const now = Date.now();
+    const body: WidgetBatch = {
+      pid,
+      visitor,
+      session: batch[0]?.session ?? '',
+      events: batch.map(({ id, type, camp_id, at, detail }) => {
+        const event = { id, type, camp_id, age: Math.max(0, now - at) };
+        return detail ? { ...event, detail } : event;
+      }),
+    };
+    return toJson(body);
+  }
+
+  /** A beacon is never confirmed: its events stay and the next page sends them once more. */
+  function sendLast(): void {
+    const batch = nextBatch(pending());
+    if (batch.length) navigator.sendBeacon?.(url, bodyOf(batch));
+  }
+
+  addEventListener('pagehide', guard(sendLast));
+  document.addEventListener(
+    'visibilitychange',
+    guard(() => {
+      if (document.visibilityState === 'hidden') sendLast();
+    }),
+  );
+  if (pending().length) plan(PAUSES[0]);
+
+  return {
+    add(event) {
+      store.write('events', [...pending(), { ...event, id: uuid(), at: Date.now() }]);
+      if (!sending) plan(PAUSES[0]);
+    },
+  };
+}
+
+/** True when the server has them, or will never take them: waiting would block the others. */
+async function post(url: string, body: string): Promise<boolean> {
+  try {
+    const request = { method: 'POST', keepalive: true, credentials: 'omit', body } as const;
+    const { ok, status } = await fetch(url, request);
+    return ok || (status >= 400 && status < 500 && status !== 429 && status !== 408);
+  } catch {
+    return false;
+  }
+}
+
+/** A batch belongs to one visit. */
+function nextBatch(all: readonly Pending[]): Pending[] {
+  return all.filter(({ session }) => session === all[0]?.session).slice(0, MOST_SENT);
+}

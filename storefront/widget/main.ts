@@ -1,0 +1,46 @@
+import { lookUp } from '@catalogue/rules/look-up';
+import { openCampaigns } from './campaigns';
+import { loadConfig } from './config';
+import { openEvents } from './events';
+import { guard } from './guard';
+import { watchAddress } from './navigation';
+import { openStore } from './store';
+import { readTestMode } from './test-mode';
+import { readVisitor } from './visitor';
+
+/** The only global of the widget. */
+interface Vitrin {
+  pid: string;
+  test: boolean;
+  /** What every gate of every campaign says right now. */
+  why?: () => unknown;
+}
+
+/** `<script async src="https://HOST/widget/widget.js" data-vitrin="PID"></script>` */
+async function start(script: HTMLScriptElement): Promise<void> {
+  const page = window as unknown as Record<string, Vitrin | undefined>;
+  const pid = script.dataset.vitrin;
+  // An element with the id "vitrin" answers under the same name, but is not the window's own.
+  const taken = lookUp<Vitrin | undefined>(page, 'vitrin');
+  if (!pid || taken?.pid) return;
+  const host = new URL(script.src).origin;
+  const store = openStore(`vitrin:${pid}:`, () => localStorage);
+  const test = readTestMode(openStore('vitrin:', () => sessionStorage));
+  const vitrin: Vitrin = { pid, test };
+  if (!taken) page.vitrin = vitrin;
+
+  const { campaigns } = await loadConfig(host, pid, store);
+  const visitor = readVisitor(store).visitor.id;
+  const events = test ? null : openEvents(store, { host, pid, visitor });
+  const running = openCampaigns(campaigns, { host, store, test, events });
+  vitrin.why = running.why;
+  running.enterPage();
+  watchAddress(running.enterPage);
+}
+
+guard(() => {
+  const script =
+    document.currentScript ?? document.querySelector<HTMLScriptElement>('script[data-vitrin]');
+  // Some script loaders run the text without an element of its own.
+  start(script as HTMLScriptElement).catch(() => {});
+})();

@@ -1,0 +1,64 @@
+import type { Rendered } from '@catalogue/kinds';
+import { guard } from './guard';
+
+/** Only what the stage adds itself; the looks belong to what is shown. */
+const DIALOG_CSS = `dialog{all:unset}
+dialog::backdrop{display:none}
+`;
+
+/**
+ * Adds something to the page in a shadow root of its own; returns what takes it away again.
+ * What covers the page becomes a modal dialog: the browser itself keeps the focus inside, makes
+ * the page behind inert, closes on Escape and gives the focus back.
+ */
+export function mount(rendered: Rendered, close: () => void): () => void {
+  const { element, css, overlay, place, label } = rendered;
+  const host = document.createElement('vitrin-campaign');
+  // Open: what a shopper sees may be looked at by tests and assistive tools; hiding it protects nothing.
+  const root = host.attachShadow({ mode: 'open' });
+  addCss(root, DIALOG_CSS + css);
+  const frame = document.createElement(overlay ? 'dialog' : 'section');
+  frame.setAttribute('aria-label', label);
+  frame.append(element);
+  root.append(frame);
+  host.className = place;
+  if (place === 'top') document.body.prepend(host);
+  else document.documentElement.append(host);
+
+  const dialog = frame as Partial<HTMLDialogElement>;
+  if (overlay) {
+    // Focus on the whole, not on its first button: the label is read and no ring is drawn.
+    element.tabIndex = -1;
+    element.autofocus = true;
+    frame.onclose = guard(close);
+    frame.addEventListener('wheel', keepStill, { passive: false });
+    frame.addEventListener('touchmove', keepStill, { passive: false });
+    dialog.showModal?.();
+  }
+  return () => {
+    frame.onclose = null;
+    if (overlay) dialog.close?.();
+    host.remove();
+  };
+}
+
+/** Constructed sheets pass a strict content security policy; old browsers get a style element. */
+function addCss(root: ShadowRoot, css: string): void {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    root.adoptedStyleSheets = [sheet];
+  } catch {
+    const style = document.createElement('style');
+    style.textContent = css;
+    root.append(style);
+  }
+}
+
+/** The page behind does not scroll; what scrolls inside does. */
+function keepStill(event: Event): void {
+  for (let node = event.target as HTMLElement | null; node; node = node.parentElement) {
+    if (node.scrollHeight > node.clientHeight + 1 && node !== event.currentTarget) return;
+  }
+  if (event.cancelable) event.preventDefault();
+}

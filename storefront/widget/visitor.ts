@@ -1,0 +1,46 @@
+import { toLanguage } from '@catalogue/language';
+import type { Visitor } from '@catalogue/situation';
+import type { Store } from './store';
+import { uuid } from './uuid';
+
+/** A visit ends after half an hour of silence; all tabs of a browser are one visit. */
+const IDLE = 30 * 60_000;
+
+interface Kept {
+  id: string;
+  session: string;
+  /** Epoch milliseconds of the last sign of life. */
+  last: number;
+  visits: number;
+}
+
+/** Who visits, and the id of the running visit; every call is a sign of life. */
+export function readVisitor(store: Store): { visitor: Visitor; session: string } {
+  const kept = store.read<Partial<Kept>>('visitor', {});
+  const now = Date.now();
+  const running = !!kept.session && Math.abs(now - (kept.last ?? 0)) < IDLE;
+  const next: Kept = {
+    id: kept.id ?? uuid(),
+    session: (running && kept.session) || uuid(),
+    last: now,
+    visits: (kept.visits ?? 0) + (running ? 0 : 1),
+  };
+  store.write('visitor', next);
+  const visitor: Visitor = {
+    id: next.id,
+    device: readDevice(navigator),
+    returning: next.visits > 1,
+    language: toLanguage(document.documentElement.lang || navigator.language),
+  };
+  return { visitor, session: next.session };
+}
+
+/** The device by what the browser says of itself; an iPad says it is a Mac, but has touch. */
+export function readDevice({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Visitor['device'] {
+  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
+  if (/Macintosh/.test(userAgent) && maxTouchPoints > 1) return 'tablet';
+  return /Mobi|iPhone|iPod/i.test(userAgent) ? 'mobile' : 'desktop';
+}
