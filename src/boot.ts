@@ -22,4 +22,14 @@ if (sessionHint.present()) for (const path of page?.early?.(language) ?? []) sta
 const shell = import('./main');
 const messages = loadMessages(language);
 page?.load();
-Promise.all([shell, messages]).then(([{ mount }, texts]) => mount(language, texts));
+Promise.all([shell, messages]).then(
+  ([{ mount }, texts]) => mount(language, texts),
+  // Neither texts nor styles are there; say it in both languages, with the way on.
+  () => {
+    const note = document.createElement('a');
+    note.href = location.href;
+    note.className = 'sk-note';
+    note.textContent = 'Sayfa yüklenemedi, yeniden dene · Could not load, try again';
+    document.body.append(note);
+  },
+);

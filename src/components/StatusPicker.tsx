@@ -72,6 +72,7 @@ const Chip = styled(ButtonBase)(({ theme: { colours } }) => ({
   height: 32,
   padding: '0 10px 0 12px',
   borderRadius: 16,
+  fontFamily: 'inherit',
   fontSize: '0.8125rem',
   fontWeight: 600,
   '& > svg': { marginInlineStart: 'auto' },

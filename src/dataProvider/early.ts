@@ -4,7 +4,10 @@ const started = new Map<string, Promise<Response>>();
 
 /** Asks for what the first screen needs before the shell is loaded. `path` is below /api. */
 export function startEarly(path: string): void {
-  const answer = fetch(API_BASE + path, { credentials: 'same-origin', headers: ownHeaders() });
+  const answer = fetch(API_BASE + path, { credentials: 'same-origin', headers: ownHeaders() }).then(
+    // Read to its end at once: an answer nobody takes must not keep a connection busy.
+    async (response) => new Response(await response.blob(), { status: response.status }),
+  );
   // Whoever takes it sees the failure; nobody taking it must not be an unhandled rejection.
   answer.catch(() => {});
   started.set(path, answer);

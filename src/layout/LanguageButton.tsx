@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { switchLanguage } from '@/i18n/language';
 import { useLanguage, useText } from '@/i18n/useText';
 import { Flag } from './Flag';
@@ -14,7 +15,6 @@ export function LanguageButton() {
       size="small"
       color="inherit"
       disabled={busy}
-      aria-label={text('menu.switchLanguage')}
       title={text('menu.switchLanguage')}
       startIcon={<Flag language={other} />}
       onClick={() => {
@@ -23,6 +23,7 @@ export function LanguageButton() {
       }}
     >
       {other.toUpperCase()}
+      <VisuallyHidden lang={other}>{text('menu.switchLanguage')}</VisuallyHidden>
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useText } from '@/i18n/useText';
 
 const BARS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -8,9 +9,7 @@ export function PageSkeleton({ title = true, rows = 5 }: { title?: boolean; rows
   const text = useText();
   return (
     <Bars aria-busy="true">
-      <span className="said" role="status">
-        {text('app.loading')}
-      </span>
+      <VisuallyHidden role="status">{text('app.loading')}</VisuallyHidden>
       {title ? <i className="title" /> : null}
       {BARS.slice(0, rows).map((bar) => (
         <i key={bar} />
@@ -29,11 +28,4 @@ const Bars = styled('div')(({ theme: { colours } }) => ({
     animation: 'sk 1.4s ease-in-out infinite',
   },
   '& .title': { width: 220, height: 32, marginBottom: 28 },
-  '& .said': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
 }));

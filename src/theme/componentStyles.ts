@@ -35,9 +35,16 @@ export function componentStyles(c: Colours): Components<Theme> {
     },
     MuiOutlinedInput: {
       styleOverrides: {
-        root: { backgroundColor: c.surface, borderRadius: 10 },
+        root: {
+          backgroundColor: c.surface,
+          borderRadius: 10,
+          '&.MuiInputBase-adornedStart input': { paddingInlineStart: 0 },
+        },
         notchedOutline: { borderColor: c.line },
-        input: { padding: '11px 14px' },
+        input: {
+          padding: '11px 14px',
+          '&::placeholder': { color: c.quiet, opacity: 1 },
+        },
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

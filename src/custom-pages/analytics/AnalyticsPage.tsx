@@ -1,7 +1,48 @@
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { Page } from '@/components/Page';
-import { useText } from '@/i18n/useText';
+import { TabLinks } from '@/components/TabLinks';
+import { type TextKey, useText } from '@/i18n/useText';
+import { NotFoundPage } from '@/layout/NotFoundPage';
+import { ActionReport } from './ActionReport';
+import { RangePicker } from './RangePicker';
+import type { ReportProps } from './reportProps';
+import { useRangeAddress } from './useRangeAddress';
 
+interface Report {
+  text: TextKey;
+  Component: (props: ReportProps) => React.ReactNode;
+}
+
+/** The tabs, by the last part of their address. */
+const reports: Record<string, Report> = {
+  actions: { text: 'analytics.tabs.actions', Component: ActionReport },
+};
+
+/** /analytics/{report}: a range of days above, one of the reports below. */
 export default function AnalyticsPage() {
   const text = useText();
-  return <Page title={text('analytics.title')}>{null}</Page>;
+  const { report = '' } = useParams();
+  const [params] = useSearchParams();
+  const [now] = useState(() => new Date());
+  const { range, setRange } = useRangeAddress(now);
+  const shown = reports[report];
+  if (!shown) return <NotFoundPage />;
+  const query = params.size ? `?${params}` : '';
+  return (
+    <Page
+      title={text('analytics.title')}
+      actions={<RangePicker range={range} now={now} onRange={setRange} />}
+    >
+      <TabLinks
+        label={text('analytics.tabs.label')}
+        tabs={Object.entries(reports).map(([path, tab]) => ({
+          to: `/analytics/${path}${query}`,
+          text: text(tab.text),
+          current: path === report,
+        }))}
+      />
+      <shown.Component range={range} now={now} />
+    </Page>
+  );
 }

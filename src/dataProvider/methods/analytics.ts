@@ -13,7 +13,7 @@ export const analyticsMethods = {
 
   /**
    * Counts of a span of time, one row for each combination of `group` (day, camp_id, type).
-   * `from` and `until` are instants; the server's days are Istanbul days.
+   * `from` is the first instant, `until` the one after the last; days are Istanbul days.
    */
   getAnalytics: async (
     span: { from: Date; until: Date; group: string[] },
@@ -21,7 +21,8 @@ export const analyticsMethods = {
   ) => {
     const body = {
       start_date: span.from.toISOString(),
-      end_date: span.until.toISOString(),
+      // The wire names the last instant itself.
+      end_date: new Date(span.until.getTime() - 1).toISOString(),
       group: span.group,
     };
     return (await call('POST /{product}/getInfo', { params, body, signal })).result;

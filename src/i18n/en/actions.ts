@@ -14,7 +14,7 @@ export const actions: Messages['actions'] = {
     delete: 'Delete',
   },
   type: { action: 'Action', schedule: 'Schedule' },
-  usage: '%{total} shown',
+  usage: '%{total} shown today',
   unsupported: "This action doesn't use type of your platform",
   limitUp: 'The daily limit is reached; not shown until midnight',
   changeStatus: 'Change the status of %{name}, now %{status}',

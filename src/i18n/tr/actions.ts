@@ -1,6 +1,6 @@
 export const actions = {
   title: 'Aksiyonlar',
-  views: { label: 'Aksiyon görünümleri', home: 'Keşfet', yours: 'Sizinkiler' },
+  views: { label: 'Aksiyon görünümleri', home: 'Keşfet', yours: 'Aksiyonlarınız' },
   create: 'Yeni aksiyon',
   search: 'Ad ya da numara ile ara',
   column: {
@@ -12,7 +12,7 @@ export const actions = {
     delete: 'Sil',
   },
   type: { action: 'Aksiyon', schedule: 'Planlı' },
-  usage: '%{total} gösterim',
+  usage: 'Bugün %{total} gösterim',
   unsupported: 'Bu aksiyon sitenizin altyapısını desteklemiyor',
   limitUp: 'Günlük gösterim limiti doldu; gece yarısına kadar gösterilmez',
   changeStatus: '%{name} durumunu değiştir, şu an %{status}',

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
 import { Icon } from '@/layout/icons';
@@ -34,7 +35,7 @@ export function ActionTable({ rows, usage, busy, sort, onSort, onStatus, onDelet
               <Header key={column.text} {...column} sort={sort} onSort={onSort} />
             ))}
             <th>
-              <span className="said">{text('actions.column.delete')}</span>
+              <VisuallyHidden>{text('actions.column.delete')}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -125,11 +126,4 @@ const Scroll = styled('div')(({ theme: { colours } }) => ({
   '& tbody tr:hover': { backgroundColor: colours.ground },
   '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& .end': { width: 1, paddingInline: '0 12px', color: colours.quiet },
-  '& .said': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
 }));

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { StatusPicker } from '@/components/StatusPicker';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { type TextKey, useText } from '@/i18n/useText';
 import { Icon } from '@/layout/icons';
 import type { RowProps } from './rowProps';
@@ -58,7 +59,7 @@ function Warning({ text: key, severe }: { text: TextKey; severe?: boolean }) {
   return (
     <span className="warning" data-severe={severe} title={text(key)}>
       <Icon name="warning" size={18} />
-      <span className="said">{text(key)}</span>
+      <VisuallyHidden>{text(key)}</VisuallyHidden>
     </span>
   );
 }
@@ -79,11 +80,4 @@ const Name = styled('div')(({ theme: { colours } }) => ({
   '& .id': { color: colours.quiet, fontSize: '0.8125rem' },
   '& .warning': { display: 'inline-flex', flex: 'none', color: colours.warning },
   '& .warning[data-severe]': { color: colours.error },
-  '& .said': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
 }));

@@ -1,0 +1,129 @@
+import { rangeInstants } from '@catalogue/rules/date-range';
+import type { CampaignRow } from '@contract/entities/campaign';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { useDataProvider } from '@/dataProvider';
+import { useWholeList } from '@/dataProvider/useWholeList';
+import { formatCount, formatDay, formatRate } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import { ReportTable } from './ReportTable';
+import type { ReportProps } from './reportProps';
+import { countByAction, countByDay, totalOf } from './summarise';
+
+const DayChart = lazy(() => import('./DayChart'));
+
+/** /analytics/actions: what every action brought in the range. */
+export function ActionReport({ range, now }: ReportProps) {
+  const text = useText();
+  const language = useLanguage();
+  const dataProvider = useDataProvider();
+  const campaigns = useWholeList<CampaignRow>('actions');
+  const counts = useQuery({
+    queryKey: ['analytics', 'actions', range.start, range.end],
+    queryFn: async ({ signal }) => {
+      const span = rangeInstants(range, now);
+      const ask = (group: string[]) => dataProvider.getAnalytics({ ...span, group }, signal);
+      const [byDay, whole] = await Promise.all([
+        ask(['day', 'camp_id', 'type']),
+        ask(['camp_id', 'type']),
+      ]);
+      return { byDay, whole };
+    },
+  });
+  const report = useMemo(
+    () =>
+      counts.data && campaigns.data
+        ? {
+            lines: countByAction(counts.data.whole, campaigns.data),
+            days: countByDay(counts.data.byDay, range.start, range.end),
+          }
+        : null,
+    [counts.data, campaigns.data, range.start, range.end],
+  );
+
+  if (!report) {
+    const error = counts.error ?? campaigns.error;
+    const retry = () => {
+      counts.refetch();
+      campaigns.refetch();
+    };
+    return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton title={false} />;
+  }
+  const { lines, days } = report;
+  const { shown, click, close } = totalOf(lines);
+  if (shown + click + close === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon="chart"
+          title={text('analytics.empty.title')}
+          text={text('analytics.empty.text')}
+        />
+      </Card>
+    );
+  }
+  const label = text('analytics.chartText', {
+    from: formatDay(range.start, language),
+    to: formatDay(range.end, language),
+    shown: formatCount(shown, language),
+    click: formatCount(click, language),
+  });
+  const figures = [
+    [text('analytics.metric.shown'), formatCount(shown, language)],
+    [text('analytics.metric.click'), formatCount(click, language)],
+    [text('analytics.metric.close'), formatCount(close, language)],
+    [text('analytics.metric.rate'), formatRate(click, shown, language)],
+  ];
+  return (
+    <>
+      <Figures>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Figures>
+      <ChartCard>
+        <h2>{text('analytics.chart')}</h2>
+        <Suspense fallback={<div className="room" />}>
+          <DayChart days={days} label={label} />
+        </Suspense>
+      </ChartCard>
+      <ReportTable lines={lines} />
+    </>
+  );
+}
+
+const Figures = styled('dl')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gap: 12,
+  margin: '0 0 16px',
+  '& > div': {
+    padding: '14px 18px',
+    border: `1px solid ${colours.line}`,
+    borderRadius: 14,
+    backgroundColor: colours.surface,
+  },
+  '& dt': { color: colours.quiet, fontSize: '0.875rem' },
+  '& dd': {
+    margin: '2px 0 0',
+    fontSize: '1.625rem',
+    fontWeight: 680,
+    letterSpacing: '-0.02em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+}));
+
+const ChartCard = styled(Card)(({ theme: { typography } }) => ({
+  padding: '16px 18px 8px',
+  marginBottom: 16,
+  '& h2': { ...typography.h2, margin: '0 0 4px' },
+  '& .room': { height: 300 },
+}));

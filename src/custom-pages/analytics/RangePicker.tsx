@@ -1,0 +1,62 @@
+import type { DayRange } from '@catalogue/rules/date-range';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { lazy, Suspense, useState } from 'react';
+import { formatDay } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+
+const RangeCalendar = lazy(() => import('./RangeCalendar'));
+
+interface Props {
+  range: DayRange;
+  now: Date;
+  onRange: (range: DayRange) => void;
+}
+
+/** Shows the range and opens presets and calendar. */
+export function RangePicker({ range, now, onRange }: Props) {
+  const text = useText();
+  const language = useLanguage();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { start, end } = range;
+  const words =
+    start === end
+      ? formatDay(start, language, true)
+      : `${formatDay(start, language)} - ${formatDay(end, language, true)}`;
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="calendar" />}
+        endIcon={<Icon name="down" size={16} />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={text('analytics.range.change', { range: words })}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {words}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': text('analytics.range.label') } }}
+      >
+        <Suspense fallback={null}>
+          <RangeCalendar
+            range={range}
+            now={now}
+            onChoose={(chosen) => {
+              close();
+              onRange(chosen);
+            }}
+          />
+        </Suspense>
+      </Popover>
+    </>
+  );
+}

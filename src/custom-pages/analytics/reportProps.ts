@@ -1,0 +1,7 @@
+import type { DayRange } from '@catalogue/rules/date-range';
+
+export interface ReportProps {
+  range: DayRange;
+  /** When the page was opened; a range that ends today ends now. */
+  now: Date;
+}

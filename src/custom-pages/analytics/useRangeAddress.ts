@@ -1,0 +1,31 @@
+import { type DayRange, defaultRange } from '@catalogue/rules/date-range';
+import { addDays, istanbulDay } from '@catalogue/rules/istanbul';
+import { useSearchParams } from 'react-router';
+
+/** The report's days, kept in the address; anything unreadable there is the default range. */
+export function useRangeAddress(now: Date) {
+  const [params, setParams] = useSearchParams();
+  const range = readRange(params, now);
+  const setRange = ({ start, end }: DayRange) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      after.set('start', start);
+      after.set('end', end);
+      return after;
+    });
+  return { range, setRange };
+}
+
+export function readRange(params: URLSearchParams, now: Date): DayRange {
+  const start = params.get('start') ?? '';
+  const end = params.get('end') ?? '';
+  const valid = isDay(start) && isDay(end) && start <= end && end <= istanbulDay(now);
+  return valid ? { start, end } : defaultRange(now);
+}
+
+function isDay(text: string): boolean {
+  // Moving by no day is the identity only for a date that exists.
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+  );
+}
