@@ -14,6 +14,8 @@ export const policies = {
   public: () => true,
   /** Whoever is signed in, on any host. */
   signedIn: (user) => user !== null,
+  /** One's own account; limited admins have the user table and nothing else. */
+  account: (user) => user !== null && !user.extra.limited_admin,
   /** A merchant's own shop; staff have one too, limited admins do not use it. */
   merchant: (user) => isMain(user) && !user?.extra.limited_admin,
   /** Internal staff. */

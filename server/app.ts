@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { handlers } from './areas/handlers';
+import { mountShopifyCallback } from './areas/shopify/callback';
 import { mountStorefront } from './areas/storefront/routes';
 import type { Deps } from './context';
 import { AppError, asAppError, toFailure } from './http/errors';
@@ -26,6 +27,7 @@ export function createApp(deps: Deps): Hono {
   mountStorefront(app, deps);
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(deps.env.publicUrl)));
   mountCalls(app, deps, handlers);
+  mountShopifyCallback(app, deps);
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });

@@ -1,12 +1,16 @@
+import { createBackground } from './background';
 import type { Deps } from './context';
 import { connectDatabase } from './db/connect';
-import { loadDemo } from './demo/load';
 import { markDemoLoaded, openInstallation } from './db/installation';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
+import { loadDemo } from './demo/load';
 import { completeEnv, type ParsedEnv } from './env';
 import { createIngest } from './events/ingest';
+import { startHousekeeping } from './housekeeping';
 import { createLog } from './log';
+import { startDelivery } from './mail/outbox';
+import { createPorts, instanceMail } from './ports/create';
 
 export interface Booted {
   deps: Deps;
@@ -32,7 +36,11 @@ export async function boot(
   // Connections of their own: slow questions of the console never hold events up.
   const events = openDatabase({ connection, onError, size: WRITERS });
   const ingest = createIngest({ pool: events.pool, writers: WRITERS });
+  const background = createBackground(log);
+  const services: { stop: () => void | Promise<void> }[] = [];
   const shutDown = async () => {
+    await Promise.all(services.map((service) => service.stop()));
+    await background.settled();
     await ingest.drain();
     await Promise.all([close(), events.close()]);
     await stop();
@@ -42,11 +50,16 @@ export async function boot(
     if (applied.length > 0) log.debug({ applied }, 'migrated');
     const installation = await openInstallation(db, { env: parsed, dataDir, embedded });
     const env = completeEnv(parsed, { dataDir, ...installation });
-    const deps: Deps = { env, db, log, now: () => new Date(), ingest, assets };
+    const now = () => new Date();
+    const { later } = background;
+    const deps: Deps = { env, db, log, now, ingest, ports: createPorts(env), later, assets };
     if (installation.demo && !installation.demoLoaded) {
       await loadDemo(deps);
       await markDemoLoaded(db);
     }
+    services.push(startHousekeeping(deps));
+    const send = instanceMail(env);
+    if (send) services.push(startDelivery({ db, log, now, send, from: env.mailFrom }));
     return { deps, shutDown };
   } catch (error) {
     await shutDown();

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Database } from './db/schema';
 import type { Env } from './env';
 import type { Ingest } from './events/ingest';
+import type { ShopifyPort } from './ports/shop/shopify';
 
 /** What the process is built from; made once in main.ts, or by a test. */
 export interface Deps {
@@ -14,8 +15,30 @@ export interface Deps {
   /** The clock; a test moves it. */
   now: () => Date;
   ingest: Ingest;
+  ports: Ports;
+  /** Work the answer does not wait for; ended before the process ends. */
+  later: (task: () => Promise<void>) => void;
   /** Folder with the built console and storefront; null serves the API alone. */
   assets: string | null;
+}
+
+/** The outside world, each with a real adapter and one for tests and demos. */
+export interface Ports {
+  shopify: ShopifyPort;
+}
+
+/** The session a request came with. */
+export interface SessionInfo {
+  /** Its public name. */
+  id: string;
+  startedAt: Date;
+}
+
+/** What a change leaves in the log beside its call's name. */
+export interface Trace {
+  name?: string;
+  deleted?: boolean;
+  status?: string;
 }
 
 /** Starting and ending the session of the browser that asks. */
@@ -34,4 +57,8 @@ export interface Ctx extends Deps {
   /** The console the request's host name belongs to. */
   host: User['host'];
   session: SessionControl;
+  /** Null for a stranger. */
+  sessionInfo: SessionInfo | null;
+  /** Says what the footprint of this change is about. */
+  leave: (trace: Trace) => void;
 }

@@ -24,6 +24,16 @@ export interface Env {
   sessionIdle: number;
   /** Milliseconds. */
   sessionAbsolute: number;
+  /** Where the instance's own mail goes out; absent: it stays in the outbox. */
+  mailUrl: string | undefined;
+  /** Sender of the instance's own mail. */
+  mailFrom: string;
+  /** Who answers the contact form. */
+  staffEmail: string;
+  /** Origin of Brevo's API. */
+  brevoUrl: string;
+  /** Absent: the sandbox shop, which agrees to everything. */
+  shopify: { key: string; secret: string } | undefined;
 }
 
 /** The environment before the data folder and the database were opened. */
@@ -91,10 +101,27 @@ const schema = z
       .default('info'),
     SESSION_IDLE_HOURS: amount('SESSION_IDLE_HOURS', 'hours').default(12),
     SESSION_ABSOLUTE_DAYS: amount('SESSION_ABSOLUTE_DAYS', 'days').default(14),
+    MAIL_URL: z
+      .url({
+        protocol: /^(smtps?|brevo)$/,
+        error: 'MAIL_URL must be smtp://user:password@host:port, smtps://… or brevo://API-KEY',
+      })
+      .optional(),
+    MAIL_FROM: z.email('MAIL_FROM must be an e-mail address').default('noreply@vitrin.example'),
+    STAFF_EMAIL: z.email('STAFF_EMAIL must be an e-mail address').default('staff@vitrin.example'),
+    BREVO_URL: z
+      .url({ protocol: /^https?$/, error: 'BREVO_URL must be an http or https address' })
+      .default('https://api.brevo.com'),
+    SHOPIFY_KEY: z.string().optional(),
+    SHOPIFY_SECRET: z.string().optional(),
   })
   .refine(
     (env) => !env.DATABASE_URL || env.SECRET_KEY,
     'SECRET_KEY must be set together with DATABASE_URL: 32 bytes, in base64 or hex',
+  )
+  .refine(
+    (env) => Boolean(env.SHOPIFY_KEY) === Boolean(env.SHOPIFY_SECRET),
+    'SHOPIFY_KEY and SHOPIFY_SECRET must be set together',
   );
 
 /**
@@ -121,6 +148,14 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     logLevel: env.LOG_LEVEL,
     sessionIdle: env.SESSION_IDLE_HOURS * HOUR,
     sessionAbsolute: env.SESSION_ABSOLUTE_DAYS * 24 * HOUR,
+    mailUrl: env.MAIL_URL,
+    mailFrom: env.MAIL_FROM,
+    staffEmail: env.STAFF_EMAIL,
+    brevoUrl: new URL(env.BREVO_URL).origin,
+    shopify:
+      env.SHOPIFY_KEY && env.SHOPIFY_SECRET
+        ? { key: env.SHOPIFY_KEY, secret: env.SHOPIFY_SECRET }
+        : undefined,
   };
 }
 

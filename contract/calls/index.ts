@@ -1,11 +1,21 @@
 import type { AnswerOf, BodyOf, CallShape, ParamsOf, QueryOf, SentBodyOf } from '../call';
+import { accountCalls } from './account';
 import { analyticsCalls } from './analytics';
 import { campaignCalls } from './campaigns';
+import { logCalls } from './log';
 import { sessionCalls } from './session';
+import { settingsCalls } from './settings';
+import { staffCalls } from './staff';
+import { variableCalls } from './variables';
 
 /** Every call of the product, by name. A call that is not listed here does not exist. */
 export const calls = {
   ...sessionCalls,
+  ...accountCalls,
+  ...settingsCalls,
+  ...variableCalls,
+  ...logCalls,
+  ...staffCalls,
   ...campaignCalls,
   ...analyticsCalls,
 };

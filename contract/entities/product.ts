@@ -1,18 +1,52 @@
+import { PLATFORMS } from '@catalogue/platforms/registry';
 import { z } from 'zod';
+
+const text = (longest: number) => z.string().max(longest);
+
+/** Mail services a shop can send with (spec 1 §9). */
+export const mailService = z.enum(['smtp', 'sendinblue']);
+export type MailService = z.infer<typeof mailService>;
+
+/** How a shop's own mail is sent (spec 1 §3). `pass` and `sendinblueApiKey` are answered masked. */
+export const smtpSettings = z.strictObject({
+  host: text(253),
+  port: z.int().min(1).max(65_535),
+  user: text(254),
+  pass: text(500),
+  secure: z.boolean(),
+  from: text(254),
+  subject: text(200),
+  sendinblueApiKey: text(500),
+});
+export type SmtpSettings = z.infer<typeof smtpSettings>;
+
+export const platform = z.enum(PLATFORMS);
 
 /** A shop (spec 1 §3 "Product"). `pid` in other calls is this id. */
 export const product = z.object({
   id: z.string(),
   /** The e-commerce platform. */
-  type: z.string(),
+  type: platform,
   product_type: z.enum(['personalize', 'live']),
+  /** False until the start modal was completed. */
+  onboarded: z.boolean(),
   settings: z.object({
     url: z.string(),
     username: z.string(),
-    /** When the widget was first seen on the shop; null until then. */
+    /** Masked. */
+    token: z.string(),
+    googleAnalyticsEnabled: z.boolean(),
+    googleAnalyticsId: z.string(),
+    /** When the script was first seen on the shop; null until then. */
     loaded_once: z.string().nullable(),
+    disablePublish: z.boolean(),
     /** Shown campaigns a day; null without a limit. */
     dailyLimit: z.int().nullable(),
+    questionAnswerData: z.object({
+      mailTemplate: z.string(),
+      preferredMailService: mailService,
+      smtpSettings,
+    }),
   }),
 });
 export type Product = z.infer<typeof product>;

@@ -1,12 +1,24 @@
 import type { Handlers } from '../http/mount';
+import { accountHandlers } from './account/handlers';
 import { analyticsHandlers } from './analytics/handlers';
 import { campaignHandlers } from './campaigns/handlers';
+import { logHandlers } from './log/handlers';
 import { sessionHandlers } from './session/handlers';
+import { settingsHandlers } from './settings/handlers';
+import { shopifyHandlers } from './shopify/handlers';
+import { staffHandlers } from './staff/handlers';
 import { templateHandlers } from './templates/handlers';
+import { variableHandlers } from './variables/handlers';
 
 /** What carries out every call of the contract. */
 export const handlers: Handlers = {
   ...sessionHandlers,
+  ...accountHandlers,
+  ...settingsHandlers,
+  ...shopifyHandlers,
+  ...variableHandlers,
+  ...logHandlers,
+  ...staffHandlers,
   ...campaignHandlers,
   ...templateHandlers,
   ...analyticsHandlers,

@@ -1,4 +1,6 @@
 import type { Status } from '@catalogue/campaign';
+import type { Platform } from '@catalogue/platforms/registry';
+import type { MailService, SmtpSettings } from '@contract/entities/product';
 import type { userFlags } from '@contract/entities/user';
 import type { EventTables } from '@server/events/schema';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -8,18 +10,26 @@ import type { z } from 'zod';
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 
+/** What a shop's settings hold; secrets are in product_secret, never here. */
 export interface ProductSettings {
   url?: string;
   username?: string;
+  googleAnalyticsEnabled?: boolean;
+  googleAnalyticsId?: string;
+  disablePublish?: boolean;
+  mailTemplate?: string;
+  preferredMailService?: MailService;
+  smtp?: Omit<SmtpSettings, 'pass' | 'sendinblueApiKey'>;
 }
 
 export interface ProductTable {
   pid: string;
-  type: Generated<string>;
+  type: Generated<Platform>;
   product_type: Generated<'personalize' | 'live'>;
   settings: ColumnType<ProductSettings, string | undefined, string>;
   loaded_once: Moment | null;
   daily_limit: number | null;
+  onboarded_at: Moment | null;
   created_at: MomentByDefault;
 }
 
@@ -28,6 +38,9 @@ export interface TenantCounterTable {
   name: string;
   value: number;
 }
+
+/** A user's flags, and the company data they may fill in themselves. */
+type UserExtra = z.infer<typeof userFlags> & { company?: Record<string, string> };
 
 export interface UsersTable {
   id: string;
@@ -39,12 +52,13 @@ export interface UsersTable {
   company: Generated<string>;
   phone: Generated<string>;
   password_hash: string;
-  extra: ColumnType<z.infer<typeof userFlags>, string | undefined, string>;
+  extra: ColumnType<UserExtra, string | undefined, string>;
   disabled: Generated<boolean>;
   created_at: MomentByDefault;
 }
 
 export interface SessionTable {
+  id: Generated<string>;
   token_hash: Buffer;
   user_id: string;
   created_at: Moment;
@@ -65,6 +79,91 @@ export interface CampaignTable {
   version: Generated<number>;
   created_at: MomentByDefault;
   updated_at: MomentByDefault;
+}
+
+interface PasswordResetTable {
+  user_id: string;
+  token_hash: Buffer;
+  created_at: Moment;
+}
+
+interface RateLimitTable {
+  key: string;
+  started_at: Moment;
+  tries: number;
+}
+
+interface ProductSecretTable {
+  pid: string;
+  name: string;
+  sealed: string;
+}
+
+export interface OutboxTable {
+  id: Generated<string>;
+  to_address: string;
+  subject: string;
+  html: string;
+  plain: string;
+  created_at: MomentByDefault;
+  due_at: MomentByDefault;
+  attempts: Generated<number>;
+  sent_at: Moment | null;
+  error: string | null;
+}
+
+interface ContactMessageTable {
+  id: Generated<string>;
+  pid: string;
+  user_id: string;
+  email: string;
+  subject: string;
+  message: string;
+  created_at: MomentByDefault;
+}
+
+interface SurveyTable {
+  pid: string;
+  id: Generated<string>;
+  user_id: string;
+  email: string;
+  type: string;
+  action: string;
+  created_at: MomentByDefault;
+}
+
+interface FootprintTable {
+  pid: string;
+  id: Generated<string>;
+  email: string;
+  category: string;
+  label: string;
+  extra: ColumnType<{ name?: string; deleted?: boolean; status?: string }, string, string>;
+  created_at: MomentByDefault;
+}
+
+export interface VariableTable {
+  pid: string;
+  id: number;
+  name: string;
+  disabled: Generated<boolean>;
+  data: JSONColumnType<object>;
+  version: Generated<number>;
+  updated_at: MomentByDefault;
+}
+
+interface ShopConnectionTable {
+  pid: string;
+  platform: string;
+  shop: string;
+  installed_at: Moment;
+}
+
+interface OauthStateTable {
+  state_hash: Buffer;
+  pid: string;
+  shop: string;
+  created_at: Moment;
 }
 
 interface HeartbeatTable {
@@ -89,4 +188,14 @@ export interface Database extends EventTables {
   session: SessionTable;
   campaign: CampaignTable;
   heartbeat: HeartbeatTable;
+  password_reset: PasswordResetTable;
+  rate_limit: RateLimitTable;
+  product_secret: ProductSecretTable;
+  outbox: OutboxTable;
+  contact_message: ContactMessageTable;
+  survey: SurveyTable;
+  footprint: FootprintTable;
+  variable: VariableTable;
+  shop_connection: ShopConnectionTable;
+  oauth_state: OauthStateTable;
 }

@@ -19,6 +19,19 @@ const codes: Record<ErrorCode, Text> = {
     tr: 'Bu şablon için kurulum sınırına ulaşıldı.',
     en: 'The install limit of this template is reached.',
   },
+  email_taken: { tr: 'Bu e-mail zaten kullanılıyor.', en: 'The mail already used.' },
+  mail_failed: {
+    tr: 'Posta sunucusu iletiyi kabul etmedi. Ayarları kontrol edip yeniden deneyin.',
+    en: 'The mail server did not take the message. Check the settings and try again.',
+  },
+  expired: {
+    tr: 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış. Yeni bir bağlantı isteyin.',
+    en: 'This link has expired or was used before. Please ask for a new one.',
+  },
+  sign_in_again: {
+    tr: 'Güvenliğiniz için şimdiki şifrenizi de girin.',
+    en: 'For your safety, enter your present password too.',
+  },
   too_large: { tr: 'İstek çok büyük.', en: 'The request is too large.' },
   unsupported_type: {
     tr: 'İstek gövdesinin türü desteklenmiyor.',
@@ -42,6 +55,29 @@ const special = {
   login_wrong: {
     tr: 'E-mail veya şifre yanlış. Lütfen kontrol edip yeniden deneyin.',
     en: 'The mail or password is wrong.Please double-check and try again.',
+  },
+  reset_sent: {
+    tr: 'Bu adrese ait bir hesap varsa, şifre sıfırlama bağlantısı gönderildi.',
+    en: 'If there is an account with this address, a reset link was sent to it.',
+  },
+  password_changed: { tr: 'Şifreniz değiştirildi.', en: 'Your password was changed.' },
+  password_wrong: { tr: 'Şimdiki şifreniz yanlış.', en: 'Your present password is wrong.' },
+  variable_saved: { tr: 'Değişken kaydedildi.', en: 'The variable was saved.' },
+  mail_slow: {
+    tr: 'Posta sunucusu zamanında yanıt vermedi.',
+    en: 'The mail server did not answer in time.',
+  },
+  mail_refused: {
+    tr: 'Posta sunucusu kullanıcı adını veya şifreyi kabul etmedi.',
+    en: 'The mail server did not accept the user name or password.',
+  },
+  mail_unreachable: {
+    tr: 'Posta sunucusuna ulaşılamadı. Sunucu adını ve kapıyı kontrol edin.',
+    en: 'The mail server could not be reached. Check its host and port.',
+  },
+  shop_domain: {
+    tr: 'Mağazanızın adresi magaza.myshopify.com biçiminde olmalı.',
+    en: 'The address of your shop must look like shop.myshopify.com.',
   },
   body_malformed: { tr: 'İstek gövdesi okunamadı.', en: 'The request body could not be read.' },
   body_characters: {

@@ -4,7 +4,8 @@ import { allCalls } from '@contract/calls';
 import type { User } from '@contract/entities/user';
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import type { Ctx, Deps } from '../context';
+import { leaveFootprint } from '../areas/log/footprint';
+import type { Ctx, Deps, Trace } from '../context';
 import { readJsonBody } from './body';
 import { isSameOrigin } from './cross-site';
 import { AppError, type FieldProblem } from './errors';
@@ -48,9 +49,11 @@ export function mountCalls(app: Hono, deps: Deps, handlers: Handlers): void {
 async function run(c: Context, deps: Deps, call: Call, handler: unknown): Promise<Response> {
   if (call.changes && !isSameOrigin(c)) throw new AppError('cross_site');
   const host = hostOf(c, deps.env);
-  const user = await readSession(deps, c, host);
+  const signedIn = await readSession(deps, c, host);
+  const user = signedIn?.user ?? null;
   if (!may(call.access, user)) throw new AppError(user ? 'forbidden' : 'unauthenticated');
   const ip = ipOf(c, deps.env);
+  let trace: Trace = {};
   const ctx: Ctx = {
     ...deps,
     user,
@@ -59,13 +62,19 @@ async function run(c: Context, deps: Deps, call: Call, handler: unknown): Promis
     ip,
     host,
     session: sessionControl(deps, c, ip),
+    sessionInfo: signedIn?.info ?? null,
+    leave: (more) => {
+      trace = { ...trace, ...more };
+    },
   };
   const input = {
     params: c.req.param(),
     query: call.query ? checked(call.query, c.req.query()) : {},
     body: call.body ? checked(call.body, await readJsonBody(c, call.maxBody)) : undefined,
   };
-  return c.json((await asUntyped(handler)(ctx, input)) as object);
+  const answer = (await asUntyped(handler)(ctx, input)) as object;
+  if (call.changes && user) await leaveFootprint(ctx, user, call.name, trace);
+  return c.json(answer);
 }
 
 /** The registry's type ties each handler to its call; the loop over all calls cannot know which. */
@@ -93,5 +102,6 @@ function problems(issue: z.core.$ZodIssue): FieldProblem[] {
       message: issue.message,
     }));
   }
-  return [{ path, code: issue.code, message: issue.message }];
+  const code = issue.code === 'custom' ? String(issue.params?.code ?? 'invalid') : issue.code;
+  return [{ path, code, message: issue.message }];
 }

@@ -3,7 +3,7 @@ import type { User } from '@contract/entities/user';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { presentUser } from '../areas/session/present';
-import type { Deps, SessionControl } from '../context';
+import type { Deps, SessionControl, SessionInfo } from '../context';
 
 const TOKEN_BYTES = 32;
 /** seen_at is written at most once in this time, so that reading pages stays free of writes. */
@@ -20,12 +20,17 @@ const isHttps = (env: Deps['env']) => env.publicUrl.startsWith('https:');
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** The signed-in user of a request, or null: no cookie, ended by idle or absolute time, disabled. */
+export interface SignedIn {
+  user: User;
+  info: SessionInfo;
+}
+
+/** Who signed in on this browser, or null: no cookie, ended by idle or absolute time, disabled. */
 export async function readSession(
   deps: Needs,
   c: Context,
   host: User['host'],
-): Promise<User | null> {
+): Promise<SignedIn | null> {
   const token = getCookie(c, cookieName(deps.env));
   if (!token) return null;
   const now = deps.now();
@@ -34,7 +39,7 @@ export async function readSession(
     .selectFrom('session')
     .innerJoin('users', 'users.id', 'session.user_id')
     .selectAll('users')
-    .select('session.seen_at')
+    .select(['session.seen_at', 'session.id as session_id', 'session.created_at as started_at'])
     .where('token_hash', '=', hashOf(token))
     .where('session.seen_at', '>', ago(deps.env.sessionIdle))
     .where('session.created_at', '>', ago(deps.env.sessionAbsolute))
@@ -49,7 +54,7 @@ export async function readSession(
       .where('token_hash', '=', hashOf(token))
       .execute();
   }
-  return presentUser(row);
+  return { user: presentUser(row), info: { id: row.session_id, startedAt: row.started_at } };
 }
 
 /** Starts and ends sessions by the cookie of this request; a new sign-in ends the one before. */

@@ -13,6 +13,8 @@ let server: TestServer;
 let owner: Merchant;
 let foreigner: Merchant;
 let campaignId: number;
+let variableId: number;
+let sessionId: string;
 
 beforeAll(async () => {
   server = await buildServer();
@@ -21,6 +23,14 @@ beforeAll(async () => {
   // The last one has a number the foreign shop does not have.
   for (let made = 0; made < 3; made++)
     campaignId = await createCampaign(owner, { status: 'active' });
+  for (let made = 0; made < 3; made++) {
+    const saved = await owner.call('POST /personalize/variable/save', {
+      body: { data: { name: 'Basket', disabled: false, data: VARIABLE } },
+    });
+    variableId = saved.body.data.id;
+  }
+  const list = await owner.call('GET /auth/sessions');
+  sessionId = list.body.data[0].id;
 });
 
 afterAll(() => server.close());
@@ -35,6 +45,9 @@ interface Example {
   trace?: () => Promise<unknown>;
 }
 
+const table = (name: 'users' | 'product' | 'survey' | 'footprint' | 'outbox' | 'variable') => () =>
+  server.deps.db.selectFrom(name).selectAll().execute();
+const settings = table('product');
 const campaigns = () => server.deps.db.selectFrom('campaign').selectAll().orderBy('id').execute();
 const sessions = () => server.deps.db.selectFrom('session').select('user_id').execute();
 
@@ -44,6 +57,72 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     trace: sessions,
   }),
   'GET /auth/logout': () => ({ trace: sessions }),
+  'POST /auth/register': () => ({
+    body: { email: 'new@shop.example', password: 'Passw0rd!' },
+    trace: table('users'),
+  }),
+  'POST /mailer/resetPassword': () => ({ body: { email: owner.email }, trace: table('outbox') }),
+  'POST /verify/resetPassword': () => ({
+    body: { password: 'Passw0rd!', token: 'x'.repeat(43) },
+    trace: table('users'),
+  }),
+  'POST /auth/updateInfo': () => ({ body: { name: 'Changed' }, trace: table('users') }),
+  'POST /auth/updatePassword': () => ({
+    body: { newpassword: 'Passw0rd!', password: 'Passw0rd!' },
+    trace: table('users'),
+  }),
+  'POST /auth/sessions/end': () => ({ body: { id: sessionId }, owned: true, trace: sessions }),
+  'POST /personalize/postStartModal': () => ({
+    body: { company: 'Ladin', url: 'https://ladin.example', type: 'ikas', phone: '905321112233' },
+    trace: settings,
+  }),
+  'POST /contact/send': () => ({
+    body: { subject: 'Hello', message: 'A question' },
+    trace: table('outbox'),
+  }),
+  'POST /personalize/postUrl': () => ({
+    body: {
+      url: 'https://ladin.example',
+      type: 'base',
+      username: '',
+      token: '',
+      googleAnalyticsId: '',
+      googleAnalyticsEnabled: false,
+    },
+    trace: settings,
+  }),
+  'POST /personalize/mailactionsetting': () => ({
+    body: { mailTemplate: '', preferredMailService: 'smtp', smtpSettings: SMTP },
+    trace: settings,
+  }),
+  'POST /personalize/mailactiontest': () => ({ trace: table('outbox') }),
+  'GET /mailer/template/{value}': () => ({ params: { value: 'plain' } }),
+  'GET /auth/shopify/api/install': () => ({
+    query: { shop: 'ladin.myshopify.com' },
+    trace: () => server.deps.db.selectFrom('oauth_state').selectAll().execute(),
+  }),
+  'GET /auth/shopify/api/remove': () => ({
+    trace: () => server.deps.db.selectFrom('shop_connection').selectAll().execute(),
+  }),
+  'GET /personalize/variable/get/{id}': () => ({ params: { id: String(variableId) }, owned: true }),
+  'POST /personalize/variable/save': () => ({
+    body: { data: { id: variableId, name: 'Changed', disabled: true, data: VARIABLE } },
+    owned: true,
+    trace: table('variable'),
+  }),
+  'POST /personalize/variable/delete': () => ({
+    body: { id: variableId },
+    owned: true,
+    trace: table('variable'),
+  }),
+  'POST /survey/add': () => ({
+    body: { data: { type: 'request', action: 'wheel' } },
+    trace: table('survey'),
+  }),
+  'POST /footprint/add': () => ({
+    body: { category: 'test', label: 'test' },
+    trace: table('footprint'),
+  }),
   'GET /campaign/getV2/{id}': () => ({ params: { id: String(campaignId) }, owned: true }),
   'GET /campaign/templateV2/{id}': () => ({ params: { id: '1' } }),
   'POST /campaign/save': () => ({
@@ -57,6 +136,25 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   'POST /{product}/getInfo': () => ({
     body: { start_date: '2026-11-01', end_date: '2026-11-20', filter: { pid: owner.pid } },
   }),
+};
+
+const VARIABLE = {
+  _raw: {
+    key: { value: 'basketTotal' },
+    auto: { value: false },
+    unique: { value: true },
+    code: { value: 'return 1' },
+  },
+};
+const SMTP = {
+  host: 'localhost',
+  port: 25,
+  user: '',
+  pass: '',
+  secure: false,
+  from: 'shop@shop.example',
+  subject: '',
+  sendinblueApiKey: '',
 };
 
 const exampleOf = (call: Call): Example => examples[call.name]?.() ?? {};
@@ -119,7 +217,7 @@ describe('every call', () => {
   });
 
   test.each(allCalls.map(title))('%s answers each role as its rule says', async (_, call) => {
-    if (call.name === 'GET /auth/logout' || call.name === 'POST /auth/login') return;
+    if (call.access === 'public') return;
     for (const [role, host, extra] of ROLES) {
       const user = await roleOf(role, host, extra);
       const answer = await send(call, { ...OWN, cookie: user.cookie, host: hostName(host) });
@@ -135,6 +233,10 @@ describe('what belongs to another shop', () => {
     'GET /campaign/getV2/{id}',
     'POST /campaign/save',
     'POST /campaign/delete',
+    'POST /auth/sessions/end',
+    'GET /personalize/variable/get/{id}',
+    'POST /personalize/variable/save',
+    'POST /personalize/variable/delete',
   ] as const;
 
   test('every owned example is in the list above', () => {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { Platform } from '@catalogue/platforms/registry';
 import type { Name, SentBody } from '@contract/calls';
 import { createApp } from '@server/app';
 import { hashPassword } from '@server/areas/session/password';
 import { emailKey } from '@server/areas/session/queries';
+import { createBackground } from '@server/background';
 import type { Deps } from '@server/context';
 import type { UsersTable } from '@server/db/schema';
 import { completeEnv, parseEnv } from '@server/env';
 import { createIngest } from '@server/events/ingest';
 import { createLog } from '@server/log';
+import { createPorts } from '@server/ports/create';
 import { createTestDatabase, type TestDatabase } from './database';
 
 /** Every test user's password. */
@@ -20,6 +23,8 @@ export interface TestServer {
   /** A request to the app; paths are whole, such as /api/auth/user. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   buildMerchant: (overrides?: MerchantOverrides) => Promise<Merchant>;
+  /** Resolves when work the answers did not wait for has ended. */
+  settled: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -27,7 +32,7 @@ export type MerchantOverrides = Partial<
   Pick<UsersTable, 'email' | 'host'> & {
     extra: object;
     pid: string;
-    platform: string;
+    platform: Platform;
     dailyLimit: number;
   }
 >;
@@ -69,23 +74,27 @@ export async function buildServer(settings: Record<string, string> = {}): Promis
     demo: false,
   });
   const ingest = createIngest({ pool: database.pool });
+  const background = createBackground(createLog('silent'));
   const deps: Deps = {
     env,
     db: database.db,
     log: createLog('silent'),
     now: () => new Date(),
     ingest,
+    ports: createPorts(env),
+    later: background.later,
     assets: null,
   };
   // Handlers read the clock when they run, so a test may move it at any time.
   const app = createApp({ ...deps, now: () => deps.now() });
   const request = async (path: string, init?: RequestInit) =>
     app.request(path, { ...init, headers: { host: 'localhost:3000', ...init?.headers } });
-  const server = { deps, database, request };
+  const server = { deps, database, request, settled: background.settled };
   return {
     ...server,
     buildMerchant: (overrides) => buildMerchant(server, overrides),
     close: async () => {
+      await background.settled();
       await ingest.drain();
       await database.drop();
     },

@@ -1,4 +1,5 @@
 import { AppError } from '../../http/errors';
+import { idOf } from '../../http/id';
 import type { Handlers } from '../../http/mount';
 import { findProduct } from '../session/queries';
 import { templateOf } from '../templates/present';
@@ -32,13 +33,15 @@ export const campaignHandlers = {
     };
   },
 
-  'POST /campaign/save': async (ctx, { body }) => ({
-    success: true,
-    data: await saveCampaign(ctx, body.data),
-  }),
+  'POST /campaign/save': async (ctx, { body: { data } }) => {
+    const saved = await saveCampaign(ctx, data);
+    ctx.leave({ name: 'name' in data ? data.name : String(data.id), status: data.status });
+    return { success: true, data: saved };
+  },
 
   'POST /campaign/delete': async (ctx, { body }) => {
     if (!(await deleteCampaign(ctx.db, ctx.pid, body.id))) throw new AppError('not_found');
+    ctx.leave({ name: String(body.id), deleted: true });
     return { success: true };
   },
 
@@ -51,9 +54,3 @@ export const campaignHandlers = {
     return { success: true, data: { data } };
   },
 } satisfies Partial<Handlers>;
-
-/** A path's id; anything that is no id is an unknown one. */
-function idOf(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new AppError('not_found');
-  return Number(text);
-}

@@ -1,17 +1,22 @@
+import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
+import { countTry, forgiveTry } from '../../http/rate-limit';
+import { maskedSecrets } from '../../secrets';
 import { hashPassword, isOutdated, isPassword } from './password';
 import { presentUser } from './present';
 import { presentProduct } from './present-product';
-import { findProduct, findUserByEmail, storePasswordHash } from './queries';
+import { emailKey, findProduct, findUserByEmail, storePasswordHash } from './queries';
 
 export const sessionHandlers = {
   'POST /auth/login': async (ctx, { body }) => {
+    const keys = await countSignIn(ctx, body.username);
     const row = await findUserByEmail(ctx.db, ctx.host, body.username);
     const right = await isPassword(row?.password_hash, body.password);
     if (!row || !right || row.disabled) {
       throw new AppError('unauthenticated', { message: 'login_wrong' });
     }
+    await Promise.all(keys.map((key) => forgiveTry(ctx, key)));
     if (isOutdated(row.password_hash)) {
       await storePasswordHash(ctx.db, row.id, await hashPassword(body.password));
     }
@@ -29,6 +34,18 @@ export const sessionHandlers = {
   'GET /{product_type}/product': async (ctx) => {
     const row = await findProduct(ctx.db, ctx.pid);
     if (!row) throw new AppError('not_found');
-    return { success: true, product: presentProduct(row) };
+    return { success: true, product: presentProduct(row, await maskedSecrets(ctx)) };
   },
 } satisfies Partial<Handlers>;
+
+/**
+ * A guess is counted before it is looked at, so that parallel ones are too; a right password takes
+ * its own count back. The account's count goes with the address: nobody is locked out from afar.
+ */
+async function countSignIn(ctx: Ctx, username: string): Promise<string[]> {
+  const account = `login:${ctx.host}:${emailKey(username)}:${ctx.ip}`;
+  const address = `login-ip:${ctx.ip}`;
+  await countTry(ctx, { key: account, most: 10, seconds: 900 });
+  await countTry(ctx, { key: address, most: 100, seconds: 3600 });
+  return [account, address];
+}

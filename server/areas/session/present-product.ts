@@ -1,18 +1,39 @@
 import type { Product } from '@contract/entities/product';
 import type { Selectable } from 'kysely';
 import type { ProductTable } from '../../db/schema';
+import type { maskedSecrets } from '../../secrets';
+import { DEFAULT_MAIL_TEMPLATE, EMPTY_SMTP } from '../settings/mail-settings';
 
-/** A shop's row as the wire shows it. */
-export function presentProduct(row: Selectable<ProductTable>): Product {
+/** A shop's row as the wire shows it; secrets are masks. */
+export function presentProduct(
+  row: Selectable<ProductTable>,
+  masked: Awaited<ReturnType<typeof maskedSecrets>>,
+): Product {
+  const { settings } = row;
   return {
     id: row.pid,
     type: row.type,
     product_type: row.product_type,
+    onboarded: row.onboarded_at !== null,
     settings: {
-      url: row.settings.url ?? '',
-      username: row.settings.username ?? '',
+      url: settings.url ?? '',
+      username: settings.username ?? '',
+      token: masked('token'),
+      googleAnalyticsEnabled: settings.googleAnalyticsEnabled ?? false,
+      googleAnalyticsId: settings.googleAnalyticsId ?? '',
       loaded_once: row.loaded_once?.toISOString() ?? null,
+      disablePublish: settings.disablePublish ?? false,
       dailyLimit: row.daily_limit,
+      questionAnswerData: {
+        mailTemplate: settings.mailTemplate ?? DEFAULT_MAIL_TEMPLATE,
+        preferredMailService: settings.preferredMailService ?? 'smtp',
+        smtpSettings: {
+          ...EMPTY_SMTP,
+          ...settings.smtp,
+          pass: masked('smtpPass'),
+          sendinblueApiKey: masked('sendinblueApiKey'),
+        },
+      },
     },
   };
 }

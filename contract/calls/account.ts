@@ -1,0 +1,137 @@
+import {
+  emailProblem,
+  newPasswordProblem,
+  phoneProblem,
+  shopUrlProblem,
+} from '@catalogue/rules/account';
+import { z } from 'zod';
+import { defineCalls } from '../call';
+import { platform } from '../entities/product';
+import { user } from '../entities/user';
+import { dataOf, done } from '../envelope';
+
+const email = z
+  .string()
+  .max(254)
+  .refine((value) => emailProblem(value) === null, { params: { code: 'notAnEmail' } });
+const line = z.string().trim().max(200);
+const required = line.min(1);
+const strongPassword = z
+  .string()
+  .max(1024)
+  .refine((password) => newPasswordProblem(password) === null, {
+    params: { code: 'weakPassword' },
+  });
+const phone = line.refine((value) => value === '' || phoneProblem(value) === null, {
+  params: { code: 'notAPhone' },
+});
+
+/** `{success, message}`: done, with a sentence for the user. */
+const said = z.object({ success: z.literal(true), message: z.string() });
+
+/** Who a user is, and how they get in again (spec 1 §7 "Account and settings", spec 2 §7). */
+export const accountCalls = defineCalls({
+  'POST /auth/register': {
+    access: 'public',
+    changes: true,
+    body: z.strictObject({ email, password: strongPassword, name: line.optional() }),
+    answer: dataOf(user),
+  },
+  'POST /mailer/resetPassword': {
+    access: 'public',
+    changes: true,
+    // `from` is the console that asks; the link is built from our own settings all the same.
+    body: z.strictObject({ email, from: z.string().max(300).optional() }),
+    answer: z.object({ success: z.literal(true), data: said, message: z.string() }),
+  },
+  'POST /verify/resetPassword': {
+    access: 'public',
+    changes: true,
+    body: z.strictObject({ password: strongPassword, token: z.string().max(100) }),
+    answer: said,
+  },
+  'POST /auth/updateInfo': {
+    access: 'account',
+    changes: true,
+    body: z.strictObject({
+      // A user changes only themselves: another id than their own is refused.
+      id: z.string().max(60).optional(),
+      name: required.optional(),
+      company: required.optional(),
+      phone: phone.optional(),
+      /** Company data for invoices; the flags of a user are not among them. */
+      extra: z
+        .strictObject({
+          company: z
+            .strictObject({
+              name: line,
+              vatNumber: line,
+              country: line,
+              city: line,
+              state: line,
+              street: line,
+              postcode: line,
+            })
+            .partial(),
+        })
+        .optional(),
+    }),
+    answer: dataOf(user),
+  },
+  'POST /auth/updatePassword': {
+    access: 'account',
+    changes: true,
+    body: z.strictObject({
+      newpassword: z.string().min(8).max(1024),
+      /** The present one; without it the sign-in must be younger than 15 minutes. */
+      password: z.string().max(1024).optional(),
+    }),
+    answer: z.object({ success: z.literal(true), data: said, message: z.string() }),
+  },
+  'GET /auth/sessions': {
+    access: 'account',
+    changes: false,
+    answer: dataOf(
+      z.array(
+        z.object({
+          id: z.string(),
+          current: z.boolean(),
+          created_at: z.string(),
+          seen_at: z.string(),
+          ip: z.string(),
+          user_agent: z.string(),
+        }),
+      ),
+    ),
+  },
+  'POST /auth/sessions/end': {
+    access: 'account',
+    changes: true,
+    body: z.strictObject({ id: z.string().max(60) }),
+    answer: done,
+  },
+  'POST /personalize/postStartModal': {
+    access: 'merchant',
+    changes: true,
+    body: z.strictObject({
+      company: required,
+      url: z
+        .string()
+        .max(300)
+        .refine((url) => shopUrlProblem(url) === null, { params: { code: 'notAUrl' } }),
+      type: platform,
+      phone: z
+        .string()
+        .max(40)
+        .refine((value) => phoneProblem(value) === null, { params: { code: 'notAPhone' } }),
+      userName: required.optional(),
+    }),
+    answer: done,
+  },
+  'POST /contact/send': {
+    access: 'account',
+    changes: true,
+    body: z.strictObject({ subject: required, message: z.string().trim().min(1).max(5000) }),
+    answer: done,
+  },
+});

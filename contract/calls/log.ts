@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineCalls } from '../call';
+import { done } from '../envelope';
+
+/** What users wish for and what they did (spec 2 §7 "Account, survey and log"). */
+export const logCalls = defineCalls({
+  'POST /survey/add': {
+    access: 'account',
+    changes: true,
+    body: z.strictObject({
+      data: z.strictObject({
+        email: z.string().max(254).optional(),
+        type: z.string().max(100),
+        action: z.string().max(500),
+      }),
+    }),
+    answer: done,
+  },
+  'GET /survey/user': {
+    access: 'account',
+    changes: false,
+    answer: z.object({
+      success: z.literal(true),
+      result: z.array(
+        z.object({
+          id: z.string(),
+          created_at: z.string(),
+          data: z.object({ email: z.string(), type: z.string(), action: z.string() }),
+        }),
+      ),
+    }),
+  },
+  'POST /footprint/add': {
+    access: 'account',
+    changes: true,
+    body: z.strictObject({
+      category: z.string().max(100),
+      label: z.string().max(200),
+      extra: z
+        .strictObject({
+          name: z.string().max(200),
+          deleted: z.boolean(),
+          status: z.string().max(60),
+        })
+        .partial()
+        .optional(),
+    }),
+    answer: done,
+  },
+});

@@ -1,0 +1,60 @@
+import { shopUrlProblem } from '@catalogue/rules/account';
+import { z } from 'zod';
+import { defineCalls } from '../call';
+import { mailService, platform, smtpSettings } from '../entities/product';
+import { dataOf, done } from '../envelope';
+
+const line = z.string().trim().max(300);
+
+/** The shop's settings (spec 1 §7 "Account and settings"). */
+export const settingsCalls = defineCalls({
+  'POST /personalize/postUrl': {
+    access: 'merchant',
+    changes: true,
+    body: z.strictObject({
+      url: line.refine((url) => shopUrlProblem(url) === null, { params: { code: 'notAUrl' } }),
+      type: platform,
+      username: line,
+      token: z.string().max(500),
+      googleAnalyticsId: z.string().trim().max(40),
+      googleAnalyticsEnabled: z.boolean(),
+    }),
+    answer: done,
+  },
+  'POST /personalize/mailactionsetting': {
+    access: 'merchant',
+    changes: true,
+    body: z.strictObject({
+      pid: z.string().max(24).optional(),
+      mailTemplate: z.string().max(100_000),
+      preferredMailService: mailService,
+      smtpSettings,
+    }),
+    answer: dataOf(z.object({ success: z.literal(true) })),
+  },
+  /** Sends the stored template with example values to the signed-in user. */
+  'POST /personalize/mailactiontest': {
+    access: 'merchant',
+    changes: true,
+    answer: done,
+  },
+  'GET /mailer/template/{value}': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(z.object({ template: z.string() })),
+  },
+  'GET /auth/shopify/api/install': {
+    access: 'merchant',
+    changes: true,
+    query: z.object({ shop: z.string().max(100).optional() }),
+    /** `url` is where the merchant agrees; empty when nothing is left to agree to. */
+    answer: dataOf(z.object({ url: z.string() })),
+  },
+  'GET /auth/shopify/api/remove': { access: 'merchant', changes: true, answer: done },
+  'GET /auth/shopify/api/status': {
+    access: 'merchant',
+    changes: false,
+    /** Non-empty means installed. */
+    answer: dataOf(z.array(z.object({ shop: z.string(), installed_at: z.string() }))),
+  },
+});

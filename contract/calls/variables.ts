@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineCalls } from '../call';
+import { olderVariableData, variable, variableData } from '../entities/variable';
+import { dataOf, done } from '../envelope';
+
+const id = z.int().positive();
+
+/** Script variables (spec 2 §7 "Variables"). */
+export const variableCalls = defineCalls({
+  'GET /personalize/variable/get': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(z.array(variable)),
+  },
+  'GET /personalize/variable/get/{id}': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(variable),
+  },
+  'POST /personalize/variable/save': {
+    access: 'merchant',
+    changes: true,
+    body: z.strictObject({
+      data: z.strictObject({
+        id: id.optional(),
+        name: z.string().trim().min(1).max(100),
+        disabled: z.boolean(),
+        data: z.union([variableData, olderVariableData]),
+        version: z.int().positive().optional(),
+      }),
+    }),
+    answer: z.object({ success: z.literal(true), data: variable, message: z.string() }),
+  },
+  'POST /personalize/variable/delete': {
+    access: 'merchant',
+    changes: true,
+    body: z.strictObject({ id }),
+    answer: done,
+  },
+});

@@ -1,0 +1,110 @@
+import { digitsOf } from '@catalogue/rules/account';
+import { prefixUrl } from '@catalogue/rules/url';
+import { AppError } from '../../http/errors';
+import { sentence } from '../../http/messages';
+import type { Handlers } from '../../http/mount';
+import { countTry } from '../../http/rate-limit';
+import { enqueueMail } from '../../mail/outbox';
+import { writeLetter } from '../../mail/texts';
+import { presentUser } from '../session/present';
+import { changeSettings } from '../settings/change';
+import { changePassword } from './change-password';
+import { endSession, listSessions } from './queries';
+import { register } from './register';
+import { askReset, resetPassword } from './reset';
+
+export const accountHandlers = {
+  'POST /auth/register': async (ctx, { body }) => ({
+    success: true,
+    data: await register(ctx, body),
+  }),
+
+  'POST /mailer/resetPassword': async (ctx, { body }) => {
+    await askReset(ctx, body.email);
+    const message = sentence('reset_sent', ctx.language);
+    return { success: true, message, data: { success: true, message } };
+  },
+
+  'POST /verify/resetPassword': async (ctx, { body }) => {
+    await resetPassword(ctx, body.token, body.password);
+    return { success: true, message: sentence('password_changed', ctx.language) };
+  },
+
+  'POST /auth/updateInfo': async (ctx, { body }) => {
+    const { id, name, company, phone, extra } = body;
+    if (id !== undefined && id !== ctx.user.id) throw new AppError('not_found');
+    const row = await ctx.db
+      .updateTable('users')
+      .set((update) => ({
+        name: name ?? update.ref('name'),
+        company: company ?? update.ref('company'),
+        phone: phone === undefined ? update.ref('phone') : digitsOf(phone),
+        ...(extra && { extra: JSON.stringify({ ...ctx.user.extra, company: extra.company }) }),
+      }))
+      .where('id', '=', ctx.user.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    ctx.leave({ name: row.name });
+    return { success: true, data: presentUser(row) };
+  },
+
+  'POST /auth/updatePassword': async (ctx, { body }) => {
+    await changePassword(ctx, body);
+    const message = sentence('password_changed', ctx.language);
+    return { success: true, message, data: { success: true, message } };
+  },
+
+  'GET /auth/sessions': async (ctx) => {
+    const rows = await listSessions(ctx.db, ctx.user.id);
+    const data = rows.map((row) => ({
+      ...row,
+      created_at: row.created_at.toISOString(),
+      seen_at: row.seen_at.toISOString(),
+      current: row.id === ctx.sessionInfo?.id,
+    }));
+    return { success: true, data };
+  },
+
+  'POST /auth/sessions/end': async (ctx, { body }) => {
+    if (!(await endSession(ctx.db, ctx.user.id, body.id))) throw new AppError('not_found');
+    return { success: true };
+  },
+
+  'POST /personalize/postStartModal': async (ctx, { body }) => {
+    await ctx.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('users')
+        .set({
+          company: body.company,
+          phone: digitsOf(body.phone),
+          ...(body.userName && { name: body.userName }),
+        })
+        .where('id', '=', ctx.user.id)
+        .execute();
+      await changeSettings(trx, ctx.pid, { url: prefixUrl(body.url) }, { type: body.type });
+      await trx
+        .updateTable('product')
+        .set({ onboarded_at: ctx.now() })
+        .where('pid', '=', ctx.pid)
+        .execute();
+    });
+    ctx.leave({ name: body.company });
+    return { success: true };
+  },
+
+  'POST /contact/send': async (ctx, { body }) => {
+    await countTry(ctx, { key: `contact:${ctx.user.id}`, most: 10, seconds: 3600 });
+    const { subject, message } = body;
+    const { id: user_id, email, pid } = ctx.user;
+    const created_at = ctx.now();
+    await ctx.db
+      .insertInto('contact_message')
+      .values({ pid, user_id, email, subject, message, created_at })
+      .execute();
+    const letter = writeLetter('contact', ctx.language, {
+      quote: `${email} (${pid})\n${subject}\n\n${message}`,
+    });
+    await enqueueMail(ctx.db, { to: ctx.env.staffEmail, ...letter }, created_at);
+    return { success: true };
+  },
+} satisfies Partial<Handlers>;

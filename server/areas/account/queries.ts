@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+
+type Db = Kysely<Database>;
+
+/** Ends every session of a user but one (none is kept without `keep`). */
+export async function endSessions(db: Db, userId: string, keep?: string): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .$if(keep !== undefined, (query) => query.where('id', '!=', keep as string))
+    .execute();
+}
+
+export function listSessions(db: Db, userId: string) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'created_at', 'seen_at', 'ip', 'user_agent'])
+    .where('user_id', '=', userId)
+    .orderBy('seen_at', 'desc')
+    .execute();
+}
+
+/** True when the user had such a session. */
+export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The open reset of a user becomes this one; the link before it stops working. */
+export async function replaceReset(
+  db: Db,
+  row: { user_id: string; token_hash: Buffer; created_at: Date },
+): Promise<void> {
+  const { token_hash, created_at } = row;
+  await db
+    .insertInto('password_reset')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ token_hash, created_at }))
+    .execute();
+}
+
+/** Uses a reset up: of two that come at once, one gets the user's id. */
+export async function takeReset(
+  db: Db,
+  tokenHash: Buffer,
+  notBefore: Date,
+): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('password_reset')
+    .where('token_hash', '=', tokenHash)
+    .where('created_at', '>', notBefore)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+export function findUser(db: Db, id: string) {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}

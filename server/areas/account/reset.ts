@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Ctx } from '../../context';
+import { AppError } from '../../http/errors';
+import { countTry } from '../../http/rate-limit';
+import { enqueueMail } from '../../mail/outbox';
+import { writeLetter } from '../../mail/texts';
+import { hashPassword } from '../session/password';
+import { findUserByEmail, storePasswordHash } from '../session/queries';
+import { endSessions, findUser, replaceReset, takeReset } from './queries';
+
+const GOOD_FOR = 60 * 60_000;
+const TRIES = { most: 20, seconds: 3600 };
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/**
+ * Mails a link to whoever has this address. The answer is the same for a stranger and comes before
+ * the address is looked up, so nothing tells them apart.
+ */
+export async function askReset(ctx: Ctx, email: string): Promise<void> {
+  await countTry(ctx, { key: `reset:${ctx.ip}`, ...TRIES });
+  ctx.later(async () => {
+    const user = await findUserByEmail(ctx.db, ctx.host, email);
+    if (!user || user.disabled) return;
+    const token = randomBytes(32).toString('base64url');
+    await replaceReset(ctx.db, {
+      user_id: user.id,
+      token_hash: hashOf(token),
+      created_at: ctx.now(),
+    });
+    // The host comes from our settings: a forged Host header must not reach a mailbox.
+    const link = `${originOf(ctx, user.host)}/verify/resetPassword/${token}`;
+    await enqueueMail(
+      ctx.db,
+      { to: user.email, ...writeLetter('reset', ctx.language, { link }) },
+      ctx.now(),
+    );
+    if (ctx.env.demo) ctx.log.info({ resetLink: link }, 'demo: password reset asked');
+  });
+}
+
+/**
+ * Sets a new password by a mailed token; every session of the user ends.
+ * @throws AppError `expired` when the token is unknown, used or older than an hour
+ */
+export async function resetPassword(ctx: Ctx, token: string, password: string): Promise<void> {
+  await countTry(ctx, { key: `reset-use:${ctx.ip}`, ...TRIES });
+  const notBefore = new Date(ctx.now().getTime() - GOOD_FOR);
+  const userId = await takeReset(ctx.db, hashOf(token), notBefore);
+  const user = userId === undefined ? undefined : await findUser(ctx.db, userId);
+  if (!user || user.disabled) throw new AppError('expired');
+  await storePasswordHash(ctx.db, user.id, await hashPassword(password));
+  await endSessions(ctx.db, user.id);
+  await mailChanged(ctx, user.email, user.host);
+}
+
+/** Tells the owner of an account that its password was changed. */
+export async function mailChanged(ctx: Ctx, email: string, host: Ctx['host']): Promise<void> {
+  const link = `${originOf(ctx, host)}/login`;
+  await enqueueMail(
+    ctx.db,
+    { to: email, ...writeLetter('changed', ctx.language, { link }) },
+    ctx.now(),
+  );
+}
+
+/** The console of a host, from the settings alone. */
+function originOf({ env }: Pick<Ctx, 'env'>, host: Ctx['host']): string {
+  const [influencerHost] = env.influencerHosts;
+  if (host === 'main' || !influencerHost) return env.publicUrl;
+  const { protocol, port } = new URL(env.publicUrl);
+  return `${protocol}//${influencerHost}${port && `:${port}`}`;
+}

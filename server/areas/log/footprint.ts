@@ -1,0 +1,30 @@
+import type { User } from '@contract/entities/user';
+import type { Ctx, Trace } from '../../context';
+
+/** Signing in and out, and the log itself, are no changes of the shop. */
+const UNLOGGED = new Set(['POST /auth/login', 'GET /auth/logout', 'POST /footprint/add']);
+
+/** Every change a user makes leaves a footprint: the call, and what it was about. */
+export async function leaveFootprint(
+  { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
+  user: Pick<User, 'email'>,
+  call: string,
+  trace: Trace,
+): Promise<void> {
+  if (UNLOGGED.has(call)) return;
+  const path = call.split(' ')[1] ?? '';
+  await insertFootprint(
+    { db, pid, now },
+    { email: user.email, category: path.split('/')[1] ?? '', label: path, extra: trace },
+  );
+}
+
+export async function insertFootprint(
+  { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
+  row: { email: string; category: string; label: string; extra: Trace },
+): Promise<void> {
+  await db
+    .insertInto('footprint')
+    .values({ ...row, pid, extra: JSON.stringify(row.extra), created_at: now() })
+    .execute();
+}

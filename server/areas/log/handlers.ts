@@ -1,0 +1,45 @@
+import type { Handlers } from '../../http/mount';
+import { insertFootprint } from './footprint';
+
+const MOST_SHOWN = 500;
+
+export const logHandlers = {
+  'POST /survey/add': async (ctx, { body }) => {
+    await ctx.db
+      .insertInto('survey')
+      .values({
+        pid: ctx.pid,
+        user_id: ctx.user.id,
+        // Who asks is known; an address in the body could name anyone.
+        email: ctx.user.email,
+        type: body.data.type,
+        action: body.data.action,
+        created_at: ctx.now(),
+      })
+      .execute();
+    return { success: true };
+  },
+
+  'GET /survey/user': async (ctx) => {
+    const rows = await ctx.db
+      .selectFrom('survey')
+      .selectAll()
+      .where('pid', '=', ctx.pid)
+      .where('user_id', '=', ctx.user.id)
+      .orderBy('created_at', 'desc')
+      .limit(MOST_SHOWN)
+      .execute();
+    const result = rows.map(({ id, created_at, email, type, action }) => ({
+      id,
+      created_at: created_at.toISOString(),
+      data: { email, type, action },
+    }));
+    return { success: true, result };
+  },
+
+  'POST /footprint/add': async (ctx, { body }) => {
+    const { category, label, extra = {} } = body;
+    await insertFootprint(ctx, { email: ctx.user.email, category, label, extra });
+    return { success: true };
+  },
+} satisfies Partial<Handlers>;

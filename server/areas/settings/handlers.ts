@@ -1,0 +1,71 @@
+import { prefixUrl } from '@catalogue/rules/url';
+import { AppError } from '../../http/errors';
+import type { Handlers } from '../../http/mount';
+import { countTry } from '../../http/rate-limit';
+import { fillMail, headerText } from '../../mail/template';
+import { storeSecret } from '../../secrets';
+import { findProduct } from '../session/queries';
+import { changeSettings } from './change';
+import { DEFAULT_MAIL_TEMPLATE, shopMailService } from './mail-settings';
+import { mailTemplates } from './mail-templates';
+
+export const settingsHandlers = {
+  'POST /personalize/postUrl': async (ctx, { body }) => {
+    const { url, type, token, ...rest } = body;
+    await ctx.db.transaction().execute(async (trx) => {
+      await changeSettings(trx, ctx.pid, { ...rest, url: prefixUrl(url) }, { type });
+      await storeSecret({ ...ctx, db: trx }, 'token', token);
+    });
+    ctx.leave({ name: url });
+    return { success: true };
+  },
+
+  'POST /personalize/mailactionsetting': async (ctx, { body }) => {
+    const { mailTemplate, preferredMailService } = body;
+    const { pass, sendinblueApiKey, ...smtp } = body.smtpSettings;
+    await ctx.db.transaction().execute(async (trx) => {
+      await changeSettings(trx, ctx.pid, { mailTemplate, preferredMailService, smtp });
+      await storeSecret({ ...ctx, db: trx }, 'smtpPass', pass);
+      await storeSecret({ ...ctx, db: trx }, 'sendinblueApiKey', sendinblueApiKey);
+    });
+    ctx.leave({ name: preferredMailService });
+    return { success: true, data: { success: true } };
+  },
+
+  'POST /personalize/mailactiontest': async (ctx) => {
+    await countTry(ctx, { key: `mail-test:${ctx.pid}`, most: 20, seconds: 3600 });
+    const product = await findProduct(ctx.db, ctx.pid);
+    if (!product) throw new AppError('not_found');
+    const { send, from, subject } = await shopMailService(ctx, product);
+    const example = EXAMPLES[ctx.language];
+    const html = fillMail(product.settings.mailTemplate ?? DEFAULT_MAIL_TEMPLATE, {
+      ...example,
+      name: ctx.user.name || example.name,
+      productlink: product.settings.url || ctx.env.publicUrl,
+    });
+    const title = headerText(subject) || example.subject;
+    await send({ from, to: ctx.user.email, subject: title, html, text: example.answer });
+    return { success: true };
+  },
+
+  'GET /mailer/template/{value}': async (_, { params }) => {
+    const template = mailTemplates[params.value];
+    if (!template) throw new AppError('not_found');
+    return { success: true, data: { template } };
+  },
+} satisfies Partial<Handlers>;
+
+const EXAMPLES = {
+  tr: {
+    subject: 'Sorunuz cevaplandı',
+    name: 'Ayşe',
+    question: 'Bu ürünün mavisi gelecek mi?',
+    answer: 'Evet, önümüzdeki hafta stoklarımızda olacak.',
+  },
+  en: {
+    subject: 'Your question was answered',
+    name: 'Ayşe',
+    question: 'Will this come in blue?',
+    answer: 'Yes, it will be in stock next week.',
+  },
+};

@@ -1,0 +1,43 @@
+import type { Context, Hono } from 'hono';
+import type { Deps } from '../../context';
+import { hostOf } from '../../http/request';
+import { readSession } from '../../http/session';
+import { isShopDomain } from '../../ports/shop/shopify';
+import { storeSecret } from '../../secrets';
+import { hashState } from './handlers';
+import { storeConnection, takeState } from './queries';
+
+const STATE_GOOD_FOR = 10 * 60_000;
+const PANEL = '/settings/installation';
+
+/**
+ * Where Shopify sends the merchant back. It comes from another site, so not our guard but
+ * Shopify's signature, our single-use state and the merchant's own session prove it.
+ */
+export function mountShopifyCallback(app: Hono, deps: Deps): void {
+  app.get('/api/auth/shopify/callback', async (c) => {
+    const outcome = await accept(c, deps).catch((err: unknown) => {
+      deps.log.warn({ err }, 'shopify did not finish the installation');
+      return false;
+    });
+    return c.redirect(`${PANEL}?shopify=${outcome ? 'installed' : 'failed'}`, 302);
+  });
+}
+
+async function accept(c: Context, deps: Deps): Promise<boolean> {
+  const query = new URL(c.req.url).searchParams;
+  const shop = query.get('shop') ?? '';
+  const signedIn = await readSession(deps, c, hostOf(c, deps.env));
+  if (!signedIn || !isShopDomain(shop) || !deps.ports.shopify.isSigned(query)) return false;
+  const { pid } = signedIn.user;
+  const expected = await takeState(deps.db, {
+    stateHash: hashState(query.get('state') ?? ''),
+    pid,
+    notBefore: new Date(deps.now().getTime() - STATE_GOOD_FOR),
+  });
+  if (expected !== shop) return false;
+  const token = await deps.ports.shopify.exchange(shop, query.get('code') ?? '');
+  await storeSecret({ ...deps, pid }, 'shopifyToken', token);
+  await storeConnection(deps.db, pid, shop, deps.now());
+  return true;
+}

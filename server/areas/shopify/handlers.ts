@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Ctx } from '../../context';
+import { AppError } from '../../http/errors';
+import type { Handlers } from '../../http/mount';
+import { isShopDomain } from '../../ports/shop/shopify';
+import { readSecret, storeSecret } from '../../secrets';
+import { findProduct } from '../session/queries';
+import { listConnections, removeConnection, storeState } from './queries';
+
+export const hashState = (state: string) => createHash('sha256').update(state).digest();
+
+export const shopifyHandlers = {
+  'GET /auth/shopify/api/install': async (ctx, { query }) => {
+    const shop = await shopOf(ctx, query.shop);
+    const state = randomBytes(32).toString('base64url');
+    await storeState(ctx.db, {
+      state_hash: hashState(state),
+      pid: ctx.pid,
+      shop,
+      created_at: ctx.now(),
+    });
+    ctx.leave({ name: shop });
+    return { success: true, data: { url: ctx.ports.shopify.authorizeUrl(shop, state) } };
+  },
+
+  'GET /auth/shopify/api/remove': async (ctx) => {
+    const [connection] = await listConnections(ctx.db, ctx.pid);
+    const token = await readSecret(ctx, 'shopifyToken');
+    if (connection && token) await ctx.ports.shopify.uninstall(connection.shop, token);
+    await removeConnection(ctx.db, ctx.pid);
+    await storeSecret(ctx, 'shopifyToken', '');
+    ctx.leave({ name: connection?.shop ?? '', deleted: true });
+    return { success: true };
+  },
+
+  'GET /auth/shopify/api/status': async (ctx) => {
+    const rows = await listConnections(ctx.db, ctx.pid);
+    const data = rows.map(({ shop, installed_at }) => ({
+      shop,
+      installed_at: installed_at.toISOString(),
+    }));
+    return { success: true, data };
+  },
+} satisfies Partial<Handlers>;
+
+/** The shop's myshopify.com name: asked for, or from the product settings. */
+async function shopOf(ctx: Ctx, asked: string | undefined): Promise<string> {
+  const product = await findProduct(ctx.db, ctx.pid);
+  const candidates = [asked, product?.settings.username, hostOf(product?.settings.url)];
+  const shop = candidates
+    .map((name) => name?.trim().toLowerCase() ?? '')
+    .find((name) => isShopDomain(name));
+  if (shop) return shop;
+  throw new AppError('invalid', {
+    message: 'shop_domain',
+    fields: [{ path: 'shop', code: 'notAShopDomain' }],
+  });
+}
+
+function hostOf(url: string | undefined): string {
+  return url && URL.canParse(url) ? new URL(url).hostname : '';
+}

@@ -1,0 +1,49 @@
+import type { Handlers } from '../../http/mount';
+
+const MOST_SHOWN = 500;
+
+export const staffHandlers = {
+  'POST /admin/dashboard': async (ctx) => {
+    const rows = await ctx.db
+      .selectFrom('users')
+      .innerJoin('product', 'product.pid', 'users.pid')
+      .select([
+        'users.id',
+        'users.email',
+        'users.name',
+        'users.phone',
+        'users.created_at',
+        'users.pid',
+        'users.host',
+        'product.type',
+        'product.settings',
+      ])
+      .orderBy('users.created_at', 'desc')
+      .execute();
+    const users = rows.map(({ type, settings, created_at, ...row }) => ({
+      ...row,
+      created_at: created_at.toISOString(),
+      settings: { type, url: settings.url ?? '' },
+    }));
+    return { success: true, result: { users } };
+  },
+
+  'GET /admin/outbox': async (ctx) => {
+    const rows = await ctx.db
+      .selectFrom('outbox')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .limit(MOST_SHOWN)
+      .execute();
+    const result = rows.map((row) => ({
+      id: row.id,
+      to: row.to_address,
+      subject: row.subject,
+      text: row.plain,
+      created_at: row.created_at.toISOString(),
+      sent_at: row.sent_at?.toISOString() ?? null,
+      error: row.error,
+    }));
+    return { success: true, result };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+
+export interface Background {
+  /** Starts work an answer does not wait for; its failure is logged. */
+  later: (task: () => Promise<void>) => void;
+  /** Resolves when everything started has ended. */
+  settled: () => Promise<void>;
+}
+
+/** Work beside the requests, so that a shutdown and a test can wait for it. */
+export function createBackground(log: Logger): Background {
+  const running = new Set<Promise<void>>();
+  return {
+    later(task) {
+      const run = task()
+        .catch((err: unknown) => log.error({ err }, 'background work failed'))
+        .finally(() => running.delete(run));
+      running.add(run);
+    },
+    settled: async () => {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}

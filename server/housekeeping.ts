@@ -1,0 +1,17 @@
+import type { Deps } from './context';
+import { dropOldTries } from './http/rate-limit';
+import { dropEndedSessions } from './http/session';
+
+const EVERY = 3_600_000;
+
+/** Removes what has ended by itself, now and every hour; answers what stops it. */
+export function startHousekeeping(deps: Deps): { stop: () => void } {
+  const clean = () =>
+    deps.later(async () => {
+      await dropEndedSessions(deps);
+      await dropOldTries(deps);
+    });
+  clean();
+  const timer = setInterval(clean, EVERY);
+  return { stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,32 @@
+/** Placeholders a question-answer mail knows (spec 1 §9). */
+export const MAIL_VARIABLES = ['name', 'question', 'answer', 'productlink'] as const;
+export type MailVariable = (typeof MAIL_VARIABLES)[number];
+
+const MARKUP: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it may stand in HTML. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => MARKUP[sign] ?? '');
+
+/**
+ * Fills `{{name}}` and the like. Values are text, never markup, and are not looked through again:
+ * a question that holds `{{answer}}` stays as it was asked.
+ */
+export function fillMail(template: string, values: Record<MailVariable, string>): string {
+  return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (mark, name: string) => {
+    const known = MAIL_VARIABLES.find((variable) => variable === name);
+    return known ? escapeHtml(values[known]) : mark;
+  });
+}
+
+/** A header's text: one line, whatever was typed. */
+export const headerText = (text: string, longest = 200) =>
+  text
+    .replace(/[\r\n\u2028\u2029]+/g, ' ')
+    .trim()
+    .slice(0, longest);

@@ -1,0 +1,63 @@
+import type { Language, Text } from '@catalogue/language';
+import { escapeHtml } from './template';
+
+/** Mails of the instance itself, in the reader's language. */
+interface Letter {
+  subject: Text;
+  title: Text;
+  lines: Text;
+  button?: Text;
+}
+
+const letters = {
+  reset: {
+    subject: { tr: 'Vitrin şifrenizi sıfırlayın', en: 'Reset your Vitrin password' },
+    title: { tr: 'Şifrenizi sıfırlayın', en: 'Reset your password' },
+    lines: {
+      tr: 'Hesabınız için şifre sıfırlama istendi. Bağlantı 60 dakika geçerlidir ve bir kez kullanılır. Siz istemediyseniz bir şey yapmanız gerekmez.',
+      en: 'A password reset was asked for your account. The link works once, for 60 minutes. If it was not you, there is nothing to do.',
+    },
+    button: { tr: 'Yeni şifre belirle', en: 'Set a new password' },
+  },
+  changed: {
+    subject: { tr: 'Vitrin şifreniz değiştirildi', en: 'Your Vitrin password was changed' },
+    title: { tr: 'Şifreniz değiştirildi', en: 'Your password was changed' },
+    lines: {
+      tr: 'Hesabınızın şifresi az önce değiştirildi ve diğer oturumlar kapatıldı. Siz yapmadıysanız şifrenizi hemen sıfırlayın.',
+      en: 'The password of your account was just changed and other sessions were ended. If it was not you, reset it at once.',
+    },
+    button: { tr: 'Giriş yap', en: 'Sign in' },
+  },
+  contact: {
+    subject: { tr: 'İletişim formu', en: 'Contact form' },
+    title: { tr: 'Yeni ileti', en: 'New message' },
+    lines: { tr: '', en: '' },
+  },
+} satisfies Record<string, Letter>;
+
+export type LetterName = keyof typeof letters;
+
+/** A letter with an optional link and text of a user below it. */
+export function writeLetter(
+  name: LetterName,
+  language: Language,
+  { link, quote }: { link?: string; quote?: string } = {},
+): { subject: string; html: string; text: string } {
+  const letter: Letter = letters[name];
+  const line = letter.lines[language];
+  const button = link && letter.button ? letter.button[language] : '';
+  const html = [
+    '<div style="font-family:sans-serif;max-width:520px;margin:auto;padding:24px;color:#14231d">',
+    `<h1 style="font-size:20px">${letter.title[language]}</h1>`,
+    line && `<p>${line}</p>`,
+    button &&
+      `<p><a href="${escapeHtml(link ?? '')}" style="background:#0f6b53;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${button}</a></p><p style="word-break:break-all">${escapeHtml(link ?? '')}</p>`,
+    quote && `<pre style="white-space:pre-wrap">${escapeHtml(quote)}</pre>`,
+    '</div>',
+  ];
+  return {
+    subject: letter.subject[language],
+    html: html.filter(Boolean).join(''),
+    text: [letter.title[language], line, link, quote].filter(Boolean).join('\n\n'),
+  };
+}

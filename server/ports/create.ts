@@ -1,0 +1,31 @@
+import type { Ports } from '../context';
+import type { Env } from '../env';
+import { brevoService } from '../mail/brevo';
+import type { MailService } from '../mail/service';
+import { smtpService } from '../mail/smtp';
+import { shopifyAdapter, shopifySandbox } from './shop/shopify';
+
+/** The adapters an environment asks for. */
+export function createPorts(env: Env): Ports {
+  const { publicUrl, shopify } = env;
+  return {
+    shopify: shopify
+      ? shopifyAdapter({ ...shopify, publicUrl })
+      : shopifySandbox({ publicUrl, secret: env.secretKey.toString('hex') }),
+  };
+}
+
+/** How the instance's own mail goes out; undefined when it stays in the outbox. */
+export function instanceMail({ mailUrl, brevoUrl }: Env): MailService | undefined {
+  if (!mailUrl) return undefined;
+  const { protocol, hostname, port, username, password } = new URL(mailUrl);
+  if (protocol === 'brevo:') return brevoService(decodeURIComponent(hostname), brevoUrl);
+  const secure = protocol === 'smtps:';
+  return smtpService({
+    host: hostname,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    user: decodeURIComponent(username),
+    pass: decodeURIComponent(password),
+  });
+}

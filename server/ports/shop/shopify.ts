@@ -1,0 +1,108 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What we need of Shopify. Script tags ended: the widget comes as an app embed of the theme. */
+export interface ShopifyPort {
+  /** Where the merchant agrees to the app; comes back to our callback with `state`. */
+  authorizeUrl: (shop: string, state: string) => string;
+  /** True when Shopify signed these query values. */
+  isSigned: (query: URLSearchParams) => boolean;
+  /** @throws Error when Shopify does not give a token for the code */
+  exchange: (shop: string, code: string) => Promise<string>;
+  /** The theme editor with our embed switched on, for the merchant to save. */
+  embedUrl: (shop: string) => string;
+  /** Takes the app off the shop. */
+  uninstall: (shop: string, token: string) => Promise<void>;
+}
+
+/** The only names a request may be sent to. */
+const SHOP = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/;
+export const isShopDomain = (shop: string) => shop.length <= 100 && SHOP.test(shop);
+
+const CALLBACK = '/api/auth/shopify/callback';
+const PATIENCE = 8_000;
+
+export interface ShopifyOptions {
+  key: string;
+  secret: string;
+  /** Our own origin. */
+  publicUrl: string;
+  /** The shop's origin; a test points it at a local server. */
+  originOf?: (shop: string) => string;
+}
+
+/** The real adapter: OAuth with offline access (Shopify's authorization code grant). */
+export function shopifyAdapter(options: ShopifyOptions): ShopifyPort {
+  const { key, secret, publicUrl, originOf = (shop) => `https://${shop}` } = options;
+  return {
+    authorizeUrl: (shop, state) => {
+      const query = new URLSearchParams({
+        client_id: key,
+        scope: 'read_products,read_orders',
+        redirect_uri: `${publicUrl}${CALLBACK}`,
+        state,
+      });
+      return `${originOf(shop)}/admin/oauth/authorize?${query}`;
+    },
+    isSigned: (query) => hasSignature(query, secret),
+    exchange: async (shop, code) => {
+      const response = await fetch(`${originOf(shop)}/admin/oauth/access_token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ client_id: key, client_secret: secret, code }),
+        signal: AbortSignal.timeout(PATIENCE),
+        redirect: 'error',
+      });
+      const answer = (await response.json()) as { access_token?: unknown };
+      if (!response.ok || typeof answer.access_token !== 'string') {
+        throw new Error(`Shopify answered ${response.status} without a token.`);
+      }
+      return answer.access_token;
+    },
+    embedUrl: (shop) =>
+      `${originOf(shop)}/admin/themes/current/editor?context=apps&activateAppId=${key}/vitrin`,
+    uninstall: async (shop, token) => {
+      const response = await fetch(`${originOf(shop)}/admin/api_permissions/current.json`, {
+        method: 'DELETE',
+        headers: { 'x-shopify-access-token': token },
+        signal: AbortSignal.timeout(PATIENCE),
+        redirect: 'error',
+      });
+      await response.body?.cancel();
+      if (!response.ok && response.status !== 401 && response.status !== 404) {
+        throw new Error(`Shopify answered ${response.status}.`);
+      }
+    },
+  };
+}
+
+/** The sandbox: a shop that agrees at once, signed with a key of its own. */
+export function shopifySandbox({ publicUrl, secret }: { publicUrl: string; secret: string }) {
+  const port: ShopifyPort = {
+    authorizeUrl: (shop, state) => {
+      const query = new URLSearchParams({ code: 'sandbox', shop, state, timestamp: '1700000000' });
+      query.set('hmac', signatureOf(query, secret));
+      return `${publicUrl}${CALLBACK}?${query}`;
+    },
+    isSigned: (query) => hasSignature(query, secret),
+    exchange: async () => 'sandbox-token',
+    embedUrl: () => `${publicUrl}/settings/installation`,
+    uninstall: async () => {},
+  };
+  return port;
+}
+
+/** Shopify's signature: HMAC-SHA256 of the sorted query without `hmac`, in hex. */
+export function signatureOf(query: URLSearchParams, secret: string): string {
+  const message = [...query]
+    .filter(([name]) => name !== 'hmac' && name !== 'signature')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+  return createHmac('sha256', secret).update(message).digest('hex');
+}
+
+function hasSignature(query: URLSearchParams, secret: string): boolean {
+  const given = Buffer.from(query.get('hmac') ?? '');
+  const right = Buffer.from(signatureOf(query, secret));
+  return given.length === right.length && timingSafeEqual(given, right);
+}

@@ -1,0 +1,75 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { SECRET_MASK } from '@contract/secret';
+import type { Kysely } from 'kysely';
+import type { Database } from './db/schema';
+
+/** Secrets a shop can store. */
+export type SecretName = 'token' | 'smtpPass' | 'sendinblueApiKey' | 'shopifyToken';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const VERSION = 'v1';
+
+/**
+ * Seals a text with AES-256-GCM. `place` (shop and field) is authenticated with it: a sealed text
+ * copied to another row does not open there.
+ */
+export function seal(key: Buffer, place: string, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return `${VERSION}.${Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')}`;
+}
+
+/** @throws Error when the key, the place or a byte is not the one it was sealed with. */
+export function unseal(key: Buffer, place: string, sealed: string): string {
+  const bytes = Buffer.from(sealed.slice(VERSION.length + 1), 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
+    .setAAD(Buffer.from(place))
+    .setAuthTag(bytes.subarray(-TAG_BYTES));
+  const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
+  return Buffer.concat([text, decipher.final()]).toString('utf8');
+}
+
+interface Vault {
+  db: Kysely<Database>;
+  pid: string;
+  env: { secretKey: Buffer };
+}
+
+/** Stores a secret; the mask keeps what is stored, an empty text removes it. */
+export async function storeSecret({ db, pid, env }: Vault, name: SecretName, text: string) {
+  if (text === SECRET_MASK) return;
+  if (text === '') {
+    await db.deleteFrom('product_secret').where('pid', '=', pid).where('name', '=', name).execute();
+    return;
+  }
+  const sealed = seal(env.secretKey, `${pid}/${name}`, text);
+  await db
+    .insertInto('product_secret')
+    .values({ pid, name, sealed })
+    .onConflict((conflict) => conflict.columns(['pid', 'name']).doUpdateSet({ sealed }))
+    .execute();
+}
+
+/** The secret itself, for the port that needs it; undefined when none is stored. */
+export async function readSecret({ db, pid, env }: Vault, name: SecretName) {
+  const row = await db
+    .selectFrom('product_secret')
+    .select('sealed')
+    .where('pid', '=', pid)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row && unseal(env.secretKey, `${pid}/${name}`, row.sealed);
+}
+
+/** The mask where a secret is stored, an empty text where none is. */
+export async function maskedSecrets({ db, pid }: Pick<Vault, 'db' | 'pid'>) {
+  const rows = await db
+    .selectFrom('product_secret')
+    .select('name')
+    .where('pid', '=', pid)
+    .execute();
+  const stored = new Set(rows.map(({ name }) => name));
+  return (name: SecretName) => (stored.has(name) ? SECRET_MASK : '');
+}
