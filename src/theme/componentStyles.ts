@@ -38,6 +38,9 @@ export function componentStyles(c: Colours): Components<Theme> {
         root: {
           backgroundColor: c.surface,
           borderRadius: 10,
+          '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+            borderColor: c.quiet,
+          },
           '&.MuiInputBase-adornedStart input': { paddingInlineStart: 0 },
         },
         notchedOutline: { borderColor: c.line },
@@ -51,11 +54,12 @@ export function componentStyles(c: Colours): Components<Theme> {
     MuiDialog: {
       styleOverrides: {
         paper: { borderRadius: 16, backgroundColor: c.raised, border: `1px solid ${c.line}` },
+        paperFullScreen: { borderRadius: 0, border: 0 },
       },
     },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
-    MuiMenu: {
+    MuiPopover: {
       styleOverrides: {
         paper: {
           marginTop: 4,
@@ -64,6 +68,10 @@ export function componentStyles(c: Colours): Components<Theme> {
           backgroundColor: c.raised,
           boxShadow: '0 12px 32px rgb(10 25 20 / 0.18)',
         },
+      },
+    },
+    MuiMenu: {
+      styleOverrides: {
         list: { padding: 6 },
       },
     },

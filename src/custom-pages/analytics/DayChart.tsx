@@ -24,7 +24,7 @@ export default function DayChart({ days, label }: Props) {
         dataset={days.map((day) => ({ ...day }))}
         colors={colours.chart}
         grid={{ horizontal: true }}
-        margin={{ left: 0, right: 16, top: 12, bottom: 0 }}
+        margin={{ left: 0, right: 28, top: 12, bottom: 0 }}
         xAxis={[
           {
             dataKey: 'day',
@@ -51,7 +51,7 @@ export default function DayChart({ days, label }: Props) {
           },
         ]}
         sx={{
-          '& .MuiAreaElement-root': { fillOpacity: 0.12 },
+          '& .MuiLineChart-area': { fillOpacity: 0.12 },
           '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { stroke: colours.line },
           '& .MuiChartsGrid-line': { stroke: colours.line },
           '& .MuiChartsAxis-tickLabel': { fill: colours.quiet },

@@ -11,7 +11,7 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { calendarStyles } from './calendarStyles';
 
-interface Props {
+export interface RangeCalendarProps {
   range: DayRange;
   now: Date;
   onChoose: (range: DayRange) => void;
@@ -20,7 +20,7 @@ interface Props {
 const presets = Object.keys(datePresets) as DatePreset[];
 
 /** The eight presets, and two months to pick first and last day in. */
-export default function RangeCalendar({ range, now, onChoose }: Props) {
+export function RangeCalendar({ range, now, onChoose }: RangeCalendarProps) {
   const text = useText();
   const catalogueText = useCatalogueText();
   const language = useLanguage();

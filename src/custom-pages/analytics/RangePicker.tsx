@@ -1,12 +1,11 @@
 import type { DayRange } from '@catalogue/rules/date-range';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useState } from 'react';
 import { formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { Icon } from '@/layout/icons';
 
-const RangeCalendar = lazy(() => import('./RangeCalendar'));
+const RangePopover = lazy(() => import('./RangePopover'));
 
 interface Props {
   range: DayRange;
@@ -38,25 +37,20 @@ export function RangePicker({ range, now, onRange }: Props) {
       >
         {words}
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': text('analytics.range.label') } }}
-      >
+      {anchor ? (
         <Suspense fallback={null}>
-          <RangeCalendar
+          <RangePopover
+            anchor={anchor}
             range={range}
             now={now}
+            onClose={close}
             onChoose={(chosen) => {
               close();
               onRange(chosen);
             }}
           />
         </Suspense>
-      </Popover>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,25 @@
+import Popover from '@mui/material/Popover';
+import { useText } from '@/i18n/useText';
+import { RangeCalendar, type RangeCalendarProps } from './RangeCalendar';
+
+interface Props extends RangeCalendarProps {
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** Popover and calendar are loaded as one: it is placed by the size of what it holds. */
+export default function RangePopover({ anchor, onClose, ...calendar }: Props) {
+  const text = useText();
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': text('analytics.range.label') } }}
+    >
+      <RangeCalendar {...calendar} />
+    </Popover>
+  );
+}
