@@ -34,7 +34,7 @@ export async function boot(
   const onError = (err: Error) => log.warn({ err }, 'a database connection broke');
   const { db, pool, close } = openDatabase({ connection, onError });
   // Connections of their own: slow questions of the console never hold events up.
-  const events = openDatabase({ connection, onError, size: WRITERS });
+  const events = openDatabase({ connection, onError, size: WRITERS, planOnce: true });
   const ingest = createIngest({ pool: events.pool, writers: WRITERS });
   const background = createBackground(log);
   const services: { stop: () => void | Promise<void> }[] = [];

@@ -15,6 +15,8 @@ export interface OpenOptions {
   connection: Connection | string;
   /** Most connections held at once. */
   size?: number;
+  /** Plan each named statement once, not for every set of values. */
+  planOnce?: boolean;
   /** Told of a connection that broke while idle; the pool makes another. */
   onError?: (error: Error) => void;
 }
@@ -25,7 +27,12 @@ const { builtins } = pg.types;
  * Opens a pool and the query builder over it. Connects on first use, waits at most 2 s for a
  * connection, ends a query after 15 s. BIGINT is read as a number, DATE as YYYY-MM-DD.
  */
-export function openDatabase({ connection, size = 10, onError }: OpenOptions): OpenDatabase {
+export function openDatabase({
+  connection,
+  size = 10,
+  planOnce = false,
+  onError,
+}: OpenOptions): OpenDatabase {
   const pool = new pg.Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: size,
@@ -34,6 +41,7 @@ export function openDatabase({ connection, size = 10, onError }: OpenOptions): O
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
+    ...(planOnce && { options: '-c plan_cache_mode=force_generic_plan' }),
     types: { getTypeParser: parserOf },
   });
   pool.on('error', (error) => onError?.(error));

@@ -22,7 +22,7 @@ export function clusterSettings(memory = os.totalmem()): Record<string, string> 
     wal_buffers: '16MB',
     wal_compression: 'off',
     max_wal_size: '1GB',
-    min_wal_size: '256MB',
+    min_wal_size: '512MB',
     checkpoint_timeout: '15min',
     checkpoint_completion_target: '0.9',
     random_page_cost: '1.1',

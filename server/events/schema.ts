@@ -13,17 +13,17 @@ export interface EventsTable {
   detail: string | null;
 }
 
-/** One visitor of a day, campaign and type with the sessions seen: what makes unique counts exact. */
-export interface EventVisitorsTable {
+/** What a visitor or a session of a day has been counted for: what makes unique counts exact. */
+export interface EventSeenTable {
   pid: string;
   /** YYYY-MM-DD, in Europe/Istanbul. */
   day: string;
-  camp_id: number;
-  type: number;
-  visitor: string;
-  sessions: string[];
-  /** Sessions the last write added. */
-  added: number;
+  who: string;
+  is_visitor: boolean;
+  /** camp_id * 65536 + type. */
+  seen: number[];
+  /** How many of `seen` were there before the last write. */
+  known: number;
 }
 
 /** What analytics reads; written in the transaction of the events it counts. */
@@ -40,6 +40,6 @@ export interface EventTotalsTable {
 
 export interface EventTables {
   events: EventsTable;
-  event_visitors: EventVisitorsTable;
+  event_seen: EventSeenTable;
   event_totals: EventTotalsTable;
 }

@@ -31,21 +31,23 @@ WITH fresh AS (
   ORDER BY pid COLLATE "C", id
   ON CONFLICT DO NOTHING
   RETURNING pid, (ts AT TIME ZONE 'Europe/Istanbul')::date AS day, camp_id, type, visitor, session
-), per_visitor AS (
-  SELECT pid, day, camp_id, type, visitor, count(*) AS events, array_agg(DISTINCT session) AS sessions
-  FROM fresh GROUP BY pid, day, camp_id, type, visitor
-), seen AS (
-  INSERT INTO event_visitors AS v (pid, day, camp_id, type, visitor, sessions, added)
-  SELECT pid, day, camp_id, type, visitor, sessions, cardinality(sessions) FROM per_visitor
-  ORDER BY pid, day, camp_id, type, visitor
-  ON CONFLICT (pid, day, camp_id, type, visitor) DO UPDATE SET
-    sessions = ARRAY(SELECT unnest(v.sessions) UNION SELECT unnest(excluded.sessions)),
-    added = cardinality(ARRAY(SELECT unnest(excluded.sessions) EXCEPT SELECT unnest(v.sessions)))
-  WHERE NOT v.sessions @> excluded.sessions
-  RETURNING pid, day, camp_id, type, added AS sessions, (xmax = 0)::int AS users
+), met AS (
+  SELECT pid, day, who, is_visitor, array_agg(DISTINCT camp_id * 65536::bigint + type) AS seen
+  FROM fresh CROSS JOIN LATERAL (VALUES (visitor, true), (session, false)) AS w (who, is_visitor)
+  GROUP BY pid, day, who, is_visitor
+), noted AS (
+  INSERT INTO event_seen AS s (pid, day, who, is_visitor, seen, known)
+  SELECT pid, day, who, is_visitor, seen, 0 FROM met ORDER BY pid, day, who, is_visitor
+  ON CONFLICT (pid, day, who, is_visitor) DO UPDATE SET
+    seen = s.seen || ARRAY(SELECT unnest(excluded.seen) EXCEPT SELECT unnest(s.seen)),
+    known = cardinality(s.seen)
+  WHERE NOT s.seen @> excluded.seen
+  RETURNING pid, day, is_visitor, seen[known + 1:] AS added
 ), changes AS (
-  SELECT pid, day, camp_id, type, events, 0 AS sessions, 0 AS users FROM per_visitor
-  UNION ALL SELECT pid, day, camp_id, type, 0, sessions, users FROM seen
+  SELECT pid, day, camp_id, type, 1 AS events, 0 AS sessions, 0 AS users FROM fresh
+  UNION ALL
+  SELECT pid, day, (code >> 16)::int, (code & 65535)::smallint, 0, (NOT is_visitor)::int, is_visitor::int
+  FROM noted CROSS JOIN LATERAL unnest(added) AS code
 )
 INSERT INTO event_totals AS t (pid, day, camp_id, type, total_count, total_session, unique_user)
 SELECT pid, day, camp_id, type, sum(events), sum(sessions), sum(users) FROM changes

@@ -16,20 +16,23 @@ CREATE TABLE events (
 -- Covers the questions asked of raw events, so that a range is read from the index alone.
 CREATE INDEX events_pid_ts ON events (pid, ts) INCLUDE (type, camp_id, visitor);
 
--- One row per visitor makes unique users exact; his sessions (nearly always one) ride along.
-CREATE TABLE event_visitors (
+-- What each visitor and each session of a day has been counted for: unique counts stay exact, and
+-- a browser's batch touches two rows however many events it has.
+CREATE TABLE event_seen (
   pid text COLLATE "C" NOT NULL,
+  -- Of Europe/Istanbul, as everywhere.
   day date NOT NULL,
-  camp_id int NOT NULL,
-  type smallint NOT NULL,
-  visitor uuid NOT NULL,
-  sessions uuid[] NOT NULL,
-  -- Sessions the last write added: an upsert cannot return the row as it was before.
-  added int NOT NULL,
-  PRIMARY KEY (pid, day, camp_id, type, visitor)
-) WITH (fillfactor = 90);
+  -- A visitor or a session, as `is_visitor` says.
+  who uuid NOT NULL,
+  is_visitor boolean NOT NULL,
+  -- camp_id * 65536 + type, in the order they were first seen.
+  seen bigint[] NOT NULL,
+  -- How many of `seen` were there before the last write: an upsert cannot return the old row.
+  known int NOT NULL,
+  PRIMARY KEY (pid, day, who, is_visitor)
+) WITH (fillfactor = 80);
 
--- Days are those of Europe/Istanbul. Rows are updated all day long: room for HOT updates.
+-- Rows are updated all day long: room for updates that leave the index alone.
 CREATE TABLE event_totals (
   pid text COLLATE "C" NOT NULL,
   day date NOT NULL,

@@ -1,0 +1,119 @@
+// How many events a second are stored durably and counted, and how long a browser waits for it.
+import { fork } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import os from 'node:os';
+import { createApp } from '@server/app';
+import { boot } from '@server/boot';
+import { openDatabase } from '@server/db/open';
+import { parseEnv } from '@server/env';
+import { listen } from '@server/listen';
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { storeOneByOne } from './support/naiveIngest';
+
+interface Plan {
+  port: number;
+  path: string;
+  pids: string[];
+  connections: number;
+  batch: number;
+  seconds: number;
+  rate?: number;
+}
+
+interface Result {
+  events: number;
+  failed: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  worst: number;
+}
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
+const CONNECTIONS = 50;
+const dataDir = `/tmp/vitrin-bench-${process.pid}`;
+const pids = Array.from({ length: 20 }, (_, n) => `bench${String(n).padStart(7, '0')}`);
+
+console.log(
+  `Load of the machine before: ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} cores`,
+);
+const env = parseEnv({ DATA_DIR: dataDir, DEMO: '0', PORT: '0', LOG_LEVEL: 'warn' });
+const { deps, shutDown } = await boot(env, { assets: null, say: console.log });
+try {
+  await deps.db
+    .insertInto('product')
+    .values(pids.map((pid) => ({ pid })))
+    .execute();
+  const connection = { host: `${dataDir}/socket`, port: 5432, user: 'vitrin', database: 'vitrin' };
+  const naive = openDatabase({ connection, size: 10 });
+  const app = new Hono();
+  app.post('/naive/events', await storeOneByOne(naive.pool));
+  app.route('/', createApp(deps));
+  const server = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
+
+  const plan = { port: server.port, path: '/widget/events', pids, connections: CONNECTIONS };
+  // Warm, and past the first checkpoint: from then on log files are reused, as on any server that
+  // has run for a while, instead of being made.
+  await send({ ...plan, batch: 10, seconds: 3 });
+  await sql`CHECKPOINT`.execute(deps.db);
+  const reference = await send({ ...plan, path: '/naive/events', batch: 10, seconds: SECONDS });
+  print('reference: a transaction per event', reference, reference);
+  const paced = await send({ ...plan, batch: 10, seconds: SECONDS, rate: 22_000 });
+  print('10 events a batch, 22,000/s offered', paced, reference);
+  print(
+    '10 events a batch, all it takes',
+    await send({ ...plan, batch: 10, seconds: SECONDS }),
+    reference,
+  );
+  print(
+    '1 event a batch, all it takes',
+    await send({ ...plan, batch: 1, seconds: SECONDS }),
+    reference,
+  );
+  const one = { ...plan, pids: pids.slice(0, 1), batch: 10, seconds: SECONDS };
+  print('10 events a batch, one shop', await send(one), reference);
+
+  await server.stop(1_000);
+  await naive.close();
+  await checkCounts();
+  const reached = paced.perSecond >= 20_000 && paced.p99 < 10;
+  console.log(`Figure (>= 20,000 events/s, p99 < 10 ms): ${reached ? 'reached' : 'NOT reached'}`);
+  if (!reached) process.exitCode = 1;
+} finally {
+  await shutDown();
+  rmSync(dataDir, { recursive: true });
+}
+process.exit();
+
+function send(plan: Plan): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const child = fork('bench/support/sendEvents.mjs').once('error', reject);
+    child.once('message', (result) => resolve(result as Result));
+    child.send(plan);
+  });
+}
+
+function print(name: string, { perSecond, p50, p99, worst, failed }: Result, reference: Result) {
+  const ratio = perSecond / reference.perSecond;
+  const rate = Math.round(perSecond).toLocaleString('en');
+  const wait = [p50, p99, worst].map((ms) => ms.toFixed(1)).join(' / ');
+  console.log(
+    `${name.padEnd(38)} ${rate.padStart(8)} events/s  x ${ratio.toFixed(1).padStart(5)}  p50/p99/worst ${wait} ms${failed ? `  ${failed} FAILED` : ''}`,
+  );
+}
+
+/** A fast count that is wrong would be worth nothing. */
+async function checkCounts(): Promise<void> {
+  const { rows } = await sql<{ raw: number; counted: number; users: number; exact: number }>`
+    SELECT (SELECT count(*) FROM events) raw,
+      (SELECT sum(total_count)::bigint FROM event_totals) counted,
+      (SELECT sum(unique_user)::bigint FROM event_totals) users,
+      (SELECT count(*) FROM (SELECT DISTINCT pid, (ts AT TIME ZONE 'Europe/Istanbul')::date, camp_id,
+        type, visitor FROM events)) exact`.execute(deps.db);
+  const { raw, counted, users, exact } = rows[0] ?? { raw: 0, counted: -1, users: 0, exact: -1 };
+  if (raw !== counted || users !== exact) throw new Error(`Counts differ: ${JSON.stringify(rows)}`);
+  console.log(
+    `${raw.toLocaleString('en')} events stored; totals and unique users agree with them.`,
+  );
+}

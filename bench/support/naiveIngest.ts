@@ -1,0 +1,43 @@
+import { parseBatch } from '@server/events/parseBatch';
+import type { IncomingEvent } from '@server/events/writeEvents';
+import type { Context } from 'hono';
+import type pg from 'pg';
+
+/**
+ * The reference: what one writes first. The same durability, tables, indexes and totals, but a
+ * transaction per event and no grouping.
+ */
+export async function storeOneByOne(pool: pg.Pool): Promise<(c: Context) => Promise<Response>> {
+  await pool.query(`CREATE SCHEMA naive;
+    CREATE TABLE naive.events (LIKE events INCLUDING ALL);
+    CREATE TABLE naive.event_totals (LIKE event_totals INCLUDING ALL)`);
+  return async (c) => {
+    const events = parseBatch(await c.req.text(), Date.now());
+    if (!Array.isArray(events)) return c.json({ success: false }, 400);
+    await Promise.all(events.map((event) => storeOne(pool, event)));
+    return c.json({ success: true }, 202);
+  };
+}
+
+async function storeOne(pool: pg.Pool, event: IncomingEvent): Promise<void> {
+  const { pid, id, at, type, camp_id, visitor, session, detail } = event;
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query({
+      name: 'naive_event',
+      text: 'INSERT INTO naive.events VALUES ($1, $2, to_timestamp($3::float8 / 1000), $4, $5, $6, $7, $8)',
+      values: [pid, id, at, type, camp_id, visitor, session, detail],
+    });
+    await client.query({
+      name: 'naive_total',
+      text: `INSERT INTO naive.event_totals AS t VALUES
+        ($1, (to_timestamp($2::float8 / 1000) AT TIME ZONE 'Europe/Istanbul')::date, $3, $4, 1, 0, 0)
+        ON CONFLICT (pid, day, camp_id, type) DO UPDATE SET total_count = t.total_count + 1`,
+      values: [pid, at, camp_id, type],
+    });
+    await client.query('COMMIT');
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,88 @@
+// A load generator in a process of its own: sends batches of events over keep-alive connections and
+// reports latencies. Written on bare sockets, so that it takes little of the machine it measures.
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+
+const TYPES = [
+  'campaignShown',
+  'campaignShown',
+  'campaignShown',
+  'campaignControl',
+  'tagClick',
+  'tagCloseClick',
+];
+const CAMPAIGNS = 5;
+
+process.once('message', async (plan) => {
+  process.send(await run(plan));
+  process.disconnect();
+});
+
+/**
+ * plan: { port, path, pids, connections, batch, seconds, rate }; `rate` in events/s paces all
+ * connections together, without it each sends as soon as it was answered.
+ */
+async function run(plan) {
+  const latencies = [];
+  const began = performance.now();
+  const end = began + plan.seconds * 1000;
+  const state = { latencies, began, end, failed: 0, sent: 0 };
+  await Promise.all(Array.from({ length: plan.connections }, () => converse(plan, state)));
+  const seconds = (performance.now() - began) / 1000;
+  latencies.sort((a, b) => a - b);
+  const at = (part) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * part))];
+  return {
+    events: latencies.length * plan.batch,
+    failed: state.failed,
+    perSecond: (latencies.length * plan.batch) / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    worst: at(1),
+  };
+}
+
+function converse(plan, state) {
+  return new Promise((resolve, reject) => {
+    const socket = connect(plan.port, '127.0.0.1').setNoDelay(true).on('error', reject);
+    let due = 0;
+    const next = () => {
+      if (performance.now() >= state.end) return socket.end(resolve);
+      if (!plan.rate) {
+        due = performance.now();
+        return socket.write(request(plan));
+      }
+      // Latency counts from the moment a request was due: a stall is not hidden by waiting for it.
+      due = state.began + (state.sent * plan.batch * 1000) / plan.rate;
+      state.sent += 1;
+      const wait = due - performance.now();
+      if (wait <= 0.5) return socket.write(request(plan));
+      setTimeout(() => {
+        due = Math.max(due, performance.now());
+        socket.write(request(plan));
+      }, wait);
+    };
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.latin1Slice();
+      if (!answer.endsWith('}')) return;
+      if (answer.startsWith('HTTP/1.1 202')) state.latencies.push(performance.now() - due);
+      else state.failed += 1;
+      answer = '';
+      next();
+    });
+    socket.once('connect', next);
+  });
+}
+
+function request({ path, pids, batch }) {
+  const pid = pids[Math.floor(Math.random() * pids.length)];
+  let events = '';
+  for (let n = 0; n < batch; n++) {
+    const camp = 1 + Math.floor(Math.random() * CAMPAIGNS);
+    const type = TYPES[Math.floor(Math.random() * TYPES.length)];
+    events += `${n ? ',' : ''}{"id":"${randomUUID()}","type":"${type}","camp_id":${camp},"age":${n * 100}}`;
+  }
+  const body = `{"pid":"${pid}","visitor":"${randomUUID()}","session":"${randomUUID()}","events":[${events}]}`;
+  return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+}
