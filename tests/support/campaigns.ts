@@ -21,7 +21,7 @@ export function buildCampaign(overrides: Partial<Extract<Save, { name: string }>
 /** Saves a new action and, unless it is to stay disabled, switches it. Answers its id. */
 export async function createCampaign(
   merchant: Merchant,
-  { status = 'disabled' as 'active' | 'test' | 'disabled', ...overrides } = {},
+  { status = 'disabled', ...overrides }: Parameters<typeof buildCampaign>[0] = {},
 ): Promise<number> {
   const saved = await merchant.call('POST /campaign/save', {
     body: { data: buildCampaign(overrides) },

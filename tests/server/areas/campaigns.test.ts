@@ -1,0 +1,206 @@
+import { templates } from '@catalogue/templates/registry';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCampaign, createCampaign } from '../../support/campaigns';
+import { buildServer, type Merchant, type TestServer } from '../../support/server';
+
+let server: TestServer;
+let merchant: Merchant;
+
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server.close());
+
+async function fresh(): Promise<Merchant> {
+  merchant = await server.buildMerchant();
+  return merchant;
+}
+
+const get = (id: number) => merchant.call('GET /campaign/getV2/{id}', { params: { id } });
+const save = (data: Parameters<typeof buildCampaign>[0]) =>
+  merchant.call('POST /campaign/save', { body: { data: buildCampaign(data) } });
+
+describe('saving', () => {
+  test('a new campaign is disabled whatever was sent, and numbered from 1', async () => {
+    await fresh();
+    const first = await save({ status: 'active' });
+    expect(first.body.data).toMatchObject({ id: 1, version: 1 });
+    expect((await get(1)).body.data.status).toBe('disabled');
+    expect((await save({})).body.data.id).toBe(2);
+  });
+
+  test('what is saved is what is opened', async () => {
+    await fresh();
+    const sent = buildCampaign({ name: 'İlk kampanya', ratio: 40 });
+    const { id } = (await merchant.call('POST /campaign/save', { body: { data: sent } })).body.data;
+    const { name, status, _key, _var, ...data } = sent;
+    expect((await get(id)).body.data).toMatchObject({ name, status, _key, _var, data });
+  });
+
+  test('a status alone changes nothing else', async () => {
+    await fresh();
+    const id = await createCampaign(merchant, { name: 'Keeps its name' });
+    const before = (await get(id)).body.data;
+    await merchant.call('POST /campaign/save', { body: { data: { id, status: 'active' } } });
+    const after = (await get(id)).body.data;
+    expect(after).toMatchObject({ status: 'active', name: 'Keeps its name', data: before.data });
+    expect(after.version).toBe(before.version + 1);
+  });
+
+  test('of two saves from the same version one wins and the other is told', async () => {
+    await fresh();
+    const id = await createCampaign(merchant);
+    const { version } = (await get(id)).body.data;
+    const answers = await Promise.all([
+      save({ id, version, name: 'One' }),
+      save({ id, version, name: 'Other' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers.findIndex(({ status }) => status === 200) === 0 ? 'One' : 'Other';
+    expect((await get(id)).body.data.name).toBe(winner);
+  });
+
+  test('a save without a version overwrites', async () => {
+    await fresh();
+    const id = await createCampaign(merchant);
+    expect((await save({ id, name: 'Mine' })).status).toBe(200);
+    expect((await get(id)).body.data.name).toBe('Mine');
+  });
+
+  test('a template with a limit is installed so often and not once more, also in parallel', async () => {
+    await fresh();
+    const limited = templates.find(({ limit }) => limit === 1);
+    const variant = limited?.settings.data.tr[0];
+    if (!limited || !variant) throw new Error('No template with limit 1.');
+    const install = () =>
+      merchant.call('POST /campaign/save', {
+        body: {
+          data: { ...variant.data, status: 'disabled', _key: limited.id, _var: variant.id },
+        },
+      });
+    const answers = await Promise.all([install(), install(), install(), install()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('limit_reached');
+  });
+
+  test('deleting removes it once', async () => {
+    await fresh();
+    const id = await createCampaign(merchant);
+    expect((await merchant.call('POST /campaign/delete', { body: { id } })).status).toBe(200);
+    expect((await get(id)).status).toBe(404);
+    expect((await merchant.call('POST /campaign/delete', { body: { id } })).status).toBe(404);
+  });
+});
+
+describe('templates', () => {
+  test('the gallery speaks the asked language and counts real installs', async () => {
+    await fresh();
+    const list = async (lang: string) =>
+      (await merchant.call('GET /campaign/template/listV2', { query: { type: 'campaign', lang } }))
+        .body.data;
+    const before = await list('en');
+    expect(before).toHaveLength(templates.filter(({ type }) => type === 'action').length);
+    const [turkish] = await list('tr');
+    expect(turkish.title).toBe(templates[0]?.settings.title.tr);
+    const { _key } = buildCampaign();
+    const id = await createCampaign(merchant);
+    const card = (await list('en')).find((one: { id: number }) => one.id === _key);
+    const was = before.find((one: { id: number }) => one.id === _key);
+    expect(card.vote_count).toBe(was.vote_count + 1);
+    expect(card.installed).toMatchObject([{ id, status: 'disabled' }]);
+  });
+
+  test('every variant of every template can be saved as it is', async () => {
+    for (const template of templates) {
+      for (const language of ['tr', 'en'] as const) {
+        for (const variant of template.settings.data[language]) {
+          await fresh();
+          const answer = await merchant.call('POST /campaign/save', {
+            body: {
+              data: { ...variant.data, status: 'disabled', _key: template.id, _var: variant.id },
+            },
+          });
+          expect(answer.body, `${template.id} ${variant.id} ${language}`).toMatchObject({
+            success: true,
+          });
+        }
+      }
+    }
+  });
+});
+
+describe('what the shop page gets', () => {
+  const config = (pid: string, headers = {}) =>
+    server.request(`/widget/config/${pid}`, { headers });
+  /** The served configuration is kept two seconds; the clock is moved past it. */
+  const later = () => {
+    const at = server.deps.now().getTime() + 3000;
+    server.deps.now = () => new Date(at);
+  };
+
+  test('only active and test campaigns, compiled, without names', async () => {
+    await fresh();
+    await createCampaign(merchant, { name: 'Secret plan', status: 'active' });
+    await createCampaign(merchant, { status: 'test' });
+    await createCampaign(merchant);
+    const response = await config(merchant.pid);
+    expect(response.headers.get('cache-control')).toBe(
+      'public, max-age=30, stale-while-revalidate=3600, stale-if-error=36000',
+    );
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+    const text = await response.text();
+    expect(text).not.toContain('Secret plan');
+    expect(JSON.parse(text).campaigns.map(({ status }: { status: string }) => status)).toEqual([
+      'active',
+      'test',
+    ]);
+  });
+
+  test('the same content answers 304, a change answers anew', async () => {
+    await fresh();
+    const id = await createCampaign(merchant, { status: 'active' });
+    const etag = (await config(merchant.pid)).headers.get('etag') ?? '';
+    expect((await config(merchant.pid, { 'if-none-match': etag })).status).toBe(304);
+    await merchant.call('POST /campaign/save', { body: { data: { id, status: 'disabled' } } });
+    later();
+    const changed = await config(merchant.pid, { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect((await changed.json()).campaigns).toEqual([]);
+  });
+
+  test('an unknown shop is not found', async () => {
+    expect((await config('nobody')).status).toBe(404);
+  });
+
+  test('the daily limit blocks every campaign until midnight in Istanbul', async () => {
+    merchant = await server.buildMerchant({ dailyLimit: 2 });
+    const id = await createCampaign(merchant, { status: 'active' });
+    const now = server.deps.now();
+    const blocked = async () => {
+      const row = (await merchant.call('GET /campaign/all/list')).body.data[0];
+      later();
+      const served = await (await config(merchant.pid)).json();
+      return [row.finished.block, served.campaigns[0].block ?? false];
+    };
+    expect(await blocked()).toEqual([false, false]);
+    for (let shown = 0; shown < 2; shown++) {
+      const answer = await server.request('/widget/events', {
+        method: 'POST',
+        body: JSON.stringify({
+          pid: merchant.pid,
+          visitor: crypto.randomUUID(),
+          session: crypto.randomUUID(),
+          events: [{ id: crypto.randomUUID(), type: 'campaignShown', camp_id: id, age: 0 }],
+        }),
+        headers: { 'content-type': 'text/plain' },
+      });
+      expect(answer.status).toBe(202);
+    }
+    expect(await blocked()).toEqual([true, true]);
+    server.deps.now = () => new Date(now.getTime() + 24 * 3_600_000);
+    const [tomorrow] = (await (await config(merchant.pid)).json()).campaigns;
+    expect(tomorrow.block ?? false).toBe(false);
+    server.deps.now = () => new Date();
+  });
+});

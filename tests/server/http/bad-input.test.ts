@@ -1,0 +1,143 @@
+import { allCalls, type Call } from '@contract/calls';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCampaign, createCampaign } from '../../support/campaigns';
+import { buildServer, type Merchant, type TestServer } from '../../support/server';
+
+let server: TestServer;
+let merchant: Merchant;
+let id: number;
+
+beforeAll(async () => {
+  server = await buildServer();
+  merchant = await server.buildMerchant();
+  id = await createCampaign(merchant);
+});
+afterAll(() => server.close());
+
+const stored = () =>
+  server.deps.db.selectFrom('campaign').selectAll().where('pid', '=', merchant.pid).execute();
+
+async function post(path: string, body: BodyInit, type = 'application/json') {
+  const response = await server.request(`/api${path}`, {
+    method: 'POST',
+    headers: { cookie: merchant.cookie, 'x-vitrin': '1', 'content-type': type },
+    body,
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+describe('a save that cannot be read', () => {
+  const whole = () => JSON.stringify({ data: buildCampaign({ id, name: 'Changed' }) });
+  const cases: [string, () => BodyInit, string, number, string][] = [
+    ['malformed JSON', () => '{"data":', 'application/json', 400, 'invalid'],
+    ['an empty body', () => '', 'application/json', 400, 'invalid'],
+    ['no JSON field in the form', () => 'data=1', FORM, 400, 'invalid'],
+    ['the JSON field twice', () => `json=${whole()}&json=${whole()}`, FORM, 400, 'invalid'],
+    [
+      'bytes that are no UTF-8',
+      () => new Uint8Array([0x22, 0xff, 0x22]),
+      JSON_TYPE,
+      400,
+      'invalid',
+    ],
+    ['a NUL character', () => whole().replace('Changed', 'a\\u0000b'), JSON_TYPE, 400, 'invalid'],
+    ['a lone surrogate', () => whole().replace('Changed', 'a\\ud800b'), JSON_TYPE, 400, 'invalid'],
+    ['a prototype key', () => '{"__proto__":{"admin":true}}', JSON_TYPE, 400, 'invalid'],
+    [
+      'nesting without end',
+      () => '['.repeat(10_000) + ']'.repeat(10_000),
+      JSON_TYPE,
+      400,
+      'invalid',
+    ],
+    [
+      '2 MB',
+      () => JSON.stringify({ data: 'x'.repeat(2 * 1024 * 1024) }),
+      JSON_TYPE,
+      413,
+      'too_large',
+    ],
+    ['another content type', () => whole(), 'text/plain', 415, 'unsupported_type'],
+  ];
+  test.each(cases)('%s is refused and changes nothing', async (_, body, type, status, code) => {
+    const before = await stored();
+    const answer = await post('/campaign/save', body(), type);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ success: false, error: { code } });
+    expect(answer.body.message).toMatch(/\S/);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('a save that says where it is wrong', () => {
+  const wrong: [string, object, string][] = [
+    ['a wrong type', { name: 7 }, 'data.name'],
+    ['an empty name', { name: '   ' }, 'data.name'],
+    ['an unknown field', { admin: true }, 'data.admin'],
+    ['an unknown status', { status: 'everything' }, 'data.status'],
+    ['a share above 100', { ratio: 101 }, 'data.ratio'],
+    ['no condition row', { who: [] }, 'data.who'],
+    ['an unknown trigger', { trigger: { type: 'wish', parameters: {} } }, 'data.trigger.type'],
+    [
+      'a parameter no form has',
+      { trigger: { type: 'page-load', parameters: { x: { value: 1, __type: 'number' } } } },
+      'data.trigger.parameters.x',
+    ],
+    ['an unknown template', { _key: 999_999, id: undefined }, 'data._key'],
+  ];
+  test.each(wrong)('%s', async (_, change, path) => {
+    const before = await stored();
+    const sent = { data: { ...buildCampaign({ id }), ...change } };
+    const answer = await post('/campaign/save', JSON.stringify(sent));
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.fields.map((field: { path: string }) => field.path)).toContain(path);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('an unknown id is not found', async () => {
+    const answer = await post(
+      '/campaign/save',
+      JSON.stringify({ data: buildCampaign({ id: 99_999 }) }),
+    );
+    expect(answer.status).toBe(404);
+    for (const path of ['99999', '0', '-1', 'abc', '1e3', '9'.repeat(40)]) {
+      const got = await merchant.call('GET /campaign/getV2/{id}', { params: { id: path } });
+      expect(got.status, path).toBe(404);
+    }
+  });
+});
+
+describe('whatever is sent', () => {
+  const send = (call: Call, body: unknown) => {
+    const path = call.path.replace(/\{(\w+)\}/g, 'personalize');
+    return post(path, JSON.stringify(body));
+  };
+  // Signing out would end the session of the next request.
+  const withBody = allCalls.filter(({ body }) => body !== undefined);
+
+  test.each(withBody.map((call) => [call.name, call] as const))(
+    '%s never answers 5xx',
+    async (_, call) => {
+      await fc.assert(
+        fc.asyncProperty(fc.jsonValue({ maxDepth: 3 }), async (value) => {
+          const { status } = await send(call, value);
+          expect(status).toBeLessThan(500);
+        }),
+        { numRuns: 15 },
+      );
+    },
+  );
+
+  test.each(withBody.map((call) => [call.name, call] as const))(
+    '%s refuses a body of an unknown shape',
+    async (_, call) => {
+      for (const body of [null, 1, 'text', [], { unknown: true }]) {
+        expect((await send(call, body)).status, JSON.stringify(body)).toBe(400);
+      }
+    },
+  );
+});
+
+const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = 'application/json';
