@@ -6,11 +6,12 @@ const at = (path: string) => `${aliases['@storefront']}/${path}`;
 /** Shop pages come in every encoding: a script of plain ASCII reads the same in all of them. */
 const asciiOnly: Plugin = {
   name: 'ascii-only',
+  applyToEnvironment: ({ name }) => name === 'widget',
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk') continue;
       // The only line ends left are those of style sheets.
-      if (file.isEntry) file.code = file.code.replace(/([;,{}])\n/g, '$1');
+      file.code = file.code.replace(/([;,{}])\n/g, '$1');
       file.code = file.code.replace(
         /[^\0-\x7f]/g,
         (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -19,6 +19,8 @@ export function mount(rendered: Rendered, close: () => void): () => void {
   addCss(root, DIALOG_CSS + css);
   const frame = document.createElement(overlay ? 'dialog' : 'section');
   frame.setAttribute('aria-label', label);
+  // The host sits beside the body, whose font is the shop's.
+  frame.style.fontFamily = getComputedStyle(document.body).fontFamily;
   frame.append(element);
   root.append(frame);
   host.className = place;

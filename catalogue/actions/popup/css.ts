@@ -11,7 +11,8 @@ export const popupCss = `${baseCss}${buttonCss}${couponCss}${closeCss}
 .popup{--bg:#fff;--fg:#1b1f24;--w:460px;--t:28px;--p:32px;--i:220px;position:fixed;inset:0;display:flex;
 padding:16px;font-size:16px;line-height:1.55;outline:0;box-shadow:none}
 .small{--w:360px;--t:22px;--p:24px;--i:160px}
-.large{--w:760px;--t:34px;--i:320px}
+.large{--w:760px;--t:36px;--i:320px;font-size:17px}
+.large .button{align-self:start;min-width:50%}
 .center{align-items:center;justify-content:center;background:rgba(15,18,25,.55)}
 .bottom-left,.bottom-right{align-items:flex-end;pointer-events:none}
 .bottom-right{justify-content:flex-end}

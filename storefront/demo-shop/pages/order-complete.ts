@@ -1,0 +1,41 @@
+import { emptyCart, readCart, sumUp } from '../shop/cart';
+import { openPage } from '../shop/frame';
+import { price, say } from '../shop/language';
+import { html } from '../shop/markup';
+
+const texts = {
+  title: { tr: 'Siparişiniz alındı', en: 'Thank you for your order' },
+  lead: {
+    tr: 'Özenle paketleyip yarın kargoya veriyoruz.',
+    en: 'We pack it with care and ship it tomorrow.',
+  },
+  code: { tr: 'Sipariş numarası', en: 'Order number' },
+  total: { tr: 'Toplam', en: 'Total' },
+  home: { tr: 'Ana sayfaya dön', en: 'Back to the home page' },
+} as const;
+
+const lines = readCart();
+const { total } = sumUp(lines);
+const code = `KK-${Date.now().toString(36).toUpperCase()}`;
+const rows = lines.map(
+  ({ product, count }) => html`<dt>${count} × ${say(product.name)}</dt>
+    <dd>${price(product.price * count)}</dd>`,
+);
+emptyCart();
+
+openPage(
+  say(texts.title),
+  html`<section class="section blank" data-order-code="${code}" data-order-total="${lines.length ? total : 0}">
+    <svg class="tick" viewBox="0 0 48 48" aria-hidden="true">
+      <circle cx="24" cy="24" r="23" fill="#6b7350" /><path d="m14 25 7 7 14-16" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" />
+    </svg>
+    <h1>${say(texts.title)}</h1>
+    <p>${say(texts.lead)}</p>
+    <dl class="receipt">
+      <dt>${say(texts.code)}</dt><dd>${code}</dd>
+      ${rows}
+      ${lines.length ? html`<dt class="total">${say(texts.total)}</dt><dd class="total">${price(total)}</dd>` : ''}
+    </dl>
+    <a class="call" href="./">${say(texts.home)}</a>
+  </section>`,
+);

@@ -1,0 +1,48 @@
+import { type Product, products } from './products';
+
+const KEY = 'demo-shop:cart';
+export const FREE_SHIPPING_FROM = 750;
+const SHIPPING = 79;
+const MOST = 9;
+
+export interface CartLine {
+  product: Product;
+  count: number;
+}
+
+/** What is in the cart; anything unreadable in storage counts as nothing. */
+export function readCart(): CartLine[] {
+  const counts = readCounts();
+  return products
+    .map((product) => ({ product, count: counts[product.id] ?? 0 }))
+    .filter(({ count }) => count > 0);
+}
+
+/** Puts pieces in or takes them out; 0 to 9 of each. */
+export function addToCart(id: string, pieces: number): void {
+  const counts = readCounts();
+  const count = Math.min(Math.max((counts[id] ?? 0) + pieces, 0), MOST);
+  localStorage.setItem(KEY, JSON.stringify({ ...counts, [id]: count }));
+}
+
+export function emptyCart(): void {
+  localStorage.removeItem(KEY);
+}
+
+/** Sums in lira. */
+export function sumUp(lines: readonly CartLine[]) {
+  const goods = lines.reduce((sum, { product, count }) => sum + product.price * count, 0);
+  const shipping = goods >= FREE_SHIPPING_FROM ? 0 : SHIPPING;
+  const pieces = lines.reduce((sum, { count }) => sum + count, 0);
+  return { goods, shipping, total: goods + shipping, pieces };
+}
+
+function readCounts(): Record<string, number> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const entries = Object.entries(kept ?? {}).map(([id, count]) => [id, Number(count) || 0]);
+    return Object.fromEntries(entries);
+  } catch {
+    return {};
+  }
+}

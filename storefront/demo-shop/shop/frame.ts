@@ -1,0 +1,68 @@
+import { readCart, sumUp } from './cart';
+import { language, say } from './language';
+import { drawn, fill, html, type Markup } from './markup';
+import { categories } from './products';
+import { addSnippet } from './snippet';
+
+const texts = {
+  skip: { tr: 'İçeriğe geç', en: 'Skip to content' },
+  shop: { tr: 'Keten ve Kil', en: 'Linen & Clay' },
+  menu: { tr: 'Menü', en: 'Menu' },
+  all: { tr: 'Tümü', en: 'Everything' },
+  story: { tr: 'Hikâyemiz', en: 'Our story' },
+  cart: { tr: 'Sepet', en: 'Cart' },
+  other: { tr: 'English', en: 'Türkçe' },
+  claim: {
+    tr: 'Yavaş yapılmış, uzun kullanılan ev eşyaları. İzmir’den sevgiyle.',
+    en: 'Things for the home, made slowly and kept for long. From İzmir, with love.',
+  },
+  note: {
+    tr: 'Bu bir gösterim mağazasıdır; satış yapılmaz.',
+    en: 'This is a demo shop; nothing is sold.',
+  },
+} as const;
+
+const MARK = drawn(
+  '<svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true"><path d="M12 3h8c0 5-1 6 2 10 6 8 5 14-1 16H11c-6-2-7-8-1-16 3-4 2-5 2-10Z" fill="#b4552d"/><path d="M8 19c5 3 11 3 16 0" stroke="#f6e7d8" stroke-width="2" fill="none"/></svg>',
+);
+const BAG = drawn(
+  '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linejoin="round"><path d="M5 8h14l1 12H4L5 8Z"/><path d="M8.5 10V7a3.5 3.5 0 0 1 7 0v3"/></svg>',
+);
+
+/** Draws a page: header, content, footer; then the snippet, as the last thing a shop adds. */
+export function openPage(title: string, content: Markup): void {
+  document.title = title ? `${title} · ${say(texts.shop)}` : say(texts.shop);
+  fill(document.body, html`${header()}<main id="main">${content}</main>${footer()}`);
+  addSnippet();
+}
+
+/** Renews the number on the cart. */
+export function refreshCartCount(): void {
+  const badge = document.querySelector('.cart-count');
+  if (badge) badge.textContent = String(sumUp(readCart()).pieces);
+}
+
+function header(): Markup {
+  const links = Object.entries(categories).map(
+    ([id, name]) => html`<a href="./category.html?c=${id}">${say(name)}</a>`,
+  );
+  return html`<a class="skip" href="#main">${say(texts.skip)}</a>
+    <header class="header">
+      <a class="brand" href="./">${MARK}<span>${say(texts.shop)}</span></a>
+      <nav class="menu" aria-label="${say(texts.menu)}">
+        <a href="./category.html">${say(texts.all)}</a>${links}
+        <a href="./empty.html">${say(texts.story)}</a>
+      </nav>
+      <a class="language" href="?lang=${language === 'tr' ? 'en' : 'tr'}">${say(texts.other)}</a>
+      <a class="cart-link" href="./cart.html" aria-label="${say(texts.cart)}">
+        ${BAG}<span class="cart-count">${sumUp(readCart()).pieces}</span>
+      </a>
+    </header>`;
+}
+
+function footer(): Markup {
+  return html`<footer class="footer">
+    <div><strong>${say(texts.shop)}</strong><p>${say(texts.claim)}</p></div>
+    <p class="note">${say(texts.note)}</p>
+  </footer>`;
+}

@@ -1,0 +1,13 @@
+import { drawings } from './drawings';
+import { say } from './language';
+import { drawn, html, type Markup } from './markup';
+import type { Product } from './products';
+
+/** A product's picture with its name for those who cannot see it. */
+export function picture(product: Product): Markup {
+  return html`<svg class="picture" viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${say(product.name)}">
+    <rect width="200" height="200" fill="${product.tone}" />
+    <ellipse cx="100" cy="176" rx="62" ry="8" fill="#0000000f" />
+    ${drawn(drawings[product.drawing])}
+  </svg>`;
+}
