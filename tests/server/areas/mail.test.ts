@@ -1,0 +1,212 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { SECRET_MASK } from '@contract/secret';
+import { deliverDue, enqueueMail } from '@server/mail/outbox';
+import { smtpService } from '@server/mail/smtp';
+import { fillMail, headerText } from '@server/mail/template';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBrevoServer, startSmtpServer } from '../../support/mail';
+import { buildServer, type Merchant, type TestServer } from '../../support/server';
+
+let server: TestServer;
+let merchant: Merchant;
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
+let brevo: Awaited<ReturnType<typeof startBrevoServer>>;
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  brevo = await startBrevoServer('brevo-key');
+  server = await buildServer({ BREVO_URL: brevo.url });
+  merchant = await server.buildMerchant();
+});
+afterAll(async () => {
+  await server.close();
+  await smtp.close();
+  await brevo.close();
+});
+
+const SMTP = () => ({
+  host: '127.0.0.1',
+  port: smtp.port,
+  user: 'shop',
+  pass: 'secret',
+  secure: false,
+  from: 'shop@ladin.example',
+  subject: 'Sorunuz cevaplandı',
+  sendinblueApiKey: '',
+});
+
+const store = (
+  change: Partial<ReturnType<typeof SMTP>> = {},
+  service: 'smtp' | 'sendinblue' = 'smtp',
+) =>
+  merchant.call('POST /personalize/mailactionsetting', {
+    body: {
+      mailTemplate: '<p>{{name}}: {{answer}}</p>',
+      preferredMailService: service,
+      smtpSettings: { ...SMTP(), ...change },
+    },
+  });
+
+const sendTest = () => merchant.call('POST /personalize/mailactiontest');
+
+describe('the shop\u2019s own mail', () => {
+  test('goes out through a real SMTP server', async () => {
+    await store();
+    expect((await sendTest()).body).toEqual({ success: true });
+    const mail = smtp.mails.at(-1);
+    expect(mail).toMatchObject({ from: 'shop@ladin.example', to: [merchant.email] });
+    expect(mail?.raw).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(mail?.raw).toContain('Test Merchant');
+  });
+
+  test('the mask keeps the password, another text changes it, empty removes it', async () => {
+    await store();
+    const answered = await store({ pass: SECRET_MASK });
+    expect(answered.status).toBe(200);
+    expect((await sendTest()).status).toBe(200);
+    const { product } = (await merchant.call('GET /{product_type}/product')).body;
+    expect(product.settings.questionAnswerData.smtpSettings.pass).toBe(SECRET_MASK);
+    expect(JSON.stringify(product)).not.toContain('"secret"');
+    await store({ pass: 'wrong' });
+    const refused = await sendTest();
+    expect(refused.status).toBe(502);
+    expect(refused.body.message).toBe('The mail server did not accept the user name or password.');
+    await store({ pass: '', user: '' });
+    const empty = (await merchant.call('GET /{product_type}/product')).body.product;
+    expect(empty.settings.questionAnswerData.smtpSettings.pass).toBe('');
+  });
+
+  test('goes out through Brevo as documented', async () => {
+    await store({ sendinblueApiKey: 'brevo-key' }, 'sendinblue');
+    expect((await sendTest()).status).toBe(200);
+    expect(brevo.received.at(-1)).toMatchObject({
+      path: '/v3/smtp/email',
+      key: 'brevo-key',
+      body: {
+        sender: { email: 'shop@ladin.example' },
+        to: [{ email: merchant.email }],
+        subject: 'Sorunuz cevaplandı',
+      },
+    });
+  });
+
+  test.each([401, 500, 400])('Brevo answering %i is said, not hidden', async (status) => {
+    brevo.answerWith({ status });
+    const answer = await sendTest();
+    brevo.answerWith({});
+    expect(answer.status).toBe(502);
+    expect(answer.body.error.code).toBe('mail_failed');
+  });
+
+  test('a dead, a silent and a refusing server are told apart within ten seconds', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const began = performance.now();
+    await store({ port });
+    const slow = await sendTest();
+    expect(performance.now() - began).toBeLessThan(10_500);
+    silent.close();
+    expect(slow.body.message).toMatch(/did not answer in time/);
+    await store({ port: 1 });
+    expect((await sendTest()).body.message).toMatch(/could not be reached/);
+  });
+
+  test('what is missing is named beside its field', async () => {
+    await store({ host: '', from: '' });
+    const answer = await sendTest();
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.fields.map(({ path }: { path: string }) => path)).toEqual([
+      'smtpSettings.from',
+      'smtpSettings.host',
+    ]);
+  });
+});
+
+describe('placeholders', () => {
+  const values = { name: '', question: '', answer: '', productlink: '' };
+
+  test('values are text: markup is escaped and marks in them are not filled again', () => {
+    const filled = fillMail('<p>{{ name }} {{question}}</p>', {
+      ...values,
+      name: '<script>alert(1)</script>',
+      question: '{{answer}}',
+    });
+    expect(filled).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt; {{answer}}</p>');
+  });
+
+  test('an unknown mark stays as it is', () => {
+    expect(fillMail('{{constructor}} {{ nobody }}', values)).toBe('{{constructor}} {{ nobody }}');
+  });
+
+  test.each(['Hi\r\nBcc: all@evil.example', 'Hi\nX: 1', `Hi\u2028there`, 'x'.repeat(500)])(
+    'a subject stays one line and short',
+    async (subject) => {
+      expect(headerText(subject)).not.toMatch(/[\r\n\u2028]/);
+      expect(headerText(subject).length).toBeLessThanOrEqual(200);
+      const before = smtp.mails.length;
+      await smtpService(SMTP())({
+        from: 'shop@ladin.example',
+        to: 'a@shop.example',
+        subject,
+        html: 'x',
+        text: 'x',
+      });
+      expect(smtp.mails).toHaveLength(before + 1);
+      expect(smtp.mails.at(-1)?.to).toEqual(['a@shop.example']);
+      expect(smtp.mails.at(-1)?.raw).not.toMatch(/^(Bcc|X):/im);
+    },
+  );
+});
+
+describe('the outbox', () => {
+  const sender = (send: Parameters<typeof deliverDue>[0]['send']) => ({
+    db: server.deps.db,
+    log: server.deps.log,
+    now: () => server.deps.now(),
+    from: 'noreply@vitrin.example',
+    send,
+  });
+  const mail = { to: 'x@shop.example', subject: 'Hi', html: '<p>Hi</p>', text: 'Hi' };
+
+  test('sends each mail once, also when two servers deliver', async () => {
+    await server.deps.db.deleteFrom('outbox').execute();
+    for (let at = 0; at < 6; at++) await enqueueMail(server.deps.db, mail, server.deps.now());
+    const service = smtpService({
+      host: '127.0.0.1',
+      port: smtp.port,
+      user: '',
+      pass: '',
+      secure: false,
+    });
+    const before = smtp.mails.length;
+    const sent = await Promise.all([deliverDue(sender(service)), deliverDue(sender(service))]);
+    expect(sent[0] + sent[1]).toBe(6);
+    expect(smtp.mails.length - before).toBe(6);
+  });
+
+  test('a failure is kept with its reason, tried again later, and given up after three', async () => {
+    await server.deps.db.deleteFrom('outbox').execute();
+    await enqueueMail(server.deps.db, mail, server.deps.now());
+    const failing = sender(() => Promise.reject(new Error('no route')));
+    await deliverDue(failing);
+    const row = () => server.deps.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    expect(await row()).toMatchObject({ attempts: 1, sent_at: null, error: 'no route' });
+    await deliverDue(failing);
+    expect((await row()).attempts).toBe(1);
+    const later = { ...failing, now: () => new Date(Date.now() + 3_600_000) };
+    await deliverDue(later);
+    await deliverDue({ ...later, now: () => new Date(Date.now() + 7_200_000) });
+    expect((await row()).attempts).toBe(3);
+    await deliverDue({ ...later, now: () => new Date(Date.now() + 99_000_000) });
+    expect((await row()).attempts).toBe(3);
+  });
+
+  test('staff read it, a merchant does not', async () => {
+    const staff = await server.buildMerchant({ extra: { admin: true } });
+    const list = await staff.call('GET /admin/outbox');
+    expect(list.body.result).toMatchObject([{ to: 'x@shop.example', subject: 'Hi' }]);
+    expect((await merchant.call('GET /admin/outbox')).status).toBe(403);
+  });
+});

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { readSecret, seal, storeSecret, unseal } from '@server/secrets';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildServer, type TestServer } from '../support/server';
+
+const key = randomBytes(32);
+
+test('a sealed text opens with its key and place, and with nothing else', () => {
+  const sealed = seal(key, 'shop/token', 'şifre-123');
+  expect(sealed).not.toContain('şifre');
+  expect(unseal(key, 'shop/token', sealed)).toBe('şifre-123');
+  expect(() => unseal(randomBytes(32), 'shop/token', sealed)).toThrow();
+  expect(() => unseal(key, 'other/token', sealed)).toThrow();
+  expect(() => unseal(key, 'shop/smtpPass', sealed)).toThrow();
+  const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
+  expect(() => unseal(key, 'shop/token', changed)).toThrow();
+});
+
+test('the same text is sealed differently every time', () => {
+  expect(seal(key, 'p', 'same')).not.toBe(seal(key, 'p', 'same'));
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server.close());
+
+test('planted secrets are nowhere in the database', async () => {
+  const planted = 'planted-secret-4711';
+  const vault = { db: server.deps.db, env: server.deps.env, pid: 'shop' };
+  for (const name of ['token', 'smtpPass', 'sendinblueApiKey', 'shopifyToken'] as const) {
+    await storeSecret(vault, name, planted);
+    expect(await readSecret(vault, name)).toBe(planted);
+  }
+  const { rows } = await server.database.pool.query(
+    `select string_agg(table_name, ',') as names from information_schema.tables
+     where table_schema = 'public'`,
+  );
+  const names: string[] = rows[0].names.split(',');
+  expect(names).toContain('product_secret');
+  for (const name of names) {
+    const dump = await server.database.pool.query(`select t::text as row from "${name}" t`);
+    expect(JSON.stringify(dump.rows), name).not.toContain(planted);
+  }
+});

@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** The whole message, headers and body. */
+  raw: string;
+}
+
+/** A real SMTP server on a free port; `user` and `pass` are the only ones it lets in. */
+export async function startSmtpServer({ user = 'shop', pass = 'secret' } = {}) {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (auth, _session, done) =>
+      auth.username === user && auth.password === pass
+        ? done(null, { user })
+        : done(new Error('Invalid login')),
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        mails.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(parts).toString('utf8'),
+        });
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    port,
+    mails,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+export interface BrevoCall {
+  path: string;
+  key: string;
+  body: Record<string, unknown>;
+}
+
+/** A local server that answers as Brevo documents POST /v3/smtp/email. */
+export async function startBrevoServer(key: string) {
+  const received: BrevoCall[] = [];
+  let answer: { status: number; delay: number } = { status: 0, delay: 0 };
+  const server = createServer(async (request, response) => {
+    const body = JSON.parse(await readAll(request));
+    const given = String(request.headers['api-key']);
+    received.push({ path: request.url ?? '', key: given, body });
+    const status = answer.status || (given === key ? 201 : 401);
+    setTimeout(() => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(
+        status === 201
+          ? '{"messageId":"<1@smtp-relay.example>"}'
+          : '{"code":"unauthorized","message":"Key not found"}',
+      );
+    }, answer.delay);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    received,
+    answerWith: (next: Partial<typeof answer>) => {
+      answer = { status: 0, delay: 0, ...next };
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}
