@@ -28,13 +28,15 @@ export default defineConfig({
         },
       },
       {
-        resolve,
+        // Left to Node, ra-core would bring a second copy of the router with contexts of its own.
+        resolve: { alias: { ...aliases, 'react-router-dom': 'react-router' } },
         plugins: [react()],
         test: {
           name: 'console',
           environment: 'jsdom',
           include: ['tests/src/**/*.test.{ts,tsx}', 'tests/regression/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/consoleSetup.ts'],
+          server: { deps: { inline: ['ra-core'] } },
           testTimeout: 20_000,
         },
       },

@@ -21,7 +21,6 @@ export const analytics = {
   statuses: 'Durum filtresi',
   name: 'Ad',
   deleted: 'Silinmiş aksiyon %{id}',
-  total: 'Toplam',
   empty: {
     title: 'Bu aralıkta veri yok',
     text: 'Başka bir tarih aralığı seçin. Yeni yayına alınan aksiyonların sayıları birkaç saniye içinde burada görünür.',

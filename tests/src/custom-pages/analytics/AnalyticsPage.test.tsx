@@ -1,0 +1,85 @@
+import { istanbulDay } from '@catalogue/rules/istanbul';
+import { screen, waitFor, within } from '@testing-library/react';
+import { campaignRow } from '@tests/support/campaignRows';
+import { type Replies, renderConsole } from '@tests/support/renderConsole';
+import { describe, expect, it } from 'vitest';
+import { readRange } from '@/custom-pages/analytics/useRangeAddress';
+
+const counted: Replies = {
+  'GET /campaign/all/list': {
+    success: true,
+    data: [campaignRow({ id: 1, name: 'Welcome' }), campaignRow({ id: 2, status: 'test' })],
+  },
+  'POST /{product}/getInfo': {
+    success: true,
+    result: [
+      { camp_id: 1, type: 'campaignShown', total_count: 400, total_session: 90, unique_user: 80 },
+      { camp_id: 1, type: 'tagClick', total_count: 50, total_session: 40, unique_user: 40 },
+      { camp_id: 2, type: 'campaignShown', total_count: 1, total_session: 1, unique_user: 1 },
+    ],
+  },
+};
+
+describe('the report of actions', () => {
+  it('counts, with two decimals in the rate, and hides columns and statuses', async () => {
+    const { user, address } = renderConsole('/analytics', { replies: counted });
+    const line = await screen.findByRole('row', { name: /Welcome/ });
+    expect(address()).toBe('/analytics/actions');
+    expect(line).toHaveTextContent('12.50%');
+    expect(within(line).getByRole('link', { name: 'Welcome' })).toHaveAttribute(
+      'href',
+      '/actions/1',
+    );
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Click rate' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(line).not.toHaveTextContent('12.50%'));
+    await user.click(screen.getByRole('button', { name: 'Active' }));
+    expect(screen.queryByRole('row', { name: /Welcome/ })).toBeNull();
+  });
+
+  it('asks for the range of the address, whole Istanbul days', async () => {
+    const { calls } = renderConsole('/analytics/actions?start=2026-03-01&end=2026-03-02', {
+      replies: counted,
+    });
+    await screen.findByRole('row', { name: /Welcome/ });
+    const asked = calls.filter(({ name }) => name === 'POST /{product}/getInfo');
+    expect(asked.map(({ body }) => body)).toEqual([
+      {
+        start_date: '2026-02-28T21:00:00.000Z',
+        end_date: '2026-03-02T20:59:59.999Z',
+        group: ['day', 'camp_id', 'type'],
+      },
+      expect.objectContaining({ group: ['camp_id', 'type'] }),
+    ]);
+  });
+
+  it('says that there is nothing, and what to do', async () => {
+    const replies: Replies = { 'POST /{product}/getInfo': { success: true, result: [] } };
+    renderConsole('/analytics/actions', { replies });
+    expect(await screen.findByText('No data in this range')).toBeVisible();
+  });
+
+  it('changes the range by a preset', async () => {
+    const { user, address } = renderConsole('/analytics/actions', { replies: counted });
+    await user.click(await screen.findByRole('button', { name: /Change the date range/ }));
+    await user.click(await screen.findByRole('button', { name: 'Today' }));
+    const today = istanbulDay(new Date());
+    await waitFor(() => expect(address()).toBe(`/analytics/actions?start=${today}&end=${today}`));
+  });
+});
+
+describe('the range of an address', () => {
+  const now = new Date('2026-11-21T09:00:00Z');
+  const last7 = { start: '2026-11-14', end: '2026-11-20' };
+  it.each([
+    ['start=2026-11-01&end=2026-11-21', { start: '2026-11-01', end: '2026-11-21' }],
+    ['', last7],
+    ['start=2026-11-05&end=2026-11-01', last7],
+    ['start=2026-02-30&end=2026-03-01', last7],
+    ['start=2026-11-01&end=2026-11-22', last7],
+    ['start=abc&end=2026-11-01', last7],
+  ])('%s', (query, range) => {
+    expect(readRange(new URLSearchParams(query), now)).toEqual(range);
+  });
+});

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { merchant, refuse, renderConsole } from '@tests/support/renderConsole';
+import { describe, expect, it } from 'vitest';
+
+const stranger = refuse(401, 'unauthenticated');
+
+describe('the sign-in page', () => {
+  it('names what is missing, in the words of the specification', async () => {
+    const { user, calls } = renderConsole('/login', { replies: { 'GET /auth/user': stranger } });
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(screen.getByText('E-mail is required!')).toBeVisible();
+    expect(screen.getByText('Password is required!')).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+    await user.type(screen.getByLabelText('E-mail'), 'merchant');
+    await user.type(screen.getByLabelText('Password'), '12345');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByText('E-mail is not valid!')).toBeVisible();
+    expect(screen.getByText('Password has to be longer than 6 characters!')).toBeVisible();
+    expect(calls.map(({ name }) => name)).not.toContain('POST /auth/login');
+  });
+
+  it('says that mail or password is wrong', async () => {
+    const replies = { 'GET /auth/user': stranger, 'POST /auth/login': stranger };
+    const { user } = renderConsole('/login', { replies });
+    await user.type(await screen.findByLabelText('E-mail'), 'merchant@vitrin.example');
+    await user.type(screen.getByLabelText('Password'), 'wrong-password{Enter}');
+    const alert = await screen.findByText('Login Error...');
+    expect(alert.parentElement).toHaveTextContent(
+      'The mail or password is wrong.Please double-check and try again.',
+    );
+  });
+
+  it('tells a limit apart from a wrong password', async () => {
+    const replies = {
+      'GET /auth/user': stranger,
+      'POST /auth/login': refuse(429, 'rate_limited', 'Too many tries, wait 15 minutes.'),
+    };
+    const { user } = renderConsole('/login', { replies });
+    await user.type(await screen.findByLabelText('E-mail'), 'merchant@vitrin.example');
+    await user.type(screen.getByLabelText('Password'), 'some-password{Enter}');
+    expect(await screen.findByText(/Too many tries/)).toBeVisible();
+  });
+
+  it('leads back to the page that asked for it', async () => {
+    let known = false;
+    const { user, address } = renderConsole('/actions?q=welcome', {
+      replies: {
+        'GET /auth/user': () => (known ? { success: true, data: merchant } : stranger),
+        'POST /auth/login': () => {
+          known = true;
+          return { success: true, data: merchant };
+        },
+      },
+    });
+    await user.type(await screen.findByLabelText('E-mail'), ' merchant@vitrin.example');
+    expect(address()).toBe('/login');
+    await user.type(screen.getByLabelText('Password'), 'Vitrin1!demo{Enter}');
+    await waitFor(() => expect(address()).toBe('/actions?q=welcome'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Actions' })).toBeVisible();
+  });
+
+  it('sends whoever is signed in already to the start', async () => {
+    const { address } = renderConsole('/login');
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('speaks Turkish', async () => {
+    const replies = { 'GET /auth/user': stranger };
+    const { user } = renderConsole('/login', { replies, language: 'tr' });
+    await user.click(await screen.findByRole('button', { name: 'Giriş yap' }));
+    expect(screen.getByText('E-posta zorunlu!')).toBeVisible();
+  });
+});

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderConsole } from '@tests/support/renderConsole';
+import { describe, expect, it, vi } from 'vitest';
+import { switchLanguage } from '@/i18n/language';
+
+describe('the frame of every page', () => {
+  it('marks the page in the menu and moves the focus to a new page', async () => {
+    const { user } = renderConsole('/actions');
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+    const yours = await within(menu).findByRole('link', { name: 'Yours' });
+    expect(yours).toHaveAttribute('aria-current', 'page');
+    await user.click(within(menu).getByRole('link', { name: 'Analytic' }));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    expect(within(menu).getByRole('link', { name: 'Analytic' })).toHaveAttribute('aria-current');
+  });
+
+  it('logs out without remembering the page', async () => {
+    const { user, address, calls, router } = renderConsole('/actions');
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+    await user.click(within(menu).getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(router.state.location.state).toBeNull();
+    expect(calls.map(({ name }) => name)).toContain('GET /auth/logout');
+  });
+
+  it('switches and keeps light and dark', async () => {
+    const { user } = renderConsole('/actions');
+    await user.click(await screen.findByRole('button', { name: 'Switch to dark mode' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('vitrin.theme')).toBe('dark');
+    expect(screen.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+  });
+
+  it('says that a page does not exist and leads home', async () => {
+    renderConsole('/no/such/page');
+    expect(
+      await screen.findByRole('heading', { name: 'We are sorry, Page not found!.' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  });
+
+  it('says that a page crashed, and how to go on', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    // An answer against the contract is the nearest thing to a fault of our own.
+    const broken = { success: true, data: [null] } as never;
+    renderConsole('/actions', { replies: { 'GET /campaign/all/list': broken } });
+    expect(await screen.findByText('There was some errors while loading the page.')).toBeVisible();
+    expect(screen.getByText('Please reload the page and try again.')).toBeVisible();
+    expect(screen.getByText(/support@vitrin.example/)).toBeVisible();
+  });
+});
+
+describe('switching the language', () => {
+  it('stores the choice and loads the page again after half a second, without ?lang=', () => {
+    vi.useFakeTimers();
+    window.history.replaceState(null, '', '/actions?lang=tr&q=a');
+    const reload = vi.fn();
+    switchLanguage('en', reload);
+    vi.advanceTimersByTime(499);
+    expect(reload).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(reload).toHaveBeenCalledWith('http://localhost:3000/actions?q=a');
+    expect(localStorage.getItem('vitrin.language')).toBe('en');
+    vi.useRealTimers();
+  });
+});

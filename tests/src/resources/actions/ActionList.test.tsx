@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { campaignRow } from '@tests/support/campaignRows';
+import { type Replies, refuse, renderConsole, type SentCall } from '@tests/support/renderConsole';
+import { describe, expect, it } from 'vitest';
+
+const rows = [
+  campaignRow({ id: 1, name: 'IŞIK İNDİRİMİ', updated_at: '2026-11-20T21:30:00.000Z' }),
+  campaignRow({ id: 2, name: 'Exit coupon', status: 'disabled', supported: false, version: 5 }),
+  campaignRow({ id: 3, name: 'Autumn', _type: 'schedule', finished: { block: true } }),
+];
+const listed: Replies = {
+  'GET /campaign/all/list': { success: true, data: rows },
+  'GET /{product}/getUserCampaignHourly': {
+    success: true,
+    data: { data: [{ camp_id: 1, total: 1234 }] },
+  },
+};
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const sent = (calls: SentCall[], name: string) => calls.filter((call) => call.name === name);
+
+describe('the list of actions', () => {
+  it('shows name, type, time in Istanbul, usage and status, with links and warnings', async () => {
+    renderConsole('/actions', { replies: listed });
+    const link = await screen.findByRole('link', { name: 'IŞIK İNDİRİMİ' });
+    expect(link).toHaveAttribute('href', '/actions/1');
+    expect(screen.getByRole('link', { name: 'Autumn' })).toHaveAttribute('href', '/campaigns/3');
+    await waitFor(() => expect(rowOf('IŞIK')).toHaveTextContent('1,234'));
+    expect(rowOf('IŞIK')).toHaveTextContent('21-11-2026 00:30');
+    expect(rowOf('Autumn')).toHaveTextContent('Schedule');
+    expect(rowOf('Autumn')).toHaveTextContent('The daily limit is reached');
+    expect(rowOf('Exit coupon')).toHaveTextContent("This action doesn't use type");
+    expect(document.title).toBe('Actions · Vitrin');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('searches by name without regard to Turkish letters, after a pause', async () => {
+    const { user, address, calls } = renderConsole('/actions', { replies: listed });
+    await user.type(await screen.findByRole('searchbox'), 'ısık indirim');
+    expect(address()).toBe('/actions');
+    await waitFor(() => expect(screen.queryByText('Exit coupon')).toBeNull());
+    expect(rowOf('IŞIK')).toBeVisible();
+    expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('ısık indirim');
+    expect(sent(calls, 'GET /campaign/all/list')).toHaveLength(1);
+  });
+
+  it('says when nothing is found', async () => {
+    renderConsole('/actions?q=zebra', { replies: listed });
+    expect(await screen.findByText('Nothing found for "zebra"')).toBeVisible();
+  });
+
+  it('saves a status at once with the version it knows, and explains test mode', async () => {
+    const { user, calls } = renderConsole('/actions', {
+      replies: {
+        ...listed,
+        'POST /campaign/save': {
+          success: true,
+          data: { id: 2, version: 6, updated_at: '2026-11-21T08:00:00.000Z' },
+        },
+        'GET /{product_type}/product': refuse(503, 'unavailable'),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /status of Exit coupon/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Test' }));
+    expect(await screen.findByRole('dialog', { name: 'Test mode is on' })).toHaveTextContent(
+      'vitrin_test=1',
+    );
+    expect(sent(calls, 'POST /campaign/save')[0]?.body).toEqual({
+      data: { id: 2, status: 'test', version: 5 },
+    });
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(rowOf('Exit coupon')).toHaveTextContent('Test'));
+    expect(rowOf('Exit coupon')).toHaveTextContent('21-11-2026 11:00');
+  });
+
+  it('keeps the old status and says why when it was changed elsewhere', async () => {
+    const { user, calls } = renderConsole('/actions', {
+      replies: { ...listed, 'POST /campaign/save': refuse(409, 'conflict') },
+    });
+    await user.click(await screen.findByRole('button', { name: /status of Exit coupon/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Active' }));
+    expect(await screen.findByText(/"Exit coupon" was changed elsewhere/)).toBeVisible();
+    expect(rowOf('Exit coupon')).toHaveTextContent('Disabled');
+    await waitFor(() => expect(sent(calls, 'GET /campaign/all/list')).toHaveLength(2));
+  });
+
+  it('deletes only after a question', async () => {
+    let left = rows;
+    const { user, calls } = renderConsole('/actions', {
+      replies: {
+        ...listed,
+        'GET /campaign/all/list': () => ({ success: true, data: left }),
+        'POST /campaign/delete': () => {
+          left = rows.filter(({ id }) => id !== 2);
+          return { success: true };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete Exit coupon' }));
+    const question = screen.getByRole('alertdialog', { name: 'Delete "Exit coupon"?' });
+    expect(sent(calls, 'POST /campaign/delete')).toHaveLength(0);
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Exit coupon' })).toBeNull());
+    expect(sent(calls, 'POST /campaign/delete')[0]?.body).toEqual({ id: 2 });
+  });
+
+  it('cuts a long list into pages', async () => {
+    const many = Array.from({ length: 120 }, (_, i) => campaignRow({ id: i + 1 }));
+    const { user, address } = renderConsole('/actions?sort=id&order=ASC', {
+      replies: { 'GET /campaign/all/list': { success: true, data: many } },
+    });
+    expect(await screen.findByText('1-50 of 120')).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(51);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('51-100 of 120')).toBeVisible();
+    expect(address()).toContain('page=2');
+  });
+
+  it('invites to a first action when there is none, and opens the templates', async () => {
+    const template = {
+      id: 46,
+      type: 'action' as const,
+      title: 'Welcome discount',
+      description: 'For new visitors',
+      image: '',
+      label: null,
+      limit: 1,
+      vote_count: 12,
+      supported: true,
+      installed: [],
+    };
+    const { user } = renderConsole('/actions', {
+      replies: {
+        'GET /campaign/template/listV2': {
+          success: true,
+          data: [
+            template,
+            {
+              ...template,
+              id: 47,
+              title: 'Full',
+              installed: [{ id: 9, name: 'x', status: 'test' }],
+            },
+          ],
+        },
+      },
+    });
+    expect(await screen.findByText('No actions yet')).toBeVisible();
+    await user.click(within(screen.getByRole('main')).getAllByRole('button')[0]!);
+    const gallery = await screen.findByRole('dialog', { name: 'Start from a template' });
+    const use = await within(gallery).findByRole('link', { name: /Welcome discount/ });
+    expect(use).toHaveAttribute('href', '/actions/create/template-46');
+    expect(gallery).toHaveTextContent('Installed 12 times');
+    expect(gallery).toHaveTextContent('You can have at most 1 of this template');
+    expect(
+      within(gallery).getByRole('link', { name: 'Open the installed action' }),
+    ).toHaveAttribute('href', '/actions/9');
+  });
+
+  it('offers another try when loading failed', async () => {
+    let down = true;
+    const { user } = renderConsole('/actions', {
+      replies: {
+        'GET /campaign/all/list': () =>
+          down ? refuse(503, 'unavailable', 'Back in a minute.') : { success: true, data: rows },
+      },
+    });
+    expect(await screen.findByText('Back in a minute.')).toBeVisible();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Exit coupon' })).toBeVisible();
+  });
+
+  it('leads to the sign-in page when the session has ended', async () => {
+    const { address } = renderConsole('/actions', {
+      replies: { 'GET /campaign/all/list': refuse(401, 'unauthenticated') },
+    });
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+});

@@ -1,0 +1,19 @@
+import type { CampaignRow } from '@contract/entities/campaign';
+
+/** A row of the list of actions. */
+export function campaignRow(overrides: Partial<CampaignRow> = {}): CampaignRow {
+  const id = overrides.id ?? 1;
+  return {
+    id,
+    name: `Action ${id}`,
+    status: 'active',
+    _type: 'campaign',
+    _key: 1,
+    _var: 'default',
+    updated_at: '2026-11-20T21:30:00.000Z',
+    version: 1,
+    finished: { block: false },
+    supported: true,
+    ...overrides,
+  };
+}

@@ -1,0 +1,127 @@
+import type { Language } from '@catalogue/language';
+import type { Answer, Name } from '@contract/calls';
+import type { User } from '@contract/entities/user';
+import { cleanup, configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, vi } from 'vitest';
+import { App } from '@/App';
+import { session } from '@/authProvider/session';
+import { messages as en } from '@/i18n/en';
+import { messages as tr } from '@/i18n/tr';
+
+export interface SentCall {
+  name: string;
+  path: string;
+  body: unknown;
+}
+
+interface Refusal {
+  status: number;
+  message?: string;
+  code?: string;
+}
+
+type Reply<N extends Name> = Answer<N> | Refusal | ((call: SentCall) => Answer<N> | Refusal);
+/** What the server says to each call; a call nobody prepared is a 404. */
+export type Replies = { [N in Name]?: Reply<N> };
+
+export const refuse = (status: number, code?: string, message?: string): Refusal => ({
+  status,
+  code,
+  message,
+});
+
+export const merchant: User = {
+  id: '1',
+  pid: 'p1',
+  email: 'merchant@vitrin.example',
+  name: 'Defne Kaya',
+  company: 'Defne',
+  phone: '05551112233',
+  host: 'main',
+  extra: {},
+  isAuthenticated: true,
+};
+
+const signedIn: Replies = {
+  'GET /auth/user': { success: true, data: merchant },
+  'GET /auth/logout': { success: true },
+  'GET /{product}/getUserCampaignHourly': { success: true, data: { data: [] } },
+  'GET /campaign/all/list': { success: true, data: [] },
+  'GET /campaign/template/listV2': { success: true, data: [] },
+};
+
+// A page's code is loaded when it is first shown; on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 8_000 });
+
+afterEach(() => {
+  cleanup();
+  session.end();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/**
+ * Shows the real console at a path, in front of a server that is only a table of replies.
+ * `calls` holds what was sent so far; `user` types and clicks.
+ */
+export function renderConsole(
+  path: string,
+  { replies = {}, language = 'en' }: { replies?: Replies; language?: Language } = {},
+) {
+  const calls: SentCall[] = [];
+  const table: Replies = { ...signedIn, ...replies };
+  localStorage.setItem('vitrin.language', language);
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => reply(table, calls, url, init));
+  vi.stubGlobal('matchMedia', (query: string) => new FixedMedia(query));
+  vi.stubGlobal('scrollTo', () => {});
+  const messages = language === 'tr' ? tr : en;
+  const router = createMemoryRouter(
+    [{ path: '*', element: <App language={language} messages={messages} /> }],
+    { initialEntries: [path] },
+  );
+  const view = render(<RouterProvider router={router} />);
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { ...view, router, address, calls, user: userEvent.setup() };
+}
+
+async function reply(table: Replies, calls: SentCall[], url: string, init: RequestInit) {
+  const path = url.replace(/^\/api/, '');
+  const name = Object.keys(table).find((candidate) => matches(candidate, init.method, path));
+  const form = init.body instanceof URLSearchParams ? init.body.get('json') : null;
+  const call: SentCall = {
+    name: name ?? path,
+    path,
+    body: form === null ? null : JSON.parse(form),
+  };
+  calls.push(call);
+  const prepared = name ? table[name as Name] : refuse(404, 'not_found', 'Unknown call');
+  const given: unknown = typeof prepared === 'function' ? prepared(call) : prepared;
+  if (isRefusal(given)) {
+    const { status, message = 'Refused', code = 'internal' } = given;
+    return Response.json({ success: false, message, error: { code } }, { status });
+  }
+  return Response.json(given);
+}
+
+function matches(name: string, method = 'GET', path: string): boolean {
+  const [wanted, template = ''] = name.split(' ');
+  const pattern = template.replace(/\{\w+\}/g, '[^/?]+');
+  return wanted === method && new RegExp(`^${pattern}(\\?|$)`).test(path);
+}
+
+function isRefusal(given: unknown): given is Refusal {
+  return typeof given === 'object' && given !== null && 'status' in given;
+}
+
+/** A wide screen in light colours. */
+class FixedMedia extends EventTarget {
+  readonly matches: boolean;
+  constructor(readonly media: string) {
+    super();
+    this.matches = media.includes('min-width');
+  }
+  addListener(): void {}
+  removeListener(): void {}
+}
