@@ -13,7 +13,7 @@ import { whereDefinitions } from './conditions/where/definitions';
 import { whoDefinitions } from './conditions/who/definitions';
 import { checkCount } from './fields/item-count';
 import { initialForm, unwrapForm, validateForm } from './fields/schema';
-import type { Issue } from './fields/types';
+import type { Issue, Plain } from './fields/types';
 import { frequencyDefinitions } from './frequency/definitions';
 import type { Definition } from './kinds';
 import type { Language } from './language';
@@ -60,7 +60,8 @@ export function newCampaign(
 /**
  * The campaign as the widget reads it. `version` changes with every save, `block` is true while
  * the daily limit is reached. Entries that are off or unknown are left out; unknown conditions
- * stay, so that they keep the campaign from showing. The campaign's name stays private.
+ * stay, so that they keep the campaign from showing. Values that are empty or off are left out.
+ * The campaign's name stays private.
  */
 export function compileCampaign(
   body: CampaignBody,
@@ -108,7 +109,17 @@ function compile(definitions: Definitions, { type, parameters }: Choice): Compil
   const definition = lookUp(definitions, type);
   if (!definition) return { type, p: {} };
   const p = unwrapForm(definition.fields, parameters);
-  return { type, p: lookUp(preparations, type)?.(p) ?? p };
+  return { type, p: compact(lookUp(preparations, type)?.(p) ?? p) };
+}
+
+/** Leaves out what says nothing: readers take a missing value as empty, off or none. */
+function compact(p: Plain): Plain {
+  const kept = Object.entries(p).flatMap(([name, value]) => {
+    const inner = isRecord(value) ? compact(value) : value;
+    const empty = inner === '' || inner === false || inner === null || inner === undefined;
+    return empty ? [] : [[name, inner] as const];
+  });
+  return Object.fromEntries(kept);
 }
 
 function validateRows(definitions: Definitions, rows: unknown, path: string): Issue[] {

@@ -66,8 +66,7 @@ export function drawLot(visitorId: string, campaignId: number): number {
     hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
   }
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * 100;
+  return (((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32) * 100;
 }
 
 const gateRules: Record<GateName, (campaign: CompiledCampaign, at: Situation) => Answer> = {

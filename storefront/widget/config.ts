@@ -13,12 +13,12 @@ export async function loadConfig(host: string, pid: string, store: Store): Promi
   const none: WidgetConfig = { pid, campaigns: [] };
   try {
     const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(), NETWORK_LIMIT);
+    // After an answer there is nothing left to give up.
+    setTimeout(() => abort.abort(), NETWORK_LIMIT);
     const url = `${host}/widget/config/${encodeURIComponent(pid)}`;
     const response = await fetch(url, { credentials: 'omit', signal: abort.signal });
     if (response.status === 404) return none;
     const config: unknown = await response.json();
-    clearTimeout(timer);
     if (!response.ok || !isConfig(config)) throw new Error();
     store.write('config', { at: Date.now(), config });
     return config;

@@ -36,18 +36,16 @@ export function openEvents(
   let sending = false;
   let failures = 0;
 
-  const pending = () =>
-    store
-      .read<Pending[]>('events', [])
-      .filter(({ at }) => Date.now() - at < TOO_OLD)
-      .slice(-MOST_KEPT);
+  const pending = (): Pending[] => {
+    const kept = store.read<Pending[]>('events', []);
+    const young = Array.isArray(kept) ? kept.filter(({ at }) => Date.now() - at < TOO_OLD) : [];
+    return young.slice(-MOST_KEPT);
+  };
 
   const settle = (done: readonly Pending[]) => {
     const ids = done.map(({ id }) => id);
-    store.write(
-      'events',
-      pending().filter(({ id }) => !ids.includes(id)),
-    );
+    const rest = pending().filter(({ id }) => !ids.includes(id));
+    store.write('events', rest);
   };
 
   const plan = (delay?: number) => {
@@ -73,10 +71,10 @@ export function openEvents(
       pid,
       visitor,
       session: batch[0]?.session ?? '',
-      events: batch.map(({ id, type, camp_id, at, detail }) => {
-        const event = { id, type, camp_id, age: Math.max(0, now - at) };
-        return detail ? { ...event, detail } : event;
-      }),
+      events: batch.map(({ at, session: _, ...event }) => ({
+        ...event,
+        age: Math.max(0, now - at),
+      })),
     };
     return toJson(body);
   }

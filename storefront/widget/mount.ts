@@ -31,7 +31,7 @@ export function mount(rendered: Rendered, close: () => void): () => void {
   if (overlay) {
     // Focus on the whole, not on its first button: the label is read and no ring is drawn.
     element.tabIndex = -1;
-    element.autofocus = true;
+    element.setAttribute('autofocus', '');
     frame.onclose = guard(close);
     frame.addEventListener('wheel', keepStill, { passive: false });
     frame.addEventListener('touchmove', keepStill, { passive: false });

@@ -106,9 +106,11 @@ describe('compileCampaign', () => {
     });
     expect(compiled.tags[0]?.p).toMatchObject({
       coupon: 'HOSGELDIN10',
-      button: { text: 'Alışverişe başla', url: '', newTab: false },
+      button: { text: 'Alışverişe başla', background: '#b4235a' },
     });
-    expect(JSON.stringify(compiled)).not.toMatch(/__type|Hoş geldin indirimi|"name"|block/);
+    expect(JSON.stringify(compiled)).not.toMatch(
+      /__type|Hoş geldin indirimi|"name"|block|false|""/,
+    );
   });
 
   it('leaves out entries that are off or unknown', () => {

@@ -14,7 +14,7 @@ export const render: Render = (p, context) => {
   if (text(p.coupon)) body.append(drawCoupon(text(p.coupon), context));
   body.append(drawButton(p.button, context) ?? '');
 
-  const closable = p.closable !== false;
+  const closable = p.closable === true;
   const classes = ['banner', place, text(p.animation), closable ? '' : 'still'];
   const element = draw(document, 'div', classes.join(' '), body);
   if (closable) element.append(drawClose(context));

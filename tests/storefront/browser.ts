@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+let undo: (() => void)[] = [];
+
+/** What a browser does when the visitor goes on: nothing of the page is left but storage. */
+export function leavePage(): void {
+  for (const step of undo.reverse()) step();
+  undo = [];
+  // Clearing the timers would turn the clock back too.
+  const now = Date.now();
+  vi.clearAllTimers();
+  vi.setSystemTime(now);
+  for (const host of document.querySelectorAll('vitrin-campaign')) host.remove();
+  document.body.innerHTML = '';
+  Reflect.deleteProperty(window, 'vitrin');
+}
+
+/** Fills what jsdom lacks (modal dialogs) and gives every test a browser without a past. */
+export function startFreshBrowser(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') });
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+      this.querySelector<HTMLElement>('[autofocus]')?.focus();
+    };
+    HTMLDialogElement.prototype.close = function () {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    };
+  });
+
+  afterEach(() => {
+    leavePage();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    localStorage.clear();
+    sessionStorage.clear();
+    document.documentElement.removeAttribute('lang');
+  });
+}
+
+/** Remembers the listeners a page adds, so that leaving it takes them away. */
+export function watchListeners(): void {
+  for (const target of [window, document]) {
+    const add = target.addEventListener;
+    target.addEventListener = (type: string, listener: EventListener, options?: object) => {
+      undo.push(() => target.removeEventListener(type, listener, options));
+      add.call(target, type, listener, options);
+    };
+    undo.push(() => {
+      target.addEventListener = add;
+    });
+  }
+}

@@ -1,0 +1,189 @@
+import { widgetBatch } from '@contract/storefront';
+import { describe, expect, it, vi } from 'vitest';
+import { startFreshBrowser } from './browser';
+import { onPage, openShopPage, pass, press, sent, titles } from './widget';
+
+startFreshBrowser();
+
+const popup = (title: string, p = {}) => ({ type: 'popup', p: { title, ...p } });
+const banner = (title: string, p = {}) => ({ type: 'banner', p: { title, ...p } });
+const everyPage = { type: 'every-page', p: { stopAfter: 'never' } };
+
+describe('a campaign', () => {
+  it('shows, is counted and sends what the contract expects', async () => {
+    const page = await openShopPage([{ tags: [popup('Merhaba')] }]);
+    expect(titles()).toEqual(['Merhaba']);
+    await pass(1500);
+    expect(page.batches).toHaveLength(1);
+    expect(widgetBatch.safeParse(page.batches[0]).error).toBeUndefined();
+    expect(page.batches[0]).toMatchObject({
+      pid: 'shop',
+      events: [{ type: 'campaignShown', camp_id: 7 }],
+    });
+    expect(page.batches[0]?.events[0]?.age).toBeGreaterThanOrEqual(1000);
+  });
+
+  it('counts a click, keeps the link and leaves', async () => {
+    const button = { text: 'Git', url: '#hedef', color: '#fff', background: '#000' };
+    const page = await openShopPage([{ tags: [popup('Merhaba', { button })] }]);
+    const link = onPage()[0]?.querySelector('a.button');
+    expect(link?.getAttribute('href')).toBe('#hedef');
+    press('a.button');
+    await pass(1500);
+    expect(titles()).toEqual([]);
+    expect(sent(page).map(({ type, detail }) => [type, detail])).toEqual([
+      ['campaignShown', undefined],
+      ['tagClick', 'popup'],
+    ]);
+  });
+
+  it('counts a close by cross, backdrop and Escape', async () => {
+    for (const close of [
+      () => press('.close'),
+      () => press('.popup'),
+      () => (onPage()[0] as HTMLDialogElement).close(),
+    ]) {
+      localStorage.clear();
+      const page = await openShopPage();
+      close();
+      await pass(1500);
+      expect(titles()).toEqual([]);
+      expect(sent(page).map(({ type }) => type)).toEqual(['campaignShown', 'tagCloseClick']);
+    }
+  });
+
+  it('never draws a dangerous link', async () => {
+    const button = { text: 'Git', url: 'javascript:alert(1)', color: '#fff', background: '#000' };
+    await openShopPage([{ tags: [popup('Merhaba', { button })] }]);
+    expect(onPage()[0]?.querySelector('a')).toBeNull();
+    expect(onPage()[0]?.querySelector('button.button')?.textContent).toBe('Git');
+  });
+
+  it('logs the control group instead of showing, and only once a visit', async () => {
+    const page = await openShopPage([{ ratio: 0 }]);
+    await pass(1500);
+    expect(titles()).toEqual([]);
+    expect(sent(page).map(({ type }) => type)).toEqual(['campaignControl']);
+    const next = await openShopPage([{ ratio: 0 }]);
+    await pass(1500);
+    expect(sent(next)).toEqual([]);
+  });
+
+  it('shows once a visit, again in the next one', async () => {
+    await openShopPage();
+    expect(titles()).toHaveLength(1);
+    press('.close');
+    await openShopPage();
+    expect(titles()).toEqual([]);
+    vi.setSystemTime(Date.now() + 31 * 60_000);
+    await openShopPage();
+    expect(titles()).toHaveLength(1);
+  });
+
+  it('never comes back after a close when it is told so', async () => {
+    const campaign = { frequency: { type: 'every-page', p: { stopAfter: 'closed' } } };
+    await openShopPage([campaign]);
+    press('.close');
+    await openShopPage([campaign]);
+    expect(titles()).toEqual([]);
+  });
+
+  it('waits until a background tab is looked at', async () => {
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await openShopPage();
+    expect(titles()).toEqual([]);
+    state.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(titles()).toHaveLength(1);
+  });
+
+  it('speaks the language of the page', async () => {
+    document.documentElement.lang = 'en-GB';
+    await openShopPage();
+    expect(onPage()[0]?.querySelector('.close')?.getAttribute('aria-label')).toBe('Close');
+  });
+});
+
+describe('several at once', () => {
+  it('take turns in the middle and live side by side elsewhere', async () => {
+    const page = await openShopPage([
+      { id: 1, tags: [popup('bir')] },
+      { id: 2, tags: [popup('iki')] },
+      { id: 3, tags: [banner('çubuk')] },
+      { id: 4, tags: [popup('köşe', { position: 'bottom-right' })] },
+    ]);
+    expect(titles().sort()).toEqual(['bir', 'köşe', 'çubuk']);
+    await pass(1500);
+    expect(sent(page).map(({ camp_id }) => camp_id)).not.toContain(2);
+    press('.close', titles().indexOf('bir'));
+    expect(titles()).toContain('iki');
+    await pass(1500);
+    expect(sent(page).map(({ camp_id }) => camp_id)).toContain(2);
+  });
+
+  it('count a campaign with two entries once', async () => {
+    const page = await openShopPage([{ tags: [popup('bir'), banner('çubuk')] }]);
+    expect(titles()).toHaveLength(2);
+    await pass(1500);
+    expect(sent(page).filter(({ type }) => type === 'campaignShown')).toHaveLength(1);
+  });
+});
+
+describe('a single-page shop', () => {
+  it('meets its campaigns on every new address, without showing anything twice', async () => {
+    const page = await openShopPage([
+      { id: 1, tags: [banner('çubuk')], frequency: everyPage },
+      {
+        id: 2,
+        tags: [popup('sepet')],
+        where: [{ type: 'url', p: { operator: 'contains', values: ['/sepet'] } }],
+      },
+    ]);
+    expect(titles()).toEqual(['çubuk']);
+    history.pushState(null, '', '/sepet');
+    await pass(600);
+    expect(titles().sort()).toEqual(['sepet', 'çubuk']);
+    history.pushState(null, '', '/sepet#adres');
+    await pass(600);
+    await pass(1500);
+    expect(
+      sent(page)
+        .map(({ camp_id }) => camp_id)
+        .sort(),
+    ).toEqual([1, 2]);
+  });
+
+  it('forgets what waited for the page before', async () => {
+    await openShopPage([
+      { id: 1, tags: [popup('bir')] },
+      {
+        id: 2,
+        tags: [popup('iki')],
+        where: [{ type: 'url', p: { operator: 'equals', values: ['/'] } }],
+      },
+    ]);
+    history.pushState(null, '', '/baska');
+    await pass(600);
+    press('.close');
+    await pass(10);
+    expect(titles()).toEqual([]);
+  });
+});
+
+describe('test mode', () => {
+  it('shows what is in test, ignores frequency and counts nothing', async () => {
+    const campaign = { status: 'test', ratio: 0 } as const;
+    await openShopPage([campaign]);
+    expect(titles()).toEqual([]);
+    for (const path of ['/?vitrin_test=1', '/later']) {
+      const page = await openShopPage([campaign], { path });
+      expect(titles()).toHaveLength(1);
+      press('.close');
+      await pass(100_000);
+      window.dispatchEvent(new Event('pagehide'));
+      expect([page.batches, page.beacons]).toEqual([[], []]);
+    }
+    await openShopPage([campaign], { path: '/?vitrin_test=0' });
+    expect(titles()).toEqual([]);
+  });
+});

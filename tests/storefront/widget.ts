@@ -1,0 +1,106 @@
+import type { CompiledCampaign } from '@catalogue/campaign';
+import type { WidgetBatch } from '@contract/storefront';
+import { buildCompiled } from '@tests/catalogue/situations';
+import { vi } from 'vitest';
+import { leavePage, watchListeners } from './browser';
+
+/** What the server would answer; change it while a test runs. */
+export interface Answers {
+  config: () => Promise<Response>;
+  events: () => Promise<Response>;
+}
+
+/** A shop page with the widget on it and a server that only remembers. */
+export interface ShopPage {
+  answers: Answers;
+  /** Batches in the order they arrived, by fetch and by beacon. */
+  batches: WidgetBatch[];
+  beacons: WidgetBatch[];
+  configCalls: number;
+  errors: unknown[];
+}
+
+const HOST = 'https://vitrin.example';
+
+/** Opens a page with campaigns; the module is loaded anew, as a new page load does. */
+export async function openShopPage(
+  campaigns: Partial<CompiledCampaign>[] = [{}],
+  { path = '/', answers = {} as Partial<Answers> } = {},
+): Promise<ShopPage> {
+  const page: ShopPage = {
+    answers: {
+      config: async () =>
+        Response.json({ pid: 'shop', campaigns: campaigns.map((part) => buildCompiled(part)) }),
+      events: async () => new Response('{}', { status: 202 }),
+      ...answers,
+    },
+    batches: [],
+    beacons: [],
+    configCalls: 0,
+    errors: [],
+  };
+  leavePage();
+  watchListeners();
+  history.replaceState(null, '', path);
+  vi.stubGlobal('fetch', (url: string, request?: RequestInit) => {
+    if (url === `${HOST}/widget/config/shop`) {
+      page.configCalls++;
+      return Promise.race([page.answers.config(), givenUp(request?.signal)]);
+    }
+    if (url !== `${HOST}/widget/events`) throw new Error(`unexpected ${url}`);
+    page.batches.push(JSON.parse(String(request?.body)));
+    return page.answers.events();
+  });
+  navigator.sendBeacon = (_url, body) => {
+    page.beacons.push(JSON.parse(String(body)));
+    return true;
+  };
+  document.body.innerHTML = '<a id="link" href="#x">link</a>';
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.src = `${HOST}/widget/widget.js`;
+  script.dataset.vitrin = 'shop';
+  document.body.append(script);
+  vi.resetModules();
+  await import('@storefront/widget/main');
+  await vi.advanceTimersByTimeAsync(1);
+  return page;
+}
+
+/** As a browser does it: a request that was given up fails. */
+function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+}
+
+/** Lets timers and answers of so many milliseconds happen. */
+export async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+/** What is on the page now, outermost element first. */
+export function onPage(): HTMLElement[] {
+  return [...document.querySelectorAll('vitrin-campaign')].map((host) => {
+    const frame = host.shadowRoot?.querySelector<HTMLElement>('dialog,section');
+    if (!frame) throw new Error('a campaign without a frame');
+    return frame;
+  });
+}
+
+/** The titles of what is on the page. */
+export function titles(): string[] {
+  return onPage().map((frame) => frame.getAttribute('aria-label') ?? '');
+}
+
+/** Presses a button or link in what is shown. */
+export function press(selector: string, index = 0): void {
+  const button = onPage()[index]?.querySelector<HTMLElement>(selector);
+  if (!button) throw new Error(`no ${selector}`);
+  button.click();
+}
+
+/** All events that arrived, in order. */
+export function sent({ batches }: ShopPage) {
+  return batches.flatMap(({ events }) => events);
+}
