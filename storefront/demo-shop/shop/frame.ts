@@ -54,7 +54,8 @@ function header(): Markup {
         <a href="./empty.html">${say(texts.story)}</a>
       </nav>
       <a class="language" href="?lang=${language === 'tr' ? 'en' : 'tr'}">${say(texts.other)}</a>
-      <a class="cart-link" href="./cart.html" aria-label="${say(texts.cart)}">
+      <a class="cart-link" href="./cart.html">
+        <span class="unseen">${say(texts.cart)}</span>
         ${BAG}<span class="cart-count">${sumUp(readCart()).pieces}</span>
       </a>
     </header>`;

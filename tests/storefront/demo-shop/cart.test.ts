@@ -1,0 +1,41 @@
+import { addToCart, emptyCart, readCart, sumUp } from '@storefront/demo-shop/shop/cart';
+import { html } from '@storefront/demo-shop/shop/markup';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+beforeEach(() => localStorage.clear());
+
+describe('the demo cart', () => {
+  it('adds up and ships for free from 750', () => {
+    addToCart('kupa', 2);
+    expect(sumUp(readCart())).toEqual({ goods: 680, shipping: 79, total: 759, pieces: 2 });
+    addToCart('kupa', 1);
+    expect(sumUp(readCart())).toMatchObject({ goods: 1020, shipping: 0, total: 1020 });
+  });
+
+  it('holds 0 to 9 of a piece and forgets what it does not sell', () => {
+    addToCart('kupa', 50);
+    addToCart('moon', 1);
+    expect(readCart().map(({ count }) => count)).toEqual([9]);
+    addToCart('kupa', -50);
+    expect(readCart()).toEqual([]);
+  });
+
+  it.each(['{broken', 'null', '5', '{"kupa":"many"}'])('reads %s as empty', (kept) => {
+    localStorage.setItem('demo-shop:cart', kept);
+    expect(readCart()).toEqual([]);
+  });
+
+  it('is empty after the order', () => {
+    addToCart('kupa', 1);
+    emptyCart();
+    expect(readCart()).toEqual([]);
+  });
+});
+
+describe('html', () => {
+  it('escapes everything but markup', () => {
+    expect(html`<b>${'<i>&"'}</b>${html`<u>${1}</u>`}`.markup).toBe(
+      '<b>&#60;i&#62;&#38;&#34;</b><u>1</u>',
+    );
+  });
+});
