@@ -3,17 +3,15 @@ import { composeTemplate } from './compose';
 const words = {
   tr: {
     name: 'Hoş geldin penceresi',
-    title: 'Hoş geldiniz, ilk siparişiniz bizden olsun',
-    description:
-      '<p>İlk alışverişinizde sepette <b>%10 indirim</b>. Kodu kopyalayın, ödeme adımında yapıştırın.</p>',
+    title: 'Hoş geldiniz, ilk siparişinize %10 indirim',
+    description: '<p>Kodu <b>tek dokunuşla</b> kopyalayın, ödeme adımında yapıştırın.</p>',
     coupon: 'HOSGELDIN10',
     button: 'Alışverişe başla',
   },
   en: {
     name: 'Welcome popup',
-    title: 'Welcome! Your first order is on sale',
-    description:
-      '<p>Take <b>10% off</b> your first order. Copy the code and paste it at checkout.</p>',
+    title: 'Welcome! 10% off your first order',
+    description: '<p>Copy the code with <b>one touch</b> and paste it at checkout.</p>',
     coupon: 'WELCOME10',
     button: 'Start shopping',
   },
