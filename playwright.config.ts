@@ -16,6 +16,8 @@ export default defineConfig({
     timezoneId: 'Europe/Istanbul',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

@@ -42,14 +42,18 @@ export function RichTextEditor(props: EditorProps<'richtext'>) {
     },
     onUpdate: ({ editor: changed }) => onChange(() => (changed.isEmpty ? '' : changed.getHTML())),
   });
+  // A form that waits for another field's code is taken down and put up again: the editor of the
+  // first time is destroyed then, and must not be asked.
+  const live = editor && !editor.isDestroyed ? editor : null;
   useEffect(() => {
-    const shown = editor?.isEmpty ? '' : editor?.getHTML();
-    if (editor && !editor.isFocused && shown !== html)
-      editor.commands.setContent(html, { emitUpdate: false });
-  }, [editor, html]);
+    if (!live || live.isFocused) return;
+    const shown = live.isEmpty ? '' : live.getHTML();
+    if (shown !== html) live.commands.setContent(html, { emitUpdate: false });
+  }, [live, html]);
   const active = useEditorState({
-    editor,
-    selector: ({ editor: current }) => TOOLS.map((tool) => !!current && tool.isActive(current)),
+    editor: live,
+    selector: ({ editor: current }) =>
+      TOOLS.map((tool) => Boolean(current && !current.isDestroyed && tool.isActive(current))),
   });
   return (
     <FieldFrame {...{ field, issues, path, id }} group>
@@ -69,7 +73,7 @@ export function RichTextEditor(props: EditorProps<'richtext'>) {
               disabled={readOnly}
               aria-label={text(`form.richText.${tool.name}`)}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => editor && tool.run(editor)}
+              onClick={() => live && tool.run(live)}
               sx={{ border: 0, minWidth: 34, height: 32, textTransform: 'none', ...tool.look }}
             >
               {tool.sign}

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,7 +22,7 @@ const READY_WITHIN = 30_000;
 
 /** Starts the built server on a free port; resolves when it answers. */
 export async function startInstance(settings: Record<string, string> = {}): Promise<Instance> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrin-e2e-'));
+  const dataDir = path.join(tmpdir(), `vitrin-e2e-${randomUUID().slice(0, 8)}`);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let output = '';

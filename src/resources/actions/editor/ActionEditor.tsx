@@ -52,7 +52,7 @@ export function ActionEditor({ source, definitions, onReload }: ActionEditorProp
   };
   return (
     <>
-      <UnsavedChanges dirty={draft.dirty || (open !== null && draft.saving !== 'saved')} />
+      <UnsavedChanges dirty={draft.dirty || open?.touched === true} />
       <EditorHeader draft={draft} source={source} onSave={save} />
       <Stack spacing={3} sx={{ maxWidth: 880 }}>
         {draft.problem && (

@@ -27,6 +27,8 @@ export interface OpenEntry {
   /** Place in the list; the list's length for a new one. */
   index: number;
   entry: ActionEntry;
+  /** Something in it would be lost. */
+  touched: boolean;
 }
 
 /** What the campaign draws: a list of entries, or the one of them that is being edited. */
@@ -41,7 +43,7 @@ export function ActionEntries(props: ActionEntriesProps) {
         definition={definitions.find(({ type }) => type === open.entry.type)}
         path={`tags.${open.index}`}
         entry={open.entry}
-        onChange={(update) => onOpen({ ...open, entry: update(open.entry) })}
+        onChange={(update) => onOpen({ ...open, entry: update(open.entry), touched: true })}
         onSave={(entry) => {
           onChange((before) => [
             ...before.slice(0, open.index),
@@ -72,7 +74,7 @@ export function ActionEntries(props: ActionEntriesProps) {
           issues={issues}
           first={index === 0}
           last={index === entries.length - 1}
-          onEdit={() => onOpen({ index, entry })}
+          onEdit={() => onOpen({ index, entry, touched: false })}
           onMove={(by) => onChange((before) => moved(before, index, by))}
           onToggle={(status) =>
             onChange((before) => before.map((one, at) => (at === index ? { ...one, status } : one)))
@@ -95,7 +97,7 @@ export function ActionEntries(props: ActionEntriesProps) {
         onClose={() => setPicking(false)}
         onPick={(entry) => {
           setPicking(false);
-          onOpen({ index: entries.length, entry });
+          onOpen({ index: entries.length, entry, touched: true });
         }}
       />
     </Stack>

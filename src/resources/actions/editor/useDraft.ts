@@ -3,7 +3,7 @@ import type { Issue } from '@catalogue/fields/types';
 import type { CampaignRecord } from '@contract/entities/campaign';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode, errorFields, errorMessage } from '@/dataProvider/errors';
@@ -26,6 +26,7 @@ export function useDraft(source: Source) {
   const [body, setBody] = useState(source.body);
   const [stored, setStored] = useState({ body: source.body, version: source.version });
   const [saving, setSaving] = useState<Saving>('idle');
+  const [created, setCreated] = useState<number | null>(null);
   const [conflict, setConflict] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
@@ -34,7 +35,12 @@ export function useDraft(source: Source) {
   const found = useMemo(() => issuesOf(body), [body]);
   // The server's objections hold for what was sent; the first change makes them history.
   const issues = refused?.body === body ? refused.issues : tried ? found : NONE;
-  const dirty = source.id === undefined ? saving !== 'saved' : !isSame(body, stored.body);
+  const dirty = !isSame(body, stored.body);
+
+  // Only once the saved state is drawn: the unsaved-changes guard would stop an earlier step.
+  useEffect(() => {
+    if (created !== null) navigate(`/actions/${created}`, { replace: true });
+  }, [created, navigate]);
 
   const fail = (error: unknown) => {
     setSaving('idle');
@@ -51,7 +57,7 @@ export function useDraft(source: Source) {
     setSaving('saved');
     queryClient.invalidateQueries({ queryKey: ['actions', 'getList'] });
     queryClient.invalidateQueries({ queryKey: ['templates'] });
-    if (source.id === undefined) return void navigate(`/actions/${id}`, { replace: true });
+    if (source.id === undefined) return setCreated(id);
     setTimeout(() => setSaving((now) => (now === 'saved' ? 'idle' : now)), SAVED_FEEDBACK);
   };
 
