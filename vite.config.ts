@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { aliases } from './aliases';
@@ -10,17 +8,56 @@ export default defineConfig({
   root: path.dirname(aliases['@']),
   resolve: { alias: aliases },
   publicDir: false,
-  plugins: [react(), preloadShell(), brotliBeside()],
+  plugins: [react(), preloadShell()],
   build: {
     outDir: 'dist/console',
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // The content policy forbids inline scripts and data: fonts; small pictures may stay inline.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'boot', tags: ['$initial'], priority: 3 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            { name: shellChunk(), debugName: 'shell', priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });
+
+/** What a group's `name` may ask about the finished module graph. */
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+
+/**
+ * Names the chunk of everything the shell imports. Left to itself the bundler cuts it into a dozen
+ * crumbs, by which pages share what, and on a slow line every file costs a turn.
+ */
+function shellChunk() {
+  const entry = path.join(aliases['@'], 'main.tsx');
+  let reached: Set<string> | undefined;
+  return (id: string, graph: ModuleGraph): string | null => {
+    reached ??= reach(entry, graph);
+    return id !== entry && reached.has(id) ? 'shell' : null;
+  };
+}
+
+function reach(entry: string, graph: ModuleGraph): Set<string> {
+  const reached = new Set<string>();
+  const open = [entry];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return reached;
+}
 
 /** Lets the browser fetch the shell while the small boot script already asks the server for data. */
 function preloadShell(): Plugin {
@@ -41,23 +78,6 @@ function preloadShell(): Plugin {
             injectTo: 'head' as const,
           }));
       },
-    },
-  };
-}
-
-/** Writes `<file>.br` beside what compresses well, so that the server never compresses on demand. */
-function brotliBeside(): Plugin {
-  return {
-    name: 'brotli-beside',
-    apply: 'build',
-    writeBundle({ dir }) {
-      const folder = dir ?? 'dist/console';
-      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(js|css|svg)$/.test(name)) continue;
-        const file = path.join(folder, name);
-        const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-        writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), options));
-      }
     },
   };
 }

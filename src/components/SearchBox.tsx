@@ -1,6 +1,4 @@
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/layout/icons';
@@ -27,33 +25,65 @@ export function SearchBox({ label, value, onSearch }: Props) {
     timer.current = setTimeout(() => onSearch(next), wait);
   };
   return (
-    <OutlinedInput
-      fullWidth
-      placeholder={label}
-      value={typed}
-      onChange={(event) => change(event.target.value, WAIT_MS)}
-      onKeyDown={(event) => event.key === 'Enter' && change(typed, 0)}
-      slotProps={{ input: { 'aria-label': label, type: 'search', enterKeyHint: 'search' } }}
-      sx={{ maxWidth: 380, '& input::-webkit-search-cancel-button': { display: 'none' } }}
-      startAdornment={
-        <InputAdornment position="start">
-          <Icon name="search" />
-        </InputAdornment>
-      }
-      endAdornment={
-        typed ? (
-          <InputAdornment position="end">
-            <IconButton
-              size="small"
-              edge="end"
-              aria-label={text('app.search.clear')}
-              onClick={() => change('', 0)}
-            >
-              <Icon name="close" size={16} />
-            </IconButton>
-          </InputAdornment>
-        ) : null
-      }
-    />
+    <Box>
+      <Icon name="search" />
+      <input
+        type="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => change(event.target.value, WAIT_MS)}
+        onKeyDown={(event) => event.key === 'Enter' && change(typed, 0)}
+      />
+      {typed ? (
+        <button type="button" aria-label={text('app.search.clear')} onClick={() => change('', 0)}>
+          <Icon name="close" size={16} />
+        </button>
+      ) : null}
+    </Box>
   );
 }
+
+const Box = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  width: '100%',
+  maxWidth: 380,
+  height: 44,
+  padding: '0 6px 0 14px',
+  border: `1px solid ${colours.line}`,
+  borderRadius: 10,
+  backgroundColor: colours.surface,
+  color: colours.quiet,
+  boxSizing: 'border-box',
+  '&:hover': { borderColor: colours.quiet },
+  '&:focus-within': { borderColor: colours.primary, boxShadow: `0 0 0 1px ${colours.primary}` },
+  '& > svg': { flex: 'none' },
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    height: '100%',
+    padding: 0,
+    border: 0,
+    outline: 'none',
+    background: 'none',
+    color: colours.text,
+    font: 'inherit',
+  },
+  '& input::placeholder': { color: colours.quiet, opacity: 1 },
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+  '& button': {
+    display: 'grid',
+    flex: 'none',
+    placeItems: 'center',
+    width: 32,
+    height: 32,
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
+    color: 'inherit',
+    cursor: 'pointer',
+  },
+}));

@@ -1,12 +1,10 @@
-import { SELECTABLE_STATUSES, type SelectableStatus, type Status } from '@catalogue/campaign';
-import ButtonBase from '@mui/material/ButtonBase';
-import CircularProgress from '@mui/material/CircularProgress';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import type { SelectableStatus, Status } from '@catalogue/campaign';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/layout/icons';
+
+const StatusMenu = lazy(() => import('./StatusMenu'));
 
 interface Props {
   value: Status;
@@ -17,7 +15,10 @@ interface Props {
   onChoose: (status: SelectableStatus) => void;
 }
 
-/** Active (green), test (yellow), disabled (grey) as a button that opens the three choices. */
+/**
+ * Active (green), test (yellow), disabled (grey) as a button that opens the three choices. Drawn
+ * without Material's button: a list shows it once a row.
+ */
 export function StatusPicker({ value, label, busy = false, onChoose }: Props) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -28,6 +29,7 @@ export function StatusPicker({ value, label, busy = false, onChoose }: Props) {
   return (
     <>
       <Chip
+        type="button"
         data-status={value}
         disabled={busy}
         aria-label={label}
@@ -36,60 +38,55 @@ export function StatusPicker({ value, label, busy = false, onChoose }: Props) {
         aria-busy={busy}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {busy ? <CircularProgress color="inherit" size={10} thickness={6} /> : <Dot />}
+        <span className="dot" />
         {text(`app.status.${value}`)}
         <Icon name="down" size={14} />
       </Chip>
       {anchor ? (
-        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
-          {SELECTABLE_STATUSES.map((status) => (
-            <Choice
-              key={status}
-              data-status={status}
-              selected={status === value}
-              onClick={() => choose(status)}
-            >
-              <Dot />
-              {text(`app.status.${status}`)}
-            </Choice>
-          ))}
-        </Menu>
+        <Suspense fallback={null}>
+          <StatusMenu
+            anchor={anchor}
+            value={value}
+            onChoose={choose}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
       ) : null}
     </>
   );
 }
 
-const Dot = styled('span')({
-  width: 8,
-  height: 8,
-  borderRadius: '50%',
-  backgroundColor: 'var(--dot)',
-});
-
-const Chip = styled(ButtonBase)(({ theme: { colours } }) => ({
+const Chip = styled('button')(({ theme: { colours } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
   gap: 8,
   minWidth: 104,
   height: 32,
   padding: '0 10px 0 12px',
+  border: 0,
   borderRadius: 16,
-  fontFamily: 'inherit',
+  font: 'inherit',
   fontSize: '0.8125rem',
   fontWeight: 600,
+  cursor: 'pointer',
   '& > svg': { marginInlineStart: 'auto' },
-  ...toned(colours.status, ({ background, text, dot }) => ({
-    backgroundColor: background,
-    color: text,
-    '--dot': dot,
-  })),
+  '& .dot': { width: 8, height: 8, borderRadius: '50%' },
+  '&[aria-busy="true"]': { cursor: 'progress' },
+  '&[aria-busy="true"] .dot': {
+    boxSizing: 'border-box',
+    width: 12,
+    height: 12,
+    marginInline: -2,
+    border: '2px solid currentColor',
+    borderTopColor: 'transparent',
+    backgroundColor: 'transparent',
+    animation: 'turn 0.8s linear infinite',
+  },
+  '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
+  ...Object.fromEntries(
+    Object.entries(colours.status).flatMap(([status, { background, text, dot }]) => [
+      [`&[data-status=${status}]`, { backgroundColor: background, color: text }],
+      [`&[data-status=${status}][aria-busy="false"] .dot`, { backgroundColor: dot }],
+    ]),
+  ),
 }));
-
-const Choice = styled(MenuItem)(({ theme: { colours } }) =>
-  toned(colours.status, ({ dot }) => ({ '--dot': dot })),
-);
-
-/** Styles by the attribute `data-status`. */
-function toned<Tone, Style>(tones: Record<Status, Tone>, style: (tone: Tone) => Style) {
-  return Object.fromEntries(
-    Object.entries<Tone>(tones).map(([status, tone]) => [`&[data-status=${status}]`, style(tone)]),
-  );
-}

@@ -1,12 +1,12 @@
-import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useText } from '@/i18n/useText';
-import { Brand } from './Brand';
-import { Menu } from './Menu';
 import { PageSkeleton } from './PageSkeleton';
+import { SideColumn } from './SideColumn';
 import { TopBar } from './TopBar';
+
+const PhoneMenu = lazy(() => import('./PhoneMenu'));
 
 const COLLAPSED = 'vitrin.menu';
 
@@ -27,22 +27,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {text('app.skip')}
       </a>
-      <Side data-collapsed={collapsed || undefined}>
-        <Link className="brand" to="/">
-          <Brand markOnly={collapsed} />
-        </Link>
-        <Menu collapsed={collapsed} />
-      </Side>
-      <Drawer
-        open={drawer}
-        onClose={() => setDrawer(false)}
-        slotProps={{ paper: { component: Side, className: 'drawer' } }}
-      >
-        <Link className="brand" to="/" onClick={() => setDrawer(false)}>
-          <Brand />
-        </Link>
-        <Menu onChoose={() => setDrawer(false)} />
-      </Drawer>
+      <SideColumn collapsed={collapsed} />
+      {drawer ? (
+        <Suspense fallback={null}>
+          <PhoneMenu onClose={() => setDrawer(false)} />
+        </Suspense>
+      ) : null}
       <div className="page">
         <TopBar collapsed={collapsed} onCollapse={toggle} onOpenMenu={() => setDrawer(true)} />
         <main id="main" ref={main} tabIndex={-1}>
@@ -54,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** After following a link, reading goes on at the new page and not at the link that is gone. */
-function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>): void {
+function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {
@@ -86,31 +76,4 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     '& > aside': { display: 'none' },
     '& main': { padding: '20px 16px 32px' },
   },
-}));
-
-const Side = styled('aside')(({ theme: { colours } }) => ({
-  position: 'sticky',
-  top: 0,
-  display: 'flex',
-  flex: 'none',
-  flexDirection: 'column',
-  width: 240,
-  height: '100vh',
-  backgroundColor: colours.side.ground,
-  color: colours.side.text,
-  '&[data-collapsed]': { width: 68 },
-  '&.drawer': { position: 'fixed', width: 280, height: '100%' },
-  '& > .brand': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
-    height: 60,
-    padding: '0 19px',
-    color: 'inherit',
-    fontSize: '1.1875rem',
-    fontWeight: 700,
-    letterSpacing: '-0.02em',
-    textDecoration: 'none',
-  },
-  '& > .brand:focus-visible': { outlineColor: colours.accent, outlineOffset: -4 },
 }));

@@ -1,18 +1,16 @@
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { useLogout } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useUser } from '@/authProvider/useUser';
 import { useText } from '@/i18n/useText';
 import { Icon } from './icons';
+
+const UserMenuList = lazy(() => import('./UserMenuList'));
 
 /** Who is signed in, and the way out. */
 export function UserMenu() {
   const text = useText();
   const user = useUser();
-  const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = user?.name || user?.email || '';
   return (
@@ -27,16 +25,11 @@ export function UserMenu() {
           {name ? name.charAt(0).toLocaleUpperCase('tr') : <Icon name="user" size={18} />}
         </Initial>
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <Who>
-          <strong>{name}</strong>
-          {name === user?.email ? null : <span>{user?.email}</span>}
-        </Who>
-        <MenuItem onClick={() => logout({}, undefined, false)}>
-          <Icon name="logout" />
-          {text('menu.logout')}
-        </MenuItem>
-      </Menu>
+      {anchor ? (
+        <Suspense fallback={null}>
+          <UserMenuList anchor={anchor} user={user} onClose={() => setAnchor(null)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -51,11 +44,4 @@ const Initial = styled('span')(({ theme: { colours } }) => ({
   color: colours.onPrimary,
   fontSize: '0.875rem',
   fontWeight: 650,
-}));
-
-const Who = styled('li')(({ theme: { colours } }) => ({
-  display: 'grid',
-  padding: '8px 16px 10px',
-  fontSize: '0.9375rem',
-  '& span': { color: colours.quiet, fontSize: '0.8125rem' },
 }));

@@ -35,7 +35,6 @@ const List = styled('ul')(({ theme: { colours } }) => ({
   listStyle: 'none',
   '& li': { padding: '14px 16px 10px' },
   '& li + li': { borderTop: `1px solid ${colours.line}` },
-  '& .MuiIconButton-root': { color: colours.quiet },
   '& p': { margin: '4px 0 10px', color: colours.quiet, fontSize: '0.8125rem' },
   '& li > div:last-of-type': {
     display: 'flex',

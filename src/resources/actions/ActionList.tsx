@@ -3,7 +3,7 @@ import type { CampaignRow } from '@contract/entities/campaign';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
@@ -15,11 +15,14 @@ import { useText } from '@/i18n/useText';
 import { PageSkeleton } from '@/layout/PageSkeleton';
 import { ActionCards } from './ActionCards';
 import { ActionTable } from './ActionTable';
-import { DeleteActionDialog } from './DeleteActionDialog';
-import { TestModeDialog } from './TestModeDialog';
 import { useListAddress } from './useListAddress';
 import { useStatusChange } from './useStatusChange';
 import { useUsageToday } from './useUsageToday';
+
+const DeleteActionDialog = lazy(() => import('./DeleteActionDialog'));
+const TestModeDialog = lazy(() =>
+  import('./TestModeDialog').then((module) => ({ default: module.TestModeDialog })),
+);
 
 const PER_PAGE = 50;
 
@@ -95,8 +98,10 @@ export function ActionList({ onCreate }: { onCreate: () => void }) {
         )}
         <Pager page={page} perPage={PER_PAGE} total={found.length} onPage={setPage} />
       </Card>
-      <DeleteActionDialog row={deleting} onClose={() => setDeleting(null)} />
-      <TestModeDialog open={testing} onClose={() => setTesting(false)} />
+      <Suspense fallback={null}>
+        {deleting ? <DeleteActionDialog row={deleting} onClose={() => setDeleting(null)} /> : null}
+        {testing ? <TestModeDialog open onClose={() => setTesting(false)} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { Page } from '@/components/Page';
 import { TabLinks } from '@/components/TabLinks';
@@ -7,7 +7,8 @@ import { useText } from '@/i18n/useText';
 import { Icon } from '@/layout/icons';
 import { ActionList } from './ActionList';
 import { ActionsHome } from './ActionsHome';
-import { TemplatesDialog } from './TemplatesDialog';
+
+const TemplatesDialog = lazy(() => import('./TemplatesDialog'));
 
 /** / and /actions: what one can start (`view=home`, and always on /) and what one has. */
 export default function ActionsPage() {
@@ -34,7 +35,11 @@ export default function ActionsPage() {
         ]}
       />
       {home ? <ActionsHome /> : <ActionList onCreate={create} />}
-      <TemplatesDialog open={choosing} onClose={() => setChoosing(false)} />
+      {choosing ? (
+        <Suspense fallback={null}>
+          <TemplatesDialog onClose={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
     </Page>
   );
 }

@@ -5,22 +5,22 @@ import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 
 interface Props {
-  /** What shall go; null when nothing is asked. */
-  row: CampaignRow | null;
+  /** What shall go. */
+  row: CampaignRow;
   onClose: () => void;
 }
 
 /** Deletes at once after a question: an undo window would keep it on the shop for seconds. */
-export function DeleteActionDialog({ row, onClose }: Props) {
+export default function DeleteActionDialog({ row, onClose }: Props) {
   const text = useText();
   const notify = useNotify();
   const [remove, { isPending }] = useDelete();
-  const name = row?.name ?? '';
+  const { name } = row;
 
   const confirm = () =>
     remove(
       'actions',
-      { id: row?.id, previousData: row ?? undefined },
+      { id: row.id, previousData: row },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
@@ -38,7 +38,7 @@ export function DeleteActionDialog({ row, onClose }: Props) {
   return (
     <ConfirmDialog
       danger
-      open={row !== null}
+      open
       title={text('actions.delete.title', { name })}
       text={text('actions.delete.text')}
       confirm={text('actions.delete.confirm')}

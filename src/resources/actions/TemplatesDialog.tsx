@@ -8,12 +8,12 @@ import { Icon } from '@/layout/icons';
 import { TemplateGallery } from './TemplateGallery';
 
 /** The gallery one picks a template from to create an action. */
-export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const fullScreen = useMediaQuery('(max-width: 719px)', { noSsr: true });
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       maxWidth="lg"
       fullWidth

@@ -1,5 +1,4 @@
 import type { CampaignRow } from '@contract/entities/campaign';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { StatusPicker } from '@/components/StatusPicker';
@@ -44,13 +43,14 @@ export function RowDelete({ row, onDelete }: Pick<RowProps, 'row' | 'onDelete'>)
   const text = useText();
   const label = text('actions.delete.label', { name: row.name });
   return (
-    <IconButton
+    <Plain
+      type="button"
       aria-label={label}
       title={text('actions.column.delete')}
       onClick={() => onDelete(row)}
     >
       <Icon name="trash" />
-    </IconButton>
+    </Plain>
   );
 }
 
@@ -63,6 +63,21 @@ function Warning({ text: key, severe }: { text: TextKey; severe?: boolean }) {
     </span>
   );
 }
+
+/** Light on purpose: there is one a row. */
+const Plain = styled('button')(({ theme: { colours } }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 36,
+  height: 36,
+  padding: 0,
+  border: 0,
+  borderRadius: 10,
+  background: 'none',
+  color: colours.quiet,
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: colours.line, color: colours.error },
+}));
 
 const Name = styled('div')(({ theme: { colours } }) => ({
   display: 'flex',

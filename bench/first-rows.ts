@@ -1,0 +1,78 @@
+// How long a person waits for the first rows on a slow phone, beside a stock react-admin app.
+import { type Browser, chromium } from '@playwright/test';
+import { serveCanned } from './support/cannedServer';
+import { buildConsoles } from './support/consoleBuilds';
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const LIMIT_RATIO = 0.85;
+const LIMIT_PAINT_MS = 400;
+/** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down, 0.75 up; a processor of a quarter. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+};
+const CPU_RATE = 4;
+
+interface Times {
+  paint: number;
+  rows: number;
+}
+
+const { ours, stock } = await buildConsoles();
+const servers = await Promise.all([ours, stock].map(({ folder }) => serveCanned(folder)));
+const [ourPort = 0, stockPort = 0] = servers.map(({ port }) => port);
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+const results: Record<'ours' | 'stock', Times[]> = { ours: [], stock: [] };
+try {
+  // One after the other in turn, so that whatever else the machine does hits both alike.
+  for (let run = 0; run < RUNS; run++) {
+    results.ours.push(await measure(browser, `http://localhost:${ourPort}/actions`));
+    results.stock.push(await measure(browser, `http://localhost:${stockPort}/#/actions`));
+  }
+} finally {
+  await browser.close();
+  for (const server of servers) server.close();
+}
+
+const median = (of: 'ours' | 'stock', what: keyof Times) =>
+  results[of].map((times) => times[what]).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+const ratio = median('ours', 'rows') / median('stock', 'rows');
+for (const app of ['ours', 'stock'] as const) {
+  const [paint, rows] = [median(app, 'paint'), median(app, 'rows')];
+  console.log(
+    `${app.padEnd(6)} first paint ${paint.toFixed(0)} ms, first rows ${rows.toFixed(0)} ms`,
+  );
+}
+console.log(
+  `ratio  ${ratio.toFixed(2)}, limit ${LIMIT_RATIO}; first paint limit ${LIMIT_PAINT_MS} ms`,
+);
+if (ratio > LIMIT_RATIO || median('ours', 'paint') > LIMIT_PAINT_MS) process.exitCode = 1;
+
+/** Opens an address with an empty cache and waits for the text of the first rows. */
+async function measure(browser: Browser, address: string): Promise<Times> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  // A merchant who was here before; the stock app has no sign-in at all.
+  await context.addInitScript(() => localStorage.setItem('vitrin.session', '1'));
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', NETWORK);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  await page.goto(address, { waitUntil: 'commit' });
+  const rows = await page.waitForFunction(
+    () => document.body?.textContent.includes('Campaign 1') && performance.now(),
+    undefined,
+    { polling: 'raf', timeout: 60_000 },
+  );
+  const times = {
+    rows: Number(await rows.jsonValue()),
+    paint: await page.evaluate(() => performance.getEntriesByType('paint')[0]?.startTime ?? 0),
+  };
+  await context.close();
+  return times;
+}

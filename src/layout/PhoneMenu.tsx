@@ -1,0 +1,17 @@
+import Drawer from '@mui/material/Drawer';
+import { useText } from '@/i18n/useText';
+import { SideColumn } from './SideColumn';
+
+/** The side menu on phones; its code comes when it is first opened. */
+export default function PhoneMenu({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': text('menu.label'), role: 'dialog' } }}
+    >
+      <SideColumn drawer onChoose={onClose} />
+    </Drawer>
+  );
+}
