@@ -44,14 +44,13 @@ export function RichTextEditor(props: EditorProps<'richtext'>) {
   });
   // A form that waits for another field's code is taken down and put up again: the editor of the
   // first time is destroyed then, and must not be asked.
-  const live = editor && !editor.isDestroyed ? editor : null;
   useEffect(() => {
-    if (!live || live.isFocused) return;
-    const shown = live.isEmpty ? '' : live.getHTML();
-    if (shown !== html) live.commands.setContent(html, { emitUpdate: false });
-  }, [live, html]);
+    if (!editor || editor.isDestroyed || editor.isFocused) return;
+    const shown = editor.isEmpty ? '' : editor.getHTML();
+    if (shown !== html) editor.commands.setContent(html, { emitUpdate: false });
+  }, [editor, html]);
   const active = useEditorState({
-    editor: live,
+    editor,
     selector: ({ editor: current }) =>
       TOOLS.map((tool) => Boolean(current && !current.isDestroyed && tool.isActive(current))),
   });
@@ -73,7 +72,7 @@ export function RichTextEditor(props: EditorProps<'richtext'>) {
               disabled={readOnly}
               aria-label={text(`form.richText.${tool.name}`)}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => live && tool.run(live)}
+              onClick={() => editor && tool.run(editor)}
               sx={{ border: 0, minWidth: 34, height: 32, textTransform: 'none', ...tool.look }}
             >
               {tool.sign}
