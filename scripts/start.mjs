@@ -18,4 +18,9 @@ try {
   process.exit(1);
 }
 process.chdir(root);
+// npm passes a signal on to the shell between us, which dies of it alone: go when it has gone.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+}, 200).unref();
 await import(pathToFileURL(server).href);
