@@ -1,5 +1,5 @@
 import type { Language } from '@catalogue/language';
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'ra-core';
 import { lazy, useState } from 'react';
 import { Navigate, Route } from 'react-router';
@@ -21,10 +21,15 @@ import { ConsoleTheme } from './theme/ConsoleTheme';
 const HomePage = lazy(loadPage.actions);
 const AnalyticsPage = lazy(loadPage.analytics);
 
+interface Props {
+  language: Language;
+  messages: Messages;
+  queryClient: QueryClient;
+}
+
 /** The console's table of contents. */
-export function App({ language, messages }: { language: Language; messages: Messages }) {
+export function App({ language, messages, queryClient }: Props) {
   const [i18nProvider] = useState(() => consoleTexts(language, messages));
-  const [queryClient] = useState(newQueryClient);
   const [store] = useState(() => memoryStore());
   return (
     <CoreAdminContext
@@ -58,16 +63,4 @@ export function App({ language, messages }: { language: Language; messages: Mess
       </ConsoleTheme>
     </CoreAdminContext>
   );
-}
-
-/** One repeat for a lost connection; an answer of the server, even a bad one, is final. */
-function newQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: (failures, error) => failures < 1 && 'status' in error && error.status === 0,
-        refetchOnWindowFocus: true,
-      },
-    },
-  });
 }

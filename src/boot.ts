@@ -2,7 +2,7 @@ import { sessionHint } from './authProvider/sessionHint';
 import { startEarly } from './dataProvider/early';
 import { currentLanguage } from './i18n/language';
 import { loadMessages } from './i18n/messages';
-import { pageFor } from './pages';
+import { listPathsOf, pageFor } from './pages';
 import { currentThemeMode, showThemeMode } from './theme/themeMode';
 
 /*
@@ -17,13 +17,14 @@ showThemeMode(currentThemeMode());
 if (page?.bare) document.documentElement.dataset.bare = '';
 
 startEarly('/auth/user');
-if (sessionHint.present()) for (const path of page?.early?.(language) ?? []) startEarly(path);
+if (sessionHint.present()) for (const path of listPathsOf(page, language)) startEarly(path);
 
 const shell = import('./main');
 const messages = loadMessages(language);
-page?.load();
-Promise.all([shell, messages]).then(
-  ([{ mount }, texts]) => mount(language, texts),
+// A page that can not be loaded says so itself, once the shell is there.
+const code = Promise.resolve(page?.load()).catch(() => {});
+Promise.all([shell, messages, code]).then(
+  ([{ mount }, texts]) => mount(language, texts, page),
   // Neither texts nor styles are there; say it in both languages, with the way on.
   () => {
     const note = document.createElement('a');

@@ -4,16 +4,24 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { App } from './App';
 import type { Messages } from './i18n/tr';
 import { BareCrashPage } from './layout/BareCrashPage';
+import type { PageSource } from './pages';
+import { newQueryClient, prepare } from './queryClient';
 
-/** Puts the console in place of the skeleton. */
-export function mount(language: Language, messages: Messages): void {
+/** Puts the console in place of the skeleton, with what its first page needs already known. */
+export async function mount(
+  language: Language,
+  messages: Messages,
+  page: PageSource | undefined,
+): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
+  const queryClient = newQueryClient();
+  if (!page?.bare) await prepare(queryClient, page?.lists ?? []);
   // A data router: only that kind can hold back a navigation for unsaved changes.
   const router = createBrowserRouter([
     {
       path: '*',
-      element: <App language={language} messages={messages} />,
+      element: <App language={language} messages={messages} queryClient={queryClient} />,
       errorElement: <BareCrashPage messages={messages} />,
     },
   ]);

@@ -24,11 +24,14 @@ export const authProvider: AuthProvider = {
     session.end();
     throw error;
   },
-  async getIdentity() {
-    const user = await session.user();
-    return { ...user, fullName: user.name || user.email };
-  },
+  getIdentity: identity,
   async canAccess({ resource }) {
     return may(policyOf(resource), await session.user());
   },
 };
+
+/** The whole user, with the name react-admin shows. */
+export async function identity() {
+  const user = await session.user();
+  return { ...user, fullName: user.name || user.email };
+}

@@ -1,7 +1,6 @@
 import { SELECTABLE_STATUSES, type SelectableStatus, type Status } from '@catalogue/campaign';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
 
 interface Props {
@@ -17,7 +16,7 @@ export default function StatusMenu({ anchor, value, onChoose, onClose }: Props) 
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       {SELECTABLE_STATUSES.map((status) => (
-        <Choice
+        <MenuItem
           key={status}
           data-status={status}
           selected={status === value}
@@ -25,18 +24,8 @@ export default function StatusMenu({ anchor, value, onChoose, onClose }: Props) 
         >
           <span className="dot" />
           {text(`app.status.${status}`)}
-        </Choice>
+        </MenuItem>
       ))}
     </Menu>
   );
 }
-
-const Choice = styled(MenuItem)(({ theme: { colours } }) => ({
-  '& .dot': { width: 8, height: 8, borderRadius: '50%' },
-  ...Object.fromEntries(
-    Object.entries(colours.status).map(([status, { dot }]) => [
-      `&[data-status=${status}] .dot`,
-      { backgroundColor: dot },
-    ]),
-  ),
-}));

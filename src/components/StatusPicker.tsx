@@ -1,5 +1,4 @@
 import type { SelectableStatus, Status } from '@catalogue/campaign';
-import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/layout/icons';
@@ -17,7 +16,7 @@ interface Props {
 
 /**
  * Active (green), test (yellow), disabled (grey) as a button that opens the three choices. Drawn
- * without Material's button: a list shows it once a row.
+ * without Material's button: a list shows it in every row.
  */
 export function StatusPicker({ value, label, busy = false, onChoose }: Props) {
   const text = useText();
@@ -28,7 +27,8 @@ export function StatusPicker({ value, label, busy = false, onChoose }: Props) {
   };
   return (
     <>
-      <Chip
+      <button
+        className="status"
         type="button"
         data-status={value}
         disabled={busy}
@@ -41,7 +41,7 @@ export function StatusPicker({ value, label, busy = false, onChoose }: Props) {
         <span className="dot" />
         {text(`app.status.${value}`)}
         <Icon name="down" size={14} />
-      </Chip>
+      </button>
       {anchor ? (
         <Suspense fallback={null}>
           <StatusMenu
@@ -55,38 +55,3 @@ export function StatusPicker({ value, label, busy = false, onChoose }: Props) {
     </>
   );
 }
-
-const Chip = styled('button')(({ theme: { colours } }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minWidth: 104,
-  height: 32,
-  padding: '0 10px 0 12px',
-  border: 0,
-  borderRadius: 16,
-  font: 'inherit',
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  cursor: 'pointer',
-  '& > svg': { marginInlineStart: 'auto' },
-  '& .dot': { width: 8, height: 8, borderRadius: '50%' },
-  '&[aria-busy="true"]': { cursor: 'progress' },
-  '&[aria-busy="true"] .dot': {
-    boxSizing: 'border-box',
-    width: 12,
-    height: 12,
-    marginInline: -2,
-    border: '2px solid currentColor',
-    borderTopColor: 'transparent',
-    backgroundColor: 'transparent',
-    animation: 'turn 0.8s linear infinite',
-  },
-  '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
-  ...Object.fromEntries(
-    Object.entries(colours.status).flatMap(([status, { background, text, dot }]) => [
-      [`&[data-status=${status}]`, { backgroundColor: background, color: text }],
-      [`&[data-status=${status}][aria-busy="false"] .dot`, { backgroundColor: dot }],
-    ]),
-  ),
-}));

@@ -11,11 +11,18 @@ interface Props {
   error?: string | undefined;
   type?: string;
   autoComplete?: string;
+  placeholder?: string;
+  readOnly?: boolean;
+  disabled?: boolean;
+  /** Said below while nothing is wrong. */
+  hint?: string;
+  multiline?: boolean;
+  minRows?: number;
   end?: ReactNode;
 }
 
 /** A text field with its label above and its error below. */
-export function TextInput({ label, error, onChange, end, ...input }: Props) {
+export function TextInput({ label, error, hint, onChange, end, ...input }: Props) {
   const id = useId();
   return (
     <Field>
@@ -26,15 +33,20 @@ export function TextInput({ label, error, onChange, end, ...input }: Props) {
         fullWidth
         error={Boolean(error)}
         endAdornment={end}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={error || hint ? `${id}-note` : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
-      {error ? <p id={`${id}-error`}>{error}</p> : null}
+      {error || hint ? (
+        <p id={`${id}-note`} data-wrong={Boolean(error)}>
+          {error || hint}
+        </p>
+      ) : null}
     </Field>
   );
 }
 
 const Field = styled('div')(({ theme: { colours } }) => ({
   '& label': { display: 'block', marginBottom: 6, fontSize: '0.875rem', fontWeight: 600 },
-  '& p': { margin: '6px 0 0', color: colours.error, fontSize: '0.8125rem' },
+  '& p': { margin: '6px 0 0', color: colours.quiet, fontSize: '0.8125rem' },
+  '& p[data-wrong=true]': { color: colours.error },
 }));

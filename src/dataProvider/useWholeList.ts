@@ -1,7 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import type { RaRecord } from 'ra-core';
-import { useDataProvider } from '.';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { GetListResult, RaRecord } from 'ra-core';
+import { dataProvider, useDataProvider } from '.';
 import type { ResourceName } from './adapters';
+
+export const wholeListKey = (resource: ResourceName) => [resource, 'getList', 'whole'];
+
+const everything = { filter: {}, pagination: { page: 1, perPage: 1e6 } };
+
+/** The query of a resource's whole list. */
+export const wholeList = <R extends RaRecord>(
+  resource: ResourceName,
+  provider: Pick<typeof dataProvider, 'getList'> = dataProvider,
+) =>
+  queryOptions<GetListResult<R>>({
+    queryKey: wholeListKey(resource),
+    queryFn: ({ signal }) => provider.getList<R>(resource, { ...everything, signal }),
+    staleTime: 5_000,
+  });
 
 /**
  * A resource's whole list, fetched once and then searched in memory. Shares react-admin's key, so
@@ -9,18 +24,6 @@ import type { ResourceName } from './adapters';
  * because a row holds less than a record.
  */
 export function useWholeList<R extends RaRecord>(resource: ResourceName) {
-  const dataProvider = useDataProvider();
-  return useQuery({
-    queryKey: wholeListKey(resource),
-    queryFn: ({ signal }) =>
-      dataProvider.getList<R>(resource, {
-        filter: {},
-        pagination: { page: 1, perPage: 1e6 },
-        signal,
-      }),
-    select: ({ data }) => data,
-    staleTime: 5_000,
-  });
+  const provider = useDataProvider();
+  return useQuery({ ...wholeList<R>(resource, provider), select: ({ data }) => data });
 }
-
-export const wholeListKey = (resource: ResourceName) => [resource, 'getList', 'whole'];

@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type { Colours } from './palette';
+import { statusStyles } from './statusStyles';
 
 /** What differs from the stock look of Material components. */
 export function componentStyles(c: Colours): Components<Theme> {
@@ -10,6 +11,7 @@ export function componentStyles(c: Colours): Components<Theme> {
         'html, body, #root': { minHeight: '100%' },
         body: { backgroundColor: c.ground },
         ':focus-visible': ring,
+        ...statusStyles(c),
         '[tabindex="-1"]:focus': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },

@@ -9,6 +9,7 @@ import { App } from '@/App';
 import { session } from '@/authProvider/session';
 import { messages as en } from '@/i18n/en';
 import { messages as tr } from '@/i18n/tr';
+import { newQueryClient } from '@/queryClient';
 
 export interface SentCall {
   name: string;
@@ -77,8 +78,9 @@ export function renderConsole(
   vi.stubGlobal('matchMedia', (query: string) => new FixedMedia(query));
   vi.stubGlobal('scrollTo', () => {});
   const messages = language === 'tr' ? tr : en;
+  const queryClient = newQueryClient();
   const router = createMemoryRouter(
-    [{ path: '*', element: <App language={language} messages={messages} /> }],
+    [{ path: '*', element: <App {...{ language, messages, queryClient }} /> }],
     { initialEntries: [path] },
   );
   const view = render(<RouterProvider router={router} />);

@@ -1,104 +1,21 @@
-import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { rememberedPath } from '@/authProvider/rememberedPath';
-import { session } from '@/authProvider/session';
 import { useText } from '@/i18n/useText';
-import { Brand } from '@/layout/Brand';
-import { Icon } from '@/layout/icons';
-import { LanguageButton } from '@/layout/LanguageButton';
+import { AuthFrame } from '../auth/AuthFrame';
+import { useGuestOnly } from '../auth/useGuestOnly';
 import { LoginForm } from './LoginForm';
-
-const POINTS = ['campaigns', 'preview', 'numbers'] as const;
 
 /** /login: whoever is signed in already goes on to the console. */
 export default function LoginPage() {
   const text = useText();
-  const navigate = useNavigate();
   const location = useLocation();
   // Read once: signing in replaces the history entry that carries it.
   const [next] = useState(() => rememberedPath(location.state));
-  useEffect(() => {
-    document.title = `${text('login.title')} · ${text('app.name')}`;
-    session.user().then(
-      () => navigate(next, { replace: true }),
-      () => {},
-    );
-  }, [text, navigate, next]);
+  useGuestOnly(next);
   return (
-    <Split>
-      <aside>
-        <div className="brand">
-          <Brand />
-        </div>
-        <div>
-          <p className="welcome">{text('login.welcome')}</p>
-          <p>{text('login.pitch')}</p>
-          <ul>
-            {POINTS.map((point) => (
-              <li key={point}>
-                <Icon name="check" size={18} />
-                {text(`login.points.${point}`)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </aside>
-      <main>
-        <div className="language">
-          <LanguageButton />
-        </div>
-        <LoginForm next={next} />
-      </main>
-    </Split>
+    <AuthFrame title={text('login.title')}>
+      <LoginForm next={next} />
+    </AuthFrame>
   );
 }
-
-const Split = styled('div')(({ theme: { colours } }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(360px, 42%) 1fr',
-  minHeight: '100vh',
-  '& aside': {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '18vh',
-    padding: '36px 48px',
-    backgroundColor: colours.side.ground,
-    // The awning of a shop window, in the colours of the mark.
-    backgroundImage: `radial-gradient(circle at 20px 0, ${colours.accent} 19px, transparent 20px), radial-gradient(circle at 60px 0, ${colours.side.chosen} 19px, transparent 20px)`,
-    backgroundSize: '80px 20px',
-    backgroundRepeat: 'repeat-x',
-    color: colours.side.quiet,
-    lineHeight: 1.55,
-  },
-  '& .brand': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
-    marginTop: 16,
-    color: colours.side.text,
-    fontSize: '1.375rem',
-    fontWeight: 700,
-    letterSpacing: '-0.02em',
-  },
-  '& .welcome': {
-    margin: '0 0 12px',
-    color: colours.side.text,
-    fontSize: '1.875rem',
-    fontWeight: 680,
-    lineHeight: 1.2,
-    letterSpacing: '-0.02em',
-  },
-  '& ul': { margin: '28px 0 0', padding: 0, listStyle: 'none' },
-  '& li': { display: 'flex', gap: 10, marginBottom: 12 },
-  '& li svg': { flex: 'none', marginTop: 3, color: colours.accent },
-  '& main': { position: 'relative', display: 'grid', placeItems: 'center', padding: '72px 24px' },
-  '& .language': { position: 'absolute', top: 16, insetInlineEnd: 16 },
-  '@media (max-width: 899px)': {
-    gridTemplateColumns: '1fr',
-    gridTemplateRows: 'auto 1fr',
-    '& aside': { gap: 0, padding: '12px 20px 16px' },
-    '& aside > :not(.brand)': { display: 'none' },
-    '& main': { placeItems: 'start stretch', padding: '56px 20px' },
-  },
-}));

@@ -2,6 +2,10 @@ import type { Messages } from '../tr';
 
 export const form: Messages['form'] = {
   missing: 'Missing',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved',
+  unsaved: 'Unsaved',
   add: 'Add',
   pickColor: 'pick a colour',
   moveUp: '%{name}: move up',

@@ -3,6 +3,7 @@ import type { Messages } from '../tr';
 import { actions } from './actions';
 import { analytics } from './analytics';
 import { app } from './app';
+import { auth } from './auth';
 import { editor } from './editor';
 import { form } from './form';
 import { login } from './login';
@@ -14,6 +15,7 @@ export const messages: Messages = {
   app,
   menu,
   login,
+  auth,
   actions,
   editor,
   form,

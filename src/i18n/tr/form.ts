@@ -1,6 +1,10 @@
 /** The form builder. */
 export const form = {
   missing: 'Eksik',
+  save: 'Kaydet',
+  saving: 'Kaydediliyor…',
+  saved: 'Kaydedildi',
+  unsaved: 'Kaydedilemedi',
   add: 'Ekle',
   pickColor: 'renk seç',
   moveUp: '%{name}: yukarı taşı',

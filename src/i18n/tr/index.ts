@@ -1,6 +1,7 @@
 import { actions } from './actions';
 import { analytics } from './analytics';
 import { app } from './app';
+import { auth } from './auth';
 import { editor } from './editor';
 import { form } from './form';
 import { login } from './login';
@@ -8,6 +9,6 @@ import { menu } from './menu';
 import { ra } from './ra';
 
 /** Turkish is the source: what is missing here does not exist. */
-export const messages = { ra, app, menu, login, actions, editor, form, analytics };
+export const messages = { ra, app, menu, login, auth, actions, editor, form, analytics };
 
 export type Messages = typeof messages;

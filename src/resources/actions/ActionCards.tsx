@@ -3,6 +3,7 @@ import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { RowDelete, RowName, RowStatus, typeText } from './rowParts';
 import type { RowsProps } from './rowProps';
+import { rowStyles } from './rowStyles';
 
 /** The list on phones. */
 export function ActionCards({ rows, usage, busy, onStatus, onDelete }: RowsProps) {
@@ -30,6 +31,7 @@ export function ActionCards({ rows, usage, busy, onStatus, onDelete }: RowsProps
 }
 
 const List = styled('ul')(({ theme: { colours } }) => ({
+  ...rowStyles(colours),
   margin: 0,
   padding: 0,
   listStyle: 'none',

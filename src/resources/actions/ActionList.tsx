@@ -3,7 +3,15 @@ import type { CampaignRow } from '@contract/entities/campaign';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+} from 'react';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
@@ -15,6 +23,7 @@ import { useText } from '@/i18n/useText';
 import { PageSkeleton } from '@/layout/PageSkeleton';
 import { ActionCards } from './ActionCards';
 import { ActionTable } from './ActionTable';
+import type { RowsProps } from './rowProps';
 import { useListAddress } from './useListAddress';
 import { useStatusChange } from './useStatusChange';
 import { useUsageToday } from './useUsageToday';
@@ -25,6 +34,7 @@ const TestModeDialog = lazy(() =>
 );
 
 const PER_PAGE = 50;
+const FIRST_ROWS = 12;
 
 /** The merchant's own actions and schedules (spec 2 §2). */
 export function ActionList({ onCreate }: { onCreate: () => void }) {
@@ -52,6 +62,8 @@ export function ActionList({ onCreate }: { onCreate: () => void }) {
     [rows, search, field, order],
   );
 
+  const shown = useMemo(() => found.slice((page - 1) * PER_PAGE, page * PER_PAGE), [found, page]);
+
   if (!rows) {
     return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton title={false} />;
   }
@@ -70,8 +82,6 @@ export function ActionList({ onCreate }: { onCreate: () => void }) {
       </Card>
     );
   }
-  const shown = found.slice((page - 1) * PER_PAGE, page * PER_PAGE);
-  const Rows = narrow ? ActionCards : ActionTable;
   return (
     <>
       <Tools>
@@ -81,6 +91,7 @@ export function ActionList({ onCreate }: { onCreate: () => void }) {
       <Card>
         {shown.length ? (
           <Rows
+            as={narrow ? ActionCards : ActionTable}
             rows={shown}
             usage={usage}
             busy={busy}
@@ -104,6 +115,12 @@ export function ActionList({ onCreate }: { onCreate: () => void }) {
       </Suspense>
     </>
   );
+}
+
+/** What fits on a screen comes at once, the rest of the page right after it. */
+function Rows({ as: Drawn, rows, ...props }: RowsProps & { as: ComponentType<RowsProps> }) {
+  const drawn = useDeferredValue(rows, rows.slice(0, FIRST_ROWS));
+  return <Drawn rows={drawn} {...props} />;
 }
 
 const Tools = styled('div')(({ theme: { colours } }) => ({

@@ -6,6 +6,7 @@ import { type TextKey, useLanguage, useText } from '@/i18n/useText';
 import { Icon } from '@/layout/icons';
 import { RowDelete, RowName, RowStatus, typeText } from './rowParts';
 import type { RowProps, RowsProps } from './rowProps';
+import { rowStyles } from './rowStyles';
 import type { Sort } from './useListAddress';
 
 interface Column {
@@ -95,6 +96,7 @@ function Header({ text: key, field, className, sort, onSort }: HeaderProps) {
 }
 
 const Scroll = styled('div')(({ theme: { colours } }) => ({
+  ...rowStyles(colours),
   overflowX: 'auto',
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.9375rem' },
   '& th': {

@@ -8,6 +8,7 @@ import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { PageSkeleton } from '@/layout/PageSkeleton';
 import { RowName } from './rowParts';
+import { rowStyles } from './rowStyles';
 import { TemplateGallery } from './TemplateGallery';
 import { useUsageToday } from './useUsageToday';
 
@@ -56,6 +57,7 @@ function ActiveActions() {
 }
 
 const Live = styled('div')(({ theme: { colours, typography } }) => ({
+  ...rowStyles(colours),
   marginBottom: 36,
   '& .head': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' },
   '& .head a': { color: colours.primary, fontWeight: 600 },

@@ -1,5 +1,4 @@
 import type { CampaignRow } from '@contract/entities/campaign';
-import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { StatusPicker } from '@/components/StatusPicker';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
@@ -17,12 +16,12 @@ export const typeText = ({ _type }: CampaignRow): TextKey =>
 
 export function RowName({ row }: { row: CampaignRow }) {
   return (
-    <Name>
+    <div className="name">
       <Link to={editPath(row)}>{row.name}</Link>
       <span className="id">#{row.id}</span>
       {row.supported ? null : <Warning text="actions.unsupported" />}
       {row.finished.block ? <Warning text="actions.limitUp" severe /> : null}
-    </Name>
+    </div>
   );
 }
 
@@ -43,14 +42,15 @@ export function RowDelete({ row, onDelete }: Pick<RowProps, 'row' | 'onDelete'>)
   const text = useText();
   const label = text('actions.delete.label', { name: row.name });
   return (
-    <Plain
+    <button
+      className="delete"
       type="button"
       aria-label={label}
       title={text('actions.column.delete')}
       onClick={() => onDelete(row)}
     >
       <Icon name="trash" />
-    </Plain>
+    </button>
   );
 }
 
@@ -63,36 +63,3 @@ function Warning({ text: key, severe }: { text: TextKey; severe?: boolean }) {
     </span>
   );
 }
-
-/** Light on purpose: there is one a row. */
-const Plain = styled('button')(({ theme: { colours } }) => ({
-  display: 'inline-grid',
-  placeItems: 'center',
-  width: 36,
-  height: 36,
-  padding: 0,
-  border: 0,
-  borderRadius: 10,
-  background: 'none',
-  color: colours.quiet,
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: colours.line, color: colours.error },
-}));
-
-const Name = styled('div')(({ theme: { colours } }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minWidth: 0,
-  '& a': {
-    overflow: 'hidden',
-    color: colours.text,
-    fontWeight: 600,
-    textDecoration: 'none',
-    textOverflow: 'ellipsis',
-  },
-  '& a:hover': { color: colours.primary, textDecoration: 'underline' },
-  '& .id': { color: colours.quiet, fontSize: '0.8125rem' },
-  '& .warning': { display: 'inline-flex', flex: 'none', color: colours.warning },
-  '& .warning[data-severe]': { color: colours.error },
-}));

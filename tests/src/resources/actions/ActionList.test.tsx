@@ -60,7 +60,7 @@ describe('the list of actions', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: /status of Exit coupon/ }));
-    await user.click(screen.getByRole('menuitem', { name: 'Test' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Test' }));
     expect(await screen.findByRole('dialog', { name: 'Test mode is on' })).toHaveTextContent(
       'vitrin_test=1',
     );
@@ -77,7 +77,7 @@ describe('the list of actions', () => {
       replies: { ...listed, 'POST /campaign/save': refuse(409, 'conflict') },
     });
     await user.click(await screen.findByRole('button', { name: /status of Exit coupon/ }));
-    await user.click(screen.getByRole('menuitem', { name: 'Active' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Active' }));
     expect(await screen.findByText(/"Exit coupon" was changed elsewhere/)).toBeVisible();
     expect(rowOf('Exit coupon')).toHaveTextContent('Disabled');
     await waitFor(() => expect(sent(calls, 'GET /campaign/all/list')).toHaveLength(2));
@@ -96,7 +96,9 @@ describe('the list of actions', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Delete Exit coupon' }));
-    const question = screen.getByRole('alertdialog', { name: 'Delete "Exit coupon"?' });
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Delete "Exit coupon"?',
+    });
     expect(sent(calls, 'POST /campaign/delete')).toHaveLength(0);
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Exit coupon' })).toBeNull());
@@ -109,7 +111,7 @@ describe('the list of actions', () => {
       replies: { 'GET /campaign/all/list': { success: true, data: many } },
     });
     expect(await screen.findByText('1-50 of 120')).toBeVisible();
-    expect(screen.getAllByRole('row')).toHaveLength(51);
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(51));
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(await screen.findByText('51-100 of 120')).toBeVisible();
     expect(address()).toContain('page=2');

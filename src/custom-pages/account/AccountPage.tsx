@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useUser } from '@/authProvider/useUser';
+import { Page } from '@/components/Page';
+import { useText } from '@/i18n/useText';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import { InfoForm } from './InfoForm';
+import { PasswordForm } from './PasswordForm';
+import { SessionList } from './SessionList';
+
+/** /account: who the user is, the password, and where they are signed in. */
+export default function AccountPage() {
+  const text = useText();
+  const user = useUser();
+  const queryClient = useQueryClient();
+  if (!user) return <PageSkeleton />;
+  return (
+    <Page title={text('account.title')}>
+      <Cards>
+        <InfoForm
+          user={user}
+          onSaved={() => queryClient.invalidateQueries({ queryKey: ['auth'] })}
+        />
+        <PasswordForm onChanged={() => queryClient.invalidateQueries({ queryKey: ['sessions'] })} />
+        <SessionList />
+      </Cards>
+    </Page>
+  );
+}
+
+const Cards = styled('div')({
+  display: 'grid',
+  gap: 24,
+  maxWidth: 760,
+  '& > section': { padding: 24 },
+});

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { Card } from '@/components/Card';
+import { ErrorState } from '@/components/ErrorState';
+import { errorMessage } from '@/dataProvider/errors';
+import { call } from '@/dataProvider/http';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
+import { browserOf } from './browserOf';
+
+/** Where the user is signed in, each with the way to end it. */
+export function SessionList() {
+  const text = useText();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => call('GET /auth/sessions', { signal }),
+  });
+  const end = useMutation({
+    mutationFn: (id: string) => call('POST /auth/sessions/end', { body: { id } }),
+    onSuccess: () => {
+      queryClient.invalidateQueries({ queryKey: ['sessions'] });
+      notify(text('account.sessionEnded'));
+    },
+    onError: (failure) => notify(errorMessage(failure), { type: 'error' }),
+  });
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  return (
+    <Card aria-busy={!data}>
+      <List>
+        <h2>{text('account.sessions')}</h2>
+        <ul>
+          {data?.data.map((row) => (
+            <li key={row.id}>
+              <div>
+                <strong>{browserOf(row.user_agent) || text('account.unknownBrowser')}</strong>
+                <p>
+                  {text('account.lastSeen', { moment: formatMoment(row.seen_at) })} · {row.ip}
+                </p>
+              </div>
+              {row.current ? (
+                <span className="current">{text('account.thisSession')}</span>
+              ) : (
+                <Button
+                  size="small"
+                  variant="outlined"
+                  disabled={end.isPending}
+                  onClick={() => end.mutate(row.id)}
+                >
+                  {text('account.endSession')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </List>
+    </Card>
+  );
+}
+
+const List = styled('div')(({ theme: { colours, typography } }) => ({
+  '& h2': { ...typography.h2, margin: '0 0 8px' },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    padding: '12px 0',
+    borderTop: `1px solid ${colours.line}`,
+  },
+  '& li:first-of-type': { border: 0 },
+  '& p': { margin: '2px 0 0', color: colours.quiet, fontSize: '0.875rem' },
+  '& .current': { color: colours.success, fontSize: '0.875rem', fontWeight: 600 },
+}));

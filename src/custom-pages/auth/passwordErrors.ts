@@ -1,0 +1,28 @@
+import { confirmationProblem, emailProblem, newPasswordProblem } from '@catalogue/rules/account';
+import type { ReadText } from '@/i18n/useText';
+
+/** The sentence about an e-mail of the public forms; undefined when it is fine. */
+export function emailError(text: ReadText, email: string): string | undefined {
+  const problem = emailProblem(email);
+  if (!problem) return undefined;
+  return text(problem === 'required' ? 'auth.emailRequired' : 'auth.emailInvalid');
+}
+
+/** The sentences about a new password and its second typing (spec 1 §5). */
+export function newPasswordErrors(
+  text: ReadText,
+  { password, confirmation }: { password: string; confirmation: string },
+) {
+  const weak = newPasswordProblem(password);
+  const other = confirmationProblem(password, confirmation);
+  return {
+    ...(weak && {
+      password: text(weak === 'required' ? 'auth.passwordRequired' : 'auth.passwordWeak'),
+    }),
+    ...(other && {
+      confirmation: text(
+        other === 'required' ? 'auth.confirmationRequired' : 'auth.confirmationDifferent',
+      ),
+    }),
+  };
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { session } from '@/authProvider/session';
+
+/** Whoever is signed in already is sent on: these pages are for guests (spec 1 §2). */
+export function useGuestOnly(next = '/'): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    session.user().then(
+      () => navigate(next, { replace: true }),
+      () => {},
+    );
+  }, [navigate, next]);
+}

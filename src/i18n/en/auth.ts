@@ -1,0 +1,49 @@
+import type { Messages } from '../tr';
+
+export const auth: Messages['auth'] = {
+  name: 'Name',
+  email: 'E-mail',
+  password: 'Password',
+  confirmation: 'Confirm password',
+  emailInvalid: 'Enter a valid e-mail.',
+  emailRequired: 'E-mail is required!',
+  passwordWeak:
+    'At least 8 characters with an upper-case and a lower-case letter, a digit and a special character.',
+  passwordRequired: 'Password is required!',
+  confirmationDifferent: 'The passwords are not the same!',
+  confirmationRequired: 'Confirming the password is required.',
+  consentRequired: 'You must accept our Terms and Conditions!',
+  terms: 'Terms of use',
+  privacy: 'Privacy',
+  signIn: 'Sign in',
+  links: {
+    register: 'Create an account',
+    forgot: 'Forgot password',
+    haveAccount: 'Have an account already?',
+  },
+  register: {
+    title: 'Create an account',
+    submit: 'Create account',
+    consent: 'I have read and accept the %{terms} and %{privacy}.',
+    usedTitle: 'The mail already used.',
+    usedText: 'If you do not remember your password,',
+    usedLink: 'reset it.',
+  },
+  forgot: {
+    title: 'Forgot password',
+    hint: 'Enter the e-mail of your account and we send you a link to set a new password.',
+    submit: 'Send link',
+    failed: 'Error..!',
+  },
+  checkMail: {
+    title: 'Check your mail',
+    text: 'If there is an account for %{mail}, we have sent a reset link. It works for 60 minutes.',
+    again: 'Send again',
+  },
+  reset: {
+    title: 'Set a new password',
+    submit: 'Save password',
+    done: 'Your password was changed. You can sign in now.',
+    again: 'Ask for a new link',
+  },
+};

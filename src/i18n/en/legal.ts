@@ -1,0 +1,42 @@
+import type { Messages } from '../tr';
+
+export const legal: Messages['legal'] = {
+  terms: {
+    title: 'Terms of use',
+    first: {
+      title: 'The service',
+      text: 'Vitrin lets online shops run campaigns, chat and measurement on their own sites. You are responsible for what is done with your account; do not share your password.',
+    },
+    second: {
+      title: 'What you put on your site',
+      text: 'You must hold the rights to the texts, pictures and code you show, and publish nothing misleading or unlawful. Such content may be taken down.',
+    },
+    third: {
+      title: 'Subscription and limits',
+      text: 'When the daily limit of your package is reached, campaigns are not shown until midnight. You may end your subscription at any time and keep using it until the end of the paid period.',
+    },
+    fourth: {
+      title: 'Changes',
+      text: 'We tell you by e-mail when these terms change. Going on using the service means accepting the new terms.',
+    },
+  },
+  privacy: {
+    title: 'Privacy',
+    first: {
+      title: 'What we keep of you',
+      text: 'Your name, e-mail, company and phone, to run your account. Your password is kept as a digest that cannot be turned back, keys of connected services are kept encrypted.',
+    },
+    second: {
+      title: 'What we keep of your visitors',
+      text: 'A random number for each visitor of your site and which campaigns it saw, clicked and closed. No name, e-mail or address, unless the visitor writes it into a form.',
+    },
+    third: {
+      title: 'Who else gets it',
+      text: 'Your data is not sold or used for advertising. Services that do a job for you, such as sending mail, get what that job needs and nothing more.',
+    },
+    fourth: {
+      title: 'Your rights',
+      text: 'You may ask for a copy of your data, correct it or have it deleted. Write to us on the contact page.',
+    },
+  },
+};

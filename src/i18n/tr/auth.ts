@@ -1,0 +1,47 @@
+/** Screens before signing in, beside the sign-in itself. */
+export const auth = {
+  name: 'Ad soyad',
+  email: 'E-mail',
+  password: 'Şifre',
+  confirmation: 'Şifreyi doğrula',
+  emailInvalid: 'Geçerli bir e-mail girin.',
+  emailRequired: 'E-mail zorunlu!',
+  passwordWeak: 'En az 8 ve bir büyük, küçük, sayı ve özel karakter olmalıdır.',
+  passwordRequired: 'Şifre zorunlu!',
+  confirmationDifferent: 'Şifreler aynı değil!',
+  confirmationRequired: 'Şifreyi doğrula zorunludur.',
+  consentRequired: 'Şartlar ve Koşullarımızı kabul etmelisiniz!',
+  terms: 'Kullanım koşulları',
+  privacy: 'Gizlilik',
+  signIn: 'Giriş yap',
+  links: {
+    register: 'Hesap oluştur',
+    forgot: 'Şifremi unuttum',
+    haveAccount: 'Zaten hesabınız var mı?',
+  },
+  register: {
+    title: 'Hesap oluştur',
+    submit: 'Hesap oluştur',
+    consent: '%{terms} ve %{privacy} metinlerini okudum, kabul ediyorum.',
+    usedTitle: 'Bu e-mail zaten kullanılıyor.',
+    usedText: 'Şifrenizi hatırlamıyorsanız',
+    usedLink: 'şifrenizi sıfırlayın.',
+  },
+  forgot: {
+    title: 'Şifremi unuttum',
+    hint: 'Hesabınızın e-mail adresini yazın, size yeni şifre belirleyeceğiniz bir bağlantı gönderelim.',
+    submit: 'Bağlantı gönder',
+    failed: 'Hata..!',
+  },
+  checkMail: {
+    title: 'E-postanızı kontrol edin',
+    text: '%{mail} adresine ait bir hesap varsa şifre sıfırlama bağlantısını gönderdik. Bağlantı 60 dakika geçerlidir.',
+    again: 'Yeniden gönder',
+  },
+  reset: {
+    title: 'Yeni şifre belirle',
+    submit: 'Şifreyi kaydet',
+    done: 'Şifreniz değiştirildi. Şimdi giriş yapabilirsiniz.',
+    again: 'Yeni bağlantı iste',
+  },
+};

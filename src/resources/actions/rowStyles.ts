@@ -1,0 +1,32 @@
+import type { Colours } from '@/theme/palette';
+
+/** Styles of rowParts, given by the list around them: once a list instead of once a row. */
+export function rowStyles(c: Colours) {
+  return {
+    '& .name': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
+    '& .name a': {
+      overflow: 'hidden',
+      color: c.text,
+      fontWeight: 600,
+      textDecoration: 'none',
+      textOverflow: 'ellipsis',
+    },
+    '& .name a:hover': { color: c.primary, textDecoration: 'underline' },
+    '& .id': { color: c.quiet, fontSize: '0.8125rem' },
+    '& .warning': { display: 'inline-flex', flex: 'none', color: c.warning },
+    '& .warning[data-severe]': { color: c.error },
+    '& .delete': {
+      display: 'inline-grid',
+      placeItems: 'center',
+      width: 36,
+      height: 36,
+      padding: 0,
+      border: 0,
+      borderRadius: 10,
+      background: 'none',
+      color: c.quiet,
+      cursor: 'pointer',
+    },
+    '& .delete:hover': { backgroundColor: c.line, color: c.error },
+  } as const;
+}

@@ -1,0 +1,42 @@
+import type { Colours } from './palette';
+
+/**
+ * The look of `.status` and `.dot` by `data-status`. Global and not a styled component: a list shows
+ * hundreds of them, and each styled one would be computed anew.
+ */
+export function statusStyles({ status }: Colours) {
+  const looks = Object.entries(status).flatMap(([name, { background, text, dot }]) => [
+    [`.status[data-status=${name}]`, { backgroundColor: background, color: text }],
+    [`[data-status=${name}] .dot`, { backgroundColor: dot }],
+  ]);
+  return {
+    '.status': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 8,
+      padding: '3px 10px',
+      border: 0,
+      borderRadius: 16,
+      font: 'inherit',
+      fontSize: '0.8125rem',
+      fontWeight: 600,
+      boxSizing: 'border-box',
+    },
+    'button.status': { minWidth: 104, height: 32, padding: '0 10px 0 12px', cursor: 'pointer' },
+    'button.status > svg': { marginInlineStart: 'auto' },
+    '.dot': { flex: 'none', width: 8, height: 8, borderRadius: '50%' },
+    ...Object.fromEntries(looks),
+    '.status[aria-busy="true"]': { cursor: 'progress' },
+    '.status[aria-busy="true"] .dot': {
+      boxSizing: 'border-box',
+      width: 12,
+      height: 12,
+      marginInline: -2,
+      border: '2px solid currentColor',
+      borderTopColor: 'transparent',
+      backgroundColor: 'transparent',
+      animation: 'turn 0.8s linear infinite',
+    },
+    '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
+  };
+}
