@@ -1,8 +1,8 @@
+import { headerText } from '@catalogue/mail/template';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../db/schema';
 import type { MailService } from './service';
-import { headerText } from './template';
 
 const MOST_ATTEMPTS = 3;
 /** Wait before the second and third try, seconds. */

@@ -1,8 +1,8 @@
+import { fillMail, headerText } from '@catalogue/mail/template';
 import { prefixUrl } from '@catalogue/rules/url';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
 import { countTry } from '../../http/rate-limit';
-import { fillMail, headerText } from '../../mail/template';
 import { storeSecret } from '../../secrets';
 import { findProduct } from '../session/queries';
 import { changeSettings } from './change';

@@ -11,6 +11,8 @@ import { findProduct } from '../session/queries';
 interface BuiltConfig {
   body: string;
   etag: string;
+  /** The shop's script was seen before. */
+  seen: boolean;
 }
 
 interface Entry {
@@ -51,7 +53,18 @@ export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log'>) {
     }
   };
 
-  return { read, knows: async (pid: string) => (await read(pid)) !== null };
+  /** Notes, once, that the script runs on the shop's pages: its installation is done. */
+  const markSeen = async (pid: string) => {
+    await deps.db
+      .updateTable('product')
+      .set({ loaded_once: deps.now() })
+      .where('pid', '=', pid)
+      .where('loaded_once', 'is', null)
+      .execute();
+    entries.delete(pid);
+  };
+
+  return { read, markSeen, knows: async (pid: string) => (await read(pid)) !== null };
 }
 
 async function buildConfig(
@@ -73,5 +86,5 @@ async function buildConfig(
   };
   const body = JSON.stringify(config);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { body, etag };
+  return { body, etag, seen: product.loaded_once !== null };
 }

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import type { Deps } from '../../context';
 import { eventRoutes } from '../../events/routes';
 import { configStore } from './config';
@@ -9,6 +10,7 @@ import { demoShopPage } from './demo-shop';
 /** Fresh for 30 s, usable for an hour while renewed, and for ten hours while we are down. */
 const CONFIG_CACHE = 'public, max-age=30, stale-while-revalidate=3600, stale-if-error=36000';
 const SCRIPT_CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
+const PART_CACHE = 'public, max-age=31536000, immutable';
 
 /** What shop pages load and send: open to every origin, never with credentials. */
 export function mountStorefront(app: Hono, deps: Deps): void {
@@ -19,8 +21,10 @@ export function mountStorefront(app: Hono, deps: Deps): void {
     c.res.headers.set('cross-origin-resource-policy', 'cross-origin');
   });
   app.get('/widget/config/:pid', async (c) => {
-    const config = await configs.read(c.req.param('pid'));
+    const pid = c.req.param('pid');
+    const config = await configs.read(pid);
     if (!config) return c.json({ success: false }, 404);
+    if (!config.seen) deps.later(() => configs.markSeen(pid));
     c.header('cache-control', CONFIG_CACHE);
     c.header('etag', config.etag);
     if (c.req.header('if-none-match') === config.etag) return c.body(null, 304);
@@ -37,6 +41,31 @@ function mountFiles(app: Hono, deps: Deps, root: string): void {
     onFound: (_, c) => c.header('cache-control', SCRIPT_CACHE),
   });
   app.get('/widget/widget.js', files);
+  app.get('/widget/*', widgetPart(root), files);
   app.get('/template-images/*', files);
   app.get('/demo-shop/*', demoShopPage(deps, root), files);
+}
+
+/**
+ * Parts of the widget. Only the version that is asked for may be kept for good: while servers are
+ * being renewed one asks for what the other does not have yet.
+ */
+function widgetPart(root: string): MiddlewareHandler {
+  const version = readVersion(path.join(root, 'widget/version.txt'));
+  return async (c, next) => {
+    if (!/^\/widget\/(actions\/)?[\w-]+\.js$/.test(c.req.path)) return c.notFound();
+    await next();
+    if (c.res.ok && version && c.req.query('v') === version) {
+      c.res.headers.set('cache-control', PART_CACHE);
+    }
+  };
+}
+
+function readVersion(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // Not built: the parts are still served, but never kept for good.
+    return null;
+  }
 }

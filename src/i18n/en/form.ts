@@ -6,6 +6,8 @@ export const form: Messages['form'] = {
   saving: 'Saving…',
   saved: 'Saved',
   unsaved: 'Unsaved',
+  copy: 'Copy',
+  copied: 'Copied',
   add: 'Add',
   pickColor: 'pick a colour',
   moveUp: '%{name}: move up',

@@ -1,13 +1,16 @@
 import englishMessages from 'ra-language-english';
 import type { Messages } from '../tr';
+import { account } from './account';
 import { actions } from './actions';
 import { analytics } from './analytics';
 import { app } from './app';
 import { auth } from './auth';
 import { editor } from './editor';
 import { form } from './form';
+import { legal } from './legal';
 import { login } from './login';
 import { menu } from './menu';
+import { settings } from './settings';
 
 export const messages: Messages = {
   // Its type leaves some keys optional; a test compares the keys themselves.
@@ -20,4 +23,7 @@ export const messages: Messages = {
   editor,
   form,
   analytics,
+  account,
+  settings,
+  legal,
 };

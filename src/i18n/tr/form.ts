@@ -5,6 +5,8 @@ export const form = {
   saving: 'Kaydediliyor…',
   saved: 'Kaydedildi',
   unsaved: 'Kaydedilemedi',
+  copy: 'Kopyala',
+  copied: 'Kopyalandı',
   add: 'Ekle',
   pickColor: 'renk seç',
   moveUp: '%{name}: yukarı taşı',

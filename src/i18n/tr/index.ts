@@ -1,14 +1,30 @@
+import { account } from './account';
 import { actions } from './actions';
 import { analytics } from './analytics';
 import { app } from './app';
 import { auth } from './auth';
 import { editor } from './editor';
 import { form } from './form';
+import { legal } from './legal';
 import { login } from './login';
 import { menu } from './menu';
 import { ra } from './ra';
+import { settings } from './settings';
 
 /** Turkish is the source: what is missing here does not exist. */
-export const messages = { ra, app, menu, login, auth, actions, editor, form, analytics };
+export const messages = {
+  ra,
+  app,
+  menu,
+  login,
+  auth,
+  actions,
+  editor,
+  form,
+  analytics,
+  account,
+  settings,
+  legal,
+};
 
 export type Messages = typeof messages;

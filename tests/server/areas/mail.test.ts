@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { fillMail, headerText } from '@catalogue/mail/template';
 import { SECRET_MASK } from '@contract/secret';
 import { deliverDue, enqueueMail } from '@server/mail/outbox';
 import { smtpService } from '@server/mail/smtp';
-import { fillMail, headerText } from '@server/mail/template';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBrevoServer, startSmtpServer } from '../../support/mail';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';

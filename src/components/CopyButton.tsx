@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+
+/** How long it says that it was copied (spec 1 §9). */
+const COPIED_FEEDBACK = 1_500;
+
+/** Copies a text and says so for a moment. */
+export function CopyButton({ value }: { value: string }) {
+  const text = useText();
+  const [copied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copy = async () => {
+    await navigator.clipboard.writeText(value);
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), COPIED_FEEDBACK);
+  };
+  return (
+    <Button
+      variant="outlined"
+      aria-live="polite"
+      startIcon={<Icon name={copied ? 'check' : 'copy'} size={18} />}
+      onClick={copy}
+    >
+      {text(copied ? 'form.copied' : 'form.copy')}
+    </Button>
+  );
+}

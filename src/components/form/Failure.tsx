@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** What went wrong with the whole form, said to screen readers when it appears. */
+export function Failure({ title, children }: { title?: string; children?: ReactNode }) {
+  return (
+    <div role="alert">
+      {children ? (
+        <div className="failure">
+          {title ? <strong>{title}</strong> : null}
+          {children}
+        </div>
+      ) : null}
+    </div>
+  );
+}

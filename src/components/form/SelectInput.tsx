@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+
+interface Props {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  error?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A choice from a list: the browser's own, best on phones and for the keyboard. */
+export function SelectInput({ name, label, value, options, error, onChange }: Props) {
+  const id = useId();
+  return (
+    <Field>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        value={value}
+        aria-invalid={Boolean(error)}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {error ? <p>{error}</p> : null}
+    </Field>
+  );
+}
+
+const Field = styled('div')(({ theme: { colours } }) => ({
+  '& label': { display: 'block', marginBottom: 6, fontSize: '0.875rem', fontWeight: 600 },
+  '& select': {
+    width: '100%',
+    height: 45,
+    padding: '0 12px',
+    border: `1px solid ${colours.line}`,
+    borderRadius: 10,
+    backgroundColor: colours.surface,
+    color: colours.text,
+    font: 'inherit',
+  },
+  '& select:hover': { borderColor: colours.quiet },
+  '& p': { margin: '6px 0 0', color: colours.error, fontSize: '0.8125rem' },
+}));

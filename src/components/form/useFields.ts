@@ -1,0 +1,101 @@
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { errorFields, errorMessage } from '@/dataProvider/errors';
+
+/** How long a button says Saved (spec 1 §9). */
+const SAVED_FEEDBACK = 2_000;
+
+export type SaveState = 'idle' | 'busy' | 'saved' | 'failed';
+export type Errors<Values> = Partial<Record<keyof Values & string, string>>;
+
+interface Options<Values> {
+  initial: Values;
+  /** What is wrong with each field, as sentences; empty when it may be sent. */
+  validate: (values: Values) => Errors<Values>;
+  /** Resolves when it is done; what it throws is shown beside the form. */
+  send: (values: Values) => Promise<unknown>;
+  /** A sentence for a code the server put on a field; the answer's own message otherwise. */
+  fieldError?: (path: string, code: string) => string | undefined;
+}
+
+/**
+ * The state of a small form: values, what is wrong with them, and sending them. The first wrong
+ * field gets the focus; objections of the server appear beside their fields, and nothing typed is
+ * ever lost.
+ */
+export function useFields<Values extends object>(options: Options<Values>) {
+  const { initial, validate, send, fieldError } = options;
+  const translate = useTranslate();
+  const [values, setValues] = useState(initial);
+  const [stored, setStored] = useState(initial);
+  const [errors, setErrors] = useState<Errors<Values>>({});
+  const [failure, setFailure] = useState<{ text: string; error: unknown } | null>(null);
+  const [state, setState] = useState<SaveState>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const set =
+    <Field extends keyof Values & string>(field: Field) =>
+    (value: Values[Field]) => {
+      setValues((before) => ({ ...before, [field]: value }));
+      setErrors((before) => ({ ...before, [field]: undefined }));
+    };
+
+  const settle = (next: SaveState) => {
+    setState(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState('idle'), SAVED_FEEDBACK);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = validate(values);
+    setErrors(found);
+    setFailure(null);
+    const first = Object.keys(found).find((field) => found[field as keyof typeof found]);
+    if (first) return focusField(form, first);
+    setState('busy');
+    try {
+      await send(values);
+      setStored(values);
+      settle('saved');
+    } catch (error) {
+      const reason = errorMessage(error);
+      const text = translate(reason, { _: reason });
+      const named: Errors<Values> = {};
+      for (const { path, code } of errorFields(error)) {
+        const field = path.split('.').at(-1) ?? '';
+        if (field in values) named[field as keyof typeof named] = fieldError?.(path, code) ?? text;
+      }
+      setErrors(named);
+      setFailure({ text, error });
+      settle('failed');
+      const wrong = Object.keys(named)[0];
+      if (wrong) focusField(form, wrong);
+    }
+  };
+
+  return {
+    values,
+    set,
+    errors,
+    failure,
+    state,
+    submit,
+    /** Something typed is not stored. */
+    dirty: JSON.stringify(values) !== JSON.stringify(stored),
+    /** What a text input of this form needs. */
+    bind: <Field extends keyof Values & string>(field: Field) => ({
+      name: field,
+      value: String(values[field] ?? ''),
+      error: errors[field],
+      onChange: set(field) as (value: string) => void,
+    }),
+  };
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

@@ -1,0 +1,13 @@
+import type { Product } from '@contract/entities/product';
+import { Card } from '@/components/Card';
+import { ShopifyPanel } from './ShopifyPanel';
+import { SnippetPanel } from './SnippetPanel';
+
+/** How the script gets onto the shop's pages, and whether it has been seen there. */
+export default function InstallationTab({ product }: { product: Product }) {
+  return (
+    <Card sx={{ p: 3 }}>
+      {product.type === 'shopify' ? <ShopifyPanel /> : <SnippetPanel product={product} />}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { fillMail } from '@catalogue/mail/template';
+import { styled } from '@mui/material/styles';
+import { useDeferredValue } from 'react';
+import { Card } from '@/components/Card';
+import { useText } from '@/i18n/useText';
+
+/** The mail as its reader sees it, in a frame that may run nothing. */
+export function MailPreview({ template }: { template: string }) {
+  const text = useText();
+  const shown = useDeferredValue(template);
+  const html = fillMail(shown, {
+    name: text('settings.mail.example.name'),
+    question: text('settings.mail.example.question'),
+    answer: text('settings.mail.example.answer'),
+    productlink: 'https://magazam.example/urun',
+  });
+  return (
+    <Card sx={{ p: 3 }}>
+      <Heading>{text('settings.mail.preview')}</Heading>
+      <Frame
+        title={text('settings.mail.preview')}
+        sandbox=""
+        srcDoc={`<meta charset="utf-8"><body style="font-family:sans-serif;color:#18231f;margin:16px">${html}</body>`}
+      />
+    </Card>
+  );
+}
+
+const Heading = styled('h2')(({ theme: { typography } }) => ({
+  ...typography.h2,
+  margin: '0 0 12px',
+}));
+const Frame = styled('iframe')(({ theme: { colours } }) => ({
+  width: '100%',
+  height: 420,
+  border: `1px solid ${colours.line}`,
+  borderRadius: 10,
+  backgroundColor: '#fff',
+}));

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { ErrorState } from '@/components/ErrorState';
+import { Page } from '@/components/Page';
+import { TabLinks } from '@/components/TabLinks';
+import { useDataProvider } from '@/dataProvider';
+import { useText } from '@/i18n/useText';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+
+const TABS = {
+  product: lazy(() => import('./ProductTab')),
+  installation: lazy(() => import('./InstallationTab')),
+  mail: lazy(() => import('./MailTab')),
+};
+type TabName = keyof typeof TABS;
+const isTab = (name: string | undefined): name is TabName => name !== undefined && name in TABS;
+
+/** /settings/{tab}: the shop, the script on its pages, and its mails (spec 1 §2). */
+export default function SettingsPage() {
+  const text = useText();
+  const { tab } = useParams();
+  const dataProvider = useDataProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['product'],
+    queryFn: ({ signal }) => dataProvider.getProduct(signal),
+  });
+  if (!isTab(tab)) return <Navigate to="/settings/product" replace />;
+  const Tab = TABS[tab];
+  return (
+    <Page title={text('settings.title')}>
+      <TabLinks
+        label={text('settings.tabs.label')}
+        tabs={(Object.keys(TABS) as TabName[]).map((name) => ({
+          to: `/settings/${name}`,
+          text: text(`settings.tabs.${name}`),
+          current: name === tab,
+        }))}
+      />
+      {error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <Suspense fallback={<PageSkeleton title={false} />}>
+          {data ? <Tab product={data} /> : <PageSkeleton title={false} />}
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { TextInput } from '@/components/TextInput';
+import { errorMessage } from '@/dataProvider/errors';
+import { call } from '@/dataProvider/http';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+import { Panel } from './SnippetPanel';
+
+const KEY = ['shopify'];
+
+/** Installing and removing the Shopify app, with its status (spec 1 §4 "Shopify"). */
+export function ShopifyPanel() {
+  const text = useText();
+  const translate = useTranslate();
+  const [search] = useSearchParams();
+  const [shop, setShop] = useState('');
+  const queryClient = useQueryClient();
+  const status = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call('GET /auth/shopify/api/status', { signal }),
+  });
+  const install = useMutation({
+    mutationFn: () =>
+      call('GET /auth/shopify/api/install', { query: shop ? { shop: shop.trim() } : {} }),
+    onSuccess: ({ data }) => location.assign(data.url),
+  });
+  const remove = useMutation({
+    mutationFn: () => call('GET /auth/shopify/api/remove'),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  });
+  const failure = install.error ?? remove.error ?? status.error;
+  const failed = search.get('shopify') === 'failed' && !install.isPending;
+  const [connection] = status.data?.data ?? [];
+  return (
+    <Panel aria-busy={status.isPending}>
+      <h2>{text('settings.shopify.title')}</h2>
+      <div className="status" role="status" data-seen={Boolean(connection)}>
+        <Icon name={connection ? 'check' : 'info'} />
+        {connection
+          ? text('settings.shopify.installed', {
+              shop: connection.shop,
+              moment: formatMoment(connection.installed_at),
+            })
+          : text('settings.shopify.notInstalled')}
+      </div>
+      <div role="alert">
+        {failure ? translate(errorMessage(failure), { _: errorMessage(failure) }) : null}
+        {!failure && failed ? text('settings.shopify.failed') : null}
+      </div>
+      {connection ? (
+        <>
+          <p>{text('settings.shopify.embed')}</p>
+          <div className="buttons">
+            <Button
+              variant="outlined"
+              color="error"
+              loading={remove.isPending}
+              onClick={() => remove.mutate()}
+            >
+              {text('settings.shopify.remove')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <TextInput
+            name="shop"
+            label={text('settings.shopify.shop')}
+            placeholder="magazam.myshopify.com"
+            value={shop}
+            hint={text('settings.shopify.shopHint')}
+            onChange={setShop}
+          />
+          <div className="buttons">
+            <Button
+              variant="contained"
+              loading={install.isPending}
+              onClick={() => install.mutate()}
+            >
+              {text('settings.shopify.install')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Product } from '@contract/entities/product';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { CopyButton } from '@/components/CopyButton';
+import { useDataProvider } from '@/dataProvider';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+
+/** How often the shop is asked about while nobody has seen the script yet. */
+const ASK_EVERY = 2_000;
+
+/** The snippet to paste, and a status that turns by itself when the shop loads it. */
+export function SnippetPanel({ product }: { product: Product }) {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  const { data = product } = useQuery({
+    queryKey: ['product'],
+    queryFn: ({ signal }) => dataProvider.getProduct(signal),
+    refetchInterval: ({ state }) => (state.data?.settings.loaded_once ? false : ASK_EVERY),
+  });
+  const seen = data.settings.loaded_once;
+  const snippet = `<script async src="${location.origin}/widget/widget.js" data-vitrin="${product.id}"></script>`;
+  return (
+    <Panel>
+      <h2>{text('settings.installation.title')}</h2>
+      <p>{text('settings.installation.text')}</p>
+      <div className="code">
+        <pre>
+          <code>{snippet}</code>
+        </pre>
+        <CopyButton value={snippet} />
+      </div>
+      <div className="status" role="status" data-seen={Boolean(seen)}>
+        <Icon name={seen ? 'check' : 'refresh'} />
+        {seen
+          ? text('settings.installation.seen', { moment: formatMoment(seen) })
+          : text('settings.installation.waiting')}
+      </div>
+      {seen ? (
+        <div className="done">
+          <strong>{text('settings.installation.doneTitle')}</strong>
+          <p>{text('settings.installation.doneText')}</p>
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
+
+export const Panel = styled('div')(({ theme: { colours, typography } }) => ({
+  display: 'grid',
+  gap: 16,
+  maxWidth: 760,
+  '& h2': { ...typography.h2, margin: 0 },
+  '& p': { margin: 0, color: colours.quiet },
+  '& .code': { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' },
+  '& pre': {
+    flex: '1 1 320px',
+    margin: 0,
+    padding: 16,
+    overflowX: 'auto',
+    border: `1px solid ${colours.line}`,
+    borderRadius: 10,
+    backgroundColor: colours.ground,
+    fontSize: '0.8125rem',
+  },
+  '& .status': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    padding: '12px 16px',
+    borderRadius: 10,
+    backgroundColor: colours.status.test.background,
+    color: colours.status.test.text,
+    fontWeight: 600,
+  },
+  '& .status[data-seen=true]': {
+    backgroundColor: colours.status.active.background,
+    color: colours.status.active.text,
+  },
+  '& .done strong': { fontSize: '1.0625rem' },
+  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+}));
