@@ -39,6 +39,7 @@ export interface Embedded {
 }
 
 const START_LIMIT = 60_000;
+const CLAIM_ATTEMPTS = 5;
 // While a killed server's last processes die, a new one cannot start yet.
 const PASSING = /pre-existing shared memory block|lock file .* already exists/;
 
@@ -100,22 +101,33 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     fresh,
     async stop() {
       stopped = true;
-      await owner.end().catch(() => {});
+      // Still owning it, so that nobody takes over a database that is about to end.
       await stopPostmaster(cluster);
+      await owner.end().catch(() => {});
     },
   };
 }
 
 /** Brings the server up and claims it; replaces one that runs other binaries or settings. */
 async function own(cluster: Cluster, admin: Connection, dataDir: string): Promise<pg.Client> {
-  await bringUp(cluster, admin);
-  const owner = await claimCluster(admin, dataDir);
+  const owner = await claim(cluster, admin, dataDir);
   const { rows } = await owner.query<{ cluster_name: string }>('SHOW cluster_name');
   if (rows[0]?.cluster_name === clusterName(cluster)) return owner;
-  await owner.end();
   await stopPostmaster(cluster);
-  await bringUp(cluster, admin);
-  return claimCluster(admin, dataDir);
+  await owner.end().catch(() => {});
+  return claim(cluster, admin, dataDir);
+}
+
+async function claim(cluster: Cluster, admin: Connection, dataDir: string): Promise<pg.Client> {
+  for (let attempt = 1; ; attempt++) {
+    await bringUp(cluster, admin);
+    try {
+      return await claimCluster(admin, dataDir);
+    } catch (error) {
+      // The database of a server that was just stopping ended under us: start it anew.
+      if (error instanceof StartError || attempt === CLAIM_ATTEMPTS) throw error;
+    }
+  }
 }
 
 /** Resolves when the server answers, starting it unless one is already there. */

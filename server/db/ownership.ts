@@ -26,6 +26,8 @@ export async function claimCluster(connection: Connection, dataDir: string): Pro
     application_name: `vitrin ${process.pid}`,
     keepAlive: true,
   });
+  // What breaks the connection shows in the query under way.
+  client.on('error', () => {});
   await client.connect();
   // A server that was just killed may take a moment to be noticed.
   for (const end = Date.now() + PATIENCE; ; await sleep(50)) {

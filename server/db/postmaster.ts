@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
@@ -16,6 +17,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../startError';
 import type { SystemUser } from './systemUser';
 
@@ -124,33 +126,48 @@ export function spawnPostmaster(cluster: Cluster): ChildProcess {
 
 /** Ends whichever server runs on the cluster, ours or an orphan; resolves when it has gone. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
-  if (!runningPostmaster(cluster)) return;
-  const args = ['stop', '-D', cluster.data, '-m', 'fast', '-w', '-t', '60'];
-  const stopping = spawn(path.join(cluster.bin, 'pg_ctl'), args, {
-    ...surroundings(cluster),
-    stdio: 'ignore',
-  });
-  await new Promise((resolve) => stopping.once('close', resolve).once('error', resolve));
+  const running = runningPostmaster(cluster);
+  if (!running) return;
+  if (process.platform === 'win32') {
+    const args = ['stop', '-D', cluster.data, '-m', 'fast', '-w'];
+    const stopping = spawn(path.join(cluster.bin, 'pg_ctl'), args, surroundings(cluster));
+    await once(stopping, 'close');
+    return;
+  }
+  // SIGINT ends every connection and writes everything out. pg_ctl would wait for the lock file to
+  // go, which a next server may already have made anew.
+  process.kill(running.pid, 'SIGINT');
+  while (isPostgres(running.pid)) await sleep(20);
 }
 
 /**
  * The process id of the live server on the cluster, read from its `postmaster.pid`. A file whose
- * process has gone, or whose number now belongs to another program, is removed.
+ * number now belongs to another program is removed; PostgreSQL itself only sees that it lives.
  */
 export function runningPostmaster(cluster: Cluster): { pid: number; port: number } | undefined {
   const file = path.join(cluster.data, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const lines = readIfThere(file).split('\n');
   const pid = Number(lines[0]);
   // While it is being written the file may be empty.
   if (!pid) return undefined;
   if (isPostgres(pid)) return { pid, port: Number(lines[3]) };
-  rmSync(file, { force: true });
+  if (isAlive(pid)) rmSync(file, { force: true });
   return undefined;
 }
 
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 function isPostgres(pid: number): boolean {
-  if (existsSync('/proc/self/stat')) return isPostgresOnLinux(pid);
+  return existsSync('/proc/self/stat') ? isPostgresOnLinux(pid) : isAlive(pid);
+}
+
+function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

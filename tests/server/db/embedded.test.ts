@@ -69,6 +69,14 @@ describe('openEmbedded', () => {
     expect(await ask(first, 'SELECT 1 n')).toEqual([{ n: 1 }]);
   });
 
+  it('waits for a server that is just stopping', async () => {
+    const first = await start();
+    const stopping = first.stop();
+    const second = await start();
+    await stopping;
+    expect(await ask(second, 'SELECT 1 n')).toEqual([{ n: 1 }]);
+  });
+
   it('makes one cluster when two start at once on nothing', async () => {
     const results = await Promise.allSettled([start(), start()]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
