@@ -1,114 +1,23 @@
-import type { CompiledCampaign, CompiledChoice } from './campaign';
+import type { CompiledCampaign } from './campaign';
 import { when } from './conditions/when/runtime';
 import { where } from './conditions/where/runtime';
 import { who } from './conditions/who/runtime';
-import { frequency } from './frequency/runtime';
-import { hasStopped } from './frequency/stop-after';
-import type { Matches } from './kinds';
-import { lookUp } from './rules/look-up';
+import { type Decision, decideWith } from './decide-with';
 import type { Situation } from './situation';
 
-/** The gates in the order they are asked; the first closed one is "the" reason. */
-export const GATES = ['status', 'limit', 'where', 'who', 'when', 'frequency', 'ratio'] as const;
-export type GateName = (typeof GATES)[number];
-
-/** Why a gate is open or closed; texts in decide.texts.ts. */
-export type GateReason =
-  | 'active'
-  | 'testing'
-  | 'testOnly'
-  | 'disabled'
-  | 'nothingToShow'
-  | 'belowLimit'
-  | 'limitReached'
-  | 'matches'
-  | 'differs'
-  | 'unknown'
-  | 'due'
-  | 'stopped'
-  | 'shownAlready'
-  | 'chosen'
-  | 'control';
-
-export interface Gate {
-  name: GateName;
-  pass: boolean;
-  reason: GateReason;
-  /** The type of the row that closed the gate. */
-  detail?: string;
-}
-
-export interface Decision {
-  show: boolean;
-  /** It would have shown, but this visitor belongs to the control group. */
-  control: boolean;
-  gates: Gate[];
-}
-
-type Answer = Omit<Gate, 'name'>;
+export {
+  type Decision,
+  drawLot,
+  GATES,
+  type Gate,
+  type GateName,
+  type GateReason,
+} from './decide-with';
 
 /**
- * Whether a campaign shows now, gate by gate; every gate answers, also after a closed one.
- * In test mode limit, frequency and ratio are open: whoever tests wants to see it every time.
+ * Whether a campaign shows now, gate by gate, with every condition there is; the widget begins
+ * with the usual ones and calls `decideWith` itself.
  */
 export function decide(campaign: CompiledCampaign, situation: Situation): Decision {
-  const gates = GATES.map((name): Gate => ({ name, ...gateRules[name](campaign, situation) }));
-  const closed = gates.filter((gate) => !gate.pass);
-  const control = closed.length === 1 && closed[0]?.reason === 'control';
-  return { show: !closed.length, control, gates };
-}
-
-/** The visitor's place from 0 to below 100, the same every time and independent per campaign. */
-export function drawLot(visitorId: string, campaignId: number): number {
-  // FNV-1a with a final mix: neighbouring ids end far apart.
-  let hash = 0x811c9dc5;
-  for (const char of `${visitorId}:${campaignId}`) {
-    hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
-  }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  return (((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32) * 100;
-}
-
-const gateRules: Record<GateName, (campaign: CompiledCampaign, at: Situation) => Answer> = {
-  status({ status, tags }, { test }) {
-    if (!tags.length) return closed('nothingToShow');
-    if (status === 'active') return open('active');
-    if (status !== 'test') return closed('disabled');
-    return test ? open('testing') : closed('testOnly');
-  },
-  limit({ block }, { test }) {
-    if (test) return open('testing');
-    return block ? closed('limitReached') : open('belowLimit');
-  },
-  where: (campaign, at) => allMatch(campaign.where, where, at),
-  who: (campaign, at) => allMatch(campaign.who, who, at),
-  when: (campaign, at) => allMatch(campaign.when, when, at),
-  frequency({ frequency: { type, p } }, at) {
-    if (at.test) return open('testing');
-    if (hasStopped(p, at.memory)) return closed('stopped', type);
-    const matches = lookUp<Matches>(frequency, type);
-    if (!matches) return closed('unknown', type);
-    return matches(p, at) ? open('due') : closed('shownAlready', type);
-  },
-  ratio({ id, ratio }, { visitor, test }) {
-    if (test) return open('testing');
-    return drawLot(visitor.id, id) < ratio ? open('chosen') : closed('control');
-  },
-};
-
-function allMatch(rows: CompiledChoice[], kinds: Record<string, Matches>, at: Situation): Answer {
-  for (const { type, p } of rows) {
-    const matches = lookUp(kinds, type);
-    if (!matches) return closed('unknown', type);
-    if (!matches(p, at)) return closed('differs', type);
-  }
-  return open('matches');
-}
-
-function open(reason: GateReason): Answer {
-  return { pass: true, reason };
-}
-
-function closed(reason: GateReason, detail?: string): Answer {
-  return { pass: false, reason, detail };
+  return decideWith({ where, who, when }, campaign, situation);
 }

@@ -19,12 +19,36 @@ export type Matches = (p: Plain, situation: Situation) => boolean;
  */
 export type Listen = (p: Plain, page: Window, fire: () => void) => () => void;
 
+/** A product of the shop, as recommendations draw it; prices are written as the shop writes them. */
+export interface ShopProduct {
+  title: string;
+  url: string;
+  image?: string;
+  price?: string;
+  /** The price before a reduction. */
+  before?: string;
+}
+
+/** What the server counted for a shop. Nothing here is ever made up: what is unknown is missing. */
+export interface ShopFacts {
+  /** Visitors of the last 24 hours. */
+  visitors?: number;
+  /** Orders of the last 24 hours. */
+  orders?: number;
+  /** Products worth showing, best first. */
+  products?: readonly ShopProduct[];
+}
+
+/** What a shopper can tell a shop besides clicks and closes. */
+export type ReportType = 'formSubmit' | 'pollAnswer';
+
 /** What a renderer may use and must report to. */
 export interface RenderContext {
   document: Document;
   language: Language;
   /** Origin of the Vitrin server: pictures stored there have addresses that start with `/`. */
   host: string;
+  facts: ShopFacts;
   /**
    * The shopper acted on it. `href` is where the browser goes on its own, already checked;
    * `part` names what was used when it was not the main button, for example `coupon`.
@@ -32,6 +56,8 @@ export interface RenderContext {
   click: (href?: string, part?: string) => void;
   /** The shopper closed it. */
   close: () => void;
+  /** The shopper answered. `detail` is at most 1000 characters: JSON of a form, or an answer. */
+  report: (type: ReportType, detail: string) => void;
 }
 
 /** What a renderer drew. The host puts it into a shadow root together with `css`. */
@@ -44,10 +70,18 @@ export interface Rendered {
    * Where it sits; one thing at a time sits in a place. `top` takes its own room before the page's
    * content, the others float over it.
    */
-  place: 'center' | 'corner' | 'top' | 'bottom';
+  place: 'center' | 'corner' | 'top' | 'bottom' | 'inline';
+  /**
+   * For what belongs inside the page: puts `host` there as soon as its place exists, then calls
+   * `placed`. Returns what undoes it. Any number of these live side by side.
+   */
+  attach?: (host: HTMLElement, placed: () => void) => () => void;
   /** Accessible name. */
   label: string;
 }
 
-/** Draws one action entry from its plain parameters; used by the widget and the console preview. */
-export type Render = (p: Plain, context: RenderContext) => Rendered;
+/**
+ * Draws one action entry from its plain parameters; used by the widget and the console preview.
+ * Null when there is nothing to say right now, such as counts that are not known.
+ */
+export type Render = (p: Plain, context: RenderContext) => Rendered | null;

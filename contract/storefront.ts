@@ -1,10 +1,13 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
+import type { ShopFacts } from '@catalogue/kinds';
 import { z } from 'zod';
 
 /** GET /widget/config/{pid}: what the widget needs of a shop; cached, see design §6 and storefront docs. */
 export interface WidgetConfig {
   pid: string;
   campaigns: CompiledCampaign[];
+  /** Real counts, left out while nothing shows them. */
+  facts?: ShopFacts;
 }
 
 /** Event names as analytics reads them (spec 2 §3 "Analytics row"). */
@@ -13,6 +16,8 @@ export const EVENT_TYPES = [
   'campaignControl',
   'tagClick',
   'tagCloseClick',
+  'formSubmit',
+  'pollAnswer',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
@@ -23,7 +28,7 @@ export const widgetEvent = z.strictObject({
   camp_id: z.int().positive(),
   /** Milliseconds since it happened, so that a wrong clock does no harm. */
   age: z.number().min(0),
-  detail: z.string().max(200).optional(),
+  detail: z.string().max(1000).optional(),
 });
 
 /** POST /widget/events, text/plain or JSON: a batch of one browser. */

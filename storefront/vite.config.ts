@@ -1,17 +1,22 @@
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { aliases } from '../aliases';
+import { actionDefinitions } from '../catalogue/actions/definitions';
+import { hashFolders } from '../scripts/hashFolders';
 
-const at = (path: string) => `${aliases['@storefront']}/${path}`;
+const at = (file: string) => `${aliases['@storefront']}/${file}`;
+
+/** Changes with anything the widget is made of, so that its parts may be kept for good. */
+const version = hashFolders([aliases['@catalogue'], at('widget')]);
 
 /** Shop pages come in every encoding: a script of plain ASCII reads the same in all of them. */
 const asciiOnly: Plugin = {
   name: 'ascii-only',
-  applyToEnvironment: ({ name }) => name === 'widget',
+  applyToEnvironment: ({ name }) => name !== 'client',
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk') continue;
       // The only line ends left are those of style sheets.
-      file.code = file.code.replace(/([;,{}])\n/g, '$1');
+      file.code = file.code.replace(/([;,{}])\n/g, '$1').trimEnd();
       file.code = file.code.replace(
         /[^\0-\x7f]/g,
         (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -20,13 +25,48 @@ const asciiOnly: Plugin = {
   },
 };
 
-/** `vite build -c storefront/vite.config.ts` writes dist/storefront: the widget, then the demo shop. */
+/** What the server compares `?v=` with before it lets a part be kept for good. */
+const versionFile: Plugin = {
+  name: 'version-file',
+  applyToEnvironment: ({ name }) => name === 'widget',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'version.txt', source: version });
+  },
+};
+
+/** A part of the widget as a module of its own: nothing is shared, so one request brings it all. */
+function part(name: string, entry: string): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir: at('../dist/storefront/widget'),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2020',
+      modulePreload: false,
+      rolldownOptions: {
+        input: { [name]: entry },
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es', entryFileNames: '[name].js', minify: true },
+      },
+    },
+  };
+}
+
+const parts = ['sender', 'more', 'why'].map((name) => [name, part(name, at(`widget/${name}.ts`))]);
+const actions = Object.keys(actionDefinitions).map((type) => [
+  `action_${type.replace(/\W/g, '_')}`,
+  part(`actions/${type}`, `${aliases['@catalogue']}/actions/${type}/render.ts`),
+]);
+
+/** `vite build -c storefront/vite.config.ts` writes dist/storefront: the demo shop and the widget. */
 export default defineConfig({
   root: aliases['@storefront'],
   base: '/',
   publicDir: at('public'),
   resolve: { alias: aliases },
-  plugins: [asciiOnly],
+  plugins: [asciiOnly, versionFile],
+  define: { 'import.meta.env.VITRIN_VERSION': JSON.stringify(version) },
   builder: {},
   environments: {
     client: {
@@ -56,5 +96,6 @@ export default defineConfig({
         },
       },
     },
+    ...Object.fromEntries([...parts, ...actions]),
   },
 });

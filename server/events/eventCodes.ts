@@ -9,6 +9,8 @@ export const eventCodes: Record<EventType, number> = {
   campaignControl: 2,
   tagClick: 3,
   tagCloseClick: 4,
+  formSubmit: 5,
+  pollAnswer: 6,
 };
 
 const types = new Map(

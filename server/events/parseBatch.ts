@@ -74,8 +74,8 @@ function problemOf(event: unknown): BatchProblem | undefined {
   if (typeof age !== 'number' || !(age >= 0 && age < Number.POSITIVE_INFINITY)) {
     return { path: 'age', message: 'must be milliseconds, 0 or more' };
   }
-  if (detail !== undefined && !isText(detail, 200)) {
-    return { path: 'detail', message: 'must be text of at most 200 letters' };
+  if (detail !== undefined && !isText(detail, 1000)) {
+    return { path: 'detail', message: 'must be text of at most 1000 letters' };
   }
   const stranger = strangerIn(event, EVENT_KEYS);
   return stranger === undefined ? undefined : { path: stranger, message: 'is not known' };

@@ -1,14 +1,14 @@
-import { renderers } from '@catalogue/actions/renderers';
 import type { CompiledCampaign, CompiledChoice } from '@catalogue/campaign';
-import { type Decision, decide } from '@catalogue/decide';
-import type { Listen, Render } from '@catalogue/kinds';
+import { type Decision, decideWith } from '@catalogue/decide-with';
+import type { Listen, Render, ReportType, ShopFacts } from '@catalogue/kinds';
 import { readPageType } from '@catalogue/platforms/read-page';
 import { lookUp } from '@catalogue/rules/look-up';
 import type { Situation } from '@catalogue/situation';
-import { triggers } from '@catalogue/triggers/runtime';
 import type { EventType } from '@contract/storefront';
+import { openRenderers } from './chunks';
 import type { EventSender } from './events';
 import { guard } from './guard';
+import type { Kinds } from './kinds';
 import { openMemory } from './memory';
 import { openStage } from './stage';
 import type { Store } from './store';
@@ -20,20 +20,23 @@ export interface ShopPage {
   test: boolean;
   /** Null in test mode: nothing is counted. */
   events: EventSender | null;
+  facts: ShopFacts | undefined;
+  kinds: Kinds;
 }
 
 /** Runs a shop's campaigns on a page; `enterPage` is called for every page the visitor sees. */
 export function openCampaigns(
   campaigns: CompiledCampaign[],
-  { host, store, test, events }: ShopPage,
+  { host, store, test, events, facts = {}, kinds }: ShopPage,
 ) {
   const memory = openMemory(store, test);
   const stage = openStage();
+  const load = openRenderers(host);
   const onPage = new Set<number>();
   let stops: (() => void)[] = [];
 
   const decideNow = (campaign: CompiledCampaign): Decision =>
-    decide(campaign, situationOf(campaign.id));
+    decideWith(kinds, campaign, situationOf(campaign.id));
 
   function situationOf(id: number): Situation {
     const { visitor, session } = readVisitor(store);
@@ -73,11 +76,6 @@ export function openCampaigns(
 
   /** Draws one entry and brings it to the stage; without a way to draw it nothing happens. */
   function perform({ id, tag, wanted, shown, end }: Performance): void {
-    const render = lookUp<Render>(renderers, tag.type);
-    if (!render) {
-      end();
-      return;
-    }
     let dismiss = () => {};
     const leave = () => {
       dismiss();
@@ -94,18 +92,24 @@ export function openCampaigns(
       // Later, so that the link still leads somewhere when its element goes.
       if (!part) setTimeout(guard(leave));
     });
+    const report = guard((type: ReportType, detail: string) => count(type, id, detail));
     const { language } = readVisitor(store).visitor;
-    const rendered = render(tag.p, { document, language, host, click, close });
-    const draw = (remove: () => void) => {
-      dismiss = remove;
-      return wanted() ? rendered : null;
+    const enter = (render?: Render) => {
+      const context = { document, language, host, facts, click, close, report };
+      const rendered = render?.(tag.p, context);
+      if (!rendered) return end();
+      const draw = (remove: () => void) => {
+        dismiss = remove;
+        return wanted() ? rendered : null;
+      };
+      stage.enter({ place: rendered.place, draw, shown, dropped: end, close });
     };
-    stage.enter({ place: rendered.place, draw, shown, dropped: end, close });
+    load(tag.type, guard(enter));
   }
 
   function arm(campaign: CompiledCampaign): void {
     const { type, p } = campaign.trigger;
-    const listen = lookUp<Listen>(triggers, type);
+    const listen = lookUp<Listen>(kinds.triggers, type);
     if (listen)
       stops.push(
         listen(
@@ -114,6 +118,11 @@ export function openCampaigns(
           whenVisible(() => meet(campaign)),
         ),
       );
+  }
+
+  // What draws most campaigns comes while their moment is waited for.
+  if (campaigns.some((campaign) => campaign?.tags?.some(({ type }) => type === 'popup'))) {
+    load('popup', () => {});
   }
 
   return {

@@ -1,15 +1,12 @@
-import type { EventType, WidgetBatch } from '@contract/storefront';
-import { guard } from './guard';
-import { type Store, toJson } from './store';
+import type { EventType } from '@contract/storefront';
+import { loadChunk } from './chunks';
+import type { Store } from './store';
 import { uuid } from './uuid';
 
-/** Before the first attempt, and after each failure. */
-const PAUSES = [1000, 3000, 15_000, 60_000];
 const MOST_KEPT = 200;
-const MOST_SENT = 50;
-const TOO_OLD = 7 * 86_400_000;
 
-interface Pending {
+/** An event that the server has not confirmed yet; kept in the browser under `events`. */
+export interface Pending {
   id: string;
   type: EventType;
   camp_id: number;
@@ -19,101 +16,41 @@ interface Pending {
   detail?: string;
 }
 
+/** Whom the events are of and where they go. */
+export interface Recipient {
+  host: string;
+  pid: string;
+  visitor: string;
+}
+
 export interface EventSender {
   add: (event: { type: EventType; camp_id: number; session: string; detail?: string }) => void;
 }
 
-/**
- * Collects events and sends them in batches. What is not confirmed stays in the browser and goes
- * again with the same ids, also from the next page, so nothing is lost and nothing counts twice.
- */
-export function openEvents(
-  store: Store,
-  { host, pid, visitor }: { host: string; pid: string; visitor: string },
-): EventSender {
-  const url = `${host}/widget/events`;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let sending = false;
-  let failures = 0;
+/** What the part that sends exports: it is not needed before something has happened. */
+export interface SenderChunk {
+  openSender: (store: Store, to: Recipient) => { plan: () => void };
+}
 
+/** Keeps events in the browser; what sends them comes with the first one. */
+export function openEvents(store: Store, to: Recipient): EventSender {
+  let sender: Promise<{ plan: () => void }> | undefined;
   const pending = (): Pending[] => {
     const kept = store.read<Pending[]>('events', []);
-    const young = Array.isArray(kept) ? kept.filter(({ at }) => Date.now() - at < TOO_OLD) : [];
-    return young.slice(-MOST_KEPT);
+    return Array.isArray(kept) ? kept : [];
   };
-
-  const settle = (done: readonly Pending[]) => {
-    const ids = done.map(({ id }) => id);
-    const rest = pending().filter(({ id }) => !ids.includes(id));
-    store.write('events', rest);
+  const send = () => {
+    sender ??= loadChunk<SenderChunk>(to.host, 'sender').then(({ openSender }) =>
+      openSender(store, to),
+    );
+    sender.then(({ plan }) => plan()).catch(() => {});
   };
-
-  const plan = (delay?: number) => {
-    if (timer === undefined) timer = setTimeout(guard(send), delay);
-  };
-
-  function send(): void {
-    timer = undefined;
-    const batch = nextBatch(pending());
-    if (sending || !batch.length) return;
-    sending = true;
-    post(url, bodyOf(batch)).then((taken) => {
-      sending = false;
-      failures = taken ? 0 : failures + 1;
-      if (taken) settle(batch);
-      if (pending().length) plan(PAUSES[Math.min(failures, PAUSES.length - 1)]);
-    });
-  }
-
-  function bodyOf(batch: readonly Pending[]): string {
-    const now = Date.now();
-    const body: WidgetBatch = {
-      pid,
-      visitor,
-      session: batch[0]?.session ?? '',
-      events: batch.map(({ at, session: _, ...event }) => ({
-        ...event,
-        age: Math.max(0, now - at),
-      })),
-    };
-    return toJson(body);
-  }
-
-  /** A beacon is never confirmed: its events stay and the next page sends them once more. */
-  function sendLast(): void {
-    const batch = nextBatch(pending());
-    if (batch.length) navigator.sendBeacon?.(url, bodyOf(batch));
-  }
-
-  addEventListener('pagehide', guard(sendLast));
-  document.addEventListener(
-    'visibilitychange',
-    guard(() => {
-      if (document.visibilityState === 'hidden') sendLast();
-    }),
-  );
-  if (pending().length) plan(PAUSES[0]);
-
+  if (pending().length) send();
   return {
     add(event) {
-      store.write('events', [...pending(), { ...event, id: uuid(), at: Date.now() }]);
-      if (!sending) plan(PAUSES[0]);
+      const all = [...pending(), { ...event, id: uuid(), at: Date.now() }];
+      store.write('events', all.slice(-MOST_KEPT));
+      send();
     },
   };
-}
-
-/** True when the server has them, or will never take them: waiting would block the others. */
-async function post(url: string, body: string): Promise<boolean> {
-  try {
-    const request = { method: 'POST', keepalive: true, credentials: 'omit', body } as const;
-    const { ok, status } = await fetch(url, request);
-    return ok || (status >= 400 && status < 500 && status !== 429 && status !== 408);
-  } catch {
-    return false;
-  }
-}
-
-/** A batch belongs to one visit. */
-function nextBatch(all: readonly Pending[]): Pending[] {
-  return all.filter(({ session }) => session === all[0]?.session).slice(0, MOST_SENT);
 }

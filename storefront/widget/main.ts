@@ -1,12 +1,16 @@
 import { lookUp } from '@catalogue/rules/look-up';
 import { openCampaigns } from './campaigns';
+import { loadChunk } from './chunks';
 import { loadConfig } from './config';
 import { openEvents } from './events';
 import { guard } from './guard';
+import { loadKinds } from './kinds';
 import { watchAddress } from './navigation';
+import { awaitPicker } from './picker-call';
 import { openStore } from './store';
 import { readTestMode } from './test-mode';
 import { readVisitor } from './visitor';
+import type { WhyChunk } from './why';
 
 /** The only global of the widget. */
 interface Vitrin {
@@ -28,14 +32,20 @@ async function start(script: HTMLScriptElement): Promise<void> {
   const test = readTestMode(openStore('vitrin:', () => sessionStorage));
   const vitrin: Vitrin = { pid, test };
   if (!taken) page.vitrin = vitrin;
+  awaitPicker(host);
 
-  const { campaigns } = await loadConfig(host, pid, store);
+  const { campaigns, facts } = await loadConfig(host, pid, store);
   const visitor = readVisitor(store).visitor.id;
   const events = test ? null : openEvents(store, { host, pid, visitor });
-  const running = openCampaigns(campaigns, { host, store, test, events });
+  const kinds = await loadKinds(host, campaigns);
+  const running = openCampaigns(campaigns, { host, store, test, events, facts, kinds });
   vitrin.why = running.why;
   running.enterPage();
   watchAddress(running.enterPage);
+  if (test) {
+    const { openWhy } = await loadChunk<WhyChunk>(host, 'why');
+    openWhy(running.why);
+  }
 }
 
 guard(() => {

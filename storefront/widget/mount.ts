@@ -6,13 +6,21 @@ const DIALOG_CSS = `dialog{all:unset}
 dialog::backdrop{display:none}
 `;
 
+/** Who wants to know what becomes of it. */
+interface Watcher {
+  /** The shopper pressed Escape. */
+  close: () => void;
+  /** It is on the page now. */
+  shown: () => void;
+}
+
 /**
  * Adds something to the page in a shadow root of its own; returns what takes it away again.
  * What covers the page becomes a modal dialog: the browser itself keeps the focus inside, makes
  * the page behind inert, closes on Escape and gives the focus back.
  */
-export function mount(rendered: Rendered, close: () => void): () => void {
-  const { element, css, overlay, place, label } = rendered;
+export function mount(rendered: Rendered, { close, shown }: Watcher): () => void {
+  const { element, css, overlay, place, label, attach } = rendered;
   const host = document.createElement('vitrin-campaign');
   // Open: what a shopper sees may be looked at by tests and assistive tools; hiding it protects nothing.
   const root = host.attachShadow({ mode: 'open' });
@@ -25,7 +33,7 @@ export function mount(rendered: Rendered, close: () => void): () => void {
   root.append(frame);
   host.className = place;
   if (place === 'top') document.body.prepend(host);
-  else document.documentElement.append(host);
+  else if (!attach) document.documentElement.append(host);
 
   const dialog = frame as Partial<HTMLDialogElement>;
   if (overlay) {
@@ -37,9 +45,12 @@ export function mount(rendered: Rendered, close: () => void): () => void {
     frame.addEventListener('touchmove', keepStill, { passive: false });
     dialog.showModal?.();
   }
+  const detach = attach?.(host, guard(shown));
+  if (!attach) shown();
   return () => {
     frame.onclose = null;
     if (overlay) dialog.close?.();
+    detach?.();
     host.remove();
   };
 }

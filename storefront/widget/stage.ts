@@ -35,15 +35,15 @@ export function openStage() {
       next(act.place);
       return;
     }
-    busy.add(act.place);
-    const remove = mount(rendered, act.close);
+    if (!rendered.attach) busy.add(act.place);
+    let remove = () => {};
     leave = () => {
       leave = () => {};
       remove();
       busy.delete(act.place);
       next(act.place);
     };
-    act.shown();
+    remove = mount(rendered, act);
   }
 
   function next(place: Place): void {

@@ -1,5 +1,10 @@
+import { renderers } from '@catalogue/actions/renderers';
 import type { CompiledCampaign } from '@catalogue/campaign';
+import { lookUp } from '@catalogue/rules/look-up';
 import type { WidgetBatch } from '@contract/storefront';
+import * as more from '@storefront/widget/more';
+import * as sender from '@storefront/widget/sender';
+import * as why from '@storefront/widget/why';
 import { buildCompiled } from '@tests/catalogue/situations';
 import { vi } from 'vitest';
 import { leavePage, watchListeners } from './browser';
@@ -8,6 +13,8 @@ import { leavePage, watchListeners } from './browser';
 export interface Answers {
   config: () => Promise<Response>;
   events: () => Promise<Response>;
+  /** Asked with `popup`, `sender`...: the name of a part of the widget. */
+  chunk: (name: string) => Promise<unknown>;
 }
 
 /** A shop page with the widget on it and a server that only remembers. */
@@ -17,6 +24,8 @@ export interface ShopPage {
   batches: WidgetBatch[];
   beacons: WidgetBatch[];
   configCalls: number;
+  /** Names of the parts that were asked for, in order. */
+  chunks: string[];
   errors: unknown[];
 }
 
@@ -32,11 +41,13 @@ export async function openShopPage(
       config: async () =>
         Response.json({ pid: 'shop', campaigns: campaigns.map((part) => buildCompiled(part)) }),
       events: async () => new Response('{}', { status: 202 }),
+      chunk: loadChunk,
       ...answers,
     },
     batches: [],
     beacons: [],
     configCalls: 0,
+    chunks: [],
     errors: [],
   };
   leavePage();
@@ -62,9 +73,26 @@ export async function openShopPage(
   script.dataset.vitrin = 'shop';
   document.body.append(script);
   vi.resetModules();
+  vi.doMock('@storefront/widget/import-chunk', () => ({
+    importChunk: (address: string) => {
+      const name = address.match(/^https:\/\/vitrin\.example\/widget\/([\w/-]+)\.js\?v=/)?.[1];
+      if (!name) throw new Error(`unexpected ${address}`);
+      page.chunks.push(name);
+      return page.answers.chunk(name);
+    },
+  }));
   await import('@storefront/widget/main');
   await vi.advanceTimersByTimeAsync(1);
   return page;
+}
+
+/** The parts of the widget as they are; as in a browser an unknown one fails to load. */
+export async function loadChunk(name: string): Promise<unknown> {
+  const render = lookUp<unknown>(renderers, name.replace('actions/', ''));
+  if (render) return { render };
+  const part = lookUp<unknown>({ sender, more, why }, name);
+  if (part) return part;
+  throw new TypeError(`Failed to fetch ${name}`);
 }
 
 /** As a browser does it: a request that was given up fails. */

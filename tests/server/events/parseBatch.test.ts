@@ -57,7 +57,7 @@ describe('parseBatch', () => {
     [{ events: [{ camp_id: 1.5 }] }, 'events.0.camp_id'],
     [{ events: [{ camp_id: 2 ** 31 }] }, 'events.0.camp_id'],
     [{ events: [{ age: -1 }] }, 'events.0.age'],
-    [{ events: [{ detail: 'x'.repeat(201) }] }, 'events.0.detail'],
+    [{ events: [{ detail: 'x'.repeat(1001) }] }, 'events.0.detail'],
     [{ events: [{ detail: 'a\0b' }] }, 'events.0.detail'],
     [{ events: [{ detail: '\ud800' }] }, 'events.0.detail'],
     [{ events: [{ other: 1 }] }, 'events.0.other'],

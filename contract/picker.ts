@@ -1,0 +1,78 @@
+/**
+ * Messages between the console's selector picker and a shop page that carries the widget
+ * (spec 2 §7 "Cross-window messages to the store page frame"). Checked by hand on both sides: the
+ * widget brings no validation library.
+ */
+export const PICKER = 'vitrin-picker';
+
+/** Console to shop page. `insert-script` asks the widget to load its picker. */
+export type PickerCommand =
+  | { channel: typeof PICKER; type: 'insert-script' | 'start' | 'stop' | 'remove' }
+  /** Shows what a selector matches, as if it had been picked. */
+  | { channel: typeof PICKER; type: 'set'; css: string };
+
+/** One way to name the picked element. */
+export interface PickerCandidate {
+  css: string;
+  /** How many elements of the page it matches. */
+  count: number;
+}
+
+/** Shop page to console: the widget is there, its picker listens, and what it sees. */
+export type PickerReply =
+  | { channel: typeof PICKER; type: 'inserter-loaded' | 'ready' }
+  | {
+      channel: typeof PICKER;
+      type: 'status';
+      /** True while a click picks instead of following its link. */
+      active: boolean;
+      /** The best selector; empty while nothing is picked. */
+      css: string;
+      count: number;
+      /** Best first, at most five. */
+      candidates: PickerCandidate[];
+    };
+
+export const LONGEST_SELECTOR = 1000;
+export const MOST_CANDIDATES = 5;
+
+const SIMPLE_COMMANDS: readonly unknown[] = ['insert-script', 'start', 'stop', 'remove'];
+
+/** Narrows anything to a command; unknown shapes are null. */
+export function readPickerCommand(data: unknown): PickerCommand | null {
+  if (!isMessage(data)) return null;
+  if (SIMPLE_COMMANDS.includes(data.type)) return data as unknown as PickerCommand;
+  return data.type === 'set' && isSelector(data.css) ? (data as unknown as PickerCommand) : null;
+}
+
+/** Narrows anything to a reply; unknown shapes are null. */
+export function readPickerReply(data: unknown): PickerReply | null {
+  if (!isMessage(data)) return null;
+  const { type, active, css, count, candidates } = data;
+  if (type === 'inserter-loaded' || type === 'ready') return { channel: PICKER, type };
+  if (type !== 'status' || typeof active !== 'boolean' || !isSelector(css) || !isCount(count)) {
+    return null;
+  }
+  if (!Array.isArray(candidates) || candidates.length > MOST_CANDIDATES) return null;
+  if (!candidates.every(isCandidate)) return null;
+  const kept = candidates.map((candidate) => ({ css: candidate.css, count: candidate.count }));
+  return { channel: PICKER, type, active, css, count, candidates: kept };
+}
+
+function isMessage(data: unknown): data is Record<string, unknown> {
+  return typeof data === 'object' && data !== null && 'channel' in data && data.channel === PICKER;
+}
+
+function isSelector(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= LONGEST_SELECTOR;
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
+
+function isCandidate(value: unknown): value is PickerCandidate {
+  if (typeof value !== 'object' || value === null) return false;
+  const { css, count } = value as Partial<PickerCandidate>;
+  return isSelector(css) && isCount(count);
+}

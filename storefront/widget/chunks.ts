@@ -1,0 +1,38 @@
+import type { Render } from '@catalogue/kinds';
+import { importChunk } from './import-chunk';
+
+/** What has not come by then would appear out of nowhere. */
+const LIMIT = 3000;
+
+/** Calls back with the renderer of an action type, at once when it is there; with none when it failed. */
+export type LoadRenderer = (type: string, use: (render?: Render) => void) => void;
+
+/**
+ * Loads a part of the widget from its own host; the version lets browsers keep it for good.
+ * Rejects when it does not come within three seconds.
+ */
+export function loadChunk<Chunk>(host: string, name: string): Promise<Chunk> {
+  const address = `${host}/widget/${name}.js?v=${import.meta.env.VITRIN_VERSION}`;
+  const late = new Promise<never>((_, reject) => setTimeout(reject, LIMIT));
+  return Promise.race([importChunk(address) as Promise<Chunk>, late]);
+}
+
+/** Loads what draws an action once each, and only when it is needed. */
+export function openRenderers(host: string): LoadRenderer {
+  const ready = new Map<string, Render>();
+  const loading = new Map<string, Promise<unknown>>();
+
+  const load = async (type: string) => {
+    const { render } = await loadChunk<{ render: Render }>(host, `actions/${type}`);
+    ready.set(type, render);
+  };
+
+  return (type, use) => {
+    const known = ready.get(type);
+    if (known) return use(known);
+    const begun = loading.get(type) ?? load(type);
+    loading.set(type, begun);
+    const done = () => use(ready.get(type));
+    begun.then(done, done);
+  };
+}

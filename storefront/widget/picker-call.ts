@@ -1,0 +1,25 @@
+import type { PICKER } from '@contract/picker';
+import { loadChunk } from './chunks';
+import { guard } from './guard';
+
+/** What the picker's part exports; the event is the console's first word. */
+export interface PickerChunk {
+  openPicker: (event: MessageEvent) => void;
+}
+
+/** Spelled out, so that the contract's checks stay out of the widget. */
+const CHANNEL: typeof PICKER = 'vitrin-picker';
+
+/** Loads the selector picker when the console, which framed or opened this page, asks for it. */
+export function awaitPicker(host: string): void {
+  if (window.parent === window && !window.opener) return;
+  const listen = guard((event: MessageEvent) => {
+    const { data, origin } = event;
+    if (origin !== host || data?.channel !== CHANNEL || data.type !== 'insert-script') return;
+    removeEventListener('message', listen);
+    loadChunk<PickerChunk>(host, 'picker')
+      .then(({ openPicker }) => openPicker(event))
+      .catch(() => addEventListener('message', listen));
+  });
+  addEventListener('message', listen);
+}

@@ -1,0 +1,111 @@
+import { draw } from '@catalogue/actions/draw/element';
+import { gateTexts, reasonTexts } from '@catalogue/decide.texts';
+import type { Gate } from '@catalogue/decide-with';
+import { type Language, toLanguage } from '@catalogue/language';
+import { guard } from './guard';
+
+/** What the gates of one campaign say right now. */
+export interface Trace {
+  id: number;
+  show: boolean;
+  gates: Gate[];
+}
+
+/** What the part with the overlay exports. */
+export interface WhyChunk {
+  openWhy: (why: () => Trace[]) => void;
+}
+
+const REFRESH = 1000;
+
+const texts = {
+  title: { tr: 'Test modu', en: 'Test mode' },
+  lead: { tr: 'Neden görünmüyor?', en: 'Why is it not shown?' },
+  none: {
+    tr: 'Bu mağazada yayında veya testte kampanya yok.',
+    en: 'No campaign is live or in test.',
+  },
+  shows: { tr: 'gösterilebilir', en: 'can show' },
+  waits: { tr: 'gösterilmez', en: 'does not show' },
+  campaign: { tr: 'Kampanya', en: 'Campaign' },
+  trigger: {
+    tr: 'Koşullar sağlansa da tetikleyicisi beklenir.',
+    en: 'Even when every gate is open its trigger is awaited.',
+  },
+  end: { tr: 'Test modundan çık', en: 'Leave test mode' },
+} as const;
+
+/** A folded note in the corner of a page in test mode: every campaign, gate by gate, with reasons. */
+export const openWhy: WhyChunk['openWhy'] = (why) => {
+  const language = toLanguage(document.documentElement.lang || navigator.language);
+  const host = document.createElement('vitrin-why');
+  const root = host.attachShadow({ mode: 'open' });
+  const list = draw(document, 'div', 'list');
+  const title = `${texts.title[language]} · ${texts.lead[language]}`;
+  const summary = draw(document, 'summary', 'summary', title);
+  const leave = draw(document, 'a', 'leave', texts.end[language]);
+  leave.href = leaveAddress();
+  const hint = draw(document, 'p', 'hint', texts.trigger[language]);
+  const box = draw(document, 'details', 'why', summary, list, hint, leave);
+  addCss(root);
+  root.append(box);
+  document.documentElement.append(host);
+
+  let seen = '';
+  const refresh = guard(() => {
+    const traces = why();
+    const state = JSON.stringify(traces);
+    if (!box.open || state === seen) return;
+    seen = state;
+    list.replaceChildren(...traces.map((trace) => drawTrace(trace, language)));
+    if (!traces.length) list.append(draw(document, 'p', 'hint', texts.none[language]));
+  });
+  box.ontoggle = refresh;
+  setInterval(refresh, REFRESH);
+};
+
+function drawTrace({ id, show, gates }: Trace, language: Language): HTMLElement {
+  const state = texts[show ? 'shows' : 'waits'][language];
+  const heading = draw(
+    document,
+    'h3',
+    show ? 'yes' : 'no',
+    `${texts.campaign[language]} ${id}: ${state}`,
+  );
+  const rows = gates.map((gate) => {
+    const name = draw(document, 'b', '', gateTexts[gate.name][language]);
+    const reason = reasonTexts[gate.reason][language] + (gate.detail ? ` (${gate.detail})` : '');
+    return draw(document, 'li', gate.pass ? 'yes' : 'no', name, ` ${reason}`);
+  });
+  return draw(document, 'section', '', heading, draw(document, 'ul', '', ...rows));
+}
+
+function leaveAddress(): string {
+  const url = new URL(location.href);
+  url.searchParams.set('vitrin_test', '0');
+  return url.href;
+}
+
+function addCss(root: ShadowRoot): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+}
+
+const css = `:host{all:initial!important}
+.why{position:fixed;z-index:2147483001;left:12px;bottom:12px;max-width:min(400px,calc(100vw - 24px));
+max-height:70vh;overflow:auto;border-radius:14px;background:#16202b;color:#f4f6f8;
+font:14px/1.45 system-ui,sans-serif;box-shadow:0 12px 40px rgba(0,0,0,.35)}
+.summary{padding:11px 16px;cursor:pointer;font-weight:600}
+.summary:focus-visible,.leave:focus-visible{outline:3px solid #ffc857;outline-offset:-3px}
+section{padding:4px 16px 10px;border-top:1px solid #33414f}
+h3{margin:8px 0;font-size:14px}
+ul{list-style:none;margin:0;padding:0}
+li{margin:4px 0;padding-left:22px;position:relative}
+li:before{position:absolute;left:0;font-weight:700;content:"\\2715";color:#ff9d8f}
+li.yes:before{content:"\\2713";color:#7fe0a5}
+h3.yes{color:#7fe0a5}
+h3.no{color:#ffb4a8}
+.hint{margin:8px 16px;color:#b9c4cf}
+.leave{display:block;padding:8px 16px 14px;color:#ffc857}
+`;
