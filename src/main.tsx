@@ -26,4 +26,6 @@ export async function mount(
     },
   ]);
   createRoot(root).render(<RouterProvider router={router} />);
+  // Menus open without a wait once the page is quiet.
+  window.requestIdleCallback?.(() => import('./layout/UserMenuList').catch(() => {}));
 }

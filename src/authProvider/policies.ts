@@ -1,10 +1,15 @@
 import type { PolicyName } from '@contract/access';
 
-const policyOfResource: Record<string, PolicyName> = {
+/** The contract's rule for each resource or page, named by the first part of its path. */
+const rules: Record<string, PolicyName> = {
+  '': 'merchant',
   actions: 'merchant',
   templates: 'merchant',
   analytics: 'merchant',
 };
 
-/** The contract's rule for a resource or page; what nobody listed is for merchants. */
-export const policyOf = (resource: string): PolicyName => policyOfResource[resource] ?? 'merchant';
+/** Of a resource's name. What nobody listed is for whoever is signed in; the server decides. */
+export const policyOf = (resource: string): PolicyName => rules[resource] ?? 'signedIn';
+
+/** Of a page's address. */
+export const policyOfPath = (pathname: string) => policyOf(pathname.split('/')[1] ?? '');

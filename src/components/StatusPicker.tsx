@@ -9,6 +9,8 @@ interface Props {
   value: Status;
   /** Accessible name; says what it belongs to and the present status. */
   label: string;
+  /** What can be chosen; all three unless said. */
+  choices?: readonly SelectableStatus[];
   /** While the choice is being saved. */
   busy?: boolean;
   onChoose: (status: SelectableStatus) => void;
@@ -18,7 +20,8 @@ interface Props {
  * Active (green), test (yellow), disabled (grey) as a button that opens the three choices. Drawn
  * without Material's button: a list shows it in every row.
  */
-export function StatusPicker({ value, label, busy = false, onChoose }: Props) {
+export function StatusPicker(props: Props) {
+  const { value, label, choices = SELECTABLE_STATUSES, busy = false, onChoose } = props;
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (status: SelectableStatus) => {

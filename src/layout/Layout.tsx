@@ -1,7 +1,11 @@
+import { may } from '@contract/access';
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { policyOfPath } from '@/authProvider/policies';
+import { useUser } from '@/authProvider/useUser';
 import { useText } from '@/i18n/useText';
+import { DeniedPage } from './DeniedPage';
 import { PageSkeleton } from './PageSkeleton';
 import { SideColumn } from './SideColumn';
 import { TopBar } from './TopBar';
@@ -16,7 +20,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED) === 'collapsed');
   const [drawer, setDrawer] = useState(false);
   const main = useRef<HTMLElement>(null);
-  useFocusOnNewPage(main);
+  const { pathname } = useLocation();
+  const user = useUser();
+  const denied = user !== null && !may(policyOfPath(pathname), user);
+  useFocusOnNewPage(main, pathname);
 
   const toggle = () => {
     localStorage.setItem(COLLAPSED, collapsed ? 'open' : 'collapsed');
@@ -36,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <div className="page">
         <TopBar collapsed={collapsed} onCollapse={toggle} onOpenMenu={() => setDrawer(true)} />
         <main id="main" ref={main} tabIndex={-1}>
-          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          {denied ? <DeniedPage /> : <Suspense fallback={<PageSkeleton />}>{children}</Suspense>}
         </main>
       </div>
     </Frame>
@@ -44,8 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** After following a link, reading goes on at the new page and not at the link that is gone. */
-function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string): void {
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;

@@ -21,9 +21,4 @@ export const campaignMethods = {
         signal,
       })
     ).data,
-
-  /** Which of these campaigns are blocked by the daily limit. */
-  getBlocked: async (ids: number[], signal?: AbortSignal) =>
-    (await call('POST /personalize/getBuildCampaign', { body: { camp_ids: ids }, signal })).data
-      .data,
 };

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { memo } from 'react';
+import { TableFrame } from '@/components/TableFrame';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
@@ -28,7 +28,7 @@ const columns: Column[] = [
 export function ActionTable({ rows, usage, busy, sort, onSort, onStatus, onDelete }: RowsProps) {
   const text = useText();
   return (
-    <Scroll>
+    <TableFrame>
       <table>
         <thead>
           <tr>
@@ -53,7 +53,7 @@ export function ActionTable({ rows, usage, busy, sort, onSort, onStatus, onDelet
           ))}
         </tbody>
       </table>
-    </Scroll>
+    </TableFrame>
   );
 }
 
@@ -94,38 +94,3 @@ function Header({ text: key, field, className, sort, onSort }: HeaderProps) {
     </th>
   );
 }
-
-const Scroll = styled('div')(({ theme: { colours } }) => ({
-  ...rowStyles(colours),
-  overflowX: 'auto',
-  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.9375rem' },
-  '& th': {
-    padding: '10px 16px',
-    color: colours.quiet,
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    textAlign: 'start',
-    whiteSpace: 'nowrap',
-  },
-  '& th button': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 4,
-    padding: 0,
-    border: 0,
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
-    cursor: 'pointer',
-  },
-  '& td': {
-    height: 56,
-    padding: '0 16px',
-    borderTop: `1px solid ${colours.line}`,
-    whiteSpace: 'nowrap',
-  },
-  '& td:first-of-type': { width: '100%', maxWidth: 0 },
-  '& tbody tr:hover': { backgroundColor: colours.ground },
-  '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  '& .end': { width: 1, paddingInline: '0 12px', color: colours.quiet },
-}));

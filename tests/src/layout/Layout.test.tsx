@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderConsole } from '@tests/support/renderConsole';
+import { merchant, renderConsole } from '@tests/support/renderConsole';
 import { describe, expect, it, vi } from 'vitest';
 import { switchLanguage } from '@/i18n/language';
 
@@ -37,6 +37,19 @@ describe('the frame of every page', () => {
       await screen.findByRole('heading', { name: 'We are sorry, Page not found!.' }),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  });
+
+  it.each([
+    ['a limited admin', { ...merchant, extra: { limited_admin: true } }],
+    ['an influencer', { ...merchant, host: 'influencer' as const }],
+  ])('keeps the pages of merchants from %s', async (_, data) => {
+    const { calls } = renderConsole('/actions', {
+      replies: { 'GET /auth/user': { success: true, data } },
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'You may not see this page.' }),
+    ).toBeVisible();
+    expect(calls.map(({ name }) => name)).not.toContain('GET /campaign/all/list');
   });
 
   it('says that a page crashed, and how to go on', async () => {

@@ -103,6 +103,7 @@ describe('the list of actions', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Exit coupon' })).toBeNull());
     expect(sent(calls, 'POST /campaign/delete')[0]?.body).toEqual({ id: 2 });
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('cuts a long list into pages', async () => {

@@ -1,0 +1,48 @@
+import { type RaRecord, useDelete, useNotify } from 'ra-core';
+import { errorMessage } from '@/dataProvider/errors';
+import { ConfirmDialog } from './ConfirmDialog';
+
+interface Props {
+  resource: string;
+  record: RaRecord;
+  title: string;
+  text: string;
+  confirm: string;
+  /** Said when it is gone. */
+  done: string;
+  onClose: () => void;
+}
+
+/** Deletes at once after a question: an undo window would keep it alive for seconds. */
+export function DeleteDialog({ resource, record, done, onClose, ...words }: Props) {
+  const notify = useNotify();
+  const [remove, { isPending }] = useDelete();
+  const settle = (message: string, type?: 'error') => {
+    notify(message, type && { type });
+    onClose();
+  };
+  const onConfirm = () =>
+    remove(
+      resource,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          settle(done);
+          // The button that asked is gone; keyboard and screen reader go on at the page.
+          document.getElementById('main')?.focus();
+        },
+        onError: (error) => settle(errorMessage(error), 'error'),
+      },
+    );
+  return (
+    <ConfirmDialog
+      {...words}
+      danger
+      open
+      busy={isPending}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

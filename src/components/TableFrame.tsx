@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+
+/** The look of every table of records; scrolls sideways where it must. */
+export const TableFrame = styled('div')(({ theme: { colours } }) => ({
+  ...rowStyles(colours),
+  overflowX: 'auto',
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.9375rem' },
+  '& th': {
+    padding: '10px 16px',
+    color: colours.quiet,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+  },
+  '& th button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+  },
+  '& td': {
+    height: 56,
+    padding: '0 16px',
+    borderTop: `1px solid ${colours.line}`,
+    whiteSpace: 'nowrap',
+  },
+  '& td:first-of-type': { width: '100%', maxWidth: 0 },
+  '& tbody tr:hover': { backgroundColor: colours.ground },
+  '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& .end': { width: 1, paddingInline: '0 12px', color: colours.quiet },
+}));

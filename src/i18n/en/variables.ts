@@ -1,0 +1,25 @@
+import type { Messages } from '../tr';
+
+export const variables: Messages['variables'] = {
+  title: 'Variables',
+  create: 'New variable',
+  newTitle: 'New variable',
+  search: 'Search by name or id',
+  docs: 'How do variables work?',
+  name: 'Name',
+  key: 'Key',
+  keyHint: 'Used in texts as {{key}}.',
+  auto: 'Read by itself on every page',
+  unique: 'Read once a visit',
+  exit: 'Exit',
+  saved: 'The variable was saved.',
+  noVariable: 'You have no variables yet',
+  noVariableText: 'Define a value of your site once and use it by name in all your actions.',
+  delete: {
+    label: 'Delete variable %{name}',
+    title: 'Delete "%{name}"?',
+    text: 'Texts that use this variable show nothing in its place. This cannot be undone.',
+    confirm: 'Delete',
+    done: '"%{name}" was deleted',
+  },
+};
