@@ -1,4 +1,5 @@
 import { type RaRecord, useDelete, useNotify } from 'ra-core';
+import { flushSync } from 'react-dom';
 import { errorMessage } from '@/dataProvider/errors';
 import { ConfirmDialog } from './ConfirmDialog';
 
@@ -19,7 +20,7 @@ export function DeleteDialog({ resource, record, done, onClose, ...words }: Prop
   const [remove, { isPending }] = useDelete();
   const settle = (message: string, type?: 'error') => {
     notify(message, type && { type });
-    onClose();
+    flushSync(onClose);
   };
   const onConfirm = () =>
     remove(
@@ -29,7 +30,7 @@ export function DeleteDialog({ resource, record, done, onClose, ...words }: Prop
         mutationMode: 'pessimistic',
         onSuccess: () => {
           settle(done);
-          // The button that asked is gone; keyboard and screen reader go on at the page.
+          // The closed dialog gave the focus to a button that is about to go; the page gets it.
           document.getElementById('main')?.focus();
         },
         onError: (error) => settle(errorMessage(error), 'error'),
