@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -14,6 +14,7 @@ export interface Built {
 /** Builds our console and a stock react-admin app with the same list, both for production. */
 export async function buildConsoles(): Promise<{ ours: Built; stock: Built }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrin-console-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
   // Whoever runs this may be in development; what people download never is.
   process.env.NODE_ENV = 'production';
