@@ -6,10 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const STOREFRONT_SOURCES = /^(storefront|catalogue|contract)[\\/]/;
 const SERVER_PATHS = /^\/(api|widget|demo-shop|template-images|healthz|readyz)(\/|$|\?)/;
 
 ensureInstalled(root, { dev: true });
 process.chdir(root);
+// Our configuration files import one another without endings; the bundling loader is meant.
+process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
 const vite = await import('vite');
 const { getRequestListener } = await import('@hono/node-server');
 
@@ -17,18 +20,24 @@ const http = createServer();
 const console_ = await vite.createServer({
   configFile: path.join(root, 'vite.config.ts'),
   appType: 'spa',
-  server: { middlewareMode: true, hmr: { server: http } },
+  server: {
+    middlewareMode: true,
+    hmr: { server: http },
+    watch: { ignored: ['**/dist/**', '**/data/**', '**/test-results/**'] },
+  },
 });
 const load = (file) => console_.ssrLoadModule(path.join(root, file));
-const watching = vite.createBuilder(
-  {
-    configFile: path.join(root, 'storefront/vite.config.ts'),
-    logLevel: 'warn',
-    build: { watch: {} },
-  },
-  null,
-);
-await (await watching).buildApp();
+async function buildStorefront() {
+  const configFile = path.join(root, 'storefront/vite.config.ts');
+  await (await vite.createBuilder({ configFile, logLevel: 'warn' }, null)).buildApp();
+}
+
+await buildStorefront();
+let building = Promise.resolve();
+console_.watcher.on('change', (file) => {
+  if (!STOREFRONT_SOURCES.test(path.relative(root, file))) return;
+  building = building.then(buildStorefront).catch((error) => console.error(error.message));
+});
 
 const { parseEnv } = await load('server/env.ts');
 const { boot } = await load('server/boot.ts');

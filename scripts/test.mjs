@@ -15,7 +15,10 @@ const QUIET = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 
 const biome = 'node_modules/@biomejs/biome/bin/biome';
 const STEPS = [
-  { name: 'install', run: () => check(() => ensureInstalled(root, { dev: true })) },
+  {
+    name: 'install',
+    run: () => ({ ...check(() => ensureInstalled(root, { dev: true })), passed: 0 }),
+  },
   { name: 'format', run: () => check(() => node([biome, 'format', '.'])) },
   {
     name: 'lint',

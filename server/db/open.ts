@@ -46,7 +46,15 @@ export function openDatabase({
   });
   pool.on('error', (error) => onError?.(error));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    async close() {
+      await db.destroy();
+      // A query builder nobody asked anything leaves its pool open.
+      if (!pool.ending) await pool.end();
+    },
+  };
 }
 
 function parserOf(oid: number, format?: 'text' | 'binary') {
