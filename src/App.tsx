@@ -4,9 +4,11 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } fr
 import { lazy, useState } from 'react';
 import { Navigate, Route } from 'react-router';
 import { authProvider } from './authProvider';
+import { HomePage } from './custom-pages/home/HomePage';
 import { dataProvider } from './dataProvider';
 import { consoleTexts } from './i18n/provider';
 import type { Messages } from './i18n/tr';
+import { Bare } from './layout/Bare';
 import { CrashPage } from './layout/CrashPage';
 import { DeniedPage } from './layout/DeniedPage';
 import { Layout } from './layout/Layout';
@@ -16,10 +18,23 @@ import { Notifications } from './layout/Notifications';
 import { ShellSkeleton } from './layout/ShellSkeleton';
 import { loadPage } from './pages';
 import actions from './resources/actions';
+import variables from './resources/variables';
 import { ConsoleTheme } from './theme/ConsoleTheme';
 
-const HomePage = lazy(loadPage.actions);
 const AnalyticsPage = lazy(loadPage.analytics);
+const RegisterPage = lazy(loadPage.register);
+const ForgotPage = lazy(loadPage.forgot);
+const CheckMailPage = lazy(loadPage.checkMail);
+const ResetPage = lazy(loadPage.reset);
+const TermsPage = lazy(loadPage.terms);
+const PrivacyPage = lazy(loadPage.privacy);
+const AccountPage = lazy(loadPage.account);
+const SettingsPage = lazy(loadPage.settings);
+const HelpPage = lazy(loadPage.help);
+const VideosPage = lazy(loadPage.videos);
+const ContactPage = lazy(loadPage.contact);
+const ErrorPage = lazy(loadPage.error);
+const StaffPage = lazy(loadPage.staff);
 
 interface Props {
   language: Language;
@@ -54,7 +69,25 @@ export function App({ language, messages, queryClient }: Props) {
         >
           <Resource {...actions} />
           <Resource name="templates" />
+          <Resource {...variables} />
+          <CustomRoutes noLayout>
+            <Route path="/register" element={<Bare page={RegisterPage} />} />
+            <Route path="/forgot" element={<Bare page={ForgotPage} />} />
+            <Route path="/forgot/checkyourmail" element={<Bare page={CheckMailPage} />} />
+            <Route path="/verify/resetPassword/:token" element={<Bare page={ResetPage} />} />
+            <Route path="/terms" element={<Bare page={TermsPage} />} />
+            <Route path="/privacy" element={<Bare page={PrivacyPage} />} />
+          </CustomRoutes>
           <CustomRoutes>
+            <Route path="/account" element={<AccountPage />} />
+            <Route path="/settings" element={<Navigate to="/settings/product" replace />} />
+            <Route path="/settings/:tab" element={<SettingsPage />} />
+            <Route path="/help" element={<HelpPage />} />
+            <Route path="/help/videos" element={<VideosPage />} />
+            <Route path="/contact" element={<ContactPage />} />
+            <Route path="/error" element={<ErrorPage />} />
+            <Route path="/yta" element={<Navigate to="/yta/user_table" replace />} />
+            <Route path="/yta/:tab" element={<StaffPage />} />
             <Route path="/analytics" element={<Navigate to="/analytics/actions" replace />} />
             <Route path="/analytics/:report" element={<AnalyticsPage />} />
           </CustomRoutes>

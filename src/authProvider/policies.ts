@@ -2,10 +2,17 @@ import type { PolicyName } from '@contract/access';
 
 /** The contract's rule for each resource or page, named by the first part of its path. */
 const rules: Record<string, PolicyName> = {
-  '': 'merchant',
+  '': 'account',
+  account: 'account',
   actions: 'merchant',
-  templates: 'merchant',
   analytics: 'merchant',
+  contact: 'account',
+  error: 'account',
+  help: 'account',
+  settings: 'merchant',
+  templates: 'merchant',
+  variable: 'merchant',
+  yta: 'userTable',
 };
 
 /** Of a resource's name. What nobody listed is for whoever is signed in; the server decides. */

@@ -6,16 +6,19 @@ import { useText } from '@/i18n/useText';
 interface Props {
   anchor: HTMLElement;
   value: Status;
+  /** All three unless said. */
+  choices?: readonly SelectableStatus[];
   onChoose: (status: SelectableStatus) => void;
   onClose: () => void;
 }
 
-/** The three statuses to choose from; its code comes with the first opening. */
-export default function StatusMenu({ anchor, value, onChoose, onClose }: Props) {
+/** The statuses to choose from; its code comes with the first opening. */
+export default function StatusMenu(props: Props) {
+  const { anchor, value, choices = SELECTABLE_STATUSES, onChoose, onClose } = props;
   const text = useText();
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      {SELECTABLE_STATUSES.map((status) => (
+      {choices.map((status) => (
         <MenuItem
           key={status}
           data-status={status}

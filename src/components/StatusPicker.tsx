@@ -21,7 +21,7 @@ interface Props {
  * without Material's button: a list shows it in every row.
  */
 export function StatusPicker(props: Props) {
-  const { value, label, choices = SELECTABLE_STATUSES, busy = false, onChoose } = props;
+  const { value, label, choices, busy = false, onChoose } = props;
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (status: SelectableStatus) => {
@@ -50,6 +50,7 @@ export function StatusPicker(props: Props) {
           <StatusMenu
             anchor={anchor}
             value={value}
+            choices={choices}
             onChoose={choose}
             onClose={() => setAnchor(null)}
           />

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 
 /** The look of every table of records; scrolls sideways where it must. */
 export const TableFrame = styled('div')(({ theme: { colours } }) => ({
-  ...rowStyles(colours),
   overflowX: 'auto',
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.9375rem' },
   '& th': {
@@ -32,6 +31,8 @@ export const TableFrame = styled('div')(({ theme: { colours } }) => ({
   },
   '& td:first-of-type': { width: '100%', maxWidth: 0 },
   '& tbody tr:hover': { backgroundColor: colours.ground },
+  '& td a': { color: colours.text, fontWeight: 600, textDecoration: 'none' },
+  '& td a:hover': { color: colours.primary, textDecoration: 'underline' },
   '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& .end': { width: 1, paddingInline: '0 12px', color: colours.quiet },
 }));

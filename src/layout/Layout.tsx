@@ -1,9 +1,10 @@
 import { may } from '@contract/access';
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { policyOfPath } from '@/authProvider/policies';
 import { useUser } from '@/authProvider/useUser';
+import { Onboarding } from '@/custom-pages/onboarding/Onboarding';
 import { useText } from '@/i18n/useText';
 import { DeniedPage } from './DeniedPage';
 import { PageSkeleton } from './PageSkeleton';
@@ -21,8 +22,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useState(false);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const user = useUser();
-  const denied = user !== null && !may(policyOfPath(pathname), user);
   useFocusOnNewPage(main, pathname);
 
   const toggle = () => {
@@ -34,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {text('app.skip')}
       </a>
+      <Onboarding />
       <SideColumn collapsed={collapsed} />
       {drawer ? (
         <Suspense fallback={null}>
@@ -43,11 +43,24 @@ export function Layout({ children }: { children: ReactNode }) {
       <div className="page">
         <TopBar collapsed={collapsed} onCollapse={toggle} onOpenMenu={() => setDrawer(true)} />
         <main id="main" ref={main} tabIndex={-1}>
-          {denied ? <DeniedPage /> : <Suspense fallback={<PageSkeleton />}>{children}</Suspense>}
+          <Allowed pathname={pathname}>{children}</Allowed>
         </main>
       </div>
     </Frame>
   );
+}
+
+/**
+ * The page, to whoever may see it; nothing of it is drawn or asked for before that is known. A
+ * limited admin has the user table and nothing else (spec 2 §6); others are told.
+ */
+function Allowed({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const user = useUser();
+  if (!user) return <PageSkeleton />;
+  if (may(policyOfPath(pathname), user)) {
+    return <Suspense fallback={<PageSkeleton />}>{children}</Suspense>;
+  }
+  return user.extra.limited_admin ? <Navigate to="/yta/user_table" replace /> : <DeniedPage />;
 }
 
 /** After following a link, reading goes on at the new page and not at the link that is gone. */

@@ -1,12 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { loadPage } from '@/pages';
+import { Bare } from './Bare';
 
 const LoginPage = lazy(loadPage.login);
 
-export function LoginFrame() {
-  return (
-    <Suspense fallback={null}>
-      <LoginPage />
-    </Suspense>
-  );
-}
+export const LoginFrame = () => <Bare page={LoginPage} />;

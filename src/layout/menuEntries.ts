@@ -18,6 +18,13 @@ const isHome = (search: string) => new URLSearchParams(search).get('view') === '
 /** Pages of the side menu in the order of spec 1 §2; a page that does not exist yet is not listed. */
 export const menuEntries: MenuEntry[] = [
   {
+    text: 'menu.influencer',
+    icon: 'chart',
+    to: '/',
+    chosen: ({ pathname }) => pathname === '/',
+    visible: (user) => may('influencer', user),
+  },
+  {
     text: 'menu.actions',
     icon: 'actions',
     to: '/actions?view=home',
@@ -40,7 +47,55 @@ export const menuEntries: MenuEntry[] = [
     chosen: ({ pathname }) => pathname.startsWith('/analytics'),
     visible: merchant,
   },
+  {
+    text: 'menu.variable',
+    icon: 'columns',
+    to: '/variable',
+    chosen: below('/variable'),
+    visible: merchant,
+  },
+  {
+    text: 'menu.installation',
+    icon: 'copy',
+    to: '/settings/installation',
+    chosen: below('/settings/installation'),
+    visible: merchant,
+  },
+  {
+    text: 'menu.help',
+    icon: 'info',
+    to: '/help',
+    chosen: ({ pathname }) => below('/help')({ pathname }) || pathname === '/contact',
+    visible: (user) => may('account', user),
+  },
+  {
+    text: 'menu.settings',
+    icon: 'settings',
+    to: '/settings/product',
+    chosen: ({ pathname }) =>
+      below('/settings')({ pathname }) && pathname !== '/settings/installation',
+    visible: merchant,
+  },
+  {
+    text: 'menu.myAccount',
+    icon: 'user',
+    to: '/account',
+    chosen: below('/account'),
+    visible: (user) => may('account', user),
+  },
+  {
+    text: 'menu.staff',
+    icon: 'eye',
+    to: '/yta/user_table',
+    chosen: below('/yta'),
+    visible: (user) => may('userTable', user),
+  },
 ];
+
+function below(root: string) {
+  return ({ pathname }: { pathname: string }) =>
+    pathname === root || pathname.startsWith(`${root}/`);
+}
 
 /** The entries this user has. */
 export const menuFor = (user: User) => menuEntries.filter(({ visible }) => visible(user));

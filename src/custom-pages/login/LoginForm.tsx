@@ -4,6 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
 import { HttpError, useLogin, useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { TextInput } from '@/components/TextInput';
 import { errorMessage } from '@/dataProvider/errors';
 import { type TextKey, useText } from '@/i18n/useText';
@@ -93,6 +94,12 @@ export function LoginForm({ next }: { next: string }) {
       <Button type="submit" variant="contained" size="large" fullWidth disabled={busy}>
         {text(busy ? 'login.busy' : 'login.submit')}
       </Button>
+      <nav className="links">
+        <Link to="/register">{text('auth.links.register')}</Link>
+        <Link to="/forgot">{text('auth.links.forgot')}</Link>
+        <Link to="/terms">{text('auth.terms')}</Link>
+        <Link to="/privacy">{text('auth.privacy')}</Link>
+      </nav>
     </Form>
   );
 }
@@ -112,4 +119,6 @@ const Form = styled('form')(({ theme: { colours, typography } }) => ({
     fontSize: '0.9375rem',
   },
   '& .failure strong': { display: 'block' },
+  '& .links': { display: 'flex', flexWrap: 'wrap', gap: '8px 18px', fontSize: '0.9375rem' },
+  '& .links a': { color: colours.primary, fontWeight: 600 },
 }));

@@ -39,7 +39,7 @@ export function ShopifyPanel() {
   return (
     <Panel aria-busy={status.isPending}>
       <h2>{text('settings.shopify.title')}</h2>
-      <div className="status" role="status" data-seen={Boolean(connection)}>
+      <div className="seen" role="status" data-seen={Boolean(connection)}>
         <Icon name={connection ? 'check' : 'info'} />
         {connection
           ? text('settings.shopify.installed', {

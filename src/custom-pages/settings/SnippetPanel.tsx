@@ -31,7 +31,7 @@ export function SnippetPanel({ product }: { product: Product }) {
         </pre>
         <CopyButton value={snippet} />
       </div>
-      <div className="status" role="status" data-seen={Boolean(seen)}>
+      <div className="seen" role="status" data-seen={Boolean(seen)}>
         <Icon name={seen ? 'check' : 'refresh'} />
         {seen
           ? text('settings.installation.seen', { moment: formatMoment(seen) })
@@ -64,7 +64,7 @@ export const Panel = styled('div')(({ theme: { colours, typography } }) => ({
     backgroundColor: colours.ground,
     fontSize: '0.8125rem',
   },
-  '& .status': {
+  '& .seen': {
     display: 'flex',
     alignItems: 'center',
     gap: 10,
@@ -74,7 +74,7 @@ export const Panel = styled('div')(({ theme: { colours, typography } }) => ({
     color: colours.status.test.text,
     fontWeight: 600,
   },
-  '& .status[data-seen=true]': {
+  '& .seen[data-seen=true]': {
     backgroundColor: colours.status.active.background,
     color: colours.status.active.text,
   },

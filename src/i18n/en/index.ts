@@ -7,10 +7,15 @@ import { app } from './app';
 import { auth } from './auth';
 import { editor } from './editor';
 import { form } from './form';
+import { help } from './help';
+import { influencer } from './influencer';
 import { legal } from './legal';
 import { login } from './login';
 import { menu } from './menu';
 import { settings } from './settings';
+import { staff } from './staff';
+import { start } from './start';
+import { variables } from './variables';
 
 export const messages: Messages = {
   // Its type leaves some keys optional; a test compares the keys themselves.
@@ -26,4 +31,9 @@ export const messages: Messages = {
   account,
   settings,
   legal,
+  variables,
+  help,
+  start,
+  staff,
+  influencer,
 };

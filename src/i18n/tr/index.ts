@@ -5,11 +5,16 @@ import { app } from './app';
 import { auth } from './auth';
 import { editor } from './editor';
 import { form } from './form';
+import { help } from './help';
+import { influencer } from './influencer';
 import { legal } from './legal';
 import { login } from './login';
 import { menu } from './menu';
 import { ra } from './ra';
 import { settings } from './settings';
+import { staff } from './staff';
+import { start } from './start';
+import { variables } from './variables';
 
 /** Turkish is the source: what is missing here does not exist. */
 export const messages = {
@@ -25,6 +30,11 @@ export const messages = {
   account,
   settings,
   legal,
+  variables,
+  help,
+  start,
+  staff,
+  influencer,
 };
 
 export type Messages = typeof messages;

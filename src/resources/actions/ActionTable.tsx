@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { TableFrame } from '@/components/TableFrame';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
@@ -28,7 +29,7 @@ const columns: Column[] = [
 export function ActionTable({ rows, usage, busy, sort, onSort, onStatus, onDelete }: RowsProps) {
   const text = useText();
   return (
-    <TableFrame>
+    <Rows>
       <table>
         <thead>
           <tr>
@@ -53,7 +54,7 @@ export function ActionTable({ rows, usage, busy, sort, onSort, onStatus, onDelet
           ))}
         </tbody>
       </table>
-    </TableFrame>
+    </Rows>
   );
 }
 
@@ -94,3 +95,5 @@ function Header({ text: key, field, className, sort, onSort }: HeaderProps) {
     </th>
   );
 }
+
+const Rows = styled(TableFrame)(({ theme: { colours } }) => rowStyles(colours));

@@ -39,10 +39,20 @@ describe('the frame of every page', () => {
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
   });
 
-  it.each([
-    ['a limited admin', { ...merchant, extra: { limited_admin: true } }],
-    ['an influencer', { ...merchant, host: 'influencer' as const }],
-  ])('keeps the pages of merchants from %s', async (_, data) => {
+  it('leads a limited admin to the user table, from wherever they look', async () => {
+    const data = { ...merchant, extra: { limited_admin: true } };
+    const { address } = renderConsole('/settings/product', {
+      replies: {
+        'GET /auth/user': { success: true, data },
+        'POST /admin/dashboard': { success: true, result: { users: [] } },
+      },
+    });
+    await waitFor(() => expect(address()).toBe('/yta/user_table'));
+    expect(await screen.findByText('No users found')).toBeVisible();
+  });
+
+  it('keeps the pages of merchants from an influencer', async () => {
+    const data = { ...merchant, host: 'influencer' as const };
     const { calls } = renderConsole('/actions', {
       replies: { 'GET /auth/user': { success: true, data } },
     });

@@ -1,14 +1,23 @@
 import type { User } from '@contract/entities/user';
 import { merchant } from '@tests/support/renderConsole';
 import { expect, it } from 'vitest';
-import { menuEntries, menuFor } from '@/layout/menuEntries';
+import { menuFor } from '@/layout/menuEntries';
 
-const pages = ['/actions?view=home', '/actions', '/analytics/actions'];
+const shop = [
+  '/actions?view=home',
+  '/actions',
+  '/analytics/actions',
+  '/variable',
+  '/settings/installation',
+  '/help',
+  '/settings/product',
+  '/account',
+];
 const people: [string, Partial<User>, string[]][] = [
-  ['a merchant', {}, pages],
-  ['staff', { extra: { admin: true } }, pages],
-  ['a limited admin', { extra: { limited_admin: true } }, []],
-  ['an influencer', { host: 'influencer' }, []],
+  ['a merchant', {}, shop],
+  ['staff', { extra: { admin: true } }, [...shop, '/yta/user_table']],
+  ['a limited admin', { extra: { limited_admin: true } }, ['/yta/user_table']],
+  ['an influencer', { host: 'influencer' }, ['/', '/help', '/account']],
 ];
 
 it.each(people)('%s sees the pages the contract lets through', (_, overrides, shown) => {
@@ -21,7 +30,12 @@ it.each([
   ['/actions', '?q=a', '/actions'],
   ['/actions/7', '', '/actions'],
   ['/analytics/actions', '', '/analytics/actions'],
+  ['/variable/create', '', '/variable'],
+  ['/settings/mail', '', '/settings/product'],
+  ['/settings/installation', '', '/settings/installation'],
+  ['/help/videos', '', '/help'],
+  ['/contact', '', '/help'],
 ])('%s%s belongs to one entry', (pathname, search, to) => {
-  const chosen = menuEntries.filter((entry) => entry.chosen({ pathname, search }));
+  const chosen = menuFor(merchant).filter((entry) => entry.chosen({ pathname, search }));
   expect(chosen.map((entry) => entry.to)).toEqual([to]);
 });

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { useSearchParams } from 'react-router';
+import { Page } from '@/components/Page';
+import { useText } from '@/i18n/useText';
+import { ownPath } from './ownPath';
+
+const LONGEST = 500;
+
+/** /error: what another page of ours has to say, as text; its link leads to our own pages only. */
+export default function ErrorPage() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const read = (name: string) => (search.get(name) ?? '').slice(0, LONGEST);
+  const url = read('url');
+  const path = ownPath(url, location.origin);
+  const label = read('pageName') || url;
+  return (
+    <Page title={read('title') || text('app.error.unexpected')}>
+      <Words>
+        <p>{read('desc')}</p>
+        {path ? <a href={path}>{label}</a> : <p>{label}</p>}
+      </Words>
+    </Page>
+  );
+}
+
+const Words = styled('div')(({ theme: { colours } }) => ({
+  maxWidth: 640,
+  overflowWrap: 'anywhere',
+  '& p': { color: colours.quiet },
+  '& a': { color: colours.primary, fontWeight: 600 },
+}));

@@ -1,0 +1,14 @@
+/**
+ * The path of an address that stays on our origin; null for everything else, however it is
+ * disguised. The browser's own parser decides what the address means.
+ */
+export function ownPath(address: string, origin: string): string | null {
+  const typed = address.trim();
+  if (!typed || typed.includes('\\')) return null;
+  const absolute = /^https?:\/\//i.test(typed);
+  if (!absolute && !/^\/(?!\/)/.test(typed)) return null;
+  if (!URL.canParse(typed, origin)) return null;
+  const url = new URL(typed, origin);
+  if (url.origin !== origin || url.username || url.password) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}

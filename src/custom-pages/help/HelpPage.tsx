@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { Page } from '@/components/Page';
+import { useText } from '@/i18n/useText';
+import { Icon, type IconName } from '@/layout/icons';
+
+const LINKS = [
+  { name: 'videos', to: '/help/videos', icon: 'actions' },
+  { name: 'contact', to: '/contact', icon: 'user' },
+  { name: 'terms', to: '/terms', icon: 'list' },
+  { name: 'privacy', to: '/privacy', icon: 'info' },
+] as const satisfies readonly { name: string; to: string; icon: IconName }[];
+
+const QUESTIONS = ['install', 'notShown', 'test', 'counts', 'ratio', 'variables', 'limit'] as const;
+
+/** /help: where to look, whom to ask, and what is asked most. */
+export default function HelpPage() {
+  const text = useText();
+  return (
+    <Page title={text('help.title')}>
+      <Links>
+        {LINKS.map(({ name, to, icon }) => (
+          <Card key={name}>
+            <Link to={to}>
+              <Icon name={icon} />
+              <strong>{text(`help.links.${name}.title`)}</strong>
+              <span>{text(`help.links.${name}.text`)}</span>
+            </Link>
+          </Card>
+        ))}
+      </Links>
+      <Faq>
+        <h2>{text('help.faq.title')}</h2>
+        {QUESTIONS.map((name) => (
+          <details key={name}>
+            <summary>{text(`help.faq.${name}.question`)}</summary>
+            <p>{text(`help.faq.${name}.answer`)}</p>
+          </details>
+        ))}
+      </Faq>
+    </Page>
+  );
+}
+
+const Links = styled('div')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  gap: 16,
+  marginBottom: 32,
+  '& a': {
+    display: 'grid',
+    gap: 6,
+    height: '100%',
+    padding: 20,
+    borderRadius: 14,
+    color: colours.text,
+    textDecoration: 'none',
+    boxSizing: 'border-box',
+  },
+  '& a:hover strong': { textDecoration: 'underline' },
+  '& svg': { color: colours.primary },
+  '& span': { color: colours.quiet, fontSize: '0.9375rem' },
+}));
+
+const Faq = styled('section')(({ theme: { colours, typography } }) => ({
+  maxWidth: 760,
+  '& h2': { ...typography.h2, margin: '0 0 12px' },
+  '& details': {
+    marginBottom: 8,
+    border: `1px solid ${colours.line}`,
+    borderRadius: 12,
+    backgroundColor: colours.surface,
+  },
+  '& summary': { padding: '14px 18px', fontWeight: 600, cursor: 'pointer' },
+  '& p': { margin: 0, padding: '0 18px 16px', color: colours.quiet, lineHeight: 1.6 },
+}));

@@ -1,0 +1,41 @@
+import { may } from '@contract/access';
+import { lazy, Suspense } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { useUser } from '@/authProvider/useUser';
+import { Page } from '@/components/Page';
+import { TabLinks } from '@/components/TabLinks';
+import { useText } from '@/i18n/useText';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+
+const TABS = {
+  user_table: { Tab: lazy(() => import('./UserTable')), policy: 'userTable' },
+  outbox: { Tab: lazy(() => import('./OutboxTable')), policy: 'admin' },
+} as const;
+type TabName = keyof typeof TABS;
+const isTab = (name: string | undefined): name is TabName => name !== undefined && name in TABS;
+
+/** /yta/{tab}: the internal area; a limited admin has the user table and nothing else. */
+export default function StaffPage() {
+  const text = useText();
+  const user = useUser();
+  const { tab } = useParams();
+  if (!user) return <PageSkeleton />;
+  const open = (Object.keys(TABS) as TabName[]).filter((name) => may(TABS[name].policy, user));
+  if (!isTab(tab) || !open.includes(tab)) return <Navigate to="/yta/user_table" replace />;
+  const { Tab } = TABS[tab];
+  return (
+    <Page title={text('staff.title')}>
+      <TabLinks
+        label={text('staff.title')}
+        tabs={open.map((name) => ({
+          to: `/yta/${name}`,
+          text: text(`staff.tabs.${name}`),
+          current: name === tab,
+        }))}
+      />
+      <Suspense fallback={<PageSkeleton title={false} />}>
+        <Tab />
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+export const help = {
+  title: 'Yardım',
+  links: {
+    videos: { title: 'Videolar', text: 'Üç kısa anlatım: kupon, sepet ve çıkış kampanyaları.' },
+    contact: { title: 'Bize yazın', text: 'Sorunuzu gönderin, ekibimiz e-mail ile yanıtlasın.' },
+    terms: { title: 'Kullanım koşulları', text: 'Hizmetin kuralları.' },
+    privacy: { title: 'Gizlilik', text: 'Hangi verileri neden sakladığımız.' },
+  },
+  faq: {
+    title: 'Sık sorulanlar',
+    install: {
+      question: 'Kodu siteme nasıl eklerim?',
+      answer:
+        'Ayarlar, Kurulum sayfasındaki satırı sitenizin bütün sayfalarına ekleyin. Siteniz açıldığında kurulum durumu kendiliğinden değişir.',
+    },
+    notShown: {
+      question: 'Aksiyonum neden görünmüyor?',
+      answer:
+        'Durumunun aktif olduğunu, koşulların açtığınız sayfaya uyduğunu ve sıklık ayarını kontrol edin. Kapattığınız bir kampanya size bir süre daha gösterilmeyebilir.',
+    },
+    test: {
+      question: 'Yayınlamadan nasıl denerim?',
+      answer:
+        'Durumu Test yapın ve site adresinizin sonuna vitrin_test=1 ekleyin. Aksiyonu yalnızca siz görürsünüz ve sayılmaz.',
+    },
+    counts: {
+      question: 'Gösterim ve tıklamalar ne zaman sayılır?',
+      answer:
+        'Ziyaretçi gördüğü ya da tıkladığı anda; analitik sayfası birkaç saniye içinde güncellenir. Günler İstanbul saatine göredir.',
+    },
+    ratio: {
+      question: 'Kontrol grubu ne işe yarar?',
+      answer:
+        'Gösterim oranını yüzde yüzün altına indirirseniz kalan ziyaretçiler kampanyayı görmez. İki grubu karşılaştırarak kampanyanın gerçek etkisini ölçersiniz.',
+    },
+    variables: {
+      question: 'Değişkenler nedir?',
+      answer:
+        'Sitenizdeki bir değeri okuyan küçük kodlardır. Anahtarını metinlerde çift süslü parantezle kullanırsınız.',
+    },
+    limit: {
+      question: 'Günlük limit dolunca ne olur?',
+      answer:
+        'Kampanyalar gece yarısına kadar gösterilmez ve listede kırmızı bir uyarı görünür. Paketinizi yükselterek limiti artırabilirsiniz.',
+    },
+  },
+  videos: {
+    title: 'Videolar',
+    play: '%{title} videosunu oynat',
+    coupon: {
+      title: 'Kupon kampanyaları',
+      text: 'İlk siparişe özel kodu birkaç dakikada yayına alın.',
+    },
+    cart: { title: 'Alışveriş sepetleri', text: 'Sepette bekleyen ürünleri nazikçe hatırlatın.' },
+    exit: {
+      title: 'Çıkış niyeti',
+      text: 'Sayfadan ayrılmak üzere olan ziyaretçiye bir neden verin.',
+    },
+  },
+  contact: {
+    title: 'Bize yazın',
+    text: 'Sorunuzu ya da önerinizi yazın; yanıtımız hesabınızın e-mail adresine gelir.',
+    subject: 'Konu',
+    message: 'İletiniz',
+    send: 'Gönder',
+    sent: 'İletiniz bize ulaştı, teşekkürler. En kısa sürede yanıtlayacağız.',
+  },
+};

@@ -1,0 +1,20 @@
+export const staff = {
+  title: 'Yönetim',
+  tabs: { user_table: 'Kullanıcılar', outbox: 'Giden kutusu' },
+  search: 'E-mail, ad ya da telefon ile ara',
+  noUsers: 'Kullanıcı bulunamadı',
+  column: {
+    email: 'E-mail',
+    name: 'Ad',
+    phone: 'Telefon',
+    created: 'Kayıt',
+    platform: 'Altyapı',
+    url: 'Site',
+    host: 'Konsol',
+  },
+  noMail: 'Giden kutusu boş',
+  noMailText: 'Bir posta hizmeti ayarlanmadığında sistemin e-postaları burada bekler.',
+  sent: 'Gönderildi',
+  waiting: 'Bekliyor',
+  failed: 'Gönderilemedi: %{error}',
+};

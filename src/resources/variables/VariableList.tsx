@@ -1,0 +1,96 @@
+import type { Variable } from '@contract/entities/variable';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { Page } from '@/components/Page';
+import { Pager } from '@/components/Pager';
+import { SearchBox } from '@/components/SearchBox';
+import { selectRecords } from '@/dataProvider/selectRecords';
+import { useWholeList } from '@/dataProvider/useWholeList';
+import { useText } from '@/i18n/useText';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import { DeleteVariableDialog } from './DeleteVariableDialog';
+import { VariableTable } from './VariableTable';
+
+const PER_PAGE = 50;
+const SORT = { field: 'updated_at', order: 'DESC' } as const;
+
+/** /variable: what the shop's pages tell the widget, by name. */
+export default function VariableList() {
+  const text = useText();
+  const { data: rows, error, refetch } = useWholeList<Variable>('variables');
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [deleting, setDeleting] = useState<Variable | null>(null);
+  const found = useMemo(
+    () => selectRecords(rows ?? [], { search, sort: SORT }).data,
+    [rows, search],
+  );
+  const create = (
+    <Button component={Link} to="/variable/create" variant="contained">
+      {text('variables.create')}
+    </Button>
+  );
+  return (
+    <Page title={text('variables.title')} actions={create}>
+      {!rows && !error ? <PageSkeleton title={false} /> : null}
+      {error ? <ErrorState error={error} onRetry={refetch} /> : null}
+      {rows?.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon="list"
+            title={text('variables.noVariable')}
+            text={text('variables.noVariableText')}
+          >
+            {create}
+          </EmptyState>
+        </Card>
+      ) : null}
+      {rows?.length ? (
+        <>
+          <Tools>
+            <SearchBox
+              label={text('variables.search')}
+              value={search}
+              onSearch={(value) => {
+                setSearch(value);
+                setPage(1);
+              }}
+            />
+            <Link to="/help">{text('variables.docs')}</Link>
+          </Tools>
+          <Card>
+            {found.length ? (
+              <VariableTable
+                rows={found.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
+                onDelete={setDeleting}
+              />
+            ) : (
+              <EmptyState
+                icon="search"
+                title={text('actions.nothingFound.title', { search })}
+                text={text('actions.nothingFound.text')}
+              />
+            )}
+            <Pager page={page} perPage={PER_PAGE} total={found.length} onPage={setPage} />
+          </Card>
+        </>
+      ) : null}
+      {deleting ? <DeleteVariableDialog row={deleting} onClose={() => setDeleting(null)} /> : null}
+    </Page>
+  );
+}
+
+const Tools = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginBottom: 16,
+  '& > a': { color: colours.primary, fontWeight: 600 },
+}));
