@@ -56,6 +56,10 @@ export interface RenderContext {
   click: (href?: string, part?: string) => void;
   /** The shopper closed it. */
   close: () => void;
+  /** It has said what it had to say and goes; nothing is counted. */
+  dismiss: () => void;
+  /** True in the console: drawn even where the browser would have nothing to ask. */
+  preview?: boolean;
   /** The shopper answered. `detail` is at most 1000 characters: JSON of a form, or an answer. */
   report: (type: ReportType, detail: string) => void;
 }

@@ -95,9 +95,11 @@ export function openCampaigns(
     const report = guard((type: ReportType, detail: string) => count(type, id, detail));
     const { language } = readVisitor(store).visitor;
     const enter = (render?: Render) => {
-      const context = { document, language, host, facts, click, close, report };
+      const context = { document, language, host, facts, click, close, report, dismiss: leave };
       const rendered = render?.(tag.p, context);
       if (!rendered) return end();
+      // It sits in the page, and that is about to change.
+      if (rendered.attach) stops.push(leave);
       const draw = (remove: () => void) => {
         dismiss = remove;
         return wanted() ? rendered : null;

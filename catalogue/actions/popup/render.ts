@@ -1,10 +1,10 @@
 import type { Render } from '../../kinds';
 import { drawRichText } from '../../rules/draw-rich-text';
-import { mediaUrl } from '../../rules/url';
 import { drawButton } from '../draw/button';
 import { drawClose } from '../draw/close';
 import { drawCoupon } from '../draw/coupon';
 import { draw, paint, pixels, text } from '../draw/element';
+import { drawImage } from '../draw/image';
 import { popupCss } from './css';
 
 /** A card over the page, or in a corner of it. */
@@ -19,7 +19,7 @@ export const render: Render = (p, context) => {
   if (text(p.coupon)) body.append(drawCoupon(text(p.coupon), context));
   body.append(drawButton(p.button, context) ?? '');
 
-  const image = drawImage(mediaUrl(p.image, context.host), document);
+  const image = drawImage(p.image, context);
   const card = draw(document, 'div', 'card', drawClose(context), image ?? '', body);
   const classes = ['popup', overlay ? 'center' : text(p.position), text(p.size), text(p.animation)];
   if (image) classes.push(text(p.imagePosition));
@@ -30,13 +30,3 @@ export const render: Render = (p, context) => {
   };
   return { element, css: popupCss, overlay, place: overlay ? 'center' : 'corner', label };
 };
-
-/** Decoration only: the title says it all, and a picture that does not load leaves no gap. */
-function drawImage(address: string | null, document: Document): HTMLElement | null {
-  if (!address) return null;
-  const image = draw(document, 'img', 'image');
-  image.alt = '';
-  image.src = address;
-  image.onerror = () => image.remove();
-  return image;
-}

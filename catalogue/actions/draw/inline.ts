@@ -1,0 +1,99 @@
+import type { Field, Plain } from '../../fields/types';
+import type { Rendered } from '../../kinds';
+import { text } from './element';
+
+/** How long an element that comes later is waited for. */
+const PATIENCE = 20_000;
+
+/** The fields of what is put into the page: beside which element, and on which side of it. */
+export const inlineFields: readonly Field[] = [
+  {
+    type: 'string',
+    name: 'selector',
+    label: { tr: 'Sayfadaki öğe', en: 'Element of the page' },
+    help: {
+      tr: 'Bu CSS seçiciye uyan ilk öğeye göre yerleşir; öğe sonradan gelirse beklenir.',
+      en: 'Placed by the first element this CSS selector matches; one that comes later is awaited.',
+    },
+    required: true,
+    default: 'main',
+    format: 'selector',
+    maxLength: 500,
+  },
+  {
+    type: 'dropdown',
+    name: 'place',
+    label: { tr: 'Öğeye göre yeri', en: 'Place by that element' },
+    default: 'append',
+    options: [
+      { value: 'before', label: { tr: 'Öncesine', en: 'Before it' } },
+      { value: 'after', label: { tr: 'Sonrasına', en: 'After it' } },
+      { value: 'prepend', label: { tr: 'İçine, en başa', en: 'Inside, at the start' } },
+      { value: 'append', label: { tr: 'İçine, en sona', en: 'Inside, at the end' } },
+      { value: 'replace', label: { tr: 'Yerine', en: 'Instead of it' } },
+    ],
+  },
+];
+
+/**
+ * Puts nodes beside an element of the page as soon as there is one; `replace` hides the element
+ * and shows it again when the action leaves. `nodes` makes what is put there.
+ */
+export function attachInline(
+  p: Plain,
+  document: Document,
+  nodes: (host: HTMLElement) => readonly ChildNode[] = (host) => [host],
+): NonNullable<Rendered['attach']> {
+  return (host, placed) => {
+    let undo = () => {};
+    const put = () => {
+      const target = findElement(document, text(p.selector));
+      if (!target) return false;
+      undo = insert(target, text(p.place), nodes(host));
+      placed();
+      return true;
+    };
+    const stop = put() ? () => {} : whenChanged(document, put);
+    return () => {
+      stop();
+      undo();
+    };
+  };
+}
+
+/** The first match; a selector the browser does not know matches nothing. */
+export function findElement(document: Document, selector: string): HTMLElement | null {
+  try {
+    return selector ? document.querySelector<HTMLElement>(selector) : null;
+  } catch {
+    return null;
+  }
+}
+
+function insert(target: HTMLElement, place: string, nodes: readonly ChildNode[]): () => void {
+  const remove = () => {
+    for (const node of nodes) node.remove();
+  };
+  if (place === 'before' || place === 'prepend' || place === 'append') {
+    target[place](...nodes);
+    return remove;
+  }
+  target.after(...nodes);
+  if (place !== 'replace') return remove;
+  const before = target.style.display;
+  target.style.setProperty('display', 'none', 'important');
+  return () => {
+    remove();
+    target.style.display = before;
+  };
+}
+
+/** Tries again whenever the page changes, for a while. */
+function whenChanged(document: Document, put: () => boolean): () => void {
+  const observer = new MutationObserver(() => {
+    if (put()) observer.disconnect();
+  });
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), PATIENCE);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,33 @@
+import type { Plain } from '../../fields/types';
+import type { RenderContext, Rendered } from '../../kinds';
+import { closeCss, drawClose } from './close';
+import { baseCss, draw, paint } from './element';
+
+/** A small note in a corner that asks for nothing. */
+export function drawNote(
+  p: Plain,
+  context: RenderContext,
+  { label, icon }: { label: string; icon: string },
+): Rendered {
+  const { document } = context;
+  const sign = draw(document, 'span', 'sign', icon);
+  sign.setAttribute('aria-hidden', 'true');
+  const words = draw(document, 'p', 'words', label);
+  const note = draw(document, 'div', 'note', sign, words, drawClose(context));
+  const right = p.position === 'bottom-right';
+  const element = draw(document, 'div', right ? 'stand right' : 'stand', note);
+  element.setAttribute('role', 'status');
+  paint(element, { bg: p.background, fg: p.color });
+  const css = baseCss + closeCss + noteCss;
+  return { element, css, overlay: false, place: 'corner', label };
+}
+
+const noteCss = `.stand{--bg:#fff;--fg:#1b1f24;position:fixed;left:16px;right:16px;bottom:16px;display:flex;pointer-events:none;font-size:15px;line-height:1.4}
+.stand.right{justify-content:flex-end}
+.note{display:flex;align-items:center;gap:12px;max-width:360px;padding:12px 8px 12px 14px;pointer-events:auto;
+background-color:var(--bg);color:var(--fg);border-radius:16px;box-shadow:0 12px 36px rgba(15,18,25,.22)}
+.sign{flex:none;display:grid;place-items:center;width:40px;height:40px;border-radius:50%;background:rgba(128,128,128,.14);font-size:20px}
+.words{margin:0;font-weight:500;overflow-wrap:anywhere}
+@media(prefers-reduced-motion:no-preference){.note{animation:rise .42s cubic-bezier(.2,.9,.25,1.1)}}
+@keyframes rise{from{opacity:0;transform:translateY(24px)}}
+`;

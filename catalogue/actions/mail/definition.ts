@@ -1,0 +1,67 @@
+import type { Definition } from '../../kinds';
+import { buttonField } from '../draw/button';
+import { lookFields } from '../draw/look';
+
+export const definition: Definition = {
+  type: 'mail',
+  label: { tr: 'E-posta', en: 'Mail' },
+  help: {
+    tr: 'Gönderilecek e-posta. Sitede, adresini bırakan ziyaretçiye yollanmak üzere küçük bir davetle sunulur.',
+    en: 'The mail to send. On the shop a small invitation offers it to visitors who leave their address.',
+  },
+  fields: [
+    {
+      type: 'string',
+      name: 'subject',
+      label: { tr: 'Konu', en: 'Subject' },
+      required: true,
+      default: 'Sizin için seçtiklerimiz',
+      maxLength: 150,
+    },
+    {
+      type: 'string',
+      name: 'preheader',
+      label: { tr: 'Ön izleme satırı', en: 'Preview line' },
+      maxLength: 150,
+    },
+    { type: 'image_file', name: 'image', label: { tr: 'Görsel', en: 'Picture' } },
+    {
+      type: 'richtext',
+      name: 'body',
+      label: { tr: 'Mektup', en: 'Letter' },
+      required: true,
+      default: '<p>Merhaba,</p><p>Bu hafta öne çıkanlara göz atmak ister misiniz?</p>',
+    },
+    buttonField({
+      name: 'button',
+      text: 'Mağazaya git',
+      color: '#ffffff',
+      background: '#111827',
+    }),
+    {
+      type: 'string',
+      name: 'title',
+      label: { tr: 'Sitedeki davet', en: 'Invitation on the shop' },
+      required: true,
+      default: 'Seçtiklerimizi e-postanıza gönderelim',
+      maxLength: 120,
+    },
+    {
+      type: 'string',
+      name: 'send',
+      label: { tr: 'Davetin butonu', en: 'Button of the invitation' },
+      required: true,
+      default: 'Bana gönder',
+      maxLength: 40,
+    },
+    {
+      type: 'string',
+      name: 'thanks',
+      label: { tr: 'Teşekkür yazısı', en: 'Thanks' },
+      required: true,
+      default: 'Aldık, e-postanızı kontrol edin.',
+      maxLength: 160,
+    },
+    ...lookFields({ background: '#ffffff', color: '#1b1f24' }),
+  ],
+};

@@ -1,0 +1,79 @@
+import type { Plain } from '../../fields/types';
+import type { RenderContext, ShopProduct } from '../../kinds';
+import { chosenCase } from '../draw/chosen-case';
+import { text } from '../draw/element';
+
+/** The products to draw: of the page, of the shop, or as the merchant wrote them. */
+export function findProducts(p: Plain, { document, facts }: RenderContext): ShopProduct[] {
+  const { kind, form } = chosenCase(p.source);
+  const found =
+    kind === 'list'
+      ? written(form.products)
+      : kind === 'shop'
+        ? [...(facts.products ?? [])]
+        : readPage(document, text(form.cards));
+  const usable = found.filter(({ title, url }) => title && url);
+  return usable.slice(0, Number(p.count) || 8);
+}
+
+function written(products: unknown): ShopProduct[] {
+  if (!Array.isArray(products)) return [];
+  return products.map((product: Plain | null) => ({
+    title: text(product?.title),
+    url: text(product?.url),
+    image: text(product?.image),
+    price: text(product?.price),
+    before: text(product?.before),
+  }));
+}
+
+/** Every product once, other than the one the page is about. */
+function readPage(document: Document, cards: string): ShopProduct[] {
+  const seen = new Map<string, ShopProduct>();
+  for (const card of findAll(document, cards)) {
+    const product = readCard(card);
+    if (product.url && !isHere(product.url, document)) seen.set(product.url, product);
+  }
+  return [...seen.values()];
+}
+
+function readCard(card: Element): ShopProduct {
+  const link = card.closest('a') ?? card.querySelector('a');
+  const image = card.querySelector('img');
+  const name = card.querySelector('[itemprop=name],h2,h3,h4,[class*=name],[class*=title]');
+  const price = card.querySelector('[itemprop=price],[class*=now],[class*=price]');
+  return {
+    title: clean(name) || image?.alt || link?.title || '',
+    url: link?.getAttribute('href') ?? '',
+    image: image?.currentSrc || image?.src || drawing(card),
+    price: clean(price),
+  };
+}
+
+/** Some shops draw their pictures in place: such a drawing becomes a picture of its own. */
+function drawing(card: Element): string {
+  const svg = card.querySelector('svg');
+  if (!svg) return '';
+  const copy = new XMLSerializer().serializeToString(svg);
+  return `data:image/svg+xml,${encodeURIComponent(copy)}`;
+}
+
+function clean(element: Element | null): string {
+  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 120);
+}
+
+function isHere(url: string, document: Document): boolean {
+  try {
+    return new URL(url, document.baseURI).href === document.location?.href;
+  } catch {
+    return false;
+  }
+}
+
+function findAll(document: Document, selector: string): Element[] {
+  try {
+    return [...document.querySelectorAll(selector)];
+  } catch {
+    return [];
+  }
+}

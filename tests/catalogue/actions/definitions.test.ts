@@ -1,0 +1,49 @@
+import { ALWAYS_ALLOWED_ACTIONS, actionDefinitions } from '@catalogue/actions/definitions';
+import { newChoice } from '@catalogue/compile';
+import { fillForm, initialForm, unwrapForm, validateForm } from '@catalogue/fields/schema';
+import type { Field } from '@catalogue/fields/types';
+import { fieldValue, formValue } from '@contract/entities/campaign';
+import { describe, expect, it } from 'vitest';
+
+const all = Object.entries(actionDefinitions);
+
+describe.each(all)('action %s', (type, definition) => {
+  it('starts with a form that may be saved as it is', () => {
+    expect(validateForm(definition.fields, initialForm(definition.fields))).toEqual([]);
+  });
+
+  it('survives save and load unchanged', () => {
+    const { parameters } = newChoice(actionDefinitions, type);
+    const loaded = formValue.parse(JSON.parse(JSON.stringify(parameters)));
+    expect(loaded).toEqual(parameters);
+    expect(validateForm(definition.fields, loaded)).toEqual([]);
+    const plain = unwrapForm(definition.fields, loaded);
+    expect(unwrapForm(definition.fields, fillForm(definition.fields, plain))).toEqual(plain);
+    for (const value of Object.values(loaded))
+      expect(fieldValue.safeParse(value).success).toBe(true);
+  });
+
+  it('speaks both languages in every label, help and option', () => {
+    for (const text of textsOf(definition.fields)) {
+      expect(text.tr.trim() && text.en.trim()).toBeTruthy();
+    }
+    expect(definition.help?.tr && definition.help.en).toBeTruthy();
+  });
+});
+
+it('offers at least sixteen kinds, three of them always', () => {
+  expect(all.length).toBeGreaterThanOrEqual(16);
+  expect(ALWAYS_ALLOWED_ACTIONS).toEqual(['web-push', 'mail', 'whatsapp-web']);
+});
+
+function textsOf(fields: readonly Field[]): { tr: string; en: string }[] {
+  return fields.flatMap((field) => [
+    field.label,
+    ...(field.help ? [field.help] : []),
+    ...('options' in field ? field.options.map(({ label }) => label) : []),
+    ...('cases' in field
+      ? field.cases.flatMap(({ label, fields: inner }) => [label, ...textsOf(inner)])
+      : []),
+    ...('fields' in field ? textsOf(field.fields) : []),
+  ]);
+}

@@ -1,0 +1,244 @@
+import { drawSlice } from '@catalogue/actions/wheel/slices';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildContext, initialPlain, openPage, show } from './render';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') });
+  openPage();
+});
+afterEach(() => {
+  for (const host of document.querySelectorAll('vitrin-campaign')) host.remove();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+const words = (root?: ShadowRoot) => root?.textContent?.replace(/\s+/g, ' ') ?? '';
+
+describe('countdown', () => {
+  const at = (end: number) => initialPlain('countdown', { ends: { kind: 'date', form: { end } } });
+  const figures = (root?: ShadowRoot) =>
+    [...(root?.querySelectorAll('.part:not([hidden]) .figure') ?? [])].map((b) => b.textContent);
+
+  it('counts second by second and leaves when it is over', () => {
+    const shown = show('countdown', at(Date.now() + 3_661_000));
+    expect(figures(shown?.root)).toEqual(['01', '01', '01']);
+    vi.advanceTimersByTime(2000);
+    expect(figures(shown?.root)).toEqual(['01', '00', '59']);
+    vi.advanceTimersByTime(3_660_000);
+    expect(shown?.context.dismiss).toHaveBeenCalled();
+  });
+
+  it('says what it was told to say afterwards, or nothing at all', () => {
+    expect(show('countdown', at(Date.now() - 1))).toBeNull();
+    const shown = show('countdown', { ...at(Date.now() - 1), over: 'Bitti' });
+    expect(words(shown?.root)).toContain('Bitti');
+    expect(figures(shown?.root)).toEqual([]);
+  });
+
+  it('ends every day at the hour of Istanbul', () => {
+    const p = initialPlain('countdown', { ends: { kind: 'daily', form: { hour: 18 } } });
+    expect(figures(show('countdown', p)?.root)).toEqual(['06', '00', '00']);
+  });
+
+  it('never starts again for the same visitor', () => {
+    const p = initialPlain('countdown', { ends: { kind: 'visit', form: { minutes: 10 } } });
+    show('countdown', p)?.remove();
+    vi.setSystemTime(Date.now() + 4 * 60_000);
+    expect(figures(show('countdown', p)?.root)).toEqual(['00', '06', '00']);
+    vi.setSystemTime(Date.now() + 7 * 60_000);
+    expect(show('countdown', p)).toBeNull();
+  });
+});
+
+describe('free shipping bar', () => {
+  it('follows the total of the cart', () => {
+    const shown = show('free-shipping', initialPlain('free-shipping'));
+    expect(words(shown?.root)).toContain('Ücretsiz kargoya ₺250 kaldı');
+    const total = document.querySelector('[data-vitrin-cart-total]');
+    total?.setAttribute('data-vitrin-cart-total', '1.200,00');
+    vi.advanceTimersByTime(1000);
+    expect(words(shown?.root)).toContain('Tebrikler');
+    total?.remove();
+    vi.advanceTimersByTime(1000);
+    expect(words(shown?.root)).toContain('₺750 ve üzeri');
+  });
+});
+
+describe('counts that are not known', () => {
+  it('are never made up', () => {
+    const p = initialPlain('social-proof');
+    expect(words(show('social-proof', p)?.root)).toContain('1.234');
+    expect(show('social-proof', p, buildContext({ facts: {} }))).toBeNull();
+    expect(show('social-proof', p, buildContext({ facts: { visitors: 9 } }))).toBeNull();
+    const stock = initialPlain('stock');
+    expect(words(show('stock', stock)?.root)).toContain('son 3 ürün');
+    document.querySelector('[data-vitrin-stock]')?.setAttribute('data-vitrin-stock', '6');
+    expect(show('stock', stock)).toBeNull();
+    document.querySelector('[data-vitrin-stock]')?.remove();
+    expect(show('stock', stock)).toBeNull();
+  });
+});
+
+describe('what is put into the page', () => {
+  it.each([
+    ['before', 'MAIN', 'previousElementSibling'],
+    ['after', 'MAIN', 'nextElementSibling'],
+    ['prepend', 'MAIN', 'firstElementChild'],
+    ['append', 'MAIN', 'lastElementChild'],
+  ] as const)('goes %s its element', (place, _tag, where) => {
+    show('button', initialPlain('button', { selector: 'main', place }));
+    expect(document.querySelector('main')?.[where]?.tagName).toBe('VITRIN-CAMPAIGN');
+  });
+
+  it('replaces an element and brings it back', () => {
+    const first = document.querySelector<HTMLElement>('#first');
+    const shown = show('image', initialPlain('image', { selector: '#first', place: 'replace' }));
+    expect(first?.style.display).toBe('none');
+    shown?.remove();
+    expect(first?.style.display).toBe('');
+    expect(document.querySelector('vitrin-campaign')).toBeNull();
+  });
+
+  it('waits for an element that comes later', async () => {
+    const shown = show('html', { html: '<b id="mine">x</b>', selector: '#late', place: 'append' });
+    expect(shown?.placed).not.toHaveBeenCalled();
+    document.body.insertAdjacentHTML('beforeend', '<div id="late"></div>');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(document.querySelector('#late #mine')).not.toBeNull();
+    expect(shown?.placed).toHaveBeenCalledTimes(1);
+    shown?.remove();
+    expect(document.querySelector('#mine')).toBeNull();
+  });
+
+  it('stays away when the browser does not know the selector', () => {
+    const shown = show('button', initialPlain('button', { selector: 'main >>> p' }));
+    expect(shown?.placed).not.toHaveBeenCalled();
+  });
+
+  it('as css leaves with its action', () => {
+    const shown = show('css', { css: 'main{color:red}' });
+    expect(getComputedStyle(document.querySelector('main')!).color).toBe('rgb(255, 0, 0)');
+    shown?.remove();
+    expect(getComputedStyle(document.querySelector('main')!).color).not.toBe('rgb(255, 0, 0)');
+  });
+});
+
+describe('answers', () => {
+  const submit = (root?: ShadowRoot) =>
+    root?.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
+
+  it('of a form are reported and thanked for', () => {
+    const p = initialPlain('form', { askName: true, coupon: 'MERHABA10' });
+    const shown = show('form', p);
+    const type = (name: string, value: string) => {
+      const input = shown?.root.querySelector<HTMLInputElement>(`[name=${name}]`);
+      if (input) input.value = value;
+    };
+    type('name', ' Ayşe ');
+    type('email', 'ayse@example.com');
+    submit(shown?.root);
+    expect(shown?.context.report).toHaveBeenCalledWith(
+      'formSubmit',
+      JSON.stringify({ name: 'Ayşe', email: 'ayse@example.com' }),
+    );
+    expect(words(shown?.root)).toContain('MERHABA10');
+    expect(shown?.root.querySelector('form')).toBeNull();
+  });
+
+  it('of a survey are reported once', () => {
+    const shown = show('survey', initialPlain('survey', { other: true }));
+    shown?.root.querySelectorAll<HTMLElement>('.answer')[1]?.click();
+    expect(shown?.context.report).toHaveBeenCalledExactlyOnceWith('pollAnswer', 'Google');
+    expect(shown?.root.querySelector('.answer')).toBeNull();
+    expect(words(shown?.root)).toContain('teşekkür');
+  });
+
+  it('in own words are reported too', () => {
+    const shown = show('survey', initialPlain('survey', { other: true }));
+    const input = shown?.root.querySelector('input');
+    submit(shown?.root);
+    expect(shown?.context.report).not.toHaveBeenCalled();
+    if (input) input.value = 'Komşum';
+    submit(shown?.root);
+    expect(shown?.context.report).toHaveBeenCalledWith('pollAnswer', 'Komşum');
+  });
+});
+
+describe('spin wheel', () => {
+  const slice = (chance: number) => ({ label: 'a', coupon: '', chance });
+
+  it('draws by chance and never what has none', () => {
+    const slices = [slice(0), slice(3), slice(1), slice(0)];
+    const counts = [0, 0, 0, 0];
+    for (let at = 0; at < 4000; at++) {
+      const drawn = drawSlice(slices, () => at / 4000);
+      counts[drawn] = (counts[drawn] ?? 0) + 1;
+    }
+    expect(counts).toEqual([0, 3000, 1000, 0]);
+    expect(drawSlice([slice(0), slice(0)], () => 0.9)).toBe(1);
+    expect(drawSlice(slices, () => 0.999999)).toBe(2);
+  });
+
+  it('stops at what was drawn and gives its coupon', () => {
+    const slices = [
+      { label: '%5', coupon: 'BES', chance: 0 },
+      { label: '%20', coupon: 'YIRMI', chance: 1 },
+      { label: 'Boş', chance: 0 },
+    ];
+    const shown = show('wheel', initialPlain('wheel', { slices }));
+    shown?.root.querySelector<HTMLElement>('.button')?.click();
+    vi.advanceTimersByTime(5000);
+    expect(words(shown?.root)).toContain('YIRMI');
+    expect(shown?.context.click).toHaveBeenCalledWith(undefined, 'wheel');
+    const disc = shown?.root.querySelector<SVGElement>('.disc');
+    expect(disc?.style.transform).toBe('rotate(1620deg)');
+  });
+});
+
+describe('video', () => {
+  it('asks nothing of anybody before it is played', () => {
+    const shown = show('video', initialPlain('video'));
+    expect(shown?.root.querySelector('iframe,[src]')).toBeNull();
+    shown?.root.querySelector<HTMLElement>('.play')?.click();
+    expect(shown?.root.querySelector('iframe')?.src).toContain(
+      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+    );
+  });
+});
+
+describe('web push', () => {
+  it('does not ask whoever has decided', () => {
+    const p = initialPlain('web-push');
+    vi.stubGlobal('Notification', { permission: 'denied' });
+    expect(show('web-push', p, buildContext({ preview: false }))).toBeNull();
+    vi.stubGlobal('Notification', { permission: 'default' });
+    expect(show('web-push', p, buildContext({ preview: false }))).not.toBeNull();
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('recommendation', () => {
+  it('reads the cards of the page and leaves out the product that is open', () => {
+    const shown = show('recommendation', initialPlain('recommendation'));
+    const link = shown?.root.querySelector('a');
+    expect(link?.getAttribute('href')).toBe('/kupa');
+    expect(words(shown?.root)).toContain('Kupa340 TL');
+    link?.dispatchEvent(new MouseEvent('click', { cancelable: true }));
+    expect(shown?.context.click).toHaveBeenCalledWith('/kupa', 'recommendation');
+  });
+
+  it('shows the shop’s best, and nothing when there is none', () => {
+    const p = initialPlain('recommendation', { source: { kind: 'shop', form: {} } });
+    expect(words(show('recommendation', p)?.root)).toContain('Vazo890 TL');
+    expect(show('recommendation', p, buildContext({ facts: {} }))).toBeNull();
+  });
+});
+
+describe('whatsapp', () => {
+  it('opens a chat with the ready message', () => {
+    const p = initialPlain('whatsapp-web', { phone: '+90 (532) 111-22 33', message: 'İyi günler' });
+    const link = show('whatsapp-web', p)?.root.querySelector('a');
+    expect(link?.href).toBe(`https://wa.me/905321112233?text=${encodeURIComponent('İyi günler')}`);
+    expect(show('whatsapp-web', { ...p, phone: 'sorun' })).toBeNull();
+  });
+});

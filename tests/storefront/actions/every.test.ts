@@ -1,0 +1,101 @@
+import { actionDefinitions } from '@catalogue/actions/definitions';
+import type { Plain } from '@catalogue/fields/types';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hostile } from './hostile';
+import { type ActionType, buildContext, initialPlain, openPage, show } from './render';
+
+const types = Object.keys(actionDefinitions) as ActionType[];
+const silent: readonly ActionType[] = ['html', 'css'];
+
+beforeEach(openPage);
+afterEach(() => {
+  for (const host of document.querySelectorAll('vitrin-campaign')) host.remove();
+});
+
+describe.each(types)('%s', (type) => {
+  it.each(['tr', 'en'] as const)('draws itself from an untouched form in %s', (language) => {
+    const shown = show(type, initialPlain(type), buildContext({ language }));
+    if (!shown) throw new Error('nothing was drawn');
+    if (!silent.includes(type)) {
+      expect(shown.rendered.label).not.toBe('');
+      expect(shown.rendered.css).toContain(':focus-visible');
+      expect(shown.root.textContent || shown.root.querySelector('img')).toBeTruthy();
+    }
+    if (shown.rendered.attach) expect(shown.placed).toHaveBeenCalledTimes(1);
+    const before = document.querySelectorAll('vitrin-campaign').length;
+    shown.remove();
+    expect(document.querySelectorAll('vitrin-campaign').length).toBeLessThanOrEqual(before);
+  });
+
+  it('names everything that can be pressed', () => {
+    const shown = show(type, initialPlain(type));
+    for (const element of shown?.root.querySelectorAll('button,a,input,iframe') ?? []) {
+      const input = element as HTMLInputElement;
+      const name =
+        element.getAttribute('aria-label') ||
+        element.textContent?.trim() ||
+        input.labels?.[0]?.textContent?.trim() ||
+        element.querySelector('img')?.alt;
+      expect(name, element.outerHTML).toBeTruthy();
+    }
+  });
+
+  it('moves nothing for those who asked for less motion', () => {
+    const css = show(type, initialPlain(type))?.rendered.css ?? '';
+    const outside = css.replace(
+      /@media\(prefers-reduced-motion:no-preference\)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,
+      '',
+    );
+    expect(outside).not.toMatch(/(animation|transition):/);
+  });
+
+  it('survives parameters of any shape', () => {
+    const shapes: unknown[] = [null, 5, 'x', true, [], [null], {}, { kind: 'list', form: null }];
+    for (const shape of shapes) {
+      const names = actionDefinitions[type].fields.map(({ name }) => name);
+      const p = Object.fromEntries(names.map((name) => [name, shape]));
+      expect(() => show(type, p)?.remove()).not.toThrow();
+    }
+    expect(() => show(type, {})?.remove()).not.toThrow();
+  });
+
+  it.runIf(type !== 'html').each(hostile)('draws %s as a text', (payload) => {
+    const ran = vi.fn();
+    Object.assign(window, { pwned: ran });
+    const shown = show(type, poison(initialPlain(type), payload));
+    const drawn = [shown?.root, document.body].flatMap((root) => [
+      ...(root?.querySelectorAll('*') ?? []),
+    ]);
+    for (const element of drawn) {
+      expect(element.tagName).not.toMatch(/^(script|object|embed|base|meta|link)$/i);
+      for (const { name, value } of element.attributes) {
+        expect(name).not.toMatch(/^on/i);
+        if (/^(href|src|action|formaction|xlink:href|srcdoc|data)$/i.test(name)) {
+          expect(value.replace(/\s|\p{Cc}/gu, '')).not.toMatch(/^(javascript|vbscript|data:text)/i);
+        }
+      }
+    }
+    expect(ran).not.toHaveBeenCalled();
+    shown?.remove();
+  });
+});
+
+/** Every text, wherever it is, replaced; what is chosen from a list stays, so that it is drawn. */
+function poison(p: Plain, payload: string): Plain {
+  const keep = ['place', 'selector', 'kind', 'position', 'cards', 'stock', 'cart', 'count', 'css'];
+  const change = (value: unknown, name: string): unknown => {
+    if (keep.includes(name)) return value;
+    if (typeof value === 'string') return payload;
+    if (Array.isArray(value)) return value.map((item) => change(item, ''));
+    if (value && typeof value === 'object') {
+      return Object.fromEntries(
+        Object.entries(value).map(([inner, one]) => [inner, change(one, inner)]),
+      );
+    }
+    return value;
+  };
+  const names = ['description', 'url', 'image', 'poster', 'icon', 'coupon', 'consentUrl', 'terms'];
+  const filled = Object.fromEntries(names.map((name) => [name, payload]));
+  const button = { text: payload, url: payload, background: payload, color: payload };
+  return { ...(change(p, '') as Plain), ...filled, button };
+}

@@ -1,0 +1,68 @@
+import { actionDefinitions } from '@catalogue/actions/definitions';
+import { renderers } from '@catalogue/actions/renderers';
+import { compileCampaign, newCampaign } from '@catalogue/compile';
+import { initialForm } from '@catalogue/fields/schema';
+import type { Plain } from '@catalogue/fields/types';
+import type { RenderContext, Rendered } from '@catalogue/kinds';
+import { findTemplate } from '@catalogue/templates/registry';
+import { vi } from 'vitest';
+
+export type ActionType = keyof typeof actionDefinitions;
+
+/** The plain parameters of an untouched form, prepared as a save does. */
+export function initialPlain(type: ActionType, change: Plain = {}): Plain {
+  const template = findTemplate(1);
+  if (!template) throw new Error('template 1 is gone');
+  const parameters = initialForm(actionDefinitions[type].fields);
+  const entry = { type, name: '', status: true, parameters };
+  const body = { ...newCampaign(template, 'tr'), tags: [entry] };
+  return { ...compileCampaign(body, { id: 1, version: 1 }).tags[0]?.p, ...change };
+}
+
+export function buildContext(part: Partial<RenderContext> = {}): RenderContext {
+  return {
+    document,
+    language: 'tr',
+    host: 'https://vitrin.example',
+    facts: {
+      visitors: 1234,
+      orders: 56,
+      products: [{ title: 'Vazo', url: '/vazo', price: '890 TL' }],
+    },
+    preview: true,
+    click: vi.fn(),
+    close: vi.fn(),
+    dismiss: vi.fn(),
+    report: vi.fn(),
+    ...part,
+  };
+}
+
+/** A page with everything an action may look for. */
+export function openPage(): void {
+  document.body.innerHTML = `<main><p id="first">Sayfa</p>
+    <a class="product-card" href="/kupa"><img src="/kupa.png" alt=""><span class="name">Kupa</span><span class="now">340 TL</span></a>
+    <b data-vitrin-stock="3">3</b><b data-vitrin-cart-total="500">500 TL</b>
+    <button class="add-to-cart">Sepete ekle</button></main>`;
+}
+
+/** Draws an action and puts it where the widget would: in a shadow root, or into the page. */
+export function show(type: ActionType, p: Plain, context = buildContext()): Shown | null {
+  const rendered = renderers[type](p, context);
+  if (!rendered) return null;
+  const host = document.createElement('vitrin-campaign');
+  const root = host.attachShadow({ mode: 'open' });
+  root.append(rendered.element);
+  const placed = vi.fn();
+  const detach = rendered.attach?.(host, placed);
+  if (!rendered.attach) document.documentElement.append(host);
+  return { rendered, root, placed, context, remove: () => (detach ? detach() : host.remove()) };
+}
+
+export interface Shown {
+  rendered: Rendered;
+  root: ShadowRoot;
+  placed: ReturnType<typeof vi.fn>;
+  context: RenderContext;
+  remove: () => void;
+}
