@@ -58,7 +58,13 @@ export async function createDemoAccounts({ db, env, now }: Deps): Promise<void> 
     const url = shop && `${env.publicUrl}${shop}`;
     await db
       .insertInto('product')
-      .values({ pid, type: 'base', settings: JSON.stringify({ url }), created_at: now() })
+      .values({
+        pid,
+        type: 'base',
+        settings: JSON.stringify({ url }),
+        created_at: now(),
+        onboarded_at: now(),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await db

@@ -7,6 +7,8 @@ export function consolePolicy(nonce: string): string {
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
+    // A mail in its preview frame inherits this policy and is styled by attributes alone.
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "connect-src 'self'",
     "frame-src 'self' https://www.youtube-nocookie.com",

@@ -46,6 +46,7 @@ export function TextInput({ label, error, hint, onChange, end, ...input }: Props
 }
 
 const Field = styled('div')(({ theme: { colours } }) => ({
+  '& .MuiInputBase-multiline': { padding: 0 },
   '& label': { display: 'block', marginBottom: 6, fontSize: '0.875rem', fontWeight: 600 },
   '& p': { margin: '6px 0 0', color: colours.quiet, fontSize: '0.8125rem' },
   '& p[data-wrong=true]': { color: colours.error },
