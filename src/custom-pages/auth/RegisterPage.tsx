@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { session } from '@/authProvider/session';
 import { Failure } from '@/components/form/Failure';
@@ -20,6 +21,7 @@ const EMPTY = { email: '', name: '', password: '', confirmation: '', consent: fa
 export default function RegisterPage() {
   const text = useText();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   useGuestOnly();
   const form = useFields({
     initial: EMPTY,
@@ -36,6 +38,8 @@ export default function RegisterPage() {
         body: { email: email.trim(), password, name },
       });
       session.start(data);
+      // What was known of a stranger is no longer true.
+      queryClient.removeQueries({ queryKey: ['auth'] });
       navigate('/', { replace: true });
     },
     fieldError: (_, code) => (code === 'emailTaken' ? text('auth.register.usedTitle') : undefined),

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { startSmtpServer } from '../support/mail';
+import { type Instance, startInstance } from './support/instance';
+import { DEMO_PASSWORD, expect, signIn, test } from './support/test';
+
+const NEW_PASSWORD = 'Yeni0Parola!';
+
+test.describe('a new merchant', () => {
+  let instance: Instance;
+  let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
+
+  test.beforeAll(async () => {
+    smtp = await startSmtpServer();
+    instance = await startInstance({ MAIL_URL: `smtp://127.0.0.1:${smtp.port}` });
+  });
+  test.afterAll(async () => {
+    await instance.dispose();
+    await smtp.close();
+  });
+
+  test('registers, starts, signs out, forgets the password, and gets in again by mail', async ({
+    page,
+  }) => {
+    await page.goto(`${instance.url}/register?lang=tr`);
+    await page.getByRole('button', { name: 'Hesap oluştur' }).click();
+    for (const words of [
+      'E-mail zorunlu!',
+      'Şifre zorunlu!',
+      'Şifreyi doğrula zorunludur.',
+      'Şartlar ve Koşullarımızı kabul etmelisiniz!',
+    ]) {
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    await page.getByLabel('E-mail').fill('ayse');
+    await page.getByLabel('Şifre', { exact: true }).fill('zayif');
+    await page.getByLabel('Şifreyi doğrula').fill('baska');
+    await page.getByRole('button', { name: 'Hesap oluştur' }).click();
+    for (const words of [
+      'Geçerli bir e-mail girin.',
+      'En az 8 ve bir büyük, küçük, sayı ve özel karakter olmalıdır.',
+      'Şifreler aynı değil!',
+    ]) {
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    await page.getByLabel('E-mail').fill('ayse@magaza.example');
+    await page.getByLabel('Ad soyad').fill('Ayşe Yılmaz');
+    await page.getByLabel('Şifre', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByLabel('Şifreyi doğrula').fill(DEMO_PASSWORD);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Hesap oluştur' }).click();
+
+    await completeStartModal(page);
+    await page.getByRole('button', { name: 'Çıkış yap' }).click();
+    await page.waitForURL(/\/login/);
+
+    await page.goto(`${instance.url}/register?lang=tr`);
+    await fillRegistration(page, 'AYSE@magaza.example');
+    await expect(page.getByText('Bu e-mail zaten kullanılıyor.').first()).toBeVisible();
+    await page.getByRole('link', { name: 'şifrenizi sıfırlayın.' }).click();
+    await page.waitForURL(/\/forgot$/);
+    await page.getByLabel('E-mail').fill('ayse@magaza.example');
+    await page.getByRole('button', { name: 'Bağlantı gönder' }).click();
+    await page.waitForURL(/\/forgot\/checkyourmail\?mail=ayse%40magaza\.example/);
+    await expect(page.getByText('ayse@magaza.example')).toBeVisible();
+
+    const link = await mailedLink(smtp);
+    expect(link).toContain(`${instance.url}/verify/resetPassword/`);
+    await page.goto(link);
+    await page.getByLabel('Şifre', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('Şifreyi doğrula').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Şifreyi kaydet' }).click();
+    await page.waitForURL(/\/login/);
+    await page.getByLabel('E-posta').fill('ayse@magaza.example');
+    await page.getByLabel('Şifre', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Giriş yap' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Aksiyonlar' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('the start modal names what is missing', async ({ page }) => {
+    await page.goto(`${instance.url}/register?lang=tr`);
+    await fillRegistration(page, 'mert@magaza.example');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Ad soyad').fill('');
+    await dialog.getByLabel('Telefon').fill('123');
+    await dialog.getByLabel('Web sitesi').fill('https://x');
+    await dialog.getByRole('button', { name: 'Sonraki adım' }).click();
+    for (const words of [
+      'Sonraki Adıma Geçmek için Lütfen Gerekli bilgileri doldurunuz',
+      'Lütfen adınızı giriniz',
+      'Lütfen telefon numaranızı doğru giriniz',
+      'Lütfen geçerli bir Url girin.',
+    ]) {
+      await expect(dialog.getByText(words)).toBeVisible();
+    }
+  });
+});
+
+test.describe('who sees what', () => {
+  const menuOf = async (page: Page) =>
+    (
+      await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link').allInnerTexts()
+    ).map((text) => text.trim());
+  const shop = [
+    'Aksiyonlar',
+    'Aksiyonlarınız',
+    'Analitik',
+    'Değişkenler',
+    'Kurulum',
+    'Yardım',
+    'Ayarlar',
+    'Hesabım',
+  ];
+  const people = [
+    ['merchant', shop, '/yta/user_table'],
+    ['staff', [...shop, 'Yönetim'], null],
+    ['limited', ['Yönetim'], '/actions'],
+    ['influencer', ['Influencer', 'Yardım', 'Hesabım'], '/actions'],
+  ] as const;
+
+  for (const [who, menu, closed] of people) {
+    test(`${who}`, async ({ page, instance }) => {
+      const origin = who === 'influencer' ? instance.influencerUrl : instance.url;
+      await signIn(page, origin, { email: `${who}@vitrin.example` });
+      await expect.poll(() => menuOf(page)).toEqual(menu);
+      if (!closed) return;
+      await page.goto(origin + closed);
+      if (who === 'limited') await page.waitForURL(/\/yta\/user_table/);
+      else await expect(page.getByText('Bu sayfayı görme yetkiniz yok.')).toBeVisible();
+    });
+  }
+
+  test('a stranger is led to the sign-in and back to the page asked for', async ({
+    page,
+    instance,
+  }) => {
+    await page.goto(`${instance.url}/settings/mail?lang=tr`);
+    await page.waitForURL(/\/login/);
+    await page.getByLabel('E-posta').fill('merchant@vitrin.example');
+    await page.getByLabel('Şifre', { exact: true }).fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/settings\/mail/);
+  });
+
+  test('an influencer of the other host cannot sign in here', async ({ page, instance }) => {
+    await page.goto(`${instance.url}/login?lang=en`);
+    await page.getByLabel('E-mail').fill('influencer@vitrin.example');
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Login Error...')).toBeVisible();
+  });
+});
+
+test('the installation status turns to seen when the shop loads the script, without a reload', async ({
+  browser,
+}) => {
+  const instance = await startInstance();
+  try {
+    const page = await browser.newPage();
+    await signIn(page, instance.url);
+    await page.goto(`${instance.url}/settings/installation`);
+    await expect(page.getByText(/henüz görülmedi/)).toBeVisible();
+    const shop = await (await browser.newContext()).newPage();
+    await shop.goto(`${instance.url}/demo-shop/`);
+    await expect(page.getByText(/Kod sitenizde görüldü/)).toBeVisible();
+    await expect(page.getByText('Tebrikler, kurulum tamam!')).toBeVisible();
+    await shop.context().close();
+  } finally {
+    await instance.dispose();
+  }
+});
+
+test('the keyboard alone registers and saves settings', async ({ page, instance }) => {
+  await page.goto(`${instance.url}/register?lang=tr`);
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await page.getByLabel('E-mail').focus();
+  const next = async (text: string, tabs: number) => {
+    await page.keyboard.type(text);
+    for (let pressed = 0; pressed < tabs; pressed++) await page.keyboard.press('Tab');
+  };
+  await next('klavye@magaza.example', 1);
+  await next('Klavye Kullanıcısı', 1);
+  // Each password has a button beside it that shows it.
+  await next(DEMO_PASSWORD, 2);
+  await next(DEMO_PASSWORD, 2);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Şirket')).toBeVisible();
+  await dialog.getByLabel('Şirket').focus();
+  await next('Ladin', 1);
+  await page.keyboard.press('End');
+  await next('ladin.example', 2);
+  await next('905321112233', 0);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/Adım 2/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tamamla' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto(`${instance.url}/settings/product`);
+  await page.getByLabel('Kullanıcı adı').focus();
+  await page.keyboard.type('api-user');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Kaydedildi' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Kullanıcı adı')).toHaveValue('api-user');
+});
+
+async function fillRegistration(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Şifre', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('Şifreyi doğrula').fill(DEMO_PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Hesap oluştur' }).click();
+}
+
+async function completeStartModal(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Şirket').fill('Yılmaz Ev');
+  await dialog.getByLabel('Web sitesi').fill('https://yilmazev.example');
+  await dialog.getByLabel('Telefon').fill('905321112233');
+  await dialog.getByRole('button', { name: 'Sonraki adım' }).click();
+  await dialog.getByRole('button', { name: 'Tamamla' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Aksiyonlar' })).toBeVisible();
+}
+
+/** The reset link of the newest mail, once it has arrived. */
+async function mailedLink({ mails }: Awaited<ReturnType<typeof startSmtpServer>>): Promise<string> {
+  await expect.poll(() => mails.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  const plain = (mails.at(-1)?.raw ?? '').replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+  return /http:\/\/\S+\/verify\/resetPassword\/[\w-]+/.exec(plain)?.[0] ?? '';
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import type { Instance } from './support/instance';
+import { type Screen, screens } from './support/screens';
+import { DEMO_PASSWORD, expect, test } from './support/test';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Each look is opened once in each language, so that over both every screen is seen in each. */
+const LOOKS = [
+  { language: 'tr', colorScheme: 'light', width: 1440 },
+  { language: 'en', colorScheme: 'dark', width: 390 },
+  ...(process.env.ALL_LOOKS
+    ? ([
+        { language: 'tr', colorScheme: 'dark', width: 1440 },
+        { language: 'tr', colorScheme: 'light', width: 390 },
+        { language: 'tr', colorScheme: 'dark', width: 390 },
+        { language: 'en', colorScheme: 'light', width: 1440 },
+        { language: 'en', colorScheme: 'dark', width: 1440 },
+        { language: 'en', colorScheme: 'light', width: 390 },
+      ] as const)
+    : []),
+] as const;
+
+type Look = (typeof LOOKS)[number];
+const PEOPLE = [...new Set(screens.map(({ who }) => who))];
+
+for (const look of LOOKS) {
+  for (const who of PEOPLE) {
+    test(`screens of a ${who}, ${look.language} ${look.colorScheme} ${look.width}`, async ({
+      browser,
+      instance,
+    }) => {
+      test.setTimeout(180_000);
+      const context = await openFor(browser, instance, who, look);
+      const page = await context.newPage();
+      const seen = watch(page, instance);
+      for (const screen of screens.filter((candidate) => candidate.who === who)) {
+        await test.step(screen.name, () => inspect(page, instance, screen, look));
+      }
+      expect(seen.foreign, 'requests to other origins').toEqual([]);
+      expect(seen.violations, 'content policy violations').toEqual([]);
+      expect(seen.faults, 'uncaught errors').toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+async function inspect(page: Page, instance: Instance, screen: Screen, look: Look) {
+  const { path, who, name } = screen;
+  const origin = who === 'influencer' ? instance.influencerUrl : instance.url;
+  const address = new URL(path, origin);
+  address.searchParams.set('lang', look.language);
+  await page.goto(address.href, { waitUntil: 'networkidle' });
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', look.language);
+  expect(await page.locator('h1').count(), `${name}: one h1`).toBe(1);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide, `${name}: nothing sticks out to the side`).toBeLessThanOrEqual(0);
+  const file = `${name}-${look.language}-${look.colorScheme}-${look.width}`;
+  await page.screenshot({ path: `test-results/screens/${file}.png`, fullPage: true });
+  const serious = await runAxe(page);
+  expect(serious, `${name}: accessibility`).toEqual([]);
+}
+
+async function runAxe(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}
+
+async function openFor(
+  browser: Browser,
+  instance: Instance,
+  who: Screen['who'],
+  { colorScheme, width }: Look,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 } });
+  if (who === 'guest') return context;
+  const origin = who === 'influencer' ? instance.influencerUrl : instance.url;
+  const page = await context.newPage();
+  await page.goto(`${origin}/login`);
+  const status = await page.evaluate(
+    async ([username, password]) => {
+      const response = await fetch('/api/auth/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-vitrin': '1' },
+        body: JSON.stringify({ username, password }),
+      });
+      return response.status;
+    },
+    [`${who}@vitrin.example`, DEMO_PASSWORD] as const,
+  );
+  expect(status).toBe(200);
+  await page.close();
+  return context;
+}
+
+/** What a page must never do: ask another origin, break its content policy, or throw. */
+function watch(page: Page, instance: Instance) {
+  const seen = { foreign: [] as string[], violations: [] as string[], faults: [] as string[] };
+  const own = [new URL(instance.url).host, new URL(instance.influencerUrl).host];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && !own.includes(url.host)) seen.foreign.push(url.href);
+  });
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) seen.violations.push(message.text());
+  });
+  page.on('pageerror', (error) => seen.faults.push(error.message));
+  return seen;
+}

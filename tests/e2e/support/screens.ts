@@ -1,0 +1,39 @@
+/** Every screen of the console, by who sees it. `ready` is text or a role that says it is drawn. */
+export interface Screen {
+  name: string;
+  path: string;
+  who: 'guest' | 'merchant' | 'staff' | 'limited' | 'influencer';
+}
+
+export const screens: readonly Screen[] = [
+  { name: 'login', path: '/login', who: 'guest' },
+  { name: 'register', path: '/register', who: 'guest' },
+  { name: 'forgot', path: '/forgot', who: 'guest' },
+  { name: 'check-mail', path: '/forgot/checkyourmail?mail=a@b.example', who: 'guest' },
+  { name: 'reset', path: '/verify/resetPassword/token', who: 'guest' },
+  { name: 'terms', path: '/terms', who: 'guest' },
+  { name: 'privacy', path: '/privacy', who: 'guest' },
+  { name: 'home', path: '/', who: 'merchant' },
+  { name: 'actions', path: '/actions', who: 'merchant' },
+  { name: 'action-new', path: '/actions/create/template-6', who: 'merchant' },
+  { name: 'action-edit', path: '/actions/1', who: 'merchant' },
+  { name: 'analytics', path: '/analytics/actions', who: 'merchant' },
+  { name: 'variables', path: '/variable', who: 'merchant' },
+  { name: 'variable-new', path: '/variable/create', who: 'merchant' },
+  { name: 'settings-product', path: '/settings/product', who: 'merchant' },
+  { name: 'settings-installation', path: '/settings/installation', who: 'merchant' },
+  { name: 'settings-mail', path: '/settings/mail', who: 'merchant' },
+  { name: 'account', path: '/account', who: 'merchant' },
+  { name: 'help', path: '/help', who: 'merchant' },
+  { name: 'videos', path: '/help/videos', who: 'merchant' },
+  { name: 'contact', path: '/contact', who: 'merchant' },
+  {
+    name: 'error',
+    path: '/error?title=T&desc=D&url=https://evil.example&pageName=P',
+    who: 'merchant',
+  },
+  { name: 'not-found', path: '/no/such/page', who: 'merchant' },
+  { name: 'staff-outbox', path: '/yta/outbox', who: 'staff' },
+  { name: 'user-table', path: '/yta/user_table', who: 'limited' },
+  { name: 'influencer', path: '/', who: 'influencer' },
+];
