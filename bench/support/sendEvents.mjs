@@ -12,6 +12,7 @@ const TYPES = [
   'tagCloseClick',
 ];
 const CAMPAIGNS = 5;
+const WARM_UP = 1_000;
 
 process.once('message', async (plan) => {
   process.send(await run(plan));
@@ -20,21 +21,26 @@ process.once('message', async (plan) => {
 
 /**
  * plan: { port, path, pids, connections, batch, seconds, rate }; `rate` in events/s paces all
- * connections together, without it each sends as soon as it was answered.
+ * connections together, without it each sends as soon as it was answered. The first second only
+ * warms this process up and is not counted.
  */
 async function run(plan) {
-  const latencies = [];
+  const sockets = await Promise.all(
+    Array.from({ length: plan.connections }, () => open(plan.port)),
+  );
   const began = performance.now();
-  const end = began + plan.seconds * 1000;
-  const state = { latencies, began, end, failed: 0, sent: 0 };
-  await Promise.all(Array.from({ length: plan.connections }, () => converse(plan, state)));
-  const seconds = (performance.now() - began) / 1000;
+  const counted = began + WARM_UP;
+  const end = counted + plan.seconds * 1000;
+  const state = { latencies: [], began, counted, end, failed: 0, sent: 0 };
+  await Promise.all(sockets.map((socket) => converse(socket, plan, state)));
+  const seconds = (performance.now() - counted) / 1000;
+  const { latencies, failed } = state;
   latencies.sort((a, b) => a - b);
   const at = (part) =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * part))];
   return {
     events: latencies.length * plan.batch,
-    failed: state.failed,
+    failed,
     perSecond: (latencies.length * plan.batch) / seconds,
     p50: at(0.5),
     p99: at(0.99),
@@ -42,9 +48,15 @@ async function run(plan) {
   };
 }
 
-function converse(plan, state) {
+function open(port) {
   return new Promise((resolve, reject) => {
-    const socket = connect(plan.port, '127.0.0.1').setNoDelay(true).on('error', reject);
+    const socket = connect(port, '127.0.0.1').setNoDelay(true);
+    socket.once('error', reject).once('connect', () => resolve(socket));
+  });
+}
+
+function converse(socket, plan, state) {
+  return new Promise((resolve, reject) => {
     let due = 0;
     const next = () => {
       if (performance.now() >= state.end) return socket.end(resolve);
@@ -58,20 +70,22 @@ function converse(plan, state) {
       const wait = due - performance.now();
       if (wait <= 0.5) return socket.write(request(plan));
       setTimeout(() => {
+        // A timer that fires late is this process's fault, not the server's.
         due = Math.max(due, performance.now());
         socket.write(request(plan));
       }, wait);
     };
     let answer = '';
-    socket.on('data', (chunk) => {
+    socket.on('error', reject).on('data', (chunk) => {
       answer += chunk.latin1Slice();
       if (!answer.endsWith('}')) return;
-      if (answer.startsWith('HTTP/1.1 202')) state.latencies.push(performance.now() - due);
-      else state.failed += 1;
+      const now = performance.now();
+      if (!answer.startsWith('HTTP/1.1 202')) state.failed += 1;
+      else if (now >= state.counted) state.latencies.push(now - due);
       answer = '';
       next();
     });
-    socket.once('connect', next);
+    next();
   });
 }
 
