@@ -1,0 +1,61 @@
+import { DEFAULT_HOURS, hoursProblems } from '../business-hours';
+import { noLonger, required } from '../checks';
+import { passOn, passOnInHours } from '../handoff';
+import type { ActionDefinition } from '../scene';
+
+export const agent: ActionDefinition = {
+  label: { tr: 'Temsilciye aktar', en: 'Pass on to a person' },
+  help: {
+    tr: 'Konuşmayı her saatte ekibinize aktarır ve size e-posta gönderir.',
+    en: 'Passes the conversation on to your team at any hour and mails you.',
+  },
+  family: 'agent',
+  channels: ['web', 'whatsapp'],
+  template: () => ({ type: 'agent', text: '' }),
+  problems: (action, path) => noLonger(action.text, `${path}.text`),
+  run: (action, scene) => passOn(scene, { text: action.text }),
+};
+
+export const agent_time: ActionDefinition = {
+  label: { tr: 'Mesai saatinde temsilci', en: 'A person during opening hours' },
+  help: {
+    tr: 'Mesai saatlerinde aktarır, dışında ne zaman açılacağınızı söyler.',
+    en: 'Passes on during opening hours, else says when you are back.',
+  },
+  family: 'agent',
+  channels: ['web', 'whatsapp'],
+  template: () => ({ type: 'agent_time', text: '', hours: DEFAULT_HOURS }),
+  problems: (action, path) => [
+    ...noLonger(action.text, `${path}.text`),
+    ...(action.hours ? hoursProblems(action.hours, `${path}.hours`) : []),
+  ],
+  run: (action, scene) => passOnInHours(scene, { text: action.text }, action.hours),
+};
+
+export const group: ActionDefinition = {
+  label: { tr: 'Ekibe aktar', en: 'Pass on to a team' },
+  help: {
+    tr: 'Konuşmayı adını verdiğiniz ekibe aktarır.',
+    en: 'Passes the conversation on to a team you name.',
+  },
+  family: 'agent',
+  channels: ['web', 'whatsapp'],
+  template: () => ({ type: 'group', text: '', group: '' }),
+  problems: (action, path) => [
+    ...required(action.group, `${path}.group`),
+    ...noLonger(action.group, `${path}.group`, 60),
+    ...noLonger(action.text, `${path}.text`),
+  ],
+  run: (action, scene) => {
+    const wish = { group: String(action.group ?? ''), text: action.text };
+    if (scene.config.direct_forward_group_forward === true) return passOn(scene, wish);
+    return {
+      output: [{ kind: 'text', text: scene.say('forward_agent_card_message') }],
+      wait: { kind: 'any' },
+      choices: [
+        { id: `group:${scene.node.id}`, title: scene.say('connect_to_agent') },
+        { id: 'again', title: scene.say('another_question') },
+      ],
+    };
+  },
+};

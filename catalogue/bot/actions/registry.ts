@@ -1,0 +1,47 @@
+import type { Language } from '../../language';
+import { lookUp } from '../../rules/look-up';
+import type { ActionDefinition } from '../scene';
+import type { BotAction, BotChannel } from '../types';
+import { agent, agent_time, group } from './agents';
+import { button, url, whatsapp_button_card } from './links';
+import { image, video } from './media';
+import { scenarios } from './scenarios';
+import { text } from './text';
+
+/** Every action type in the order it is offered (spec 1 §9 "Bot action types"). */
+export const botActions = {
+  text,
+  image,
+  video,
+  button,
+  agent,
+  agent_time,
+  group,
+  whatsapp_button_card,
+  url,
+  ...scenarios,
+} satisfies Record<string, ActionDefinition>;
+
+export type BotActionType = keyof typeof botActions;
+export const BOT_ACTION_TYPES = Object.keys(botActions) as BotActionType[];
+
+/** The type of an action, also under its older name; undefined for what no registry entry knows. */
+export function actionTypeOf(action: BotAction | undefined): BotActionType | undefined {
+  const type = action?.type ?? action?._type;
+  return typeof type === 'string' && definitionOf(type) ? (type as BotActionType) : undefined;
+}
+
+/** The registry entry of a type; undefined for an unknown one. */
+export function definitionOf(type: string): ActionDefinition | undefined {
+  return lookUp<ActionDefinition | undefined>(botActions, type);
+}
+
+/** The types a channel offers with the data a new one begins with: the answer of `actionlist`. */
+export function actionList(
+  channel: BotChannel,
+  language: Language,
+): { value: BotActionType; data: BotAction }[] {
+  return BOT_ACTION_TYPES.filter((type) => botActions[type].channels.includes(channel)).map(
+    (value) => ({ value, data: botActions[value].template(language) }),
+  );
+}

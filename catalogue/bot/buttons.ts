@@ -1,0 +1,51 @@
+import { noLonger, required, urlProblems } from './checks';
+import type { BotButton, BotIssue } from './types';
+
+/** Spec 1 §5: at most 3 buttons; the first cannot be removed. */
+export const MOST_BUTTONS = 3;
+export const LEAST_BUTTONS = 1;
+/** On the web; WhatsApp's own limit is 20. */
+const LONGEST_TITLE = 60;
+
+/** A button as it is added: title Go, type web_url, no address yet. */
+export const newButton = (): BotButton => ({ title: 'Go', type: 'web_url', url: '' });
+
+export const newCardButton = (): BotButton => ({
+  title: '',
+  phone: '',
+  text: '',
+  product_url: false,
+});
+
+export const mayRemoveButton = (index: number): boolean => index > 0;
+export const mayAddButton = (count: number): boolean => count < MOST_BUTTONS;
+
+export function buttonsProblems(
+  buttons: readonly BotButton[] | undefined,
+  path: string,
+  each: (button: BotButton, path: string) => BotIssue[],
+): BotIssue[] {
+  const place = `${path}.buttons`;
+  const all = buttons ?? [];
+  if (all.length < LEAST_BUTTONS)
+    return [{ path: place, code: 'tooFewItems', params: { least: LEAST_BUTTONS } }];
+  if (all.length > MOST_BUTTONS)
+    return [{ path: place, code: 'tooManyItems', params: { most: MOST_BUTTONS } }];
+  return all.flatMap((button, index) => [
+    ...required(button.title, `${place}.${index}.title`),
+    ...noLonger(button.title, `${place}.${index}.title`, LONGEST_TITLE),
+    ...each(button, `${place}.${index}`),
+  ]);
+}
+
+export const linkButtonProblems = (button: BotButton, path: string): BotIssue[] =>
+  urlProblems(button.url, `${path}.url`, true);
+
+export function cardButtonProblems(button: BotButton, path: string): BotIssue[] {
+  const digits = (button.phone ?? '').replace(/\D/g, '');
+  const wrong = digits.length < 8 || digits.length > 15;
+  return [
+    ...(wrong ? [{ path: `${path}.phone`, code: digits ? 'notAPhone' : 'required' }] : []),
+    ...noLonger(button.text, `${path}.text`, 1000),
+  ];
+}

@@ -1,0 +1,50 @@
+import { fold } from '../rules/fold';
+import { safeUrl } from '../rules/url';
+import type { BotAction, BotIssue } from './types';
+
+const LONGEST_TEXT = 4000;
+
+export const required = (value: unknown, path: string): BotIssue[] =>
+  typeof value === 'string' && value.trim() ? [] : [{ path, code: 'required' }];
+
+export const noLonger = (value: unknown, path: string, most = LONGEST_TEXT): BotIssue[] =>
+  typeof value === 'string' && value.length > most
+    ? [{ path, code: 'tooLong', params: { most } }]
+    : [];
+
+/** A required text of at most 4000 characters. */
+export const textProblems = (value: unknown, path: string): BotIssue[] => [
+  ...required(value, path),
+  ...noLonger(value, path),
+];
+
+/** An address a visitor may follow; an empty one is fine unless `needed`. */
+export function urlProblems(value: unknown, path: string, needed: boolean): BotIssue[] {
+  if (typeof value !== 'string' || !value.trim()) return needed ? [{ path, code: 'required' }] : [];
+  return safeUrl(value) ? [] : [{ path, code: 'notAUrl' }];
+}
+
+const IMAGES = /\.(png|jpe?g|gif|webp|avif|svg)$/;
+const VIDEOS = /\.(mp4|webm|mov|m4v|3gp|ogv)$/;
+/** Any ending of a file; addresses without one are taken at their word. */
+const FILE_ENDING = /\.[a-z0-9]{2,5}$/;
+
+/** An address of media: a file ending of another kind is refused. */
+export function mediaProblems(
+  { value }: BotAction,
+  path: string,
+  kind: 'image' | 'video',
+): BotIssue[] {
+  const wrong = urlProblems(value, `${path}.value`, true);
+  if (wrong.length > 0) return wrong;
+  const file =
+    fold(String(value).split(/[?#]/, 1)[0] ?? '')
+      .split('/')
+      .at(-1) ?? '';
+  const named = /^https?:\/\/[^/]+$/i.test(String(value)) ? '' : file;
+  if (!FILE_ENDING.test(named)) return [];
+  const fits = (kind === 'image' ? IMAGES : VIDEOS).test(named);
+  return fits
+    ? []
+    : [{ path: `${path}.value`, code: kind === 'image' ? 'notAnImage' : 'notAVideo' }];
+}

@@ -1,0 +1,37 @@
+import type { Choice } from './messages';
+import { plainWords } from './similarity';
+import type { BotNode, BotSnapshot } from './types';
+
+/** More can neither be read nor listed. */
+const MOST_CHOICES = 50;
+
+export const byOrder = (one: BotNode, other: BotNode) =>
+  one.order - other.order || one.id - other.id;
+
+/** The nodes below a node, in their order; null for the categories. */
+export function childrenOf(nodes: readonly BotNode[], parent: number | null): BotNode[] {
+  return nodes
+    .filter((node) => node.type !== 'start' && node.type !== 'starting')
+    .filter((node) => (parent === null ? node.type === 'category' : node.parent === parent))
+    .filter((node) => node.id !== parent)
+    .sort(byOrder);
+}
+
+export const homeChoices = (bot: BotSnapshot): Choice[] => toChoices(childrenOf(bot.nodes, null));
+
+export const childChoices = (bot: BotSnapshot, node: BotNode): Choice[] =>
+  toChoices(childrenOf(bot.nodes, node.id));
+
+const toChoices = (nodes: BotNode[]): Choice[] =>
+  nodes
+    .filter(({ name }) => name.trim() !== '')
+    .slice(0, MOST_CHOICES)
+    .map(({ id, name }) => ({ id: `node:${id}`, title: name }));
+
+/** The choice a typed text names, or the one at a typed number (1 is the first). */
+export function asChoice(choices: readonly Choice[], text: string): Choice | undefined {
+  const words = plainWords(text);
+  const named = choices.find(({ title }) => plainWords(title) === words);
+  if (named) return named;
+  return /^\d{1,2}$/.test(text) ? choices[Number(text) - 1] : undefined;
+}

@@ -1,0 +1,132 @@
+import type { Text } from '../language';
+import { actionTypeOf, botActions } from './actions/registry';
+import { CONFIG_FIELDS } from './config-fields';
+import { feedbackLabels } from './follow-up';
+import type { BotNode, BotSnapshot, FeedbackOption } from './types';
+
+/** One readable difference between what is edited and what is live. */
+export interface DraftChange {
+  kind: 'added' | 'removed' | 'changed' | 'moved';
+  /** What changed: a node by its name, the settings or the order-status cards. */
+  what: 'category' | 'action' | 'start' | 'starting' | 'config' | 'status';
+  name: string;
+  /** Which part of it; left out for what was added, removed or moved. */
+  field?: Text;
+  before?: string;
+  after?: string;
+}
+
+/** Everything publishing would change, in the order of the editor; all of it when nothing is live. */
+export function draftDiff(draft: BotSnapshot, live: BotSnapshot | null): DraftChange[] {
+  return [
+    ...nodeChanges(draft, live),
+    ...configChanges(draft, live),
+    ...statusChanges(draft, live),
+  ];
+}
+
+function nodeChanges(draft: BotSnapshot, live: BotSnapshot | null): DraftChange[] {
+  const old = new Map(live?.nodes.map((node) => [node.id, node]));
+  const now = new Set(draft.nodes.map(({ id }) => id));
+  const kept = draft.nodes.flatMap((node): DraftChange[] => {
+    const before = old.get(node.id);
+    const about = { what: node.type, name: node.name } as const;
+    if (!before) return [{ kind: 'added', ...about }];
+    const parts = Object.entries(PARTS).flatMap(([, { label, read }]): DraftChange[] => {
+      const [was, is] = [read(before), read(node)];
+      return was === is
+        ? []
+        : [{ kind: 'changed', ...about, field: label, before: was, after: is }];
+    });
+    const moved = before.parent !== node.parent || before.order !== node.order;
+    return moved ? [...parts, { kind: 'moved', ...about }] : parts;
+  });
+  const gone = [...old.values()]
+    .filter(({ id }) => !now.has(id))
+    .map(({ type, name }): DraftChange => ({ kind: 'removed', what: type, name }));
+  return [...kept, ...gone];
+}
+
+interface Part {
+  label: Text;
+  read: (node: BotNode) => string;
+}
+
+/** What of a node a merchant reads as one thing. */
+const PARTS: Record<string, Part> = {
+  name: { label: { tr: 'Ad', en: 'Name' }, read: ({ name }) => name },
+  text: {
+    label: { tr: 'Metin', en: 'Text' },
+    read: ({ data }) => data.text ?? data.start_text ?? data.starting_text ?? '',
+  },
+  actions: { label: { tr: 'Aksiyon', en: 'Action' }, read: describeActions },
+  feedback: {
+    label: { tr: 'Geri bildirim', en: 'Feedback' },
+    read: ({ data }) => feedbackLabels[(data.feedback ?? 'none') as FeedbackOption]?.tr ?? '',
+  },
+  phrases: {
+    label: { tr: 'Soruluş biçimleri', en: 'Phrases' },
+    read: ({ data }) => (data.phrases ?? []).join(' · '),
+  },
+};
+
+function describeActions({ data }: BotNode): string {
+  return (data.actions ?? [])
+    .map((action) => {
+      const type = actionTypeOf(action);
+      const name = type ? botActions[type].label.tr : '';
+      const buttons = (action.buttons ?? []).map(({ title, url, phone, text, product_url }) =>
+        [title, url || phone, text, product_url ? '+url' : ''].filter(Boolean).join(' → '),
+      );
+      const hours = action.hours ? JSON.stringify(action.hours) : '';
+      return [name, action.text, action.value, action.button_text, action.group, ...buttons, hours]
+        .filter(Boolean)
+        .join('\n');
+    })
+    .join('\n\n');
+}
+
+function configChanges(draft: BotSnapshot, live: BotSnapshot | null): DraftChange[] {
+  if (!live) return [];
+  return CONFIG_FIELDS.filter(({ kind }) => kind !== 'fixed').flatMap(({ name, label }) => {
+    const [was, is] = [asText(live.config[name]), asText(draft.config[name])];
+    if (was === is) return [];
+    return [
+      {
+        kind: 'changed' as const,
+        what: 'config' as const,
+        name,
+        field: label,
+        before: was,
+        after: is,
+      },
+    ];
+  });
+}
+
+function statusChanges(draft: BotSnapshot, live: BotSnapshot | null): DraftChange[] {
+  const old = new Map(live?.statuses.map((status) => [status.id, status]));
+  const now = new Set(draft.statuses.map(({ id }) => id));
+  const kept = draft.statuses.flatMap((status): DraftChange[] => {
+    const before = old.get(status.id);
+    if (!before) return [{ kind: 'added', what: 'status', name: status.key }];
+    const [was, is] = [`${before.key}: ${before.desc}`, `${status.key}: ${status.desc}`];
+    if (was === is) return [];
+    return [{ kind: 'changed', what: 'status', name: status.key, before: was, after: is }];
+  });
+  const gone = [...old.values()]
+    .filter(({ id }) => !now.has(id))
+    .map(({ key }): DraftChange => ({ kind: 'removed', what: 'status', name: key }));
+  return [...kept, ...gone];
+}
+
+/** Keys in one order: what the database gives back may be sorted another way. */
+function asText(value: unknown): string {
+  if (value === undefined) return '';
+  if (typeof value !== 'object' || value === null) return String(value);
+  return JSON.stringify(value, (_, inner) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,254 @@
+import { lookUp } from '../rules/look-up';
+import { actionTypeOf, botActions } from './actions/registry';
+import { asChoice, childChoices, homeChoices } from './choices';
+import type { BotEvent, ConversationState, Input, Step } from './engine-types';
+import { followUp, reactToFeedback } from './follow-up';
+import { passOn, passOnInHours } from './handoff';
+import { matchNode } from './match';
+import type { Choice, Message } from './messages';
+import { betterOutcome } from './outcome';
+import { type Answer, openScene, type Scene, type Turn, textMessage } from './scene';
+import type { BotAction, BotNode, BotSnapshot } from './types';
+
+/** More entries than the editor allows cannot come from it. */
+const MOST_ENTRIES = 20;
+const LONGEST_TEXT = 4000;
+
+/** A conversation in which nobody has said anything yet. */
+export const newConversation = (): ConversationState => ({
+  started: false,
+  node: null,
+  wait: { kind: 'any' },
+  choices: [],
+  outcome: 'none',
+});
+
+/**
+ * One turn of a conversation, for every channel alike: what the visitor does goes in, what the bot
+ * says, what happened and where it stands come out. Pure; each input gives one bounded answer and
+ * then waits, whatever the bot's nodes look like, and nothing is thrown.
+ */
+export function step(bot: BotSnapshot, before: ConversationState, input: Input, now: Date): Step {
+  const talk = new Talk(bot, before, now);
+  if (!before.started || input.start) talk.greet();
+  if (input.order !== undefined) talk.answer({ text: '', order: input.order });
+  else if (input.choice !== undefined) talk.choose(input.choice);
+  else if (typeof input.text === 'string') talk.hear(input.text.slice(0, LONGEST_TEXT).trim());
+  return talk.end();
+}
+
+/** One turn while it is being made. */
+class Talk {
+  private readonly output: Message[] = [];
+  private readonly events: BotEvent[] = [];
+  private readonly state: ConversationState;
+
+  constructor(
+    private readonly bot: BotSnapshot,
+    before: ConversationState,
+    private readonly now: Date,
+  ) {
+    this.state = { ...before };
+  }
+
+  end(): Step {
+    return { state: this.state, output: this.output, events: this.events };
+  }
+
+  /** The starting message and the categories. */
+  greet(): void {
+    if (!this.state.started) this.events.push({ type: 'started' });
+    this.state.started = true;
+    this.home('starting', (node) => node?.data.starting_text);
+  }
+
+  /** A pick, by its id; one nobody offered is read as a question. */
+  choose(id: string): void {
+    const [kind = '', rest = ''] = id.split(':');
+    const pick = lookUp(this.picks, kind);
+    if (!pick?.(this.nodeAt(Number(rest)))) this.ask(id);
+  }
+
+  /** What each kind of choice does; false when it cannot be done. */
+  private readonly picks: Record<string, (node?: BotNode) => boolean> = {
+    node: (node) => {
+      if (!node || !isAnswerable(node)) return false;
+      this.visit(node);
+      return true;
+    },
+    again: () => {
+      this.greet();
+      return true;
+    },
+    agent: () => {
+      const scene = this.scene();
+      this.take(passOn(scene), scene.node, 'none');
+      return true;
+    },
+    'agent-hours': () => {
+      const scene = this.scene();
+      this.take(passOnInHours(scene, {}), scene.node, 'anotherquestion');
+      return true;
+    },
+    group: (node) => {
+      if (!node) return false;
+      const action = node.data.actions?.[0];
+      const wish = { group: String(action?.group ?? ''), text: action?.text };
+      this.take(passOn(openScene(this.bot, node, this.now), wish), node, 'none');
+      return true;
+    },
+    yes: () => this.rate(true),
+    no: () => this.rate(false),
+  };
+
+  /** Free text: an answer that is waited for, the title of a choice, or a question. */
+  hear(text: string): void {
+    const { wait, choices } = this.state;
+    if (!text) return;
+    const waiting = wait.kind !== 'any' && wait.kind !== 'agent';
+    const picked = waiting ? undefined : asChoice(choices, text);
+    if (waiting) this.answer({ text });
+    else if (picked) this.choose(picked.id);
+    else if (wait.kind === 'agent') this.note(text);
+    else this.ask(text);
+  }
+
+  private ask(text: string): void {
+    const node = matchNode(this.bot, text);
+    if (node) {
+      this.visit(node);
+      return;
+    }
+    this.events.push({ type: 'unmatched', text });
+    this.reach('unanswered');
+    this.home('start', (start) => start?.data.start_text);
+  }
+
+  /** Goes on with the action that asked; without it the question is over. */
+  answer(answer: Answer): void {
+    const { wait } = this.state;
+    const node = 'node' in wait ? this.nodeAt(wait.node) : undefined;
+    const action = node?.data.actions?.[0];
+    const type = actionTypeOf(action);
+    const resume = type && botActions[type].resume;
+    const expected = wait.kind === 'orderResult' || answer.order === undefined;
+    if (!node || !resume || !expected) {
+      this.state.wait = { kind: 'any' };
+      if (answer.text) this.ask(answer.text);
+      return;
+    }
+    const turn = resume(wait, answer, openScene(this.bot, node, this.now));
+    this.take(turn, node, payloadOf(node, this.bot));
+  }
+
+  private visit(node: BotNode): void {
+    this.state.node = node.id;
+    this.events.push({ type: 'node', node: node.id, name: node.name });
+    if (node.type === 'category') {
+      const choices = childChoices(this.bot, node);
+      const text = node.data.text?.trim() || node.name;
+      this.offer(text, choices.length > 0 ? choices : homeChoices(this.bot));
+      return;
+    }
+    this.reach('answered');
+    const scene = openScene(this.bot, node, this.now);
+    const entries: BotAction[] = Array.isArray(node.data.actions) ? node.data.actions : [];
+    let turn: Turn = { output: [] };
+    for (const action of entries.slice(0, MOST_ENTRIES)) {
+      const type = actionTypeOf(action);
+      if (!type) continue;
+      const next = botActions[type].run(action, scene);
+      turn = { ...turn, ...next, output: [...turn.output, ...next.output] };
+      // What waits for an answer or hands over ends the list: nothing may talk over it.
+      if (next.wait || next.handoff) break;
+    }
+    this.take(turn, node, payloadOf(node, this.bot));
+  }
+
+  private take(turn: Turn, node: BotNode, payload: string): void {
+    this.output.push(...turn.output);
+    this.state.wait = turn.wait ?? { kind: 'any' };
+    this.state.choices = turn.choices ?? [];
+    if (turn.handoff) {
+      this.events.push({ type: 'handoff', node: node.id || null, ...turn.handoff });
+      this.reach('handoff');
+    }
+    if (turn.lookup) this.events.push({ type: 'orderLookup', ...turn.lookup });
+    if (turn.choices) this.attach(turn.choices);
+    else if (!turn.wait) this.follow(payload, node);
+  }
+
+  private follow(payload: string, node: BotNode): void {
+    const { text, choices } = followUp(payload, openScene(this.bot, node, this.now));
+    if (choices.length > 0) this.offer(text, choices);
+    else this.state.choices = [];
+  }
+
+  private rate(positive: boolean): true {
+    const scene = this.scene();
+    const value = positive ? 'positive' : 'negative';
+    this.events.push({ type: 'feedback', node: this.state.node, value });
+    this.reach(value);
+    const { text, payload } = reactToFeedback(positive, scene);
+    this.output.push(...textMessage(text));
+    this.state.wait = { kind: 'any' };
+    this.follow(payload, scene.node);
+    return true;
+  }
+
+  /** After a hand-off everything goes to the team, except what leads back to the bot. */
+  private note(text: string): void {
+    const scene = this.scene();
+    this.events.push({ type: 'note', text });
+    this.offer(scene.say('agent_note_message'), [
+      { id: 'again', title: scene.say('another_question') },
+    ]);
+  }
+
+  private home(type: 'start' | 'starting', textOf: (node?: BotNode) => string | undefined): void {
+    this.state.wait = { kind: 'any' };
+    this.state.node = null;
+    const node = this.bot.nodes.find((candidate) => candidate.type === type);
+    this.offer(textOf(node) ?? '', homeChoices(this.bot));
+  }
+
+  private offer(text: string, choices: Choice[]): void {
+    this.state.choices = choices;
+    if (choices.length === 0) this.output.push(...textMessage(text));
+    else this.output.push({ kind: 'choices', text, choices });
+  }
+
+  /** Puts choices below the last text, so that one message carries both. */
+  private attach(choices: Choice[]): void {
+    const last = this.output.at(-1);
+    if (last?.kind === 'text')
+      this.output.splice(-1, 1, { kind: 'choices', text: last.text, choices });
+    else this.output.push({ kind: 'choices', text: '', choices });
+  }
+
+  private reach(outcome: ConversationState['outcome']): void {
+    this.state.outcome = betterOutcome(this.state.outcome, outcome);
+  }
+
+  private nodeAt(id: number): BotNode | undefined {
+    return this.bot.nodes.find((node) => node.id === id);
+  }
+
+  private scene(): Scene {
+    const node = (this.state.node !== null && this.nodeAt(this.state.node)) || NOWHERE;
+    return openScene(this.bot, node, this.now);
+  }
+}
+
+/** Stands for the start of a conversation, where no node is being talked about. */
+const NOWHERE: BotNode = { id: 0, name: '', type: 'start', data: {}, parent: null, order: 0 };
+
+const isAnswerable = ({ type }: BotNode) => type === 'category' || type === 'action';
+
+/** What follows a node: its own feedback option; a scenario without one takes the settings'. */
+function payloadOf(node: BotNode, bot: BotSnapshot): string {
+  const own = node.data.feedback ?? 'none';
+  const type = actionTypeOf(node.data.actions?.[0]);
+  if (own !== 'none' || !type || botActions[type].family !== 'scenario') return own;
+  return String(bot.config.feedback_payload ?? 'none');
+}

@@ -1,0 +1,80 @@
+import type { Text } from '../language';
+import { lookUp } from '../rules/look-up';
+import { isOpen } from './business-hours';
+import type { Choice } from './messages';
+import { hoursOf, type Scene } from './scene';
+import type { FeedbackOption } from './types';
+
+export const feedbackLabels: Record<FeedbackOption, Text> = {
+  none: { tr: 'Yok', en: 'None' },
+  feedback: { tr: 'İşe yaradı mı?', en: 'Did it help?' },
+  anotherquestion: { tr: 'Başka soru', en: 'Another question' },
+  forwardagentwithanother: {
+    tr: 'Temsilci ya da başka soru',
+    en: 'A person or another question',
+  },
+  timeforwardagentwithanother: {
+    tr: 'Mesai saatinde temsilci ya da başka soru',
+    en: 'A person during opening hours, or another question',
+  },
+};
+
+export interface FollowUp {
+  text: string;
+  choices: Choice[];
+}
+
+const again = (scene: Scene): Choice => ({ id: 'again', title: scene.say('another_question') });
+
+/** Each feedback option, under its own name and under that of the settings' payload. */
+const followUps: Record<string, (scene: Scene) => FollowUp> = {
+  feedback: (scene) => ({
+    text: scene.say('feedback_question'),
+    choices: [
+      { id: 'yes', title: scene.say('positive_message') },
+      { id: 'no', title: scene.say('negative_message') },
+    ],
+  }),
+  anotherquestion: (scene) => ({ text: '', choices: [again(scene)] }),
+  forwardagentwithanother: (scene) => ({
+    text: scene.say('forward_agent_card_message'),
+    choices: [{ id: 'agent', title: scene.say('connect_to_agent') }, again(scene)],
+  }),
+  timeforwardagentwithanother: (scene) => {
+    const hours = hoursOf(undefined, scene.config);
+    if (hours && !isOpen(hours, scene.now)) return { text: '', choices: [again(scene)] };
+    return {
+      text: scene.say('forward_agent_card_message'),
+      choices: [{ id: 'agent-hours', title: scene.say('connect_to_agent') }, again(scene)],
+    };
+  },
+};
+const PAYLOAD_NAMES: Record<string, string> = {
+  __feedback: 'feedback',
+  another_question: 'anotherquestion',
+};
+
+/** What is offered after an action; no choices for `none` and for what is unknown. */
+export function followUp(payload: string, scene: Scene): FollowUp {
+  const option = lookUp(followUps, lookUp(PAYLOAD_NAMES, payload) ?? payload);
+  return option?.(scene) ?? { text: '', choices: [] };
+}
+
+/** What is said to a yes or a no, and what is offered then; never the same question again. */
+export function reactToFeedback(
+  positive: boolean,
+  { say, config }: Scene,
+): { text: string; payload: string } {
+  if (positive) {
+    const payload = String(config.positive_message_payload ?? 'none');
+    return {
+      text: say('feedback_positive_result_text'),
+      payload: payload === '__feedback' || payload === 'feedback' ? 'none' : payload,
+    };
+  }
+  const forward = config.feedback_poorly_forward === true;
+  return {
+    text: say('feedback_negative_result_text'),
+    payload: forward ? 'forwardagentwithanother' : 'anotherquestion',
+  };
+}

@@ -1,0 +1,37 @@
+import { safeUrl } from '../rules/url';
+import { isOpen, openingText } from './business-hours';
+import type { Message } from './messages';
+import { hoursOf, type Scene, type Turn, textMessage } from './scene';
+import type { BusinessHours } from './types';
+
+interface HandoffWish {
+  /** Empty: everybody. */
+  group?: string;
+  /** What is said; the settings' text when empty. */
+  text?: string | undefined;
+}
+
+/** Passes on at once and asks what it is about. */
+export function passOn(scene: Scene, { group = '', text }: HandoffWish = {}): Turn {
+  const said = text?.trim() || scene.say(group ? 'forwardtogrouptext' : 'agent_forward_message');
+  return {
+    output: textMessage(said),
+    wait: { kind: 'agent', node: scene.node.id },
+    handoff: { group, note: '' },
+  };
+}
+
+/** Passes on during business hours, else says when the team is back. No hours: always open. */
+export function passOnInHours(scene: Scene, wish: HandoffWish, own?: BusinessHours): Turn {
+  const hours = hoursOf(own, scene.config);
+  if (!hours || isOpen(hours, scene.now)) return passOn(scene, wish);
+  return { output: closedMessages(scene, hours) };
+}
+
+function closedMessages(scene: Scene, hours: BusinessHours): Message[] {
+  const opening = openingText(hours, scene.now, scene.language) || '–';
+  const text = scene.say('outtime_message').replaceAll('{{opening}}', opening);
+  const url = safeUrl(scene.config.time_check_url);
+  if (!url) return textMessage(text);
+  return [{ kind: 'links', text, links: [{ title: scene.say('time_check_button'), url }] }];
+}

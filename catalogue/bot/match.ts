@@ -1,0 +1,54 @@
+import { containment, plainWords, similarity, trigrams } from './similarity';
+import type { BotNode, BotSnapshot } from './types';
+
+interface Phrase {
+  node: BotNode;
+  words: string;
+  grams: ReadonlySet<string>;
+}
+
+/** From this likeness on a text is taken to ask for a node. */
+const LEAST = 0.42;
+/** A short name inside a long sentence counts nearly as much as the name alone. */
+const INSIDE = 0.9;
+const LEAST_INSIDE = 0.85;
+const SHORTEST_INSIDE = 6;
+
+/** Snapshots never change, so what is computed of one stays true. */
+const known = new WeakMap<BotSnapshot, Phrase[]>();
+
+/** The node a free text asks for, by its name and phrases; null when nothing is alike enough. */
+export function matchNode(bot: BotSnapshot, text: string): BotNode | null {
+  const words = plainWords(text);
+  if (!words) return null;
+  const grams = trigrams(text);
+  let best: BotNode | null = null;
+  let score = LEAST;
+  for (const phrase of phrasesOf(bot)) {
+    if (phrase.words === words) return phrase.node;
+    const next = likeness(phrase, grams);
+    if (next > score) [best, score] = [phrase.node, next];
+  }
+  return best;
+}
+
+function likeness({ grams: phrase }: Phrase, text: ReadonlySet<string>): number {
+  const whole = similarity(phrase, text);
+  if (phrase.size < SHORTEST_INSIDE) return whole;
+  const inside = containment(phrase, text);
+  return inside >= LEAST_INSIDE ? Math.max(whole, inside * INSIDE) : whole;
+}
+
+function phrasesOf(bot: BotSnapshot): Phrase[] {
+  const kept = known.get(bot);
+  if (kept) return kept;
+  const phrases = bot.nodes
+    .filter(({ type }) => type === 'category' || type === 'action')
+    .flatMap((node) =>
+      [node.name, ...(node.data.phrases ?? [])]
+        .filter((text) => typeof text === 'string' && plainWords(text) !== '')
+        .map((text) => ({ node, words: plainWords(text), grams: trigrams(text) })),
+    );
+  known.set(bot, phrases);
+  return phrases;
+}

@@ -1,0 +1,23 @@
+/** Something a visitor can pick instead of typing. */
+export interface Choice {
+  /** `node:12`, `again`, `agent`, `yes`, `no`: what comes back as `choice`. */
+  id: string;
+  title: string;
+  description?: string;
+}
+
+export interface Link {
+  title: string;
+  url: string;
+  /** A wa.me link that wants the address of the visitor's page appended to its text. */
+  addPage?: boolean;
+}
+
+/** What the bot says, before a channel gives it its shape. */
+export type Message =
+  | { kind: 'text'; text: string }
+  | { kind: 'image'; url: string; text: string }
+  | { kind: 'video'; url: string; text: string }
+  | { kind: 'links'; text: string; links: Link[] }
+  | { kind: 'choices'; text: string; choices: Choice[] };
+export type MessageKind = Message['kind'];

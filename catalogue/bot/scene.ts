@@ -1,0 +1,76 @@
+import type { Language, Text } from '../language';
+import { configText } from './config-fields';
+import type { Wait } from './engine-types';
+import type { FactoryTextName } from './factory-texts';
+import type { Choice, Message } from './messages';
+import type {
+  BotAction,
+  BotChannel,
+  BotConfig,
+  BotIssue,
+  BotNode,
+  BotSnapshot,
+  BusinessHours,
+} from './types';
+
+/** What an action may look at while it talks. */
+export interface Scene {
+  bot: BotSnapshot;
+  config: BotConfig;
+  language: Language;
+  node: BotNode;
+  now: Date;
+  /** A settings text; the factory's when the merchant left it empty. */
+  say: (name: FactoryTextName) => string;
+}
+
+/** What an action does with its turn. */
+export interface Turn {
+  output: Message[];
+  /** Left out: the action is finished and its feedback option follows. */
+  wait?: Wait;
+  /** Passes the conversation to the team; `group` is empty for everybody. */
+  handoff?: { group: string; note: string };
+  lookup?: { order: string; contact: string };
+  /** What may be picked next; the feedback option's own follow when left out. */
+  choices?: Choice[];
+}
+
+export type ActionFamily = 'message' | 'agent' | 'scenario';
+
+/** One kind of action: everything there is to know of it but how it looks in the console. */
+export interface ActionDefinition {
+  label: Text;
+  help: Text;
+  family: ActionFamily;
+  channels: readonly BotChannel[];
+  /** What replaces the action's data when this type is chosen. */
+  template: (language: Language) => BotAction;
+  /** What is wrong with stored data; `path` is put before each place. */
+  problems: (action: BotAction, path: string) => BotIssue[];
+  run: (action: BotAction, scene: Scene) => Turn;
+  /** Goes on when the visitor answered what `run` asked. */
+  resume?: (wait: Wait, answer: Answer, scene: Scene) => Turn;
+}
+
+/** What a waiting action gets: a text, or what the order look-up found. */
+export interface Answer {
+  text: string;
+  order?: { status: string } | null;
+}
+
+export function openScene(bot: BotSnapshot, node: BotNode, now: Date): Scene {
+  const { config } = bot;
+  const language = config.language === 'en' ? 'en' : 'tr';
+  return { bot, config, language, node, now, say: (name) => configText(config, name) };
+}
+
+/** A text message, or nothing for an empty text. */
+export const textMessage = (text: string | undefined): Message[] =>
+  typeof text === 'string' && text.trim() ? [{ kind: 'text', text }] : [];
+
+/** The hours of an action, else of the settings; null when neither has any. */
+export function hoursOf(own: BusinessHours | undefined, config: BotConfig): BusinessHours | null {
+  const hours = own ?? config.business_hours;
+  return typeof hours === 'object' && hours !== null ? hours : null;
+}

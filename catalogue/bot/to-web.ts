@@ -1,0 +1,20 @@
+import { safeMediaUrl, safeUrl } from '../rules/url';
+import type { Message } from './messages';
+
+/** What the chat page draws: the bot's messages with nothing in them a browser must not follow. */
+export type WebMessage = Message;
+
+/** Messages as the chat page gets them; unsafe addresses are left out, their texts stay. */
+export function toWeb(messages: readonly Message[]): WebMessage[] {
+  return messages.flatMap((message): WebMessage[] => {
+    if (message.kind === 'image' || message.kind === 'video') {
+      const url = safeMediaUrl(message.url);
+      if (url) return [{ ...message, url }];
+      return message.text ? [{ kind: 'text', text: message.text }] : [];
+    }
+    if (message.kind !== 'links') return [message];
+    const links = message.links.filter(({ url }) => safeUrl(url) !== null);
+    if (links.length > 0) return [{ ...message, links }];
+    return message.text ? [{ kind: 'text', text: message.text }] : [];
+  });
+}

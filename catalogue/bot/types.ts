@@ -1,0 +1,114 @@
+import type { Language } from '../language';
+
+/** The two channels of one bot implementation (spec 1 §2). */
+export const BOT_CHANNELS = ['web', 'whatsapp'] as const;
+export type BotChannel = (typeof BOT_CHANNELS)[number];
+
+/** `start` is the default intent, `starting` the starting message (spec 1 §3 "Bot node"). */
+export const NODE_TYPES = ['category', 'action', 'start', 'starting'] as const;
+export type NodeType = (typeof NODE_TYPES)[number];
+
+/** What follows an action (spec 1 §3 "Feedback options"). */
+export const FEEDBACK_OPTIONS = [
+  'none',
+  'feedback',
+  'anotherquestion',
+  'forwardagentwithanother',
+  'timeforwardagentwithanother',
+] as const;
+export type FeedbackOption = (typeof FEEDBACK_OPTIONS)[number];
+
+/** A button of a `button` action; the fields after `url` belong to a WhatsApp button card. */
+export interface BotButton {
+  title: string;
+  url?: string;
+  type?: 'web_url';
+  /** Digits with country code; whom the visitor writes to. */
+  phone?: string;
+  /** What the visitor's message begins with. */
+  text?: string;
+  /** True adds the address of the page the visitor is on. */
+  product_url?: boolean;
+}
+
+export interface Interval {
+  /** HH:MM */
+  from: string;
+  /** HH:MM, later than `from`; 24:00 is midnight. */
+  to: string;
+}
+
+/** When agents answer. */
+export interface BusinessHours {
+  /** IANA name such as Europe/Istanbul. */
+  zone: string;
+  /** By weekday, 1 Monday to 7 Sunday; several intervals a day, none is closed. */
+  week: Readonly<Record<string, readonly Interval[]>>;
+  /** YYYY-MM-DD, closed all day. */
+  holidays: readonly string[];
+}
+
+/** One entry of a node's actions; the first one carries the type (spec 1 §3). */
+export interface BotAction {
+  type?: string;
+  /** The older name of `type`; read, never written. */
+  _type?: string;
+  text?: string;
+  /** The address of an image, a video or a link. */
+  value?: string;
+  buttons?: BotButton[];
+  button_text?: string;
+  group?: string;
+  phone?: string;
+  product_url?: boolean;
+  hours?: BusinessHours;
+}
+
+export interface BotNodeData {
+  /** What a category says above its actions. */
+  text?: string;
+  /** The default intent's text. */
+  start_text?: string;
+  /** The starting message. */
+  starting_text?: string;
+  feedback?: string;
+  actions?: BotAction[];
+  /** Other ways visitors ask for this, beside its name. */
+  phrases?: string[];
+}
+
+export interface BotNode {
+  id: number;
+  name: string;
+  type: NodeType;
+  data: BotNodeData;
+  parent: number | null;
+  order: number;
+}
+
+/** An order-status card (spec 1 §3 "Order-status entry"): `key` is the title, `desc` the text. */
+export interface MicroProduct {
+  id: string;
+  key: string;
+  desc: string;
+}
+
+/** Everything a conversation needs; a published version is one, and never changes. */
+export interface BotSnapshot {
+  language: Language;
+  nodes: BotNode[];
+  config: BotConfig;
+  statuses: MicroProduct[];
+}
+
+/** Values of the settings screen by field name (config-fields.ts). */
+export interface BotConfig {
+  [name: string]: string | boolean | BusinessHours | undefined;
+}
+
+/** What is wrong with a bot's text or button: where, which rule, and its numbers. */
+export interface BotIssue {
+  path: string;
+  code: string;
+  params?: Record<string, string | number>;
+}

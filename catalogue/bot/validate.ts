@@ -1,0 +1,111 @@
+import { actionTypeOf, botActions } from './actions/registry';
+import { hoursProblems } from './business-hours';
+import { noLonger, required, urlProblems } from './checks';
+import { CONFIG_FIELDS, type ConfigField } from './config-fields';
+import {
+  type BotAction,
+  type BotChannel,
+  type BotConfig,
+  type BotIssue,
+  type BotNode,
+  type BusinessHours,
+  FEEDBACK_OPTIONS,
+  type MicroProduct,
+} from './types';
+import { whatsappConfigProblems, whatsappNodeProblems } from './whatsapp-limits';
+
+const LONGEST_NAME = 80;
+const MOST_PHRASES = 100;
+
+/** What keeps a node from being saved; `nodes` are the bot's others. Paths begin at the node. */
+export function nodeProblems(
+  node: BotNode,
+  { channel, nodes }: { channel: BotChannel; nodes: readonly BotNode[] },
+): BotIssue[] {
+  const { data, name } = node;
+  const own = {
+    category: () => noLonger(data.text, 'data.text'),
+    action: () => actionsProblems(data.actions, channel),
+    start: () => required(data.start_text, 'data.start_text'),
+    starting: () => required(data.starting_text, 'data.starting_text'),
+  }[node.type]();
+  const feedback = data.feedback ?? 'none';
+  const known = FEEDBACK_OPTIONS.some((option) => option === feedback);
+  return [
+    ...required(name, 'name'),
+    ...noLonger(name, 'name', LONGEST_NAME),
+    ...(known ? [] : [{ path: 'data.feedback', code: 'notAnOption' }]),
+    ...own,
+    ...phrasesProblems(data.phrases),
+    ...(channel === 'whatsapp' ? whatsappNodeProblems(node, nodes) : []),
+  ];
+}
+
+function actionsProblems(actions: BotAction[] | undefined, channel: BotChannel): BotIssue[] {
+  if (!actions || actions.length === 0) return [{ path: 'data.actions', code: 'required' }];
+  return actions.flatMap((action, index) => {
+    const path = `data.actions.${index}`;
+    const type = actionTypeOf(action);
+    if (!type) return [{ path: `${path}.type`, code: 'unknownType' }];
+    if (!botActions[type].channels.includes(channel))
+      return [{ path: `${path}.type`, code: 'notOnThisChannel' }];
+    return botActions[type].problems(action, path);
+  });
+}
+
+function phrasesProblems(phrases: string[] | undefined): BotIssue[] {
+  if (!phrases) return [];
+  const many = { path: 'data.phrases', code: 'tooManyItems', params: { most: MOST_PHRASES } };
+  return [
+    ...(phrases.length > MOST_PHRASES ? [many] : []),
+    ...phrases.flatMap((phrase, index) => noLonger(phrase, `data.phrases.${index}`, 500)),
+  ];
+}
+
+const fieldProblems: Record<
+  ConfigField['kind'],
+  (field: ConfigField, value: unknown) => BotIssue[]
+> = {
+  line: ({ name, most }, value) => noLonger(value, name, most),
+  text: ({ name, most }, value) => noLonger(value, name, most),
+  url: ({ name }, value) => urlProblems(value, name, false),
+  boolean: ({ name }, value) =>
+    typeof value === 'boolean' ? [] : [{ path: name, code: 'wrongType' }],
+  choice: ({ name, options }, value) =>
+    options?.some((option) => option.value === value) ? [] : [{ path: name, code: 'notAnOption' }],
+  hours: ({ name }, value) =>
+    typeof value === 'object' && value !== null
+      ? hoursProblems(value as BusinessHours, name)
+      : [{ path: name, code: 'wrongType' }],
+  fixed: () => [],
+};
+
+/** What keeps settings from being saved; fields left out keep what is stored. */
+export function configProblems(config: BotConfig, channel: BotChannel): BotIssue[] {
+  const issues = CONFIG_FIELDS.flatMap((field) => {
+    const value = config[field.name];
+    return value === undefined ? [] : fieldProblems[field.kind](field, value);
+  });
+  return channel === 'whatsapp' ? [...issues, ...whatsappConfigProblems(config)] : issues;
+}
+
+/** Order-status rows: id, key and desc are all required (spec 1 §5). */
+export function microProductProblems(rows: readonly MicroProduct[]): BotIssue[] {
+  const seen = new Set<string>();
+  return rows.flatMap((row, index) => {
+    const twice = seen.has(row.id);
+    seen.add(row.id);
+    return [
+      ...required(row.id, `data.${index}.id`),
+      ...required(row.key, `data.${index}.key`),
+      ...required(row.desc, `data.${index}.desc`),
+      ...(twice ? [{ path: `data.${index}.id`, code: 'notUnique' }] : []),
+    ];
+  });
+}
+
+/** A blank row may be added on top only when the first one is complete, or there is none. */
+export function mayAddMicroProduct(rows: readonly MicroProduct[]): boolean {
+  const [first] = rows;
+  return !first || [first.id, first.key, first.desc].every((value) => value.trim() !== '');
+}
