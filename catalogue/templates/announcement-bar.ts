@@ -35,7 +35,7 @@ export const announcementBar = composeTemplate({
       name: { tr: 'Gece', en: 'Night' },
       sketch: (language) => {
         const { name, title, coupon, button } = words[language];
-        const call = { text: button, url: '/', background: '#ffd166', color: '#1c1638' };
+        const call = { text: button, background: '#ffd166', color: '#1c1638' };
         const look = { position: 'down', background: '#2b2156', color: '#ffffff' };
         return {
           frequency: ['every-page', { stopAfter: 'either' }],

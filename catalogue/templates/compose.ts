@@ -7,13 +7,15 @@ import { fillForm } from '../fields/schema';
 import type { Plain } from '../fields/types';
 import { DEFAULT_FREQUENCY } from '../frequency/definitions';
 import { LANGUAGES, type Language, type Text } from '../language';
+import type { Platform } from '../platforms/registry';
 import { slugify } from '../rules/fold';
 import type { PageType } from '../situation';
 import { DEFAULT_TRIGGER } from '../triggers/definitions';
+import { type PriceLevel, tiers } from './pricing';
 import type { Template, TemplateVariant } from './types';
 
 /** A kind and what differs from its untouched form. */
-type Row = readonly [type: string, p?: Plain];
+export type Row = readonly [type: string, p?: Plain];
 
 /** A campaign as a template's author writes it; what is left out is the default. */
 export interface Sketch {
@@ -29,55 +31,81 @@ export interface Sketch {
 export interface TemplateSketch {
   id: number;
   limit: number;
+  type?: Template['type'];
   label?: Text;
+  tags?: readonly string[];
+  editor?: Template['editor'];
+  /** Free when left out. */
+  price?: PriceLevel;
+  /** Where it works; every platform when left out. */
+  platforms?: readonly Platform[];
   /** File name under /template-images, without ending. */
   image: string;
   title: Text;
   description: Text;
   long_description: Text;
   preview: PageType;
-  variants: readonly { id: string; name: Text; sketch: (language: Language) => Sketch }[];
+  variants: readonly {
+    id: string;
+    name: Text;
+    /** Shown to developers only. */
+    advance?: boolean;
+    /** File name of its own picture, when it has one. */
+    image?: string;
+    sketch: (language: Language) => Sketch;
+  }[];
 }
 
 /** Writes a template out in full. Throws when a sketch names an unknown kind or field. */
 export function composeTemplate(sketch: TemplateSketch): Template {
   const { id, limit, title, description, long_description } = sketch;
-  const image = `/template-images/${sketch.image}.svg`;
+  const image = imageOf(sketch.image);
+  const pictures = [
+    image,
+    ...sketch.variants.flatMap((one) => (one.image ? imageOf(one.image) : [])),
+  ];
+  const platforms = sketch.platforms ?? (['base'] as const);
   return {
     id,
-    type: 'action',
+    type: sketch.type ?? 'action',
     order: id,
     label: sketch.label ?? null,
     limit,
     vote_amount: 46,
     vote_count: 10,
     default: 'def',
+    tags: sketch.tags ?? [],
+    editor: sketch.editor ?? 'default',
     settings: {
       title,
       slug: perLanguage((language) => slugify(title[language])),
       image: perLanguage(() => image),
-      images: perLanguage(() => [image]),
+      images: perLanguage(() => pictures),
       description,
       long_description,
-      pricing: perLanguage(() => []),
+      pricing: perLanguage((language) => (sketch.price ? tiers(sketch.price, language) : [])),
       orders: perLanguage(() => id),
       data: perLanguage((language) =>
         sketch.variants.map(
           (variant): TemplateVariant => ({
             id: variant.id,
             name: variant.name[language],
-            image,
-            advance: false,
+            image: variant.image ? imageOf(variant.image) : image,
+            advance: variant.advance ?? false,
             data: composeCampaign(title[language], variant.sketch(language)),
           }),
         ),
       ),
     },
     config: {
-      base: true,
+      ...Object.fromEntries(platforms.map((platform) => [platform, true])),
       _opt: { advance: false, preview: { previewType: 'previewTrue', value: sketch.preview } },
     },
   };
+}
+
+function imageOf(name: string): string {
+  return `/template-images/${name}.svg`;
 }
 
 function composeCampaign(name: string, sketch: Sketch): CampaignBody {

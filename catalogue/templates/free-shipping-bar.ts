@@ -48,7 +48,7 @@ function sketch(
   button: string,
   buttonText: string,
 ) {
-  const call = { text: word.button, url: '/', background: button, color: buttonText };
+  const call = { text: word.button, background: button, color: buttonText };
   return {
     frequency: ['every-page', { stopAfter: 'closed' }] as const,
     tags: [['banner', word.name, { title: word.title, button: call, background, color }] as const],

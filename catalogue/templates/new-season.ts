@@ -46,7 +46,7 @@ export const newSeason = composeTemplate({
 
 function sketch(word: (typeof words)['tr'], look: Record<string, string>) {
   const { title, description } = word;
-  const button = { text: word.button, url: '/', background: '#7a3b22' };
+  const button = { text: word.button, background: '#7a3b22' };
   const image = '/template-images/season.svg';
   const colours = { background: '#fbf3ea', color: '#3a2418' };
   return {

@@ -1,12 +1,45 @@
 import { announcementBar } from './announcement-bar';
+import { birthday } from './birthday';
+import { blackFriday } from './black-friday';
 import { cartReminder } from './cart-reminder';
+import { cartRescue } from './cart-rescue';
+import { categoryOffer } from './category-offer';
+import { categoryPicture } from './category-picture';
+import { clubCard } from './club-card';
+import { cornerCoupon } from './corner-coupon';
 import { exitCoupon } from './exit-coupon';
+import { festiveLook } from './festive-look';
+import { flashSale } from './flash-sale';
+import { followUs } from './follow-us';
 import { freeShippingBar } from './free-shipping-bar';
+import { giftGuide } from './gift-guide';
+import { happyOrder } from './happy-order';
+import { howFound } from './how-found';
+import { lowStock } from './low-stock';
+import { mailPicks } from './mail-picks';
+import { mobileBar } from './mobile-bar';
 import { newSeason } from './new-season';
+import { newsletter } from './newsletter';
+import { nightOwls } from './night-owls';
+import { ordersToday } from './orders-today';
+import { ownCode } from './own-code';
+import { productFilm } from './product-film';
+import { pushInvite } from './push-invite';
+import { recommendationRow } from './recommendation-row';
+import { shippingGoal } from './shipping-goal';
+import { sizeHelp } from './size-help';
+import { spinToWin } from './spin-to-win';
+import { trustBadges } from './trust-badges';
 import type { Template } from './types';
+import { visitorsToday } from './visitors-today';
+import { weekendSale } from './weekend-sale';
+import { weeklyMail } from './weekly-mail';
+import { weeklyPush } from './weekly-push';
+import { welcomeBack } from './welcome-back';
 import { welcomeDiscount } from './welcome-discount';
+import { whatsappHelp } from './whatsapp-help';
 
-/** The starter templates in the order they are offered; 46 and 82 are reserved (spec 2 §2). */
+/** The starter templates in the order they are offered; 46 and 82 are named by spec 2 §2. */
 export const templates: readonly Template[] = [
   welcomeDiscount,
   exitCoupon,
@@ -14,6 +47,39 @@ export const templates: readonly Template[] = [
   announcementBar,
   cartReminder,
   newSeason,
+  flashSale,
+  cornerCoupon,
+  newsletter,
+  spinToWin,
+  howFound,
+  shippingGoal,
+  visitorsToday,
+  lowStock,
+  productFilm,
+  whatsappHelp,
+  pushInvite,
+  mailPicks,
+  categoryPicture,
+  sizeHelp,
+  trustBadges,
+  festiveLook,
+  birthday,
+  blackFriday,
+  categoryOffer,
+  cartRescue,
+  happyOrder,
+  followUs,
+  mobileBar,
+  welcomeBack,
+  weekendSale,
+  nightOwls,
+  ordersToday,
+  giftGuide,
+  clubCard,
+  weeklyMail,
+  weeklyPush,
+  recommendationRow,
+  ownCode,
 ];
 
 /** The template with an id, as `_key` holds it. */

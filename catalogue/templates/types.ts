@@ -37,6 +37,10 @@ export interface Template {
   vote_amount: number;
   vote_count: number;
   default: string;
+  /** Shop groups it belongs to: shops of the product type flo see only what is tagged so. */
+  tags: readonly string[];
+  /** The form its campaigns are edited with (spec 2 §2): `hidden` needs ?debug=true. */
+  editor: 'default' | 'recommendation' | 'hidden';
   settings: {
     title: Text;
     slug: Text;

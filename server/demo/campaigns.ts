@@ -1,4 +1,5 @@
-import type { SelectableStatus } from '@catalogue/campaign';
+import type { ActionEntry, SelectableStatus } from '@catalogue/campaign';
+import type { FormValue } from '@catalogue/fields/types';
 import { findTemplate } from '@catalogue/templates/registry';
 import { listCampaigns } from '../areas/campaigns/queries';
 import { saveCampaign } from '../areas/campaigns/save';
@@ -21,8 +22,18 @@ export async function createDemoCampaigns(deps: Deps): Promise<void> {
   for (const { template, status, ratio = 100 } of USED) {
     const variant = findTemplate(template)?.settings.data.tr[0];
     if (!variant) throw new Error(`Demo template ${template} is missing.`);
-    const body = { ...variant.data, status: 'disabled' as const, ratio };
+    const tags = variant.data.tags.map(linkToShop);
+    const body = { ...variant.data, tags, status: 'disabled' as const, ratio };
     const { id } = await saveCampaign(ctx, { ...body, _key: template, _var: variant.id });
     if (status !== 'disabled') await saveCampaign(ctx, { id, status });
   }
+}
+
+/** Buttons of a template lead nowhere yet: the demo shop's lead to all its products. */
+function linkToShop(entry: ActionEntry): ActionEntry {
+  const button = entry.parameters.button;
+  if (!button) return entry;
+  const url = { value: '/demo-shop/category.html', __type: 'string' as const };
+  const value = { ...(button.value as FormValue), url };
+  return { ...entry, parameters: { ...entry.parameters, button: { ...button, value } } };
 }

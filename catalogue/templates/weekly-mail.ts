@@ -1,0 +1,55 @@
+import { composeTemplate } from './compose';
+import { type SpokenSketch, say } from './say';
+
+const sketch: SpokenSketch = {
+  tags: [
+    [
+      'mail',
+      { tr: 'Haftalık e-posta', en: 'Weekly mail' },
+      {
+        subject: { tr: 'Haftanın yenileri', en: 'New this week' },
+        body: {
+          tr: '<p>Merhaba,</p><p>Bu hafta rafa çıkanlar burada.</p>',
+          en: '<p>Hello,</p><p>Here is what is new on our shelves.</p>',
+        },
+        image: '/template-images/season.svg',
+        button: {
+          text: { tr: 'Yenileri gör', en: 'See what is new' },
+          background: '#111827',
+          color: '#ffffff',
+        },
+      },
+    ],
+  ],
+};
+
+export const weeklyMail = composeTemplate({
+  id: 36,
+  limit: -1,
+  type: 'schedule',
+  image: 'weekly-mail',
+  title: { tr: 'Haftalık e-posta', en: 'Weekly mail' },
+  description: {
+    tr: 'Planlı: seçkinizi her hafta yollar.',
+    en: 'Scheduled: mails your picks every week.',
+  },
+  long_description: {
+    tr: '<p>Planlı kampanyalarla belirlediğiniz saatte gönderilir.</p>',
+    en: '<p>Sent at the hour you choose with scheduled campaigns.</p>',
+  },
+  preview: 'home',
+  variants: [
+    { id: 'plain', name: { tr: 'Sade', en: 'Plain' }, sketch: say(sketch) },
+    {
+      id: 'warm',
+      name: { tr: 'Sıcak', en: 'Warm' },
+      sketch: say(sketch, {
+        button: {
+          text: { tr: 'Yenileri gör', en: 'See what is new' },
+          background: '#a84a22',
+          color: '#ffffff',
+        },
+      }),
+    },
+  ],
+});

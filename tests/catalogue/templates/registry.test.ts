@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { actionDefinitions } from '@catalogue/actions/definitions';
+import { compileCampaign, newCampaign, validateCampaign } from '@catalogue/compile';
+import { PLATFORMS } from '@catalogue/platforms/registry';
+import { findTemplate, templates } from '@catalogue/templates/registry';
+import { describe, expect, it } from 'vitest';
+
+const pictures = path.resolve('storefront/public');
+const read = (address: string) => readFileSync(path.join(pictures, address), 'utf8');
+
+describe('the starter templates', () => {
+  it('are at least thirty, and use every kind of action', () => {
+    expect(templates.length).toBeGreaterThanOrEqual(30);
+    const used = templates.flatMap(({ settings }) =>
+      settings.data.tr.flatMap(({ data }) => data.tags.map(({ type }) => type)),
+    );
+    expect([...new Set(used)].sort()).toEqual(Object.keys(actionDefinitions).sort());
+  });
+
+  it('keep the ids that others know', () => {
+    expect([1, 2, 3, 4, 5, 6].every((id) => findTemplate(id))).toBe(true);
+    expect(findTemplate(46)?.editor).toBe('recommendation');
+    expect(findTemplate(82)?.editor).toBe('hidden');
+    expect(templates.some(({ tags }) => tags.includes('flo'))).toBe(true);
+    expect(templates.some(({ type }) => type === 'schedule')).toBe(true);
+  });
+
+  it.each(templates.map((template) => [template.settings.title.en, template] as const))(
+    '%s has a picture of its own',
+    (_title, { settings }) => {
+      for (const address of settings.images.tr) expect(read(address)).toContain('<svg');
+      const same = templates.filter(
+        (other) => read(other.settings.image.tr) === read(settings.image.tr),
+      );
+      expect(same).toHaveLength(1);
+    },
+  );
+
+  it.each(templates.map((template) => [template.settings.title.en, template] as const))(
+    '%s says the same in both languages, and leads nowhere it does not know',
+    (_title, template) => {
+      const { tr, en } = template.settings.data;
+      expect(tr.map(({ advance, image }) => [advance, image])).toEqual(
+        en.map(({ advance, image }) => [advance, image]),
+      );
+      expect(tr.some(({ advance }) => !advance)).toBe(true);
+      for (const { data } of [...tr, ...en]) {
+        expect(validateCampaign(data)).toEqual([]);
+        expect(JSON.stringify(data)).not.toMatch(/"url":\{"value":"\/"/);
+        expect(compileCampaign(data, { id: 1, version: 1 }).tags.length).toBeGreaterThan(0);
+      }
+      const platforms = Object.keys(template.config).filter((key) => key !== '_opt');
+      expect(platforms.every((key) => PLATFORMS.some((platform) => platform === key))).toBe(true);
+      expect(platforms.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('have packages in rising order where they cost something', () => {
+    const priced = templates.filter(({ settings }) => settings.pricing.tr.length > 0);
+    expect(priced.length).toBeGreaterThan(3);
+    for (const { settings } of priced) {
+      const { tr, en } = settings.pricing;
+      expect(tr.map(({ name }) => name)).toEqual(['start', 'grow', 'pro']);
+      expect(tr.map(({ price }) => price)).toEqual(en.map(({ price }) => price));
+      expect([...tr].sort((one, other) => one.price - other.price)).toEqual(tr);
+      for (const { limit, daily_limit } of tr) expect(daily_limit).toBe(limit / 20);
+    }
+  });
+
+  it('show developers more', () => {
+    const advanced = templates.flatMap(({ settings }) => settings.data.tr).filter((v) => v.advance);
+    expect(advanced.length).toBeGreaterThan(2);
+    const template = findTemplate(7);
+    if (!template) throw new Error('template 7 is gone');
+    expect(newCampaign(template, 'en', 'foot').tags[0]?.parameters.position?.value).toBe('down');
+  });
+});
