@@ -1,7 +1,10 @@
 import type { AnswerOf, BodyOf, CallShape, ParamsOf, QueryOf, SentBodyOf } from '../call';
 import { accountCalls } from './account';
 import { analyticsCalls } from './analytics';
+import { botCalls } from './bot';
+import { botAnalyticCalls } from './bot-analytic';
 import { campaignCalls } from './campaigns';
+import { chatCalls } from './chat';
 import { logCalls } from './log';
 import { sessionCalls } from './session';
 import { settingsCalls } from './settings';
@@ -18,6 +21,9 @@ export const calls = {
   ...staffCalls,
   ...campaignCalls,
   ...analyticsCalls,
+  ...botCalls,
+  ...botAnalyticCalls,
+  ...chatCalls,
 };
 
 export type Calls = typeof calls;

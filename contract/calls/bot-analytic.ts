@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineCalls } from '../call';
+import { botAnalyticRow } from '../entities/bot';
+
+const moment = z.string().max(40);
+const platform = z.enum(['web', 'whatsapp']);
+const pid = z.string().max(24).optional();
+
+/** What `labels` may ask for; all of them when it is left out. */
+export const BOT_LABELS = [
+  'conversation',
+  'visitor_message',
+  'bot_message',
+  'click',
+  'handoff',
+  'feedback_positive',
+  'feedback_negative',
+  'unanswered',
+] as const;
+export type BotLabel = (typeof BOT_LABELS)[number];
+
+/** Counts of bots, from what really happened (spec 2 §7 "Analytics"). */
+export const botAnalyticCalls = defineCalls({
+  'POST /personalize/bot/analytic': {
+    access: 'merchant',
+    changes: false,
+    body: z.strictObject({ startDate: moment, endDate: moment, platform: platform.optional() }),
+    answer: z.object({ success: z.literal(true), result: z.array(botAnalyticRow) }),
+  },
+  'POST /live/getBotForwardInfo': {
+    access: 'merchant',
+    changes: false,
+    body: z.strictObject({
+      pid,
+      start_date: moment,
+      end_date: moment,
+      platform: platform.optional(),
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      result: z.array(z.object({ day: z.string(), total: z.int() })),
+    }),
+  },
+  'POST /live/getEventInfoGeneral': {
+    access: 'merchant',
+    changes: false,
+    body: z.strictObject({
+      start_date: moment,
+      end_date: moment,
+      filter: z.strictObject({ pid, platform: platform.optional() }).optional(),
+      labels: z.array(z.string().max(60)).max(50).optional(),
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      result: z.object({
+        result: z.array(z.object({ label: z.string(), total: z.int() })),
+      }),
+    }),
+  },
+});

@@ -1,0 +1,131 @@
+import { BOT_ACTION_TYPES } from '@catalogue/bot/actions/registry';
+import { z } from 'zod';
+import { type CallShape, defineCalls } from '../call';
+import {
+  botAction,
+  botBoot,
+  botConfig,
+  botHandoff,
+  botNode,
+  botVersion,
+  draftChange,
+  microProduct,
+  openedBotNode,
+  savedBotNode,
+  unansweredGroup,
+  whatsappAccount,
+} from '../entities/bot';
+import { dataOf, done } from '../envelope';
+
+const resultOf = <Schema extends z.ZodType>(result: Schema) =>
+  z.object({ success: z.literal(true), result });
+
+/** What a save may send: `{node}`, the item itself (WhatsApp), or the settings. */
+const saved = z.union([
+  z.strictObject({ id: z.literal('config'), data: botConfig }),
+  z.strictObject({ node: savedBotNode }),
+  savedBotNode,
+]);
+export type SavedBot = z.infer<typeof saved>;
+
+const read = { access: 'merchant', changes: false } as const;
+const change = { access: 'merchant', changes: true } as const;
+
+/** The calls of one bot, whatever its channel; names are completed by `under` (spec 1 §7). */
+const shapes = {
+  'GET boot': { ...read, answer: dataOf(botBoot) },
+  'GET get': { ...read, answer: dataOf(z.array(botNode)) },
+  // Before the one with an id: "config" is none.
+  'GET get/config': { ...read, answer: dataOf(botConfig) },
+  'GET get/{id}': { ...read, answer: dataOf(openedBotNode) },
+  'GET actionlist': {
+    ...read,
+    query: z.object({ lang: z.string().optional() }),
+    answer: resultOf(z.array(z.object({ value: z.enum(BOT_ACTION_TYPES), data: botAction }))),
+  },
+  'GET delete/{id}': { ...change, answer: done },
+  'POST save': {
+    ...change,
+    body: saved,
+    answer: dataOf(z.object({ id: z.union([z.int(), z.literal('config')]), version: z.int() })),
+  },
+  'POST move/{id}': {
+    ...change,
+    /** True is up. `steps` is how many places a drag went; a place too far is the end. */
+    body: z.strictObject({
+      direction: z.boolean(),
+      steps: z.int().min(1).max(1000).default(1),
+    }),
+    answer: done,
+  },
+  'GET publish/test': { ...change, answer: done },
+  'GET publish/live': { ...change, answer: dataOf(botVersion) },
+  'GET publish/diff': {
+    ...read,
+    answer: z.object({
+      success: z.literal(true),
+      result: z.array(draftChange),
+      /** False while nothing was published. */
+      live: z.boolean(),
+    }),
+  },
+  'GET restore/list': { ...read, answer: resultOf(z.array(botVersion)) },
+  'GET restore/{id}': { ...change, answer: done },
+  'GET hardreset': { ...change, answer: done },
+  'GET getmicroproduct': { ...read, answer: dataOf(z.array(microProduct)) },
+  'POST postmicroproduct': {
+    ...change,
+    body: z.strictObject({ data: z.array(microProduct).max(200) }),
+    answer: done,
+  },
+  'GET unanswered': { ...read, answer: resultOf(z.array(unansweredGroup)) },
+  /** Takes wordings off the list: an action answers them now, or nobody needs to. */
+  'POST unanswered/dismiss': {
+    ...change,
+    body: z.strictObject({ texts: z.array(z.string().max(5000)).min(1).max(500) }),
+    answer: done,
+  },
+  'GET handoffs': { ...read, answer: resultOf(z.array(botHandoff)) },
+} as const satisfies Record<string, CallShape>;
+
+type Under<Base extends string, Shapes> = {
+  [Key in keyof Shapes as Key extends `${infer Method} ${infer Path}`
+    ? `${Method} ${Base}/${Path}`
+    : never]: Shapes[Key];
+};
+
+/** Completes the names of the shapes; the type says the same as the loop does. */
+function under<const Base extends string, Shapes extends Record<string, CallShape>>(
+  base: Base,
+  own: Shapes,
+): Under<Base, Shapes> {
+  const named = Object.entries(own).map(([name, shape]) => {
+    const [method, path] = name.split(' ');
+    return [`${method} ${base}/${path}`, shape];
+  });
+  return Object.fromEntries(named) as Under<Base, Shapes>;
+}
+
+/** The calls of both channels: one list under two names. */
+export const botCalls = defineCalls({
+  ...under('/personalize/bot', shapes),
+  ...under('/personalize/whatsapp-bot', shapes),
+  'GET /personalize/whatsapp-bot/account': { ...read, answer: dataOf(whatsappAccount) },
+  'POST /personalize/whatsapp-bot/account': {
+    ...change,
+    body: z.strictObject({
+      phone_number_id: z
+        .string()
+        .trim()
+        .regex(/^\d{0,30}$/),
+      display_phone: z.string().trim().max(30),
+      token: z.string().max(1000),
+      app_secret: z.string().max(200),
+    }),
+    answer: dataOf(whatsappAccount),
+  },
+});
+
+/** A call of a bot without its channel: `GET get/{id}`. */
+export type BotShapeName = keyof typeof shapes;
+export type BotBase = '/personalize/bot' | '/personalize/whatsapp-bot';

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineCalls } from '../call';
+import { chatLine, openChat } from '../entities/bot-chat';
+import { dataOf } from '../envelope';
+
+const bot = z.string().min(1).max(80);
+const key = z.string().min(1).max(80);
+
+/** What the chat page says to its bot. A stranger's calls: the bot token says which bot. */
+export const chatCalls = defineCalls({
+  'POST /chat/start': {
+    access: 'public',
+    changes: true,
+    body: z.strictObject({
+      bot,
+      /** The key of this browser's last conversation; it is gone on with when it still can be. */
+      key: key.optional(),
+      /** On a shop: what was published. Else the test version, which only its merchant gets. */
+      live: z.boolean().default(false),
+      /** Begins anew although `key` could be gone on with. */
+      fresh: z.boolean().default(false),
+    }),
+    answer: dataOf(openChat),
+  },
+  'POST /chat/send': {
+    access: 'public',
+    changes: true,
+    body: z
+      .strictObject({
+        bot,
+        key,
+        text: z.string().trim().min(1).max(4000).optional(),
+        choice: z.string().min(1).max(80).optional(),
+        /** Made by the page and kept on a retry: a message sent twice is said once. */
+        nonce: z.string().min(1).max(40),
+      })
+      .refine(({ text, choice }) => (text === undefined) !== (choice === undefined), {
+        path: ['text'],
+        params: { code: 'required' },
+      }),
+    /** What was said by both since the message came in, the message among it. */
+    answer: dataOf(z.object({ lines: z.array(chatLine) })),
+  },
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const choice = z.object({ id: z.string(), title: z.string(), description: z.string().optional() });
+const link = z.object({ title: z.string(), url: z.string(), addPage: z.boolean().optional() });
+
+/** What the bot says, as the chat page draws it: catalogue/bot/messages. */
+export const botMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('image'), url: z.string(), text: z.string() }),
+  z.object({ kind: z.literal('video'), url: z.string(), text: z.string() }),
+  z.object({ kind: z.literal('links'), text: z.string(), links: z.array(link) }),
+  z.object({ kind: z.literal('choices'), text: z.string(), choices: z.array(choice) }),
+]);
+
+/** A line of a conversation: what the bot or the visitor said. */
+export const chatLine = z.object({
+  /** Counts up within the conversation. */
+  id: z.int(),
+  from: z.enum(['bot', 'visitor']),
+  message: botMessage,
+  at: z.string(),
+});
+export type ChatLine = z.infer<typeof chatLine>;
+
+/** What a chat page knows after a start: who talks and everything said so far. */
+export const openChat = z.object({
+  /** This browser's key to its conversation; whoever has it may go on with it. */
+  key: z.string(),
+  /** Language of the bot's own texts. */
+  language: z.enum(['tr', 'en']),
+  shop: z.string(),
+  lines: z.array(chatLine),
+});
+export type OpenChat = z.infer<typeof openChat>;

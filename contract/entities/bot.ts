@@ -1,0 +1,176 @@
+import type { BotConfig, BotNode } from '@catalogue/bot/types';
+import { NODE_TYPES } from '@catalogue/bot/types';
+import { z } from 'zod';
+
+/** Shapes of the bot entities (spec 1 §3); what they may hold is said by catalogue/bot/validate. */
+const id = z.int().positive();
+const line = z.string().max(300);
+const text = z.string().max(10_000);
+const address = z.string().max(2048);
+
+export const botButton = z.strictObject({
+  title: line,
+  url: address.optional(),
+  type: z.literal('web_url').optional(),
+  phone: line.optional(),
+  text: text.optional(),
+  product_url: z.boolean().optional(),
+});
+
+const interval = z.strictObject({ from: z.string().max(5), to: z.string().max(5) });
+export const businessHours = z.strictObject({
+  zone: z.string().max(60),
+  week: z.record(z.string().regex(/^[1-7]$/), z.array(interval).max(10)),
+  holidays: z.array(z.string().max(10)).max(400),
+});
+
+export const botAction = z.strictObject({
+  type: line.optional(),
+  _type: line.optional(),
+  text: text.optional(),
+  value: address.optional(),
+  buttons: z.array(botButton).max(20).optional(),
+  button_text: line.optional(),
+  group: line.optional(),
+  phone: line.optional(),
+  product_url: z.boolean().optional(),
+  hours: businessHours.optional(),
+});
+
+export const botNodeData = z.strictObject({
+  text: text.optional(),
+  start_text: text.optional(),
+  starting_text: text.optional(),
+  feedback: line.optional(),
+  actions: z.array(botAction).max(20).optional(),
+  phrases: z.array(z.string().max(1000)).max(200).optional(),
+});
+
+export const botNode = z.object({
+  id,
+  pid: z.string(),
+  name: z.string(),
+  type: z.enum(NODE_TYPES),
+  data: botNodeData,
+  parent: id.nullable(),
+  order: z.int(),
+  /** What the next save starts from. */
+  version: z.int(),
+});
+export type StoredBotNode = z.infer<typeof botNode>;
+
+/** One item with its surroundings: its children, its first action's buttons and its parent. */
+export const openedBotNode = botNode.extend({
+  _list: z.array(botNode),
+  _buttons: z.array(botButton),
+  _parent: botNode.nullable(),
+});
+export type OpenedBotNode = z.infer<typeof openedBotNode>;
+
+/** What a save sends; without an id it is new. `order` is the server's, and ignored. */
+export const savedBotNode = z.strictObject({
+  id: id.optional(),
+  pid: z.string().max(24).optional(),
+  name: line,
+  type: z.enum(NODE_TYPES),
+  data: botNodeData,
+  parent: id.nullable().optional(),
+  order: z.int().optional(),
+  version: z.int().positive().optional(),
+});
+export type SavedBotNode = z.infer<typeof savedBotNode>;
+
+/** Settings by field name; catalogue/bot/config-fields lists them. */
+export const botConfig = z.record(
+  z.string().max(60),
+  z.union([text, z.boolean(), businessHours]),
+) satisfies z.ZodType<BotConfig>;
+
+export const microProduct = z.strictObject({ id: z.string().max(60), key: line, desc: text });
+
+export const botVersion = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  active: z.boolean(),
+});
+export type BotVersion = z.infer<typeof botVersion>;
+
+export const botBoot = z.object({
+  ecommerceconfig: z.boolean(),
+  /** The bot token: /chat.html?bot={test_id} is the test pane, the embed script carries it too. */
+  test_id: z.string(),
+  /** The shop's settings forbid publishing. */
+  disablePublish: z.boolean(),
+});
+export type BotBoot = z.infer<typeof botBoot>;
+
+const words = z.object({ tr: z.string(), en: z.string() });
+/** A readable difference between the draft and what is live: catalogue/bot/draft-diff. */
+export const draftChange = z.object({
+  kind: z.enum(['added', 'removed', 'changed', 'moved']),
+  what: z.enum(['category', 'action', 'start', 'starting', 'config', 'status']),
+  name: z.string(),
+  field: words.optional(),
+  before: z.string().optional(),
+  after: z.string().optional(),
+});
+
+/** Messages that fell to the default intent and ask the same. */
+export const unansweredGroup = z.object({
+  /** The most frequent wording. */
+  text: z.string(),
+  texts: z.array(z.string()),
+  count: z.int(),
+  last_at: z.string(),
+});
+
+/** A conversation that was passed on to the team. */
+export const botHandoff = z.object({
+  id: z.string(),
+  at: z.string(),
+  group: z.string(),
+  note: z.string(),
+  /** The WhatsApp number; empty on the web. */
+  contact: z.string(),
+  messages: z.array(
+    z.object({ from: z.enum(['bot', 'visitor']), text: z.string(), at: z.string() }),
+  ),
+});
+
+/** What connects a shop's WhatsApp number; secrets are answered as their mask. */
+export const whatsappAccount = z.object({
+  phone_number_id: z.string(),
+  display_phone: z.string(),
+  token: z.string(),
+  app_secret: z.string(),
+  verify_token: z.string(),
+  /** What Meta's webhook settings ask for. */
+  webhook_url: z.string(),
+});
+
+interface AnalyticCell {
+  totalClick: number;
+  conversationCount: number;
+}
+/** A row of the bot analytic (spec 2 §3), with the rows below it. */
+export interface BotAnalyticRow {
+  id: number;
+  name: string;
+  order: number;
+  type: BotNode['type'] | 'deleted';
+  feedback: string;
+  list: BotAnalyticRow[];
+  /** By day, YYYY-MM-DD. */
+  analytic: Record<string, AnalyticCell>;
+}
+export const botAnalyticRow: z.ZodType<BotAnalyticRow> = z.object({
+  id: z.int(),
+  name: z.string(),
+  order: z.int(),
+  type: z.enum([...NODE_TYPES, 'deleted']),
+  feedback: z.string(),
+  get list() {
+    return z.array(botAnalyticRow);
+  },
+  analytic: z.record(z.string(), z.object({ totalClick: z.int(), conversationCount: z.int() })),
+});
