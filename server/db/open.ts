@@ -44,7 +44,10 @@ export function openDatabase({
     ...(planOnce && { options: '-c plan_cache_mode=force_generic_plan' }),
     types: { getTypeParser: parserOf },
   });
-  pool.on('error', (error) => onError?.(error));
+  pool.on('error', (error) => {
+    // Once we are closing, a connection may well be gone before we let go of it.
+    if (!pool.ending) onError?.(error);
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

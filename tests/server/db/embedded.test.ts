@@ -19,6 +19,10 @@ describe('openEmbedded', () => {
   afterEach(async () => {
     await Promise.all(open.map((database) => database.stop()));
     rmSync(dataDir, { recursive: true, force: true });
+    for (const { connection } of open) {
+      if (connection.host.startsWith('/'))
+        rmSync(connection.host, { recursive: true, force: true });
+    }
   });
 
   const start = async (options: Partial<EmbeddedOptions> = {}) => {
