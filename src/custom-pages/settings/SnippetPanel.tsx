@@ -49,16 +49,19 @@ export function SnippetPanel({ product }: { product: Product }) {
 
 export const Panel = styled('div')(({ theme: { colours, typography } }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   maxWidth: 760,
   '& h2': { ...typography.h2, margin: 0 },
   '& p': { margin: 0, color: colours.quiet },
   '& .code': { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' },
   '& pre': {
-    flex: '1 1 320px',
+    flex: '1 1 240px',
+    minWidth: 0,
     margin: 0,
     padding: 16,
-    overflowX: 'auto',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
     border: `1px solid ${colours.line}`,
     borderRadius: 10,
     backgroundColor: colours.ground,

@@ -51,7 +51,7 @@ export default function UserTable() {
             text={text('actions.nothingFound.text')}
           />
         ) : (
-          <TableFrame>
+          <TableFrame tabIndex={0} role="region" aria-label={text('staff.tabs.user_table')}>
             <table>
               <thead>
                 <tr>
