@@ -51,7 +51,12 @@ export default function UserTable() {
             text={text('actions.nothingFound.text')}
           />
         ) : (
-          <TableFrame tabIndex={0} role="region" aria-label={text('staff.tabs.user_table')}>
+          <TableFrame
+            sx={{ '& td:first-of-type': { width: 'auto', maxWidth: 'none' } }}
+            tabIndex={0}
+            role="region"
+            aria-label={text('staff.tabs.user_table')}
+          >
             <table>
               <thead>
                 <tr>

@@ -14,6 +14,12 @@ import { cspNonce } from '@/theme/cspNonce';
 
 const LANGUAGES = { html, css, javascript } as const;
 
+/** The page's own colours, light or dark. */
+const LOOK = {
+  '.cm-gutters': { backgroundColor: 'transparent', color: 'inherit', opacity: '0.6' },
+  '.cm-activeLineGutter': { backgroundColor: 'transparent' },
+};
+
 interface CodeViewOptions {
   language: keyof typeof LANGUAGES;
   code: string;
@@ -39,7 +45,7 @@ export function openCodeView(parent: HTMLElement, options: CodeViewOptions) {
         keymap.of([...defaultKeymap, ...historyKeymap]),
         EditorView.cspNonce.of(cspNonce ?? ''),
         EditorView.lineWrapping,
-        EditorView.theme({}, { dark: options.dark }),
+        EditorView.theme(LOOK, { dark: options.dark }),
         EditorView.contentAttributes.of({ 'aria-labelledby': options.labelledBy }),
         EditorState.readOnly.of(options.readOnly),
         EditorView.updateListener.of((update) => {

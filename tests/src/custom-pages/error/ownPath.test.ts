@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { ownPath } from '@/custom-pages/error/ownPath';
+
+const ORIGIN = 'https://console.example';
+
+describe('a link of the error page', () => {
+  test.each([
+    '//evil.example',
+    '///evil.example',
+    '////evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\\/evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    'https:\\\\evil.example',
+    'http://evil.example',
+    'https://evil.example',
+    'https://console.example@evil.example',
+    'https://console.example.evil.example',
+    'https://console.example:444/',
+    'http://console.example/',
+    'https://user:pass@console.example/',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'blob:https://console.example/1',
+    'file:///etc/passwd',
+    '%2F%2Fevil.example',
+    'evil.example',
+    './evil',
+    '?x=1',
+    '#x',
+    '',
+  ])('%j leads nowhere', (address) => expect(ownPath(address, ORIGIN)).toBeNull());
+
+  test.each([
+    ['/actions', '/actions'],
+    ['/actions?q=1#top', '/actions?q=1#top'],
+    ['https://console.example/settings/mail', '/settings/mail'],
+    ['/%2F/evil.example', '/%2F/evil.example'],
+    ['/a/../b', '/b'],
+  ])('%j stays with us', (address, path) => expect(ownPath(address, ORIGIN)).toBe(path));
+
+  test('a tab or line break in the address is not a way out', () => {
+    for (const address of ['/\t/evil.example', '/\n/evil.example', '/\r/evil.example']) {
+      const path = ownPath(address, ORIGIN);
+      if (path !== null) expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
+    }
+  });
+});
