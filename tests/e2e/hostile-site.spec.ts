@@ -1,0 +1,139 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { allCalls } from '@contract/calls';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/test';
+
+/*
+ * A page of another site, opened by a signed-in merchant, tries every call that changes something in
+ * every way a browser allows. Nothing may happen.
+ */
+let hostile: Server;
+let origin: string;
+
+test.beforeAll(async () => {
+  hostile = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end('<!doctype html><title>Hostile</title><h1>Free phones</h1>');
+  });
+  await new Promise<void>((resolve) => hostile.listen(0, '127.0.0.1', resolve));
+  // 127.0.0.1 and localhost are different sites to a browser.
+  origin = `http://127.0.0.1:${(hostile.address() as AddressInfo).port}`;
+});
+test.afterAll(() => new Promise((resolve) => hostile.close(resolve)));
+
+const changing = allCalls.filter(({ changes }) => changes);
+const addressOf = (url: string, path: string) => `${url}/api${path.replace(/\{\w+\}/g, '1')}`;
+
+/** What must be the same before and after. */
+async function state(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const read = async (path: string) => (await fetch(`/api${path}`)).json();
+    return Promise.all(
+      ['/auth/user', '/personalize/product', '/campaign/all/list', '/personalize/variable/get'].map(
+        read,
+      ),
+    );
+  });
+}
+
+test('another site changes nothing, whatever it sends', async ({ page, context, instance }) => {
+  test.setTimeout(120_000);
+  expect(changing.length).toBeGreaterThan(10);
+  await signIn(page, instance.url);
+  const before = await state(page);
+  const attacker = await context.newPage();
+  await attacker.goto(origin);
+  const calls = changing.map(({ method, path }) => ({
+    method,
+    url: addressOf(instance.url, path),
+  }));
+  await attacker.evaluate(async (targets) => {
+    const body = JSON.stringify({ data: { id: 1, status: 'disabled' }, id: 1, name: 'Hacked' });
+    const types = ['text/plain', 'application/x-www-form-urlencoded', undefined];
+    for (const { url } of targets) {
+      const image = new Image();
+      image.src = url;
+      for (const type of types) {
+        await fetch(url, {
+          method: 'POST',
+          mode: 'no-cors',
+          credentials: 'include',
+          body: `json=${encodeURIComponent(body)}`,
+          headers: type ? { 'content-type': type } : {},
+        }).catch(() => {});
+      }
+      await fetch(url, { credentials: 'include', mode: 'no-cors' }).catch(() => {});
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }, calls);
+  expect(await state(page)).toEqual(before);
+});
+
+test('following a link or a form of another site changes nothing either', async ({
+  page,
+  context,
+  instance,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, instance.url);
+  const before = await state(page);
+  for (const { method, path } of changing) {
+    const attacker = await context.newPage();
+    await attacker.goto(origin);
+    const url = addressOf(instance.url, path);
+    // Top-level navigations are the requests a Lax cookie travels with.
+    const answered = attacker.waitForResponse((response) => response.url().startsWith(url));
+    await attacker.evaluate(
+      ([target, verb]) => {
+        const form = document.createElement('form');
+        form.method = verb;
+        form.action = target;
+        const field = document.createElement('input');
+        field.name = 'json';
+        field.value = '{"id":1,"data":{"id":1,"status":"disabled"}}';
+        form.append(field);
+        document.body.append(form);
+        form.submit();
+      },
+      [url, method] as const,
+    );
+    expect((await answered).status(), `${method} ${path}`).toBe(403);
+    await attacker.close();
+  }
+  expect(await state(page)).toEqual(before);
+});
+
+test('no answer lets another origin read with credentials', async ({ page, instance }) => {
+  await signIn(page, instance.url);
+  for (const asking of ['null', origin, `${instance.url}.evil.example`, 'https://evil.example']) {
+    for (const path of ['/api/auth/user', '/api/campaign/all/list', '/widget/config/vitrin-demo']) {
+      const response = await page.request.get(instance.url + path, { headers: { origin: asking } });
+      const headers = response.headers();
+      expect(headers['access-control-allow-credentials'], path).toBeUndefined();
+      const allowed = headers['access-control-allow-origin'];
+      expect([undefined, '*'], `${path} for ${asking}`).toContain(allowed);
+      if (path.startsWith('/api/')) expect(allowed).toBeUndefined();
+    }
+  }
+});
+
+test('a page that breaks shows how to go on, and the error page leads nowhere else', async ({
+  page,
+  instance,
+}) => {
+  await signIn(page, instance.url, { language: 'en' });
+  const evil = '/error?title=T&desc=D&pageName=Click&url=';
+  await page.goto(`${instance.url}${evil}${encodeURIComponent('https://evil.example')}`);
+  await expect(page.getByText('Click', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  await page.goto(`${instance.url}${evil}%2Factions`);
+  await expect(page.getByRole('link', { name: 'Click' })).toHaveAttribute('href', '/actions');
+  // A real crash: an answer against the contract.
+  await page.route('**/api/campaign/all/list', (route) =>
+    route.fulfill({ json: { success: true, data: [null] } }),
+  );
+  await page.goto(`${instance.url}/actions`);
+  await expect(page.getByText('There was some errors while loading the page.')).toBeVisible();
+  await expect(page.getByText('Please reload the page and try again.')).toBeVisible();
+});
