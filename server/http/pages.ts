@@ -8,7 +8,7 @@ import { consolePolicy } from './headers';
 const HASHED = 'public, max-age=31536000, immutable';
 const NONCE_MARK = /__CSP_NONCE__/g;
 /** Below these nothing is a page of the console: an unknown path is an unknown file. */
-const NOT_PAGES = ['/api/', '/assets/', '/widget/', '/demo-shop/', '/template-images/'];
+const NOT_PAGES = ['/api/', '/assets/', '/widget/', '/chat/', '/demo-shop/', '/template-images/'];
 
 /** Serves the built console; every path that is no file is a page of it. */
 export function mountConsole(app: Hono, assets: string): void {
@@ -36,5 +36,7 @@ export function consolePage(c: Context, index: string): Response {
   const nonce = randomBytes(16).toString('base64');
   c.header('content-security-policy', consolePolicy(nonce));
   c.header('cache-control', 'no-cache');
+  // The address holds a token that gives the account away.
+  if (c.req.path.startsWith('/verify/')) c.header('referrer-policy', 'no-referrer');
   return c.html(index.replace(NONCE_MARK, nonce));
 }

@@ -228,6 +228,59 @@ describe('every call', () => {
   });
 });
 
+describe('fields nobody may set', () => {
+  const PROTECTED = {
+    admin: true,
+    extra: { admin: true },
+    host: 'main',
+    pid: 'vitrin-demo',
+    is_test: true,
+    verify: true,
+    dailyLimit: 1_000_000,
+    loaded_once: '2026-01-01',
+    onboarded: true,
+  };
+  const saves = allCalls.filter(
+    ({ changes, body, access }) => changes && body && access !== 'public',
+  );
+
+  test.each(saves.map(title))('%s refuses them, or leaves them as they are', async (_, call) => {
+    const guarded = async () => [
+      await server.deps.db
+        .selectFrom('users')
+        .select(['id', 'pid', 'host', 'extra'])
+        .orderBy('id')
+        .execute(),
+      await server.deps.db
+        .selectFrom('product')
+        .select(['pid', 'daily_limit', 'loaded_once'])
+        .orderBy('pid')
+        .execute(),
+    ];
+    const before = await guarded();
+    const { body } = exampleOf(call) as { body: Record<string, unknown> };
+    for (const [field, value] of Object.entries(PROTECTED)) {
+      const tricks = [{ ...body, [field]: value }];
+      if (typeof body.data === 'object')
+        tricks.push({ ...body, data: { ...body.data, [field]: value } });
+      for (const sent of tricks) {
+        const params = exampleOf(call).params ?? {};
+        const path = call.path.replace(
+          /\{(\w+)\}/g,
+          (_whole, name) => params[name] ?? 'personalize',
+        );
+        const response = await server.request(`/api${path}`, {
+          method: 'POST',
+          headers: { ...OWN, cookie: owner.cookie, 'content-type': 'application/json' },
+          body: JSON.stringify(sent),
+        });
+        expect(response.status, field).toBeLessThan(500);
+      }
+    }
+    expect(await guarded()).toEqual(before);
+  });
+});
+
 describe('what belongs to another shop', () => {
   const owned = [
     'GET /campaign/getV2/{id}',

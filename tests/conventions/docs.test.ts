@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parseEnv } from '@server/env';
+import { describe, expect, test } from 'vitest';
+
+const readme = readFileSync('README.md', 'utf8');
+const documents = [
+  'README.md',
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+test('the README fits on a few screens', () => {
+  expect(readme.split('\n').length).toBeLessThan(150);
+});
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(document, 'utf8');
+
+  test('names only paths that exist', () => {
+    const named = [
+      ...text.matchAll(
+        /`((?:catalogue|contract|src|server|storefront|tests|bench|scripts|docs)\/[\w./-]+)`/g,
+      ),
+    ];
+    for (const [, path] of named) expect(existsSync(path ?? ''), path).toBe(true);
+  });
+
+  test('links only to files that exist', () => {
+    const folder = document.includes('/') ? 'docs/' : '';
+    for (const [, target] of text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)) {
+      expect(existsSync(folder + target), target).toBe(true);
+    }
+  });
+
+  test('names only commands that exist', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+    for (const [, name] of text.matchAll(/npm run ([\w-]+)/g))
+      expect(scripts, name).toHaveProperty(String(name));
+    for (const [, name] of text.matchAll(/npm run bench ([a-z-]+)/g)) {
+      expect(existsSync(`bench/${name}.ts`), name).toBe(true);
+    }
+  });
+});
+
+test('every setting of the README is read, and every setting read is in the README', () => {
+  const source = readFileSync('server/env.ts', 'utf8');
+  const read = [...source.matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name]) => String(name));
+  const listed = [...readme.matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, cell]) =>
+    [...String(cell).matchAll(/`([A-Z_]+)`/g)].map(([, name]) => String(name)),
+  );
+  expect(read.length).toBeGreaterThan(10);
+  expect(listed.sort()).toEqual(read.sort());
+  expect(parseEnv({}).port).toBe(3000);
+});

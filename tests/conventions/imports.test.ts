@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Which floors a floor may import from. */
+const MAY: Record<string, readonly string[]> = {
+  catalogue: ['catalogue'],
+  contract: ['contract', 'catalogue'],
+  src: ['src', 'contract', 'catalogue'],
+  server: ['server', 'contract', 'catalogue'],
+  storefront: ['storefront', 'contract', 'catalogue'],
+};
+const ALIASES: Record<string, string> = {
+  '@catalogue': 'catalogue',
+  '@contract': 'contract',
+  '@server': 'server',
+  '@storefront': 'storefront',
+  '@tests': 'tests',
+  '@': 'src',
+};
+
+const sources = (floor: string) =>
+  readdirSync(floor, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('vite.config.ts'))
+    .map((name) => path.join(floor, name));
+
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
+    ([, target]) => String(target),
+  );
+
+/** The floor an import leads to; undefined for a package. */
+function floorOf(file: string, target: string): string | undefined {
+  if (target.startsWith('.')) return path.join(path.dirname(file), target).split(path.sep)[0];
+  return ALIASES[target.split('/')[0] ?? ''];
+}
+
+test.each(Object.keys(MAY))('%s imports only from its own floor and those below', (floor) => {
+  const files = sources(floor);
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) {
+    for (const target of importsOf(file)) {
+      const to = floorOf(file, target);
+      if (to) expect(MAY[floor], `${file} imports ${target}`).toContain(to);
+    }
+  }
+});
+
+test.each(['catalogue', 'contract'])('%s knows neither Node nor React', (floor) => {
+  for (const file of sources(floor)) {
+    for (const target of importsOf(file)) {
+      expect(target, file).not.toMatch(/^(node:|react($|[-/])|@mui)/);
+    }
+  }
+});
+
+test('nobody climbs three folders up', () => {
+  for (const floor of Object.keys(MAY)) {
+    for (const file of sources(floor)) {
+      for (const target of importsOf(file)) expect(target, file).not.toMatch(/^(\.\.\/){3}/);
+    }
+  }
+});

@@ -1,0 +1,45 @@
+import { DEMO_PID } from '@server/areas/storefront/demo-shop';
+import { demoAccounts } from '@server/demo/accounts';
+import { loadDemo } from '@server/demo/load';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server.close());
+
+async function counts() {
+  const { rows } = await server.database.pool.query(
+    `select (select count(*)::int from events) as events,
+            (select sum(total_count)::int from event_totals) as counted,
+            (select count(distinct day)::int from event_totals) as days,
+            (select count(*)::int from campaign) as campaigns,
+            (select count(*)::int from users) as users`,
+  );
+  return rows[0];
+}
+
+test('a month of shoppers arrives through ingest, and a second load adds nothing', async () => {
+  const noon = new Date('2026-11-20T09:00:00Z');
+  const deps = { ...server.deps, now: () => noon };
+  await loadDemo(deps);
+  const first = await counts();
+  expect(first.users).toBe(demoAccounts.length);
+  expect(first.campaigns).toBeGreaterThanOrEqual(5);
+  expect(first.events).toBeGreaterThan(3000);
+  expect(first.counted).toBe(first.events);
+  expect(first.days).toBeGreaterThanOrEqual(30);
+  await loadDemo(deps);
+  expect(await counts()).toEqual(first);
+});
+
+test('the demo shop serves its active and test campaigns', async () => {
+  const response = await server.request(`/widget/config/${DEMO_PID}`);
+  const { campaigns } = await response.json();
+  expect(campaigns.map(({ status }: { status: string }) => status)).toEqual(
+    expect.arrayContaining(['active', 'test']),
+  );
+});
