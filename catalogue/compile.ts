@@ -67,7 +67,6 @@ export function compileCampaign(
   body: CampaignBody,
   { id, version, block }: { id: number; version: number; block?: boolean },
 ): CompiledCampaign {
-  const tags = body.tags.filter(({ status, type }) => status && lookUp(actionDefinitions, type));
   return {
     id,
     version,
@@ -77,10 +76,17 @@ export function compileCampaign(
     who: body.who.map((row) => compile(whoDefinitions, row)),
     where: body.where.map((row) => compile(whereDefinitions, row)),
     when: body.when.map((row) => compile(whenDefinitions, row)),
-    tags: tags.map((entry) => compile(actionDefinitions, entry)),
+    tags: compileEntries(body.tags),
     frequency: compile(frequencyDefinitions, body.frequency),
     ratio: body.ratio,
   };
+}
+
+/** The entries that are on and known, as renderers read them; previews draw these. */
+export function compileEntries(entries: readonly ActionEntry[]): CompiledChoice[] {
+  return entries
+    .filter(({ status, type }) => status && lookUp(actionDefinitions, type))
+    .map((entry) => compile(actionDefinitions, entry));
 }
 
 /**

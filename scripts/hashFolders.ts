@@ -17,3 +17,8 @@ export function hashFolders(folders: readonly string[]): string {
   }
   return hash.digest('hex').slice(0, 8);
 }
+
+/** A text file's content. */
+export function readFileText(file: string): string {
+  return readFileSync(file, 'utf8');
+}

@@ -1,17 +1,17 @@
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { aliases } from '../aliases';
 import { actionDefinitions } from '../catalogue/actions/definitions';
-import { hashFolders } from '../scripts/hashFolders';
+import { hashFolders, readFileText } from '../scripts/hashFolders';
 
 const at = (file: string) => `${aliases['@storefront']}/${file}`;
 
 /** Changes with anything the widget is made of, so that its parts may be kept for good. */
-const version = hashFolders([aliases['@catalogue'], at('widget')]);
+const version = hashFolders([aliases['@catalogue'], at('.')]);
 
 /** Shop pages come in every encoding: a script of plain ASCII reads the same in all of them. */
 const asciiOnly: Plugin = {
   name: 'ascii-only',
-  applyToEnvironment: ({ name }) => name !== 'client',
+  applyToEnvironment: ({ name }) => name !== 'client' && name !== 'preview',
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk') continue;
@@ -31,6 +31,16 @@ const versionFile: Plugin = {
   applyToEnvironment: ({ name }) => name === 'widget',
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: 'version.txt', source: version });
+  },
+};
+
+/** The page around the preview's script; one script and no styles, so that no origin is needed. */
+const previewPage: Plugin = {
+  name: 'preview-page',
+  applyToEnvironment: ({ name }) => name === 'preview',
+  generateBundle() {
+    const page = readFileText(at('preview/index.html')).replace('__VERSION__', version);
+    this.emitFile({ type: 'asset', fileName: 'index.html', source: page });
   },
 };
 
@@ -65,7 +75,7 @@ export default defineConfig({
   base: '/',
   publicDir: at('public'),
   resolve: { alias: aliases },
-  plugins: [asciiOnly, versionFile],
+  plugins: [asciiOnly, versionFile, previewPage],
   define: { 'import.meta.env.VITRIN_VERSION': JSON.stringify(version) },
   builder: {},
   environments: {
@@ -93,6 +103,21 @@ export default defineConfig({
           formats: ['iife'],
           name: 'vitrin',
           fileName: () => 'widget.js',
+        },
+      },
+    },
+    preview: {
+      consumer: 'client',
+      build: {
+        outDir: at('../dist/storefront/preview'),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        target: 'es2022',
+        lib: {
+          entry: at('preview/main.ts'),
+          formats: ['iife'],
+          name: 'vitrinPreview',
+          fileName: () => 'preview.js',
         },
       },
     },

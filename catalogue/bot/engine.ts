@@ -8,6 +8,7 @@ import { matchNode } from './match';
 import type { Choice, Message } from './messages';
 import { betterOutcome } from './outcome';
 import { type Answer, openScene, type Scene, type Turn, textMessage } from './scene';
+import { plainWords } from './similarity';
 import type { BotAction, BotNode, BotSnapshot } from './types';
 
 /** More entries than the editor allows cannot come from it. */
@@ -30,7 +31,9 @@ export const newConversation = (): ConversationState => ({
  */
 export function step(bot: BotSnapshot, before: ConversationState, input: Input, now: Date): Step {
   const talk = new Talk(bot, before, now);
-  if (!before.started || input.start) talk.greet();
+  const first = !before.started;
+  if (first || input.start) talk.greet();
+  if (first && isGreeting(bot, input)) return talk.end();
   if (input.order !== undefined) talk.answer({ text: '', order: input.order });
   else if (input.choice !== undefined) talk.choose(input.choice);
   else if (typeof input.text === 'string') talk.hear(input.text.slice(0, LONGEST_TEXT).trim());
@@ -119,7 +122,8 @@ class Talk {
       this.visit(node);
       return;
     }
-    this.events.push({ type: 'unmatched', text });
+    // Signs and pictures ask nothing a merchant could answer.
+    if (plainWords(text)) this.events.push({ type: 'unmatched', text });
     this.reach('unanswered');
     this.home('start', (start) => start?.data.start_text);
   }
@@ -242,6 +246,10 @@ class Talk {
 
 /** Stands for the start of a conversation, where no node is being talked about. */
 const NOWHERE: BotNode = { id: 0, name: '', type: 'start', data: {}, parent: null, order: 0 };
+
+/** A first "hello" is answered by the greeting alone. */
+const isGreeting = (bot: BotSnapshot, { text }: Input) =>
+  text !== undefined && plainWords(text).split(' ').length <= 2 && matchNode(bot, text) === null;
 
 const isAnswerable = ({ type }: BotNode) => type === 'category' || type === 'action';
 

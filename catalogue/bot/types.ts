@@ -43,9 +43,9 @@ export interface BusinessHours {
   /** IANA name such as Europe/Istanbul. */
   zone: string;
   /** By weekday, 1 Monday to 7 Sunday; several intervals a day, none is closed. */
-  week: Readonly<Record<string, readonly Interval[]>>;
+  week: Record<string, Interval[]>;
   /** YYYY-MM-DD, closed all day. */
-  holidays: readonly string[];
+  holidays: string[];
 }
 
 /** One entry of a node's actions; the first one carries the type (spec 1 §3). */

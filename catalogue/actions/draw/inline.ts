@@ -6,34 +6,39 @@ import { text } from './element';
 const PATIENCE = 20_000;
 
 /** The fields of what is put into the page: beside which element, and on which side of it. */
-export const inlineFields: readonly Field[] = [
-  {
-    type: 'string',
-    name: 'selector',
-    label: { tr: 'Sayfadaki öğe', en: 'Element of the page' },
-    help: {
-      tr: 'Bu CSS seçiciye uyan ilk öğeye göre yerleşir; öğe sonradan gelirse beklenir.',
-      en: 'Placed by the first element this CSS selector matches; one that comes later is awaited.',
+export function inlineFieldsAt(selector: string, place: string): Field[] {
+  return [
+    {
+      type: 'string',
+      name: 'selector',
+      label: { tr: 'Sayfadaki öğe', en: 'Element of the page' },
+      help: {
+        tr: 'Bu CSS seçiciye uyan ilk öğeye göre yerleşir; öğe sonradan gelirse beklenir.',
+        en: 'Placed by the first element this CSS selector matches; one that comes later is awaited.',
+      },
+      required: true,
+      default: selector,
+      format: 'selector',
+      maxLength: 500,
     },
-    required: true,
-    default: 'main',
-    format: 'selector',
-    maxLength: 500,
-  },
-  {
-    type: 'dropdown',
-    name: 'place',
-    label: { tr: 'Öğeye göre yeri', en: 'Place by that element' },
-    default: 'append',
-    options: [
-      { value: 'before', label: { tr: 'Öncesine', en: 'Before it' } },
-      { value: 'after', label: { tr: 'Sonrasına', en: 'After it' } },
-      { value: 'prepend', label: { tr: 'İçine, en başa', en: 'Inside, at the start' } },
-      { value: 'append', label: { tr: 'İçine, en sona', en: 'Inside, at the end' } },
-      { value: 'replace', label: { tr: 'Yerine', en: 'Instead of it' } },
-    ],
-  },
-];
+    {
+      type: 'dropdown',
+      name: 'place',
+      label: { tr: 'Öğeye göre yeri', en: 'Place by that element' },
+      default: place,
+      options: [
+        { value: 'before', label: { tr: 'Öncesine', en: 'Before it' } },
+        { value: 'after', label: { tr: 'Sonrasına', en: 'After it' } },
+        { value: 'prepend', label: { tr: 'İçine, en başa', en: 'Inside, at the start' } },
+        { value: 'append', label: { tr: 'İçine, en sona', en: 'Inside, at the end' } },
+        { value: 'replace', label: { tr: 'Yerine', en: 'Instead of it' } },
+      ],
+    },
+  ];
+}
+
+/** At the end of the page's main part, where nothing is in the way. */
+export const inlineFields = inlineFieldsAt('main', 'append');
 
 /**
  * Puts nodes beside an element of the page as soon as there is one; `replace` hides the element

@@ -40,8 +40,8 @@ function readPage(document: Document, cards: string): ShopProduct[] {
 function readCard(card: Element): ShopProduct {
   const link = card.closest('a') ?? card.querySelector('a');
   const image = card.querySelector('img');
-  const name = card.querySelector('[itemprop=name],h2,h3,h4,[class*=name],[class*=title]');
-  const price = card.querySelector('[itemprop=price],[class*=now],[class*=price]');
+  const name = first(card, ['[itemprop=name]', 'h2,h3,h4', '[class*=name],[class*=title]']);
+  const price = first(card, ['[itemprop=price]', '[class*=now],[class*=sale]', '[class*=price]']);
   return {
     title: clean(name) || image?.alt || link?.title || '',
     url: link?.getAttribute('href') ?? '',
@@ -56,6 +56,15 @@ function drawing(card: Element): string {
   if (!svg) return '';
   const copy = new XMLSerializer().serializeToString(svg);
   return `data:image/svg+xml,${encodeURIComponent(copy)}`;
+}
+
+/** The first that a selector finds, the surest selector first. */
+function first(card: Element, selectors: readonly string[]): Element | null {
+  for (const selector of selectors) {
+    const found = card.querySelector(selector);
+    if (found) return found;
+  }
+  return null;
 }
 
 function clean(element: Element | null): string {

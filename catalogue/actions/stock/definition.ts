@@ -1,5 +1,5 @@
 import type { Definition } from '../../kinds';
-import { inlineFields } from '../draw/inline';
+import { inlineFieldsAt } from '../draw/inline';
 import { lookFields } from '../draw/look';
 
 export const definition: Definition = {
@@ -40,9 +40,7 @@ export const definition: Definition = {
       default: 'Tükenmek üzere: son {sayi} ürün',
       maxLength: 160,
     },
-    ...inlineFields.map((field) =>
-      field.type === 'string' ? { ...field, default: '.add-to-cart' } : field,
-    ),
+    ...inlineFieldsAt('.add-to-cart', 'before'),
     ...lookFields({ background: '#fff1e6', color: '#8a3208' }),
   ],
 };

@@ -16,7 +16,7 @@ export const render: Render = (p, context) => {
   const dot = draw(document, 'span', 'dot');
   const element = draw(document, 'p', 'left', dot, label);
   paint(element, { bg: p.background, fg: p.color });
-  const attach = attachInline({ place: 'before', ...p }, document);
+  const attach = attachInline(p, document);
   return { element, css: baseCss + css, overlay: false, place: 'inline', label, attach };
 };
 

@@ -18,8 +18,12 @@ export function drawWheel(slices: readonly Slice[], document: Document) {
     slice.setAttribute('d', wedge(index * part, (index + 1) * part));
     slice.setAttribute('fill', toneOf(index, slices.length));
     const words = document.createElementNS(SVG, 'text');
-    words.setAttribute('transform', `rotate(${(index + 0.5) * part - 90}) translate(92 0)`);
-    words.setAttribute('text-anchor', 'end');
+    const middle = (index + 0.5) * part;
+    // On the left half it is turned round, so that nobody reads upside down.
+    const left = middle > 180;
+    const turn = left ? 'translate(-92 0)' : 'translate(92 0)';
+    words.setAttribute('transform', `rotate(${left ? middle + 90 : middle - 90}) ${turn}`);
+    words.setAttribute('text-anchor', left ? 'start' : 'end');
     words.setAttribute('dominant-baseline', 'central');
     words.setAttribute('font-size', String(label.length > 12 ? 9 : 12));
     words.setAttribute('font-weight', '700');

@@ -1,25 +1,12 @@
-import { addToCart, type CartLine, FREE_SHIPPING_FROM, readCart, sumUp } from '../shop/cart';
+import { addToCart, readCart } from '../shop/cart';
 import { openPage, refreshCartCount } from '../shop/frame';
-import { price, say } from '../shop/language';
-import { fill, html, type Markup } from '../shop/markup';
-import { picture } from '../shop/picture';
+import { say } from '../shop/language';
+import { fill, html } from '../shop/markup';
+import { cartView } from '../views/cart';
 
-const texts = {
-  title: { tr: 'Sepetim', en: 'Your cart' },
-  nothing: { tr: 'Sepetiniz henüz boş', en: 'Your cart is still empty' },
-  nothingLead: { tr: 'Sakin bir başlangıç için seçkimize bakın.', en: 'Have a calm look around.' },
-  look: { tr: 'Alışverişe başla', en: 'Start shopping' },
-  less: { tr: 'Azalt', en: 'One less' },
-  more: { tr: 'Artır', en: 'One more' },
-  goods: { tr: 'Ürünler', en: 'Products' },
-  shipping: { tr: 'Kargo', en: 'Shipping' },
-  free: { tr: 'Ücretsiz', en: 'Free' },
-  total: { tr: 'Toplam', en: 'Total' },
-  pay: { tr: 'Siparişi tamamla', en: 'Complete the order' },
-  missing: { tr: 'daha ekleyin, kargo bizden.', en: 'more and shipping is free.' },
-} as const;
+const title = { tr: 'Sepetim', en: 'Your cart' };
 
-openPage(say(texts.title), html`<section class="section cart" aria-live="polite"></section>`);
+openPage(say(title), html`<section class="section cart" aria-live="polite"></section>`);
 refresh();
 document.querySelector('.cart')?.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-add]') : null;
@@ -33,46 +20,6 @@ document.querySelector('.cart')?.addEventListener('click', ({ target }) => {
 function refresh(): void {
   const section = document.querySelector('.cart');
   const lines = readCart();
-  if (section) fill(section, lines.length ? full(lines) : nothing());
+  if (section) fill(section, cartView(lines));
   refreshCartCount();
-}
-
-function nothing(): Markup {
-  return html`<div class="blank">
-    <h1>${say(texts.nothing)}</h1>
-    <p>${say(texts.nothingLead)}</p>
-    <a class="call" href="./category.html">${say(texts.look)}</a>
-  </div>`;
-}
-
-function full(lines: CartLine[]): Markup {
-  const { goods, shipping, total } = sumUp(lines);
-  const missing = FREE_SHIPPING_FROM - goods;
-  return html`<h1>${say(texts.title)}</h1>
-    <div class="cart-columns">
-      <ul class="lines">${lines.map(line)}</ul>
-      <aside class="summary">
-        <dl>
-          <dt>${say(texts.goods)}</dt><dd>${price(goods)}</dd>
-          <dt>${say(texts.shipping)}</dt><dd>${shipping ? price(shipping) : say(texts.free)}</dd>
-          <dt class="total">${say(texts.total)}</dt><dd class="total">${price(total)}</dd>
-        </dl>
-        ${missing > 0 ? html`<p class="hint">${price(missing)} ${say(texts.missing)}</p>` : ''}
-        <a class="call checkout" href="./order-complete.html">${say(texts.pay)}</a>
-      </aside>
-    </div>`;
-}
-
-function line({ product, count }: CartLine): Markup {
-  const name = say(product.name);
-  return html`<li class="line" data-product-id="${product.id}">
-    ${picture(product)}
-    <div><a href="./product.html?p=${product.id}">${name}</a><p>${price(product.price)}</p></div>
-    <div class="stepper">
-      <button type="button" data-id="${product.id}" data-add="-1" aria-label="${say(texts.less)}: ${name}">−</button>
-      <span>${count}</span>
-      <button type="button" data-id="${product.id}" data-add="1" aria-label="${say(texts.more)}: ${name}">+</button>
-    </div>
-    <strong>${price(product.price * count)}</strong>
-  </li>`;
 }

@@ -1,32 +1,5 @@
 import { openPage } from '../shop/frame';
-import { say } from '../shop/language';
-import { html } from '../shop/markup';
-import { productCard } from '../shop/product-card';
-import { categories, products } from '../shop/products';
+import { categoryView } from '../views/category';
 
-const texts = {
-  all: { tr: 'Tüm ürünler', en: 'Everything' },
-  count: { tr: 'ürün', en: 'products' },
-  filter: { tr: 'Kategoriler', en: 'Categories' },
-} as const;
-
-const asked = new URLSearchParams(location.search).get('c');
-const chosen = Object.entries(categories).find(([id]) => id === asked);
-const title = chosen ? say(chosen[1]) : say(texts.all);
-const shown = products.filter(({ category }) => !chosen || category === chosen[0]);
-const links = [['', texts.all] as const, ...Object.entries(categories)];
-
-openPage(
-  title,
-  html`<section class="section">
-    <div class="heading"><h1>${title}</h1><p>${shown.length} ${say(texts.count)}</p></div>
-    <nav class="chips" aria-label="${say(texts.filter)}">
-      ${links.map(([id, name]) => {
-        const current = id === (chosen?.[0] ?? '') ? 'page' : 'false';
-        const address = id ? `./category.html?c=${id}` : './category.html';
-        return html`<a href="${address}" aria-current="${current}">${say(name)}</a>`;
-      })}
-    </nav>
-    <div class="grid">${shown.map(productCard)}</div>
-  </section>`,
-);
+const { title, content } = categoryView(new URLSearchParams(location.search).get('c'));
+openPage(title, content);

@@ -1,25 +1,5 @@
 import { openPage } from '../shop/frame';
-import { say } from '../shop/language';
-import { html } from '../shop/markup';
-import { picture } from '../shop/picture';
-import { findProduct } from '../shop/products';
+import { storyView } from '../views/story';
 
-const texts = {
-  title: { tr: 'Hikâyemiz', en: 'Our story' },
-  first: {
-    tr: '2014’te Urla’da küçük bir fırınla başladık. Bugün on dört atölyeyle, acele etmeden çalışıyoruz: kil kuruyacağı kadar kurur, keten yumuşayacağı kadar yıkanır.',
-    en: 'We began in Urla in 2014 with one small kiln. Today we work with fourteen workshops and without hurry: clay dries as long as it must, linen is washed until it is soft.',
-  },
-  second: {
-    tr: 'Her parçanın altında onu yapanın imzası var. Kırılırsa onarmayı deneriz, olmazsa toprağa geri döner.',
-    en: 'Every piece carries its maker’s name. If it breaks we try to mend it; if we cannot, it goes back to the earth.',
-  },
-} as const;
-
-openPage(
-  say(texts.title),
-  html`<article class="section story">
-    <div><h1>${say(texts.title)}</h1><p>${say(texts.first)}</p><p>${say(texts.second)}</p></div>
-    <div class="gallery">${picture(findProduct('kase'))}</div>
-  </article>`,
-);
+const { title, content } = storyView();
+openPage(title, content);

@@ -31,21 +31,29 @@ const BAG = drawn(
 
 /** Draws a page: header, content, footer; then the snippet, as the last thing a shop adds. */
 export function openPage(title: string, content: Markup): void {
+  drawPage(title, content);
+  addSnippet();
+}
+
+/** The same without the snippet, for previews. */
+export function drawPage(title: string, content: Markup): void {
   document.title = title ? `${title} · ${say(texts.shop)}` : say(texts.shop);
   fill(document.body, html`${header()}<main id="main">${content}</main>${footer()}`);
-  addSnippet();
 }
 
 /** Renews the number on the cart. */
 export function refreshCartCount(): void {
+  const { pieces, goods } = sumUp(readCart());
   const badge = document.querySelector('.cart-count');
-  if (badge) badge.textContent = String(sumUp(readCart()).pieces);
+  if (badge) badge.textContent = String(pieces);
+  badge?.setAttribute('data-vitrin-cart-total', String(goods));
 }
 
 function header(): Markup {
   const links = Object.entries(categories).map(
     ([id, name]) => html`<a href="./category.html?c=${id}">${say(name)}</a>`,
   );
+  const { pieces, goods } = sumUp(readCart());
   return html`<a class="skip" href="#main">${say(texts.skip)}</a>
     <header class="header">
       <a class="brand" href="./">${MARK}<span>${say(texts.shop)}</span></a>
@@ -56,7 +64,7 @@ function header(): Markup {
       <a class="language" href="?lang=${language === 'tr' ? 'en' : 'tr'}">${say(texts.other)}</a>
       <a class="cart-link" href="./cart.html">
         <span class="unseen">${say(texts.cart)}</span>
-        ${BAG}<span class="cart-count">${sumUp(readCart()).pieces}</span>
+        ${BAG}<span class="cart-count" data-vitrin-cart-total="${goods}">${pieces}</span>
       </a>
     </header>`;
 }

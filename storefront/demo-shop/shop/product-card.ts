@@ -3,7 +3,6 @@ import { html, type Markup } from './markup';
 import { picture } from './picture';
 import type { Product } from './products';
 
-const percent = new Intl.NumberFormat(language, { style: 'percent' });
 const before = { tr: 'Önceki fiyat', en: 'Price before' };
 
 /** A product in a list. */
@@ -11,7 +10,7 @@ export function productCard(product: Product): Markup {
   const { id, name, before: old } = product;
   const cut = old ? Math.round((1 - product.price / old) * 100) : 0;
   return html`<a class="product-card" href="./product.html?p=${id}">
-    <span class="frame">${picture(product)}${cut ? html`<b class="cut">${percent.format(-cut / 100)}</b>` : ''}</span>
+    <span class="frame">${picture(product)}${cut ? html`<b class="cut">${(-cut / 100).toLocaleString(language, { style: 'percent' })}</b>` : ''}</span>
     <span class="name">${say(name)}</span>
     <span class="prices">${prices(product)}</span>
   </a>`;

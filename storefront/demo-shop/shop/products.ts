@@ -23,6 +23,8 @@ export interface Product {
   before?: number;
   rating: number;
   reviews: number;
+  /** Pieces left. */
+  stock: number;
 }
 
 export const products: readonly Product[] = [
@@ -40,6 +42,7 @@ export const products: readonly Product[] = [
     before: 1090,
     rating: 4.8,
     reviews: 126,
+    stock: 4,
   },
   {
     id: 'kupa',
@@ -54,6 +57,7 @@ export const products: readonly Product[] = [
     price: 340,
     rating: 4.9,
     reviews: 402,
+    stock: 38,
   },
   {
     id: 'ortu',
@@ -68,6 +72,7 @@ export const products: readonly Product[] = [
     price: 1450,
     rating: 4.7,
     reviews: 88,
+    stock: 3,
   },
   {
     id: 'yastik',
@@ -83,6 +88,7 @@ export const products: readonly Product[] = [
     before: 640,
     rating: 4.6,
     reviews: 73,
+    stock: 12,
   },
   {
     id: 'lamba',
@@ -97,6 +103,7 @@ export const products: readonly Product[] = [
     price: 1980,
     rating: 4.9,
     reviews: 54,
+    stock: 7,
   },
   {
     id: 'mum',
@@ -111,6 +118,7 @@ export const products: readonly Product[] = [
     price: 420,
     rating: 4.8,
     reviews: 211,
+    stock: 2,
   },
   {
     id: 'kase',
@@ -125,6 +133,7 @@ export const products: readonly Product[] = [
     price: 760,
     rating: 4.7,
     reviews: 95,
+    stock: 21,
   },
   {
     id: 'sepet',
@@ -139,6 +148,7 @@ export const products: readonly Product[] = [
     price: 680,
     rating: 4.5,
     reviews: 61,
+    stock: 5,
   },
 ];
 

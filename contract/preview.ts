@@ -1,0 +1,74 @@
+import type { CompiledChoice } from '@catalogue/campaign';
+import type { Language } from '@catalogue/language';
+import { LANGUAGES } from '@catalogue/language';
+import type { PageType } from '@catalogue/situation';
+
+/**
+ * Messages between the console and its preview frame. The frame is sandboxed without
+ * allow-same-origin: it has an origin of its own, so each side also checks who speaks.
+ * Checked by hand: the frame brings no validation library.
+ */
+export const PREVIEW = 'vitrin-preview';
+
+/** The pages of the mock shop (spec 2 §5 "Default page"). */
+export const PREVIEW_PAGES = [
+  'home',
+  'category',
+  'product',
+  'cart',
+  'empty',
+] as const satisfies readonly PageType[];
+export type PreviewPage = (typeof PREVIEW_PAGES)[number];
+
+/** Console to frame: draw this now. */
+export interface PreviewShow {
+  channel: typeof PREVIEW;
+  type: 'show';
+  page: PreviewPage;
+  /** Compiled entries, in their order. */
+  actions: CompiledChoice[];
+  language: Language;
+  /** False while typing: things then appear without moving. */
+  animate: boolean;
+}
+
+/** Frame to console. `drawn` names the types that are on the page after a `show`. */
+export type PreviewReply =
+  | { channel: typeof PREVIEW; type: 'ready' }
+  | { channel: typeof PREVIEW; type: 'size'; height: number }
+  | { channel: typeof PREVIEW; type: 'drawn'; types: string[] };
+
+const MOST_ACTIONS = 30;
+
+/** Narrows anything to a `show`; unknown shapes are null. */
+export function readPreviewShow(data: unknown): PreviewShow | null {
+  if (!isMessage(data) || data.type !== 'show' || typeof data.animate !== 'boolean') return null;
+  const { actions } = data;
+  const page = PREVIEW_PAGES.find((known) => known === data.page);
+  const language = LANGUAGES.find((known) => known === data.language);
+  if (!page || !language || !Array.isArray(actions) || actions.length > MOST_ACTIONS) return null;
+  if (!actions.every(isAction)) return null;
+  return { channel: PREVIEW, type: 'show', page, language, actions, animate: data.animate };
+}
+
+/** Narrows anything to a reply; unknown shapes are null. */
+export function readPreviewReply(data: unknown): PreviewReply | null {
+  if (!isMessage(data)) return null;
+  const { type, height, types } = data;
+  if (type === 'ready') return { channel: PREVIEW, type };
+  if (type === 'size' && typeof height === 'number' && height >= 0 && Number.isFinite(height)) {
+    return { channel: PREVIEW, type, height };
+  }
+  const named = Array.isArray(types) && types.every((name) => typeof name === 'string');
+  return type === 'drawn' && named ? { channel: PREVIEW, type, types } : null;
+}
+
+function isMessage(data: unknown): data is Record<string, unknown> {
+  return typeof data === 'object' && data !== null && 'channel' in data && data.channel === PREVIEW;
+}
+
+function isAction(value: unknown): value is CompiledChoice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { type, p } = value as Partial<CompiledChoice>;
+  return typeof type === 'string' && typeof p === 'object' && p !== null && !Array.isArray(p);
+}

@@ -1,0 +1,38 @@
+import { definition } from '@catalogue/actions/mail/definition';
+import { unwrapForm } from '@catalogue/fields/schema';
+import { writeMail } from '@catalogue/rules/write-mail';
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { useText } from '@/i18n/useText';
+import type { OwnPreviewProps } from './ownPreviews';
+
+/** The letter as a mail program shows it; the frame runs nothing at all. */
+export function MailPreview({ entry }: OwnPreviewProps) {
+  const text = useText();
+  const p = useMemo(() => unwrapForm(definition.fields, entry.parameters), [entry.parameters]);
+  const html = useMemo(() => writeMail(p, window.location.origin), [p]);
+  return (
+    <Letter aria-label={text('preview.mail')}>
+      <header>
+        <strong>{String(p.subject || '…')}</strong>
+        <span>{String(p.preheader ?? '')}</span>
+      </header>
+      <iframe title={text('preview.mail')} srcDoc={html} sandbox="" />
+    </Letter>
+  );
+}
+
+const Letter = styled('section')(({ theme: { colours } }) => ({
+  overflow: 'hidden',
+  border: `1px solid ${colours.line}`,
+  borderRadius: 14,
+  '& header': {
+    display: 'flex',
+    flexDirection: 'column',
+    padding: '12px 16px',
+    borderBottom: `1px solid ${colours.line}`,
+    backgroundColor: colours.surface,
+  },
+  '& header span': { color: colours.quiet, fontSize: '0.875rem' },
+  '& iframe': { display: 'block', width: '100%', height: 420, border: 0, backgroundColor: '#fff' },
+}));

@@ -1,0 +1,92 @@
+import { actionDefinitions } from '@catalogue/actions/definitions';
+import type { ActionEntry } from '@catalogue/campaign';
+import type { Language } from '@catalogue/language';
+import { lookUp } from '@catalogue/rules/look-up';
+import type { PageType } from '@catalogue/situation';
+import { PREVIEW_PAGES, type PreviewPage } from '@contract/preview';
+import { styled } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { BrowserFrame } from './BrowserFrame';
+import { ownPreviews } from './ownPreviews';
+import { usePreviewFrame } from './usePreviewFrame';
+
+export interface PreviewPaneProps {
+  entries: readonly ActionEntry[];
+  /** The page to begin with; kinds the mock shop does not have begin at home. */
+  page: PageType;
+  language: Language;
+}
+
+const FRAME_ADDRESS = '/preview-frame/';
+
+/** What the shopper will see: the real renderers over a mock shop, in a frame that can do no harm. */
+export function PreviewPane({ entries, page: first, language }: PreviewPaneProps) {
+  const text = useText();
+  const known = PREVIEW_PAGES.find((name) => name === first);
+  const [page, setPage] = useState<PreviewPage>(known ?? 'home');
+  const [phone, setPhone] = useState(false);
+  const { frame, drawn, animate } = usePreviewFrame({ entries, page, language });
+  const on = useMemo(() => entries.filter(({ status }) => status), [entries]);
+  const unknown = on.some(({ type }) => !lookUp(actionDefinitions, type));
+  const quiet = drawn !== null && drawn.length === 0;
+  return (
+    <Pane aria-label={text('preview.label')}>
+      <BrowserFrame
+        page={page}
+        onPage={setPage}
+        phone={phone}
+        onPhone={setPhone}
+        onAnimate={animate}
+      >
+        <div className={phone ? 'screen phone' : 'screen'}>
+          <iframe
+            ref={frame}
+            title={text('preview.label')}
+            src={FRAME_ADDRESS}
+            sandbox="allow-scripts"
+          />
+          {on.length === 0 && <p className="cover">{text('preview.none')}</p>}
+        </div>
+      </BrowserFrame>
+      {unknown && <p role="status">{text('preview.unknown')}</p>}
+      {on.length > 0 && !unknown && quiet && <p role="status">{text('preview.notHere')}</p>}
+      {on.map((entry) => {
+        const Own = lookUp(ownPreviews, entry.type);
+        return Own ? <Own key={entry.type} entry={entry} /> : null;
+      })}
+    </Pane>
+  );
+}
+
+const Pane = styled('section')(({ theme: { colours } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  '& .screen': {
+    position: 'relative',
+    display: 'flex',
+    justifyContent: 'center',
+    backgroundColor: colours.ground,
+  },
+  '& iframe': { width: '100%', height: 560, border: 0, backgroundColor: '#faf6f0' },
+  '& .phone iframe': {
+    width: 414,
+    maxWidth: '100%',
+    height: 736,
+    margin: '16px 0',
+    border: '8px solid #1b1f24',
+    borderRadius: 36,
+    boxSizing: 'content-box',
+  },
+  '& .cover': {
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeItems: 'center',
+    margin: 0,
+    backgroundColor: colours.surface,
+    color: colours.quiet,
+  },
+  '& [role=status]': { margin: 0, color: colours.quiet, fontSize: '0.875rem' },
+}));

@@ -1,0 +1,78 @@
+import type { CampaignBody } from '@catalogue/campaign';
+import { gateTexts, reasonTexts } from '@catalogue/decide.texts';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+import { type ImaginedVisitor, newVisitor, traceVisitor } from './imagined-visitor';
+import { VisitorForm } from './VisitorForm';
+
+export interface WhyNotProps {
+  /** The campaign as it is being edited; nothing has to be saved. */
+  body: CampaignBody;
+  /** 0 while it has none. */
+  id?: number;
+}
+
+/** "Why is it not shown?": every gate of a draft with its reason, for a visitor one imagines. */
+export function WhyNot({ body, id = 0 }: WhyNotProps) {
+  const text = useText();
+  const name = useCatalogueText();
+  const [visitor, setVisitor] = useState<ImaginedVisitor>(newVisitor);
+  const { show, gates } = useMemo(() => traceVisitor(body, visitor, id), [body, visitor, id]);
+  return (
+    <Stack component="section" spacing={2} aria-labelledby="why-not">
+      <div>
+        <Typography id="why-not" variant="h3" component="h2">
+          {text('preview.why.title')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {text('preview.why.lead')}
+        </Typography>
+      </div>
+      <VisitorForm value={visitor} onChange={setVisitor} />
+      <Alert severity={show ? 'success' : 'warning'} role="status">
+        {text(show ? 'preview.why.shows' : 'preview.why.hidden')}
+      </Alert>
+      <Gates>
+        {gates.map((gate) => (
+          <li key={gate.name} className={gate.pass ? 'pass' : 'fail'}>
+            <span
+              className="mark"
+              role="img"
+              aria-label={text(gate.pass ? 'preview.why.pass' : 'preview.why.fail')}
+            >
+              <Icon name={gate.pass ? 'check' : 'close'} size={16} />
+            </span>
+            <span>
+              <strong>{name(gateTexts[gate.name])}</strong> {name(reasonTexts[gate.reason])}
+            </span>
+          </li>
+        ))}
+      </Gates>
+      {body.ratio < 100 && (
+        <Typography variant="body2" color="text.secondary">
+          {text('preview.why.control', { control: 100 - body.ratio })}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+const Gates = styled('ol')(({ theme: { colours } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.875rem',
+  '& li': { display: 'flex', gap: 10, alignItems: 'flex-start' },
+  '& .mark': { flex: 'none', display: 'grid', placeItems: 'center', width: 22, height: 22 },
+  '& .pass .mark': { color: colours.success },
+  '& .fail .mark': { color: colours.error },
+}));

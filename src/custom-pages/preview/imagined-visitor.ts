@@ -1,0 +1,53 @@
+import type { CampaignBody } from '@catalogue/campaign';
+import { compileCampaign } from '@catalogue/compile';
+import { type Decision, decide } from '@catalogue/decide';
+import { prefixUrl } from '@catalogue/rules/url';
+import type { PageType, Visitor } from '@catalogue/situation';
+
+/** A visitor and a page someone wants to ask about. */
+export interface ImaginedVisitor {
+  address: string;
+  page: PageType;
+  device: Visitor['device'];
+  returning: boolean;
+  /** Saw the campaign earlier in this visit. */
+  seen: boolean;
+  /** Closed it once. */
+  closed: boolean;
+  /** Asks as if the campaign were active, whatever its status. */
+  live: boolean;
+}
+
+export const newVisitor: ImaginedVisitor = {
+  address: 'https://',
+  page: 'home',
+  device: 'desktop',
+  returning: false,
+  seen: false,
+  closed: false,
+  live: true,
+};
+
+/**
+ * Every gate of the draft for that visitor, now. The ratio gate is asked as for somebody who was
+ * chosen: which visitors are in the control group is decided one by one.
+ */
+export function traceVisitor(body: CampaignBody, visitor: ImaginedVisitor, id = 0): Decision {
+  const { address, page, device, returning, seen, closed, live } = visitor;
+  const status = live ? 'active' : body.status;
+  const ratio = body.ratio > 0 ? 100 : 0;
+  const campaign = compileCampaign({ ...body, status, ratio }, { id, version: 0 });
+  const now = new Date();
+  return decide(campaign, {
+    now,
+    page: { url: prefixUrl(address), type: page },
+    visitor: { id: '', device, returning, language: 'tr' },
+    memory: {
+      shownInSession: seen,
+      lastShown: seen ? now.getTime() : null,
+      closed,
+      clicked: false,
+    },
+    test: false,
+  });
+}

@@ -1,0 +1,67 @@
+import type { ActionEntry } from '@catalogue/campaign';
+import { compileEntries } from '@catalogue/compile';
+import type { Language } from '@catalogue/language';
+import { PREVIEW, type PreviewPage, type PreviewShow, readPreviewReply } from '@contract/preview';
+import { useEffect, useRef, useState } from 'react';
+
+/** While typing the preview follows at most this often (spec 2 §5, issue: refresh 1000 ms). */
+const REFRESH = 1000;
+
+interface Wanted {
+  entries: readonly ActionEntry[];
+  page: PreviewPage;
+  language: Language;
+}
+
+/**
+ * Keeps a sandboxed preview frame in step with the entries. `drawn` are the types on its page, null
+ * until it has answered; `animate` draws everything anew with its motion.
+ */
+export function usePreviewFrame({ entries, page, language }: Wanted) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [ready, setReady] = useState(false);
+  const [drawn, setDrawn] = useState<readonly string[] | null>(null);
+  const sent = useRef(0);
+  const place = `${page} ${language}`;
+  const lastPlace = useRef('');
+
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      // The frame has an origin of its own ("null"): the window itself is what proves the sender.
+      if (!frame.current || event.source !== frame.current.contentWindow) return;
+      const reply = readPreviewReply(event.data);
+      if (reply?.type === 'ready') setReady(true);
+      if (reply?.type === 'drawn') setDrawn(reply.types);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+
+  const send = useRef((_animate: boolean) => {});
+  send.current = (animate) => {
+    const actions = compileEntries(entries);
+    const message: PreviewShow = {
+      channel: PREVIEW,
+      type: 'show',
+      page,
+      actions,
+      language,
+      animate,
+    };
+    // A frame without an origin cannot be named as a target; nothing secret is said.
+    frame.current?.contentWindow?.postMessage(message, '*');
+    sent.current = Date.now();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it sends whenever what is shown changes
+  useEffect(() => {
+    if (!ready) return;
+    const moved = place !== lastPlace.current;
+    lastPlace.current = place;
+    const wait = moved ? 0 : Math.max(0, sent.current + REFRESH - Date.now());
+    const timer = setTimeout(() => send.current(moved), wait);
+    return () => clearTimeout(timer);
+  }, [ready, entries, place]);
+
+  return { frame, drawn, animate: () => send.current(true) };
+}

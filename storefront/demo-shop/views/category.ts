@@ -1,0 +1,30 @@
+import { say } from '../shop/language';
+import { html, type Markup } from '../shop/markup';
+import { productCard } from '../shop/product-card';
+import { categories, products } from '../shop/products';
+
+const texts = {
+  all: { tr: 'Tüm ürünler', en: 'Everything' },
+  count: { tr: 'ürün', en: 'products' },
+  filter: { tr: 'Kategoriler', en: 'Categories' },
+} as const;
+
+/** The products of a category, or all of them, and what the page is called. */
+export function categoryView(asked: string | null): { title: string; content: Markup } {
+  const chosen = Object.entries(categories).find(([id]) => id === asked);
+  const title = chosen ? say(chosen[1]) : say(texts.all);
+  const shown = products.filter(({ category }) => !chosen || category === chosen[0]);
+  const links = [['', texts.all] as const, ...Object.entries(categories)];
+  const content = html`<section class="section">
+    <div class="heading"><h1>${title}</h1><p>${shown.length} ${say(texts.count)}</p></div>
+    <nav class="chips" aria-label="${say(texts.filter)}">
+      ${links.map(([id, name]) => {
+        const current = id === (chosen?.[0] ?? '') ? 'page' : 'false';
+        const address = id ? `./category.html?c=${id}` : './category.html';
+        return html`<a href="${address}" aria-current="${current}">${say(name)}</a>`;
+      })}
+    </nav>
+    <div class="grid">${shown.map(productCard)}</div>
+  </section>`;
+  return { title, content };
+}

@@ -1,0 +1,42 @@
+import { FREE_SHIPPING_FROM } from '../shop/cart';
+import { price, say } from '../shop/language';
+import { html, type Markup } from '../shop/markup';
+import { picture } from '../shop/picture';
+import { prices, productCard } from '../shop/product-card';
+import { categories, type Product, products } from '../shop/products';
+
+const texts = {
+  add: { tr: 'Sepete ekle', en: 'Add to cart' },
+  reviews: { tr: 'değerlendirme', en: 'reviews' },
+  stock: { tr: 'adet stokta, yarın kargoda', en: 'in stock, ships tomorrow' },
+  free: { tr: 've üzeri siparişlerde kargo ücretsiz', en: 'and over ships for free' },
+  back: { tr: '14 gün içinde kolay iade', en: 'Easy returns within 14 days' },
+  also: { tr: 'Bunlar da yakışır', en: 'Goes well with' },
+} as const;
+
+/** One product and what goes with it. */
+export function productView(product: Product): Markup {
+  const others = products.filter(({ id }) => id !== product.id).slice(0, 4);
+  return html`<article class="product section" data-product-id="${product.id}">
+      <div class="gallery">${picture(product)}</div>
+      <div class="buy">
+        <p class="eyebrow">${say(categories[product.category])}</p>
+        <h1>${say(product.name)}</h1>
+        <p class="rating">
+          <span aria-hidden="true">★</span> ${product.rating} · ${product.reviews} ${say(texts.reviews)}
+        </p>
+        <p class="prices large">${prices(product)}</p>
+        <p>${say(product.about)}</p>
+        <button class="call add-to-cart" type="button">${say(texts.add)}</button>
+        <ul class="facts">
+          <li data-vitrin-stock="${product.stock}">${product.stock} ${say(texts.stock)}</li>
+          <li>${price(FREE_SHIPPING_FROM)} ${say(texts.free)}</li>
+          <li>${say(texts.back)}</li>
+        </ul>
+      </div>
+    </article>
+    <section class="section">
+      <h2>${say(texts.also)}</h2>
+      <div class="grid">${others.map(productCard)}</div>
+    </section>`;
+}

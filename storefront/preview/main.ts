@@ -1,0 +1,106 @@
+import { renderers } from '@catalogue/actions/renderers';
+import type { CompiledChoice } from '@catalogue/campaign';
+import type { Render, RenderContext } from '@catalogue/kinds';
+import { lookUp } from '@catalogue/rules/look-up';
+import { PREVIEW, type PreviewReply, type PreviewShow, readPreviewShow } from '@contract/preview';
+import { setLanguage } from '../demo-shop/shop/language';
+import base from '../demo-shop/styles/base.css?inline';
+import cart from '../demo-shop/styles/cart.css?inline';
+import frame from '../demo-shop/styles/frame.css?inline';
+import home from '../demo-shop/styles/home.css?inline';
+import list from '../demo-shop/styles/products.css?inline';
+import { guard } from '../widget/guard';
+import { openStage } from '../widget/stage';
+import { drawShopPage, sampleFacts } from './shop-page';
+
+/** The console and this script come from the same server; the frame itself has no origin. */
+const host = new URL((document.currentScript as HTMLScriptElement).src).origin;
+const MOST_MOTION = 6000;
+
+const leaves: (() => void)[] = [];
+/** Page and language that are drawn. */
+let seen = '';
+
+function show({ page, actions, language, animate }: PreviewShow): void {
+  for (const leave of leaves.splice(0)) leave();
+  const view = `${page} ${language}`;
+  const fresh = view !== seen;
+  seen = view;
+  setLanguage(language);
+  if (fresh) drawShopPage(page);
+  const stage = openStage();
+  const drawn: string[] = [];
+  for (const action of actions) {
+    guard(() => perform(action))();
+  }
+  if (!animate) stopMotion();
+  // What is put into the page may be far down; otherwise people look where they looked.
+  if (fresh) scrollTo(0, 0);
+  if (fresh) document.querySelector('.inline')?.scrollIntoView({ block: 'center' });
+  reply({ channel: PREVIEW, type: 'drawn', types: drawn });
+  reply({ channel: PREVIEW, type: 'size', height: document.documentElement.scrollHeight });
+
+  function perform({ type, p }: CompiledChoice): void {
+    const render = lookUp<Render>(renderers, type);
+    let leave = () => {};
+    const go = () => leave();
+    const context: RenderContext = {
+      document,
+      language,
+      host,
+      facts: sampleFacts(),
+      preview: true,
+      click: (_href, part) => {
+        if (!part) setTimeout(go);
+      },
+      close: go,
+      dismiss: go,
+      report: () => {},
+    };
+    const rendered = render?.(p, context);
+    if (!rendered) return;
+    const draw = (remove: () => void) => {
+      leave = remove;
+      leaves.push(remove);
+      return rendered;
+    };
+    const shown = () => drawn.push(type);
+    stage.enter({ place: rendered.place, draw, shown, dropped: () => {}, close: go });
+  }
+}
+
+/** Everything is where its motion would have brought it. */
+function stopMotion(): void {
+  for (const element of document.querySelectorAll('vitrin-campaign')) {
+    for (const motion of element.shadowRoot?.getAnimations?.() ?? []) {
+      const { endTime } = motion.effect?.getComputedTiming() ?? {};
+      if (Number(endTime) < MOST_MOTION) motion.finish();
+    }
+  }
+}
+
+function reply(message: PreviewReply): void {
+  parent.postMessage(message, host);
+}
+
+/** A preview leads nowhere: links and forms of shop and actions stay here. */
+function stay(event: Event): void {
+  const [target] = event.composedPath();
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (link || event.type === 'submit') event.preventDefault();
+}
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync([base, frame, home, list, cart].join('\n'));
+document.adoptedStyleSheets = [sheet];
+addEventListener('click', stay, true);
+addEventListener('submit', stay, true);
+addEventListener('message', (event) => {
+  if (event.source !== parent || event.origin !== host) return;
+  const asked = readPreviewShow(event.data);
+  if (asked) show(asked);
+});
+addEventListener('resize', () => {
+  reply({ channel: PREVIEW, type: 'size', height: document.documentElement.scrollHeight });
+});
+reply({ channel: PREVIEW, type: 'ready' });

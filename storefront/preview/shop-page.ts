@@ -1,0 +1,44 @@
+import type { ShopFacts } from '@catalogue/kinds';
+import type { PreviewPage } from '@contract/preview';
+import type { CartLine } from '../demo-shop/shop/cart';
+import { drawPage } from '../demo-shop/shop/frame';
+import { price, say } from '../demo-shop/shop/language';
+import { html, type Markup } from '../demo-shop/shop/markup';
+import { findProduct, products } from '../demo-shop/shop/products';
+import { cartView } from '../demo-shop/views/cart';
+import { categoryView } from '../demo-shop/views/category';
+import { homeView } from '../demo-shop/views/home';
+import { productView } from '../demo-shop/views/product';
+import { storyView } from '../demo-shop/views/story';
+
+const views: Record<PreviewPage, () => Markup> = {
+  home: homeView,
+  category: () => categoryView(null).content,
+  product: () => productView(findProduct('vazo')),
+  cart: () => html`<section class="section cart">${cartView(sampleCart())}</section>`,
+  empty: () => storyView().content,
+};
+
+/** Draws a page of the demo shop, as a shopper with two things in the cart sees it. */
+export function drawShopPage(page: PreviewPage): void {
+  drawPage('', views[page]());
+  document.body.dataset.vitrinPage = page;
+  const badge = document.querySelector('.cart-count');
+  const goods = sampleCart().reduce((sum, { product, count }) => sum + product.price * count, 0);
+  badge?.setAttribute('data-vitrin-cart-total', String(goods));
+}
+
+/** Numbers of the mock shop; a real one has its own. */
+export function sampleFacts(): ShopFacts {
+  const best = products.slice(0, 8).map((product) => ({
+    title: say(product.name),
+    url: `./product.html?p=${product.id}`,
+    price: price(product.price),
+    before: product.before ? price(product.before) : undefined,
+  }));
+  return { visitors: 1284, orders: 42, products: best };
+}
+
+function sampleCart(): CartLine[] {
+  return [{ product: findProduct('kupa'), count: 1 }];
+}

@@ -1,0 +1,55 @@
+import { PREVIEW, readPreviewReply, readPreviewShow } from '@contract/preview';
+import { describe, expect, it } from 'vitest';
+
+const show = {
+  channel: PREVIEW,
+  type: 'show',
+  page: 'home',
+  language: 'tr',
+  animate: true,
+  actions: [{ type: 'popup', p: { title: 'a' } }],
+};
+
+describe('messages of the preview', () => {
+  it('are taken when they have their shape', () => {
+    expect(readPreviewShow(show)).toEqual(show);
+    expect(readPreviewReply({ channel: PREVIEW, type: 'ready' })).toEqual({
+      channel: PREVIEW,
+      type: 'ready',
+    });
+    const drawn = { channel: PREVIEW, type: 'drawn', types: ['popup'] };
+    expect(readPreviewReply(drawn)).toEqual(drawn);
+    expect(readPreviewReply({ channel: PREVIEW, type: 'size', height: 5 })).not.toBeNull();
+  });
+
+  it.each([
+    null,
+    5,
+    'show',
+    [],
+    { ...show, channel: 'other' },
+    { ...show, page: 'admin' },
+    { ...show, page: '__proto__' },
+    { ...show, language: 'xx' },
+    { ...show, animate: 'yes' },
+    { ...show, actions: 'all' },
+    { ...show, actions: [null] },
+    { ...show, actions: [{ type: 5, p: {} }] },
+    { ...show, actions: [{ type: 'popup', p: [] }] },
+    { ...show, actions: Array.from({ length: 31 }, () => ({ type: 'popup', p: {} })) },
+  ])('are refused otherwise: %j', (data) => {
+    expect(readPreviewShow(data)).toBeNull();
+  });
+
+  it.each([
+    null,
+    { channel: PREVIEW, type: 'size', height: -1 },
+    { channel: PREVIEW, type: 'size', height: Number.POSITIVE_INFINITY },
+    { channel: PREVIEW, type: 'drawn', types: [5] },
+    { channel: PREVIEW, type: 'drawn' },
+    { channel: PREVIEW, type: 'else' },
+    { type: 'ready' },
+  ])('are refused as replies too: %j', (data) => {
+    expect(readPreviewReply(data)).toBeNull();
+  });
+});

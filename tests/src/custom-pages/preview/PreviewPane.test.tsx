@@ -1,0 +1,98 @@
+import { actionDefinitions } from '@catalogue/actions/definitions';
+import type { ActionEntry } from '@catalogue/campaign';
+import { initialForm } from '@catalogue/fields/schema';
+import { PREVIEW, type PreviewShow } from '@contract/preview';
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderPart } from '@tests/support/renderPart';
+import { describe, expect, it, vi } from 'vitest';
+import { PreviewPane } from '@/custom-pages/preview/PreviewPane';
+
+function buildEntry(type: keyof typeof actionDefinitions, status = true): ActionEntry {
+  return { type, name: type, parameters: initialForm(actionDefinitions[type].fields), status };
+}
+
+/** The pane with a frame that only remembers what it was told. */
+function openPane(entries: ActionEntry[]) {
+  const pane = (next: ActionEntry[]) => <PreviewPane entries={next} page="product" language="tr" />;
+  const { show, user } = renderPart(pane(entries));
+  const frame = screen.getAllByTitle<HTMLIFrameElement>('Preview')[0];
+  if (!frame?.contentWindow) throw new Error('no frame');
+  const told: PreviewShow[] = [];
+  vi.spyOn(frame.contentWindow, 'postMessage').mockImplementation((message: unknown) => {
+    told.push(message as PreviewShow);
+  });
+  const reply = (data: object, source: MessageEventSource | null = frame.contentWindow) =>
+    act(async () => {
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          data: { channel: PREVIEW, ...data },
+          origin: 'null',
+          source,
+        }),
+      );
+    });
+  return { told, reply, user, frame, change: (next: ActionEntry[]) => show(pane(next)) };
+}
+
+describe('the preview', () => {
+  it('sits in a frame that may run scripts and nothing else', () => {
+    const { frame } = openPane([buildEntry('popup')]);
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
+    expect(frame.getAttribute('src')).toBe('/preview-frame/');
+  });
+
+  it('tells the frame what to show once it is ready, and only then', async () => {
+    const { told, reply } = openPane([buildEntry('popup'), buildEntry('banner', false)]);
+    expect(told).toEqual([]);
+    await reply({ type: 'ready' }, window);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(told).toEqual([]);
+    await reply({ type: 'ready' });
+    await waitFor(() => expect(told).toHaveLength(1));
+    expect(told[0]).toMatchObject({ type: 'show', page: 'product', language: 'tr', animate: true });
+    expect(told[0]?.actions.map(({ type }) => type)).toEqual(['popup']);
+  });
+
+  it('follows typing at most once a second, without motion', async () => {
+    const { told, reply, change } = openPane([buildEntry('popup')]);
+    await reply({ type: 'ready' });
+    await waitFor(() => expect(told).toHaveLength(1));
+    for (let step = 0; step < 5; step++) change([buildEntry('popup')]);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(told).toHaveLength(1);
+    await waitFor(() => expect(told).toHaveLength(2), { timeout: 2000 });
+    expect(told[1]?.animate).toBe(false);
+  });
+
+  it('shows another page at once, animates again, and turns into a phone', async () => {
+    const { told, reply, user, frame } = openPane([buildEntry('popup')]);
+    await reply({ type: 'ready' });
+    await waitFor(() => expect(told).toHaveLength(1));
+    await user.click(screen.getByRole('combobox', { name: 'Page' }));
+    await user.click(screen.getByRole('option', { name: 'Cart' }));
+    await waitFor(() => expect(told.at(-1)?.page).toBe('cart'));
+    await user.click(screen.getByRole('button', { name: 'Animate again' }));
+    expect(told.at(-1)?.animate).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Show on a phone' }));
+    expect(getComputedStyle(frame).width).toBe('414px');
+    expect(getComputedStyle(frame).height).toBe('736px');
+  });
+
+  it('says when there is nothing to see', async () => {
+    const { reply, change } = openPane([buildEntry('popup', false)]);
+    expect(screen.getByText('There is no preview')).toBeInTheDocument();
+    change([buildEntry('stock')]);
+    await reply({ type: 'drawn', types: [] });
+    expect(await screen.findByText(/nothing to show on this page/)).toBeInTheDocument();
+    change([{ ...buildEntry('popup'), type: 'moon' }]);
+    expect(await screen.findByText('UnknownPreview')).toBeInTheDocument();
+  });
+
+  it('shows a letter and a chat as they arrive', () => {
+    openPane([buildEntry('mail'), buildEntry('whatsapp-web')]);
+    const letter = screen.getByTitle('Mail preview');
+    expect(letter.getAttribute('sandbox')).toBe('');
+    expect(letter.getAttribute('srcdoc')).toContain('Merhaba');
+    expect(screen.getByLabelText('WhatsApp preview')).toHaveTextContent('Merhaba, bir sorum var.');
+  });
+});

@@ -1,0 +1,49 @@
+import type { CampaignBody } from '@catalogue/campaign';
+import { newCampaign } from '@catalogue/compile';
+import { findTemplate } from '@catalogue/templates/registry';
+import { screen, within } from '@testing-library/react';
+import { renderPart } from '@tests/support/renderPart';
+import { describe, expect, it } from 'vitest';
+import { newVisitor, traceVisitor } from '@/custom-pages/preview/imagined-visitor';
+import { WhyNot } from '@/custom-pages/preview/WhyNot';
+
+function buildBody(part: Partial<CampaignBody> = {}): CampaignBody {
+  const template = findTemplate(6);
+  if (!template) throw new Error('template 6 is gone');
+  return { ...newCampaign(template, 'tr'), ...part };
+}
+
+describe('why is it not shown', () => {
+  it('names the gate that a visitor does not pass', async () => {
+    const { user } = renderPart(<WhyNot body={buildBody()} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Shown to this visitor.');
+    expect(screen.queryByLabelText('fails')).toBeNull();
+    await user.click(screen.getByRole('combobox', { name: 'Kind of page' }));
+    await user.click(screen.getByRole('option', { name: 'Cart' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Not shown to this visitor.');
+    const failing = screen.getByLabelText('fails').closest('li');
+    expect(failing).toHaveTextContent('Where One condition does not hold.');
+    expect(screen.getAllByLabelText('passes')).toHaveLength(6);
+  });
+
+  it('asks by status too, when it is told to', async () => {
+    const { user } = renderPart(<WhyNot body={buildBody()} />, 'tr');
+    await user.click(screen.getByRole('checkbox', { name: 'Kampanya yayındaymış gibi' }));
+    const list = screen.getByRole('list');
+    expect(within(list).getByText('Kampanya kapalı.', { exact: false })).toBeInTheDocument();
+  });
+
+  it('says that some visitors are in the control group', () => {
+    renderPart(<WhyNot body={buildBody({ ratio: 80 })} />);
+    expect(screen.getByText(/^20% of visitors/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['seen in this visit', { seen: true }, 'frequency'],
+    ['a page it does not know', { page: 'product' as const }, 'where'],
+  ])('closes a gate for %s', (_name, part, gate) => {
+    const { show, gates } = traceVisitor(buildBody(), { ...newVisitor, ...part });
+    expect(show).toBe(false);
+    expect(gates.filter(({ pass }) => !pass).map(({ name }) => name)).toEqual([gate]);
+  });
+});

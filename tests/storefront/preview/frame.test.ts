@@ -1,0 +1,74 @@
+import { PREVIEW } from '@contract/preview';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const HOST = 'https://vitrin.example';
+const replies: unknown[] = [];
+
+beforeEach(async () => {
+  replies.length = 0;
+  for (const host of document.querySelectorAll('vitrin-campaign')) host.remove();
+  HTMLDialogElement.prototype.showModal = vi.fn();
+  vi.stubGlobal('scrollTo', vi.fn());
+  Element.prototype.scrollIntoView = vi.fn();
+  vi.spyOn(window.parent, 'postMessage').mockImplementation((message: unknown) => {
+    replies.push(message);
+  });
+  const script = document.createElement('script');
+  script.src = `${HOST}/preview-frame/preview.js`;
+  Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+  vi.resetModules();
+  await import('@storefront/preview/main');
+});
+
+function say(data: object, from: Partial<MessageEventInit> = {}): void {
+  const init = { data, origin: HOST, source: window.parent, ...from };
+  window.dispatchEvent(new MessageEvent('message', init));
+}
+
+const show = {
+  channel: PREVIEW,
+  type: 'show',
+  page: 'product',
+  language: 'en',
+  animate: false,
+  actions: [
+    { type: 'popup', p: { title: 'Hello' } },
+    { type: 'moon', p: {} },
+    { type: 'stock', p: { title: '{sayi} left', most: 5, selector: '.add-to-cart' } },
+  ],
+};
+const drawn = () => replies.filter((reply) => (reply as { type: string }).type === 'drawn');
+
+describe('the preview frame', () => {
+  it('is ready, draws the page with the real renderers and says what is on it', () => {
+    expect(replies).toContainEqual({ channel: PREVIEW, type: 'ready' });
+    say(show);
+    expect(document.body.dataset.vitrinPage).toBe('product');
+    expect(document.documentElement.lang).toBe('en');
+    expect(document.querySelector('h1')?.textContent).toBe('Wave vase');
+    expect(drawn().at(-1)).toEqual({ channel: PREVIEW, type: 'drawn', types: ['popup', 'stock'] });
+    expect(document.querySelectorAll('vitrin-campaign')).toHaveLength(2);
+  });
+
+  it('starts anew with every message', () => {
+    say(show);
+    say({ ...show, actions: [] });
+    expect(document.querySelectorAll('vitrin-campaign')).toHaveLength(0);
+    expect(drawn().at(-1)).toMatchObject({ types: [] });
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another window', { source: null }],
+  ])('does not listen to %s', (_name, from) => {
+    say(show, from);
+    expect(drawn()).toEqual([]);
+  });
+
+  it('leads nowhere', () => {
+    say({ ...show, actions: [] });
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
+    document.querySelector('a.product-card')?.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+  });
+});
