@@ -11,6 +11,8 @@ export interface CallShape {
   answer: z.ZodType;
   /** Largest accepted body in bytes; 1 MB unless said. */
   maxBody?: number;
+  /** The body is multipart with files under `files[]`, this many at most. */
+  files?: number;
 }
 
 /** `POST /campaign/save`: the method and the path below /api. */

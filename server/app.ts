@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import { mountBot } from './areas/bot/routes';
 import { handlers } from './areas/handlers';
 import { mountShopifyCallback } from './areas/shopify/callback';
 import { mountStorefront } from './areas/storefront/routes';
+import { mountUploads } from './areas/uploads/routes';
 import type { Deps } from './context';
 import { AppError, asAppError, toFailure } from './http/errors';
 import { securityHeaders } from './http/headers';
@@ -25,6 +27,8 @@ export function createApp(deps: Deps): Hono {
   });
   mountHealth(app, deps);
   mountStorefront(app, deps);
+  mountBot(app, deps);
+  mountUploads(app, deps);
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(deps.env.publicUrl)));
   mountCalls(app, deps, handlers);
   mountShopifyCallback(app, deps);

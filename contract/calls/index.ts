@@ -9,6 +9,7 @@ import { logCalls } from './log';
 import { sessionCalls } from './session';
 import { settingsCalls } from './settings';
 import { staffCalls } from './staff';
+import { uploadCalls } from './uploads';
 import { variableCalls } from './variables';
 
 /** Every call of the product, by name. A call that is not listed here does not exist. */
@@ -17,6 +18,7 @@ export const calls = {
   ...accountCalls,
   ...settingsCalls,
   ...variableCalls,
+  ...uploadCalls,
   ...logCalls,
   ...staffCalls,
   ...campaignCalls,

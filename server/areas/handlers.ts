@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/mount';
 import { accountHandlers } from './account/handlers';
 import { analyticsHandlers } from './analytics/handlers';
+import { botHandlers } from './bot/handlers';
 import { campaignHandlers } from './campaigns/handlers';
 import { logHandlers } from './log/handlers';
 import { sessionHandlers } from './session/handlers';
@@ -8,6 +9,7 @@ import { settingsHandlers } from './settings/handlers';
 import { shopifyHandlers } from './shopify/handlers';
 import { staffHandlers } from './staff/handlers';
 import { templateHandlers } from './templates/handlers';
+import { uploadHandlers } from './uploads/handlers';
 import { variableHandlers } from './variables/handlers';
 
 /** What carries out every call of the contract. */
@@ -17,9 +19,11 @@ export const handlers: Handlers = {
   ...settingsHandlers,
   ...shopifyHandlers,
   ...variableHandlers,
+  ...uploadHandlers,
   ...logHandlers,
   ...staffHandlers,
   ...campaignHandlers,
   ...templateHandlers,
   ...analyticsHandlers,
+  ...botHandlers,
 };

@@ -2,6 +2,7 @@ import type { Status } from '@catalogue/campaign';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { MailService, SmtpSettings } from '@contract/entities/product';
 import type { userFlags } from '@contract/entities/user';
+import type { BotTables } from '@server/areas/bot/schema';
 import type { EventTables } from '@server/events/schema';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { z } from 'zod';
@@ -17,6 +18,8 @@ export interface ProductSettings {
   googleAnalyticsEnabled?: boolean;
   googleAnalyticsId?: string;
   disablePublish?: boolean;
+  /** The bot's order-status cards are shown; absent: on every known platform. */
+  ecommerceconfig?: boolean;
   mailTemplate?: string;
   preferredMailService?: MailService;
   smtp?: Omit<SmtpSettings, 'pass' | 'sendinblueApiKey'>;
@@ -166,6 +169,13 @@ interface OauthStateTable {
   created_at: Moment;
 }
 
+export interface UploadTable {
+  pid: string;
+  name: string;
+  bytes: number;
+  created_at: Moment;
+}
+
 interface HeartbeatTable {
   id: number;
   beat_at: Moment;
@@ -180,7 +190,7 @@ export interface InstallationTable {
 }
 
 /** Every table, as kysely sees it; the SQL in migrations/ is what made them. */
-export interface Database extends EventTables {
+export interface Database extends EventTables, BotTables {
   installation: InstallationTable;
   product: ProductTable;
   tenant_counter: TenantCounterTable;
@@ -198,4 +208,5 @@ export interface Database extends EventTables {
   variable: VariableTable;
   shop_connection: ShopConnectionTable;
   oauth_state: OauthStateTable;
+  upload: UploadTable;
 }

@@ -22,6 +22,31 @@ export async function readJsonBody(c: Context, limit = MEGABYTE): Promise<unknow
   return parsed;
 }
 
+/**
+ * The files of a multipart body.
+ *
+ * @throws AppError 413 over the limit, 415 for another content type, 400 without a file or with
+ *   more than `most`.
+ */
+export async function readFiles(
+  c: Context,
+  { most, limit = MEGABYTE }: { most: number; limit?: number | undefined },
+): Promise<File[]> {
+  const type = c.req.header('content-type') ?? '';
+  if (!/^multipart\/form-data;/i.test(type)) throw new AppError('unsupported_type');
+  const bytes = await readLimited(c, limit);
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw new AppError('invalid', { message: 'body_malformed' });
+    });
+  const files = [...form.values()].filter((value) => value instanceof File);
+  if (files.length === 0 || files.length > most) {
+    throw new AppError('invalid', { fields: [{ path: 'files', code: 'required' }] });
+  }
+  return files;
+}
+
 /** The raw bytes; refused by its declared length before anything is read. */
 export async function readLimited(c: Context, limit: number): Promise<Uint8Array> {
   if (Number(c.req.header('content-length') ?? 0) > limit) throw new AppError('too_large');

@@ -79,6 +79,26 @@ const special = {
     tr: 'Mağazanızın adresi magaza.myshopify.com biçiminde olmalı.',
     en: 'The address of your shop must look like shop.myshopify.com.',
   },
+  bot_fixed: {
+    tr: 'Karşılama mesajı ve varsayılan yanıt silinemez ve taşınamaz.',
+    en: 'The starting message and the default intent can be neither deleted nor moved.',
+  },
+  bot_publish_disabled: {
+    tr: 'Bu mağazada botun yayınlanması kapatılmış.',
+    en: 'Publishing the bot is switched off for this shop.',
+  },
+  bot_problems: {
+    tr: 'Bot yayınlanmadı: bazı alanlar geçerli değil.',
+    en: 'The bot was not published: some fields are not valid.',
+  },
+  bot_version_active: {
+    tr: 'Bu sürüm zaten yayında.',
+    en: 'This version is already live.',
+  },
+  chat_full: {
+    tr: 'Bu konuşma çok uzadı. Lütfen yeni bir konuşma başlatın.',
+    en: 'This conversation has become too long. Please begin a new one.',
+  },
   body_malformed: { tr: 'İstek gövdesi okunamadı.', en: 'The request body could not be read.' },
   body_characters: {
     tr: 'İstek, saklanamayan karakterler içeriyor.',

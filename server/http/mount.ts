@@ -6,7 +6,7 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { leaveFootprint } from '../areas/log/footprint';
 import type { Ctx, Deps, Trace } from '../context';
-import { readJsonBody } from './body';
+import { readFiles, readJsonBody } from './body';
 import { isSameOrigin } from './cross-site';
 import { AppError, type FieldProblem } from './errors';
 import { hostOf, ipOf, languageOf } from './request';
@@ -16,6 +16,8 @@ export interface Input<N extends Name> {
   params: Params<N>;
   query: Query<N>;
   body: Body<N>;
+  /** What a multipart call carries; empty for every other. */
+  files: File[];
 }
 
 /** A context whose user is known to be there: every call but the public ones. */
@@ -70,6 +72,7 @@ async function run(c: Context, deps: Deps, call: Call, handler: unknown): Promis
   const input = {
     params: c.req.param(),
     query: call.query ? checked(call.query, c.req.query()) : {},
+    files: call.files ? await readFiles(c, { most: call.files, limit: call.maxBody }) : [],
     body: call.body ? checked(call.body, await readJsonBody(c, call.maxBody)) : undefined,
   };
   const answer = (await asUntyped(handler)(ctx, input)) as object;

@@ -8,7 +8,15 @@ import { consolePolicy } from './headers';
 const HASHED = 'public, max-age=31536000, immutable';
 const NONCE_MARK = /__CSP_NONCE__/g;
 /** Below these nothing is a page of the console: an unknown path is an unknown file. */
-const NOT_PAGES = ['/api/', '/assets/', '/widget/', '/chat/', '/demo-shop/', '/template-images/'];
+const NOT_PAGES = [
+  '/api/',
+  '/assets/',
+  '/widget/',
+  '/chat/',
+  '/demo-shop/',
+  '/template-images/',
+  '/uploads/',
+];
 
 /** Serves the built console; every path that is no file is a page of it. */
 export function mountConsole(app: Hono, assets: string): void {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { may } from '@contract/access';
 import { allCalls, type Call } from '@contract/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BASES, createTopic, openChat, tokenOf } from '../support/bots';
 import { createCampaign } from '../support/campaigns';
 import { buildServer, type Merchant, type TestServer } from '../support/server';
 
@@ -15,6 +16,9 @@ let foreigner: Merchant;
 let campaignId: number;
 let variableId: number;
 let sessionId: string;
+let botAction: number;
+let botVersion: string;
+let chat: { bot: string; key: string };
 
 beforeAll(async () => {
   server = await buildServer();
@@ -29,6 +33,14 @@ beforeAll(async () => {
     });
     variableId = saved.body.data.id;
   }
+  for (const channel of ['web', 'whatsapp'] as const) {
+    botAction = (await createTopic(owner, { channel })).action;
+    await owner.call(`GET ${BASES[channel]}/publish/live`);
+  }
+  const versions = await owner.call('GET /personalize/bot/restore/list');
+  botVersion = versions.body.result[0].id;
+  const bot = await tokenOf(owner);
+  chat = { bot, key: (await openChat(server, { bot })).key };
   const list = await owner.call('GET /auth/sessions');
   sessionId = list.body.data[0].id;
 });
@@ -45,13 +57,80 @@ interface Example {
   trace?: () => Promise<unknown>;
 }
 
-const table = (name: 'users' | 'product' | 'survey' | 'footprint' | 'outbox' | 'variable') => () =>
-  server.deps.db.selectFrom(name).selectAll().execute();
+const table =
+  (name: 'users' | 'product' | 'survey' | 'footprint' | 'outbox' | 'variable' | 'upload') => () =>
+    server.deps.db.selectFrom(name).selectAll().execute();
 const settings = table('product');
 const campaigns = () => server.deps.db.selectFrom('campaign').selectAll().orderBy('id').execute();
 const sessions = () => server.deps.db.selectFrom('session').select('user_id').execute();
 
+const botTable = (name: 'bot' | 'bot_node' | 'bot_version' | 'bot_micro_product') => () =>
+  server.deps.db.selectFrom(name).selectAll().execute();
+const rowsOf = (name: 'bot_line' | 'conversation' | 'whatsapp_account') => () =>
+  server.deps.db.selectFrom(name).selectAll().execute();
+
+/** The calls of a bot, which are the same for both channels. */
+function botExamples(base: (typeof BASES)[keyof typeof BASES]) {
+  const params = () => ({ id: String(botAction) });
+  return {
+    [`GET ${base}/get/{id}`]: () => ({ params: params(), owned: true as const }),
+    [`GET ${base}/delete/{id}`]: () => ({
+      params: params(),
+      owned: true as const,
+      trace: botTable('bot_node'),
+    }),
+    [`POST ${base}/save`]: () => ({
+      body: { node: { id: botAction, name: 'Kargo', type: 'action', data: BOT_DATA } },
+      owned: true as const,
+      trace: botTable('bot_node'),
+    }),
+    [`POST ${base}/move/{id}`]: () => ({
+      params: params(),
+      body: { direction: true },
+      owned: true as const,
+      trace: botTable('bot_node'),
+    }),
+    [`GET ${base}/publish/test`]: () => ({ trace: botTable('bot_version') }),
+    [`GET ${base}/publish/live`]: () => ({ trace: botTable('bot_version') }),
+    [`GET ${base}/restore/{id}`]: () => ({
+      params: { id: botVersion },
+      owned: true as const,
+      trace: botTable('bot_version'),
+    }),
+    [`GET ${base}/hardreset`]: () => ({ trace: botTable('bot') }),
+    [`POST ${base}/postmicroproduct`]: () => ({
+      body: { data: [{ id: '1', key: 'Kargoda', desc: 'Yolda' }] },
+      trace: botTable('bot_micro_product'),
+    }),
+    [`POST ${base}/unanswered/dismiss`]: () => ({
+      body: { texts: ['?'] },
+      trace: () => server.deps.db.selectFrom('bot_event').selectAll().execute(),
+    }),
+  };
+}
+const BOT_DATA = { actions: [{ type: 'text', text: 'Yolda' }] };
+const BOT_RANGE = { start_date: '2026-11-01', end_date: '2026-11-20' };
+
 const examples: Partial<Record<Call['name'], () => Example>> = {
+  ...botExamples(BASES.web),
+  ...botExamples(BASES.whatsapp),
+  'POST /personalize/whatsapp-bot/account': () => ({
+    body: { phone_number_id: '1', display_phone: '', token: '', app_secret: '' },
+    trace: rowsOf('whatsapp_account'),
+  }),
+  'POST /chat/start': () => ({
+    body: { bot: chat.bot, live: true },
+    trace: rowsOf('conversation'),
+  }),
+  'POST /chat/send': () => ({
+    body: { ...chat, text: 'kargo', nonce: '1' },
+    trace: rowsOf('bot_line'),
+  }),
+  'POST /personalize/bot/analytic': () => ({
+    body: { startDate: '2026-11-01', endDate: '2026-11-20' },
+  }),
+  'POST /live/getBotForwardInfo': () => ({ body: BOT_RANGE }),
+  'POST /live/getEventInfoGeneral': () => ({ body: BOT_RANGE }),
   'POST /auth/login': () => ({
     body: { username: owner.email, password: 'Passw0rd!' },
     trace: sessions,
@@ -115,6 +194,7 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     owned: true,
     trace: table('variable'),
   }),
+  'POST /flow/uploadPermImage': () => ({ trace: table('upload') }),
   'POST /survey/add': () => ({
     body: { data: { type: 'request', action: 'wheel' } },
     trace: table('survey'),
@@ -290,6 +370,16 @@ describe('what belongs to another shop', () => {
     'GET /personalize/variable/get/{id}',
     'POST /personalize/variable/save',
     'POST /personalize/variable/delete',
+    'GET /personalize/bot/get/{id}',
+    'GET /personalize/bot/delete/{id}',
+    'POST /personalize/bot/save',
+    'POST /personalize/bot/move/{id}',
+    'GET /personalize/bot/restore/{id}',
+    'GET /personalize/whatsapp-bot/get/{id}',
+    'GET /personalize/whatsapp-bot/delete/{id}',
+    'POST /personalize/whatsapp-bot/save',
+    'POST /personalize/whatsapp-bot/move/{id}',
+    'GET /personalize/whatsapp-bot/restore/{id}',
   ] as const;
 
   test('every owned example is in the list above', () => {

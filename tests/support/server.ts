@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { Name, SentBody } from '@contract/calls';
 import { createApp } from '@server/app';
@@ -69,7 +72,7 @@ export async function buildServer(settings: Record<string, string> = {}): Promis
     ...settings,
   });
   const env = completeEnv(parsed, {
-    dataDir: '/nonexistent',
+    dataDir: path.join(tmpdir(), `vitrin-files-${randomUUID().slice(0, 8)}`),
     secretKey: Buffer.alloc(32, 7),
     demo: false,
   });
@@ -97,6 +100,7 @@ export async function buildServer(settings: Record<string, string> = {}): Promis
       await background.settled();
       await ingest.drain();
       await database.drop();
+      rmSync(env.dataDir, { recursive: true, force: true });
     },
   };
 }

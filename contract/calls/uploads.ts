@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineCalls } from '../call';
+
+/** Files of campaigns and bots (spec 2 §7 "Uploads"). */
+export const uploadCalls = defineCalls({
+  /** Multipart, one file under `files[]`: an image of 5 MB or a video of 50 MB at most. */
+  'POST /flow/uploadPermImage': {
+    access: 'merchant',
+    changes: true,
+    files: 1,
+    maxBody: 51 * 1024 * 1024,
+    answer: z.object({
+      success: z.literal(true),
+      files: z.array(z.object({ url: z.string() })),
+    }),
+  },
+});

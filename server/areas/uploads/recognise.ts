@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import { AppError } from '../../http/errors';
+
+/** A file that may be stored: its bytes as we serve them and the ending they are served under. */
+export interface StoredFile {
+  bytes: Buffer;
+  ending: 'webp' | 'mp4' | 'webm';
+}
+
+const MEGABYTE = 1024 * 1024;
+const IMAGE_LIMIT = 5 * MEGABYTE;
+const VIDEO_LIMIT = 50 * MEGABYTE;
+const MOST_PIXELS = 40_000_000;
+const IMAGE_FORMATS = new Set(['png', 'jpeg', 'webp', 'gif', 'avif', 'heif']);
+
+/**
+ * What a file is by its own bytes, whatever it is called. Images are drawn anew, so that nothing
+ * hidden in them survives; SVG is a document with scripts and is refused.
+ *
+ * @throws AppError `too_large`, or `invalid` with the code `notAnImage`
+ */
+export async function recognise(file: File): Promise<StoredFile> {
+  if (file.size > VIDEO_LIMIT) throw new AppError('too_large');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const video = videoEnding(bytes);
+  if (video) return { bytes, ending: video };
+  if (bytes.length > IMAGE_LIMIT) throw new AppError('too_large');
+  return { bytes: await drawAnew(bytes), ending: 'webp' };
+}
+
+async function drawAnew(bytes: Buffer): Promise<Buffer> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, animated: true, failOn: 'error' });
+    const { format } = await image.metadata();
+    if (!format || !IMAGE_FORMATS.has(format)) throw notAnImage();
+    return await image.rotate().webp({ quality: 86 }).toBuffer();
+  } catch {
+    throw notAnImage();
+  }
+}
+
+const notAnImage = () =>
+  new AppError('invalid', { fields: [{ path: 'files', code: 'notAnImage' }] });
+
+/** By the marks MP4 and WebM files begin with. */
+function videoEnding(bytes: Buffer): 'mp4' | 'webm' | null {
+  if (bytes.subarray(4, 8).toString('latin1') === 'ftyp') {
+    return /^(isom|iso\d|mp4\d|avc1|M4V |dash)/.test(bytes.subarray(8, 12).toString('latin1'))
+      ? 'mp4'
+      : null;
+  }
+  const isEbml = bytes.subarray(0, 4).equals(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]));
+  return isEbml && bytes.subarray(0, 64).includes('webm') ? 'webm' : null;
+}

@@ -1,0 +1,97 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildServer, type Merchant, type TestServer } from '../../support/server';
+
+let server: TestServer;
+let merchant: Merchant;
+
+beforeAll(async () => {
+  server = await buildServer();
+  merchant = await server.buildMerchant();
+});
+afterAll(() => server.close());
+
+async function upload(bytes: BlobPart, name: string, type = 'image/png') {
+  const form = new FormData();
+  form.append('files[]', new File([bytes], name, { type }));
+  const response = await server.request('/api/flow/uploadPermImage', {
+    method: 'POST',
+    headers: { cookie: merchant.cookie, 'x-vitrin': '1', 'x-vitrin-language': 'en' },
+    body: form,
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const picture = (width = 20, height = 10) =>
+  sharp({ create: { width, height, channels: 3, background: '#b4235a' } });
+
+const fetchFile = (url: string) => server.request(new URL(url).pathname);
+
+describe('an uploaded picture', () => {
+  test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
+    'as %s is drawn anew and served',
+    async (format) => {
+      const bytes = await picture().toFormat(format).toBuffer();
+      const answer = await upload(new Uint8Array(bytes), `photo.${format}`);
+      expect(answer.status).toBe(200);
+      const [{ url }] = answer.body.files;
+      expect(url).toMatch(/^http:\/\/localhost:3000\/uploads\/[0-9a-f]{32}\.webp$/);
+      const file = await fetchFile(url);
+      expect(file.headers.get('content-type')).toBe('image/webp');
+      expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(file.headers.get('content-security-policy')).toBe('sandbox');
+      const { width, height } = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+      expect([width, height]).toEqual([20, 10]);
+    },
+  );
+
+  test('keeps nothing hidden in it: no EXIF, no trailing script', async () => {
+    const jpeg = await picture()
+      .withExif({ IFD0: { Copyright: 'secret-place' } })
+      .jpeg()
+      .toBuffer();
+    const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]);
+    const answer = await upload(new Uint8Array(polyglot), 'photo.jpg.html', 'text/html');
+    expect(answer.status).toBe(200);
+    const stored = Buffer.from(await (await fetchFile(answer.body.files[0].url)).arrayBuffer());
+    expect(stored.toString('latin1')).not.toMatch(/<script|secret-place/);
+  });
+
+  test.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['HTML called png', '<!doctype html><script>alert(1)</script>'],
+    ['nothing', ''],
+    ['a program', 'MZ\u0090\u0000'],
+  ])('%s is refused', async (_, text) => {
+    const answer = await upload(text, 'photo.png');
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.fields).toMatchObject([{ path: 'files', code: 'notAnImage' }]);
+  });
+
+  test('of too many pixels or bytes is refused', async () => {
+    const huge = await picture(9000, 9000).png().toBuffer();
+    expect((await upload(new Uint8Array(huge), 'huge.png')).status).toBe(400);
+    expect((await upload(new Uint8Array(6 * 1024 * 1024), 'big.png')).status).toBe(413);
+  });
+});
+
+describe('the way in', () => {
+  test('wants a file, and one only', async () => {
+    const send = (form: FormData) =>
+      server.request('/api/flow/uploadPermImage', {
+        method: 'POST',
+        headers: { cookie: merchant.cookie, 'x-vitrin': '1' },
+        body: form,
+      });
+    expect((await send(new FormData())).status).toBe(400);
+    const two = new FormData();
+    for (const name of ['a.png', 'b.png']) two.append('files[]', new File(['x'], name));
+    expect((await send(two)).status).toBe(400);
+  });
+
+  test('names outside the folder do not exist', async () => {
+    for (const name of ['../secret.key', '..%2Fsecret.key', 'x.svg', `${'0'.repeat(32)}.webp`]) {
+      expect((await server.request(`/uploads/${name}`)).status, name).toBe(404);
+    }
+  });
+});
