@@ -9,6 +9,8 @@ type Values<Keys extends PropertyKey> = { [Key in Keys]: string | number };
 /** What a call takes besides its name; `params` and `body` only where the contract has them. */
 export type CallOptions<N extends Name> = {
   signal?: AbortSignal;
+  /** For calls that take files: sent as multipart. */
+  files?: File[];
   query?: Partial<Query<N>>;
 } & (keyof Params<N> extends never ? { params?: undefined } : { params: Values<keyof Params<N>> }) &
   (SentBody<N> extends undefined ? { body?: undefined } : { body: SentBody<N> });
@@ -27,7 +29,7 @@ type Rest<N extends Name> =
 export async function call<N extends Name>(name: N, ...[options]: Rest<N>): Promise<Answer<N>> {
   const [method = 'GET', template = ''] = name.split(' ');
   const path = fillPath(template, options?.params) + queryString(options?.query);
-  const response = await send(method, path, options?.body, options?.signal);
+  const response = await send(method, path, bodyOf(method, options), options?.signal);
   const body = await readJson(response);
   if (!response.ok || isFailure(body)) {
     const failure = isFailure(body) ? body : undefined;
@@ -37,7 +39,7 @@ export async function call<N extends Name>(name: N, ...[options]: Rest<N>): Prom
   return body as Answer<N>;
 }
 
-async function send(method: string, path: string, body: unknown, signal?: AbortSignal) {
+async function send(method: string, path: string, body?: BodyInit, signal?: AbortSignal) {
   const early = method === 'GET' ? takeEarly(path) : undefined;
   try {
     if (early) return await early;
@@ -46,13 +48,21 @@ async function send(method: string, path: string, body: unknown, signal?: AbortS
       credentials: 'same-origin',
       headers: ownHeaders(),
       signal,
-      body:
-        method === 'POST' ? new URLSearchParams({ json: JSON.stringify(body ?? {}) }) : undefined,
+      body,
     });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new HttpError('app.error.network', 0);
   }
+}
+
+/** One form field with JSON, or the files as they are (design §3). */
+function bodyOf(method: string, options: { body?: unknown; files?: File[] } = {}) {
+  if (method !== 'POST') return undefined;
+  if (!options.files) return new URLSearchParams({ json: JSON.stringify(options.body ?? {}) });
+  const form = new FormData();
+  for (const file of options.files) form.append('files[]', file);
+  return form;
 }
 
 function fillPath(template: string, params: Values<string> = {}): string {

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { FieldFrame } from '../FieldFrame';
 import { asText, type EditorProps } from '../types';
 import { useIssue } from '../useIssue';
+import { UploadButton } from './UploadButton';
 
 type AddressType = 'image_file' | 'doc_file' | 'youtube_embed';
 
@@ -11,6 +14,7 @@ type AddressType = 'image_file' | 'doc_file' | 'youtube_embed';
 export function AddressEditor(props: EditorProps<AddressType>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const wrong = useIssue(issues, path);
+  const [failure, setFailure] = useState<string | null>(null);
   const address = asText(value);
   return (
     <FieldFrame {...{ field, issues, path, id }}>
@@ -42,7 +46,19 @@ export function AddressEditor(props: EditorProps<AddressType>) {
             htmlInput: { readOnly, inputMode: 'url', 'aria-describedby': `${id}-help` },
           }}
         />
+        {field.type === 'image_file' && !readOnly && (
+          <UploadButton
+            accept="image/*"
+            onUploaded={(url) => onChange(() => url)}
+            onFailed={setFailure}
+          />
+        )}
       </Stack>
+      {failure && (
+        <FormHelperText error role="alert">
+          {failure}
+        </FormHelperText>
+      )}
     </FieldFrame>
   );
 }

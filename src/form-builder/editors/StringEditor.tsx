@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { PickButton } from '@/resources/actions/picker/PickButton';
 import { FieldFrame } from '../FieldFrame';
 import { asText, type EditorProps } from '../types';
 import { useIssue } from '../useIssue';
@@ -10,6 +11,7 @@ export function StringEditor(props: EditorProps<'string'> | EditorProps<'textAre
   const name = useCatalogueText();
   const wrong = useIssue(issues, path);
   const isUrl = field.type === 'string' && field.format === 'url';
+  const isSelector = field.type === 'string' && field.format === 'selector';
   return (
     <FieldFrame {...{ field, issues, path, id }}>
       <TextField
@@ -33,6 +35,7 @@ export function StringEditor(props: EditorProps<'string'> | EditorProps<'textAre
           },
         }}
       />
+      {isSelector && !readOnly && <PickButton onPick={(css) => onChange(() => css)} />}
     </FieldFrame>
   );
 }

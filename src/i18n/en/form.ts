@@ -6,6 +6,8 @@ export const form: Messages['form'] = {
   saving: 'Saving…',
   saved: 'Saved',
   unsaved: 'Unsaved',
+  upload: 'Upload',
+  notAFile: 'This file could not be read as an image.',
   copy: 'Copy',
   copied: 'Copied',
   add: 'Add',

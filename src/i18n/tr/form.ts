@@ -5,6 +5,8 @@ export const form = {
   saving: 'Kaydediliyor…',
   saved: 'Kaydedildi',
   unsaved: 'Kaydedilemedi',
+  upload: 'Yükle',
+  notAFile: 'Bu dosya bir görsel olarak okunamadı.',
   copy: 'Kopyala',
   copied: 'Kopyalandı',
   add: 'Ekle',

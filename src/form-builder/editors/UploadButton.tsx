@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useRef } from 'react';
+import { errorFields, errorMessage } from '@/dataProvider/errors';
+import { call } from '@/dataProvider/http';
+import { useText } from '@/i18n/useText';
+
+interface Props {
+  /** What the file dialog offers, such as `image/*`. */
+  accept: string;
+  onUploaded: (url: string) => void;
+  /** Told what went wrong, and null when it goes well again. */
+  onFailed: (reason: string | null) => void;
+}
+
+/** Stores a file of the merchant's own and gives its address. */
+export function UploadButton({ accept, onUploaded, onFailed }: Props) {
+  const text = useText();
+  const translate = useTranslate();
+  const picker = useRef<HTMLInputElement>(null);
+  const upload = useMutation({
+    mutationFn: (file: File) => call('POST /flow/uploadPermImage', { files: [file] }),
+    onMutate: () => onFailed(null),
+    onSuccess: ({ files }) => files[0] && onUploaded(files[0].url),
+    onError: (error) => {
+      const unfit = errorFields(error).some(({ code }) => code === 'notAnImage');
+      const reason = errorMessage(error);
+      onFailed(unfit ? text('form.notAFile') : translate(reason, { _: reason }));
+    },
+  });
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const kind = accept.replace('*', '');
+    if (file.type.startsWith(kind)) upload.mutate(file);
+    else onFailed(text('form.notAFile'));
+  };
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      <Button
+        variant="outlined"
+        loading={upload.isPending}
+        onClick={() => picker.current?.click()}
+        sx={{ flexShrink: 0 }}
+      >
+        {text('form.upload')}
+      </Button>
+    </>
+  );
+}
