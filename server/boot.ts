@@ -1,3 +1,4 @@
+import { startBotWork } from './areas/bot/whatsapp/worker';
 import { createBackground } from './background';
 import type { Deps } from './context';
 import { connectDatabase } from './db/connect';
@@ -58,6 +59,7 @@ export async function boot(
       await markDemoLoaded(db);
     }
     services.push(startHousekeeping(deps));
+    services.push(startBotWork(deps));
     const send = instanceMail(env);
     if (send) services.push(startDelivery({ db, log, now, send, from: env.mailFrom }));
     return { deps, shutDown };

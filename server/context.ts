@@ -6,6 +6,7 @@ import type { Database } from './db/schema';
 import type { Env } from './env';
 import type { Ingest } from './events/ingest';
 import type { ShopifyPort } from './ports/shop/shopify';
+import type { WhatsappPort } from './ports/whatsapp/whatsapp';
 
 /** What the process is built from; made once in main.ts, or by a test. */
 export interface Deps {
@@ -25,6 +26,7 @@ export interface Deps {
 /** The outside world, each with a real adapter and one for tests and demos. */
 export interface Ports {
   shopify: ShopifyPort;
+  whatsapp: WhatsappPort;
 }
 
 /** The session a request came with. */

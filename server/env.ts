@@ -32,6 +32,8 @@ export interface Env {
   staffEmail: string;
   /** Origin of Brevo's API. */
   brevoUrl: string;
+  /** Address of WhatsApp's Cloud API with its version, without a trailing slash. */
+  whatsappUrl: string;
   /** Absent: the sandbox shop, which agrees to everything. */
   shopify: { key: string; secret: string } | undefined;
 }
@@ -112,6 +114,9 @@ const schema = z
     BREVO_URL: z
       .url({ protocol: /^https?$/, error: 'BREVO_URL must be an http or https address' })
       .default('https://api.brevo.com'),
+    WHATSAPP_URL: z
+      .url({ protocol: /^https?$/, error: 'WHATSAPP_URL must be an http or https address' })
+      .default('https://graph.facebook.com/v23.0'),
     SHOPIFY_KEY: z.string().optional(),
     SHOPIFY_SECRET: z.string().optional(),
   })
@@ -152,6 +157,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     mailFrom: env.MAIL_FROM,
     staffEmail: env.STAFF_EMAIL,
     brevoUrl: new URL(env.BREVO_URL).origin,
+    whatsappUrl: env.WHATSAPP_URL.replace(/\/+$/, ''),
     shopify:
       env.SHOPIFY_KEY && env.SHOPIFY_SECRET
         ? { key: env.SHOPIFY_KEY, secret: env.SHOPIFY_SECRET }

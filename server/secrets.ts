@@ -4,7 +4,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from './db/schema';
 
 /** Secrets a shop can store. */
-export type SecretName = 'token' | 'smtpPass' | 'sendinblueApiKey' | 'shopifyToken';
+export type SecretName =
+  | 'token'
+  | 'smtpPass'
+  | 'sendinblueApiKey'
+  | 'shopifyToken'
+  | 'whatsappToken'
+  | 'whatsappAppSecret';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -12,7 +12,7 @@ export interface TextGroup {
   count: number;
 }
 
-const ALIKE = 0.45;
+const ALIKE = 0.35;
 
 /** Groups texts by likeness, largest group first. Each joins the group whose head it is most like. */
 export function groupTexts(texts: readonly CountedText[]): TextGroup[] {

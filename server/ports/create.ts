@@ -4,14 +4,16 @@ import { brevoService } from '../mail/brevo';
 import type { MailService } from '../mail/service';
 import { smtpService } from '../mail/smtp';
 import { shopifyAdapter, shopifySandbox } from './shop/shopify';
+import { whatsappCloud } from './whatsapp/whatsapp';
 
 /** The adapters an environment asks for. */
 export function createPorts(env: Env): Ports {
-  const { publicUrl, shopify } = env;
+  const { publicUrl, shopify, whatsappUrl } = env;
   return {
     shopify: shopify
       ? shopifyAdapter({ ...shopify, publicUrl })
       : shopifySandbox({ publicUrl, secret: env.secretKey.toString('hex') }),
+    whatsapp: whatsappCloud(whatsappUrl),
   };
 }
 

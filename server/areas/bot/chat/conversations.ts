@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { newConversation } from '@catalogue/bot/engine';
+import type { ConversationState } from '@catalogue/bot/engine-types';
+import { toWeb } from '@catalogue/bot/to-web';
+import type { ChatLine } from '@contract/entities/bot-chat';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../../db/schema';
+import type { BotKey } from '../channel';
+import type { ConversationTable } from '../schema';
+import type { StoredLine } from './record';
+
+type Db = Kysely<Database>;
+export type Conversation = Selectable<ConversationTable>;
+
+/** Only the hash of a browser's key is stored. */
+export const keyHash = (key: string) => createHash('sha256').update(key).digest();
+
+export function findByKey(db: Db, pid: string, key: string): Promise<Conversation | undefined> {
+  return db
+    .selectFrom('conversation')
+    .selectAll()
+    .where('key_hash', '=', keyHash(key))
+    .where('pid', '=', pid)
+    .executeTakeFirst();
+}
+
+interface Opening extends BotKey {
+  versionId: string;
+  test: boolean;
+  key?: string;
+  contact?: string;
+  at: Date;
+}
+
+/** A conversation in which nobody has said anything yet. */
+export function insertConversation(
+  db: Db,
+  { pid, channel, versionId, test, key, contact, at }: Opening,
+): Promise<Conversation> {
+  const state: ConversationState = newConversation();
+  return db
+    .insertInto('conversation')
+    .values({
+      pid,
+      channel,
+      version_id: versionId,
+      test,
+      key_hash: key === undefined ? null : keyHash(key),
+      contact: contact ?? '',
+      state: JSON.stringify(state),
+      outcome: state.outcome,
+      started_at: at,
+      last_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Lines from `from` on, oldest first; at most the last 500. */
+export async function readLines(
+  db: Db,
+  { pid, id, line_count }: Conversation,
+  from = 1,
+): Promise<ChatLine[]> {
+  const rows = await db
+    .selectFrom('bot_line')
+    .selectAll()
+    .where('pid', '=', pid)
+    .where('conversation', '=', id)
+    .where('id', '>=', Math.max(from, line_count - 499))
+    .orderBy('id')
+    .execute();
+  return rows.flatMap((row) =>
+    presentLine({
+      id: row.id,
+      from: row.from_visitor ? 'visitor' : 'bot',
+      message: row.message,
+      at: row.at.toISOString(),
+    }),
+  );
+}
+
+/** A line as the page gets it; nothing when all of it was unsafe. */
+export const presentLine = (line: StoredLine): ChatLine[] =>
+  toWeb([line.message]).map((message) => ({ ...line, message }));

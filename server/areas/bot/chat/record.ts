@@ -1,0 +1,137 @@
+import type { BotEvent, ConversationState } from '@catalogue/bot/engine-types';
+import type { Message } from '@catalogue/bot/messages';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema';
+import type { TurnResult } from './turn';
+
+/** A turn as it is stored; `turn` is the one that was read. */
+export interface TurnRecord {
+  pid: string;
+  id: string;
+  turn: number;
+  /** Lines so far. */
+  lineCount: number;
+  /** What the visitor did, as it is shown; left out when the bot speaks first. */
+  said?: string;
+  nonce?: string;
+  result: TurnResult;
+  at: Date;
+}
+
+export interface StoredLine {
+  id: number;
+  from: 'visitor' | 'bot';
+  message: Message;
+  at: string;
+}
+
+const LONGEST_DETAIL = 500;
+
+/** The lines a turn adds, numbered. */
+export function linesOf({ lineCount, said, result, at }: TurnRecord): StoredLine[] {
+  const heard: Message[] = said === undefined ? [] : [{ kind: 'text', text: said }];
+  return [
+    ...heard.map((message) => ({ from: 'visitor' as const, message })),
+    ...result.output.map((message) => ({ from: 'bot' as const, message })),
+  ].map((line, index) => ({ ...line, id: lineCount + index + 1, at: at.toISOString() }));
+}
+
+/**
+ * Stores turns in one statement: states, lines, events and hand-offs, or for a turn that somebody
+ * else took meanwhile nothing at all.
+ * @returns the conversations that were stored
+ */
+export async function recordTurns(
+  db: Kysely<Database>,
+  records: readonly TurnRecord[],
+): Promise<Set<string>> {
+  const json = JSON.stringify(records.map(toJson));
+  const { rows } = await sql<{ id: string }>`
+    with taken as (
+      select * from jsonb_to_recordset(${json}::jsonb) as turn (
+        pid text, id text, turn int, state jsonb, outcome text, at timestamptz,
+        visitor int, nonce text, "nonceLine" int, lines jsonb, events jsonb, handoffs jsonb)
+    ), stored as (
+      update conversation set
+        state = taken.state, outcome = taken.outcome, turn = conversation.turn + 1,
+        line_count = conversation.line_count + jsonb_array_length(taken.lines),
+        visitor_lines = conversation.visitor_lines + taken.visitor,
+        last_nonce = coalesce(taken.nonce, conversation.last_nonce),
+        last_nonce_line = coalesce(taken."nonceLine", conversation.last_nonce_line),
+        last_at = taken.at
+      from taken
+      where conversation.pid = taken.pid and conversation.id = taken.id
+        and conversation.turn = taken.turn
+      returning conversation.pid, conversation.id, conversation.channel, conversation.test,
+        taken.at, taken.lines, taken.events, taken.handoffs
+    ), lines as (
+      insert into bot_line (pid, conversation, id, from_visitor, message, at)
+      select stored.pid, stored.id, line.id, line.visitor, line.message, stored.at
+      from stored, jsonb_to_recordset(stored.lines) as line (id int, visitor boolean, message jsonb)
+    ), events as (
+      insert into bot_event (pid, channel, type, conversation, node, detail, at)
+      select stored.pid, stored.channel, event.type, stored.id, event.node, event.detail, stored.at
+      from stored, jsonb_to_recordset(stored.events) as event (type text, node int, detail text)
+      where not stored.test
+    ), handoffs as (
+      insert into bot_handoff (pid, channel, conversation, kind, team, note, test, at)
+      select stored.pid, stored.channel, stored.id, made.kind, made.team, made.note, stored.test, stored.at
+      from stored, jsonb_to_recordset(stored.handoffs) as made (kind text, team text, note text)
+    )
+    select id from stored`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+function toJson(record: TurnRecord) {
+  const { pid, id, turn, said, nonce, result, at, lineCount } = record;
+  const state: ConversationState = result.state;
+  return {
+    pid,
+    id,
+    turn,
+    state,
+    outcome: state.outcome,
+    at,
+    visitor: said === undefined ? 0 : 1,
+    nonce: nonce ?? null,
+    nonceLine: nonce === undefined ? null : lineCount + 1,
+    lines: linesOf(record).map((line) => ({
+      id: line.id,
+      visitor: line.from === 'visitor',
+      message: line.message,
+    })),
+    events: result.events.flatMap((event) => eventRow(event) ?? []),
+    handoffs: result.events.flatMap((event) => handoffRow(event) ?? []),
+  };
+}
+
+interface EventRow {
+  type: string;
+  node: number | null;
+  detail: string;
+}
+
+const eventRows: {
+  [Type in BotEvent['type']]?: (event: Extract<BotEvent, { type: Type }>) => EventRow;
+} = {
+  started: () => ({ type: 'conversation', node: null, detail: '' }),
+  node: ({ node, name }) => ({ type: 'click', node, detail: name }),
+  unmatched: ({ text }) => ({
+    type: 'unanswered',
+    node: null,
+    detail: text.slice(0, LONGEST_DETAIL).toWellFormed(),
+  }),
+  feedback: ({ node, value }) => ({ type: `feedback_${value}`, node, detail: '' }),
+  handoff: ({ node, group }) => ({ type: 'handoff', node, detail: group }),
+};
+
+function eventRow(event: BotEvent): EventRow | undefined {
+  const write = eventRows[event.type] as ((event: BotEvent) => EventRow) | undefined;
+  return write?.(event);
+}
+
+function handoffRow(event: BotEvent) {
+  if (event.type === 'handoff') return { kind: 'handoff', team: event.group, note: event.note };
+  if (event.type === 'note') return { kind: 'note', team: '', note: event.text };
+  return undefined;
+}

@@ -1,0 +1,72 @@
+import type { Input } from '@catalogue/bot/engine-types';
+import type { Body } from '@contract/calls';
+import type { ChatLine } from '@contract/entities/bot-chat';
+import type { Ctx } from '../../../context';
+import { AppError } from '../../../http/errors';
+import { botOfToken } from './bots';
+import { type Conversation, findByKey, presentLine, readLines } from './conversations';
+import { mailHandoffs } from './handoff-mail';
+import { orderFinder } from './orders';
+import { keepPace } from './pace';
+import { linesOf, recordTurns } from './record';
+import { snapshotOf } from './snapshots';
+import { takeTurn } from './turn';
+
+/** In ten seconds. */
+const MOST_BY_KEY = 20;
+const MOST_BY_ADDRESS = 300;
+/** Nobody talks to a bot that long. */
+const MOST_TURNS = 1000;
+/** Two tabs may talk at once; the one that comes second reads again. */
+const TRIES = 5;
+
+/** Says something to the bot and gives back what was said since, the visitor's own line first. */
+export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise<ChatLine[]> {
+  const at = ctx.now();
+  keepPace(`key:${body.key}`, MOST_BY_KEY, at.getTime());
+  keepPace(`ip:${ctx.ip}`, MOST_BY_ADDRESS, at.getTime());
+  const bot = await botOfToken(ctx.db, body.bot);
+  for (let tried = 0; tried < TRIES; tried++) {
+    const row = await findByKey(ctx.db, bot.pid, body.key);
+    if (!row || row.channel !== bot.channel) throw new AppError('not_found');
+    if (row.last_nonce === body.nonce) return readLines(ctx.db, row, row.last_nonce_line ?? 1);
+    const lines = await answer(ctx, row, body, at);
+    if (lines) return lines;
+  }
+  throw new AppError('conflict');
+}
+
+/** Undefined when another turn was stored meanwhile. */
+async function answer(
+  ctx: Ctx,
+  row: Conversation,
+  body: Body<'POST /chat/send'>,
+  at: Date,
+): Promise<ChatLine[] | undefined> {
+  if (row.turn >= MOST_TURNS) throw new AppError('conflict', { message: 'chat_full' });
+  const snapshot = await snapshotOf(ctx.db, row, row.version_id);
+  const findOrder = orderFinder({ ...ctx, pid: row.pid, who: ctx.ip });
+  const input: Input =
+    body.choice === undefined ? { text: body.text ?? '' } : { choice: body.choice };
+  const result = await takeTurn(snapshot, row.state, input, { now: at, findOrder });
+  const record = {
+    pid: row.pid,
+    id: row.id,
+    turn: row.turn,
+    lineCount: row.line_count,
+    said: body.text ?? titleOf(row, body.choice ?? ''),
+    nonce: body.nonce,
+    result,
+    at,
+  };
+  if (!(await recordTurns(ctx.db, [record])).has(row.id)) return undefined;
+  if (result.events.some(({ type }) => type === 'handoff' || type === 'note')) {
+    ctx.later(() => mailHandoffs(ctx));
+  }
+  return linesOf(record).flatMap(presentLine);
+}
+
+/** A picked choice is shown by its title; an older one by what its node is called now. */
+function titleOf({ state }: Conversation, choice: string): string {
+  return state.choices.find(({ id }) => id === choice)?.title ?? '…';
+}

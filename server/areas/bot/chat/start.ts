@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { Body } from '@contract/calls';
+import type { OpenChat } from '@contract/entities/bot-chat';
+import type { Ctx } from '../../../context';
+import { AppError } from '../../../http/errors';
+import { countTry } from '../../../http/rate-limit';
+import type { BotKey } from '../channel';
+import { publishTest } from '../publish';
+import { activeVersionId } from '../versions';
+import { botOfToken } from './bots';
+import {
+  type Conversation,
+  findByKey,
+  insertConversation,
+  presentLine,
+  readLines,
+} from './conversations';
+import { orderFinder } from './orders';
+import { linesOf, recordTurns } from './record';
+import { snapshotOf } from './snapshots';
+import { takeTurn } from './turn';
+
+const KEY_BYTES = 24;
+const DAY = 86_400_000;
+/** Conversations an address may begin in an hour; many people share one. */
+const MOST_STARTS = { most: 600, seconds: 3600 };
+
+/** Opens the chat: goes on with this browser's conversation, or greets in a new one. */
+export async function startChat(ctx: Ctx, body: Body<'POST /chat/start'>): Promise<OpenChat> {
+  const bot = await botOfToken(ctx.db, body.bot);
+  const { versionId, test } = await versionFor(ctx, bot, body.live);
+  const earlier = body.key && !body.fresh ? await findByKey(ctx.db, bot.pid, body.key) : undefined;
+  if (earlier && body.key && goesOn(earlier, { versionId, test, now: ctx.now() })) {
+    const { language } = await snapshotOf(ctx.db, bot, earlier.version_id);
+    return { key: body.key, language, shop: '', lines: await readLines(ctx.db, earlier) };
+  }
+  await countTry(ctx, { key: `chat-start:${ctx.ip}`, ...MOST_STARTS });
+  return greet(ctx, bot, { versionId, test });
+}
+
+/** The test version is the merchant's own; everybody else gets what was published. */
+async function versionFor(
+  ctx: Ctx,
+  bot: BotKey,
+  live: boolean,
+): Promise<{ versionId: string; test: boolean }> {
+  const test = !live && ctx.pid === bot.pid && ctx.host === 'main';
+  const active = await activeVersionId(ctx.db, bot, test ? 'test' : 'live');
+  if (active !== undefined) return { versionId: active, test };
+  if (!test) throw new AppError('not_found');
+  return { versionId: (await publishTest(ctx, bot)).id, test };
+}
+
+/**
+ * A conversation goes on for a day. The test pane always shows the newest version, and so does a
+ * shop until the visitor has said something.
+ */
+function goesOn(
+  { test, version_id, visitor_lines, last_at }: Conversation,
+  now: { versionId: string; test: boolean; now: Date },
+): boolean {
+  if (test !== now.test || now.now.getTime() - last_at.getTime() > DAY) return false;
+  return version_id === now.versionId || (!test && visitor_lines > 0);
+}
+
+async function greet(
+  ctx: Ctx,
+  bot: BotKey,
+  { versionId, test }: { versionId: string; test: boolean },
+): Promise<OpenChat> {
+  const key = randomBytes(KEY_BYTES).toString('base64url');
+  const at = ctx.now();
+  const snapshot = await snapshotOf(ctx.db, bot, versionId);
+  const row = await insertConversation(ctx.db, { ...bot, versionId, test, key, at });
+  const findOrder = orderFinder({ ...ctx, pid: bot.pid, who: ctx.ip });
+  const result = await takeTurn(snapshot, row.state, { start: true }, { now: at, findOrder });
+  const record = { pid: bot.pid, id: row.id, turn: row.turn, lineCount: 0, result, at };
+  await recordTurns(ctx.db, [record]);
+  const lines = linesOf(record).flatMap(presentLine);
+  return { key, language: snapshot.language, shop: '', lines };
+}

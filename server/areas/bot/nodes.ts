@@ -1,0 +1,106 @@
+import type { BotNode } from '@catalogue/bot/types';
+import type { StoredBotNode } from '@contract/entities/bot';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/schema';
+import type { BotKey } from './channel';
+import type { BotNodeTable } from './schema';
+
+type Db = Kysely<Database>;
+type Row = Selectable<BotNodeTable>;
+
+/** Every node in the order of the editor: the fixed ones first, then by position. */
+export function listNodes(db: Db, { pid, channel }: BotKey): Promise<Row[]> {
+  return db
+    .selectFrom('bot_node')
+    .selectAll()
+    .where('pid', '=', pid)
+    .where('channel', '=', channel)
+    .orderBy(sql`case type when 'starting' then 0 when 'start' then 1 else 2 end`)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export const presentNode = (row: Row): StoredBotNode => ({
+  id: row.id,
+  pid: row.pid,
+  name: row.name,
+  type: row.type,
+  data: row.data as StoredBotNode['data'],
+  parent: row.parent,
+  order: row.position,
+  version: row.version,
+});
+
+/** A node as the engine reads it. */
+export const toBotNode = ({ id, name, type, data, parent, position }: Row): BotNode => ({
+  id,
+  name,
+  type,
+  data,
+  parent,
+  order: position,
+});
+
+interface Content {
+  name: string;
+  /** JSON. */
+  data: string;
+  updated_at: Date;
+}
+
+/** Puts a node at the end of its siblings. */
+export function insertNode(
+  db: Db,
+  row: BotKey & Content & { id: number; type: Row['type']; parent: number | null },
+): Promise<Row> {
+  const last = sql<number>`(select coalesce(max(position), 1) + 1 from bot_node
+    where pid = ${row.pid} and channel = ${row.channel} and parent is not distinct from ${row.parent}::int)`;
+  return db
+    .insertInto('bot_node')
+    .values({ ...row, position: last })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The changed row; undefined when it is gone or no longer at `version`. */
+export function updateNode(
+  db: Db,
+  { pid, channel, id, version }: BotKey & { id: number; version: number | undefined },
+  content: Content,
+): Promise<Row | undefined> {
+  return db
+    .updateTable('bot_node')
+    .set({ ...content, version: sql<number>`version + 1` })
+    .where('pid', '=', pid)
+    .where('channel', '=', channel)
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version as number))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Removes a node and everything below it. */
+export async function deleteNode(db: Db, { pid, channel }: BotKey, id: number): Promise<void> {
+  await sql`
+    with recursive below as (
+      select id from bot_node where pid = ${pid} and channel = ${channel} and id = ${id}
+      union
+      select child.id from bot_node child join below on child.parent = below.id
+      where child.pid = ${pid} and child.channel = ${channel}
+    )
+    delete from bot_node where pid = ${pid} and channel = ${channel}
+      and id in (select id from below) and type not in ('start', 'starting')`.execute(db);
+}
+
+/** Gives nodes the positions of their place in the list. */
+export async function storeOrder(
+  db: Db,
+  { pid, channel }: BotKey,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    update bot_node set position = place.at::int
+    from unnest(${ids}::int[]) with ordinality as place(id, at)
+    where pid = ${pid} and channel = ${channel} and bot_node.id = place.id`.execute(db);
+}

@@ -1,0 +1,65 @@
+import { draftDiff } from '@catalogue/bot/draft-diff';
+import { configProblems, nodeProblems } from '@catalogue/bot/validate';
+import type { BotVersion } from '@contract/entities/bot';
+import type { Ctx } from '../../context';
+import { AppError } from '../../http/errors';
+import { findProduct } from '../session/queries';
+import { type BotKey, ensureBot } from './channel';
+import { type Saver, toFields } from './save';
+import { activateVersion, activeVersionId, addVersion, draftOf, readSnapshot } from './versions';
+
+/** Brings the test pane's version up to the draft; always allowed. */
+export async function publishTest({ db, now, language }: Saver, key: BotKey): Promise<BotVersion> {
+  const bot = await ensureBot(db, key, language);
+  const snapshot = await draftOf(db, key, bot);
+  return addVersion(db, key, { kind: 'test', snapshot, at: now() });
+}
+
+/**
+ * Publishes the draft as a new version.
+ * @throws AppError `invalid` naming what the channel would refuse
+ */
+export async function publishLive({ db, now, language }: Saver, key: BotKey): Promise<BotVersion> {
+  const bot = await ensureBot(db, key, language);
+  const snapshot = await draftOf(db, key, bot);
+  const context = { channel: key.channel, nodes: snapshot.nodes };
+  const problems = [
+    ...snapshot.nodes.flatMap((node) =>
+      nodeProblems(node, context).map((problem) => ({
+        ...problem,
+        path: `${node.name}: ${problem.path}`,
+      })),
+    ),
+    ...configProblems(snapshot.config, key.channel),
+  ];
+  if (problems.length > 0) {
+    throw new AppError('invalid', {
+      message: 'bot_problems',
+      fields: toFields(problems, language),
+    });
+  }
+  return addVersion(db, key, { kind: 'live', snapshot, at: now() });
+}
+
+/** A shop can be kept from publishing by its settings; internal staff are not. */
+export async function assertMayPublish({ db, pid, user }: Pick<Ctx, 'db' | 'pid' | 'user'>) {
+  const product = await findProduct(db, pid);
+  if (!product?.settings.disablePublish || user?.extra.admin === true) return;
+  throw new AppError('forbidden', { message: 'bot_publish_disabled' });
+}
+
+/** Makes an older version live again. @throws AppError `not_found`, `conflict` for the active one */
+export async function restoreVersion({ db }: Saver, key: BotKey, id: string): Promise<void> {
+  if ((await activeVersionId(db, key, 'live')) === id) {
+    throw new AppError('conflict', { message: 'bot_version_active' });
+  }
+  if (!(await activateVersion(db, key, id))) throw new AppError('not_found');
+}
+
+/** What publishing would change. */
+export async function diffToLive({ db, language }: Saver, key: BotKey) {
+  const bot = await ensureBot(db, key, language);
+  const id = await activeVersionId(db, key, 'live');
+  const live = id === undefined ? null : ((await readSnapshot(db, key, id)) ?? null);
+  return { live: live !== null, result: draftDiff(await draftOf(db, key, bot), live) };
+}

@@ -1,0 +1,176 @@
+import { groupTexts } from '@catalogue/bot/group-texts';
+import type { BotChannel } from '@catalogue/bot/types';
+import { addDays, istanbulInstant } from '@catalogue/rules/istanbul';
+import { BOT_LABELS, type BotLabel } from '@contract/calls/bot-analytic';
+import type { BotAnalyticRow } from '@contract/entities/bot';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema';
+import type { BotKey } from './channel';
+import { listNodes } from './nodes';
+
+type Db = Kysely<Database>;
+
+/** Whole days of Istanbul, both included; every channel unless one is named. */
+export interface Period {
+  pid: string;
+  from: string;
+  to: string;
+  channel?: BotChannel | undefined;
+}
+
+const DAY = sql<string>`(at at time zone 'Europe/Istanbul')::date`;
+
+function within({ pid, from, to, channel }: Period) {
+  return sql<boolean>`pid = ${pid} and at >= ${istanbulInstant(from)}
+    and at < ${istanbulInstant(addDays(to, 1))}
+    and (${channel ?? null}::text is null or channel = ${channel ?? null})`;
+}
+
+/** Clicks of every node by day, as the tree of the editor; what was deleted comes last. */
+export async function analyticRows(db: Db, period: Period & BotKey): Promise<BotAnalyticRow[]> {
+  const [nodes, { rows }] = await Promise.all([
+    listNodes(db, period),
+    sql<{ node: number; day: string; name: string; clicks: number; talks: number }>`
+      select node, ${DAY} as day, max(detail) as name, count(*)::int as clicks,
+        count(distinct conversation)::int as talks
+      from bot_event where ${within(period)} and type = 'click' group by 1, 2 order by 2`.execute(
+      db,
+    ),
+  ]);
+  const byNode = new Map<number, typeof rows>();
+  for (const row of rows) byNode.set(row.node, [...(byNode.get(row.node) ?? []), row]);
+  const analyticOf = (id: number) =>
+    Object.fromEntries(
+      (byNode.get(id) ?? []).map(({ day, clicks, talks }) => [
+        day,
+        { totalClick: clicks, conversationCount: talks },
+      ]),
+    );
+  const known = new Set(nodes.map(({ id }) => id));
+  const rowOf = (node: (typeof nodes)[number]): BotAnalyticRow => ({
+    id: node.id,
+    name: node.name,
+    order: node.position,
+    type: node.type,
+    feedback: node.data.feedback ?? 'none',
+    list: nodes.filter(({ parent, type }) => parent === node.id && type === 'action').map(rowOf),
+    analytic: analyticOf(node.id),
+  });
+  const gone = [...byNode].filter(([id]) => !known.has(id));
+  return [
+    ...nodes.filter(({ type }) => type === 'category').map(rowOf),
+    ...gone.map(
+      ([id, clicks], index): BotAnalyticRow => ({
+        id,
+        name: clicks[0]?.name ?? '',
+        order: nodes.length + index,
+        type: 'deleted',
+        feedback: 'none',
+        list: [],
+        analytic: analyticOf(id),
+      }),
+    ),
+  ];
+}
+
+/** Conversations passed on, by day. */
+export async function forwardsByDay(
+  db: Db,
+  period: Period,
+): Promise<{ day: string; total: number }[]> {
+  const { rows } = await sql<{ day: string; total: number }>`
+    select ${DAY} as day, count(distinct conversation)::int as total
+    from bot_event where ${within(period)} and type = 'handoff' group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** One figure a label; labels nobody knows are left out. */
+export async function summary(
+  db: Db,
+  period: Period,
+  labels?: readonly string[],
+): Promise<{ label: BotLabel; total: number }[]> {
+  const [events, lines] = await Promise.all([
+    sql<{ type: string; total: number }>`
+      select type, case when type in ('conversation', 'handoff') then count(distinct conversation)
+        else count(*) end::int as total
+      from bot_event where ${within(period)} group by type`.execute(db),
+    sql<{ visitor: boolean; total: number }>`
+      select from_visitor as visitor, count(*)::int as total
+      from bot_line join lateral (
+        select test, channel from conversation
+        where conversation.pid = bot_line.pid and conversation.id = bot_line.conversation
+      ) talk on not talk.test
+      where ${within(period)} group by 1`.execute(db),
+  ]);
+  const totals = new Map<string, number>([
+    ...events.rows.map(({ type, total }) => [type, total] as const),
+    ...lines.rows.map(
+      ({ visitor, total }) => [visitor ? 'visitor_message' : 'bot_message', total] as const,
+    ),
+  ]);
+  return BOT_LABELS.filter((label) => !labels || labels.includes(label)).map((label) => ({
+    label,
+    total: totals.get(label) ?? 0,
+  }));
+}
+
+const MOST_TEXTS = 1000;
+const MOST_GROUPS = 100;
+
+/** What fell to the default intent and was not dealt with, alike ones together, most asked first. */
+export async function unansweredGroups(db: Db, { pid, channel }: BotKey) {
+  const { rows } = await sql<{ text: string; count: number; last: Date }>`
+    select detail as text, count(*)::int as count, max(at) as last
+    from bot_event
+    where pid = ${pid} and channel = ${channel} and type = 'unanswered' and not handled
+    group by detail order by count(*) desc, max(at) desc limit ${MOST_TEXTS}`.execute(db);
+  const lastOf = new Map(rows.map(({ text, last }) => [text, last.toISOString()]));
+  return groupTexts(rows)
+    .slice(0, MOST_GROUPS)
+    .map((group) => ({
+      ...group,
+      last_at:
+        group.texts
+          .map((text) => lastOf.get(text) ?? '')
+          .sort()
+          .at(-1) ?? '',
+    }));
+}
+
+export async function dismissUnanswered(
+  db: Db,
+  { pid, channel }: BotKey,
+  texts: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('bot_event')
+    .set({ handled: true })
+    .where('pid', '=', pid)
+    .where('channel', '=', channel)
+    .where('type', '=', 'unanswered')
+    .where('detail', 'in', texts)
+    .execute();
+}
+
+const MOST_HANDOFFS = 100;
+
+/** Conversations passed on to the team, newest first. */
+export function listHandoffs(db: Db, { pid, channel }: BotKey) {
+  return db
+    .selectFrom('bot_handoff')
+    .innerJoin('conversation', (join) =>
+      join
+        .onRef('conversation.pid', '=', 'bot_handoff.pid')
+        .onRef('conversation.id', '=', 'bot_handoff.conversation'),
+    )
+    .selectAll('bot_handoff')
+    .select('conversation.contact')
+    .where('bot_handoff.pid', '=', pid)
+    .where('bot_handoff.channel', '=', channel)
+    .where('bot_handoff.test', '=', false)
+    .where('bot_handoff.kind', '=', 'handoff')
+    .orderBy('bot_handoff.at', 'desc')
+    .limit(MOST_HANDOFFS)
+    .execute();
+}

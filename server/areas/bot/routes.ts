@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
+import type { Deps } from '../../context';
+import { mountWhatsapp } from './whatsapp/routes';
+
+const HASHED = 'public, max-age=31536000, immutable';
+
+/** The chat page may be framed by any shop; nothing but its own files runs in it. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: https: http:",
+  "media-src 'self' https: http:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** What bots need beside their calls: the chat page and the webhook. */
+export function mountBot(app: Hono, deps: Deps): void {
+  mountWhatsapp(app, deps);
+  if (deps.assets) mountChatPage(app, path.join(deps.assets, 'storefront'));
+}
+
+function mountChatPage(app: Hono, root: string): void {
+  const file = path.join(root, 'chat.html');
+  // A launcher on any shop loads these; the page itself asks only its own origin.
+  app.use('/chat/*', async (c, next) => {
+    await next();
+    c.res.headers.set('access-control-allow-origin', '*');
+    c.res.headers.set('cross-origin-resource-policy', 'cross-origin');
+  });
+  app.use(
+    '/chat/*',
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_, c) => c.header('cache-control', HASHED),
+    }),
+  );
+  app.get('/chat.html', (c) => {
+    if (!existsSync(file)) return c.notFound();
+    c.header('content-security-policy', POLICY);
+    c.header('cache-control', 'no-cache');
+    c.header('cross-origin-opener-policy', 'unsafe-none');
+    c.header('referrer-policy', 'no-referrer');
+    return c.html(readFileSync(file, 'utf8'));
+  });
+}

@@ -1,0 +1,90 @@
+import type { BotIssue, BotNode } from '@catalogue/bot/types';
+import { configProblems, nodeProblems } from '@catalogue/bot/validate';
+import { limitSentence } from '@catalogue/bot/whatsapp-limits';
+import type { Language } from '@catalogue/language';
+import type { SavedBotNode } from '@contract/entities/bot';
+import type { Ctx } from '../../context';
+import { AppError, type FieldProblem } from '../../http/errors';
+import { type BotKey, ensureBot, findBot, nextNodeId } from './channel';
+import { insertNode, listNodes, toBotNode, updateNode } from './nodes';
+
+/** Whoever saves: a merchant's request, or the demo shop. */
+export type Saver = Pick<Ctx, 'db' | 'now' | 'language'>;
+
+/** Stores a new node or a changed one; a fixed node keeps its type, and can only be changed. */
+export async function saveNode(
+  { db, now, language }: Saver,
+  key: BotKey,
+  node: SavedBotNode,
+): Promise<{ id: number; version: number }> {
+  // An id is of a bot that is there: a wrong one makes none.
+  if (node.id === undefined) await ensureBot(db, key, language);
+  const rows = await listNodes(db, key);
+  const stored = rows.find(({ id }) => id === node.id);
+  if (node.id !== undefined && !stored) throw new AppError('not_found');
+  const type = stored?.type ?? node.type;
+  const parent = stored ? stored.parent : (node.parent ?? null);
+  const nodes = rows.map(toBotNode);
+  const whole: BotNode = { ...node, id: node.id ?? 0, type, parent, order: stored?.position ?? 0 };
+  const problems = [
+    ...placeProblems(whole, nodes, stored !== undefined),
+    ...nodeProblems(whole, { channel: key.channel, nodes }),
+  ];
+  refuse(problems, language);
+  const content = { name: node.name, data: JSON.stringify(node.data), updated_at: now() };
+  if (!stored) {
+    return db.transaction().execute(async (trx) => {
+      const id = await nextNodeId(trx, key);
+      return insertNode(trx, { ...key, ...content, id, type, parent });
+    });
+  }
+  const row = await updateNode(db, { ...key, id: stored.id, version: node.version }, content);
+  if (!row) throw new AppError('conflict');
+  return row;
+}
+
+/** A new item is a category, or an action below one. */
+function placeProblems(
+  { type, parent }: BotNode,
+  nodes: readonly BotNode[],
+  stored: boolean,
+): BotIssue[] {
+  if (stored) return [];
+  if (type === 'category') return parent === null ? [] : [{ path: 'parent', code: 'notAnOption' }];
+  if (type !== 'action') return [{ path: 'type', code: 'notAnOption' }];
+  const above = nodes.find(({ id }) => id === parent);
+  return above?.type === 'category' ? [] : [{ path: 'parent', code: 'notAnOption' }];
+}
+
+/** Stores settings; fields left out keep what is stored, `test_id` is the server's. */
+export async function saveConfig(
+  { db, language }: Saver,
+  key: BotKey,
+  sent: Record<string, unknown>,
+): Promise<number> {
+  const bot = await ensureBot(db, key, language);
+  const { test_id: _, ...changes } = sent;
+  const config = { ...bot.config, ...changes } as typeof bot.config;
+  refuse(configProblems(config, key.channel), language);
+  await db
+    .updateTable('bot')
+    .set((set) => ({
+      config: JSON.stringify(config),
+      config_version: set('config_version', '+', 1),
+    }))
+    .where('pid', '=', key.pid)
+    .where('channel', '=', key.channel)
+    .execute();
+  return (await findBot(db, key))?.config_version ?? 0;
+}
+
+/** @throws AppError `invalid` with every problem; a limit of WhatsApp is named in a sentence */
+function refuse(problems: readonly BotIssue[], language: Language): void {
+  if (problems.length > 0) throw new AppError('invalid', { fields: toFields(problems, language) });
+}
+
+export const toFields = (problems: readonly BotIssue[], language: Language): FieldProblem[] =>
+  problems.map((problem) => {
+    const message = limitSentence(problem.code, language);
+    return { ...problem, ...(message && { message }) };
+  });

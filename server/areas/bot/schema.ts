@@ -1,0 +1,176 @@
+import type { ConversationState, Outcome } from '@catalogue/bot/engine-types';
+import type { Message } from '@catalogue/bot/messages';
+import type {
+  BotChannel,
+  BotConfig,
+  BotNodeData,
+  BotSnapshot,
+  NodeType,
+} from '@catalogue/bot/types';
+import type { ColumnType, Generated } from 'kysely';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+/** Read as its shape, written as JSON. */
+type Json<Shape> = ColumnType<Shape, string, string>;
+
+export interface BotTable {
+  pid: string;
+  channel: BotChannel;
+  token: string;
+  config: Json<BotConfig>;
+  config_version: Generated<number>;
+  created_at: MomentByDefault;
+}
+
+export interface BotNodeTable {
+  pid: string;
+  channel: BotChannel;
+  id: number;
+  name: string;
+  type: NodeType;
+  data: Json<BotNodeData>;
+  parent: number | null;
+  position: number;
+  version: Generated<number>;
+  updated_at: MomentByDefault;
+}
+
+interface BotMicroProductTable {
+  pid: string;
+  id: string;
+  key: string;
+  descr: string;
+  position: number;
+}
+
+export interface BotVersionTable {
+  pid: string;
+  channel: BotChannel;
+  id: Generated<string>;
+  kind: 'test' | 'live';
+  active: boolean;
+  snapshot: Json<BotSnapshot>;
+  created_at: Moment;
+}
+
+export interface ConversationTable {
+  pid: string;
+  id: Generated<string>;
+  channel: BotChannel;
+  version_id: string;
+  test: boolean;
+  key_hash: Buffer | null;
+  contact: Generated<string>;
+  state: Json<ConversationState>;
+  outcome: Outcome;
+  turn: Generated<number>;
+  line_count: Generated<number>;
+  visitor_lines: Generated<number>;
+  last_nonce: string | null;
+  last_nonce_line: number | null;
+  started_at: Moment;
+  last_at: Moment;
+}
+
+export interface BotLineTable {
+  pid: string;
+  conversation: string;
+  id: number;
+  from_visitor: boolean;
+  message: Json<Message>;
+  at: Moment;
+}
+
+interface BotEventTable {
+  pid: string;
+  id: Generated<number>;
+  channel: BotChannel;
+  type: string;
+  conversation: string;
+  node: number | null;
+  detail: Generated<string>;
+  handled: Generated<boolean>;
+  at: Moment;
+}
+
+interface BotHandoffTable {
+  pid: string;
+  id: Generated<string>;
+  channel: BotChannel;
+  conversation: string;
+  kind: 'handoff' | 'note';
+  team: string;
+  note: string;
+  test: boolean;
+  at: Moment;
+  mailed_at: Moment | null;
+}
+
+interface ShopOrderTable {
+  pid: string;
+  number: string;
+  email_key: Generated<string>;
+  phone: Generated<string>;
+  status: string;
+  created_at: MomentByDefault;
+}
+
+export interface WhatsappAccountTable {
+  pid: string;
+  hook: string;
+  verify_token: string;
+  phone_number_id: Generated<string>;
+  display_phone: Generated<string>;
+  updated_at: MomentByDefault;
+}
+
+interface WhatsappInboxTable {
+  pid: string;
+  message_id: string;
+  sender: string;
+  input: Json<{ text?: string; choice?: string }>;
+  sent_at: Moment;
+  received_at: MomentByDefault;
+  answered_at: Moment | null;
+  failures: Generated<number>;
+}
+
+interface WhatsappOutboxTable {
+  pid: string;
+  id: Generated<number>;
+  recipient: string;
+  message: Json<object>;
+  state: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'expired'>;
+  window_until: Moment;
+  due_at: Moment;
+  attempts: Generated<number>;
+  wamid: string | null;
+  error: string | null;
+  created_at: Moment;
+}
+
+interface WhatsappStatusTable {
+  pid: string;
+  wamid: string;
+  status: string;
+  rank: number;
+  error: string | null;
+  at: Moment;
+}
+
+export interface BotTables {
+  bot: BotTable;
+  bot_node: BotNodeTable;
+  bot_micro_product: BotMicroProductTable;
+  bot_version: BotVersionTable;
+  conversation: ConversationTable;
+  bot_line: BotLineTable;
+  bot_event: BotEventTable;
+  bot_handoff: BotHandoffTable;
+  shop_order: ShopOrderTable;
+  whatsapp_account: WhatsappAccountTable;
+  whatsapp_inbox: WhatsappInboxTable;
+  whatsapp_outbox: WhatsappOutboxTable;
+  whatsapp_status: WhatsappStatusTable;
+}

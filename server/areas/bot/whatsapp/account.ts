@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { Body } from '@contract/calls';
+import type { Kysely, Selectable } from 'kysely';
+import type { Ctx, Deps } from '../../../context';
+import type { Database } from '../../../db/schema';
+import { maskedSecrets, readSecret, storeSecret } from '../../../secrets';
+import type { WhatsappAccountTable } from '../schema';
+
+type Db = Kysely<Database>;
+type Row = Selectable<WhatsappAccountTable>;
+
+const TOKEN_BYTES = 18;
+const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** The number's settings as the console shows them: secrets are masks. */
+export async function readAccount({ db, pid, env }: Pick<Ctx, 'db' | 'pid' | 'env'>) {
+  const [row, masked] = await Promise.all([ensureAccount(db, pid), maskedSecrets({ db, pid })]);
+  return {
+    phone_number_id: row.phone_number_id,
+    display_phone: row.display_phone,
+    token: masked('whatsappToken'),
+    app_secret: masked('whatsappAppSecret'),
+    verify_token: row.verify_token,
+    webhook_url: `${env.publicUrl}/api/whatsapp/${row.hook}`,
+  };
+}
+
+export async function storeAccount(
+  { db, pid, env, now }: Pick<Ctx, 'db' | 'pid' | 'env' | 'now'>,
+  sent: Body<'POST /personalize/whatsapp-bot/account'>,
+): Promise<void> {
+  await ensureAccount(db, pid);
+  await db
+    .updateTable('whatsapp_account')
+    .set({
+      phone_number_id: sent.phone_number_id,
+      display_phone: sent.display_phone,
+      updated_at: now(),
+    })
+    .where('pid', '=', pid)
+    .execute();
+  await storeSecret({ db, pid, env }, 'whatsappToken', sent.token);
+  await storeSecret({ db, pid, env }, 'whatsappAppSecret', sent.app_secret);
+}
+
+/** The address of the webhook is made once and never changes. */
+async function ensureAccount(db: Db, pid: string): Promise<Row> {
+  await db
+    .insertInto('whatsapp_account')
+    .values({ pid, hook: newToken(), verify_token: newToken() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db
+    .selectFrom('whatsapp_account')
+    .selectAll()
+    .where('pid', '=', pid)
+    .executeTakeFirstOrThrow();
+}
+
+/** What a webhook needs to know of the account it belongs to. */
+export interface Hook {
+  pid: string;
+  verifyToken: string;
+  phoneNumberId: string;
+  /** Undefined until the merchant stored one: nothing is accepted then. */
+  appSecret: string | undefined;
+}
+
+const KEEP = 5_000;
+
+/** Finds the account of a webhook; asked for every delivery, so the answer is kept for 5 s. */
+export function hookFinder({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>) {
+  const kept = new Map<string, { hook: Hook | null; until: number }>();
+  return async (name: string): Promise<Hook | null> => {
+    const at = now().getTime();
+    const known = kept.get(name);
+    if (known && known.until > at) return known.hook;
+    const row = await db
+      .selectFrom('whatsapp_account')
+      .selectAll()
+      .where('hook', '=', name)
+      .executeTakeFirst();
+    const hook = row && {
+      pid: row.pid,
+      verifyToken: row.verify_token,
+      phoneNumberId: row.phone_number_id,
+      appSecret: await readSecret({ db, env, pid: row.pid }, 'whatsappAppSecret'),
+    };
+    if (kept.size > 1000) kept.clear();
+    kept.set(name, { hook: hook ?? null, until: at + KEEP });
+    return hook ?? null;
+  };
+}

@@ -1,0 +1,133 @@
+import { configText } from '@catalogue/bot/config-fields';
+import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/to-whatsapp';
+import { type Kysely, sql } from 'kysely';
+import type { Deps } from '../../../context';
+import type { Database } from '../../../db/schema';
+import { type Conversation, insertConversation } from '../chat/conversations';
+import { orderFinder } from '../chat/orders';
+import { recordTurns, type TurnRecord } from '../chat/record';
+import { snapshotOf } from '../chat/snapshots';
+import { takeTurn } from '../chat/turn';
+import { activeVersionId } from '../versions';
+import { claimInbox, type InboxRow, markAnswered } from './inbox';
+import { enqueueMessages } from './outbox';
+
+type Needs = Pick<Deps, 'db' | 'now'>;
+
+const DAY = 86_400_000;
+const senderOf = ({ pid, sender }: { pid: string; sender: string }) => `${pid}/${sender}`;
+
+/**
+ * Answers the oldest message of up to `most` senders: what is said is stored to be sent in the
+ * transaction that marks the message answered, so each is answered once and once only.
+ * @returns how many were answered, and whether somebody is to be mailed
+ */
+export async function answerSome(
+  deps: Needs,
+  most: number,
+  onClaim?: (rows: InboxRow[]) => void,
+): Promise<{ answered: number; handedOff: boolean }> {
+  return deps.db.transaction().execute(async (trx) => {
+    const rows = await claimInbox(trx, most);
+    onClaim?.(rows);
+    if (rows.length === 0) return { answered: 0, handedOff: false };
+    const at = deps.now();
+    const versions = await versionsOf(trx, rows);
+    const talks = await talksOf(trx, rows, versions, at);
+    const answers = await Promise.all(rows.map((row) => answerOne(deps, row, talks, at)));
+    const made = answers.filter((answer) => answer !== null);
+    await recordTurns(
+      trx,
+      made.map(({ record }) => record),
+    );
+    await enqueueMessages(
+      trx,
+      made.flatMap(({ row, messages }) =>
+        messages.map((message) => ({
+          pid: row.pid,
+          recipient: row.sender,
+          message,
+          windowUntil: new Date(row.sent_at.getTime() + DAY),
+        })),
+      ),
+      at,
+    );
+    await markAnswered(trx, rows, at);
+    const handedOff = made.some(({ record }) =>
+      record.result.events.some(({ type }) => type === 'handoff' || type === 'note'),
+    );
+    return { answered: rows.length, handedOff };
+  });
+}
+
+interface Answered {
+  row: InboxRow;
+  record: TurnRecord;
+  messages: WhatsappMessage[];
+}
+
+/** Null while the shop has published nothing: there is nobody to answer. */
+async function answerOne(
+  { db, now }: Needs,
+  row: InboxRow,
+  talks: ReadonlyMap<string, Conversation>,
+  at: Date,
+): Promise<Answered | null> {
+  const talk = talks.get(senderOf(row));
+  if (!talk) return null;
+  const bot = await snapshotOf(db, talk, talk.version_id);
+  const findOrder = orderFinder({ db, now, pid: row.pid, who: row.sender });
+  const result = await takeTurn(bot, talk.state, row.input, { now: at, findOrder });
+  const { text, choice } = row.input;
+  const list = configText(bot.config, 'list_button');
+  return {
+    row,
+    messages: toWhatsApp(result.output, { list, choose: list }),
+    record: {
+      pid: row.pid,
+      id: talk.id,
+      turn: talk.turn,
+      lineCount: talk.line_count,
+      said: text ?? talk.state.choices.find(({ id }) => id === choice)?.title ?? '…',
+      result,
+      at,
+    },
+  };
+}
+
+async function versionsOf(
+  db: Kysely<Database>,
+  rows: readonly InboxRow[],
+): Promise<Map<string, string>> {
+  const versions = new Map<string, string>();
+  for (const pid of new Set(rows.map((row) => row.pid))) {
+    const id = await activeVersionId(db, { pid, channel: 'whatsapp' }, 'live');
+    if (id !== undefined) versions.set(pid, id);
+  }
+  return versions;
+}
+
+/** Each sender's conversation of the last day, or a new one on the version that is live. */
+async function talksOf(
+  db: Kysely<Database>,
+  rows: readonly InboxRow[],
+  versions: ReadonlyMap<string, string>,
+  at: Date,
+): Promise<Map<string, Conversation>> {
+  const { rows: found } = await sql<Conversation>`
+    select distinct on (pid, contact) conversation.* from conversation
+    join unnest(${rows.map(({ pid }) => pid)}::text[], ${rows.map(({ sender }) => sender)}::text[])
+      as asked (pid, contact) using (pid, contact)
+    where channel = 'whatsapp' and last_at > ${new Date(at.getTime() - DAY)}
+    order by pid, contact, started_at desc`.execute(db);
+  const talks = new Map(
+    found.map((talk) => [senderOf({ pid: talk.pid, sender: talk.contact }), talk]),
+  );
+  for (const row of rows) {
+    const versionId = versions.get(row.pid);
+    if (talks.has(senderOf(row)) || versionId === undefined) continue;
+    const opening = { pid: row.pid, channel: 'whatsapp', versionId, test: false, at } as const;
+    talks.set(senderOf(row), await insertConversation(db, { ...opening, contact: row.sender }));
+  }
+  return talks;
+}

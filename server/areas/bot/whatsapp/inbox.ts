@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema';
+import type { Incoming, StatusNote } from './delivery';
+
+type Db = Kysely<Database>;
+
+/** Stores what came in; a message that is already there adds nothing. Answers how many were new. */
+export async function storeIncoming(
+  db: Db,
+  pid: string,
+  messages: readonly Incoming[],
+): Promise<number> {
+  if (messages.length === 0) return 0;
+  const result = await sql`
+    insert into whatsapp_inbox (pid, message_id, sender, input, sent_at)
+    select ${pid}, * from unnest(
+      ${messages.map(({ id }) => id)}::text[],
+      ${messages.map(({ sender }) => sender)}::text[],
+      ${messages.map(({ input }) => JSON.stringify(input))}::jsonb[],
+      ${messages.map(({ sentAt }) => sentAt)}::timestamptz[])
+    on conflict do nothing`.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** Keeps the furthest status of each message, whatever order they come in. */
+export async function storeStatuses(
+  db: Db,
+  pid: string,
+  notes: readonly StatusNote[],
+): Promise<void> {
+  // One statement cannot touch a row twice: of one delivery only the furthest counts.
+  const furthest = new Map<string, StatusNote>();
+  for (const note of notes) {
+    const known = furthest.get(note.wamid);
+    if (!known || note.rank > known.rank) furthest.set(note.wamid, note);
+  }
+  const rows = [...furthest.values()].sort((a, b) => (a.wamid < b.wamid ? -1 : 1));
+  if (rows.length === 0) return;
+  await sql`
+    insert into whatsapp_status (pid, wamid, status, rank, error, at)
+    select ${pid}, * from unnest(
+      ${rows.map(({ wamid }) => wamid)}::text[],
+      ${rows.map(({ status }) => status)}::text[],
+      ${rows.map(({ rank }) => rank)}::smallint[],
+      ${rows.map(({ error }) => error)}::text[],
+      ${rows.map(({ at }) => at)}::timestamptz[])
+    on conflict (pid, wamid) do update set
+      status = excluded.status, rank = excluded.rank, error = excluded.error, at = excluded.at
+    where whatsapp_status.rank < excluded.rank`.execute(db);
+}
+
+const MOST_FAILURES = 5;
+
+export interface InboxRow {
+  pid: string;
+  message_id: string;
+  sender: string;
+  input: { text?: string; choice?: string };
+  sent_at: Date;
+}
+
+/** The oldest message of each sender that nobody else is answering; locked until the end. */
+export async function claimInbox(db: Db, most: number): Promise<InboxRow[]> {
+  const { rows } = await sql<InboxRow>`
+    select pid, message_id, sender, input, sent_at from whatsapp_inbox
+    where answered_at is null and failures < ${MOST_FAILURES} and not exists (
+      select from whatsapp_inbox earlier
+      where earlier.pid = whatsapp_inbox.pid and earlier.sender = whatsapp_inbox.sender
+        and earlier.answered_at is null and earlier.failures < ${MOST_FAILURES}
+        and (earlier.sent_at, earlier.message_id) < (whatsapp_inbox.sent_at, whatsapp_inbox.message_id))
+    order by received_at limit ${most} for update skip locked`.execute(db);
+  return rows;
+}
+
+export async function markAnswered(db: Db, rows: readonly InboxRow[], at: Date): Promise<void> {
+  await sql`
+    update whatsapp_inbox set answered_at = ${at}
+    from unnest(${rows.map(({ pid }) => pid)}::text[], ${rows.map((row) => row.message_id)}::text[])
+      as done (pid, message_id)
+    where whatsapp_inbox.pid = done.pid and whatsapp_inbox.message_id = done.message_id`.execute(
+    db,
+  );
+}
+
+/** A message that cannot be answered is given up after five tries, so that it blocks nobody. */
+export async function markFailed(db: Db, { pid, message_id }: InboxRow): Promise<void> {
+  await db
+    .updateTable('whatsapp_inbox')
+    .set((set) => ({ failures: set('failures', '+', 1) }))
+    .where('pid', '=', pid)
+    .where('message_id', '=', message_id)
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Hono } from 'hono';
+import type { Deps } from '../../../context';
+import { readLimited } from '../../../http/body';
+import { AppError } from '../../../http/errors';
+import { hookFinder } from './account';
+import { readDelivery } from './delivery';
+import { storeIncoming, storeStatuses } from './inbox';
+import { isSigned } from './signature';
+import { createWorker } from './worker';
+
+/** The platform's largest deliveries are 3 MB. */
+const LIMIT = 3 * 1024 * 1024;
+
+/**
+ * The webhook of each shop's number: GET proves the address is ours, POST brings messages and
+ * statuses. It answers when they are on disk; the rest is done afterwards.
+ */
+export function mountWhatsapp(app: Hono, deps: Deps): void {
+  const findHook = hookFinder(deps);
+  const worker = createWorker(deps);
+
+  app.get('/api/whatsapp/:hook', async (c) => {
+    const hook = await findHook(c.req.param('hook'));
+    const given = c.req.query('hub.verify_token') ?? '';
+    if (!hook || c.req.query('hub.mode') !== 'subscribe' || !isSame(given, hook.verifyToken)) {
+      throw new AppError('forbidden');
+    }
+    return c.text(c.req.query('hub.challenge') ?? '');
+  });
+
+  app.post('/api/whatsapp/:hook', async (c) => {
+    const body = await readLimited(c, LIMIT);
+    const hook = await findHook(c.req.param('hook'));
+    const header = c.req.header('x-hub-signature-256');
+    if (!hook?.appSecret || !isSigned(body, header, hook.appSecret)) {
+      throw new AppError('forbidden');
+    }
+    const { messages, statuses } = readDelivery(parse(body), hook.phoneNumberId);
+    const fresh = await storeIncoming(deps.db, hook.pid, messages);
+    await storeStatuses(deps.db, hook.pid, statuses);
+    if (fresh > 0) worker.kick();
+    return c.json({ success: true });
+  });
+}
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    throw new AppError('invalid', { message: 'body_malformed' });
+  }
+}

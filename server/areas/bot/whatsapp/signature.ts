@@ -1,0 +1,11 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const SHAPE = /^sha256=([0-9a-f]{64})$/i;
+
+/** Whether `X-Hub-Signature-256` was made over exactly these bytes with this secret. */
+export function isSigned(body: Uint8Array, header: string | undefined, secret: string): boolean {
+  const hex = SHAPE.exec(header ?? '')?.[1];
+  if (!hex || !secret) return false;
+  const right = createHmac('sha256', secret).update(body).digest();
+  return timingSafeEqual(right, Buffer.from(hex, 'hex'));
+}

@@ -1,0 +1,237 @@
+import { actionList, BOT_ACTION_TYPES, botActions } from '@catalogue/bot/actions/registry';
+import { hoursProblems, isOpen, nextOpening, openingText } from '@catalogue/bot/business-hours';
+import {
+  buttonsProblems,
+  linkButtonProblems,
+  mayAddButton,
+  mayRemoveButton,
+  newButton,
+} from '@catalogue/bot/buttons';
+import { CONFIG_FIELDS, factoryConfig } from '@catalogue/bot/config-fields';
+import { draftDiff } from '@catalogue/bot/draft-diff';
+import { groupTexts } from '@catalogue/bot/group-texts';
+import { toWhatsApp } from '@catalogue/bot/to-whatsapp';
+import { BOT_CHANNELS } from '@catalogue/bot/types';
+import {
+  configProblems,
+  mayAddMicroProduct,
+  microProductProblems,
+  nodeProblems,
+} from '@catalogue/bot/validate';
+import { limitSentence } from '@catalogue/bot/whatsapp-limits';
+import { describe, expect, test } from 'vitest';
+import { buildBot } from './bots';
+
+const HOURS = {
+  zone: 'Europe/Istanbul',
+  week: {
+    1: [
+      { from: '09:00', to: '12:00' },
+      { from: '13:00', to: '18:00' },
+    ],
+    5: [{ from: '22:00', to: '24:00' }],
+  },
+  holidays: ['2026-11-23'],
+};
+
+describe('business hours', () => {
+  test.each([
+    ['2026-11-16T06:00:00Z', true],
+    ['2026-11-16T09:30:00Z', false],
+    ['2026-11-16T14:59:00Z', true],
+    ['2026-11-16T15:00:00Z', false],
+    ['2026-11-20T20:59:00Z', true],
+    ['2026-11-20T21:00:00Z', false],
+    ['2026-11-23T07:00:00Z', false],
+  ])('at %s open is %s', (at, open) => expect(isOpen(HOURS, new Date(at))).toBe(open));
+
+  test('the next opening skips breaks, weekends and holidays', () => {
+    expect(nextOpening(HOURS, new Date('2026-11-16T09:30:00Z'))).toEqual({
+      day: '2026-11-16',
+      time: '13:00',
+    });
+    expect(nextOpening(HOURS, new Date('2026-11-20T22:00:00Z'))).toEqual({
+      day: '2026-11-27',
+      time: '22:00',
+    });
+    expect(openingText(HOURS, new Date('2026-11-19T10:00:00Z'), 'tr')).toBe('yarın 22:00');
+    expect(nextOpening({ ...HOURS, week: {} }, new Date())).toBeNull();
+  });
+
+  test('hours that cannot be are named', () => {
+    const wrong = {
+      zone: 'Mars/Base',
+      week: {
+        1: [{ from: '10:00', to: '09:00' }],
+        2: [
+          { from: '09:00', to: '12:00' },
+          { from: '11:00', to: '13:00' },
+        ],
+      },
+      holidays: ['2026-02-30'],
+    };
+    expect(hoursProblems(wrong, 'h').map(({ code }) => code)).toEqual([
+      'notATimeZone',
+      'endBeforeStart',
+      'intervalsOverlap',
+      'notADay',
+    ]);
+    expect(isOpen({ ...HOURS, zone: 'Mars/Base' }, new Date('2026-11-16T06:00:00Z'))).toBe(true);
+  });
+});
+
+describe('the registry', () => {
+  test('offers every type on both channels, and its templates are complete but for what is typed', () => {
+    for (const channel of BOT_CHANNELS)
+      expect(actionList(channel, 'tr').map(({ value }) => value)).toEqual(BOT_ACTION_TYPES);
+    for (const type of BOT_ACTION_TYPES) expect(botActions[type].template('en').type).toBe(type);
+  });
+
+  test('buttons: one to three, the first stays, a new one is Go without an address', () => {
+    expect(newButton()).toEqual({ title: 'Go', type: 'web_url', url: '' });
+    expect([mayRemoveButton(0), mayRemoveButton(1), mayAddButton(2), mayAddButton(3)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(buttonsProblems([], 'a', linkButtonProblems)).toMatchObject([{ code: 'tooFewItems' }]);
+    expect(
+      buttonsProblems(Array(4).fill({ title: 'x', url: '/' }), 'a', linkButtonProblems),
+    ).toMatchObject([{ code: 'tooManyItems' }]);
+  });
+
+  test('every settings field of the specification is there', () => {
+    const names = [
+      'positive_message',
+      'positive_message_payload',
+      'feedback_positive_result_text',
+      'negative_message',
+      'another_question',
+      'connect_to_agent',
+      'forward_agent_card_message',
+      'agent_forward_message',
+      'order_notcome_message',
+      'no_order_message',
+      'feedback_payload',
+      'contact_page_text',
+      'contact_page_url',
+      'contact_page_button',
+      'order_wrong_product_text',
+      'product_change_text',
+      'product_change_url',
+      'product_change_button',
+      'login_url',
+      'invoice_request_text',
+      'giveback_reason_text',
+      'time_check_url',
+      'outtime_message',
+      'productInfo_url',
+      'forwardtogrouptext',
+      'direct_forward_group_forward',
+      'feedback_poorly_forward',
+      'product_giveback_text',
+      'test_id',
+    ];
+    const known = CONFIG_FIELDS.map(({ name }) => name);
+    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+    expect(new Set(known).size).toBe(known.length);
+    for (const language of ['tr', 'en'] as const)
+      for (const channel of BOT_CHANNELS)
+        expect(configProblems(factoryConfig(language), channel)).toEqual([]);
+  });
+});
+
+describe('what WhatsApp refuses', () => {
+  const bot = buildBot({ Kargo: { Durum: { type: 'text', text: 'x' } } });
+  const action = bot.nodes[3]!;
+  test('is named with its limit', () => {
+    const long = { ...action, name: 'x'.repeat(21) };
+    const [problem] = nodeProblems(long, { channel: 'whatsapp', nodes: bot.nodes });
+    expect(problem).toMatchObject({
+      path: 'name',
+      code: 'whatsapp.buttonTitle',
+      params: { most: 20 },
+    });
+    expect(limitSentence(problem!.code, 'en')).toBe(
+      'A WhatsApp button title has at most 20 characters.',
+    );
+    expect(nodeProblems(long, { channel: 'web', nodes: bot.nodes })).toEqual([]);
+    const body = {
+      ...action,
+      data: {
+        actions: [{ type: 'button', text: 'x'.repeat(1025), buttons: [{ title: 'Go', url: '/' }] }],
+      },
+    };
+    expect(nodeProblems(body, { channel: 'whatsapp', nodes: bot.nodes })).toMatchObject([
+      { code: 'whatsapp.body' },
+    ]);
+  });
+
+  test('never happens to more than three choices: they become a list of ten rows each', () => {
+    const choices = Array.from({ length: 12 }, (_, at) => ({
+      id: `node:${at}`,
+      title: `Konu ${at}`,
+    }));
+    const sent = toWhatsApp([{ kind: 'choices', text: 'Seçin', choices }]);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toMatchObject({ interactive: { type: 'list' } });
+    expect(
+      toWhatsApp([{ kind: 'choices', text: 'Seçin', choices: choices.slice(0, 3) }]),
+    ).toMatchObject([{ interactive: { type: 'button' } }]);
+  });
+});
+
+test('order-status rows need everything, and a blank one comes only above complete ones', () => {
+  expect(
+    microProductProblems([
+      { id: '1', key: '', desc: 'x' },
+      { id: '1', key: 'k', desc: 'd' },
+    ]).map(({ code }) => code),
+  ).toEqual(['required', 'notUnique']);
+  expect(mayAddMicroProduct([])).toBe(true);
+  expect(mayAddMicroProduct([{ id: '1', key: ' ', desc: 'x' }])).toBe(false);
+  expect(mayAddMicroProduct([{ id: '1', key: 'k', desc: 'd' }])).toBe(true);
+});
+
+test('unanswered questions of one kind are one group, the most asked wording its name', () => {
+  const groups = groupTexts([
+    { text: 'hediye paketi var mı', count: 1 },
+    { text: 'Hediye paketi yapıyor musunuz', count: 5 },
+    { text: 'HEDİYE PAKETİ VAR MI?', count: 7 },
+    { text: 'mağazanız nerede', count: 2 },
+  ]);
+  expect(groups[0]).toMatchObject({ text: 'HEDİYE PAKETİ VAR MI?', count: 13 });
+  expect(groups).toHaveLength(2);
+});
+
+test('the difference between draft and live is readable', () => {
+  const live = buildBot({
+    Kargo: { Durum: { type: 'text', text: 'Eski' }, Silinen: { type: 'text', text: 'x' } },
+  });
+  const draft = structuredClone(live);
+  draft.nodes[3]!.data.actions![0]!.text = 'Yeni';
+  draft.nodes.pop();
+  draft.nodes.push({
+    id: 9,
+    name: 'Yeni konu',
+    type: 'category',
+    data: {},
+    parent: null,
+    order: 9,
+  });
+  draft.config.another_question = 'Devam';
+  expect(draftDiff(draft, live)).toMatchObject([
+    {
+      kind: 'changed',
+      what: 'action',
+      name: 'Durum',
+      before: expect.stringContaining('Eski'),
+      after: expect.stringContaining('Yeni'),
+    },
+    { kind: 'added', what: 'category', name: 'Yeni konu' },
+    { kind: 'removed', what: 'action', name: 'Silinen' },
+    { kind: 'changed', what: 'config', name: 'another_question', after: 'Devam' },
+  ]);
+  expect(draftDiff(live, structuredClone(live))).toEqual([]);
+});

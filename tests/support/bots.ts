@@ -1,0 +1,94 @@
+import type { BotChannel, BotNodeData } from '@catalogue/bot/types';
+import type { Merchant, TestServer } from './server';
+
+export const BASES = {
+  web: '/personalize/bot',
+  whatsapp: '/personalize/whatsapp-bot',
+} as const satisfies Record<BotChannel, string>;
+
+/** Saves a category and an action that says `text` below it; answers both ids. */
+export async function createTopic(
+  merchant: Merchant,
+  { channel = 'web' as BotChannel, name = 'Kargo', text = 'Kargonuz yolda.', data = {} } = {},
+): Promise<{ category: number; action: number }> {
+  const category = await saveNode(merchant, channel, {
+    name: `${name} konuları`.slice(0, 20),
+    type: 'category',
+    data: { text: `${name} hakkında ne sormak istersiniz?` },
+  });
+  const action = await saveNode(merchant, channel, {
+    name,
+    type: 'action',
+    parent: category,
+    data: { feedback: 'none', actions: [{ type: 'text', text }], ...data },
+  });
+  return { category, action };
+}
+
+interface NewNode {
+  id?: number;
+  name: string;
+  type: 'category' | 'action' | 'start' | 'starting';
+  parent?: number;
+  data: BotNodeData;
+}
+
+/** Saves a node and answers its id; throws with the answer when it is refused. */
+export async function saveNode(
+  merchant: Merchant,
+  channel: BotChannel,
+  node: NewNode,
+): Promise<number> {
+  const saved = await merchant.call(`POST ${BASES[channel]}/save`, { body: { node } });
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+  return saved.body.data.id;
+}
+
+/** The public token of a merchant's bot. */
+export async function tokenOf(merchant: Merchant, channel: BotChannel = 'web'): Promise<string> {
+  return (await merchant.call(`GET ${BASES[channel]}/boot`)).body.data.test_id;
+}
+
+export interface Chat {
+  key: string;
+  /** Everything the bot said at the start. */
+  lines: { from: string; message: { kind: string; text: string; choices?: { id: string }[] } }[];
+  send: (said: { text?: string; choice?: string; nonce?: string }) => Promise<{
+    status: number;
+    // biome-ignore lint/suspicious/noExplicitAny: tests read answers whose shape they assert
+    body: any;
+    /** What the bot said to it. */
+    texts: string[];
+  }>;
+}
+
+/** Opens the chat the way the page does, as a stranger unless a cookie is given. */
+export async function openChat(
+  server: Pick<TestServer, 'request'>,
+  body: { bot: string; live?: boolean; key?: string; fresh?: boolean },
+  headers: Record<string, string> = {},
+): Promise<Chat> {
+  const post = async (path: string, sent: object) => {
+    const response = await server.request(`/api/chat/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-vitrin': '1', ...headers },
+      body: JSON.stringify(sent),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const opened = await post('start', { live: true, ...body });
+  if (opened.status !== 200) throw new Error(`${opened.status} ${JSON.stringify(opened.body)}`);
+  const { key, lines } = opened.body.data;
+  let count = 0;
+  return {
+    key,
+    lines,
+    send: async (said) => {
+      const nonce = `n${count++}`;
+      const answer = await post('send', { bot: body.bot, key, nonce, ...said });
+      const all = (answer.body.data?.lines ?? []) as Chat['lines'];
+      const texts = all.filter(({ from }) => from === 'bot').map(({ message }) => message.text);
+      return { ...answer, texts };
+    },
+  };
+}
