@@ -6,6 +6,7 @@ import type { Deps } from '../../context';
 import { eventRoutes } from '../../events/routes';
 import { configStore } from './config';
 import { demoShopPage } from './demo-shop';
+import { previewFrameHeaders } from './preview-frame';
 
 /** Fresh for 30 s, usable for an hour while renewed, and for ten hours while we are down. */
 const CONFIG_CACHE = 'public, max-age=30, stale-while-revalidate=3600, stale-if-error=36000';
@@ -43,6 +44,12 @@ function mountFiles(app: Hono, deps: Deps, root: string): void {
   app.get('/widget/widget.js', files);
   app.get('/widget/*', widgetPart(root), files);
   app.get('/template-images/*', files);
+  const preview = serveStatic({
+    root: path.join(root, 'preview'),
+    precompressed: true,
+    rewriteRequestPath: (asked) => asked.replace(/^\/preview-frame/, ''),
+  });
+  app.get('/preview-frame/*', previewFrameHeaders(), preview);
   app.get('/demo-shop/*', demoShopPage(deps, root), files);
 }
 

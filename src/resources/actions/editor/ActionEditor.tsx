@@ -2,12 +2,14 @@ import type { Choice } from '@catalogue/campaign';
 import type { Answer } from '@contract/calls';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { useMemo, useRef, useState } from 'react';
 import { UnsavedChanges } from '@/components/UnsavedChanges';
 import type { Update } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
 import { ActionEntries, type OpenEntry } from './ActionEntries';
 import { AdvancedSection } from './AdvancedSection';
+import { Aside } from './Aside';
 import { ChoiceEditor } from './ChoiceEditor';
 import { ConditionRows } from './ConditionRows';
 import { ConflictDialog } from './ConflictDialog';
@@ -54,62 +56,65 @@ export function ActionEditor({ source, definitions, onReload }: ActionEditorProp
     <>
       <UnsavedChanges dirty={draft.dirty || open?.touched === true} />
       <EditorHeader draft={draft} source={source} onSave={save} />
-      <Stack spacing={3} sx={{ maxWidth: 880 }}>
-        {draft.problem && (
-          <Alert severity="error" role="alert">
-            {draft.problem}
-          </Alert>
-        )}
-        <EditorSection title={text('editor.trigger.title')} help={text('editor.trigger.help')}>
-          <ChoiceEditor
-            label={text('editor.trigger.kind')}
-            definitions={definitions.triggers}
-            value={body.trigger}
-            onChange={change.trigger}
-            path="trigger"
+      <Columns>
+        <Stack spacing={3} sx={{ minWidth: 0 }}>
+          {draft.problem && (
+            <Alert severity="error" role="alert">
+              {draft.problem}
+            </Alert>
+          )}
+          <EditorSection title={text('editor.trigger.title')} help={text('editor.trigger.help')}>
+            <ChoiceEditor
+              label={text('editor.trigger.kind')}
+              definitions={definitions.triggers}
+              value={body.trigger}
+              onChange={change.trigger}
+              path="trigger"
+              issues={issues}
+            />
+          </EditorSection>
+          <EditorSection
+            title={text('editor.conditions.title')}
+            help={text('editor.conditions.help')}
+          >
+            <Stack spacing={4}>
+              {(['who', 'where', 'when'] as const).map((part) => (
+                <ConditionRows
+                  key={part}
+                  part={part}
+                  definitions={definitions[part]}
+                  rows={body[part]}
+                  onChange={change[part]}
+                  issues={issues}
+                />
+              ))}
+            </Stack>
+          </EditorSection>
+          <EditorSection
+            ref={actionsSection}
+            title={text('editor.actions.title')}
+            help={text('editor.actions.help')}
+          >
+            <ActionEntries
+              definitions={definitions.actions}
+              entries={body.tags}
+              onChange={(update) => setBody((before) => ({ ...before, tags: update(before.tags) }))}
+              issues={issues}
+              open={open}
+              onOpen={setOpen}
+            />
+          </EditorSection>
+          <AdvancedSection
+            definitions={definitions.frequency}
+            frequency={body.frequency}
+            ratio={body.ratio}
+            onFrequency={change.frequency}
+            onRatio={(ratio) => setBody((before) => ({ ...before, ratio }))}
             issues={issues}
           />
-        </EditorSection>
-        <EditorSection
-          title={text('editor.conditions.title')}
-          help={text('editor.conditions.help')}
-        >
-          <Stack spacing={4}>
-            {(['who', 'where', 'when'] as const).map((part) => (
-              <ConditionRows
-                key={part}
-                part={part}
-                definitions={definitions[part]}
-                rows={body[part]}
-                onChange={change[part]}
-                issues={issues}
-              />
-            ))}
-          </Stack>
-        </EditorSection>
-        <EditorSection
-          ref={actionsSection}
-          title={text('editor.actions.title')}
-          help={text('editor.actions.help')}
-        >
-          <ActionEntries
-            definitions={definitions.actions}
-            entries={body.tags}
-            onChange={(update) => setBody((before) => ({ ...before, tags: update(before.tags) }))}
-            issues={issues}
-            open={open}
-            onOpen={setOpen}
-          />
-        </EditorSection>
-        <AdvancedSection
-          definitions={definitions.frequency}
-          frequency={body.frequency}
-          ratio={body.ratio}
-          onFrequency={change.frequency}
-          onRatio={(ratio) => setBody((before) => ({ ...before, ratio }))}
-          issues={issues}
-        />
-      </Stack>
+        </Stack>
+        <Aside body={body} id={source.id} open={open} />
+      </Columns>
       <ConflictDialog
         open={draft.conflict}
         onReload={onReload}
@@ -118,3 +123,12 @@ export function ActionEditor({ source, definitions, onReload }: ActionEditorProp
     </>
   );
 }
+
+/** The form, and beside it what it makes; one under the other where there is no room. */
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 24,
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 440px)',
+  alignItems: 'start',
+  '@media (max-width: 1199px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
