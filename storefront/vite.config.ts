@@ -63,7 +63,10 @@ function part(name: string, entry: string): EnvironmentOptions {
   };
 }
 
-const parts = ['sender', 'more', 'why'].map((name) => [name, part(name, at(`widget/${name}.ts`))]);
+const parts = ['sender', 'more', 'why', 'picker/main'].map((file) => {
+  const name = file.replace('/main', '');
+  return [name, part(name, at(`widget/${file}.ts`))];
+});
 const actions = Object.keys(actionDefinitions).map((type) => [
   `action_${type.replace(/\W/g, '_')}`,
   part(`actions/${type}`, `${aliases['@catalogue']}/actions/${type}/render.ts`),

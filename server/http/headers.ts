@@ -11,7 +11,8 @@ export function consolePolicy(nonce: string): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "connect-src 'self'",
-    "frame-src 'self' https://www.youtube-nocookie.com",
+    // The selector picker shows pages of shops, wherever they are.
+    "frame-src 'self' https: http:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

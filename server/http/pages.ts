@@ -44,6 +44,8 @@ export function consolePage(c: Context, index: string): Response {
   const nonce = randomBytes(16).toString('base64');
   c.header('content-security-policy', consolePolicy(nonce));
   c.header('cache-control', 'no-cache');
+  // The selector picker talks with a shop it opened in a window of its own.
+  c.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   // The address holds a token that gives the account away.
   if (c.req.path.startsWith('/verify/')) c.header('referrer-policy', 'no-referrer');
   return c.html(index.replace(NONCE_MARK, nonce));

@@ -12,6 +12,8 @@ import { influencer } from './influencer';
 import { legal } from './legal';
 import { login } from './login';
 import { menu } from './menu';
+import { picker } from './picker';
+import { preview } from './preview';
 import { settings } from './settings';
 import { staff } from './staff';
 import { start } from './start';
@@ -27,6 +29,8 @@ export const messages: Messages = {
   actions,
   editor,
   form,
+  preview,
+  picker,
   analytics,
   account,
   settings,

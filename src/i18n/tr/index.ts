@@ -10,6 +10,8 @@ import { influencer } from './influencer';
 import { legal } from './legal';
 import { login } from './login';
 import { menu } from './menu';
+import { picker } from './picker';
+import { preview } from './preview';
 import { ra } from './ra';
 import { settings } from './settings';
 import { staff } from './staff';
@@ -26,6 +28,8 @@ export const messages = {
   actions,
   editor,
   form,
+  preview,
+  picker,
   analytics,
   account,
   settings,

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type TextKey, useText } from '@/i18n/useText';
+
+interface AddressBarProps {
+  address: string;
+  wrong: TextKey | null;
+  onAddress: (address: string) => void;
+  onOpen: () => void;
+  onWindow: () => void;
+}
+
+/** The page to select from: here, or in a window of its own for shops that forbid frames. */
+export function AddressBar({ address, wrong, onAddress, onOpen, onWindow }: AddressBarProps) {
+  const text = useText();
+  return (
+    <Stack
+      component="form"
+      direction="row"
+      useFlexGap
+      spacing={1}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The dialog may stand inside a form of its own.
+        event.stopPropagation();
+        onOpen();
+      }}
+      sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}
+    >
+      <TextField
+        size="small"
+        label={text('picker.address')}
+        value={address}
+        error={wrong !== null}
+        helperText={text(wrong ?? 'picker.newWindowHelp')}
+        onChange={({ target }) => onAddress(target.value)}
+        slotProps={{ htmlInput: { inputMode: 'url', autoComplete: 'url' } }}
+        sx={{ flex: '1 1 260px' }}
+      />
+      <Button type="submit" variant="contained">
+        {text('picker.go')}
+      </Button>
+      <Button variant="outlined" onClick={onWindow}>
+        {text('picker.newWindow')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useDataProvider } from '@/dataProvider';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+
+const SelectorPicker = lazy(() =>
+  import('./SelectorPicker').then((m) => ({ default: m.SelectorPicker })),
+);
+
+/** Stands beside a selector field and fills it from a page of the shop. */
+export function PickButton({ onPick }: { onPick: (css: string) => void }) {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  const [open, setOpen] = useState(false);
+  const { data: product } = useQuery({
+    queryKey: ['product'],
+    queryFn: ({ signal }) => dataProvider.getProduct(signal),
+    enabled: open,
+    staleTime: 300_000,
+  });
+  const url = product?.settings.url ?? '';
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<Icon name="search" size={16} />}
+        onClick={() => setOpen(true)}
+        sx={{ alignSelf: 'flex-start', whiteSpace: 'nowrap' }}
+      >
+        {text('picker.open')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <SelectorPicker
+            // The shop's address may come after the window: it then begins there.
+            key={url}
+            startUrl={url}
+            onClose={() => setOpen(false)}
+            onSave={(css) => {
+              setOpen(false);
+              onPick(css);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

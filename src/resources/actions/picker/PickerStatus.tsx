@@ -1,0 +1,31 @@
+import Alert, { type AlertColor } from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { type TextKey, useText } from '@/i18n/useText';
+import type { PickerState } from './usePicker';
+
+const SAID: Partial<Record<PickerState, [AlertColor, TextKey]>> = {
+  loaded: ['success', 'picker.loaded'],
+  missing: ['warning', 'picker.missing'],
+  active: ['info', 'picker.active'],
+};
+
+/** What the page answered, in words. */
+export function PickerStatus({ state }: { state: PickerState }) {
+  const text = useText();
+  if (state === 'loading') return <LinearProgress aria-label={text('picker.loading')} />;
+  const said = SAID[state];
+  if (!said) return null;
+  const [severity, words] = said;
+  return (
+    <Alert severity={severity} role="status">
+      {text(words)}{' '}
+      {state === 'missing' && (
+        <Link component={RouterLink} to="/settings/installation" target="_blank">
+          {text('picker.install')}
+        </Link>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,118 @@
+import { isWebUrl, prefixUrl } from '@catalogue/rules/url';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { AddressBar } from './AddressBar';
+import { Candidates } from './Candidates';
+import { PickerStatus } from './PickerStatus';
+import { usePicker } from './usePicker';
+
+export interface SelectorPickerProps {
+  /** Where to begin; empty when the shop's address is not known. */
+  startUrl?: string;
+  onClose: () => void;
+  /** The chosen CSS selector. */
+  onSave: (css: string) => void;
+}
+
+/** Picks an element of the shop by a click on it (spec 2 §2 "CSS selector picker"). */
+export function SelectorPicker({ startUrl = '', onClose, onSave }: SelectorPickerProps) {
+  const text = useText();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [address, setAddress] = useState(startUrl || 'https://');
+  const [shown, setShown] = useState('');
+  const [wrong, setWrong] = useState<'picker.needsUrl' | 'picker.wrongUrl' | null>(null);
+  const { state, picked, open, arrived, start, stop, set } = usePicker();
+
+  /** The address when it can be opened; else the reason stands under the field. */
+  const check = (): string | null => {
+    const url = prefixUrl(address);
+    const nothing = /^(https?:\/\/)?$/.test(url);
+    setWrong(nothing ? 'picker.needsUrl' : isWebUrl(url) ? null : 'picker.wrongUrl');
+    if (nothing || !isWebUrl(url)) return null;
+    setAddress(url);
+    return url;
+  };
+  const openHere = () => {
+    const url = check();
+    if (!url) return;
+    setShown(url);
+    open(frame.current?.contentWindow ?? null);
+    if (frame.current) frame.current.src = url;
+  };
+  const openWindow = () => {
+    const url = check();
+    if (!url) return;
+    setShown('');
+    open(window.open(url, 'vitrin-picker', 'width=1200,height=800'));
+    arrived();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="selector-picker">
+      <DialogTitle id="selector-picker">{text('picker.title')}</DialogTitle>
+      <DialogContent>
+        <Body>
+          <AddressBar
+            address={address}
+            wrong={wrong}
+            onAddress={setAddress}
+            onOpen={openHere}
+            onWindow={openWindow}
+          />
+          <PickerStatus state={state} />
+          <iframe
+            ref={frame}
+            title={text('picker.frame')}
+            className={shown ? 'page' : 'page folded'}
+            // Shops that break out of frames must not take the console with them.
+            sandbox="allow-scripts allow-same-origin allow-forms"
+            referrerPolicy="strict-origin-when-cross-origin"
+            onLoad={() => shown && arrived()}
+          />
+          <Candidates picked={picked} onChoose={set} />
+        </Body>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('picker.cancel')}</Button>
+        {state === 'active' ? (
+          <Button variant="outlined" onClick={stop}>
+            {text('picker.stop')}
+          </Button>
+        ) : (
+          <Button
+            variant="outlined"
+            disabled={state !== 'loaded' && state !== 'selected'}
+            onClick={start}
+          >
+            {text('picker.start')}
+          </Button>
+        )}
+        {state === 'selected' && (
+          <Button variant="contained" onClick={() => onSave(picked.css)}>
+            {text('picker.save')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const Body = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 14,
+  paddingTop: 8,
+  '& .page': {
+    width: '100%',
+    height: 'min(56vh, 560px)',
+    border: `1px solid ${colours.line}`,
+    borderRadius: 12,
+    backgroundColor: '#fff',
+  },
+  '& .folded': { display: 'none' },
+}));

@@ -1,0 +1,113 @@
+import {
+  PICKER,
+  type PickerCandidate,
+  type PickerCommand,
+  readPickerReply,
+} from '@contract/picker';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** A page that has not answered by then has no script (spec 2 §9). */
+const MISSING_AFTER = 1000;
+const ASK_EVERY = 200;
+
+/** Where the selection stands (spec 2 §4 "Selector picker"). */
+export type PickerState = 'idle' | 'loading' | 'loaded' | 'missing' | 'active' | 'selected';
+
+export interface Picked {
+  css: string;
+  count: number;
+  candidates: readonly PickerCandidate[];
+}
+
+const NOTHING: Picked = { css: '', count: 0, candidates: [] };
+
+/**
+ * Talks with a shop page in a frame or a window. `open` names the window of a page that is being
+ * opened, `arrived` says that it is there: from then on it has a second to answer.
+ */
+export function usePicker() {
+  const [state, setState] = useState<PickerState>('idle');
+  const [picked, setPicked] = useState<Picked>(NOTHING);
+  const page = useRef<Window | null>(null);
+  /** Of the page that answered first; after that nobody else is heard or spoken to. */
+  const origin = useRef('');
+  const asking = useRef<ReturnType<typeof setInterval>>(undefined);
+  const missing = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const say = useCallback((command: PickerCommand) => {
+    // Before the page has answered its final address is not known; the question holds no secret.
+    page.current?.postMessage(command, origin.current || '*');
+  }, []);
+
+  const rest = useCallback(() => {
+    clearInterval(asking.current);
+    clearTimeout(missing.current);
+  }, []);
+
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      if (!page.current || event.source !== page.current) return;
+      if (!/^https?:/.test(event.origin)) return;
+      if (origin.current && event.origin !== origin.current) return;
+      const reply = readPickerReply(event.data);
+      if (!reply) return;
+      if (reply.type === 'inserter-loaded') {
+        origin.current = event.origin;
+        rest();
+      }
+      if (!origin.current) return;
+      if (reply.type === 'ready') setState('loaded');
+      if (reply.type === 'status') {
+        const { css, count, candidates } = reply;
+        setPicked((before) => ({
+          css,
+          count,
+          // A candidate that was chosen comes back alone: the others stay on offer.
+          candidates: candidates.length > 0 || !css ? candidates : before.candidates,
+        }));
+        setState(reply.active ? 'active' : css ? 'selected' : 'loaded');
+      }
+    };
+    window.addEventListener('message', listen);
+    return () => {
+      window.removeEventListener('message', listen);
+      rest();
+    };
+  }, [rest]);
+
+  const open = useCallback(
+    (next: Window | null) => {
+      rest();
+      page.current = next;
+      origin.current = '';
+      setPicked(NOTHING);
+      setState(next ? 'loading' : 'idle');
+      if (!next) return;
+      asking.current = setInterval(
+        () => say({ channel: PICKER, type: 'insert-script' }),
+        ASK_EVERY,
+      );
+    },
+    [rest, say],
+  );
+
+  const arrived = useCallback(() => {
+    clearTimeout(missing.current);
+    // A link inside the page may have led on: the new page has to answer for itself.
+    if (origin.current) open(page.current);
+    say({ channel: PICKER, type: 'insert-script' });
+    missing.current = setTimeout(() => {
+      setState((before) => (before === 'loading' ? 'missing' : before));
+    }, MISSING_AFTER);
+  }, [open, say]);
+
+  return {
+    state,
+    picked,
+    open,
+    arrived,
+    start: () => say({ channel: PICKER, type: 'start' }),
+    stop: () => say({ channel: PICKER, type: 'stop' }),
+    set: (css: string) => say({ channel: PICKER, type: 'set', css }),
+  };
+}

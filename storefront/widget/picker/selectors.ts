@@ -1,0 +1,98 @@
+import { MOST_CANDIDATES, type PickerCandidate } from '@contract/picker';
+import { isStableName } from './stable-name';
+
+/** Attributes that say what an element is for, the surest first. */
+const MARKS = [
+  'data-testid',
+  'data-test',
+  'data-qa',
+  'data-role',
+  'data-action',
+  'itemprop',
+  'name',
+  'aria-label',
+];
+const DEEPEST = 6;
+
+/**
+ * Ways to name an element, best first: by id, by a mark, by classes, inside a named ancestor, and by
+ * its position as a last resort. Each says how many elements of the page it matches, at least one.
+ */
+export function findSelectors(element: Element): PickerCandidate[] {
+  const own = nameSelectors(element);
+  const all = [...own, ...insideAncestor(element, own), positionSelector(element)];
+  const counted = [...new Set(all)].map((css) => ({ css, count: countMatches(css) }));
+  const usable = counted.filter(({ css, count }) => count > 0 && matches(element, css));
+  // One that names exactly this element comes first; the rest keep their order.
+  const sorted = [...usable].sort(
+    (one, other) => Number(one.count !== 1) - Number(other.count !== 1),
+  );
+  return sorted.slice(0, MOST_CANDIDATES);
+}
+
+/** How many elements of the page a selector matches; 0 for one the browser does not know. */
+export function countMatches(css: string): number {
+  try {
+    return css ? document.querySelectorAll(css).length : 0;
+  } catch {
+    return 0;
+  }
+}
+
+function nameSelectors(element: Element): string[] {
+  const tag = element.localName;
+  const found: string[] = [];
+  if (element.id && isStableName(element.id)) found.push(`#${CSS.escape(element.id)}`);
+  for (const mark of MARKS) {
+    const value = element.getAttribute(mark);
+    if (value && value.length <= 60) found.push(`${tag}[${mark}="${CSS.escape(value)}"]`);
+  }
+  const classes = [...element.classList].filter(isStableName).map((name) => `.${CSS.escape(name)}`);
+  found.push(...classes);
+  if (classes.length > 1) found.push(classes.slice(0, 3).join(''));
+  return found;
+}
+
+/** `.card .price`: the name, or the tag, below the nearest ancestor that has a name of its own. */
+function insideAncestor(element: Element, own: readonly string[]): string[] {
+  const inner = own.length > 0 ? own : [element.localName];
+  let ancestor = element.parentElement;
+  for (let depth = 0; ancestor && depth < DEEPEST; depth++) {
+    const outer = nameSelectors(ancestor)[0];
+    if (outer && ancestor !== document.body) return inner.map((css) => `${outer} ${css}`);
+    ancestor = ancestor.parentElement;
+  }
+  return [];
+}
+
+/** Exact today; moves when the page's structure does. */
+function positionSelector(element: Element): string {
+  const steps: string[] = [];
+  for (let node: Element | null = element; node; node = node.parentElement) {
+    if (node === document.body || node === document.documentElement) {
+      steps.unshift(node.localName);
+      break;
+    }
+    if (node.id && isStableName(node.id)) {
+      steps.unshift(`#${CSS.escape(node.id)}`);
+      break;
+    }
+    steps.unshift(`${node.localName}${nth(node)}`);
+  }
+  return steps.join('>');
+}
+
+function nth(node: Element): string {
+  const alike = [...(node.parentElement?.children ?? [])].filter(
+    ({ localName }) => localName === node.localName,
+  );
+  return alike.length > 1 ? `:nth-of-type(${alike.indexOf(node) + 1})` : '';
+}
+
+function matches(element: Element, css: string): boolean {
+  try {
+    return element.matches(css);
+  } catch {
+    return false;
+  }
+}

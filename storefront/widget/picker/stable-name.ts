@@ -1,0 +1,19 @@
+/** What build tools write: css-1a2b3c, sc-bdVaJa, jsx-3281, styles_card__x1Y2z, ember123, :r1: */
+const GENERATED =
+  /^(css|sc|jsx|emotion|svelte|chakra|mui)-|^ember\d|^:|^react-|__\w{5,}$|[_-](?=\w*\d)(?=\w*[a-z])[\w]{5,}$|\d{4,}|^[a-f\d]{8,}$|^_/i;
+/** Says what an element is doing now, not what it is. */
+const STATE =
+  /(^|[-_])(active|hover|focus|open|opened|closed|selected|current|visible|hidden|show|shown|loading|loaded|disabled|swiper|slick|in-view|lazy\w*)([-_]|$)/i;
+
+/** True for a name somebody gave and will keep; a class or id that a tool made changes with its build. */
+export function isStableName(name: string): boolean {
+  if (!/^[a-z][\w-]{1,40}$/i.test(name) || GENERATED.test(name) || STATE.test(name)) return false;
+  return !looksRandom(name);
+}
+
+/** Letters in both cases, mixed as no person writes them: bdVaJaQ. */
+function looksRandom(name: string): boolean {
+  const turns = name.match(/[a-z][A-Z]|[A-Z]{2}[a-z]|[a-z]\d|\d[a-z]/gi) ?? [];
+  const mixed = turns.filter((turn) => /\d/.test(turn) || /[a-z][A-Z]/.test(turn)).length;
+  return name.length >= 5 && mixed >= 3;
+}

@@ -1,0 +1,169 @@
+import { PICKER } from '@contract/picker';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderPart } from '@tests/support/renderPart';
+import { describe, expect, it, vi } from 'vitest';
+import { SelectorPicker } from '@/resources/actions/picker/SelectorPicker';
+
+const SHOP = 'https://shop.example';
+
+/** The picker in front of a frame that only remembers what it was told. */
+async function openPicker({ address = SHOP } = {}) {
+  const onSave = vi.fn();
+  const onClose = vi.fn();
+  const { user } = renderPart(
+    <SelectorPicker startUrl={address} onSave={onSave} onClose={onClose} />,
+  );
+  const frame = screen.getByTitle<HTMLIFrameElement>('Shop page');
+  const page = frame.contentWindow;
+  if (!page) throw new Error('no frame');
+  const told: { type: string; origin: unknown; css?: string }[] = [];
+  vi.spyOn(page, 'postMessage').mockImplementation((message: object, origin: unknown) => {
+    told.push({ ...(message as { type: string }), origin });
+  });
+  const say = (data: unknown, from: { origin?: string; source?: Window | null } = {}) =>
+    act(async () => {
+      const init = { data, origin: SHOP, source: page, ...from };
+      window.dispatchEvent(new MessageEvent('message', init));
+    });
+  const reply = (type: string, more = {}) => say({ channel: PICKER, type, ...more });
+  const go = () => user.click(screen.getByRole('button', { name: 'Open' }));
+  return { onSave, onClose, user, frame, told, say, reply, go };
+}
+
+const status = (css: string, active = false) => ({
+  active,
+  css,
+  count: css ? 3 : 0,
+  candidates: css
+    ? [
+        { css, count: 3 },
+        { css: 'main b', count: 1 },
+      ]
+    : [],
+});
+
+describe('the selector picker', () => {
+  it.each([
+    ['https://', 'Please type the url you would like to select from'],
+    ['ftp://shop.example', 'The url must start with http:// or https://'],
+    ['javascript:alert(1)', 'The url must start with http:// or https://'],
+  ])('does not open %s', async (address, reason) => {
+    const { frame, go } = await openPicker({ address });
+    await go();
+    expect(screen.getByText(reason)).toBeInTheDocument();
+    expect(frame.getAttribute('src')).toBeNull();
+  });
+
+  it('puts https:// before a bare name', async () => {
+    const { frame, go } = await openPicker({ address: 'shop.example/urun' });
+    await go();
+    expect(frame.src).toBe('https://shop.example/urun');
+    expect(frame.getAttribute('sandbox')).not.toContain('top-navigation');
+  });
+
+  it('picks: loaded, active, selected, saved', async () => {
+    const { go, frame, reply, told, user, onSave } = await openPicker();
+    await go();
+    expect(screen.getByLabelText('Opening the page…')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Start Selection' })).toBeDisabled();
+    fireEvent.load(frame);
+    expect(told.at(-1)).toMatchObject({ type: 'insert-script', origin: '*' });
+    await reply('inserter-loaded');
+    await reply('ready');
+    await user.click(screen.getByRole('button', { name: 'Start Selection' }));
+    expect(told.at(-1)).toMatchObject({ type: 'start', origin: SHOP });
+    await reply('status', status('', true));
+    expect(screen.queryByRole('button', { name: 'Start Selection' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await reply('status', status('.price'));
+    expect(screen.getByText(/3 elements/)).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /main b/ }));
+    expect(told.at(-1)).toMatchObject({ type: 'set', css: 'main b' });
+    await reply('status', { active: false, css: 'main b', count: 1, candidates: [] });
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('main b');
+  });
+
+  it('says after a second that the script is missing, and how to install it', async () => {
+    const { go, frame, reply } = await openPicker();
+    await go();
+    fireEvent.load(frame);
+    expect(screen.queryByText(/Script is missing/)).toBeNull();
+    const started = Date.now();
+    expect(
+      await screen.findByText(/Script is missing on this page\./, {}, { timeout: 3000 }),
+    ).toBeInTheDocument();
+    expect(Date.now() - started).toBeGreaterThan(700);
+    expect(screen.getByRole('link', { name: 'How to install it' })).toHaveAttribute(
+      'href',
+      '/settings/installation',
+    );
+    await reply('inserter-loaded');
+    await reply('ready');
+    expect(screen.queryByText(/Script is missing/)).toBeNull();
+  });
+
+  it('opens a window of its own where frames are forbidden', async () => {
+    const { user, say } = await openPicker();
+    const page = { postMessage: vi.fn() } as unknown as Window;
+    const opened = vi.spyOn(window, 'open').mockReturnValue(page);
+    await user.click(screen.getByRole('button', { name: 'Open in a new window' }));
+    expect(opened).toHaveBeenCalledWith(SHOP, 'vitrin-picker', expect.any(String));
+    const event = new MessageEvent('message', {
+      data: { channel: PICKER, type: 'inserter-loaded' },
+      origin: SHOP,
+    });
+    Object.defineProperty(event, 'source', { value: page });
+    await act(async () => {
+      window.dispatchEvent(event);
+    });
+    await say({ channel: PICKER, type: 'ready' });
+    expect(screen.getByRole('button', { name: 'Start Selection' })).toBeDisabled();
+    const ready = new MessageEvent('message', {
+      data: { channel: PICKER, type: 'ready' },
+      origin: SHOP,
+    });
+    Object.defineProperty(ready, 'source', { value: page });
+    await act(async () => {
+      window.dispatchEvent(ready);
+    });
+    expect(screen.getByRole('button', { name: 'Start Selection' })).toBeEnabled();
+  });
+
+  const selected = { channel: PICKER, type: 'status', ...status('.x') };
+  it.each([
+    ['another window', selected, { source: window }],
+    ['no window', selected, { source: null }],
+    ['another origin than the page that answered', selected, { origin: 'https://evil.example' }],
+    ['an origin without a name', selected, { origin: 'null' }],
+    ['nothing', null, {}],
+    ['a text', 'status', {}],
+    ['JSON', JSON.stringify(selected), {}],
+    ['a list', [selected], {}],
+    ['another channel', { ...selected, channel: 'x' }, {}],
+    ['an unknown type', { ...selected, type: 'x' }, {}],
+    ['a command', { channel: PICKER, type: 'start' }, {}],
+    ['an active that is no boolean', { ...selected, active: 'no' }, {}],
+    ['a selector that is none', { ...selected, css: {} }, {}],
+    ['an endless selector', { ...selected, css: 'a'.repeat(1001) }, {}],
+    ['a count that is none', { ...selected, count: '3' }, {}],
+    ['half a count', { ...selected, count: 0.5 }, {}],
+    ['a negative count', { ...selected, count: -1 }, {}],
+    ['too many candidates', { ...selected, candidates: Array(6).fill({ css: 'a', count: 1 }) }, {}],
+    ['candidates that are none', { ...selected, candidates: 'all' }, {}],
+    ['a broken candidate', { ...selected, candidates: [null] }, {}],
+    ['a candidate without a count', { ...selected, candidates: [{ css: 'a' }] }, {}],
+  ])('does not believe %s', async (_name, data, from) => {
+    const { go, frame, reply, say } = await openPicker();
+    await go();
+    fireEvent.load(frame);
+    await reply('inserter-loaded');
+    await reply('ready');
+    await say(data, from);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await say(selected);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,40 @@
+import { PICKER } from '@contract/picker';
+import { expect, it, vi } from 'vitest';
+import { startFreshBrowser } from '../browser';
+import { loadChunk, openShopPage, pass } from '../widget';
+
+startFreshBrowser();
+
+const ask = { channel: PICKER, type: 'insert-script' };
+const say = (data: unknown, origin = 'https://vitrin.example') =>
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
+
+it('is loaded only where the console framed the page and asks for it, and once', async () => {
+  const openPicker = vi.fn();
+  const chunk = async (name: string) => (name === 'picker' ? { openPicker } : loadChunk(name));
+  const alone = await openShopPage([], { answers: { chunk } });
+  say(ask);
+  await pass(1);
+  expect(alone.chunks).not.toContain('picker');
+
+  vi.stubGlobal('opener', {});
+  const opened = await openShopPage([], { answers: { chunk } });
+  for (const data of [
+    null,
+    5,
+    'insert-script',
+    {},
+    { ...ask, channel: 'x' },
+    { ...ask, type: 'start' },
+  ]) {
+    say(data);
+  }
+  say(ask, 'https://evil.example');
+  await pass(1);
+  expect(opened.chunks).not.toContain('picker');
+  say(ask);
+  say(ask);
+  await pass(1);
+  expect(opened.chunks.filter((name) => name === 'picker')).toHaveLength(1);
+  expect(openPicker).toHaveBeenCalledTimes(1);
+});
