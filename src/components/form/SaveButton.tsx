@@ -6,40 +6,36 @@ import type { SaveState } from './useFields';
 
 interface Props {
   state: SaveState;
-  /** "Save" unless said. */
+  /** Words of a form that does not save but send; it keeps them whatever happens. */
   label?: string;
-  disabled?: boolean;
 }
 
+const TEAL = { bgcolor: 'teal', color: '#fff', '&:hover': { bgcolor: 'teal' } };
+
 /** Save, then Saved (teal, with a check) for 2 s; Unsaved (red) when it failed (spec 1 §4). */
-export function SaveButton({ state, label, disabled = false }: Props) {
+export function SaveButton({ state, label }: Props) {
   const text = useText();
-  const shown = {
-    idle: label ?? text('form.save'),
+  const words = {
+    idle: text('form.save'),
     busy: text('form.saving'),
     saved: text('form.saved'),
     failed: text('form.unsaved'),
-  }[state];
+  };
+  const saved = !label && state === 'saved';
+  const failed = !label && state === 'failed';
   return (
     <>
       <Button
         type="submit"
         variant="contained"
-        color={state === 'failed' ? 'error' : 'primary'}
+        color={failed ? 'error' : 'primary'}
         loading={state === 'busy'}
-        disabled={disabled}
-        startIcon={state === 'saved' ? <Icon name="check" size={18} /> : undefined}
-        sx={
-          state === 'saved'
-            ? { bgcolor: 'teal', '&:hover': { bgcolor: 'teal' }, color: '#fff' }
-            : undefined
-        }
+        startIcon={saved ? <Icon name="check" size={18} /> : undefined}
+        sx={saved ? TEAL : undefined}
       >
-        {shown}
+        {label ?? words[state]}
       </Button>
-      <VisuallyHidden role="status">
-        {state === 'saved' || state === 'failed' ? shown : ''}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{saved || failed ? words[state] : ''}</VisuallyHidden>
     </>
   );
 }

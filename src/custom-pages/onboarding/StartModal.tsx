@@ -104,7 +104,7 @@ export default function StartModal({ user, product }: { user: User; product: Pro
               </Button>
             ) : null}
             <SaveButton
-              state={step === 1 && form.state === 'saved' ? 'idle' : form.state}
+              state={form.state}
               label={text(step === 0 ? 'start.next' : 'start.finish')}
             />
           </div>

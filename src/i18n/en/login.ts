@@ -15,7 +15,6 @@ export const login: Messages['login'] = {
   show: 'Show password',
   hide: 'Hide password',
   submit: 'Sign in',
-  busy: 'Signing in…',
   emailInvalid: 'E-mail is not valid!',
   emailRequired: 'E-mail is required!',
   passwordShort: 'Password has to be longer than 6 characters!',

@@ -12,7 +12,6 @@ export const login = {
   show: 'Şifreyi göster',
   hide: 'Şifreyi gizle',
   submit: 'Giriş yap',
-  busy: 'Giriş yapılıyor…',
   emailInvalid: 'E-posta geçerli değil!',
   emailRequired: 'E-posta zorunlu!',
   passwordShort: 'Şifre 6 karakterden uzun olmalı!',

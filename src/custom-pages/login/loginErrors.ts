@@ -1,0 +1,19 @@
+import { emailProblem, signInPasswordProblem } from '@catalogue/rules/account';
+import type { ReadText } from '@/i18n/useText';
+
+/** What is wrong with a sign-in, as sentences (spec 1 §5 "Login"); empty when it may be sent. */
+export function loginErrors(
+  text: ReadText,
+  { username, password }: { username: string; password: string },
+) {
+  const email = emailProblem(username);
+  const short = signInPasswordProblem(password);
+  return {
+    ...(email && {
+      username: text(email === 'required' ? 'login.emailRequired' : 'login.emailInvalid'),
+    }),
+    ...(short && {
+      password: text(short === 'required' ? 'login.passwordRequired' : 'login.passwordShort'),
+    }),
+  };
+}
