@@ -2,6 +2,7 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { aliases } from '../aliases';
 import { actionDefinitions } from '../catalogue/actions/definitions';
 import { hashFolders, readFileText } from '../scripts/hashFolders';
+import { chatEnvironments, chatPage } from './chat/build';
 
 const at = (file: string) => `${aliases['@storefront']}/${file}`;
 
@@ -78,7 +79,7 @@ export default defineConfig({
   base: '/',
   publicDir: at('public'),
   resolve: { alias: aliases },
-  plugins: [asciiOnly, versionFile, previewPage],
+  plugins: [asciiOnly, versionFile, chatPage, previewPage],
   define: { 'import.meta.env.VITRIN_VERSION': JSON.stringify(version) },
   builder: {},
   environments: {
@@ -125,5 +126,6 @@ export default defineConfig({
       },
     },
     ...Object.fromEntries([...parts, ...actions]),
+    ...chatEnvironments,
   },
 });

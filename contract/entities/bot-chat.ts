@@ -28,7 +28,6 @@ export const openChat = z.object({
   key: z.string(),
   /** Language of the bot's own texts. */
   language: z.enum(['tr', 'en']),
-  shop: z.string(),
   lines: z.array(chatLine),
 });
 export type OpenChat = z.infer<typeof openChat>;

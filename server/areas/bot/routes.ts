@@ -6,6 +6,8 @@ import type { Deps } from '../../context';
 import { mountWhatsapp } from './whatsapp/routes';
 
 const HASHED = 'public, max-age=31536000, immutable';
+/** The launcher is asked for by name: shops never change their snippet. */
+const SCRIPT_CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
 /** The chat page may be framed by any shop; nothing but its own files runs in it. */
 const POLICY = [
@@ -26,7 +28,7 @@ export function mountBot(app: Hono, deps: Deps): void {
 }
 
 function mountChatPage(app: Hono, root: string): void {
-  const file = path.join(root, 'chat.html');
+  const file = path.join(root, 'chat/chat.html');
   // A launcher on any shop loads these; the page itself asks only its own origin.
   app.use('/chat/*', async (c, next) => {
     await next();
@@ -38,7 +40,7 @@ function mountChatPage(app: Hono, root: string): void {
     serveStatic({
       root,
       precompressed: true,
-      onFound: (_, c) => c.header('cache-control', HASHED),
+      onFound: (_, c) => c.header('cache-control', c.req.query('v') ? HASHED : SCRIPT_CACHE),
     }),
   );
   app.get('/chat.html', (c) => {

@@ -32,7 +32,7 @@ export async function startChat(ctx: Ctx, body: Body<'POST /chat/start'>): Promi
   const earlier = body.key && !body.fresh ? await findByKey(ctx.db, bot.pid, body.key) : undefined;
   if (earlier && body.key && goesOn(earlier, { versionId, test, now: ctx.now() })) {
     const { language } = await snapshotOf(ctx.db, bot, earlier.version_id);
-    return { key: body.key, language, shop: '', lines: await readLines(ctx.db, earlier) };
+    return { key: body.key, language, lines: await readLines(ctx.db, earlier) };
   }
   await countTry(ctx, { key: `chat-start:${ctx.ip}`, ...MOST_STARTS });
   return greet(ctx, bot, { versionId, test });
@@ -77,5 +77,5 @@ async function greet(
   const record = { pid: bot.pid, id: row.id, turn: row.turn, lineCount: 0, result, at };
   await recordTurns(ctx.db, [record]);
   const lines = linesOf(record).flatMap(presentLine);
-  return { key, language: snapshot.language, shop: '', lines };
+  return { key, language: snapshot.language, lines };
 }

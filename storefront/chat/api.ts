@@ -1,0 +1,51 @@
+import type { ChatLine, OpenChat } from '@contract/entities/bot-chat';
+
+/** Why a call failed, as far as the page can say something useful about it. */
+export type ChatFailure = 'offline' | 'unavailable' | 'slow' | 'gone';
+
+export class ChatError extends Error {
+  constructor(readonly reason: ChatFailure) {
+    super(reason);
+  }
+}
+
+export interface Sending {
+  bot: string;
+  key: string;
+  text?: string;
+  choice?: string;
+  nonce: string;
+}
+
+const PATIENCE = 15_000;
+
+export const startChat = (body: {
+  bot: string;
+  live: boolean;
+  key?: string;
+  fresh?: boolean;
+}): Promise<OpenChat> => post('start', body);
+
+export const sendChat = async (body: Sending): Promise<ChatLine[]> =>
+  (await post<{ lines: ChatLine[] }>('send', body)).lines;
+
+async function post<Data>(name: string, body: object): Promise<Data> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/chat/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-vitrin': '1' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+  } catch {
+    throw new ChatError('offline');
+  }
+  if (response.status === 429) throw new ChatError('slow');
+  if (response.status === 404 || response.status === 409) {
+    throw new ChatError(name === 'send' ? 'gone' : 'unavailable');
+  }
+  if (!response.ok) throw new ChatError('offline');
+  const answer = (await response.json()) as { data: Data };
+  return answer.data;
+}

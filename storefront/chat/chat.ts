@@ -1,0 +1,139 @@
+import type { Choice } from '@catalogue/bot/messages';
+import type { Language } from '@catalogue/language';
+import { ChatError, type Sending, sendChat, startChat } from './api';
+import { type Composer, openComposer } from './composer';
+import { type Conversation, openConversation } from './conversation';
+import { element, icon } from './element';
+import { keyMemory } from './memory';
+import { type ChatParams, readParams } from './params';
+import { chatTexts } from './texts';
+
+const BUBBLE = 'M4 5h16v11H9l-5 4z';
+const RESTART = 'M5 12a7 7 0 1 0 2-5M5 4v4h4';
+const CLOSE = 'M6 6l12 12M18 6 6 18';
+
+const params = readParams(location.search, window.parent !== window);
+openPage(params);
+
+/** Builds the page and begins. The frame's texts follow the bot's language once it is known. */
+function openPage(params: ChatParams): void {
+  const memory = keyMemory(`vitrin-chat:${params.bot}:${params.live ? 'live' : 'test'}`);
+  let key = memory.read();
+  let busy = false;
+  let conversation: Conversation;
+  let composer: Composer;
+
+  const build = (language: Language) => {
+    const texts = chatTexts[language];
+    document.documentElement.lang = language;
+    document.title = texts.title;
+    conversation = openConversation({ texts, page: params.page, pick });
+    composer = openComposer(texts, (text) => say({ text }, text));
+    const restart = headButton(texts.restart, RESTART, () => void begin(true));
+    const close = headButton(texts.close, CLOSE, leave);
+    const head = element(
+      'header',
+      {},
+      element('span', { class: 'face' }, icon(BUBBLE)),
+      element('div', {}, element('h1', {}, texts.title), element('p', {}, texts.subtitle)),
+      restart,
+      ...(params.framed && params.live ? [close] : []),
+    );
+    const parts = params.inputDisabled ? [] : [composer.element];
+    document.body.replaceChildren(head, element('main', {}, conversation.element, ...parts));
+    return texts;
+  };
+
+  const begin = async (fresh: boolean): Promise<void> => {
+    if (busy) return;
+    busy = true;
+    conversation.clear();
+    conversation.typing(true);
+    try {
+      const { bot, live } = params;
+      const chat = await startChat({ bot, live, fresh, ...(key && { key }) });
+      key = chat.key;
+      memory.keep(key);
+      // The bot speaks its own language; the page around it follows.
+      if ((params.language ?? chat.language) !== document.documentElement.lang) {
+        build(params.language ?? chat.language);
+      }
+      conversation.typing(false);
+      await conversation.add(chat.lines, false);
+    } catch (error) {
+      conversation.typing(false);
+      const reason = error instanceof ChatError ? error.reason : 'offline';
+      const texts = chatTexts[document.documentElement.lang === 'en' ? 'en' : 'tr'];
+      if (reason === 'unavailable' || reason === 'gone') conversation.notice(texts.unavailable);
+      else
+        conversation.notice(
+          reason === 'slow' ? texts.slow : texts.offline,
+          () => void begin(fresh),
+        );
+    } finally {
+      busy = false;
+    }
+  };
+
+  function pick({ id, title }: Choice): void {
+    say({ choice: id }, title);
+    composer.focus();
+  }
+
+  function say(what: Pick<Sending, 'text' | 'choice'>, shown: string): void {
+    if (busy || !key) return;
+    const sending = { ...what, bot: params.bot, key, nonce: crypto.randomUUID() };
+    void deliver(sending, conversation.say(shown));
+  }
+
+  async function deliver(sending: Sending, fail: (retry: () => void) => void): Promise<void> {
+    busy = true;
+    composer.hold(true);
+    conversation.typing(true);
+    try {
+      const lines = await sendChat(sending);
+      await conversation.add(
+        lines.filter(({ from }) => from === 'bot'),
+        true,
+      );
+      conversation.typing(false);
+    } catch (error) {
+      conversation.typing(false);
+      if (error instanceof ChatError && error.reason === 'gone') {
+        busy = false;
+        key = undefined;
+        void begin(true);
+      } else {
+        fail(() => void deliver(sending, fail));
+      }
+    } finally {
+      busy = false;
+      composer.hold(false);
+    }
+  }
+
+  build(params.language ?? (navigator.language.startsWith('tr') ? 'tr' : 'en'));
+  if (params.framed && params.live) {
+    addEventListener('keydown', ({ key: pressed }) => {
+      if (pressed === 'Escape') leave();
+    });
+  }
+  void begin(false).then(() => {
+    if (params.framed && params.live) composer.focus();
+  });
+}
+
+function headButton(label: string, path: string, press: () => void): HTMLButtonElement {
+  const button = element(
+    'button',
+    { type: 'button', 'aria-label': label, title: label },
+    icon(path),
+  );
+  button.addEventListener('click', press);
+  return button;
+}
+
+/** Asks the launcher to close the frame; it holds nothing a shop could not see anyway. */
+function leave(): void {
+  window.parent.postMessage({ channel: 'vitrin-chat', type: 'close' }, '*');
+}

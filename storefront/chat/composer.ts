@@ -1,0 +1,56 @@
+import { element, icon } from './element';
+import type { ChatTexts } from './texts';
+
+const SEND = 'M4 12 20 4l-4 16-4-6z';
+const LONGEST = 4000;
+
+export interface Composer {
+  element: HTMLElement;
+  focus: () => void;
+  /** While an answer is awaited nothing else can be sent. */
+  hold: (on: boolean) => void;
+}
+
+/** Where visitors type. Enter sends, Shift and Enter begin a line. */
+export function openComposer(texts: ChatTexts, send: (text: string) => void): Composer {
+  const field = element('textarea', {
+    rows: '1',
+    maxlength: String(LONGEST),
+    placeholder: texts.placeholder,
+    'aria-label': texts.placeholder,
+    enterkeyhint: 'send',
+  });
+  const button = element('button', { type: 'submit', 'aria-label': texts.send }, icon(SEND));
+  const form = element('form', { class: 'composer' }, field, button);
+  let held = false;
+
+  const grow = () => {
+    field.style.height = 'auto';
+    field.style.height = `${Math.min(field.scrollHeight, 120)}px`;
+  };
+  const submit = () => {
+    const text = field.value.trim();
+    if (!text || held) return;
+    field.value = '';
+    grow();
+    send(text);
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submit();
+  });
+  field.addEventListener('input', grow);
+  field.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    submit();
+  });
+  return {
+    element: form,
+    focus: () => field.focus(),
+    hold(on) {
+      held = on;
+      button.disabled = on;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { Choice } from '@catalogue/bot/messages';
+import type { ChatLine } from '@contract/entities/bot-chat';
+import { drawMessage } from './draw';
+import { element } from './element';
+import type { ChatTexts } from './texts';
+
+/** Long enough to be noticed, short enough not to be waited for (milliseconds). */
+const BREATH = 350;
+
+export interface Conversation {
+  element: HTMLElement;
+  /** Puts lines below the others, one after the other when they are just being said. */
+  add: (lines: readonly ChatLine[], live: boolean) => Promise<void>;
+  /** The visitor's own words, before the server has them; answers what marks them as failed. */
+  say: (text: string) => (retry: () => void) => void;
+  typing: (on: boolean) => void;
+  /** A sentence of the page itself. */
+  notice: (text: string, retry?: () => void) => void;
+  clear: () => void;
+}
+
+interface Setting {
+  texts: ChatTexts;
+  page: string;
+  pick: (choice: Choice) => void;
+}
+
+/** Everything said so far, as a live log that screen readers follow. */
+export function openConversation({ texts, page, pick }: Setting): Conversation {
+  const log = element('div', { class: 'log', role: 'log', 'aria-label': texts.log, tabindex: '0' });
+  const dots = element(
+    'div',
+    { class: 'typing', role: 'status' },
+    element('span', { class: 'unseen' }, texts.typing),
+    element('i'),
+    element('i'),
+    element('i'),
+  );
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const wait = () => new Promise((resolve) => setTimeout(resolve, still ? 0 : BREATH));
+
+  const follow = () => {
+    log.scrollTop = log.scrollHeight;
+  };
+  // Pictures grow after they were added.
+  log.addEventListener('load', follow, true);
+
+  const put = (node: HTMLElement) => {
+    if (dots.isConnected) log.insertBefore(node, dots);
+    else log.append(node);
+    follow();
+  };
+  /** Only the latest choices can be picked. */
+  const closeChoices = () => {
+    for (const group of log.querySelectorAll('.choices')) group.remove();
+  };
+
+  const drawLine = ({ from, message }: ChatLine): HTMLElement => {
+    const who = element('span', { class: 'unseen' }, from === 'bot' ? texts.bot : texts.you);
+    return element(
+      'div',
+      { class: `line ${from}` },
+      who,
+      ...drawMessage(message, { texts, page, pick }),
+    );
+  };
+
+  const typing = (on: boolean) => {
+    if (!on) dots.remove();
+    else log.append(dots);
+    follow();
+  };
+
+  return {
+    element: log,
+    async add(lines, live) {
+      for (const line of lines) {
+        if (live) await wait();
+        if (line.message.kind === 'choices') closeChoices();
+        put(drawLine(line));
+      }
+    },
+    say(text) {
+      closeChoices();
+      const line = element(
+        'div',
+        { class: 'line visitor' },
+        element('span', { class: 'unseen' }, texts.you),
+        element('p', { class: 'bubble' }, text),
+      );
+      put(line);
+      return (retry) => {
+        const again = element('button', { type: 'button', class: 'retry' }, texts.retry);
+        const failed = element('p', { class: 'failed', role: 'alert' }, `${texts.failed} `, again);
+        again.addEventListener('click', () => {
+          failed.remove();
+          retry();
+        });
+        line.append(failed);
+        follow();
+      };
+    },
+    typing,
+    notice(text, retry) {
+      const again = element('button', { type: 'button', class: 'retry' }, texts.retry);
+      const line = element('p', { class: 'notice', role: 'alert' }, `${text} `);
+      if (retry) line.append(again);
+      again.addEventListener('click', () => {
+        line.remove();
+        retry?.();
+      });
+      put(line);
+    },
+    clear: () => log.replaceChildren(),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Choice, Link, Message } from '@catalogue/bot/messages';
+import { safeMediaUrl, safeUrl } from '@catalogue/rules/url';
+import { element } from './element';
+import type { ChatTexts } from './texts';
+
+interface Drawing {
+  texts: ChatTexts;
+  /** The shop page, for links that want its address in their text. */
+  page: string;
+  pick: (choice: Choice) => void;
+}
+
+type Draw<Kind extends Message['kind']> = (
+  message: Extract<Message, { kind: Kind }>,
+  drawing: Drawing,
+) => Node[];
+
+/** The parts of a bot's message; merchants' and visitors' texts only ever become text. */
+export function drawMessage(message: Message, drawing: Drawing): Node[] {
+  const draw = drawings[message.kind] as (message: Message, drawing: Drawing) => Node[];
+  return draw(message, drawing);
+}
+
+const drawings: { [Kind in Message['kind']]: Draw<Kind> } = {
+  text: ({ text }) => bubble(text),
+  image: ({ url, text }) => {
+    const src = safeMediaUrl(url);
+    if (!src) return bubble(text);
+    const image = element('img', { src, alt: text, loading: 'lazy', class: 'media' });
+    return [image, ...bubble(text)];
+  },
+  video: ({ url, text }, { texts }) => {
+    const src = safeMediaUrl(url);
+    if (!src) return bubble(text);
+    const fallback = element('a', { href: src, target: '_blank', rel: REL }, texts.noVideo);
+    const video = element(
+      'video',
+      { src, controls: true, playsinline: true, preload: 'metadata', class: 'media' },
+      fallback,
+    );
+    if (text) video.setAttribute('aria-label', text);
+    return [video, ...bubble(text)];
+  },
+  links: ({ text, links }, drawing) => [
+    ...bubble(text),
+    element('div', { class: 'links' }, ...links.flatMap((link) => drawLink(link, drawing))),
+  ],
+  choices: ({ text, choices }, { texts, pick }) => {
+    const buttons = choices.map((choice) => {
+      const button = element('button', { type: 'button' }, choice.title);
+      button.addEventListener('click', () => pick(choice));
+      return button;
+    });
+    const group = { class: 'choices', role: 'group', 'aria-label': texts.choices };
+    return [...bubble(text), element('div', group, ...buttons)];
+  },
+};
+
+const REL = 'noopener noreferrer nofollow';
+
+const bubble = (text: string): Node[] =>
+  text.trim() ? [element('p', { class: 'bubble' }, text)] : [];
+
+function drawLink({ title, url, addPage }: Link, { texts, page }: Drawing): Node[] {
+  const href = safeUrl(addPage && page ? withPage(url, page) : url);
+  if (!href) return [];
+  const hint = element('span', { class: 'unseen' }, ` ${texts.newTab}`);
+  return [element('a', { href, target: '_blank', rel: REL }, title, hint)];
+}
+
+/** Appends the shop page to the text a WhatsApp link begins with. */
+function withPage(url: string, page: string): string {
+  const joint = url.includes('?text=') ? '%0A' : '?text=';
+  return url + joint + encodeURIComponent(page);
+}

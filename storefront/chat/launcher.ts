@@ -1,0 +1,55 @@
+/**
+ * The round button on a shop. Loads the chat in a frame, and only after a click:
+ * `<script async src="https://HOST/chat/launcher.js" data-bot="TOKEN"></script>`. A script tag of
+ * the widget with `data-bot` works as well: the widget then loads this file.
+ */
+const script =
+  (document.currentScript as HTMLScriptElement | null) ??
+  document.querySelector<HTMLScriptElement>('script[data-bot]');
+const tag = script?.dataset.bot
+  ? script
+  : document.querySelector<HTMLScriptElement>('script[data-bot]');
+const token = tag?.dataset.bot;
+if (tag && token && !document.querySelector('vitrin-chat')) open(tag, token);
+
+function open({ src, dataset }: HTMLScriptElement, bot: string): void {
+  const origin = new URL(src).origin;
+  const turkish = !document.documentElement.lang.startsWith('en');
+  const host = document.createElement('vitrin-chat');
+  const root = host.attachShadow({ mode: 'open' });
+  const button = document.createElement('button');
+  const name = turkish ? 'Sohbet' : 'Chat';
+  button.ariaLabel = name;
+  button.ariaExpanded = 'false';
+  button.innerHTML =
+    '<svg viewBox="0 0 24 24" width="26" fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round"><path d="M4 5h16v11H9l-5 4z"/></svg>';
+  button.style.cssText =
+    'all:unset;position:fixed;right:20px;bottom:20px;width:56px;height:56px;border-radius:50%;background:#0f6b53;box-shadow:0 4px 16px #0005;display:grid;place-items:center;cursor:pointer;z-index:2147483000';
+  button.onfocus = button.onblur = () => {
+    button.style.outline = button.matches(':focus-visible') ? '3px solid #7ddcc0' : '';
+  };
+  let frame: HTMLIFrameElement | undefined;
+  const show = (on: boolean) => {
+    if (frame) frame.style.display = on ? '' : 'none';
+    button.ariaExpanded = String(on);
+    (on ? frame : button)?.focus();
+  };
+  button.onclick = () => {
+    if (!frame) {
+      frame = document.createElement('iframe');
+      frame.title = name;
+      const asked = new URLSearchParams({ bot, live: '1', page: location.href.slice(0, 500) });
+      if (dataset.botInputDisabled === 'true') asked.set('bot_input_disabled', '1');
+      frame.src = `${origin}/chat.html?${asked}`;
+      frame.style.cssText =
+        'position:fixed;right:min(20px,2vw);bottom:88px;width:min(384px,96vw);height:min(620px,100dvh - 104px);border:0;border-radius:16px;box-shadow:0 8px 40px #0004;z-index:2147483000;color-scheme:light dark';
+      root.append(frame);
+      show(true);
+    } else show(frame.style.display === 'none');
+  };
+  addEventListener('message', ({ source, data }) => {
+    if (frame && source === frame.contentWindow && data?.channel === 'vitrin-chat') show(false);
+  });
+  root.append(button);
+  document.documentElement.append(host);
+}

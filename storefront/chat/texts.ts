@@ -1,0 +1,48 @@
+import type { Language } from '@catalogue/language';
+
+const tr = {
+  title: 'Destek',
+  subtitle: 'Size yardımcı olmak için buradayız',
+  log: 'Konuşma',
+  typing: 'Yazıyor…',
+  placeholder: 'Mesajınızı yazın',
+  send: 'Gönder',
+  restart: 'Yeni konuşma',
+  close: 'Kapat',
+  you: 'Siz:',
+  bot: 'Asistan:',
+  choices: 'Seçenekler',
+  failed: 'Gönderilemedi.',
+  retry: 'Yeniden dene',
+  offline: 'Şu anda bağlanamıyoruz.',
+  unavailable: 'Bu sohbet şu anda kullanılamıyor.',
+  slow: 'Biraz yavaşlayalım: birkaç saniye sonra yeniden deneyin.',
+  newTab: '(yeni sekmede açılır)',
+  noVideo: 'Videoyu aç',
+};
+
+export type ChatTexts = typeof tr;
+
+const en: ChatTexts = {
+  title: 'Support',
+  subtitle: 'We are here to help',
+  log: 'Conversation',
+  typing: 'Typing…',
+  placeholder: 'Write a message',
+  send: 'Send',
+  restart: 'New conversation',
+  close: 'Close',
+  you: 'You:',
+  bot: 'Assistant:',
+  choices: 'Choices',
+  failed: 'Not sent.',
+  retry: 'Try again',
+  offline: 'We cannot connect right now.',
+  unavailable: 'This chat is not available right now.',
+  slow: 'Let us slow down: please try again in a few seconds.',
+  newTab: '(opens in a new tab)',
+  noVideo: 'Open the video',
+};
+
+/** The page's own texts; what the bot says comes from the merchant. */
+export const chatTexts: Record<Language, ChatTexts> = { tr, en };
