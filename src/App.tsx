@@ -22,6 +22,7 @@ import variables from './resources/variables';
 import { ConsoleTheme } from './theme/ConsoleTheme';
 
 const AnalyticsPage = lazy(loadPage.analytics);
+const BotPage = lazy(loadPage.bot);
 const RegisterPage = lazy(loadPage.register);
 const ForgotPage = lazy(loadPage.forgot);
 const CheckMailPage = lazy(loadPage.checkMail);
@@ -90,6 +91,8 @@ export function App({ language, messages, queryClient }: Props) {
             <Route path="/yta/:tab" element={<StaffPage />} />
             <Route path="/analytics" element={<Navigate to="/analytics/actions" replace />} />
             <Route path="/analytics/:report" element={<AnalyticsPage />} />
+            <Route path="/bot/*" element={<BotPage key="web" channel="web" />} />
+            <Route path="/whatsappbot/*" element={<BotPage key="whatsapp" channel="whatsapp" />} />
           </CustomRoutes>
         </CoreAdminUI>
         <Notifications />

@@ -26,6 +26,7 @@ export const loadPage = {
   privacy: once(() => import('./custom-pages/legal/PrivacyPage')),
   account: once(() => import('./custom-pages/account/AccountPage')),
   settings: once(() => import('./custom-pages/settings/SettingsPage')),
+  bot: once(() => import('./custom-pages/bot/BotPage')),
   variables: once(() => import('./resources/variables/VariableList')),
   variableEdit: once(() => import('./resources/variables/VariableEdit')),
   help: once(() => import('./custom-pages/help/HelpPage')),
@@ -67,6 +68,7 @@ const sources: PageSource[] = [
   { path: /^\/contact$/, load: loadPage.contact },
   { path: /^\/error/, load: loadPage.error },
   { path: /^\/yta/, load: loadPage.staff },
+  { path: /^\/(whatsapp)?bot(\/|\?|$)/, load: loadPage.bot },
   { path: /^\/analytics/, load: loadPage.analytics, lists: ['actions'] },
 ];
 

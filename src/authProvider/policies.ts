@@ -6,12 +6,14 @@ const rules: Record<string, PolicyName> = {
   account: 'account',
   actions: 'merchant',
   analytics: 'merchant',
+  bot: 'merchant',
   contact: 'account',
   error: 'account',
   help: 'account',
   settings: 'merchant',
   templates: 'merchant',
   variable: 'merchant',
+  whatsappbot: 'merchant',
   yta: 'userTable',
 };
 

@@ -3,10 +3,11 @@ import { useDataProvider as useCoreDataProvider } from 'ra-core';
 import { adapters } from './adapters';
 import { interpret } from './interpreter';
 import { analyticsMethods } from './methods/analytics';
+import { botMethods } from './methods/bot';
 import { campaignMethods } from './methods/campaigns';
 import { productMethods } from './methods/products';
 
-const methods = { ...campaignMethods, ...analyticsMethods, ...productMethods };
+const methods = { ...campaignMethods, ...analyticsMethods, ...productMethods, ...botMethods };
 
 /** React-admin's operations on the adapters, and every named call beside them. */
 export type ConsoleDataProvider = DataProvider & typeof methods;

@@ -48,6 +48,13 @@ export const menuEntries: MenuEntry[] = [
     visible: merchant,
   },
   {
+    text: 'bot.title',
+    icon: 'chat',
+    to: '/bot/edit',
+    chosen: (address) => below('/bot')(address) || below('/whatsappbot')(address),
+    visible: merchant,
+  },
+  {
     text: 'menu.variable',
     icon: 'columns',
     to: '/variable',

@@ -105,6 +105,7 @@ test.describe('who sees what', () => {
     'Aksiyonlar',
     'Aksiyonlarınız',
     'Analitik',
+    'Bot',
     'Değişkenler',
     'Kurulum',
     'Yardım',

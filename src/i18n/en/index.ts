@@ -5,6 +5,7 @@ import { actions } from './actions';
 import { analytics } from './analytics';
 import { app } from './app';
 import { auth } from './auth';
+import { bot } from './bot';
 import { editor } from './editor';
 import { form } from './form';
 import { help } from './help';
@@ -32,6 +33,7 @@ export const messages: Messages = {
   preview,
   picker,
   analytics,
+  bot,
   account,
   settings,
   legal,

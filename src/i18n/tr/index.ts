@@ -3,6 +3,7 @@ import { actions } from './actions';
 import { analytics } from './analytics';
 import { app } from './app';
 import { auth } from './auth';
+import { bot } from './bot';
 import { editor } from './editor';
 import { form } from './form';
 import { help } from './help';
@@ -31,6 +32,7 @@ export const messages = {
   preview,
   picker,
   analytics,
+  bot,
   account,
   settings,
   legal,

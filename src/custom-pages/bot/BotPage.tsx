@@ -1,0 +1,83 @@
+import type { BotChannel } from '@catalogue/bot/types';
+import type { BotBoot } from '@contract/entities/bot';
+import { styled } from '@mui/material/styles';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { ErrorState } from '@/components/ErrorState';
+import { Page } from '@/components/Page';
+import { TabLinks } from '@/components/TabLinks';
+import { useText } from '@/i18n/useText';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import { botRoots } from './addresses';
+import { ChannelLinks } from './ChannelLinks';
+import { useBotBoot } from './queries';
+
+/** What every page of a bot gets. */
+export interface BotPageProps {
+  channel: BotChannel;
+  boot: BotBoot;
+}
+
+const EditorPage = lazy(() => import('./editor/EditorPage'));
+const PublishPage = lazy(() => import('./publish/PublishPage'));
+const SettingsPage = lazy(() => import('./settings/SettingsPage'));
+const StatusCardsPage = lazy(() => import('./StatusCardsPage'));
+const ScriptPage = lazy(() => import('./ScriptPage'));
+const UnansweredPage = lazy(() => import('./UnansweredPage'));
+
+type TabName = 'edit' | 'publish' | 'settings' | 'ecommerce_config' | 'script' | 'unanswered';
+/** In the order of the tab menu. */
+const TABS: Record<TabName, { paths: string[]; page: ComponentType<BotPageProps> }> = {
+  edit: { paths: ['edit', 'edit/:item'], page: EditorPage },
+  publish: { paths: ['publish'], page: PublishPage },
+  settings: { paths: ['settings'], page: SettingsPage },
+  ecommerce_config: { paths: ['ecommerce_config'], page: StatusCardsPage },
+  script: { paths: ['script'], page: ScriptPage },
+  unanswered: { paths: ['unanswered'], page: UnansweredPage },
+};
+
+/** /bot/* and /whatsappbot/*: one implementation, told which channel it is (spec 1 §2). */
+export default function BotPage({ channel }: { channel: BotChannel }) {
+  const text = useText();
+  const { pathname } = useLocation();
+  const { data: boot, error, refetch } = useBotBoot(channel);
+  const root = botRoots[channel];
+  const names = (Object.keys(TABS) as TabName[]).filter(
+    (name) => name !== 'ecommerce_config' || boot?.ecommerceconfig,
+  );
+  return (
+    <Page title={text(`bot.channel.${channel}`)} actions={<ChannelLinks channel={channel} />}>
+      <Tabs>
+        <TabLinks
+          label={text('bot.tabs.label')}
+          tabs={names.map((name) => ({
+            to: `${root}/${name}`,
+            text: text(`bot.tabs.${name}`),
+            current: pathname === `${root}/${name}` || pathname.startsWith(`${root}/${name}/`),
+          }))}
+        />
+      </Tabs>
+      {error ? <ErrorState error={error} onRetry={refetch} /> : null}
+      {!boot && !error ? <PageSkeleton title={false} /> : null}
+      {boot ? (
+        <Suspense fallback={<PageSkeleton title={false} />}>
+          <Routes>
+            {names.flatMap((name) => {
+              const { paths, page: Tab } = TABS[name];
+              return paths.map((path) => (
+                <Route key={path} path={path} element={<Tab channel={channel} boot={boot} />} />
+              ));
+            })}
+            <Route path="*" element={<Navigate to={`${root}/edit`} replace />} />
+          </Routes>
+        </Suspense>
+      ) : null}
+    </Page>
+  );
+}
+
+/** Six tabs are wider than a phone: they scroll. */
+const Tabs = styled('div')({
+  '& nav': { overflowX: 'auto', overflowY: 'hidden' },
+  '& a': { flex: 'none' },
+});

@@ -1,0 +1,77 @@
+import type { MicroProduct } from '@catalogue/bot/types';
+import { mayAddMicroProduct, microProductProblems } from '@catalogue/bot/validate';
+import Button from '@mui/material/Button';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { Fields } from '@/components/form/Fields';
+import { SaveButton } from '@/components/form/SaveButton';
+import { UnsavedChanges } from '@/components/UnsavedChanges';
+import { useDataProvider } from '@/dataProvider';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import type { BotPageProps } from './BotPage';
+import { SaveFailure } from './editor/SaveFailure';
+import { useBotRefresh, useMicroProducts } from './queries';
+import { StatusCardsTable } from './StatusCardsTable';
+import { useBotForm } from './useBotForm';
+
+/** EcommerceConfig: what the bot says for each order status. */
+export default function StatusCardsPage({ channel }: BotPageProps) {
+  const { data, error, refetch } = useMicroProducts(channel);
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <PageSkeleton title={false} />;
+  return <StatusCardsForm channel={channel} rows={data} />;
+}
+
+interface Props extends Pick<BotPageProps, 'channel'> {
+  rows: MicroProduct[];
+}
+
+function StatusCardsForm({ channel, rows }: Props) {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  const refresh = useBotRefresh(channel);
+  const form = useBotForm({
+    initial: rows,
+    problems: microProductProblems,
+    send: async (value) => {
+      await dataProvider.saveMicroProducts(channel, value);
+      refresh('statuses', 'diff');
+    },
+  });
+  const mayAdd = mayAddMicroProduct(form.value);
+  return (
+    <Card sx={{ p: 3 }}>
+      <UnsavedChanges dirty={form.dirty} />
+      <Fields noValidate onSubmit={form.submit} sx={{ maxWidth: 'none' }}>
+        <p className="hint">{text('bot.status.text')}</p>
+        <SaveFailure failure={form.failure} onOverwrite={form.overwrite} />
+        <div className="buttons">
+          <Button
+            variant="outlined"
+            disabled={!mayAdd}
+            startIcon={<Icon name="plus" size={18} />}
+            onClick={() => form.set((before) => [{ id: '', key: '', desc: '' }, ...before])}
+          >
+            {text('bot.status.add')}
+          </Button>
+          {mayAdd ? null : <p className="hint">{text('bot.status.completeFirst')}</p>}
+        </div>
+        {form.value.length === 0 ? (
+          <EmptyState
+            icon="list"
+            title={text('bot.status.emptyTitle')}
+            text={text('bot.status.emptyText')}
+          />
+        ) : (
+          <StatusCardsTable rows={form.value} wrong={form.wrong} onChange={form.set} />
+        )}
+        <div className="buttons">
+          <SaveButton state={form.state} />
+        </div>
+      </Fields>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { DEFAULT_HOURS } from '@catalogue/bot/business-hours';
+import { TextInput } from '@/components/TextInput';
+import { useText } from '@/i18n/useText';
+import { HoursEditor } from '../hours/HoursEditor';
+import { asEditedHours } from '../hours/hours';
+import { MessageInput } from './MessageInput';
+import type { ActionEditorProps } from './types';
+
+/** Passes on at any hour. */
+export function AgentEditor(props: ActionEditorProps) {
+  const text = useText();
+  return (
+    <MessageInput
+      {...props}
+      label={text('bot.field.textOptional')}
+      hint={text('bot.field.agentHint')}
+    />
+  );
+}
+
+/** Passes on during opening hours of its own. */
+export function AgentTimeEditor(props: ActionEditorProps) {
+  const { action, path, wrong, onChange } = props;
+  return (
+    <>
+      <AgentEditor {...props} />
+      <HoursEditor
+        hours={action.hours ?? asEditedHours(DEFAULT_HOURS)}
+        path={`${path}.hours`}
+        wrong={wrong}
+        onChange={(hours) => onChange({ hours })}
+      />
+    </>
+  );
+}
+
+/** Passes on to a team by its name. */
+export function GroupEditor(props: ActionEditorProps) {
+  const { action, path, wrong, onChange } = props;
+  const text = useText();
+  return (
+    <>
+      <TextInput
+        name={`${path}.group`}
+        label={text('bot.field.group')}
+        value={action.group ?? ''}
+        error={wrong(`${path}.group`)}
+        onChange={(group) => onChange({ group })}
+      />
+      <AgentEditor {...props} />
+    </>
+  );
+}

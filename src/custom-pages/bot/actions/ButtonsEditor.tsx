@@ -1,0 +1,43 @@
+import { newButton } from '@catalogue/bot/buttons';
+import { TextInput } from '@/components/TextInput';
+import { useText } from '@/i18n/useText';
+import { ButtonRows } from './ButtonRows';
+import { LinkInput } from './LinkInput';
+import { MessageInput } from './MessageInput';
+import type { ActionEditorProps } from './types';
+
+/** A text and 1 to 3 links below it. */
+export function ButtonsEditor(props: ActionEditorProps) {
+  const { action, path, wrong, onChange } = props;
+  const text = useText();
+  return (
+    <>
+      <MessageInput {...props} label={text('bot.field.text')} />
+      <ButtonRows
+        buttons={action.buttons ?? []}
+        create={newButton}
+        error={wrong(`${path}.buttons`)}
+        onChange={(buttons) => onChange({ buttons })}
+      >
+        {(button, index, change) => (
+          <>
+            <TextInput
+              name={`${path}.buttons.${index}.title`}
+              label={text('bot.field.title')}
+              value={button.title}
+              error={wrong(`${path}.buttons.${index}.title`)}
+              onChange={(title) => change({ title })}
+            />
+            <LinkInput
+              name={`${path}.buttons.${index}.url`}
+              label={text('bot.field.url')}
+              value={button.url ?? ''}
+              error={wrong(`${path}.buttons.${index}.url`)}
+              onChange={(url) => change({ url })}
+            />
+          </>
+        )}
+      </ButtonRows>
+    </>
+  );
+}

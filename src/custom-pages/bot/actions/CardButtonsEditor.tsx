@@ -1,0 +1,65 @@
+import { newCardButton } from '@catalogue/bot/buttons';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { TextInput } from '@/components/TextInput';
+import { useText } from '@/i18n/useText';
+import { ButtonRows } from './ButtonRows';
+import { MessageInput } from './MessageInput';
+import type { ActionEditorProps } from './types';
+
+/** Buttons that open a WhatsApp chat with a number of the shop. */
+export function CardButtonsEditor(props: ActionEditorProps) {
+  const { action, path, wrong, onChange } = props;
+  const text = useText();
+  return (
+    <>
+      <MessageInput {...props} label={text('bot.field.textOptional')} />
+      <ButtonRows
+        buttons={action.buttons ?? []}
+        create={newCardButton}
+        error={wrong(`${path}.buttons`)}
+        onChange={(buttons) => onChange({ buttons })}
+      >
+        {(button, index, change) => {
+          const place = `${path}.buttons.${index}`;
+          return (
+            <>
+              <TextInput
+                name={`${place}.title`}
+                label={text('bot.field.title')}
+                value={button.title}
+                error={wrong(`${place}.title`)}
+                onChange={(title) => change({ title })}
+              />
+              <TextInput
+                name={`${place}.phone`}
+                type="tel"
+                label={text('bot.field.phone')}
+                hint={text('bot.field.phoneHint')}
+                value={button.phone ?? ''}
+                error={wrong(`${place}.phone`)}
+                onChange={(phone) => change({ phone })}
+              />
+              <TextInput
+                name={`${place}.text`}
+                label={text('bot.field.firstWords')}
+                value={button.text ?? ''}
+                error={wrong(`${place}.text`)}
+                onChange={(words) => change({ text: words })}
+              />
+              <FormControlLabel
+                control={
+                  <Switch
+                    checked={button.product_url === true}
+                    onChange={(_, product_url) => change({ product_url })}
+                  />
+                }
+                label={text('bot.field.productUrl')}
+              />
+            </>
+          );
+        }}
+      </ButtonRows>
+    </>
+  );
+}

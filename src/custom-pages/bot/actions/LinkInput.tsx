@@ -1,0 +1,39 @@
+import { TextInput } from '@/components/TextInput';
+import { useText } from '@/i18n/useText';
+
+/** From here on what has no scheme gets one (spec 1 §9). */
+const PREFIX_FROM = 8;
+const HOST = 'https://';
+
+interface Props {
+  name: string;
+  label: string;
+  value: string;
+  error: string | undefined;
+  hint?: string;
+  onChange: (value: string) => void;
+}
+
+/** An address: trimmed, put under https:// when it has no scheme, and warned about until it has. */
+export function LinkInput({ value, error, hint, onChange, ...input }: Props) {
+  const text = useText();
+  const lacking = value !== '' && !value.includes(HOST) && !hasOwnScheme(value);
+  const note = lacking ? text('bot.linkWarning', { host: HOST }) : hint;
+  return (
+    <TextInput
+      {...input}
+      type="url"
+      placeholder={HOST}
+      value={value}
+      error={error}
+      {...(note && { hint: note })}
+      onChange={(typed) => onChange(prefixed(typed.trim()))}
+    />
+  );
+}
+
+const prefixed = (url: string) =>
+  url.length >= PREFIX_FROM && !url.includes('http') && !hasOwnScheme(url) ? HOST + url : url;
+
+/** Phone numbers, mail addresses and pages of this server stay as they are. */
+const hasOwnScheme = (url: string) => /^(tel:|mailto:|\/)/.test(url);

@@ -1,0 +1,65 @@
+import { mediaProblems } from '@catalogue/bot/checks';
+import { safeMediaUrl } from '@catalogue/rules/url';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { LinkInput } from './LinkInput';
+import { MessageInput } from './MessageInput';
+import type { ActionEditorProps } from './types';
+
+export const ImageEditor = (props: ActionEditorProps) => <MediaEditor {...props} kind="image" />;
+export const VideoEditor = (props: ActionEditorProps) => <MediaEditor {...props} kind="video" />;
+
+/** An image or a video by its address, shown as soon as it can be loaded, and a caption. */
+function MediaEditor(props: ActionEditorProps & { kind: 'image' | 'video' }) {
+  const { action, path, wrong, onChange, kind } = props;
+  const text = useText();
+  const value = action.value ?? '';
+  const url = mediaProblems(action, path, kind).length === 0 ? safeMediaUrl(value) : null;
+  return (
+    <>
+      <LinkInput
+        name={`${path}.value`}
+        label={text(`bot.media.${kind}`)}
+        hint={text(`bot.media.${kind}Hint`)}
+        value={value}
+        error={wrong(`${path}.value`)}
+        onChange={(next) => onChange({ value: next })}
+      />
+      {url ? <Shown key={url} kind={kind} url={url} /> : null}
+      <MessageInput {...props} label={text('bot.field.caption')} />
+    </>
+  );
+}
+
+function Shown({ kind, url }: { kind: 'image' | 'video'; url: string }) {
+  const text = useText();
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <p className="wrong" role="alert">
+        {text('bot.media.failed')}
+      </p>
+    );
+  }
+  return (
+    <Frame>
+      {kind === 'image' ? (
+        <img src={url} alt={text('bot.media.shown')} onError={() => setFailed(true)} />
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: the merchant's own video, as the visitor gets it
+        <video src={url} controls preload="metadata" onError={() => setFailed(true)} />
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme: { colours } }) => ({
+  '& > *': {
+    display: 'block',
+    maxWidth: '100%',
+    maxHeight: 220,
+    border: `1px solid ${colours.line}`,
+    borderRadius: 10,
+  },
+}));

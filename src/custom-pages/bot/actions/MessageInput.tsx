@@ -1,0 +1,23 @@
+import { TextInput } from '@/components/TextInput';
+import type { ActionEditorProps } from './types';
+
+interface Props extends ActionEditorProps {
+  label: string;
+  hint?: string;
+}
+
+/** What an action says. */
+export function MessageInput({ action, path, wrong, onChange, label, hint }: Props) {
+  return (
+    <TextInput
+      multiline
+      minRows={3}
+      name={`${path}.text`}
+      label={label}
+      {...(hint && { hint })}
+      value={action.text ?? ''}
+      error={wrong(`${path}.text`)}
+      onChange={(text) => onChange({ text })}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { useText } from '@/i18n/useText';
+import { botRoots } from '../addresses';
+import { MessageInput } from './MessageInput';
+import type { ActionEditorProps } from './types';
+
+/** A scenario talks with the settings' texts; what is written here comes before them. */
+export function ScenarioEditor(props: ActionEditorProps) {
+  const text = useText();
+  return (
+    <>
+      <MessageInput {...props} label={text('bot.field.textBefore')} />
+      <p className="hint">
+        {text('bot.scenarioHint')}{' '}
+        <Link to={`${botRoots[props.channel]}/settings`}>{text('bot.scenarioLink')}</Link>
+      </p>
+    </>
+  );
+}

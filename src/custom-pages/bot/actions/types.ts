@@ -1,0 +1,20 @@
+import type { BotChannel } from '@catalogue/bot/types';
+import type { SavedBotNode } from '@contract/entities/bot';
+import type { ComponentType } from 'react';
+import type { Wrong } from '../useBotForm';
+
+/** An action as it is edited. */
+export type EditedAction = NonNullable<SavedBotNode['data']['actions']>[number];
+export type EditedButton = NonNullable<EditedAction['buttons']>[number];
+export type EditedHours = NonNullable<EditedAction['hours']>;
+
+/** What the editor of one action type gets; it knows nothing of the page around it. */
+export interface ActionEditorProps {
+  channel: BotChannel;
+  action: EditedAction;
+  /** Where the action is in its node; the names of its fields begin with it. */
+  path: string;
+  wrong: Wrong;
+  onChange: (patch: Partial<EditedAction>) => void;
+}
+export type ActionEditorView = ComponentType<ActionEditorProps>;

@@ -1,0 +1,67 @@
+import { childrenOf } from '@catalogue/bot/choices';
+import type { BotNode } from '@catalogue/bot/types';
+import { Draggable, Droppable } from '@hello-pangea/dnd';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+import { NodeRow } from './NodeRow';
+
+interface Props {
+  /** Where the editor's addresses begin. */
+  root: string;
+  node: BotNode;
+  nodes: readonly BotNode[];
+  index: number;
+  last: boolean;
+  chosen: number | undefined;
+  move: (id: number, by: number) => void;
+}
+
+/** A category with its actions; an action stays within it. */
+export function Category({ root, node, nodes, index, last, chosen, move }: Props) {
+  const text = useText();
+  const actions = childrenOf(nodes, node.id);
+  return (
+    <Draggable draggableId={String(node.id)} index={index}>
+      {({ innerRef, draggableProps, dragHandleProps }) => (
+        <li ref={innerRef} {...draggableProps} className="category">
+          <NodeRow
+            {...{ root, node, chosen, move, last, handle: dragHandleProps }}
+            first={!index}
+          />
+          <Droppable droppableId={`actions-${node.id}`} type={`actions-${node.id}`}>
+            {(area) => (
+              <ul ref={area.innerRef} {...area.droppableProps} className="actions">
+                {actions.map((action, place) => (
+                  <Draggable key={action.id} draggableId={String(action.id)} index={place}>
+                    {(item) => (
+                      <li ref={item.innerRef} {...item.draggableProps}>
+                        <NodeRow
+                          {...{ root, node: action, chosen, move, handle: item.dragHandleProps }}
+                          first={place === 0}
+                          last={place === actions.length - 1}
+                        />
+                      </li>
+                    )}
+                  </Draggable>
+                ))}
+                {area.placeholder}
+              </ul>
+            )}
+          </Droppable>
+          <Button
+            component={Link}
+            to={`${root}/create-${node.id}`}
+            size="small"
+            className="create"
+            startIcon={<Icon name="plus" size={16} />}
+            aria-label={text('bot.list.createActionIn', { name: node.name })}
+          >
+            {text('bot.list.createAction')}
+          </Button>
+        </li>
+      )}
+    </Draggable>
+  );
+}

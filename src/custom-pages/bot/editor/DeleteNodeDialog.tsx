@@ -1,0 +1,48 @@
+import type { BotChannel, BotNode } from '@catalogue/bot/types';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { useDataProvider } from '@/dataProvider';
+import { errorMessage } from '@/dataProvider/errors';
+import { useText } from '@/i18n/useText';
+
+interface Props {
+  channel: BotChannel;
+  node: Pick<BotNode, 'id' | 'type' | 'name'>;
+  /** How many actions go with it. */
+  below: number;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before an item goes, and says what goes with it. */
+export function DeleteNodeDialog({ channel, node, below, onClose, onDeleted }: Props) {
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const remove = useMutation({
+    mutationFn: () => dataProvider.deleteBotNode(channel, node.id),
+    onSuccess: () => {
+      notify(text('bot.delete.done', { name: node.name }));
+      onDeleted();
+      // The button that had the focus is gone with the form; the page gets it.
+      document.getElementById('main')?.focus();
+    },
+    onError: (error) => {
+      notify(errorMessage(error), { type: 'error' });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={text('bot.delete.title', { name: node.name })}
+      text={below > 0 ? text('bot.delete.withActions', { count: below }) : text('bot.delete.text')}
+      confirm={text('bot.delete.button')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    />
+  );
+}

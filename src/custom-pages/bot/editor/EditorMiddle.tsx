@@ -1,0 +1,62 @@
+import type { BotChannel } from '@catalogue/bot/types';
+import type { StoredBotNode } from '@contract/entities/bot';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { errorCode } from '@/dataProvider/errors';
+import { useText } from '@/i18n/useText';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import { botRoots, type EditorTarget } from '../addresses';
+import { useBotNode } from '../queries';
+import { NodeForm } from './NodeForm';
+import { newNode, useSuggestion } from './newNode';
+
+interface Props {
+  channel: BotChannel;
+  nodes: readonly StoredBotNode[];
+  target: EditorTarget;
+}
+
+/** What the address asks for: a new item, a stored one, or a word on how to begin. */
+export function EditorMiddle({ channel, nodes, target }: Props) {
+  const text = useText();
+  const suggestion = useSuggestion();
+  const id = target.kind === 'node' ? target.id : 0;
+  const { data, error, refetch } = useBotNode(channel, id, id > 0);
+  const [opened, setOpened] = useState(0);
+  const away = <Navigate to={`${botRoots[channel]}/edit`} replace />;
+  if (target.kind === 'none') {
+    return (
+      <Card>
+        <EmptyState
+          icon="chat"
+          title={text('bot.placeholder.title')}
+          text={text('bot.placeholder.text')}
+        />
+      </Card>
+    );
+  }
+  if (target.kind === 'node') {
+    if (error && errorCode(error) === 'not_found') return away;
+    if (error) return <ErrorState error={error} onRetry={refetch} />;
+    if (!data || data.id !== id) return <PageSkeleton title={false} />;
+    const reload = async () => {
+      await refetch();
+      setOpened((times) => times + 1);
+    };
+    return <NodeForm key={`${id}-${opened}`} {...{ channel, nodes, reload }} initial={data} />;
+  }
+  const parent = target.kind === 'action' ? target.parent : null;
+  if (parent && !nodes.some((node) => node.id === parent && node.type === 'category')) return away;
+  return (
+    <NodeForm
+      key={`create-${parent}`}
+      channel={channel}
+      nodes={nodes}
+      initial={newNode(parent)}
+      suggestion={suggestion}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { ErrorState } from '@/components/ErrorState';
+import { useText } from '@/i18n/useText';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import { botRoots, readTarget } from '../addresses';
+import type { BotPageProps } from '../BotPage';
+import { TestPane } from '../preview/TestPane';
+import { useBotNodes } from '../queries';
+import { EditorMiddle } from './EditorMiddle';
+import { NodeList } from './NodeList';
+
+const PANES = ['list', 'form', 'test'] as const;
+
+/** The list, the form and the test pane: side by side where there is room, else one at a time. */
+export default function EditorPage({ channel, boot }: BotPageProps) {
+  const text = useText();
+  const { item } = useParams();
+  const target = readTarget(item);
+  const { data: nodes, error, refetch } = useBotNodes(channel);
+  const [pane, setPane] = useState<(typeof PANES)[number]>(item ? 'form' : 'list');
+  useEffect(() => setPane(item ? 'form' : 'list'), [item]);
+  if (!target) return <Navigate to={`${botRoots[channel]}/edit`} replace />;
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!nodes) return <PageSkeleton title={false} />;
+  return (
+    <Frame>
+      <fieldset className="panes" aria-label={text('bot.pane.label')}>
+        {PANES.map((name) => (
+          <Button
+            key={name}
+            size="small"
+            variant={name === pane ? 'contained' : 'outlined'}
+            aria-pressed={name === pane}
+            onClick={() => setPane(name)}
+          >
+            {text(`bot.pane.${name}`)}
+          </Button>
+        ))}
+      </fieldset>
+      <div className="columns" data-pane={pane}>
+        <div className="list">
+          <NodeList channel={channel} nodes={nodes} target={target} />
+        </div>
+        <div className="form">
+          <EditorMiddle channel={channel} nodes={nodes} target={target} />
+        </div>
+        <div className="test">
+          <TestPane channel={channel} boot={boot} />
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+const Frame = styled('div')({
+  containerType: 'inline-size',
+  '& .panes': { display: 'flex', gap: 8, margin: '0 0 16px', padding: 0, border: 0 },
+  '& .columns': {
+    display: 'grid',
+    gridTemplateColumns: '270px minmax(0, 1fr) 340px',
+    gap: 20,
+    alignItems: 'start',
+  },
+  '& .test': { position: 'sticky', top: 76 },
+  '@container (min-width: 980px)': { '& .panes': { display: 'none' } },
+  '@container (max-width: 979.98px)': {
+    '& .columns': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& .columns > *': { display: 'none' },
+    '& .columns[data-pane=list] > .list': { display: 'block' },
+    '& .columns[data-pane=form] > .form': { display: 'block' },
+    '& .columns[data-pane=test] > .test': { display: 'block', position: 'static' },
+  },
+});

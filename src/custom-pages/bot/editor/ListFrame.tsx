@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+
+/** The look of the editor's left column. */
+export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
+  padding: 12,
+  border: `1px solid ${colours.line}`,
+  borderRadius: 14,
+  backgroundColor: colours.surface,
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& > ul:first-of-type': { paddingBottom: 10, borderBottom: `1px solid ${colours.line}` },
+  '& p': { margin: '12px 6px', color: colours.quiet, fontSize: '0.875rem' },
+  '& .row': { display: 'flex', alignItems: 'center', minHeight: 38, borderRadius: 8 },
+  '& .row:hover, & .row:has([aria-current])': { backgroundColor: colours.ground },
+  '& .row a': {
+    flex: 1,
+    minWidth: 0,
+    padding: '8px 6px',
+    overflow: 'hidden',
+    color: colours.text,
+    fontSize: '0.9375rem',
+    textDecoration: 'none',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .row.fixed a': { paddingInline: 12 },
+  '& .row a[aria-current]': { color: colours.primary, fontWeight: 650 },
+  '& .row[data-type=category] a': { fontWeight: 650 },
+  '& .grip': {
+    display: 'grid',
+    flex: 'none',
+    placeItems: 'center',
+    width: 24,
+    height: 32,
+    borderRadius: 6,
+    color: colours.quiet,
+    cursor: 'grab',
+  },
+  '& .moves': { display: 'flex', flex: 'none' },
+  '& .moves button': { padding: 4 },
+  // A pointer sees Up and Down on the row it is at; touch and keyboard always reach them.
+  '@media (hover: hover)': {
+    '& .moves': { width: 0, overflow: 'hidden' },
+    '& .row:hover .moves, & .row:focus-within .moves': { width: 'auto' },
+  },
+  '& .category': { paddingTop: 8 },
+  '& .actions': { minHeight: 4, paddingInlineStart: 16 },
+  '& .create': { marginInlineStart: 16, marginBottom: 4, paddingInline: 8 },
+}));

@@ -1,0 +1,62 @@
+import type { BotChannel, BotNodeData, NodeType } from '@catalogue/bot/types';
+import type { SavedBotNode } from '@contract/entities/bot';
+import { TextInput } from '@/components/TextInput';
+import { useText } from '@/i18n/useText';
+import type { Wrong } from '../useBotForm';
+import { ActionFields } from './ActionFields';
+
+export type NodeValue = Pick<SavedBotNode, 'name' | 'data'>;
+
+interface Props {
+  channel: BotChannel;
+  type: NodeType;
+  value: NodeValue;
+  set: (change: (before: NodeValue) => NodeValue) => void;
+  wrong: Wrong;
+}
+
+/** The texts a node of each type speaks with; an action has fields of its own. */
+const SPOKEN: Record<NodeType, keyof BotNodeData | null> = {
+  start: 'start_text',
+  starting: 'starting_text',
+  category: 'text',
+  action: null,
+};
+
+/** The fields of one node. */
+export function NodeFields({ channel, type, value, set, wrong }: Props) {
+  const text = useText();
+  const spoken = SPOKEN[type];
+  const named = type === 'category' || type === 'action';
+  const setData = (change: Partial<SavedBotNode['data']>) =>
+    set((before) => ({ ...before, data: { ...before.data, ...change } }));
+  return (
+    <>
+      {named ? (
+        <TextInput
+          name="name"
+          label={text('bot.field.name')}
+          hint={text('bot.field.nameHint')}
+          value={value.name}
+          error={wrong('name')}
+          onChange={(name) => set((before) => ({ ...before, name }))}
+        />
+      ) : null}
+      {spoken ? (
+        <TextInput
+          multiline
+          minRows={4}
+          name={`data.${spoken}`}
+          label={text('bot.field.text')}
+          hint={text(`bot.textHint.${type === 'action' ? 'category' : type}`)}
+          value={String(value.data[spoken] ?? '')}
+          error={wrong(`data.${spoken}`)}
+          onChange={(words) => setData({ [spoken]: words })}
+        />
+      ) : null}
+      {type === 'action' ? (
+        <ActionFields channel={channel} data={value.data} onChange={setData} wrong={wrong} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { BotNode } from '@catalogue/bot/types';
+import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
+import { Link } from 'react-router';
+import { MoveButtons } from '@/components/MoveButtons';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+
+interface Props {
+  root: string;
+  node: BotNode;
+  chosen: number | undefined;
+  first: boolean;
+  last: boolean;
+  handle: DraggableProvidedDragHandleProps | null;
+  move: (id: number, by: number) => void;
+}
+
+/** One entry of the list: a grip, its name as a link, Up and Down. */
+export function NodeRow({ root, node, chosen, first, last, handle, move }: Props) {
+  const text = useText();
+  const name = node.name || text('bot.list.unnamed');
+  return (
+    <div className="row" data-type={node.type}>
+      <span {...handle} className="grip">
+        <VisuallyHidden>{text('bot.list.drag', { name })}</VisuallyHidden>
+        <Icon name="menu" size={16} />
+      </span>
+      <Link to={`${root}/${node.id}`} aria-current={node.id === chosen ? 'page' : undefined}>
+        {name}
+      </Link>
+      <span className="moves">
+        <MoveButtons {...{ name, first, last }} onMove={(by) => move(node.id, by)} />
+      </span>
+    </div>
+  );
+}

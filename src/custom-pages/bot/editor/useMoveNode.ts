@@ -1,0 +1,40 @@
+import { childrenOf } from '@catalogue/bot/choices';
+import type { BotChannel } from '@catalogue/bot/types';
+import type { StoredBotNode } from '@contract/entities/bot';
+import { useNotify } from 'ra-core';
+import { useDataProvider } from '@/dataProvider';
+import { errorMessage } from '@/dataProvider/errors';
+import { moved } from '@/form-builder/moved';
+import { useBotRefresh, useNodeListDraft } from '../queries';
+
+/** Moves a node by so many places: seen at once, stored by the move call. */
+export function useMoveNode(channel: BotChannel) {
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const refresh = useBotRefresh(channel);
+  const draft = useNodeListDraft(channel);
+  return async (id: number, by: number) => {
+    draft((nodes) => withMoved(nodes, id, by));
+    try {
+      await dataProvider.moveBotNode(channel, id, by);
+    } catch (error) {
+      notify(errorMessage(error), { type: 'error' });
+    } finally {
+      refresh('nodes', 'diff');
+    }
+  };
+}
+
+function withMoved(nodes: StoredBotNode[], id: number, by: number): StoredBotNode[] {
+  const node = nodes.find((candidate) => candidate.id === id);
+  if (!node) return nodes;
+  const siblings = childrenOf(nodes, node.type === 'category' ? null : node.parent);
+  const ids = moved(
+    siblings.map((sibling) => sibling.id),
+    siblings.findIndex((sibling) => sibling.id === id),
+    by,
+  );
+  return nodes.map((each) =>
+    ids.includes(each.id) ? { ...each, order: ids.indexOf(each.id) } : each,
+  );
+}

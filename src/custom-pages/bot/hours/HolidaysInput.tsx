@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+
+interface Props {
+  days: readonly string[];
+  error: string | undefined;
+  onChange: (days: string[]) => void;
+}
+
+/** Days on which nobody answers, whatever weekday they are. */
+export function HolidaysInput({ days, error, onChange }: Props) {
+  const text = useText();
+  const id = useId();
+  const [day, setDay] = useState('');
+  const add = () => {
+    onChange([...new Set([...days, day])].sort());
+    setDay('');
+  };
+  return (
+    <Frame>
+      <label htmlFor={id}>{text('bot.hours.holidays')}</label>
+      <ul>
+        {days.map((each) => (
+          <li key={each}>
+            {each}
+            <IconButton
+              size="small"
+              aria-label={text('form.remove', { name: each })}
+              onClick={() => onChange(days.filter((other) => other !== each))}
+            >
+              <Icon name="close" size={14} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <div className="add">
+        <input id={id} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+        <Button size="small" variant="outlined" disabled={day === ''} onClick={add}>
+          {text('form.add')}
+        </Button>
+      </div>
+      {error ? <p className="wrong">{error}</p> : null}
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gap: 8,
+  '& label': { fontSize: '0.875rem', fontWeight: 600 },
+  '& ul': { display: 'flex', flexWrap: 'wrap', gap: 6, margin: 0, padding: 0, listStyle: 'none' },
+  '& ul:empty': { display: 'none' },
+  '& li': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 2,
+    paddingInlineStart: 10,
+    border: `1px solid ${colours.line}`,
+    borderRadius: 999,
+    fontSize: '0.8125rem',
+  },
+  '& .add': { display: 'flex', gap: 8 },
+}));

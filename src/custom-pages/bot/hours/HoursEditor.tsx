@@ -1,0 +1,79 @@
+import { WEEKDAYS } from '@catalogue/bot/business-hours';
+import { styled } from '@mui/material/styles';
+import { SelectInput } from '@/components/form/SelectInput';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { useText } from '@/i18n/useText';
+import type { EditedHours } from '../actions/types';
+import type { Wrong } from '../useBotForm';
+import { DayRow } from './DayRow';
+import { HolidaysInput } from './HolidaysInput';
+import { zonesWith } from './hours';
+
+interface Props {
+  hours: EditedHours;
+  path: string;
+  wrong: Wrong;
+  onChange: (hours: EditedHours) => void;
+}
+
+/** Opening hours: intervals of each weekday, holidays and the time zone. */
+export function HoursEditor({ hours, path, wrong, onChange }: Props) {
+  const text = useText();
+  const catalogue = useCatalogueText();
+  return (
+    <Frame>
+      <legend>{text('bot.hours.label')}</legend>
+      {WEEKDAYS.map((name, index) => {
+        const day = String(index + 1);
+        return (
+          <DayRow
+            key={day}
+            name={catalogue(name)}
+            fieldName={`${path}.week.${day}`}
+            intervals={hours.week[day] ?? []}
+            error={wrong(`${path}.week.${day}`)}
+            onChange={(intervals) =>
+              onChange({ ...hours, week: { ...hours.week, [day]: intervals } })
+            }
+          />
+        );
+      })}
+      <HolidaysInput
+        days={hours.holidays}
+        error={hours.holidays.map((_, at) => wrong(`${path}.holidays.${at}`)).find(Boolean)}
+        onChange={(holidays) => onChange({ ...hours, holidays })}
+      />
+      <SelectInput
+        name={`${path}.zone`}
+        label={text('bot.hours.zone')}
+        value={hours.zone}
+        options={zonesWith(hours.zone).map((zone) => ({ value: zone, label: zone }))}
+        error={wrong(`${path}.zone`)}
+        onChange={(zone) => onChange({ ...hours, zone })}
+      />
+    </Frame>
+  );
+}
+
+const Frame = styled('fieldset')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gap: 10,
+  minWidth: 0,
+  margin: 0,
+  padding: '12px 16px 16px',
+  border: `1px solid ${colours.line}`,
+  borderRadius: 12,
+  '& legend': { padding: '0 6px', fontSize: '0.875rem', fontWeight: 600 },
+  '& .wrong': { margin: 0, color: colours.error, fontSize: '0.8125rem' },
+  '& input': {
+    height: 34,
+    padding: '0 8px',
+    border: `1px solid ${colours.line}`,
+    borderRadius: 8,
+    boxSizing: 'border-box',
+    backgroundColor: colours.surface,
+    color: colours.text,
+    font: 'inherit',
+    fontSize: '0.875rem',
+  },
+}));

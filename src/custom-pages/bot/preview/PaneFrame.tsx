@@ -1,0 +1,79 @@
+import type { BotChannel } from '@catalogue/bot/types';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Failure } from '@/components/form/Failure';
+import { useDataProvider } from '@/dataProvider';
+import { errorMessage } from '@/dataProvider/errors';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+
+interface Props {
+  channel: BotChannel;
+  /** The test version holds what is edited now. */
+  onUpdated: () => void;
+  children: ReactNode;
+}
+
+/** A phone-like frame with the button that brings the test version up to date. */
+export function PaneFrame({ channel, onUpdated, children }: Props) {
+  const text = useText();
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const update = useMutation({
+    mutationFn: () => dataProvider.publishBotTest(channel),
+    onSuccess: onUpdated,
+  });
+  const reason = update.error ? errorMessage(update.error) : undefined;
+  return (
+    <Frame aria-label={text('bot.test.label')}>
+      <div className="head">
+        <h2>{text('bot.test.label')}</h2>
+        <Button
+          size="small"
+          variant="outlined"
+          loading={update.isPending}
+          startIcon={<Icon name="refresh" size={16} />}
+          onClick={() => update.mutate()}
+        >
+          {text('bot.test.update')}
+        </Button>
+      </div>
+      <Failure>{reason && translate(reason, { _: reason })}</Failure>
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled('section')(({ theme: { colours, typography } }) => ({
+  '& .head': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 8,
+    marginBottom: 12,
+  },
+  '& .head h2': { ...typography.h2, margin: 0 },
+  '& .failure': {
+    marginBottom: 12,
+    padding: '10px 14px',
+    border: `1px solid ${colours.error}`,
+    borderRadius: 10,
+    color: colours.error,
+    fontSize: '0.875rem',
+  },
+  '& .screen': {
+    display: 'flex',
+    flexDirection: 'column',
+    width: '100%',
+    height: 'min(600px, calc(100vh - 160px))',
+    minHeight: 440,
+    overflow: 'hidden',
+    border: `1px solid ${colours.line}`,
+    borderRadius: 18,
+    backgroundColor: colours.surface,
+    boxSizing: 'border-box',
+  },
+}));

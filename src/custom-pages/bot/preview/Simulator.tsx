@@ -1,0 +1,86 @@
+import type { BotSnapshot } from '@catalogue/bot/types';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+import { ClockInput } from './ClockInput';
+import { SimulatorScreen } from './SimulatorScreen';
+import { useSimulation } from './useSimulation';
+import { WhatsappBubble } from './WhatsappBubble';
+
+/** Shows exactly what would be sent, with a clock that can be moved. */
+export function Simulator({ bot }: { bot: BotSnapshot }) {
+  const text = useText();
+  const simulation = useSimulation(bot);
+  const { lines, asked, windowClosed } = simulation;
+  const [typed, setTyped] = useState('');
+  const log = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new line is to be seen
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [lines.length]);
+  return (
+    <>
+      <SimulatorScreen className="screen">
+        <div className="bar">
+          <span className="face">
+            <Icon name="chat" size={18} />
+          </span>
+          <strong>{text('bot.simulator.shop')}</strong>
+          <button
+            type="button"
+            aria-label={text('bot.simulator.restart')}
+            onClick={simulation.restart}
+          >
+            <Icon name="refresh" size={18} />
+          </button>
+        </div>
+        <div
+          className="log"
+          role="log"
+          aria-label={text('bot.simulator.log')}
+          ref={log}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+          tabIndex={0}
+        >
+          {lines.map((line) => (
+            <WhatsappBubble key={line.id} line={line} onPick={simulation.pick} />
+          ))}
+          {windowClosed ? <p className="notice">{text('bot.simulator.windowClosed')}</p> : null}
+        </div>
+        {asked ? (
+          <div className="lookup">
+            <span>{text('bot.simulator.lookup')}</span>
+            {bot.statuses.map(({ id, key }) => (
+              <Button key={id} size="small" onClick={() => simulation.found(key)}>
+                {key}
+              </Button>
+            ))}
+            <Button size="small" onClick={() => simulation.found(null)}>
+              {text('bot.simulator.notFound')}
+            </Button>
+          </div>
+        ) : null}
+        <form
+          className="write"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (typed.trim()) simulation.say(typed.trim());
+            setTyped('');
+          }}
+        >
+          <input
+            aria-label={text('bot.simulator.message')}
+            placeholder={text('bot.simulator.message')}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <button type="submit" aria-label={text('bot.simulator.send')}>
+            <Icon name="right" />
+          </button>
+        </form>
+      </SimulatorScreen>
+      <ClockInput value={simulation.clock} onChange={simulation.setClock} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { BotPageProps } from '../BotPage';
+import { WebPane } from './WebPane';
+import { WhatsappPane } from './WhatsappPane';
+
+const panes = { web: WebPane, whatsapp: WhatsappPane };
+
+/** The bot as a visitor of its channel meets it. */
+export function TestPane(props: BotPageProps) {
+  const Pane = panes[props.channel];
+  return <Pane {...props} />;
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useText } from '@/i18n/useText';
+import type { BotPageProps } from '../BotPage';
+import { PaneFrame } from './PaneFrame';
+
+/** The chat page itself, talking with the test version. */
+export function WebPane({ channel, boot }: BotPageProps) {
+  const text = useText();
+  const [round, setRound] = useState(0);
+  return (
+    <PaneFrame channel={channel} onUpdated={() => setRound((times) => times + 1)}>
+      <iframe
+        key={round}
+        className="screen"
+        title={text('bot.test.frame')}
+        src={`/chat.html?bot=${encodeURIComponent(boot.test_id)}`}
+      />
+    </PaneFrame>
+  );
+}

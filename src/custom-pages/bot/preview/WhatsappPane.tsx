@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '@/components/ErrorState';
+import { useDataProvider } from '@/dataProvider';
+import { useLanguage } from '@/i18n/useText';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import type { BotPageProps } from '../BotPage';
+import { botKey } from '../queries';
+import { PaneFrame } from './PaneFrame';
+import { Simulator } from './Simulator';
+
+/** WhatsApp as its visitors see it, played by the bot's own engine on what was edited. */
+export function WhatsappPane({ channel }: BotPageProps) {
+  const dataProvider = useDataProvider();
+  const language = useLanguage();
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
+    queryKey: [...botKey(channel), 'snapshot'],
+    // Taken when the pane opens and when somebody asks for it, as a test version is.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: async ({ signal }) => {
+      const [nodes, config, statuses] = await Promise.all([
+        dataProvider.getBotNodes(channel, signal),
+        dataProvider.getBotConfig(channel, signal),
+        dataProvider.getMicroProducts(channel, signal),
+      ]);
+      return { language, nodes, config, statuses };
+    },
+  });
+  return (
+    <PaneFrame channel={channel} onUpdated={refetch}>
+      {error ? <ErrorState error={error} onRetry={refetch} /> : null}
+      {!data && !error ? <PageSkeleton title={false} rows={3} /> : null}
+      {data ? <Simulator key={dataUpdatedAt} bot={data} /> : null}
+    </PaneFrame>
+  );
+}

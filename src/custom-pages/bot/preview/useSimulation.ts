@@ -1,0 +1,74 @@
+import { configText } from '@catalogue/bot/config-fields';
+import { newConversation, step } from '@catalogue/bot/engine';
+import type { ConversationState, Input } from '@catalogue/bot/engine-types';
+import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/to-whatsapp';
+import type { BotSnapshot } from '@catalogue/bot/types';
+import { useState } from 'react';
+
+/** What stands on the screen: what was typed or picked, and what was sent back. */
+export type Line = { id: number; at: Date } & (
+  | { from: 'visitor'; text: string }
+  | { from: 'bot'; message: WhatsappMessage }
+);
+
+interface Simulation {
+  talk: ConversationState;
+  lines: Line[];
+  /** An order somebody has to look up: the person who tests says what is found. */
+  asked: boolean;
+  /** When the visitor wrote last. */
+  heard: Date | null;
+}
+
+const DAY = 86_400_000;
+
+/** A conversation on the engine that runs the real ones, at a time of one's choice. */
+export function useSimulation(bot: BotSnapshot) {
+  const [clock, setClock] = useState<Date | null>(null);
+  const [simulation, setSimulation] = useState(() => begin(bot, new Date()));
+  const now = () => clock ?? new Date();
+  const { heard } = simulation;
+  return {
+    ...simulation,
+    /** The chosen time; null runs with the real one. */
+    clock,
+    setClock,
+    /** WhatsApp takes only templates a day after the visitor wrote last. */
+    windowClosed: heard !== null && now().getTime() - heard.getTime() > DAY,
+    say: (text: string) => setSimulation((before) => turn(bot, before, { text }, now(), text)),
+    pick: (choice: string, title: string) =>
+      setSimulation((before) => turn(bot, before, { choice }, now(), title)),
+    found: (status: string | null) =>
+      setSimulation((before) =>
+        turn(bot, before, { order: status === null ? null : { status } }, now()),
+      ),
+    restart: () => setSimulation(begin(bot, now())),
+  };
+}
+
+function begin(bot: BotSnapshot, now: Date): Simulation {
+  const empty: Simulation = { talk: newConversation(), lines: [], asked: false, heard: null };
+  return turn(bot, empty, { start: true }, now);
+}
+
+function turn(
+  bot: BotSnapshot,
+  before: Simulation,
+  input: Input,
+  at: Date,
+  said?: string,
+): Simulation {
+  const { state, output, events } = step(bot, before.talk, input, at);
+  const list = configText(bot.config, 'list_button');
+  let id = before.lines.length;
+  const spoken: Line[] = said === undefined ? [] : [{ id: id++, at, from: 'visitor', text: said }];
+  const sent = toWhatsApp(output, { list, choose: list }).map(
+    (message): Line => ({ id: id++, at, from: 'bot', message }),
+  );
+  return {
+    talk: state,
+    lines: [...before.lines, ...spoken, ...sent],
+    asked: events.some(({ type }) => type === 'orderLookup'),
+    heard: said === undefined ? before.heard : at,
+  };
+}

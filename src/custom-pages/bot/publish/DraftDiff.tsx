@@ -1,0 +1,43 @@
+import type { BotChannel } from '@catalogue/bot/types';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '@/components/Card';
+import { ErrorState } from '@/components/ErrorState';
+import { useDataProvider } from '@/dataProvider';
+import { useText } from '@/i18n/useText';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import { botKey } from '../queries';
+import { ChangeRow } from './ChangeRow';
+
+/** What publishing would change, in sentences, before it is published. */
+export function DraftDiff({ channel }: { channel: BotChannel }) {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: botKey(channel, 'diff'),
+    queryFn: ({ signal }) => dataProvider.getBotDiff(channel, signal),
+  });
+  return (
+    <Card sx={{ p: 2.5 }}>
+      <Rows>
+        <h2>{text('bot.diff.title')}</h2>
+        {error ? <ErrorState error={error} onRetry={refetch} /> : null}
+        {!data && !error ? <PageSkeleton title={false} rows={4} /> : null}
+        {data && !data.live ? <p>{text('bot.diff.neverLive')}</p> : null}
+        {data?.live && data.changes.length === 0 ? <p>{text('bot.diff.same')}</p> : null}
+        <ul>
+          {data?.changes.map((change, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown as a whole, and only read
+            <ChangeRow key={index} change={change} />
+          ))}
+        </ul>
+      </Rows>
+    </Card>
+  );
+}
+
+const Rows = styled('div')(({ theme: { colours, typography } }) => ({
+  '& h2': { ...typography.h2, margin: '0 0 8px' },
+  '& p': { margin: 0, color: colours.quiet },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+}));

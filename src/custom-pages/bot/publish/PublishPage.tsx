@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import type { BotPageProps } from '../BotPage';
+import { DraftDiff } from './DraftDiff';
+import { PublishPanel } from './PublishPanel';
+import { VersionList } from './VersionList';
+
+/** What would change, the button that publishes it, and everything published before. */
+export default function PublishPage({ channel, boot }: BotPageProps) {
+  return (
+    <Columns>
+      <div>
+        <PublishPanel channel={channel} disabled={boot.disablePublish} />
+        <DraftDiff channel={channel} />
+      </div>
+      <VersionList channel={channel} />
+    </Columns>
+  );
+}
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  gap: 20,
+  alignItems: 'start',
+  '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});

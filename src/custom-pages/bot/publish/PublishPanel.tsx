@@ -1,0 +1,78 @@
+import type { BotChannel } from '@catalogue/bot/types';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { Failure } from '@/components/form/Failure';
+import { useDataProvider } from '@/dataProvider';
+import { errorFields, errorMessage } from '@/dataProvider/errors';
+import { useText } from '@/i18n/useText';
+import { useBotRefresh } from '../queries';
+import { useIssueText } from '../useIssueText';
+
+/** Set to 1 it allows publishing here although the shop's settings forbid it (spec 1 §4). */
+const OVERRIDE = 'vitrin.publish';
+
+/** The publish button; what kept it from being published stands in a red box beside it. */
+export function PublishPanel({ channel, disabled }: { channel: BotChannel; disabled: boolean }) {
+  const text = useText();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const issueText = useIssueText();
+  const dataProvider = useDataProvider();
+  const refresh = useBotRefresh(channel);
+  const publish = useMutation({
+    mutationFn: () => dataProvider.publishBotLive(channel),
+    onSuccess: () => {
+      notify(text('bot.publish.done'));
+      return refresh('versions', 'diff');
+    },
+  });
+  const forbidden = disabled && localStorage.getItem(OVERRIDE) !== '1';
+  const reason = publish.error ? errorMessage(publish.error) : '';
+  return (
+    <Panel>
+      <Button
+        variant="contained"
+        disabled={forbidden}
+        loading={publish.isPending}
+        onClick={() => publish.mutate()}
+      >
+        {text('bot.publish.button')}
+      </Button>
+      {forbidden ? <p>{text('bot.publish.forbidden')}</p> : null}
+      <Failure>
+        {reason ? (
+          <>
+            {translate(reason, { _: reason })}
+            <ul>
+              {errorFields(publish.error).map((field) => (
+                <li key={field.path + field.code}>
+                  {field.path.replace(/: .*/, '')}: {issueText(field)}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </Failure>
+    </Panel>
+  );
+}
+
+const Panel = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 14,
+  marginBottom: 20,
+  '& p': { margin: 0, color: colours.quiet },
+  '& .failure': {
+    padding: '10px 14px',
+    border: `1px solid ${colours.error}`,
+    borderRadius: 10,
+    color: colours.error,
+    fontSize: '0.9375rem',
+  },
+  '& .failure ul': { margin: '6px 0 0', paddingInlineStart: 18 },
+  '& .failure ul:empty': { display: 'none' },
+}));

@@ -1,0 +1,106 @@
+import type { ConfigField, ConfigFieldKind } from '@catalogue/bot/config-fields';
+import type { BotConfig, BusinessHours } from '@catalogue/bot/types';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import type { ComponentType } from 'react';
+import { CopyButton } from '@/components/CopyButton';
+import { SelectInput } from '@/components/form/SelectInput';
+import { TextInput } from '@/components/TextInput';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { LinkInput } from '../actions/LinkInput';
+import { HoursEditor } from '../hours/HoursEditor';
+import { asEditedHours } from '../hours/hours';
+import type { Wrong } from '../useBotForm';
+
+type Value = BotConfig[string];
+interface Props {
+  field: ConfigField;
+  value: Value;
+  wrong: Wrong;
+  onChange: (value: Value) => void;
+}
+interface ViewProps extends Props {
+  label: string;
+}
+
+const asText = (value: Value) => (typeof value === 'string' ? value : '');
+
+/** The input of every kind of settings field. */
+const inputs: Record<ConfigFieldKind, ComponentType<ViewProps>> = {
+  line: Line,
+  text: (props) => <Line {...props} multiline />,
+  url: ({ field: { name }, value, wrong, ...input }) => (
+    <LinkInput {...input} name={name} value={asText(value)} error={wrong(name)} />
+  ),
+  boolean: ({ value, label, onChange }) => (
+    <FormControlLabel
+      control={<Switch checked={value === true} onChange={(_, on) => onChange(on)} />}
+      label={label}
+    />
+  ),
+  choice: Choice,
+  hours: ({ field: { name }, value, wrong, onChange }) => (
+    <HoursEditor
+      // Of this kind of field the settings hold hours.
+      hours={asEditedHours(value as BusinessHours)}
+      path={name}
+      wrong={wrong}
+      onChange={onChange}
+    />
+  ),
+  fixed: ({ field: { name }, value, label }) => (
+    <div>
+      <TextInput
+        readOnly
+        name={name}
+        label={label}
+        value={asText(value)}
+        end={<CopyButton value={asText(value)} />}
+        onChange={() => {}}
+      />
+    </div>
+  ),
+};
+
+export function ConfigFieldInput(props: Props) {
+  const catalogue = useCatalogueText();
+  const Input = inputs[props.field.kind];
+  return <Input {...props} label={catalogue(props.field.label)} />;
+}
+
+function Line({
+  field,
+  value,
+  wrong,
+  label,
+  onChange,
+  multiline,
+}: ViewProps & { multiline?: true }) {
+  return (
+    <TextInput
+      name={field.name}
+      label={label}
+      {...(multiline && { multiline, minRows: 2 })}
+      value={asText(value)}
+      error={wrong(field.name)}
+      onChange={onChange}
+    />
+  );
+}
+
+function Choice({ field, value, wrong, label, onChange }: ViewProps) {
+  const catalogue = useCatalogueText();
+  return (
+    <SelectInput
+      name={field.name}
+      label={label}
+      value={asText(value)}
+      options={(field.options ?? []).map((option) => ({
+        value: option.value,
+        label: catalogue(option.label),
+      }))}
+      error={wrong(field.name)}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { CONFIG_FIELDS, CONFIG_GROUPS } from '@catalogue/bot/config-fields';
+import type { BotChannel, BotConfig } from '@catalogue/bot/types';
+import { configProblems } from '@catalogue/bot/validate';
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/Card';
+import { Fields } from '@/components/form/Fields';
+import { SaveButton } from '@/components/form/SaveButton';
+import { UnsavedChanges } from '@/components/UnsavedChanges';
+import { useDataProvider } from '@/dataProvider';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { useText } from '@/i18n/useText';
+import { SaveFailure } from '../editor/SaveFailure';
+import { useBotForm } from '../useBotForm';
+import { ConfigFieldInput } from './ConfigFieldInput';
+import { FactoryReset } from './FactoryReset';
+
+interface Props {
+  channel: BotChannel;
+  config: BotConfig;
+}
+
+/** Every field of the settings in its group, found by the links above. */
+export function SettingsForm({ channel, config }: Props) {
+  const text = useText();
+  const catalogue = useCatalogueText();
+  const dataProvider = useDataProvider();
+  const form = useBotForm({
+    initial: config,
+    problems: (value) => configProblems(value, channel),
+    send: (value) => dataProvider.saveBotConfig(channel, savedOf(value)),
+  });
+  return (
+    <Frame>
+      <UnsavedChanges dirty={form.dirty} />
+      <nav aria-label={text('bot.settings.groups')}>
+        {CONFIG_GROUPS.map(({ id, label }) => (
+          <a key={id} href={`#bot-${id}`} onClick={(event) => goTo(event, `bot-${id}`)}>
+            {catalogue(label)}
+          </a>
+        ))}
+      </nav>
+      <Fields noValidate onSubmit={form.submit} sx={{ maxWidth: 720 }}>
+        {CONFIG_GROUPS.map(({ id, label, fields }) => (
+          <Card key={id} id={`bot-${id}`} tabIndex={-1} sx={{ p: 3, display: 'grid', gap: '18px' }}>
+            <h2>{catalogue(label)}</h2>
+            {fields.map((field) => (
+              <ConfigFieldInput
+                key={field.name}
+                field={field}
+                value={form.value[field.name]}
+                wrong={form.wrong}
+                onChange={(value) => form.set((before) => ({ ...before, [field.name]: value }))}
+              />
+            ))}
+          </Card>
+        ))}
+        <div className="save">
+          <SaveFailure failure={form.failure} onOverwrite={form.overwrite} />
+          <SaveButton state={form.state} />
+        </div>
+        <FactoryReset channel={channel} />
+      </Fields>
+    </Frame>
+  );
+}
+
+/** Only what the screen shows and may change. */
+function savedOf(value: BotConfig): BotConfig {
+  const own = CONFIG_FIELDS.filter(({ kind }) => kind !== 'fixed').map(({ name }) => name);
+  return Object.fromEntries(own.map((name) => [name, value[name]]));
+}
+
+/** Scrolls without a new address: the router would take it for another page. */
+function goTo(event: React.MouseEvent, id: string): void {
+  event.preventDefault();
+  const group = document.getElementById(id);
+  group?.scrollIntoView({ block: 'start' });
+  group?.focus({ preventScroll: true });
+}
+
+const Frame = styled('div')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gridTemplateColumns: '200px minmax(0, 720px)',
+  gap: 24,
+  alignItems: 'start',
+  '& > nav': { position: 'sticky', top: 76, display: 'grid', gap: 2 },
+  '& > nav a': {
+    padding: '8px 12px',
+    borderRadius: 8,
+    color: colours.quiet,
+    fontSize: '0.9375rem',
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  '& > nav a:hover': { backgroundColor: colours.surface, color: colours.text },
+  '& section[id]': { scrollMarginTop: 76 },
+  '& .save': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    display: 'grid',
+    gap: 10,
+    justifyItems: 'start',
+    padding: '12px 0',
+    borderTop: `1px solid ${colours.line}`,
+    backgroundColor: colours.ground,
+  },
+  '@media (max-width: 900px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > nav': { position: 'static', display: 'flex', flexWrap: 'wrap' },
+  },
+}));

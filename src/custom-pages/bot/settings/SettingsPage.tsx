@@ -1,0 +1,14 @@
+import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import type { BotPageProps } from '../BotPage';
+import { useBotConfig } from '../queries';
+import { SettingsForm } from './SettingsForm';
+
+/** The bot's default texts and how it behaves. */
+export default function SettingsPage({ channel, boot }: BotPageProps) {
+  const { data, error, refetch, dataUpdatedAt } = useBotConfig(channel);
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <PageSkeleton title={false} />;
+  const config = { ...data, test_id: boot.test_id };
+  return <SettingsForm key={dataUpdatedAt} channel={channel} config={config} />;
+}

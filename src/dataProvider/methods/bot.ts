@@ -1,0 +1,107 @@
+import type { BotChannel, BotConfig, MicroProduct } from '@catalogue/bot/types';
+import type { SavedBotNode } from '@contract/entities/bot';
+import { call } from '../http';
+
+/** Where each channel's calls begin; everything after it is the same. */
+const BASE = {
+  web: '/personalize/bot',
+  whatsapp: '/personalize/whatsapp-bot',
+} as const satisfies Record<BotChannel, string>;
+
+type Signal = AbortSignal | undefined;
+
+/** Named calls of the bots (spec 1 §7 "Bot"), for either channel. */
+export const botMethods = {
+  /** Token of the test pane, and what the shop may see and do. */
+  getBotBoot: async (channel: BotChannel, signal?: Signal) =>
+    (await call(`GET ${BASE[channel]}/boot`, { signal })).data,
+
+  /** Every node: the fixed ones first, then in their order. */
+  getBotNodes: async (channel: BotChannel, signal?: Signal) =>
+    (await call(`GET ${BASE[channel]}/get`, { signal })).data,
+
+  /** One node as it is stored now. Throws `not_found` when it is gone. */
+  getBotNode: async (channel: BotChannel, id: number, signal?: Signal) =>
+    (await call(`GET ${BASE[channel]}/get/{id}`, { params: { id }, signal })).data,
+
+  getBotConfig: async (channel: BotChannel, signal?: Signal) =>
+    (await call(`GET ${BASE[channel]}/get/config`, { signal })).data,
+
+  /**
+   * Stores a new or a changed node; answers its id and the version the next save starts from.
+   * Throws `invalid` with the fields the bot's rules refuse, `conflict` when it changed elsewhere.
+   */
+  saveBotNode: async (channel: BotChannel, node: SavedBotNode) => {
+    // The WhatsApp call takes the item itself, without its order.
+    const { order: _, ...item } = node;
+    const body = channel === 'web' ? { node } : item;
+    const { id, version } = (await call(`POST ${BASE[channel]}/save`, { body })).data;
+    return { id: Number(id), version };
+  },
+
+  /** Stores settings; fields left out keep what is stored. */
+  saveBotConfig: async (channel: BotChannel, config: BotConfig) => {
+    const given = Object.entries(config).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value] as const],
+    );
+    const body = { id: 'config', data: Object.fromEntries(given) } as const;
+    await call(`POST ${BASE[channel]}/save`, { body });
+  },
+
+  /** Moves a node among its siblings by so many places; negative is up. */
+  moveBotNode: async (channel: BotChannel, id: number, by: number) => {
+    const body = { direction: by < 0, steps: Math.abs(by) };
+    await call(`POST ${BASE[channel]}/move/{id}`, { params: { id }, body });
+  },
+
+  /** Removes a node and everything below it. */
+  deleteBotNode: async (channel: BotChannel, id: number) => {
+    await call(`GET ${BASE[channel]}/delete/{id}`, { params: { id } });
+  },
+
+  /** Brings the test pane's version up to what is edited. */
+  publishBotTest: async (channel: BotChannel) => {
+    await call(`GET ${BASE[channel]}/publish/test`);
+  },
+
+  /** Publishes what is edited as a new version. Throws with the sentence to show. */
+  publishBotLive: async (channel: BotChannel) =>
+    (await call(`GET ${BASE[channel]}/publish/live`)).data,
+
+  /** What publishing would change; `live` is false while nothing was published. */
+  getBotDiff: async (channel: BotChannel, signal?: Signal) => {
+    const { result, live } = await call(`GET ${BASE[channel]}/publish/diff`, { signal });
+    return { changes: result, live };
+  },
+
+  getBotVersions: async (channel: BotChannel, signal?: Signal) =>
+    (await call(`GET ${BASE[channel]}/restore/list`, { signal })).result,
+
+  /** Makes an older version the active one. */
+  restoreBotVersion: async (channel: BotChannel, id: string) => {
+    await call(`GET ${BASE[channel]}/restore/{id}`, { params: { id } });
+  },
+
+  /** Factory reset: nodes and settings begin anew. */
+  resetBot: async (channel: BotChannel) => {
+    await call(`GET ${BASE[channel]}/hardreset`);
+  },
+
+  /** The order-status cards. */
+  getMicroProducts: async (channel: BotChannel, signal?: Signal) =>
+    (await call(`GET ${BASE[channel]}/getmicroproduct`, { signal })).data,
+
+  /** Stores the whole table: what is not in it is gone. */
+  saveMicroProducts: async (channel: BotChannel, data: MicroProduct[]) => {
+    await call(`POST ${BASE[channel]}/postmicroproduct`, { body: { data } });
+  },
+
+  /** Messages nothing answered, alike ones together, most frequent first. */
+  getUnanswered: async (channel: BotChannel, signal?: Signal) =>
+    (await call(`GET ${BASE[channel]}/unanswered`, { signal })).result,
+
+  /** Takes wordings off that list. */
+  dismissUnanswered: async (channel: BotChannel, texts: string[]) => {
+    await call(`POST ${BASE[channel]}/unanswered/dismiss`, { body: { texts } });
+  },
+};
