@@ -92,7 +92,11 @@ export function openCampaigns(
       // Later, so that the link still leads somewhere when its element goes.
       if (!part) setTimeout(guard(leave));
     });
-    const report = guard((type: ReportType, detail: string) => count(type, id, detail));
+    const report = guard((type: ReportType, detail: string) => {
+      // Whoever has answered has also clicked: the frequency may spare them from now on.
+      memory.clicked(id);
+      count(type, id, detail);
+    });
     const { language } = readVisitor(store).visitor;
     const enter = (render?: Render) => {
       const context = { document, language, host, facts, click, close, report, dismiss: leave };

@@ -88,6 +88,38 @@ describe('a campaign', () => {
     expect(titles()).toEqual([]);
   });
 
+  it('spares whoever has answered, and sends the answer', async () => {
+    const survey = {
+      tags: [{ type: 'survey', p: { title: 'Soru', answers: ['bir', 'iki'] } }],
+      frequency: { type: 'every-page', p: { stopAfter: 'clicked' } },
+    };
+    const page = await openShopPage([survey]);
+    press('.answer');
+    await pass(1500);
+    expect(sent(page).map(({ type, detail }) => [type, detail])).toEqual([
+      ['campaignShown', undefined],
+      ['pollAnswer', 'bir'],
+    ]);
+    expect(page.batches.every((batch) => widgetBatch.safeParse(batch).success)).toBe(true);
+    await openShopPage([survey]);
+    expect(titles()).toEqual([]);
+  });
+
+  it('inside the page is drawn anew on every page of a single-page shop', async () => {
+    const button = { text: 'Git', url: '/x' };
+    await openShopPage([
+      {
+        tags: [{ type: 'button', p: { button, selector: '#link', place: 'after' } }],
+        frequency: everyPage,
+      },
+    ]);
+    expect(document.querySelector('#link + vitrin-campaign')).not.toBeNull();
+    document.body.innerHTML = '<a id="link" href="#x">new page</a>';
+    history.pushState(null, '', '/yeni');
+    await pass(600);
+    expect(document.querySelectorAll('#link + vitrin-campaign')).toHaveLength(1);
+  });
+
   it('waits until a background tab is looked at', async () => {
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await openShopPage();

@@ -1,10 +1,14 @@
+/** What waits longer for its turn than this is not going to get one. */
+const LONGEST_WAIT = 3_600_000;
+
 /** Runs something again and again from the moment an element is on the page until it has left. */
 export function every(milliseconds: number, element: HTMLElement, run: () => void): void {
   let seen = false;
+  let waited = 0;
   const timer = setInterval(() => {
     if (element.isConnected) {
       seen = true;
       run();
-    } else if (seen) clearInterval(timer);
+    } else if (seen || (waited += milliseconds) > LONGEST_WAIT) clearInterval(timer);
   }, milliseconds);
 }

@@ -40,6 +40,7 @@ export const definition: Definition = {
           name: 'coupon',
           label: { tr: 'Kupon kodu', en: 'Coupon code' },
           help: { tr: 'Boşsa bu dilim kazandırmaz.', en: 'Without one this slice wins nothing.' },
+          default: 'CARK10',
           maxLength: 40,
         },
         {

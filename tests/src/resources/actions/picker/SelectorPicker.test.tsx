@@ -108,7 +108,8 @@ describe('the selector picker', () => {
   it('opens a window of its own where frames are forbidden', async () => {
     const { user, say } = await openPicker();
     const page = { postMessage: vi.fn() } as unknown as Window;
-    const opened = vi.spyOn(window, 'open').mockReturnValue(page);
+    const opened = vi.fn(() => page);
+    vi.stubGlobal('open', opened);
     await user.click(screen.getByRole('button', { name: 'Open in a new window' }));
     expect(opened).toHaveBeenCalledWith(SHOP, 'vitrin-picker', expect.any(String));
     const event = new MessageEvent('message', {
