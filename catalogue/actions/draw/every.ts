@@ -6,9 +6,10 @@ export function every(milliseconds: number, element: HTMLElement, run: () => voi
   let seen = false;
   let waited = 0;
   const timer = setInterval(() => {
+    waited += milliseconds;
     if (element.isConnected) {
       seen = true;
       run();
-    } else if (seen || (waited += milliseconds) > LONGEST_WAIT) clearInterval(timer);
+    } else if (seen || waited > LONGEST_WAIT) clearInterval(timer);
   }, milliseconds);
 }
