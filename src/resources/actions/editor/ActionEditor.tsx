@@ -1,9 +1,11 @@
 import type { Choice } from '@catalogue/campaign';
 import type { Answer } from '@contract/calls';
 import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Card } from '@/components/Card';
 import { UnsavedChanges } from '@/components/UnsavedChanges';
 import type { Update } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
@@ -17,6 +19,10 @@ import type { Source } from './draft';
 import { EditorHeader } from './EditorHeader';
 import { EditorSection } from './EditorSection';
 import { useDraft } from './useDraft';
+
+const WhyNot = lazy(() =>
+  import('@/custom-pages/preview/WhyNot').then((module) => ({ default: module.WhyNot })),
+);
 
 interface ActionEditorProps {
   source: Source;
@@ -112,8 +118,13 @@ export function ActionEditor({ source, definitions, onReload }: ActionEditorProp
             onRatio={(ratio) => setBody((before) => ({ ...before, ratio }))}
             issues={issues}
           />
+          <Card sx={{ p: 3 }}>
+            <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+              <WhyNot body={body} id={source.id} />
+            </Suspense>
+          </Card>
         </Stack>
-        <Aside body={body} id={source.id} open={open} />
+        <Aside body={body} open={open} />
       </Columns>
       <ConflictDialog
         open={draft.conflict}

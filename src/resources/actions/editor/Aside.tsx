@@ -3,26 +3,20 @@ import { PAGE_TYPES, type PageType } from '@catalogue/situation';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useMemo } from 'react';
-import { Card } from '@/components/Card';
 import { useLanguage } from '@/i18n/useText';
 import type { OpenEntry } from './ActionEntries';
 
 const PreviewPane = lazy(() =>
   import('@/custom-pages/preview/PreviewPane').then((module) => ({ default: module.PreviewPane })),
 );
-const WhyNot = lazy(() =>
-  import('@/custom-pages/preview/WhyNot').then((module) => ({ default: module.WhyNot })),
-);
-
 interface AsideProps {
   body: CampaignBody;
-  id: number | undefined;
   /** The entry being edited is previewed as it is typed. */
   open: OpenEntry | null;
 }
 
-/** What the shopper will see, and why a shopper would not. */
-export function Aside({ body, id, open }: AsideProps) {
+/** What the shopper will see; stays in sight while the form scrolls. */
+export function Aside({ body, open }: AsideProps) {
   const language = useLanguage();
   const entries = useMemo(() => {
     if (!open) return body.tags;
@@ -32,9 +26,6 @@ export function Aside({ body, id, open }: AsideProps) {
     <Side>
       <Suspense fallback={<Skeleton variant="rounded" height={640} />}>
         <PreviewPane entries={entries} page={pageOf(body)} language={language} />
-        <Card sx={{ p: 3 }}>
-          <WhyNot body={body} id={id} />
-        </Card>
       </Suspense>
     </Side>
   );
@@ -47,7 +38,5 @@ function pageOf({ where }: CampaignBody): PageType {
 }
 
 const Side = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
+  '@media (min-width: 1200px)': { position: 'sticky', top: 84 },
 });
