@@ -23,6 +23,7 @@ import { ConsoleTheme } from './theme/ConsoleTheme';
 
 const AnalyticsPage = lazy(loadPage.analytics);
 const BotPage = lazy(loadPage.bot);
+const TemplatePage = lazy(loadPage.template);
 const RegisterPage = lazy(loadPage.register);
 const ForgotPage = lazy(loadPage.forgot);
 const CheckMailPage = lazy(loadPage.checkMail);
@@ -80,6 +81,7 @@ export function App({ language, messages, queryClient }: Props) {
             <Route path="/privacy" element={<Bare page={PrivacyPage} />} />
           </CustomRoutes>
           <CustomRoutes>
+            <Route path="/action" element={<TemplatePage />} />
             <Route path="/account" element={<AccountPage />} />
             <Route path="/settings" element={<Navigate to="/settings/product" replace />} />
             <Route path="/settings/:tab" element={<SettingsPage />} />

@@ -4,6 +4,7 @@ import type { PolicyName } from '@contract/access';
 const rules: Record<string, PolicyName> = {
   '': 'account',
   account: 'account',
+  action: 'merchant',
   actions: 'merchant',
   analytics: 'merchant',
   bot: 'merchant',

@@ -18,6 +18,7 @@ import { preview } from './preview';
 import { settings } from './settings';
 import { staff } from './staff';
 import { start } from './start';
+import { template } from './template';
 import { variables } from './variables';
 
 export const messages: Messages = {
@@ -38,6 +39,7 @@ export const messages: Messages = {
   settings,
   legal,
   variables,
+  template,
   help,
   start,
   staff,

@@ -17,6 +17,7 @@ import { ra } from './ra';
 import { settings } from './settings';
 import { staff } from './staff';
 import { start } from './start';
+import { template } from './template';
 import { variables } from './variables';
 
 /** Turkish is the source: what is missing here does not exist. */
@@ -37,6 +38,7 @@ export const messages = {
   settings,
   legal,
   variables,
+  template,
   help,
   start,
   staff,

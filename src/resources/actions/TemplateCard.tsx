@@ -19,7 +19,9 @@ export function TemplateCard({ template }: { template: Template }) {
       <Picture source={template.image} />
       <div className="body">
         {label ? <span className="label">{label}</span> : null}
-        <strong>{title}</strong>
+        <strong>
+          <Link to={`/action?id=${id}`}>{title}</Link>
+        </strong>
         <p>{description}</p>
         <p className="count">{text('actions.templates.installs', { smart_count: vote_count })}</p>
         {full ? <p className="note">{text('actions.templates.limit', { limit })}</p> : null}
@@ -59,6 +61,8 @@ function Picture({ source }: { source: string }) {
 }
 
 const Box = styled(Card)(({ theme: { colours } }) => ({
+  '& strong a': { color: 'inherit', textDecoration: 'none' },
+  '& strong a:hover': { textDecoration: 'underline' },
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',

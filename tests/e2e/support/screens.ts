@@ -17,6 +17,7 @@ export const screens: readonly Screen[] = [
   { name: 'actions', path: '/actions', who: 'merchant' },
   { name: 'action-new', path: '/actions/create/template-6', who: 'merchant' },
   { name: 'action-edit', path: '/actions/1', who: 'merchant' },
+  { name: 'template', path: '/action?id=6', who: 'merchant' },
   { name: 'analytics', path: '/analytics/actions', who: 'merchant' },
   { name: 'variables', path: '/variable', who: 'merchant' },
   { name: 'variable-new', path: '/variable/create', who: 'merchant' },

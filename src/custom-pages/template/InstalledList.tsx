@@ -1,0 +1,74 @@
+import type { TemplateCard } from '@contract/entities/template';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { DeleteDialog } from '@/components/DeleteDialog';
+import { useText } from '@/i18n/useText';
+
+type Installed = TemplateCard['installed'];
+
+interface Props {
+  installed: Installed;
+  onChanged: () => void;
+}
+
+/** The shop's own actions from this template: the way to each, and off the shop. */
+export function InstalledList({ installed, onChanged }: Props) {
+  const text = useText();
+  const [leaving, setLeaving] = useState<Installed[number] | null>(null);
+  if (installed.length === 0) return null;
+  return (
+    <Card>
+      <List>
+        <h2>{text('template.installed')}</h2>
+        <ul>
+          {installed.map((action) => (
+            <li key={action.id}>
+              <Link to={`/actions/${action.id}`}>{action.name}</Link>
+              <Button component={Link} to={`/actions/${action.id}`} size="small">
+                {text('template.goTo')}
+              </Button>
+              <Button
+                size="small"
+                color="error"
+                aria-label={`${text('template.uninstall')}: ${action.name}`}
+                onClick={() => setLeaving(action)}
+              >
+                {text('template.uninstall')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </List>
+      {leaving && (
+        <DeleteDialog
+          resource="actions"
+          record={leaving}
+          title={text('actions.delete.title', { name: leaving.name })}
+          text={text('actions.delete.text')}
+          confirm={text('template.uninstall')}
+          done={text('actions.delete.done', { name: leaving.name })}
+          onClose={() => {
+            setLeaving(null);
+            onChanged();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+const List = styled('div')(({ theme: { colours, typography } }) => ({
+  padding: 20,
+  '& h2': { ...typography.h2, margin: '0 0 8px' },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, padding: '6px 0' },
+  '& li > a:first-of-type': {
+    flex: '1 1 140px',
+    color: colours.text,
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+}));

@@ -1,0 +1,82 @@
+import { mayInstall } from '@catalogue/rules/install-limit';
+import type { TemplateDetail } from '@contract/entities/template';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { Card } from '@/components/Card';
+import { ErrorState } from '@/components/ErrorState';
+import { Page } from '@/components/Page';
+import { useDataProvider } from '@/dataProvider';
+import { errorCode } from '@/dataProvider/errors';
+import { useText } from '@/i18n/useText';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import { InstalledList } from './InstalledList';
+import { PricingCards } from './PricingCards';
+import { RequestAccess } from './RequestAccess';
+import { RichText } from './RichText';
+import { VariantCards } from './VariantCards';
+
+/** /action?id=: everything about one template, and the ways to install it (spec 2 §2). */
+export default function TemplatePage() {
+  const [search] = useSearchParams();
+  const dataProvider = useDataProvider();
+  const id = Number(search.get('id'));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['templates', 'detail', id],
+    queryFn: ({ signal }) => dataProvider.getTemplate(id, signal),
+    enabled: id > 0,
+  });
+  // "It redirects to / when the id is missing."
+  if (!(id > 0) || (error && errorCode(error) === 'not_found')) return <Navigate to="/" replace />;
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  return data ? <Detail template={data} onChanged={() => refetch()} /> : <PageSkeleton />;
+}
+
+function Detail({ template, onChanged }: { template: TemplateDetail; onChanged: () => void }) {
+  const text = useText();
+  const { id, limit, installed, supported } = template;
+  const more = mayInstall(limit, installed.length);
+  const install = supported && more && (
+    <Button component={Link} to={`/actions/create/template-${id}`} variant="contained">
+      {text(installed.length > 0 ? 'template.installMore' : 'template.install')}
+    </Button>
+  );
+  return (
+    <Page title={template.title} actions={install}>
+      <Columns>
+        <Card sx={{ overflow: 'hidden' }}>
+          <img src={template.image} alt="" />
+          <div className="words">
+            <p className="lead">{template.description}</p>
+            <RichText html={template.long_description} />
+            <p className="quiet">
+              {text('actions.templates.installs', { smart_count: template.vote_count })}
+            </p>
+          </div>
+        </Card>
+        <div className="side">
+          {!supported && <RequestAccess title={template.title} />}
+          {supported && !more && <p>{text('actions.templates.limit', { limit })}</p>}
+          <InstalledList installed={installed} onChanged={onChanged} />
+          <PricingCards tiers={template.pricing} />
+        </div>
+      </Columns>
+      {supported && more && <VariantCards template={template} />}
+    </Page>
+  );
+}
+
+const Columns = styled('div')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gap: 24,
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  alignItems: 'start',
+  marginBottom: 32,
+  '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& img': { display: 'block', width: '100%', aspectRatio: '16 / 9', objectFit: 'cover' },
+  '& .words': { padding: 24, lineHeight: 1.6 },
+  '& .lead': { margin: '0 0 12px', fontSize: '1.0625rem', fontWeight: 600 },
+  '& .quiet': { color: colours.quiet, fontSize: '0.875rem' },
+  '& .side': { display: 'grid', gap: 20 },
+}));

@@ -1,0 +1,50 @@
+import type { TemplateDetail } from '@contract/entities/template';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { useText } from '@/i18n/useText';
+
+/** The ready-made looks of a template; each starts an action of its own. */
+export function VariantCards({ template }: { template: TemplateDetail }) {
+  const text = useText();
+  if (template.data.length < 2) return null;
+  return (
+    <section>
+      <Grid>
+        <h2>{text('template.variants')}</h2>
+        <ul>
+          {template.data.map((variant) => (
+            <li key={variant.id}>
+              <Card>
+                <img src={variant.image} alt="" loading="lazy" />
+                <strong>{variant.name}</strong>
+                <Button
+                  component={Link}
+                  to={`/actions/create/template-${template.id}?variant=${encodeURIComponent(variant.id)}`}
+                  aria-label={`${text('template.useVariant')}: ${variant.name}`}
+                >
+                  {text('template.useVariant')}
+                </Button>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </Grid>
+    </section>
+  );
+}
+
+const Grid = styled('div')(({ theme: { typography } }) => ({
+  '& h2': { ...typography.h2, margin: '0 0 12px' },
+  '& ul': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+    gap: 16,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+  '& section': { display: 'grid', gap: 8, padding: 12, justifyItems: 'start' },
+  '& img': { width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: 8 },
+}));

@@ -1,0 +1,19 @@
+import type { Messages } from '../tr';
+
+export const template: Messages['template'] = {
+  install: 'Install',
+  installMore: 'Install more',
+  installed: 'Your installed actions',
+  goTo: 'Go to action',
+  uninstall: 'Uninstall',
+  free: 'Free',
+  price: '%{price} ₺',
+  dailyLimit: '%{limit} views a day',
+  trial: '%{days} days of trial',
+  dontInstall: 'This template cannot be installed on the platform of your shop yet.',
+  request: 'Request access',
+  requested: 'Thank you, your request was received.',
+  requestFailed: 'Error',
+  variants: 'Ready-made looks',
+  useVariant: 'Use this one',
+};
