@@ -1,7 +1,7 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { BotBoot } from '@contract/entities/bot';
 import { styled } from '@mui/material/styles';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
@@ -42,12 +42,20 @@ export default function BotPage({ channel }: { channel: BotChannel }) {
   const { pathname } = useLocation();
   const { data: boot, error, refetch } = useBotBoot(channel);
   const root = botRoots[channel];
+  const bar = useRef<HTMLDivElement>(null);
+  // On a phone the chosen tab may lie beyond the edge.
+  useEffect(() => {
+    if (!boot) return;
+    const current = bar.current?.querySelector(`[aria-current][href^="${root}"]`);
+    if (pathname.startsWith(root))
+      current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [pathname, root, boot]);
   const names = (Object.keys(TABS) as TabName[]).filter(
     (name) => name !== 'ecommerce_config' || boot?.ecommerceconfig,
   );
   return (
     <Page title={text(`bot.channel.${channel}`)} actions={<ChannelLinks channel={channel} />}>
-      <Tabs>
+      <Tabs ref={bar}>
         <TabLinks
           label={text('bot.tabs.label')}
           tabs={names.map((name) => ({

@@ -38,7 +38,7 @@ export function StatusCardsTable({ rows, wrong, onChange }: Props) {
               const path = `data.${index}.${name}`;
               const error = wrong(path);
               return (
-                <td key={name}>
+                <td key={name} data-label={text(`bot.status.${name}`)}>
                   <OutlinedInput
                     fullWidth
                     size="small"
@@ -97,5 +97,11 @@ const Frame = styled('table')(({ theme: { colours } }) => ({
     '& thead': { display: 'none' },
     '& tr': { display: 'block', padding: '12px 0', borderTop: `1px solid ${colours.line}` },
     '& td, & td:nth-of-type(n)': { display: 'block', width: 'auto', padding: '4px 0' },
+    '& td[data-label]::before': {
+      content: 'attr(data-label)',
+      color: colours.quiet,
+      fontSize: '0.8125rem',
+      fontWeight: 600,
+    },
   },
 }));

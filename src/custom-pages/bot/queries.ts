@@ -3,6 +3,9 @@ import type { StoredBotNode } from '@contract/entities/bot';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from '@/dataProvider';
 
+/** A form opens with what is stored now, and nothing exchanges it while somebody types. */
+const FOR_A_FORM = { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
 export type BotPart = 'boot' | 'nodes' | 'node' | 'config' | 'statuses' | 'versions' | 'diff';
 
 /** What is kept of a bot; the channel alone is the key of all of it. */
@@ -37,9 +40,7 @@ export function useBotNode(channel: BotChannel, id: number, enabled: boolean) {
     queryKey: botKey(channel, 'node', id),
     queryFn: ({ signal }) => dataProvider.getBotNode(channel, id, signal),
     enabled,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...FOR_A_FORM,
   });
 }
 
@@ -48,7 +49,7 @@ export function useBotConfig(channel: BotChannel) {
   return useQuery({
     queryKey: botKey(channel, 'config'),
     queryFn: ({ signal }) => dataProvider.getBotConfig(channel, signal),
-    refetchOnWindowFocus: false,
+    ...FOR_A_FORM,
   });
 }
 
@@ -57,7 +58,7 @@ export function useMicroProducts(channel: BotChannel) {
   return useQuery({
     queryKey: botKey(channel, 'statuses'),
     queryFn: ({ signal }) => dataProvider.getMicroProducts(channel, signal),
-    refetchOnWindowFocus: false,
+    ...FOR_A_FORM,
   });
 }
 

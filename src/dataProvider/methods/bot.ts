@@ -1,4 +1,5 @@
 import type { BotChannel, BotConfig, MicroProduct } from '@catalogue/bot/types';
+import type { SentBody } from '@contract/calls';
 import type { SavedBotNode } from '@contract/entities/bot';
 import { call } from '../http';
 
@@ -7,6 +8,8 @@ const BASE = {
   web: '/personalize/bot',
   whatsapp: '/personalize/whatsapp-bot',
 } as const satisfies Record<BotChannel, string>;
+
+export type SentWhatsappAccount = SentBody<'POST /personalize/whatsapp-bot/account'>;
 
 type Signal = AbortSignal | undefined;
 
@@ -104,4 +107,12 @@ export const botMethods = {
   dismissUnanswered: async (channel: BotChannel, texts: string[]) => {
     await call(`POST ${BASE[channel]}/unanswered/dismiss`, { body: { texts } });
   },
+
+  /** What connects the shop's WhatsApp number; secrets come as a mask. */
+  getWhatsappAccount: async (signal?: Signal) =>
+    (await call('GET /personalize/whatsapp-bot/account', { signal })).data,
+
+  /** Stores it; a secret sent as its mask stays what it was. */
+  saveWhatsappAccount: async (account: SentWhatsappAccount) =>
+    (await call('POST /personalize/whatsapp-bot/account', { body: account })).data,
 };

@@ -171,6 +171,18 @@ export const bot: Messages['bot'] = {
     text: 'Paste this code just before the </body> tag on every page of your site.',
     inputDisabled: 'Visitors cannot type, only use the buttons',
   },
+  account: {
+    title: 'Your WhatsApp number',
+    text: 'From your WhatsApp app on Meta for Developers. Your bot talks from this number.',
+    phoneNumberId: 'Phone number id',
+    phoneNumberIdWrong: 'It has digits only.',
+    displayPhone: 'Shown number',
+    token: 'Access token',
+    appSecret: 'App secret',
+    webhook: 'Enter these in the webhook settings of Meta',
+    webhookUrl: 'Webhook address',
+    verifyToken: 'Verify token',
+  },
   unanswered: {
     text: 'Messages the bot did not understand. Alike questions are together, the most frequent first.',
     category: 'Category of the new action',

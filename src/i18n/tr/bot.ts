@@ -170,6 +170,18 @@ export const bot = {
     text: 'Bu kodu sitenizin bütün sayfalarında </body> etiketinden hemen önceye yapıştırın.',
     inputDisabled: 'Ziyaretçi yazamasın, yalnızca düğmeleri kullansın',
   },
+  account: {
+    title: 'WhatsApp numaranız',
+    text: 'Meta for Developers sayfasındaki WhatsApp uygulamanızın bilgileri. Botunuz bu numaradan konuşur.',
+    phoneNumberId: 'Telefon numarası kimliği',
+    phoneNumberIdWrong: 'Yalnızca rakamlardan oluşur.',
+    displayPhone: 'Görünen numara',
+    token: 'Erişim anahtarı',
+    appSecret: 'Uygulama gizli anahtarı',
+    webhook: 'Meta’nın webhook ayarına bunları girin',
+    webhookUrl: 'Webhook adresi',
+    verifyToken: 'Doğrulama anahtarı',
+  },
   unanswered: {
     text: 'Botun anlamadığı mesajlar. Benzer sorular bir arada, en çok sorulan üstte.',
     category: 'Yeni aksiyonun kategorisi',

@@ -70,7 +70,7 @@ export function ButtonRows({ buttons, create, error, onChange, children }: Props
 const Rows = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',
   gap: 14,
-  '& fieldset': {
+  '& > fieldset': {
     position: 'relative',
     display: 'grid',
     gap: 14,
@@ -80,6 +80,11 @@ const Rows = styled('div')(({ theme: { colours } }) => ({
     border: `1px solid ${colours.line}`,
     borderRadius: 12,
   },
-  '& legend': { padding: '0 6px', color: colours.quiet, fontSize: '0.8125rem', fontWeight: 600 },
-  '& .tools': { position: 'absolute', top: -6, right: 8, display: 'flex' },
+  '& > fieldset > legend': {
+    padding: '0 6px',
+    color: colours.quiet,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+  },
+  '& > fieldset > .tools': { position: 'absolute', top: -6, right: 8, display: 'flex' },
 }));

@@ -85,4 +85,8 @@ const Row = styled('div')(({ theme: { colours } }) => ({
   '& .spans': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& .span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
   '& button.MuiButton-root': { minWidth: 36, paddingInline: 0 },
+  '@media (max-width: 600px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& .spans': { gridRow: 2, gridColumn: '1 / -1' },
+  },
 }));

@@ -63,9 +63,10 @@ const Frame = styled('fieldset')(({ theme: { colours } }) => ({
   padding: '12px 16px 16px',
   border: `1px solid ${colours.line}`,
   borderRadius: 12,
-  '& legend': { padding: '0 6px', fontSize: '0.875rem', fontWeight: 600 },
+  '& > legend': { padding: '0 6px', fontSize: '0.875rem', fontWeight: 600 },
   '& .wrong': { margin: 0, color: colours.error, fontSize: '0.8125rem' },
   '& input': {
+    minWidth: 0,
     height: 34,
     padding: '0 8px',
     border: `1px solid ${colours.line}`,
