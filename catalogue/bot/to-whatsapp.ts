@@ -41,6 +41,8 @@ export interface WhatsappWords {
   list: string;
   /** Stands above buttons that come without a text. */
   choose: string;
+  /** Put before addresses of this server's own files, which WhatsApp asks from outside. */
+  origin?: string;
 }
 
 const WORDS: WhatsappWords = { list: FACTORY_TEXTS.list_button.tr, choose: '…' };
@@ -71,9 +73,15 @@ type Writers = {
 
 const writers: Writers = {
   text: ({ text }) => [plain(text)],
-  image: ({ url, text }) => [{ type: 'image', image: { link: url, ...captionOf(text) } }],
-  video: ({ url, text }) => [{ type: 'video', video: { link: url, ...captionOf(text) } }],
-  links: ({ text, links }, { choose }) => {
+  image: ({ url, text }, words) => [
+    { type: 'image', image: { link: absolute(url, words), ...captionOf(text) } },
+  ],
+  video: ({ url, text }, words) => [
+    { type: 'video', video: { link: absolute(url, words), ...captionOf(text) } },
+  ],
+  links: ({ text, links: given }, words) => {
+    const { choose } = words;
+    const links = given.map((link) => ({ ...link, url: absolute(link.url, words) }));
     const [only] = links;
     if (links.length === 1 && only && /^https?:/i.test(only.url))
       return [callToAction(text || choose, only)];
@@ -94,6 +102,9 @@ const writers: Writers = {
     }));
   },
 };
+
+const absolute = (url: string, { origin = '' }: WhatsappWords) =>
+  /^\/(?!\/)/.test(url) ? origin + url : url;
 
 const plain = (text: string): WhatsappMessage => ({
   type: 'text',

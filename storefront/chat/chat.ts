@@ -77,7 +77,9 @@ function openPage(params: ChatParams): void {
 
   function pick({ id, title }: Choice): void {
     say({ choice: id }, title);
-    composer.focus();
+    // The button that was pressed is gone; on a phone the keyboard should stay away.
+    if (matchMedia('(pointer: fine)').matches) composer.focus();
+    else conversation.element.focus();
   }
 
   function say(what: Pick<Sending, 'text' | 'choice'>, shown: string): void {

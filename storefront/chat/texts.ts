@@ -2,7 +2,7 @@ import type { Language } from '@catalogue/language';
 
 const tr = {
   title: 'Destek',
-  subtitle: 'Size yardımcı olmak için buradayız',
+  subtitle: 'Nasıl yardımcı olabiliriz?',
   log: 'Konuşma',
   typing: 'Yazıyor…',
   placeholder: 'Mesajınızı yazın',
@@ -25,7 +25,7 @@ export type ChatTexts = typeof tr;
 
 const en: ChatTexts = {
   title: 'Support',
-  subtitle: 'We are here to help',
+  subtitle: 'How can we help?',
   log: 'Conversation',
   typing: 'Typing…',
   placeholder: 'Write a message',

@@ -12,7 +12,7 @@ import { activeVersionId } from '../versions';
 import { claimInbox, type InboxRow, markAnswered } from './inbox';
 import { enqueueMessages } from './outbox';
 
-type Needs = Pick<Deps, 'db' | 'now'>;
+type Needs = Pick<Deps, 'db' | 'now' | 'env'>;
 
 const DAY = 86_400_000;
 const senderOf = ({ pid, sender }: { pid: string; sender: string }) => `${pid}/${sender}`;
@@ -68,7 +68,7 @@ interface Answered {
 
 /** Null while the shop has published nothing: there is nobody to answer. */
 async function answerOne(
-  { db, now }: Needs,
+  { db, now, env }: Needs,
   row: InboxRow,
   talks: ReadonlyMap<string, Conversation>,
   at: Date,
@@ -82,7 +82,7 @@ async function answerOne(
   const list = configText(bot.config, 'list_button');
   return {
     row,
-    messages: toWhatsApp(result.output, { list, choose: list }),
+    messages: toWhatsApp(result.output, { list, choose: list, origin: env.publicUrl }),
     record: {
       pid: row.pid,
       id: talk.id,

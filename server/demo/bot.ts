@@ -1,0 +1,71 @@
+import type { BotChannel } from '@catalogue/bot/types';
+import type { SavedBotNode } from '@contract/entities/bot';
+import { type BotKey, ensureBot } from '../areas/bot/channel';
+import { storeMicroProducts } from '../areas/bot/micro-products';
+import { listNodes } from '../areas/bot/nodes';
+import { publishLive, publishTest } from '../areas/bot/publish';
+import { saveConfig, saveNode } from '../areas/bot/save';
+import { listVersions } from '../areas/bot/versions';
+import { DEMO_PID } from '../areas/storefront/demo-shop';
+import type { Deps } from '../context';
+import { DEMO_ORDERS, DEMO_STATUSES, DEMO_TOPICS } from './bot-topics';
+import { simulateConversations } from './conversations';
+
+const CHANNELS: readonly BotChannel[] = ['web', 'whatsapp'];
+
+/**
+ * Builds the demo shop's bots the way its merchant would, publishes them and lets a month of
+ * visitors talk to them. A second run adds nothing.
+ */
+export async function createDemoBot(deps: Deps): Promise<void> {
+  await createDemoOrders(deps);
+  for (const channel of CHANNELS) {
+    const key: BotKey = { pid: DEMO_PID, channel };
+    if ((await listVersions(deps.db, key)).length > 0) continue;
+    await buildBot(deps, key);
+    await simulateConversations(deps, key);
+  }
+}
+
+async function buildBot(deps: Deps, key: BotKey): Promise<void> {
+  const saver = { ...deps, language: 'tr' as const };
+  await ensureBot(deps.db, key, 'tr');
+  for (const { name, text, actions } of DEMO_TOPICS) {
+    const { id: parent } = await saveNode(saver, key, { name, type: 'category', data: { text } });
+    for (const { name: title, ...data } of actions) {
+      const node: SavedBotNode = { name: title, type: 'action', parent, data };
+      await saveNode(saver, key, node);
+    }
+  }
+  const contact = `${deps.env.publicUrl}/demo-shop/`;
+  await saveConfig(saver, key, { contact_page_url: contact, product_change_url: contact });
+  const [starting] = (await listNodes(deps.db, key)).filter(({ type }) => type === 'starting');
+  if (starting) {
+    const data = {
+      starting_text: 'Merhaba! Keten ve Kil’e hoş geldiniz. Size nasıl yardımcı olabilirim?',
+    };
+    await saveNode(saver, key, { id: starting.id, name: starting.name, type: 'starting', data });
+  }
+  await publishTest(saver, key);
+  await publishLive(saver, key);
+}
+
+async function createDemoOrders({ db }: Deps): Promise<void> {
+  await storeMicroProducts(db, DEMO_PID, DEMO_STATUSES);
+  await db
+    .insertInto('shop_order')
+    .values(DEMO_ORDERS.map((order) => ({ ...order, pid: DEMO_PID })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .updateTable('product')
+    .set((set) => ({
+      settings: set.fn<string>('jsonb_set', [
+        'settings',
+        set.val('{ecommerceconfig}'),
+        set.cast(set.val('true'), 'jsonb'),
+      ]),
+    }))
+    .where('pid', '=', DEMO_PID)
+    .execute();
+}

@@ -1,0 +1,132 @@
+import { newConversation } from '@catalogue/bot/engine';
+import type { ConversationState, Input } from '@catalogue/bot/engine-types';
+import type { BotSnapshot } from '@catalogue/bot/types';
+import { addDays, istanbulDay, istanbulInstant } from '@catalogue/rules/istanbul';
+import type { BotKey } from '../areas/bot/channel';
+import { recordTurns } from '../areas/bot/chat/record';
+import { snapshotOf } from '../areas/bot/chat/snapshots';
+import { takeTurn } from '../areas/bot/chat/turn';
+import { activeVersionId } from '../areas/bot/versions';
+import type { Deps } from '../context';
+import { DEMO_ORDERS, DEMO_QUESTIONS } from './bot-topics';
+import { createRandom, type Random } from './random';
+
+const DAYS = 30;
+const PER_DAY = { least: 4, more: 9 };
+const LONGEST = 7;
+const MINUTE = 60_000;
+
+interface Talk {
+  id: string;
+  at: number;
+  turn: number;
+  lineCount: number;
+  state: ConversationState;
+  /** Turns this visitor has patience for. */
+  patience: number;
+}
+
+/** A month of visitors who talk to what is live, each word through the engine itself. */
+export async function simulateConversations(deps: Deps, key: BotKey): Promise<void> {
+  const versionId = await activeVersionId(deps.db, key, 'live');
+  if (!versionId) return;
+  const bot = await snapshotOf(deps.db, key, versionId);
+  const random = createRandom(key.channel === 'web' ? 20_261_120 : 20_261_121);
+  const talks = beginnings(deps.now(), random);
+  await insertTalks(deps, key, { versionId, talks, random });
+  for (let round = 0; round <= LONGEST; round++) {
+    const going = talks.filter(({ patience }) => round <= patience);
+    const records = going.map((talk) => takeOne(bot, key, talk, { round, random }));
+    await recordTurns(deps.db, await Promise.all(records));
+  }
+  // The team has read last month's mail long ago.
+  await deps.db
+    .updateTable('bot_handoff')
+    .set({ mailed_at: deps.now() })
+    .where('pid', '=', key.pid)
+    .where('mailed_at', 'is', null)
+    .execute();
+}
+
+function beginnings(now: Date, random: Random): Talk[] {
+  const today = istanbulDay(now);
+  return Array.from({ length: DAYS + 1 }, (_, ago) => addDays(today, -ago))
+    .flatMap((day) => {
+      const count = Math.round(PER_DAY.least + random.next() * PER_DAY.more);
+      return Array.from({ length: count }, () => {
+        const hour = 9 + random.next() * 13;
+        return {
+          id: random.uuid(),
+          at: istanbulInstant(day).getTime() + hour * 60 * MINUTE,
+          turn: 0,
+          lineCount: 0,
+          state: newConversation(),
+          patience: 1 + Math.floor(random.next() * LONGEST),
+        };
+      });
+    })
+    .filter(({ at }) => at < now.getTime() - LONGEST * MINUTE);
+}
+
+async function insertTalks(
+  { db }: Deps,
+  { pid, channel }: BotKey,
+  { versionId, talks, random }: { versionId: string; talks: Talk[]; random: Random },
+): Promise<void> {
+  await db
+    .insertInto('conversation')
+    .values(
+      talks.map(({ id, at, state }) => ({
+        pid,
+        id,
+        channel,
+        version_id: versionId,
+        test: false,
+        contact:
+          channel === 'whatsapp'
+            ? `9055${String(Math.floor(random.next() * 1e8)).padStart(8, '0')}`
+            : '',
+        state: JSON.stringify(state),
+        outcome: state.outcome,
+        started_at: new Date(at),
+        last_at: new Date(at),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function takeOne(
+  bot: BotSnapshot,
+  { pid }: BotKey,
+  talk: Talk,
+  { round, random }: { round: number; random: Random },
+) {
+  const input = round === 0 ? { start: true as const } : nextInput(talk.state, random);
+  const at = new Date(talk.at + round * MINUTE);
+  const picked = talk.state.choices.find(
+    ({ id }) => id === ('choice' in input ? input.choice : ''),
+  );
+  const said = 'text' in input ? input.text : picked?.title;
+  const findOrder = async (order: string) => {
+    const found = DEMO_ORDERS.find(({ number }) => number === order);
+    return found ? { status: found.status } : null;
+  };
+  const result = await takeTurn(bot, talk.state, input, { now: at, findOrder });
+  const { id, turn, lineCount } = talk;
+  const record = { pid, id, turn, lineCount, result, at, ...(said !== undefined && { said }) };
+  talk.turn++;
+  talk.lineCount += result.output.length + (said === undefined ? 0 : 1);
+  talk.state = result.state;
+  return record;
+}
+
+/** Most visitors pick, some write, and whoever is asked answers. */
+function nextInput({ wait, choices }: ConversationState, random: Random): Input {
+  if (wait.kind === 'orderNumber') return { text: random.pick(['1001', '1002', '1003', '9999']) };
+  if (wait.kind === 'orderContact') return { text: 'ayse@ornek.example' };
+  if (wait.kind === 'details') return { text: '1001 numaralı siparişim için yazıyorum.' };
+  if (wait.kind === 'agent') return { text: 'Dönüş yapar mısınız? 0555 111 22 33' };
+  if (choices.length > 0 && random.chance(0.75)) return { choice: random.pick(choices).id };
+  return { text: random.pick(DEMO_QUESTIONS) };
+}
