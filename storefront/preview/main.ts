@@ -35,8 +35,7 @@ function show({ page, actions, language, animate }: PreviewShow): void {
   }
   if (!animate) stopMotion();
   // What is put into the page may be far down; otherwise people look where they looked.
-  if (fresh) scrollTo(0, 0);
-  if (fresh) document.querySelector('.inline')?.scrollIntoView({ block: 'center' });
+  if (fresh) scrollTo(0, inlineTop());
   reply({ channel: PREVIEW, type: 'drawn', types: drawn });
   reply({ channel: PREVIEW, type: 'size', height: document.documentElement.scrollHeight });
 
@@ -67,6 +66,14 @@ function show({ page, actions, language, animate }: PreviewShow): void {
     const shown = () => drawn.push(type);
     stage.enter({ place: rendered.place, draw, shown, dropped: () => {}, close: go });
   }
+}
+
+/** How far down the first thing inside the page is; scrollIntoView would move the console too. */
+function inlineTop(): number {
+  const inside = document.querySelector('vitrin-campaign.inline');
+  if (!inside) return 0;
+  const { top } = inside.getBoundingClientRect();
+  return Math.max(0, scrollY + top - innerHeight / 3);
 }
 
 /** Everything is where its motion would have brought it. */
