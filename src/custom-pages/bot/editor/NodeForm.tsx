@@ -36,6 +36,7 @@ export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props)
   const dataProvider = useDataProvider();
   const refresh = useBotRefresh(channel);
   const version = useRef(initial.version);
+  // Where to go on below the editor's root.
   const [next, setNext] = useState<string | null>(null);
   const [deleting, setDeleting] = useState(false);
   const { id, type, parent = null } = initial;
@@ -57,12 +58,12 @@ export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props)
       version.current = saved.version;
       if (suggestion) await dataProvider.dismissUnanswered(channel, suggestion.phrases);
       await refresh('nodes', 'diff');
-      if (id === undefined) setNext(String(saved.id));
+      if (id === undefined) setNext(`/${saved.id}`);
     },
   });
   // Only once the saved state is drawn: the unsaved-changes guard would stop an earlier step.
   useEffect(() => {
-    if (next !== null) navigate(`${botRoots[channel]}/edit/${next}`, { replace: true });
+    if (next !== null) navigate(`${botRoots[channel]}/edit${next}`, { replace: true });
   }, [next, channel, navigate]);
   return (
     <Card sx={{ p: 3 }}>

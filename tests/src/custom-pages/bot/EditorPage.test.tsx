@@ -1,0 +1,208 @@
+import { BOT_ACTION_TYPES, botActions } from '@catalogue/bot/actions/registry';
+import { screen, waitFor, within } from '@testing-library/react';
+import { refuse, renderConsole } from '@tests/support/renderConsole';
+import { expect, it } from 'vitest';
+import { actionNode, botReplies, someNodes } from './botReplies';
+
+const open = (path: string, overrides: Parameters<typeof botReplies>[0] = {}) =>
+  renderConsole(path, { replies: botReplies(overrides) });
+const list = () => screen.findByRole('navigation', { name: 'What the bot knows' });
+
+it('shows the fixed entries, the categories with their actions, and a word on how to begin', async () => {
+  const { address } = open('/bot/nowhere/at-all');
+  const links = within(await list()).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Starting message',
+    'Default intent',
+    'Cargo',
+    'Price',
+    'Duration',
+    'Create action',
+    'Returns',
+    'Create action',
+    'Create category',
+  ]);
+  expect(screen.getByText('Where shall we begin?')).toBeVisible();
+  expect(address()).toBe('/bot/edit');
+});
+
+it('hides EcommerceConfig, and its page, without the boot flag', async () => {
+  const { address } = open('/bot/ecommerce_config', { ecommerceconfig: false });
+  await list();
+  expect(address()).toBe('/bot/edit');
+  expect(screen.queryByRole('link', { name: 'EcommerceConfig' })).toBeNull();
+});
+
+it('moves by Up and Down with the move call', async () => {
+  const { user, calls } = open('/bot/edit');
+  await user.click(within(await list()).getByRole('button', { name: 'Duration: move up' }));
+  await waitFor(() =>
+    expect(calls).toContainEqual({
+      name: 'POST /personalize/bot/move/{id}',
+      path: '/personalize/bot/move/6',
+      body: { direction: true, steps: 1 },
+    }),
+  );
+});
+
+it('creates an action below its category and goes on at its own address', async () => {
+  const created = actionNode(99, 'Damage', { type: 'text', text: 'Sorry!' });
+  const { user, calls, address } = open('/bot/edit/create-3', { nodes: [...someNodes, created] });
+  await user.type(await screen.findByLabelText('Name'), 'Damage');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('This field is required.')).toBeVisible();
+  await user.type(screen.getByLabelText('Text'), 'Sorry!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe('/bot/edit/99'));
+  expect(calls.find(({ name }) => name === 'POST /personalize/bot/save')?.body).toEqual({
+    node: {
+      name: 'Damage',
+      type: 'action',
+      parent: 3,
+      data: { feedback: 'none', actions: [{ type: 'text', text: 'Sorry!' }] },
+    },
+  });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('sends the item itself on WhatsApp, and names the limit it breaks while typing', async () => {
+  const { user, calls } = open('/whatsappbot/edit/create');
+  const name = await screen.findByLabelText('Name');
+  await user.type(name, 'A name that is far too long');
+  expect(screen.getByText('A WhatsApp button title has at most 20 characters.')).toBeVisible();
+  await user.clear(name);
+  await user.type(name, 'Short');
+  expect(screen.queryByText(/at most 20 characters/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name.endsWith('/save'))?.body).toEqual({
+      name: 'Short',
+      type: 'category',
+      parent: null,
+      data: { text: '' },
+    }),
+  );
+});
+
+it('asks before unsaved changes are left, and no longer after a save', async () => {
+  const { user, address } = open('/bot/edit/5');
+  await user.type(await screen.findByLabelText('Text'), ' Always.');
+  await user.click(within(await list()).getByRole('link', { name: 'Duration' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(address()).toBe('/bot/edit/5');
+  await user.click(within(question).getByRole('button', { name: /stay/i }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();
+  await user.click(within(await list()).getByRole('link', { name: 'Duration' }));
+  await waitFor(() => expect(address()).toBe('/bot/edit/6'));
+});
+
+it('deletes after a question and goes to the edit root', async () => {
+  const { user, calls, address } = open('/bot/edit/3');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('Its 2 actions go with it.');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(address()).toBe('/bot/edit'));
+  expect(calls.map(({ path }) => path)).toContain('/personalize/bot/delete/3');
+});
+
+it.each(['/bot/edit/1', '/bot/edit/2', '/bot/edit/create'])(
+  'offers no deletion of what is fixed or not saved (%s)',
+  async (path) => {
+    open(path);
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Starting message: move/ })).toBeNull();
+  },
+);
+
+it('replaces the data with the template of the chosen type', async () => {
+  const { user, calls } = open('/bot/edit/5');
+  await user.selectOptions(await screen.findByLabelText('Action type'), 'button');
+  expect(screen.getByLabelText('Text')).toHaveValue('');
+  expect(screen.getByLabelText('Title')).toHaveValue('Go');
+  expect(screen.queryByRole('button', { name: 'Button 1: remove' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add button' }));
+  await user.click(screen.getByRole('button', { name: 'Add button' }));
+  expect(screen.queryByRole('button', { name: 'Add button' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Button 3: remove' }));
+  await user.click(screen.getByRole('button', { name: 'Button 2: remove' }));
+  await user.type(screen.getByLabelText('Text'), 'Look');
+  await user.type(screen.getByLabelText('Link'), 'shop.co');
+  expect(screen.getByText('The link must contain https://')).toBeVisible();
+  await user.type(screen.getByLabelText('Link'), 'm');
+  expect(screen.getByLabelText('Link')).toHaveValue('https://shop.com');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: 'Saved' });
+  expect(calls.find(({ name }) => name.endsWith('/save'))?.body).toMatchObject({
+    node: {
+      version: 1,
+      data: {
+        actions: [
+          {
+            type: 'button',
+            text: 'Look',
+            buttons: [{ title: 'Go', type: 'web_url', url: 'https://shop.com' }],
+          },
+        ],
+      },
+    },
+  });
+});
+
+it('has an editor for every action type, and says so for an unknown one', async () => {
+  const odd = actionNode(7, 'Odd', { type: 'hologram' });
+  const { user } = open('/bot/edit/7', { nodes: [...someNodes, odd] });
+  const select = await screen.findByLabelText('Action type');
+  expect(screen.getByText('unknown editor')).toBeVisible();
+  for (const type of BOT_ACTION_TYPES) {
+    await user.selectOptions(select, type);
+    expect(screen.queryByText('unknown editor'), type).toBeNull();
+    expect(screen.getByText(botActions[type].help.en)).toBeVisible();
+  }
+});
+
+it('leaves the choice when it was changed elsewhere', async () => {
+  const { user, calls } = renderConsole('/bot/edit/5', {
+    replies: {
+      ...botReplies(),
+      'POST /personalize/bot/save': ({ body }) =>
+        JSON.stringify(body).includes('"version"')
+          ? refuse(409, 'conflict', 'Changed')
+          : { success: true, data: { id: 5, version: 8 } },
+    },
+  });
+  await user.type(await screen.findByLabelText('Text'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save mine' }));
+  expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();
+  expect(calls.filter(({ name }) => name.endsWith('/save'))).toHaveLength(2);
+});
+
+it('shows the chat page of the test version, and a failed update', async () => {
+  const { user } = renderConsole('/bot/edit', {
+    replies: {
+      ...botReplies(),
+      'GET /personalize/bot/publish/test': refuse(503, 'unavailable', 'Not now'),
+    },
+  });
+  const frame = await screen.findByTitle('Test chat');
+  expect(frame).toHaveAttribute('src', '/chat.html?bot=tok123');
+  await user.click(screen.getByRole('button', { name: 'Update bot' }));
+  expect(await screen.findByText('Not now')).toBeVisible();
+});
+
+it('plays WhatsApp with the real engine, and closes its window a day later', async () => {
+  const { user } = open('/whatsappbot/edit');
+  const log = await screen.findByRole('log');
+  expect(within(log).getByText('Hi there')).toBeVisible();
+  await user.click(within(log).getByRole('button', { name: 'Cargo' }));
+  await user.click(within(log).getByRole('button', { name: 'Duration' }));
+  expect(within(log).getByText('Two days.')).toBeVisible();
+  await user.type(screen.getByLabelText('Type a message'), 'price{Enter}');
+  expect(within(log).getByText('It is free.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'One day later' }));
+  expect(within(log).getByText(/only template messages/)).toBeVisible();
+});

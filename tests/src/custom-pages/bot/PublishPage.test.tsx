@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
+import { expect, it } from 'vitest';
+import { botReplies } from './botReplies';
+
+const versions = [
+  { id: 'v2', created_at: '2026-11-20T10:00:00.000Z', active: true },
+  { id: 'v1', created_at: '2026-11-19T10:00:00.000Z', active: false },
+];
+const publishing: Replies = {
+  'GET /personalize/bot/restore/list': { success: true, result: versions },
+  'GET /personalize/bot/restore/{id}': { success: true },
+  'GET /personalize/bot/publish/diff': {
+    success: true,
+    live: true,
+    result: [
+      {
+        kind: 'changed',
+        what: 'action',
+        name: 'Price',
+        field: { tr: 'Metin', en: 'Text' },
+        before: 'It is free.',
+        after: 'It is 20 TL.',
+      },
+      { kind: 'removed', what: 'category', name: 'Returns' },
+    ],
+  },
+};
+
+it('shows the one active version and restores another', async () => {
+  const { user, calls } = renderConsole('/bot/publish', {
+    replies: { ...botReplies(), ...publishing },
+  });
+  expect(await screen.findAllByText('Live')).toHaveLength(1);
+  const restore = screen.getAllByRole('button', { name: /^Restore/ });
+  expect(restore).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Restore: 19-11-2026 13:00' }));
+  await waitFor(() =>
+    expect(calls.map(({ path }) => path)).toContain('/personalize/bot/restore/v1'),
+  );
+  expect(calls.filter(({ path }) => path.endsWith('/restore/list'))).toHaveLength(2);
+});
+
+it('says what publishing would change', async () => {
+  renderConsole('/bot/publish', { replies: { ...botReplies(), ...publishing } });
+  const removed = (await screen.findByText('Returns')).closest('li');
+  expect(removed).toHaveTextContent('RemovedReturnsCategory');
+  expect(screen.getByText('It is free.').tagName).toBe('DEL');
+  expect(screen.getByText('It is 20 TL.').tagName).toBe('INS');
+});
+
+it('shows why publishing failed beside the button, with what to repair', async () => {
+  const { user } = renderConsole('/bot/publish', {
+    replies: {
+      ...botReplies(),
+      ...publishing,
+      'GET /personalize/bot/publish/live': refuse(400, 'invalid', 'Some texts are too long.'),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  const box = (await screen.findByText('Some texts are too long.')).closest('[role=alert]');
+  expect(box).toBeVisible();
+});
+
+it('cannot publish where the shop forbids it, unless overridden here', async () => {
+  const replies = { ...botReplies({ disablePublish: true }), ...publishing };
+  const { unmount } = renderConsole('/bot/publish', { replies });
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeDisabled();
+  unmount();
+  localStorage.setItem('vitrin.publish', '1');
+  renderConsole('/bot/publish', { replies });
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeEnabled();
+});
+
+it('turns unanswered questions into an action with one click, and takes them off the list', async () => {
+  const group = {
+    text: 'do you wrap gifts',
+    texts: ['do you wrap gifts', 'gift wrap?'],
+    count: 7,
+    last_at: '2026-11-20T10:00:00.000Z',
+  };
+  const { user, calls, address } = renderConsole('/bot/unanswered', {
+    replies: {
+      ...botReplies(),
+      'GET /personalize/bot/unanswered': { success: true, result: [group] },
+      'POST /personalize/bot/unanswered/dismiss': { success: true },
+    },
+  });
+  expect(await screen.findByText(/Asked 7 times/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Make an action/ }));
+  expect(address()).toBe('/bot/edit/create-3');
+  expect(await screen.findByLabelText('Phrases')).toHaveValue(group.texts.join('\n'));
+  await user.type(screen.getByLabelText('Text'), 'We do.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith('/dismiss'))?.body).toEqual({
+      texts: group.texts,
+    }),
+  );
+  const list = screen.getByRole('navigation', { name: 'What the bot knows' });
+  expect(within(list).getByText('Cargo')).toBeVisible();
+});
