@@ -1,0 +1,71 @@
+import type { Message } from '@catalogue/bot/messages';
+import { drawMessage } from '@storefront/chat/draw';
+import { chatTexts } from '@storefront/chat/texts';
+import { XSS_PAYLOADS } from '@tests/support/xssPayloads';
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => document.body.replaceChildren());
+
+const hacked = vi.fn();
+vi.stubGlobal('hacked', hacked);
+
+const draw = (message: Message) => {
+  document.body.replaceChildren(
+    ...drawMessage(message, { texts: chatTexts.tr, page: '', pick: () => {} }),
+  );
+  return document.body;
+};
+
+test('there are sixty payloads', () => expect(new Set(XSS_PAYLOADS).size).toBe(60));
+
+test.each(XSS_PAYLOADS.map((payload) => [payload]))(
+  '%s stays a text wherever a bot says it',
+  (payload) => {
+    const messages: Message[] = [
+      { kind: 'text', text: payload },
+      { kind: 'image', url: payload, text: payload },
+      { kind: 'video', url: payload, text: payload },
+      { kind: 'links', text: payload, links: [{ title: payload, url: payload, addPage: true }] },
+      { kind: 'choices', text: payload, choices: [{ id: payload, title: payload }] },
+    ];
+    for (const message of messages) {
+      const body = draw(message);
+      expect(
+        body.querySelector('script,iframe,object,embed,style,link,meta,base,form,svg,math'),
+      ).toBeNull();
+      for (const element of body.querySelectorAll('*')) {
+        for (const { name, value } of element.attributes) {
+          expect(name).not.toMatch(/^on/);
+          if (name === 'href' || name === 'src')
+            expect(value).not.toMatch(/^\s*(javascript|data|vbscript|blob|file):/i);
+        }
+      }
+    }
+    expect(hacked).not.toHaveBeenCalled();
+  },
+);
+
+test('links open elsewhere and say so; a WhatsApp link takes the page along', () => {
+  const link = { title: 'Yaz', url: 'https://wa.me/905?text=Merhaba', addPage: true };
+  const [, links] = drawMessage(
+    { kind: 'links', text: 'Hat', links: [link] },
+    { texts: chatTexts.en, page: 'https://shop.example/a', pick: () => {} },
+  );
+  const anchor = (links as HTMLElement).querySelector('a');
+  expect(anchor?.getAttribute('href')).toBe(
+    'https://wa.me/905?text=Merhaba%0Ahttps%3A%2F%2Fshop.example%2Fa',
+  );
+  expect(anchor?.rel).toContain('noopener');
+  expect(anchor?.textContent).toBe('Yaz (opens in a new tab)');
+});
+
+test('a choice is picked by its button', () => {
+  const pick = vi.fn();
+  const choices = [{ id: 'node:1', title: 'Kargo' }];
+  const [, group] = drawMessage(
+    { kind: 'choices', text: 'Seçin', choices },
+    { texts: chatTexts.tr, page: '', pick },
+  );
+  (group as HTMLElement).querySelector('button')?.click();
+  expect(pick).toHaveBeenCalledWith(choices[0]);
+});
