@@ -14,6 +14,7 @@ const NOT_PAGES = [
   '/widget/',
   '/chat/',
   '/demo-shop/',
+  '/preview-frame/',
   '/template-images/',
   '/uploads/',
 ];
