@@ -19,9 +19,12 @@ const ALIASES: Record<string, string> = {
   '@': 'src',
 };
 
+/** Settings of a build may read aliases.ts. */
+const BUILD_FILES = /(^|\/)(vite\.config|build)\.ts$/;
+
 const sources = (floor: string) =>
   readdirSync(floor, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('vite.config.ts'))
+    .filter((name) => /\.tsx?$/.test(name) && !BUILD_FILES.test(name))
     .map((name) => path.join(floor, name));
 
 const importsOf = (file: string) =>

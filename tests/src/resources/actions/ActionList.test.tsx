@@ -150,7 +150,9 @@ describe('the list of actions', () => {
     expect(await screen.findByText('No actions yet')).toBeVisible();
     await user.click(within(screen.getByRole('main')).getAllByRole('button')[0]!);
     const gallery = await screen.findByRole('dialog', { name: 'Start from a template' });
-    const use = await within(gallery).findByRole('link', { name: /Welcome discount/ });
+    const use = await within(gallery).findByRole('link', {
+      name: 'Use this template: Welcome discount',
+    });
     expect(use).toHaveAttribute('href', '/actions/create/template-46');
     expect(gallery).toHaveTextContent('Installed 12 times');
     expect(gallery).toHaveTextContent('You can have at most 1 of this template');
