@@ -32,6 +32,21 @@ export async function shownOfDay(db: Kysely<Database>, pid: string, day: string)
   return total;
 }
 
+/** How many visitors did anything since a moment; answered from the index of raw events. */
+export async function visitorsSince(
+  db: Kysely<Database>,
+  pid: string,
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('events')
+    .select(sql<number>`count(distinct visitor)::int`.as('count'))
+    .where('pid', '=', pid)
+    .where('ts', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export interface TotalsQuestion {
   pid: string;
   /** Istanbul days, YYYY-MM-DD, both included. */

@@ -3,6 +3,7 @@ import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
 import type { WidgetConfig } from '@contract/storefront';
 import type { Deps } from '../../context';
+import { visitorsSince } from '../../events/queries';
 import { isBlocked } from '../campaigns/daily-limit';
 import { bodyOf } from '../campaigns/present';
 import { listServedCampaigns } from '../campaigns/queries';
@@ -77,8 +78,14 @@ async function buildConfig(
     isBlocked({ ...deps, pid }),
   ]);
   if (!product) return null;
+  // Counted only for shops that show it: visitors of the last day, from the events themselves.
+  const told = rows.some(({ body }) =>
+    bodyOf({ body }).tags.some(({ type }) => type === 'social-proof'),
+  );
+  const visitors = told ? await visitorsSince(deps.db, pid, dayBefore(deps.now())) : undefined;
   const config: WidgetConfig = {
     pid,
+    ...(visitors && { facts: { visitors } }),
     campaigns: rows.map((row) => {
       const body: CampaignBody = { ...bodyOf(row), name: row.name, status: row.status };
       return compileCampaign(body, { id: row.id, version: row.version, block });
@@ -88,3 +95,5 @@ async function buildConfig(
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return { body, etag, seen: product.loaded_once !== null };
 }
+
+const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000);

@@ -169,6 +169,28 @@ describe('what the shop page gets', () => {
     expect((await changed.json()).campaigns).toEqual([]);
   });
 
+  test('social proof is told the real visitors of the last day, and nobody else is', async () => {
+    await fresh();
+    const { tags, ...rest } = buildCampaign();
+    const proof = { type: 'social-proof', name: 'Proof', parameters: {}, status: true };
+    const id = await createCampaign(merchant, { ...rest, tags, status: 'active' });
+    expect((await (await config(merchant.pid)).json()).facts).toBeUndefined();
+    await server.request('/widget/events', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify({
+        pid: merchant.pid,
+        visitor: crypto.randomUUID(),
+        session: crypto.randomUUID(),
+        events: [{ id: crypto.randomUUID(), type: 'campaignShown', camp_id: id, age: 0 }],
+      }),
+    });
+    await save({ id, tags: [proof], status: 'active' });
+    later();
+    expect((await (await config(merchant.pid)).json()).facts).toEqual({ visitors: 1 });
+    server.deps.now = () => new Date();
+  });
+
   test('an unknown shop is not found', async () => {
     expect((await config('nobody')).status).toBe(404);
   });
