@@ -15,13 +15,17 @@ export type Conversation = Selectable<ConversationTable>;
 /** Only the hash of a browser's key is stored. */
 export const keyHash = (key: string) => createHash('sha256').update(key).digest();
 
-export function findByKey(db: Db, pid: string, key: string): Promise<Conversation | undefined> {
-  return db
+/** The conversations of keys, by the hash in hex. */
+export async function findByKeys(
+  db: Db,
+  keys: readonly string[],
+): Promise<Map<string, Conversation>> {
+  const rows = await db
     .selectFrom('conversation')
     .selectAll()
-    .where('key_hash', '=', keyHash(key))
-    .where('pid', '=', pid)
-    .executeTakeFirst();
+    .where(({ eb, val }) => eb('key_hash', '=', eb.fn.any(val(keys.map(keyHash)))))
+    .execute();
+  return new Map(rows.map((row) => [row.key_hash?.toString('hex') ?? '', row]));
 }
 
 interface Opening extends BotKey {

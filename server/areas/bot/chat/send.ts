@@ -4,12 +4,13 @@ import type { ChatLine } from '@contract/entities/bot-chat';
 import type { Ctx } from '../../../context';
 import { AppError } from '../../../http/errors';
 import { botOfToken } from './bots';
-import { type Conversation, findByKey, presentLine, readLines } from './conversations';
+import { type Conversation, presentLine, readLines } from './conversations';
 import { mailHandoffs } from './handoff-mail';
 import { orderFinder } from './orders';
 import { keepPace } from './pace';
-import { linesOf, recordTurns } from './record';
+import { linesOf } from './record';
 import { snapshotOf } from './snapshots';
+import { chatStore } from './store';
 import { takeTurn } from './turn';
 
 /** In ten seconds. */
@@ -27,8 +28,8 @@ export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise
   keepPace(`ip:${ctx.ip}`, MOST_BY_ADDRESS, at.getTime());
   const bot = await botOfToken(ctx.db, body.bot);
   for (let tried = 0; tried < TRIES; tried++) {
-    const row = await findByKey(ctx.db, bot.pid, body.key);
-    if (!row || row.channel !== bot.channel) throw new AppError('not_found');
+    const row = await chatStore(ctx.db).find(body.key);
+    if (!row || row.pid !== bot.pid || row.channel !== bot.channel) throw new AppError('not_found');
     if (row.last_nonce === body.nonce) return readLines(ctx.db, row, row.last_nonce_line ?? 1);
     const lines = await answer(ctx, row, body, at);
     if (lines) return lines;
@@ -59,7 +60,7 @@ async function answer(
     result,
     at,
   };
-  if (!(await recordTurns(ctx.db, [record])).has(row.id)) return undefined;
+  if (!(await chatStore(ctx.db).record(record))) return undefined;
   if (result.events.some(({ type }) => type === 'handoff' || type === 'note')) {
     ctx.later(() => mailHandoffs(ctx));
   }

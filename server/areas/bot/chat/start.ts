@@ -8,16 +8,11 @@ import type { BotKey } from '../channel';
 import { publishTest } from '../publish';
 import { activeVersionId } from '../versions';
 import { botOfToken } from './bots';
-import {
-  type Conversation,
-  findByKey,
-  insertConversation,
-  presentLine,
-  readLines,
-} from './conversations';
+import { type Conversation, insertConversation, presentLine, readLines } from './conversations';
 import { orderFinder } from './orders';
-import { linesOf, recordTurns } from './record';
+import { linesOf } from './record';
 import { snapshotOf } from './snapshots';
+import { chatStore } from './store';
 import { takeTurn } from './turn';
 
 const KEY_BYTES = 24;
@@ -29,8 +24,13 @@ const MOST_STARTS = { most: 600, seconds: 3600 };
 export async function startChat(ctx: Ctx, body: Body<'POST /chat/start'>): Promise<OpenChat> {
   const bot = await botOfToken(ctx.db, body.bot);
   const { versionId, test } = await versionFor(ctx, bot, body.live);
-  const earlier = body.key && !body.fresh ? await findByKey(ctx.db, bot.pid, body.key) : undefined;
-  if (earlier && body.key && goesOn(earlier, { versionId, test, now: ctx.now() })) {
+  const earlier = body.key && !body.fresh ? await chatStore(ctx.db).find(body.key) : undefined;
+  if (
+    earlier?.pid === bot.pid &&
+    earlier.channel === bot.channel &&
+    body.key &&
+    goesOn(earlier, { versionId, test, now: ctx.now() })
+  ) {
     const { language } = await snapshotOf(ctx.db, bot, earlier.version_id);
     return { key: body.key, language, lines: await readLines(ctx.db, earlier) };
   }
@@ -75,7 +75,7 @@ async function greet(
   const findOrder = orderFinder({ ...ctx, pid: bot.pid, who: ctx.ip });
   const result = await takeTurn(snapshot, row.state, { start: true }, { now: at, findOrder });
   const record = { pid: bot.pid, id: row.id, turn: row.turn, lineCount: 0, result, at };
-  await recordTurns(ctx.db, [record]);
+  await chatStore(ctx.db).record(record);
   const lines = linesOf(record).flatMap(presentLine);
   return { key, language: snapshot.language, lines };
 }
