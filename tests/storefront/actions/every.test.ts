@@ -59,7 +59,8 @@ describe.each(types)('%s', (type) => {
     expect(() => show(type, {})?.remove()).not.toThrow();
   });
 
-  it.runIf(type !== 'html').each(hostile)('draws %s as a text', (payload) => {
+  // Merchants write markup with html on purpose: it is what that kind is for.
+  it.each(type === 'html' ? [] : hostile)('draws %s as a text', (payload) => {
     const ran = vi.fn();
     Object.assign(window, { pwned: ran });
     const shown = show(type, poison(initialPlain(type), payload));
