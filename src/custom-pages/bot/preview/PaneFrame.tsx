@@ -12,8 +12,8 @@ import { Icon } from '@/layout/icons';
 
 interface Props {
   channel: BotChannel;
-  /** The test version holds what is edited now. */
-  onUpdated: () => void;
+  /** The test version holds what is edited now; the button waits for what this answers. */
+  onUpdated: () => unknown;
   children: ReactNode;
 }
 

@@ -12,6 +12,7 @@ export function WebPane({ channel, boot }: BotPageProps) {
       <iframe
         key={round}
         className="screen"
+        loading="lazy"
         title={text('bot.test.frame')}
         src={`/chat.html?bot=${encodeURIComponent(boot.test_id)}`}
       />
