@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import type { Deps } from '../../context';
+import { findBot } from '../bot/channel';
 
 /** The shop of the demo data; the demo pages carry its snippet. */
 export const DEMO_PID = 'vitrin-demo';
@@ -18,7 +19,7 @@ const POLICY = [
 ].join('; ');
 
 /** Pages of the demo shop with the demo shop's id filled in; other files are passed on. */
-export function demoShopPage(deps: Pick<Deps, 'log'>, root: string): MiddlewareHandler {
+export function demoShopPage(deps: Pick<Deps, 'db' | 'log'>, root: string): MiddlewareHandler {
   const folder = path.join(root, 'demo-shop');
   return async (c, next) => {
     const name = c.req.path.slice('/demo-shop/'.length) || 'index.html';
@@ -27,10 +28,18 @@ export function demoShopPage(deps: Pick<Deps, 'log'>, root: string): MiddlewareH
     try {
       const html = await readFile(path.join(folder, name), 'utf8');
       c.header('cache-control', 'no-cache');
-      return c.html(html.replace(PID_MARK, DEMO_PID));
+      return c.html(html.replace(PID_MARK, DEMO_PID).replace('</head>', await chatSnippet(deps)));
     } catch (error) {
       deps.log.debug({ err: error, name }, 'no such demo page');
       return next();
     }
   };
+}
+
+/** The embed script of the demo shop's bot, as its merchant would paste it. */
+async function chatSnippet({ db }: Pick<Deps, 'db'>): Promise<string> {
+  // The shop opens without its chat while the database is away.
+  const bot = await findBot(db, { pid: DEMO_PID, channel: 'web' }).catch(() => undefined);
+  if (!bot) return '</head>';
+  return `<script async src="/chat/launcher.js" data-bot="${bot.token}"></script></head>`;
 }

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTopic, openChat, saveNode, tokenOf } from '../../../support/bots';
+import { buildServer, type TestServer } from '../../../support/server';
+import { XSS_PAYLOADS } from '../../../support/xssPayloads';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server.close());
+
+const TEXT = { feedback: 'none', actions: [{ type: 'text', text: 'Yarın kapınızda.' }] };
+
+describe('the chat', () => {
+  test('answers strangers with what is live, its merchant with the test version', async () => {
+    const merchant = await server.buildMerchant();
+    const { action } = await createTopic(merchant);
+    const bot = await tokenOf(merchant);
+    await expect(openChat(server, { bot })).rejects.toThrow('404');
+    await merchant.call('GET /personalize/bot/publish/live');
+    await saveNode(merchant, 'web', { id: action, name: 'Kargo', type: 'action', data: TEXT });
+    const stranger = await openChat(server, { bot, live: false });
+    expect((await stranger.send({ text: 'kargo' })).texts[0]).toBe('Kargonuz yolda.');
+    const pane = await openChat(server, { bot, live: false }, { cookie: merchant.cookie });
+    expect((await pane.send({ choice: `node:${action}` })).texts[0]).toBe('Yarın kapınızda.');
+    const foreigner = await server.buildMerchant();
+    const other = await openChat(server, { bot, live: false }, { cookie: foreigner.cookie });
+    expect((await other.send({ choice: `node:${action}` })).texts[0]).toBe('Kargonuz yolda.');
+    // The pane's words are nobody's figures.
+    const totals = await merchant.call('POST /live/getEventInfoGeneral', {
+      body: { start_date: '2020-01-01', end_date: '2100-01-01', labels: ['conversation', 'click'] },
+    });
+    expect(totals.body.result.result).toEqual([
+      { label: 'conversation', total: 2 },
+      { label: 'click', total: 2 },
+    ]);
+  });
+
+  test('a running conversation stays on its version, a new one gets the new', async () => {
+    const merchant = await server.buildMerchant();
+    const { action } = await createTopic(merchant);
+    const bot = await tokenOf(merchant);
+    await merchant.call('GET /personalize/bot/publish/live');
+    const running = await openChat(server, { bot });
+    await running.send({ text: 'kargo' });
+    await saveNode(merchant, 'web', { id: action, name: 'Kargo', type: 'action', data: TEXT });
+    await merchant.call('GET /personalize/bot/publish/live');
+    expect((await running.send({ choice: `node:${action}` })).texts[0]).toBe('Kargonuz yolda.');
+    const reloaded = await openChat(server, { bot, key: running.key });
+    expect(reloaded.key).toBe(running.key);
+    expect(reloaded.lines).toHaveLength(5);
+    const fresh = await openChat(server, { bot, key: running.key, fresh: true });
+    expect((await fresh.send({ choice: `node:${action}` })).texts[0]).toBe('Yarın kapınızda.');
+    const versions = (await merchant.call('GET /personalize/bot/restore/list')).body.result;
+    await merchant.call('GET /personalize/bot/restore/{id}', { params: { id: versions[1].id } });
+    const restored = await openChat(server, { bot });
+    expect((await restored.send({ choice: `node:${action}` })).texts[0]).toBe('Kargonuz yolda.');
+  });
+
+  test('a message sent twice is said once, two at once are said one after the other', async () => {
+    const merchant = await server.buildMerchant();
+    await createTopic(merchant);
+    const bot = await tokenOf(merchant);
+    await merchant.call('GET /personalize/bot/publish/live');
+    const chat = await openChat(server, { bot });
+    const once = await chat.send({ text: 'kargo', nonce: 'same' });
+    expect((await chat.send({ text: 'kargo', nonce: 'same' })).body).toEqual(once.body);
+    const both = await Promise.all([chat.send({ text: 'bir' }), chat.send({ text: 'iki' })]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const { lines } = await openChat(server, { bot, key: chat.key });
+    const ids = lines.map((line) => (line as unknown as { id: number }).id);
+    expect(ids).toEqual(ids.map((_, at) => at + 1));
+    const wrongKey = await openChat(server, { bot, key: 'x'.repeat(32) });
+    expect(wrongKey.lines).toHaveLength(1);
+    expect(wrongKey.key).not.toBe('x'.repeat(32));
+  });
+
+  test('a hand-off is kept, mailed once and wins; what was not understood is grouped', async () => {
+    const merchant = await server.buildMerchant();
+    await createTopic(merchant, { data: { actions: [{ type: 'agent', text: '' }] } });
+    const bot = await tokenOf(merchant);
+    await merchant.call('GET /personalize/bot/publish/live');
+    const chat = await openChat(server, { bot });
+    for (const text of ['hediye paketi var mı', 'Hediye paketi var mi?']) await chat.send({ text });
+    await chat.send({ choice: 'node:4' });
+    await chat.send({ text: XSS_PAYLOADS.join('\n').slice(0, 3900) });
+    await server.settled();
+    const mails = await server.deps.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('to_address', '=', merchant.email)
+      .execute();
+    expect(mails).toHaveLength(2);
+    for (const { html } of mails) {
+      expect(html).not.toMatch(/<(script|img|svg|iframe|video|form|style|link|meta|base|body)\b/i);
+      expect(html.replace(/&lt;[^&]*/g, '')).not.toMatch(/<[^>]+\son\w+=/i);
+    }
+    const list = (await merchant.call('GET /personalize/bot/handoffs')).body.result;
+    expect(list).toHaveLength(1);
+    const groups = (await merchant.call('GET /personalize/bot/unanswered')).body.result;
+    expect(groups).toMatchObject([
+      { count: 2, texts: expect.arrayContaining(['hediye paketi var mı']) },
+    ]);
+    await merchant.call('POST /personalize/bot/unanswered/dismiss', {
+      body: { texts: groups[0].texts },
+    });
+    expect((await merchant.call('GET /personalize/bot/unanswered')).body.result).toEqual([]);
+    const { outcome } = await server.deps.db
+      .selectFrom('conversation')
+      .select('outcome')
+      .where('pid', '=', merchant.pid)
+      .executeTakeFirstOrThrow();
+    expect(outcome).toBe('handoff');
+    const range = { start_date: '2020-01-01', end_date: '2100-01-01' };
+    const forwards = await merchant.call('POST /live/getBotForwardInfo', { body: range });
+    expect(forwards.body.result).toMatchObject([{ total: 1 }]);
+    const rows = await merchant.call('POST /personalize/bot/analytic', {
+      body: { startDate: range.start_date, endDate: range.end_date },
+    });
+    expect(Object.values(rows.body.result[0].list[0].analytic)).toEqual([
+      { totalClick: 1, conversationCount: 1 },
+    ]);
+  });
+
+  test('an order is told only to who knows number and contact, with the same no to all others', async () => {
+    const merchant = await server.buildMerchant();
+    await createTopic(merchant, { data: { actions: [{ type: 'scenario_order_status' }] } });
+    await merchant.call('POST /personalize/bot/postmicroproduct', {
+      body: { data: [{ id: '1', key: 'Kargoda', desc: 'Yolda' }] },
+    });
+    await merchant.call('GET /personalize/bot/publish/live');
+    await server.deps.db
+      .insertInto('shop_order')
+      .values({
+        pid: merchant.pid,
+        number: '1001',
+        email_key: 'a@b.example',
+        phone: '905551112233',
+        status: 'Kargoda',
+      })
+      .execute();
+    const bot = await tokenOf(merchant);
+    const ask = async (order: string, contact: string) => {
+      const chat = await openChat(server, { bot });
+      await chat.send({ choice: 'node:4' });
+      await chat.send({ text: order });
+      return (await chat.send({ text: contact })).texts[0];
+    };
+    expect(await ask('#1001', 'A@B.example')).toBe('Kargoda\nYolda');
+    expect(await ask('1001', '0555 111 22 33')).toBe('Kargoda\nYolda');
+    const no = await ask('1001', 'x@b.example');
+    expect(no).toContain('found no order');
+    for (const [order, contact] of [
+      ['9999', 'a@b.example'],
+      ['1001', '0555'],
+      ['1001', '%'],
+      ["' or 1=1", 'a@b.example'],
+    ] as const) {
+      expect(await ask(order, contact)).toBe(no);
+    }
+    // Ten tries in a quarter of an hour; then even the right answer is no.
+    for (let tries = 0; tries < 5; tries++) await ask('1', 'a@b.example');
+    expect(await ask('1001', 'a@b.example')).toBe(no);
+  });
+});
