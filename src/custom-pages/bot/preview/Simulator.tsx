@@ -15,10 +15,10 @@ export function Simulator({ bot }: { bot: BotSnapshot }) {
   const { lines, asked, windowClosed } = simulation;
   const [typed, setTyped] = useState('');
   const log = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new line is to be seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new line and the notice are to be seen
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
-  }, [lines.length]);
+  }, [lines.length, windowClosed]);
   return (
     <>
       <SimulatorScreen className="screen">

@@ -93,6 +93,8 @@ export const SimulatorScreen = styled('div')(({ theme }) => {
     },
     '& .choices small': { display: 'block', color: look.quiet, fontWeight: 400 },
     '& .sheet': { marginTop: 4 },
+    '& .sheet summary': { listStyle: 'none' },
+    '& .sheet summary::before': { content: '"☰  "' },
     '& .notice': {
       margin: 0,
       padding: '8px 12px',

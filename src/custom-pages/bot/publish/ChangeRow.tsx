@@ -11,6 +11,8 @@ export function ChangeRow({ change }: { change: DraftChange }) {
   const { kind, what, name, field } = change;
   const fixed = what === 'start' || what === 'starting';
   const named = fixed ? text(`bot.fixed.${what}`) : what === 'config' ? catalogue(field) : name;
+  const kindOf = fixed ? '' : text(`bot.diff.what.${what}`);
+  const part = what === 'config' ? '' : catalogue(field);
   const config = what === 'config' ? CONFIG_FIELDS.find((each) => each.name === name) : undefined;
   const read = (value = '') => {
     const option = config?.options?.find((each) => each.value === value);
@@ -24,10 +26,7 @@ export function ChangeRow({ change }: { change: DraftChange }) {
           {text(`bot.diff.${kind}`)}
         </span>
         <strong>{named}</strong>
-        <span className="what">
-          {fixed ? null : text(`bot.diff.what.${what}`)}
-          {what !== 'config' && field ? ` · ${catalogue(field)}` : null}
-        </span>
+        <span className="what">{[...new Set([kindOf, part])].filter(Boolean).join(' · ')}</span>
       </div>
       {readable && change.before ? <del>{read(change.before)}</del> : null}
       {readable && change.after ? <ins>{read(change.after)}</ins> : null}
@@ -69,6 +68,6 @@ const Row = styled('li')(({ theme: { colours } }) => ({
     textDecoration: 'none',
     whiteSpace: 'pre-wrap',
   },
-  '& del': { color: colours.quiet, textDecoration: 'line-through' },
+  '& del': { borderInlineStart: `3px solid ${colours.error}`, color: colours.quiet },
   '& ins': { borderInlineStart: `3px solid ${colours.success}` },
 }));
