@@ -1,4 +1,4 @@
-import type { Text } from '../language';
+import type { Language, Text } from '../language';
 import { actionTypeOf, botActions } from './actions/registry';
 import { CONFIG_FIELDS } from './config-fields';
 import { feedbackLabels } from './follow-up';
@@ -25,15 +25,19 @@ export function draftDiff(draft: BotSnapshot, live: BotSnapshot | null): DraftCh
   ];
 }
 
-function nodeChanges(draft: BotSnapshot, live: BotSnapshot | null): DraftChange[] {
+function nodeChanges(
+  draft: BotSnapshot,
+  live: BotSnapshot | null,
+  language: Language,
+): DraftChange[] {
   const old = new Map(live?.nodes.map((node) => [node.id, node]));
   const now = new Set(draft.nodes.map(({ id }) => id));
   const kept = draft.nodes.flatMap((node): DraftChange[] => {
     const before = old.get(node.id);
     const about = { what: node.type, name: node.name } as const;
     if (!before) return [{ kind: 'added', ...about }];
-    const parts = Object.entries(PARTS).flatMap(([, { label, read }]): DraftChange[] => {
-      const [was, is] = [read(before), read(node)];
+    const parts = Object.values(PARTS).flatMap(({ label, read }): DraftChange[] => {
+      const [was, is] = [read(before, language), read(node, language)];
       return was === is
         ? []
         : [{ kind: 'changed', ...about, field: label, before: was, after: is }];
@@ -49,7 +53,7 @@ function nodeChanges(draft: BotSnapshot, live: BotSnapshot | null): DraftChange[
 
 interface Part {
   label: Text;
-  read: (node: BotNode) => string;
+  read: (node: BotNode, language: Language) => string;
 }
 
 /** What of a node a merchant reads as one thing. */
@@ -62,7 +66,8 @@ const PARTS: Record<string, Part> = {
   actions: { label: { tr: 'Aksiyon', en: 'Action' }, read: describeActions },
   feedback: {
     label: { tr: 'Geri bildirim', en: 'Feedback' },
-    read: ({ data }) => feedbackLabels[(data.feedback ?? 'none') as FeedbackOption]?.tr ?? '',
+    read: ({ data }, language) =>
+      feedbackLabels[(data.feedback ?? 'none') as FeedbackOption]?.[language] ?? '',
   },
   phrases: {
     label: { tr: 'Soruluş biçimleri', en: 'Phrases' },
@@ -70,11 +75,11 @@ const PARTS: Record<string, Part> = {
   },
 };
 
-function describeActions({ data }: BotNode): string {
+function describeActions({ data }: BotNode, language: Language): string {
   return (data.actions ?? [])
     .map((action) => {
       const type = actionTypeOf(action);
-      const name = type ? botActions[type].label.tr : '';
+      const name = type ? botActions[type].label[language] : '';
       const buttons = (action.buttons ?? []).map(({ title, url, phone, text, product_url }) =>
         [title, url || phone, text, product_url ? '+url' : ''].filter(Boolean).join(' → '),
       );

@@ -61,5 +61,5 @@ export async function diffToLive({ db, language }: Saver, key: BotKey) {
   const bot = await ensureBot(db, key, language);
   const id = await activeVersionId(db, key, 'live');
   const live = id === undefined ? null : ((await readSnapshot(db, key, id)) ?? null);
-  return { live: live !== null, result: draftDiff(await draftOf(db, key, bot), live) };
+  return { live: live !== null, result: draftDiff(await draftOf(db, key, bot), live, language) };
 }

@@ -1,8 +1,14 @@
 import type { User } from '@contract/entities/user';
 import type { Ctx, Trace } from '../../context';
 
-/** Signing in and out, and the log itself, are no changes of the shop. */
-const UNLOGGED = new Set(['POST /auth/login', 'GET /auth/logout', 'POST /footprint/add']);
+/** Signing in and out, the log itself and talking to a bot are no changes of the shop. */
+const UNLOGGED = new Set([
+  'POST /auth/login',
+  'GET /auth/logout',
+  'POST /footprint/add',
+  'POST /chat/start',
+  'POST /chat/send',
+]);
 
 /** Every change a user makes leaves a footprint: the call, and what it was about. */
 export async function leaveFootprint(

@@ -46,6 +46,8 @@ async function versionFor(
 ): Promise<{ versionId: string; test: boolean }> {
   const test = !live && ctx.pid === bot.pid && ctx.host === 'main';
   const active = await activeVersionId(ctx.db, bot, test ? 'test' : 'live');
+  // What is live on WhatsApp talks there and nowhere else.
+  if (!test && bot.channel !== 'web') throw new AppError('not_found');
   if (active !== undefined) return { versionId: active, test };
   if (!test) throw new AppError('not_found');
   return { versionId: (await publishTest(ctx, bot)).id, test };

@@ -91,3 +91,18 @@ export async function markFailed(db: Db, { pid, message_id }: InboxRow): Promise
     .where('message_id', '=', message_id)
     .execute();
 }
+
+/** Repeats come within days: what was answered longer ago is only history. */
+const KEEP_DAYS = 30;
+
+/** Removes what nobody asks for any more. */
+export async function dropOldDeliveries(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEEP_DAYS * 86_400_000);
+  await db.deleteFrom('whatsapp_inbox').where('answered_at', '<', before).execute();
+  await db
+    .deleteFrom('whatsapp_outbox')
+    .where('state', 'in', ['sent', 'failed', 'expired'])
+    .where('created_at', '<', before)
+    .execute();
+  await db.deleteFrom('whatsapp_status').where('at', '<', before).execute();
+}

@@ -1,11 +1,12 @@
 import type { Deps } from '../../../context';
 import { mailHandoffs } from '../chat/handoff-mail';
 import { answerSome } from './answer';
-import { type InboxRow, markFailed } from './inbox';
+import { dropOldDeliveries, type InboxRow, markFailed } from './inbox';
 import { dropLost, sendSome } from './outbox';
 
 const AT_ONCE = 200;
 const EVERY = 5_000;
+const HOUR = 3_600_000;
 
 export interface Worker {
   /** There is something to do: begins unless it is at it already. */
@@ -78,6 +79,14 @@ async function answerSingly(deps: Deps): Promise<number> {
 export function startBotWork(deps: Deps): { stop: () => void } {
   const worker = createWorker(deps);
   const timer = setInterval(() => worker.kick(), EVERY);
+  const clean = () => deps.later(() => dropOldDeliveries(deps.db, deps.now()));
+  const cleaning = setInterval(clean, HOUR);
+  clean();
   worker.kick();
-  return { stop: () => clearInterval(timer) };
+  return {
+    stop: () => {
+      clearInterval(timer);
+      clearInterval(cleaning);
+    },
+  };
 }
