@@ -16,10 +16,17 @@ export interface DraftChange {
   after?: string;
 }
 
-/** Everything publishing would change, in the order of the editor; all of it when nothing is live. */
-export function draftDiff(draft: BotSnapshot, live: BotSnapshot | null): DraftChange[] {
+/**
+ * Everything publishing would change, in the order of the editor; all of it when nothing is live.
+ * Names of types and options inside what changed are in `language`.
+ */
+export function draftDiff(
+  draft: BotSnapshot,
+  live: BotSnapshot | null,
+  language: Language = 'tr',
+): DraftChange[] {
   return [
-    ...nodeChanges(draft, live),
+    ...nodeChanges(draft, live, language),
     ...configChanges(draft, live),
     ...statusChanges(draft, live),
   ];
