@@ -9,14 +9,17 @@ import { useText } from '@/i18n/useText';
 interface Props {
   /** What the file dialog offers, such as `image/*`. */
   accept: string;
+  /** Said of a file of another kind; by itself it speaks of images. */
+  unfit?: string;
   onUploaded: (url: string) => void;
   /** Told what went wrong, and null when it goes well again. */
   onFailed: (reason: string | null) => void;
 }
 
 /** Stores a file of the merchant's own and gives its address. */
-export function UploadButton({ accept, onUploaded, onFailed }: Props) {
+export function UploadButton({ accept, unfit, onUploaded, onFailed }: Props) {
   const text = useText();
+  const notThisKind = unfit ?? text('form.notAFile');
   const translate = useTranslate();
   const picker = useRef<HTMLInputElement>(null);
   const upload = useMutation({
@@ -24,16 +27,16 @@ export function UploadButton({ accept, onUploaded, onFailed }: Props) {
     onMutate: () => onFailed(null),
     onSuccess: ({ files }) => files[0] && onUploaded(files[0].url),
     onError: (error) => {
-      const unfit = errorFields(error).some(({ code }) => code === 'notAnImage');
+      const refused = errorFields(error).some(({ code }) => code === 'notAnImage');
       const reason = errorMessage(error);
-      onFailed(unfit ? text('form.notAFile') : translate(reason, { _: reason }));
+      onFailed(refused ? notThisKind : translate(reason, { _: reason }));
     },
   });
   const choose = (file: File | undefined) => {
     if (!file) return;
     const kind = accept.replace('*', '');
     if (file.type.startsWith(kind)) upload.mutate(file);
-    else onFailed(text('form.notAFile'));
+    else onFailed(notThisKind);
   };
   return (
     <>

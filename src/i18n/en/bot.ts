@@ -76,6 +76,8 @@ export const bot: Messages['bot'] = {
     imageHint: 'The address of a png, jpg, gif or webp file.',
     video: 'Video address',
     videoHint: 'The address of an mp4 or webm file.',
+    imageUnfit: 'This file could not be read as an image.',
+    videoUnfit: 'This file could not be read as a video.',
     shown: 'The chosen image',
     failed: 'The file could not be loaded from this address.',
   },

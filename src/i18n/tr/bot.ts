@@ -75,6 +75,8 @@ export const bot = {
     imageHint: 'png, jpg, gif ya da webp dosyasının adresi.',
     video: 'Video adresi',
     videoHint: 'mp4 ya da webm dosyasının adresi.',
+    imageUnfit: 'Bu dosya bir görsel olarak okunamadı.',
+    videoUnfit: 'Bu dosya bir video olarak okunamadı.',
     shown: 'Seçilen görsel',
     failed: 'Dosya bu adresten yüklenemedi.',
   },

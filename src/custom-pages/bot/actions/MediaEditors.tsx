@@ -2,6 +2,7 @@ import { mediaProblems } from '@catalogue/bot/checks';
 import { safeMediaUrl } from '@catalogue/rules/url';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { UploadButton } from '@/form-builder/editors/UploadButton';
 import { useText } from '@/i18n/useText';
 import { LinkInput } from './LinkInput';
 import { MessageInput } from './MessageInput';
@@ -10,22 +11,36 @@ import type { ActionEditorProps } from './types';
 export const ImageEditor = (props: ActionEditorProps) => <MediaEditor {...props} kind="image" />;
 export const VideoEditor = (props: ActionEditorProps) => <MediaEditor {...props} kind="video" />;
 
-/** An image or a video by its address, shown as soon as it can be loaded, and a caption. */
+/** An image or a video, uploaded or by its address, shown as soon as it can be loaded, and a caption. */
 function MediaEditor(props: ActionEditorProps & { kind: 'image' | 'video' }) {
   const { action, path, wrong, onChange, kind } = props;
   const text = useText();
+  const [failure, setFailure] = useState<string | null>(null);
   const value = action.value ?? '';
   const url = mediaProblems(action, path, kind).length === 0 ? safeMediaUrl(value) : null;
   return (
     <>
-      <LinkInput
-        name={`${path}.value`}
-        label={text(`bot.media.${kind}`)}
-        hint={text(`bot.media.${kind}Hint`)}
-        value={value}
-        error={wrong(`${path}.value`)}
-        onChange={(next) => onChange({ value: next })}
-      />
+      <Address>
+        <LinkInput
+          name={`${path}.value`}
+          label={text(`bot.media.${kind}`)}
+          hint={text(`bot.media.${kind}Hint`)}
+          value={value}
+          error={wrong(`${path}.value`)}
+          onChange={(next) => onChange({ value: next })}
+        />
+        <UploadButton
+          accept={`${kind}/*`}
+          unfit={text(`bot.media.${kind}Unfit`)}
+          onUploaded={(address) => onChange({ value: address })}
+          onFailed={setFailure}
+        />
+      </Address>
+      {failure ? (
+        <p className="wrong" role="alert">
+          {failure}
+        </p>
+      ) : null}
       {url ? <Shown key={url} kind={kind} url={url} /> : null}
       <MessageInput {...props} label={text('bot.field.caption')} />
     </>
@@ -63,3 +78,12 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     borderRadius: 10,
   },
 }));
+
+const Address = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: 10,
+  alignItems: 'start',
+  // Beside the field, below its label.
+  '& > button': { marginTop: 28, minHeight: 45 },
+});

@@ -1,5 +1,5 @@
 import { BOT_ACTION_TYPES, botActions } from '@catalogue/bot/actions/registry';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse, renderConsole } from '@tests/support/renderConsole';
 import { expect, it } from 'vitest';
 import { actionNode, botReplies, someNodes } from './botReplies';
@@ -205,4 +205,36 @@ it('plays WhatsApp with the real engine, and closes its window a day later', asy
   expect(within(log).getByText('It is free.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'One day later' }));
   expect(within(log).getByText(/only template messages/)).toBeVisible();
+});
+
+it('uploads only its kind of file and shows an upload that failed', async () => {
+  let full = true;
+  const { user, calls, container } = renderConsole('/bot/edit/5', {
+    replies: {
+      ...botReplies(),
+      'POST /flow/uploadPermImage': () =>
+        full
+          ? refuse(413, 'too_large', 'The file is too large.')
+          : { success: true, files: [{ url: 'https://shop.example/uploads/a.mp4' }] },
+    },
+  });
+  await user.selectOptions(await screen.findByLabelText('Action type'), 'video');
+  const picker = container.querySelector<HTMLInputElement>('input[type=file]');
+  if (!picker) throw new Error('There is nothing to choose a file with.');
+  expect(picker.accept).toBe('video/*');
+  const choose = (name: string, type: string) =>
+    fireEvent.change(picker, { target: { files: [new File(['x'], name, { type })] } });
+  choose('a.png', 'image/png');
+  expect(await screen.findByText('This file could not be read as a video.')).toBeVisible();
+  expect(calls.map(({ path }) => path)).not.toContain('/flow/uploadPermImage');
+  choose('a.mp4', 'video/mp4');
+  expect(await screen.findByText('The file is too large.')).toBeVisible();
+  full = false;
+  choose('a.mp4', 'video/mp4');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Video address')).toHaveValue(
+      'https://shop.example/uploads/a.mp4',
+    ),
+  );
+  expect(screen.queryByText('The file is too large.')).toBeNull();
 });
