@@ -23,9 +23,17 @@ const PublishPage = lazy(() => import('./publish/PublishPage'));
 const SettingsPage = lazy(() => import('./settings/SettingsPage'));
 const StatusCardsPage = lazy(() => import('./StatusCardsPage'));
 const ScriptPage = lazy(() => import('./ScriptPage'));
+const HandoffsPage = lazy(() => import('./HandoffsPage'));
 const UnansweredPage = lazy(() => import('./UnansweredPage'));
 
-type TabName = 'edit' | 'publish' | 'settings' | 'ecommerce_config' | 'script' | 'unanswered';
+type TabName =
+  | 'edit'
+  | 'publish'
+  | 'settings'
+  | 'ecommerce_config'
+  | 'script'
+  | 'unanswered'
+  | 'handoffs';
 /** In the order of the tab menu. */
 const TABS: Record<TabName, { paths: string[]; page: ComponentType<BotPageProps> }> = {
   edit: { paths: ['edit', 'edit/:item'], page: EditorPage },
@@ -34,6 +42,7 @@ const TABS: Record<TabName, { paths: string[]; page: ComponentType<BotPageProps>
   ecommerce_config: { paths: ['ecommerce_config'], page: StatusCardsPage },
   script: { paths: ['script'], page: ScriptPage },
   unanswered: { paths: ['unanswered'], page: UnansweredPage },
+  handoffs: { paths: ['handoffs'], page: HandoffsPage },
 };
 
 /** /bot/* and /whatsappbot/*: one implementation, told which channel it is (spec 1 §2). */
@@ -84,7 +93,7 @@ export default function BotPage({ channel }: { channel: BotChannel }) {
   );
 }
 
-/** Six tabs are wider than a phone: they scroll. */
+/** Seven tabs are wider than a phone: they scroll. */
 const Tabs = styled('div')({
   '& nav': { overflowX: 'auto', overflowY: 'hidden' },
   '& a': { flex: 'none' },

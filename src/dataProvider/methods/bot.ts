@@ -1,5 +1,5 @@
 import type { BotChannel, BotConfig, MicroProduct } from '@catalogue/bot/types';
-import type { SentBody } from '@contract/calls';
+import type { Answer, SentBody } from '@contract/calls';
 import type { SavedBotNode } from '@contract/entities/bot';
 import { call } from '../http';
 
@@ -9,6 +9,7 @@ const BASE = {
   whatsapp: '/personalize/whatsapp-bot',
 } as const satisfies Record<BotChannel, string>;
 
+export type BotHandoff = Answer<'GET /personalize/bot/handoffs'>['result'][number];
 export type SentWhatsappAccount = SentBody<'POST /personalize/whatsapp-bot/account'>;
 
 type Signal = AbortSignal | undefined;
@@ -107,6 +108,10 @@ export const botMethods = {
   dismissUnanswered: async (channel: BotChannel, texts: string[]) => {
     await call(`POST ${BASE[channel]}/unanswered/dismiss`, { body: { texts } });
   },
+
+  /** Conversations passed on to the team, with what was said until then. */
+  getHandoffs: async (channel: BotChannel, signal?: Signal) =>
+    (await call(`GET ${BASE[channel]}/handoffs`, { signal })).result,
 
   /** What connects the shop's WhatsApp number; secrets come as a mask. */
   getWhatsappAccount: async (signal?: Signal) =>

@@ -16,6 +16,7 @@ export const bot: Messages['bot'] = {
     ecommerce_config: 'EcommerceConfig',
     script: 'Script',
     unanswered: 'Unanswered',
+    handoffs: 'Passed on',
   },
   pane: { label: 'View', list: 'List', form: 'Form', test: 'Test' },
   placeholder: {
@@ -196,6 +197,15 @@ export const bot: Messages['bot'] = {
     answerOne: 'Make an action: %{name}',
     dismiss: 'Dismiss',
     dismissOne: 'Dismiss: %{name}',
+  },
+  handoffs: {
+    text: 'Conversations the bot passed on to your team, the newest first.',
+    emptyTitle: 'Nothing was passed on',
+    emptyText: 'When a visitor asks for a person, the conversation is kept here and mailed to you.',
+    everybody: 'The whole team',
+    conversation: 'Show the conversation (%{count} messages)',
+    bot: 'Bot',
+    visitor: 'Visitor',
   },
   issue: {
     required: 'This field is required.',

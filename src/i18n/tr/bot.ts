@@ -15,6 +15,7 @@ export const bot = {
     ecommerce_config: 'E-ticaret',
     script: 'Kod',
     unanswered: 'Yanıtsız sorular',
+    handoffs: 'Aktarılanlar',
   },
   pane: { label: 'Görünüm', list: 'Liste', form: 'Form', test: 'Test' },
   placeholder: {
@@ -195,6 +196,15 @@ export const bot = {
     answerOne: 'Aksiyon yap: %{name}',
     dismiss: 'Gizle',
     dismissOne: 'Gizle: %{name}',
+  },
+  handoffs: {
+    text: 'Bot’un ekibinize aktardığı konuşmalar, en yenisi üstte.',
+    emptyTitle: 'Aktarılan konuşma yok',
+    emptyText: 'Bir ziyaretçi temsilci istediğinde konuşması burada durur, size de e-posta gelir.',
+    everybody: 'Bütün ekip',
+    conversation: 'Konuşmayı göster (%{count} mesaj)',
+    bot: 'Bot',
+    visitor: 'Ziyaretçi',
   },
   issue: {
     required: 'Bu alan zorunlu.',

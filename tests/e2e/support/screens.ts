@@ -27,6 +27,7 @@ export const screens: readonly Screen[] = [
   { name: 'bot-status-cards', path: '/bot/ecommerce_config', who: 'merchant' },
   { name: 'bot-script', path: '/bot/script', who: 'merchant' },
   { name: 'bot-unanswered', path: '/bot/unanswered', who: 'merchant' },
+  { name: 'bot-handoffs', path: '/bot/handoffs', who: 'merchant' },
   { name: 'whatsapp-editor', path: '/whatsappbot/edit/9', who: 'merchant' },
   { name: 'whatsapp-publish', path: '/whatsappbot/publish', who: 'merchant' },
   { name: 'whatsapp-script', path: '/whatsappbot/script', who: 'merchant' },
