@@ -9,7 +9,7 @@ import { ensureInstalled } from './install.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const reports = mkdtempSync(path.join(os.tmpdir(), 'vitrin-reports-'));
-const STEP_LIMIT = 8 * 60_000;
+const STEP_LIMIT = 11 * 60_000;
 // Our configuration files import one another without endings; the bundling loader is meant.
 const QUIET = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 
