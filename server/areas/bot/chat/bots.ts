@@ -1,6 +1,6 @@
+import type { Database } from '@server/db/schema';
+import { AppError } from '@server/http/errors';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema';
-import { AppError } from '../../../http/errors';
 import type { BotKey } from '../channel';
 
 const MOST_KEPT = 10_000;

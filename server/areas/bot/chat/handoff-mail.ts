@@ -1,8 +1,8 @@
 import type { Message } from '@catalogue/bot/messages';
+import type { Deps } from '@server/context';
+import type { Database } from '@server/db/schema';
+import { enqueueMail } from '@server/mail/outbox';
 import type { Kysely, Selectable } from 'kysely';
-import type { Deps } from '../../../context';
-import type { Database } from '../../../db/schema';
-import { enqueueMail } from '../../../mail/outbox';
 import type { BotTables } from '../schema';
 import { writeHandoffLetter } from './handoff-letter';
 

@@ -1,7 +1,7 @@
+import type { Database } from '@server/db/schema';
+import { AppError } from '@server/http/errors';
+import { countTry } from '@server/http/rate-limit';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema';
-import { AppError } from '../../../http/errors';
-import { countTry } from '../../../http/rate-limit';
 import { emailKey } from '../../session/queries';
 import type { FindOrder } from './turn';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../../http/errors';
+import { AppError } from '@server/http/errors';
 
 interface Window {
   began: number;

@@ -1,7 +1,7 @@
 import type { BotEvent, ConversationState } from '@catalogue/bot/engine-types';
 import type { Message } from '@catalogue/bot/messages';
+import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema';
 import type { TurnResult } from './turn';
 
 /** A turn as it is stored; `turn` is the one that was read. */

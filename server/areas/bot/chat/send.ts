@@ -1,8 +1,8 @@
 import type { Input } from '@catalogue/bot/engine-types';
 import type { Body } from '@contract/calls';
 import type { ChatLine } from '@contract/entities/bot-chat';
-import type { Ctx } from '../../../context';
-import { AppError } from '../../../http/errors';
+import type { Ctx } from '@server/context';
+import { AppError } from '@server/http/errors';
 import { botOfToken } from './bots';
 import { type Conversation, presentLine, readLines } from './conversations';
 import { mailHandoffs } from './handoff-mail';

@@ -1,7 +1,7 @@
 import type { BotSnapshot } from '@catalogue/bot/types';
+import type { Database } from '@server/db/schema';
+import { AppError } from '@server/http/errors';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema';
-import { AppError } from '../../../http/errors';
 import type { BotKey } from '../channel';
 import { readSnapshot } from '../versions';
 

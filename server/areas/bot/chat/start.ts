@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Body } from '@contract/calls';
 import type { OpenChat } from '@contract/entities/bot-chat';
-import type { Ctx } from '../../../context';
-import { AppError } from '../../../http/errors';
-import { countTry } from '../../../http/rate-limit';
+import type { Ctx } from '@server/context';
+import { AppError } from '@server/http/errors';
+import { countTry } from '@server/http/rate-limit';
 import type { BotKey } from '../channel';
 import { publishTest } from '../publish';
 import { activeVersionId } from '../versions';

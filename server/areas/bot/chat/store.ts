@@ -1,5 +1,5 @@
+import type { Database } from '@server/db/schema';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema';
 import { coalesce } from './coalesce';
 import { type Conversation, findByKeys, keyHash } from './conversations';
 import { recordTurns, type TurnRecord } from './record';

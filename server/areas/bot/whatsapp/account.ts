@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Body } from '@contract/calls';
+import type { Ctx, Deps } from '@server/context';
+import type { Database } from '@server/db/schema';
+import { maskedSecrets, readSecret, storeSecret } from '@server/secrets';
 import type { Kysely, Selectable } from 'kysely';
-import type { Ctx, Deps } from '../../../context';
-import type { Database } from '../../../db/schema';
-import { maskedSecrets, readSecret, storeSecret } from '../../../secrets';
 import type { WhatsappAccountTable } from '../schema';
 
 type Db = Kysely<Database>;

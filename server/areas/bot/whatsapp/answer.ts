@@ -1,8 +1,8 @@
 import { configText } from '@catalogue/bot/config-fields';
 import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/to-whatsapp';
+import type { Deps } from '@server/context';
+import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
-import type { Deps } from '../../../context';
-import type { Database } from '../../../db/schema';
 import { type Conversation, insertConversation } from '../chat/conversations';
 import { orderFinder } from '../chat/orders';
 import { recordTurns, type TurnRecord } from '../chat/record';

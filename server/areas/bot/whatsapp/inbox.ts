@@ -1,5 +1,5 @@
+import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema';
 import type { Incoming, StatusNote } from './delivery';
 
 type Db = Kysely<Database>;

@@ -1,9 +1,9 @@
 import type { WhatsappMessage } from '@catalogue/bot/to-whatsapp';
+import type { Deps } from '@server/context';
+import type { Database } from '@server/db/schema';
+import type { WhatsappSender, WhatsappSent } from '@server/ports/whatsapp/whatsapp';
+import { readSecret } from '@server/secrets';
 import { type Kysely, sql } from 'kysely';
-import type { Deps } from '../../../context';
-import type { Database } from '../../../db/schema';
-import type { WhatsappSender, WhatsappSent } from '../../../ports/whatsapp/whatsapp';
-import { readSecret } from '../../../secrets';
 
 type Db = Kysely<Database>;
 

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Deps } from '@server/context';
+import { readLimited } from '@server/http/body';
+import { AppError } from '@server/http/errors';
 import type { Hono } from 'hono';
-import type { Deps } from '../../../context';
-import { readLimited } from '../../../http/body';
-import { AppError } from '../../../http/errors';
 import { hookFinder } from './account';
 import { readDelivery } from './delivery';
 import { storeIncoming, storeStatuses } from './inbox';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../context';
+import type { Deps } from '@server/context';
 import { mailHandoffs } from '../chat/handoff-mail';
 import { answerSome } from './answer';
 import { dropOldDeliveries, type InboxRow, markFailed } from './inbox';

@@ -85,5 +85,5 @@ const Address = styled('div')({
   gap: 10,
   alignItems: 'start',
   // Beside the field, below its label.
-  '& > button': { marginTop: 28, minHeight: 45 },
+  '& > button': { marginTop: 27, minHeight: 43 },
 });
