@@ -1,6 +1,6 @@
+import { BASES, createTopic, saveNode, tokenOf } from '@tests/support/bots';
+import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BASES, createTopic, saveNode, tokenOf } from '../../../support/bots';
-import { buildServer, type Merchant, type TestServer } from '../../../support/server';
 
 let server: TestServer;
 beforeAll(async () => {

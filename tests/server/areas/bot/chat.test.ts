@@ -1,7 +1,7 @@
+import { createTopic, openChat, saveNode, tokenOf } from '@tests/support/bots';
+import { buildServer, type TestServer } from '@tests/support/server';
+import { XSS_PAYLOADS } from '@tests/support/xssPayloads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTopic, openChat, saveNode, tokenOf } from '../../../support/bots';
-import { buildServer, type TestServer } from '../../../support/server';
-import { XSS_PAYLOADS } from '../../../support/xssPayloads';
 
 let server: TestServer;
 beforeAll(async () => {

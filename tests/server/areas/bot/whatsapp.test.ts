@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTopic } from '../../../support/bots';
-import { DAY, moveClock } from '../../../support/clock';
-import { buildServer, type Merchant, type TestServer } from '../../../support/server';
+import { createTopic } from '@tests/support/bots';
+import { DAY, moveClock } from '@tests/support/clock';
+import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
 import {
   connectNumber,
   deliver,
@@ -9,7 +8,8 @@ import {
   type Said,
   sign,
   startWhatsappCloud,
-} from '../../../support/whatsappCloud';
+} from '@tests/support/whatsappCloud';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let cloud: Awaited<ReturnType<typeof startWhatsappCloud>>;
 let server: TestServer;
