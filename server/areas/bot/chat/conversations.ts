@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { newConversation } from '@catalogue/bot/engine';
 import type { ConversationState } from '@catalogue/bot/engine-types';
 import { toWeb } from '@catalogue/bot/to-web';
@@ -28,7 +28,7 @@ export async function findByKeys(
   return new Map(rows.map((row) => [row.key_hash?.toString('hex') ?? '', row]));
 }
 
-interface Opening extends BotKey {
+export interface Opening extends BotKey {
   versionId: string;
   test: boolean;
   key?: string;
@@ -36,28 +36,29 @@ interface Opening extends BotKey {
   at: Date;
 }
 
-/** A conversation in which nobody has said anything yet. */
-export function insertConversation(
+/** Conversations in which nobody has said anything yet, in the order of the openings. */
+export async function insertConversations(
   db: Db,
-  { pid, channel, versionId, test, key, contact, at }: Opening,
-): Promise<Conversation> {
+  openings: readonly Opening[],
+): Promise<Conversation[]> {
   const state: ConversationState = newConversation();
-  return db
-    .insertInto('conversation')
-    .values({
-      pid,
-      channel,
-      version_id: versionId,
-      test,
-      key_hash: key === undefined ? null : keyHash(key),
-      contact: contact ?? '',
-      state: JSON.stringify(state),
-      outcome: state.outcome,
-      started_at: at,
-      last_at: at,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const values = openings.map(({ pid, channel, versionId, test, key, contact, at }) => ({
+    pid,
+    id: randomUUID(),
+    channel,
+    version_id: versionId,
+    test,
+    key_hash: key === undefined ? null : keyHash(key),
+    contact: contact ?? '',
+    state: JSON.stringify(state),
+    outcome: state.outcome,
+    started_at: at,
+    last_at: at,
+  }));
+  if (values.length === 0) return [];
+  const rows = await db.insertInto('conversation').values(values).returningAll().execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return values.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
 /** Lines from `from` on, oldest first; at most the last 500. */

@@ -8,7 +8,7 @@ import type { BotKey } from '../channel';
 import { publishTest } from '../publish';
 import { activeVersionId } from '../versions';
 import { botOfToken } from './bots';
-import { type Conversation, insertConversation, presentLine, readLines } from './conversations';
+import { type Conversation, presentLine, readLines } from './conversations';
 import { orderFinder } from './orders';
 import { linesOf } from './record';
 import { snapshotOf } from './snapshots';
@@ -73,7 +73,7 @@ async function greet(
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const at = ctx.now();
   const snapshot = await snapshotOf(ctx.db, bot, versionId);
-  const row = await insertConversation(ctx.db, { ...bot, versionId, test, key, at });
+  const row = await chatStore(ctx.db).open({ ...bot, versionId, test, key, at });
   const findOrder = orderFinder({ ...ctx, pid: bot.pid, who: ctx.ip });
   const result = await takeTurn(snapshot, row.state, { start: true }, { now: at, findOrder });
   const record = { pid: bot.pid, id: row.id, turn: row.turn, lineCount: 0, result, at };

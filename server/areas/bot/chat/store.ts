@@ -1,7 +1,13 @@
 import type { Database } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 import { coalesce } from './coalesce';
-import { type Conversation, findByKeys, keyHash } from './conversations';
+import {
+  type Conversation,
+  findByKeys,
+  insertConversations,
+  keyHash,
+  type Opening,
+} from './conversations';
 import { recordTurns, type TurnRecord } from './record';
 
 type Db = Kysely<Database>;
@@ -12,6 +18,8 @@ const LANES = 2;
 interface ChatStore {
   /** The conversation of a browser's key. */
   find: (key: string) => Promise<Conversation | undefined>;
+  /** A new conversation of a browser. */
+  open: (opening: Opening & { key: string }) => Promise<Conversation>;
   /** False when another turn was stored meanwhile. */
   record: (turn: TurnRecord) => Promise<boolean>;
 }
@@ -30,6 +38,11 @@ export function chatStore(db: Db): ChatStore {
         const found = await findByKeys(db, keys);
         return keys.map((key) => found.get(keyHash(key).toString('hex')));
       },
+    }),
+    open: coalesce<Opening & { key: string }, Conversation>({
+      lanes: LANES,
+      keyOf: ({ key }) => key,
+      run: (openings) => insertConversations(db, openings),
     }),
     record: coalesce<TurnRecord, boolean>({
       lanes: LANES,

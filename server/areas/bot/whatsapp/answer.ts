@@ -3,7 +3,7 @@ import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/to-whatsapp';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
-import { type Conversation, insertConversation } from '../chat/conversations';
+import { type Conversation, insertConversations, type Opening } from '../chat/conversations';
 import { orderFinder } from '../chat/orders';
 import { recordTurns, type TurnRecord } from '../chat/record';
 import { snapshotOf } from '../chat/snapshots';
@@ -123,11 +123,14 @@ async function talksOf(
   const talks = new Map(
     found.map((talk) => [senderOf({ pid: talk.pid, sender: talk.contact }), talk]),
   );
-  for (const row of rows) {
+  const openings = rows.flatMap((row): Opening[] => {
     const versionId = versions.get(row.pid);
-    if (talks.has(senderOf(row)) || versionId === undefined) continue;
-    const opening = { pid: row.pid, channel: 'whatsapp', versionId, test: false, at } as const;
-    talks.set(senderOf(row), await insertConversation(db, { ...opening, contact: row.sender }));
+    if (talks.has(senderOf(row)) || versionId === undefined) return [];
+    const { pid, sender: contact } = row;
+    return [{ pid, channel: 'whatsapp', versionId, test: false, contact, at }];
+  });
+  for (const talk of await insertConversations(db, openings)) {
+    talks.set(senderOf({ pid: talk.pid, sender: talk.contact }), talk);
   }
   return talks;
 }
