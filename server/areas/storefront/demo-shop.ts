@@ -12,7 +12,7 @@ const POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: https:",
-  'frame-src https://www.youtube-nocookie.com',
+  "frame-src 'self' https://www.youtube-nocookie.com",
   "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'self'",
