@@ -49,7 +49,7 @@ export default function RegisterPage() {
     <AuthFrame title={text('auth.register.title')}>
       <Fields noValidate onSubmit={form.submit}>
         <h1>{text('auth.register.title')}</h1>
-        <Failure title={used ? text('auth.register.usedTitle') : undefined}>
+        <Failure title={text(used ? 'auth.register.usedTitle' : 'auth.register.failed')}>
           {used ? (
             <>
               {text('auth.register.usedText')}{' '}

@@ -26,7 +26,7 @@ export function LoginForm({ next }: { next: string }) {
   return (
     <Fields noValidate onSubmit={form.submit}>
       <h1>{text('login.title')}</h1>
-      <Failure title={text('login.failedTitle')}>
+      <Failure title={text(wrong ? 'login.failedTitle' : 'login.failedOther')}>
         {wrong ? text('login.failedText') : form.failure?.text}
       </Failure>
       <TextInput

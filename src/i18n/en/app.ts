@@ -7,7 +7,7 @@ export const app: Messages['app'] = {
     network: 'The server could not be reached. Check your connection and try again.',
     server: 'The server gave an unexpected answer. Please try again.',
     unexpected: 'Something went wrong. Please try again.',
-    load: 'Could not be loaded',
+    load: 'Load Failed.',
     retry: 'Try again',
   },
   crash: {

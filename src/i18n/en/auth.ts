@@ -25,6 +25,7 @@ export const auth: Messages['auth'] = {
     title: 'Create an account',
     submit: 'Create account',
     consent: 'I have read and accept the %{terms} and %{privacy}.',
+    failed: "Could't register...",
     usedTitle: 'The mail already used.',
     usedText: 'If you do not remember your password,',
     usedLink: 'reset it.',

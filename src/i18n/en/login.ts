@@ -20,5 +20,6 @@ export const login: Messages['login'] = {
   passwordShort: 'Password has to be longer than 6 characters!',
   passwordRequired: 'Password is required!',
   failedTitle: 'Login Error...',
+  failedOther: "Could't login...",
   failedText: 'The mail or password is wrong.Please double-check and try again.',
 };

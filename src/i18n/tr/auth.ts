@@ -23,6 +23,7 @@ export const auth = {
     title: 'Hesap oluştur',
     submit: 'Hesap oluştur',
     consent: '%{terms} ve %{privacy} metinlerini okudum, kabul ediyorum.',
+    failed: 'Kayıt olunamadı...',
     usedTitle: 'Bu e-mail zaten kullanılıyor.',
     usedText: 'Şifrenizi hatırlamıyorsanız',
     usedLink: 'şifrenizi sıfırlayın.',

@@ -17,5 +17,6 @@ export const login = {
   passwordShort: 'Şifre 6 karakterden uzun olmalı!',
   passwordRequired: 'Şifre zorunlu!',
   failedTitle: 'Giriş hatası...',
+  failedOther: 'Giriş yapılamadı...',
   failedText: 'E-posta ya da şifre yanlış. Lütfen kontrol edip yeniden deneyin.',
 };
