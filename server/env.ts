@@ -42,6 +42,8 @@ export interface Env {
 export interface ParsedEnv extends Omit<Env, 'secretKey' | 'demo'> {
   /** Always present with `databaseUrl`; else made into the data folder when absent. */
   secretKey: Buffer | undefined;
+  /** The key before `secretKey`: what it sealed is sealed anew at the start. */
+  previousSecretKey: Buffer | undefined;
   /** Absent: as the installation began; an embedded one begins with demo data. */
   demo: boolean | undefined;
   /** False when nobody asked for `dataDir`, so that it may be moved (see db/dataFolder.ts). */
@@ -96,6 +98,11 @@ const schema = z
       .transform(decodeKey)
       .refine((key) => key.length === 32, 'SECRET_KEY must be 32 bytes, in base64 or hex')
       .optional(),
+    SECRET_KEY_PREVIOUS: z
+      .string()
+      .transform(decodeKey)
+      .refine((key) => key.length === 32, 'SECRET_KEY_PREVIOUS must be 32 bytes, in base64 or hex')
+      .optional(),
     DEMO: flag('DEMO').optional(),
     TRUST_PROXY: flag('TRUST_PROXY').default(false),
     LOG_LEVEL: z
@@ -148,6 +155,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     publicUrl: publicUrl.origin,
     influencerHosts: env.INFLUENCER_HOSTS,
     secretKey: env.SECRET_KEY,
+    previousSecretKey: env.SECRET_KEY_PREVIOUS,
     demo: env.DEMO,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
@@ -170,7 +178,7 @@ export function completeEnv(
   parsed: ParsedEnv,
   opened: { dataDir: string; secretKey: Buffer; demo: boolean },
 ): Env {
-  const { dataDirGiven: _, ...env } = parsed;
+  const { dataDirGiven: _, previousSecretKey: __, ...env } = parsed;
   return { ...env, dataDir: opened.dataDir, secretKey: opened.secretKey, demo: opened.demo };
 }
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { ParsedEnv } from '../env';
+import { seal, unseal } from '../secrets';
 import { StartError } from '../startError';
 import type { Database } from './schema';
 import { openSecretKey } from './secretKey';
@@ -29,7 +30,7 @@ export async function openInstallation(
       .executeTakeFirst();
   let row = await read();
   const secretKey = env.secretKey ?? openSecretKey(dataDir, row === undefined);
-  const keyCheck = createHmac('sha256', secretKey).update('vitrin').digest('base64url');
+  const keyCheck = checkOf(secretKey);
   if (!row) {
     await db
       .insertInto('installation')
@@ -39,12 +40,40 @@ export async function openInstallation(
       .execute();
     row = await read();
   }
+  const previous = env.previousSecretKey;
+  if (row && previous && row.key_check === checkOf(previous) && row.key_check !== keyCheck) {
+    await rotateKey(db, { from: previous, to: secretKey, keyCheck });
+    row = await read();
+  }
   if (row?.key_check !== keyCheck) {
     throw new StartError(
       'SECRET_KEY is not the key the secrets in this database were written with.',
     );
   }
   return { secretKey, demo: env.demo ?? row.demo, demoLoaded: row.demo_loaded_at !== null };
+}
+
+/** Tells keys apart without giving them away. */
+const checkOf = (key: Buffer) => createHmac('sha256', key).update('vitrin').digest('base64url');
+
+/** Seals every stored secret anew; all of them and the check of the key change together or not at all. */
+async function rotateKey(
+  db: Kysely<Database>,
+  { from, to, keyCheck }: { from: Buffer; to: Buffer; keyCheck: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const rows = await trx.selectFrom('product_secret').selectAll().forUpdate().execute();
+    for (const { pid, name, sealed } of rows) {
+      const place = `${pid}/${name}`;
+      await trx
+        .updateTable('product_secret')
+        .set({ sealed: seal(to, place, unseal(from, place, sealed)) })
+        .where('pid', '=', pid)
+        .where('name', '=', name)
+        .execute();
+    }
+    await trx.updateTable('installation').set({ key_check: keyCheck }).execute();
+  });
 }
 
 /** Remembers that the demo data is complete. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { markDemoLoaded, openInstallation } from '@server/db/installation';
 import { parseEnv } from '@server/env';
+import { readSecret, storeSecret } from '@server/secrets';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -31,6 +32,29 @@ describe('openInstallation', () => {
     await open();
     rmSync(path.join(dataDir, 'secret.key'));
     await expect(open()).rejects.toThrow('secret.key is missing');
+  });
+
+  it('seals every secret anew when the key is changed, and forgets the old one', async () => {
+    const oldKey = Buffer.alloc(32, 7);
+    const newKey = Buffer.alloc(32, 9);
+    await open({ SECRET_KEY: oldKey.toString('hex') });
+    const vault = (secretKey: Buffer) => ({ db: database.db, pid: 'shop', env: { secretKey } });
+    await storeSecret(vault(oldKey), 'smtpPass', 'şifre');
+    await storeSecret(vault(oldKey), 'token', 'token-1');
+    const rotation = {
+      SECRET_KEY: newKey.toString('hex'),
+      SECRET_KEY_PREVIOUS: oldKey.toString('hex'),
+    };
+    await open(rotation);
+    expect(await readSecret(vault(newKey), 'smtpPass')).toBe('şifre');
+    expect(await readSecret(vault(newKey), 'token')).toBe('token-1');
+    await expect(readSecret(vault(oldKey), 'token')).rejects.toThrow();
+    // Once done, the new key is enough, leaving the old one there does no harm, and it is no way back.
+    await open({ SECRET_KEY: rotation.SECRET_KEY });
+    await open(rotation);
+    await expect(open({ SECRET_KEY: rotation.SECRET_KEY_PREVIOUS })).rejects.toThrow(
+      'SECRET_KEY is not the key',
+    );
   });
 
   it('does not start with another key than the secrets were written with', async () => {
