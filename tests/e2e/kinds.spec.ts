@@ -48,6 +48,9 @@ for (const [type, definition] of Object.entries(actionDefinitions)) {
     const { id } = saved.data;
     await arrange(page, '/campaign/save', { data: { id, status: 'test' } });
     const shop = await context.newPage();
+    // Browsers may keep a configuration for 30 s; here each load asks anew.
+    const browser = await context.newCDPSession(shop);
+    await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
     const faults: string[] = [];
     shop.on('pageerror', (error) => faults.push(error.message));
     await expect(async () => {
