@@ -78,7 +78,7 @@ test.describe('a template becomes a popup, and its effect is counted', () => {
 
     await page.goto(`${instance.url}/actions`);
     await expect(row(page, id)).toContainText(TITLE);
-    expect(await usageOf(page, id)).toBe('0');
+    await expect.poll(() => usageOf(page, id)).toBe('0');
   });
 });
 
