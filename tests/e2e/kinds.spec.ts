@@ -53,15 +53,17 @@ for (const [type, definition] of Object.entries(actionDefinitions)) {
     await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
     const faults: string[] = [];
     shop.on('pageerror', (error) => faults.push(error.message));
+    const shows = () =>
+      shop.evaluate((campaign) => {
+        const { vitrin } = window as unknown as {
+          vitrin?: { why?: () => { id: number; show: boolean }[] };
+        };
+        return vitrin?.why?.().find((one) => one.id === campaign)?.show;
+      }, id);
     await expect(async () => {
       await shop.goto(`${instance.url}/demo-shop/product.html?vitrin_test=1`);
-      const decided = await shop.evaluate((campaign) => {
-        const { vitrin } = window as unknown as {
-          vitrin?: { why: () => { id: number; show: boolean }[] };
-        };
-        return vitrin?.why().find((one) => one.id === campaign)?.show;
-      }, id);
-      expect(decided, type).toBe(true);
+      // The script and its configuration arrive after the page.
+      await expect.poll(shows, { timeout: 4000 }).toBe(true);
     }).toPass({ timeout: 30_000 });
     if (!QUIET[type]) {
       await expect(shop.locator('vitrin-campaign').first()).toBeAttached({ timeout: 8000 });
