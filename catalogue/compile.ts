@@ -17,6 +17,7 @@ import type { Issue, Plain } from './fields/types';
 import { frequencyDefinitions } from './frequency/definitions';
 import type { Definition } from './kinds';
 import type { Language } from './language';
+import { isRecord } from './rules/is-record';
 import { lookUp } from './rules/look-up';
 import type { Template } from './templates/types';
 import { triggerDefinitions } from './triggers/definitions';
@@ -162,8 +163,4 @@ function validateRatio(ratio: unknown): Issue[] {
   if (typeof ratio !== 'number' || !Number.isFinite(ratio)) return [{ path, code: 'wrongType' }];
   if (ratio < 0) return [{ path, code: 'tooSmall', params: { min: 0 } }];
   return ratio > 100 ? [{ path, code: 'tooLarge', params: { max: 100 } }] : [];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

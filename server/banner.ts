@@ -1,7 +1,7 @@
+import { DEMO_PASSWORD } from './demo/accounts';
 import type { Env } from './env';
 
 const SIGN_INS = ['merchant', 'staff', 'limited', 'influencer'];
-const PASSWORD = 'Vitrin1!demo';
 
 /** What a person reads when the server is up: where it is, and how to get in when it is a demo. */
 export function banner(env: Env, port: number): string {
@@ -21,7 +21,7 @@ export function banner(env: Env, port: number): string {
   if (env.demo) {
     const width = Math.max(...SIGN_INS.map((name) => name.length));
     const where = (name: string) => (name === 'influencer' ? (influencers[0] ?? main) : main);
-    lines.push('', `Demo sign-ins, password ${PASSWORD}`);
+    lines.push('', `Demo sign-ins, password ${DEMO_PASSWORD}`);
     for (const name of SIGN_INS) {
       lines.push(
         `  ${name.padEnd(width)}  ${`${name}@vitrin.example`.padEnd(width + 15)}  ${where(name)}`,

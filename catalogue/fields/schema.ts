@@ -1,3 +1,4 @@
+import { isRecord } from '../rules/is-record';
 import { type ConditionValue, caseFields } from './condition';
 import { fieldKinds } from './registry';
 import type {
@@ -99,10 +100,6 @@ function wrap(field: Field, value: unknown): unknown {
 /** The kind of a field. Safe: the registry holds under each type the kind of that very type. */
 function kindOf(field: Field): FieldKind<FieldType> {
   return fieldKinds[field.type] as unknown as FieldKind<FieldType>;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function own(record: Record<string, unknown>, name: string): unknown {

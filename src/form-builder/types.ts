@@ -1,4 +1,5 @@
 import type { FieldOf, FieldType, FieldValue, FormValue, Issue } from '@catalogue/fields/types';
+import { isRecord } from '@catalogue/rules/is-record';
 
 /** Computes the next value from the one before, so that callbacks can stay the same. */
 export type Update<Value> = (before: Value) => Value;
@@ -31,8 +32,4 @@ export function asItems(value: unknown): FieldValue<FormValue>[] {
 
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import { caseFields } from '@catalogue/fields/condition';
 import { initialCase } from '@catalogue/fields/schema';
 import type { FormValue } from '@catalogue/fields/types';
+import { isRecord } from '@catalogue/rules/is-record';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
@@ -8,7 +9,7 @@ import { useCallback } from 'react';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { FieldFrame } from '../FieldFrame';
 import { FormFields } from '../FormFields';
-import { asForm, asText, type EditorProps, isRecord, type Update } from '../types';
+import { asForm, asText, type EditorProps, type Update } from '../types';
 
 /** A choice of shapes: what follows depends on what is chosen. */
 export function ConditionEditor(props: EditorProps<'condition'>) {

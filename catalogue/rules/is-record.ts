@@ -1,0 +1,4 @@
+/** True for a plain object: not null, not a list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
