@@ -9,14 +9,20 @@ const KEEP = 24 * 3_600_000;
  * The shop's campaigns. While the server is down, slow or talks nonsense, the last good answer
  * serves; a shop the server does not know has none.
  */
-export async function loadConfig(host: string, pid: string, store: Store): Promise<WidgetConfig> {
+export async function loadConfig(
+  host: string,
+  { pid, test }: { pid: string; test: boolean },
+  store: Store,
+): Promise<WidgetConfig> {
   const none: WidgetConfig = { pid, campaigns: [] };
   try {
     const abort = new AbortController();
     // After an answer there is nothing left to give up.
     setTimeout(() => abort.abort(), NETWORK_LIMIT);
     const url = `${host}/widget/config/${encodeURIComponent(pid)}`;
-    const response = await fetch(url, { credentials: 'omit', signal: abort.signal });
+    // Who tries a campaign out wants what was just saved, not what the browser kept.
+    const cache = test ? 'no-cache' : 'default';
+    const response = await fetch(url, { credentials: 'omit', signal: abort.signal, cache });
     if (response.status === 404) return none;
     const config: unknown = await response.json();
     if (!response.ok || !isConfig(config)) throw new Error();

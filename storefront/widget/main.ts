@@ -34,7 +34,7 @@ async function start(script: HTMLScriptElement): Promise<void> {
   if (!taken) page.vitrin = vitrin;
   awaitPicker(host);
 
-  const { campaigns, facts } = await loadConfig(host, pid, store);
+  const { campaigns, facts } = await loadConfig(host, vitrin, store);
   const visitor = readVisitor(store).visitor.id;
   const events = test ? null : openEvents(store, { host, pid, visitor });
   const kinds = await loadKinds(host, campaigns);

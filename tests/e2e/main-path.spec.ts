@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Instance, startInstance } from './support/instance';
-import { arrange, expect, signIn, test } from './support/test';
+import { expect, signIn, silenceCampaigns, test } from './support/test';
 
 const TITLE = 'Kış koleksiyonu geldi';
 
@@ -18,7 +18,7 @@ test.describe('a template becomes a popup, and its effect is counted', () => {
     browser,
   }) => {
     await signIn(page, instance.url);
-    await silenceDemoCampaigns(page);
+    await silenceCampaigns(page);
 
     const id = await createFromTemplate(page);
     await expect(page.getByRole('button', { name: /şu an pasif/i })).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('a template becomes a popup, and its effect is counted', () => {
     browser,
   }) => {
     await signIn(page, instance.url);
-    await silenceDemoCampaigns(page);
+    await silenceCampaigns(page);
     const id = await createFromTemplate(page);
     await setStatus(page, id, 'Test');
 
@@ -81,13 +81,6 @@ test.describe('a template becomes a popup, and its effect is counted', () => {
     await expect.poll(() => usageOf(page, id)).toBe('0');
   });
 });
-
-/** Only what the test makes may appear on the shop. */
-async function silenceDemoCampaigns(page: Page): Promise<void> {
-  for (let id = 1; id <= 8; id++) {
-    await arrange(page, '/campaign/save', { data: { id, status: 'disabled' } });
-  }
-}
 
 async function createFromTemplate(page: Page): Promise<number> {
   await page.goto(new URL('/actions', page.url()).href);

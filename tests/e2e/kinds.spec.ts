@@ -1,0 +1,66 @@
+import { actionDefinitions } from '@catalogue/actions/definitions';
+import type { Page } from '@playwright/test';
+import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
+
+/*
+ * Every kind of action, built in the editor from its untouched form, is seen on the demo shop. The
+ * campaign starts as template 4: as soon as the page has loaded, for everyone, on every page.
+ */
+
+/** Kinds that put something else into the page than a box of their own. */
+const SEEN: Record<string, (shop: Page) => Promise<void>> = {
+  css: (shop) => expect.poll(() => shop.evaluate(() => document.adoptedStyleSheets.length)).toBe(1),
+  html: (shop) => expect(shop.getByText('Merhaba!')).toBeVisible(),
+};
+
+for (const [type, definition] of Object.entries(actionDefinitions)) {
+  test(`the kind ${type} is built from its form and seen on a shop`, async ({
+    page,
+    context,
+    instance,
+  }) => {
+    await signIn(page, instance.url);
+    await silenceCampaigns(page);
+    const id = await build(page, definition.label.tr);
+    await arrange(page, '/campaign/save', { data: { id, status: 'test' } });
+
+    const shop = await context.newPage();
+    const faults: string[] = [];
+    shop.on('pageerror', (error) => faults.push(error.message));
+    await shop.goto(`${instance.url}/demo-shop/product.html?vitrin_test=1`);
+    await expect.poll(() => isDue(shop, id), { timeout: 20_000 }).toBe(true);
+    const seen = SEEN[type] ?? ((at) => expect(at.locator('vitrin-campaign')).toBeAttached());
+    await seen(shop);
+    expect(faults).toEqual([]);
+    await shop.close();
+    await arrange(page, '/campaign/delete', { id });
+  });
+}
+
+/** A campaign of the one kind, made the way a merchant makes it; answers its number. */
+async function build(page: Page, kind: string): Promise<number> {
+  await page.goto(new URL('/actions/create/template-4', page.url()).href);
+  await page.getByRole('button', { name: /: düzenle$/ }).click();
+  await page.getByRole('button', { name: 'Kaldır', exact: true }).click();
+  await page.getByRole('button', { name: 'Kaldırmayı onayla' }).click();
+  await page.getByRole('button', { name: 'Aksiyon ekle' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button')
+    .filter({ has: page.getByText(kind, { exact: true }) })
+    .click();
+  await page.getByRole('button', { name: 'Aksiyonu kaydet' }).click();
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await page.waitForURL(/\/actions\/\d+$/);
+  return Number(page.url().split('/').pop());
+}
+
+/** What the widget itself says of the campaign; undefined until it knows it. */
+function isDue(shop: Page, campaign: number): Promise<boolean | undefined> {
+  return shop.evaluate((id) => {
+    const { vitrin } = window as unknown as {
+      vitrin?: { why?: () => { id: number; show: boolean }[] };
+    };
+    return vitrin?.why?.().find((one) => one.id === id)?.show;
+  }, campaign);
+}
