@@ -2,11 +2,17 @@ import type { Plain, Schema } from './fields/types';
 import type { Language, Text } from './language';
 import type { Situation } from './situation';
 
+/** What a shop can be connected to and actions can depend on (spec 2 §6). */
+export const INTEGRATIONS = ['whatsapp-business'] as const;
+export type Integration = (typeof INTEGRATIONS)[number];
+
 /** Something a merchant picks from a list and fills in: its texts and its form. */
 export interface Definition {
   type: string;
   label: Text;
   help?: Text;
+  /** The integration a shop must have before this can be picked. */
+  needs?: Integration;
   fields: Schema;
 }
 

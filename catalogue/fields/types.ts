@@ -242,7 +242,8 @@ export type IssueCode =
   | 'unknownField'
   | 'unknownType'
   | 'notAnImage'
-  | 'notAVideo';
+  | 'notAVideo'
+  | 'notPickable';
 
 /** The rules of whole forms, handed to the kinds that hold forms so that no kind imports them. */
 export interface FormRules {

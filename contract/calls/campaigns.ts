@@ -1,4 +1,5 @@
 import type { Schema } from '@catalogue/fields/types';
+import { INTEGRATIONS } from '@catalogue/kinds';
 import { z } from 'zod';
 import { defineCalls } from '../call';
 import { campaignBody, campaignRecord, campaignRow, campaignType } from '../entities/campaign';
@@ -25,6 +26,7 @@ const definition = z.object({
   type: z.string(),
   label: z.object({ tr: z.string(), en: z.string() }),
   help: z.object({ tr: z.string(), en: z.string() }).optional(),
+  needs: z.enum(INTEGRATIONS).optional(),
   /** Field declarations of catalogue/fields/types.ts, as JSON. */
   fields: z.custom<Schema>(Array.isArray),
 });
@@ -85,6 +87,8 @@ export const campaignCalls = defineCalls({
         when: z.array(definition),
         frequency: z.array(definition),
         actions: z.array(definition),
+        /** What the shop is connected to; decides which actions can be picked. */
+        integrations: z.array(z.enum(INTEGRATIONS)),
       }),
     }),
   },

@@ -62,6 +62,10 @@ const special = {
   },
   password_changed: { tr: 'Şifreniz değiştirildi.', en: 'Your password was changed.' },
   password_wrong: { tr: 'Şimdiki şifreniz yanlış.', en: 'Your present password is wrong.' },
+  action_on_request: {
+    tr: 'Bu aksiyonu kullanmak için lütfen bizimle iletişime geçin.',
+    en: 'Please contact us for using this action.',
+  },
   variable_saved: { tr: 'Değişken kaydedildi.', en: 'The variable was saved.' },
   mail_slow: {
     tr: 'Posta sunucusu zamanında yanıt vermedi.',

@@ -7,7 +7,7 @@ import type { Definition } from '@catalogue/kinds';
 import { triggerDefinitions } from '@catalogue/triggers/definitions';
 import type { Answer } from '@contract/calls';
 
-type Definitions = Answer<'GET /campaign/definitions'>['definitions'];
+type Definitions = Omit<Answer<'GET /campaign/definitions'>['definitions'], 'integrations'>;
 
 const list = (registry: Readonly<Record<string, Definition>>) => Object.values(registry);
 

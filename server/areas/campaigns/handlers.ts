@@ -6,6 +6,7 @@ import { templateOf } from '../templates/present';
 import { isSupported } from '../templates/support';
 import { isBlocked } from './daily-limit';
 import { definitions } from './definitions';
+import { listIntegrations } from './integrations';
 import { presentRecord, presentRow } from './present';
 import { deleteCampaign, findCampaign, listCampaigns } from './queries';
 import { saveCampaign } from './save';
@@ -45,7 +46,10 @@ export const campaignHandlers = {
     return { success: true };
   },
 
-  'GET /campaign/definitions': async () => ({ success: true, definitions }),
+  'GET /campaign/definitions': async ({ db, pid }) => {
+    const integrations = await listIntegrations(db, pid);
+    return { success: true, definitions: { ...definitions, integrations } };
+  },
 
   'POST /personalize/getBuildCampaign': async (ctx, { body }) => {
     const own = new Set((await listCampaigns(ctx.db, ctx.pid)).map(({ id }) => id));

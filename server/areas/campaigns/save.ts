@@ -5,6 +5,7 @@ import { findTemplate } from '@catalogue/templates/registry';
 import type { SavedCampaign, WholeCampaign } from '@contract/calls/campaigns';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
+import { checkPickable } from './pickable';
 import {
   countInstalled,
   findCampaign,
@@ -27,6 +28,7 @@ export interface Saved {
 export async function saveCampaign(ctx: Saver, data: SavedCampaign): Promise<Saved> {
   if (!('name' in data)) return change(ctx, data, { status: data.status });
   const body = checkedBody(data);
+  await checkPickable(ctx, data);
   if (data.id === undefined) return create(ctx, data, body);
   return change(
     ctx,

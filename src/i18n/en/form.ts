@@ -45,5 +45,6 @@ export const form: Messages['form'] = {
     unknownType: 'This type is not known.',
     notAnImage: 'Enter the address of an image.',
     notAVideo: 'Enter a YouTube address or id.',
+    notPickable: 'Please contact us for using this action.',
   },
 };

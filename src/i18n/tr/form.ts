@@ -44,5 +44,6 @@ export const form = {
     unknownType: 'Bu tür tanınmıyor.',
     notAnImage: 'Bir görsel adresi girin.',
     notAVideo: 'Bir YouTube adresi ya da numarası girin.',
+    notPickable: 'Bu aksiyonu kullanmak için lütfen bizimle iletişime geçin.',
   },
 };

@@ -226,3 +226,47 @@ describe('what the shop page gets', () => {
     server.deps.now = () => new Date();
   });
 });
+
+describe('actions that depend on an integration', () => {
+  const schedule = templates.find(({ type }) => type === 'schedule');
+  const entry = { type: 'popup', name: 'Popup', parameters: {}, status: true };
+  const saveSchedule = (change: object = {}) => {
+    const variant = schedule?.settings.data.en[0];
+    if (!schedule || !variant) throw new Error('No schedule template.');
+    const sent = { ...variant.data, status: 'disabled' as const, ...change };
+    return merchant.call('POST /campaign/save', {
+      body: { data: { ...sent, _key: schedule.id, _var: variant.id } },
+    });
+  };
+  const integrations = async () =>
+    (await merchant.call('GET /campaign/definitions')).body.definitions.integrations;
+  const connect = (token: string) =>
+    merchant.call('POST /personalize/whatsapp-bot/account', {
+      body: { phone_number_id: '1', display_phone: '', token, app_secret: '' },
+    });
+
+  test('are refused with the reason and the place, and taken once the shop is connected', async () => {
+    await fresh();
+    expect(await integrations()).toEqual([]);
+    const refused = await saveSchedule({ tags: [entry] });
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({
+      message: 'Please contact us for using this action.',
+      error: { fields: [{ path: 'data.tags.0.type', code: 'notPickable' }] },
+    });
+    expect((await saveSchedule()).status).toBe(200);
+    await connect('secret');
+    expect(await integrations()).toEqual(['whatsapp-business']);
+    const { id } = (await saveSchedule({ tags: [entry] })).body.data;
+    // The number is given up: what is there stays, nothing new of the kind comes.
+    await connect('');
+    expect(await integrations()).toEqual([]);
+    expect((await saveSchedule({ id, tags: [entry], name: 'Renamed' })).status).toBe(200);
+    expect((await saveSchedule({ tags: [entry] })).status).toBe(403);
+  });
+
+  test("are no matter on the shop's own pages", async () => {
+    await fresh();
+    expect((await save({ tags: [entry] })).status).toBe(200);
+  });
+});

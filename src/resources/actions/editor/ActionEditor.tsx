@@ -103,6 +103,8 @@ export function ActionEditor({ source, definitions, onReload }: ActionEditorProp
           >
             <ActionEntries
               definitions={definitions.actions}
+              integrations={definitions.integrations}
+              schedule={source.type === 'schedule'}
               entries={body.tags}
               onChange={(update) => setBody((before) => ({ ...before, tags: update(before.tags) }))}
               issues={issues}

@@ -1,6 +1,7 @@
 import type { ActionEntry } from '@catalogue/campaign';
 import type { Issue } from '@catalogue/fields/types';
-import type { Definition } from '@catalogue/kinds';
+import type { Definition, Integration } from '@catalogue/kinds';
+import { mayPick } from '@catalogue/rules/may-pick';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -15,6 +16,10 @@ import { EntryRow } from './EntryRow';
 
 interface ActionEntriesProps {
   definitions: readonly Definition[];
+  /** What the shop is connected to. */
+  integrations?: readonly Integration[];
+  /** True in a schedule: its messages leave the page. */
+  schedule?: boolean;
   entries: readonly ActionEntry[];
   onChange: (update: Update<ActionEntry[]>) => void;
   issues: readonly Issue[];
@@ -33,7 +38,8 @@ export interface OpenEntry {
 
 /** What the campaign draws: a list of entries, or the one of them that is being edited. */
 export function ActionEntries(props: ActionEntriesProps) {
-  const { definitions, entries, onChange, issues, open, onOpen } = props;
+  const { definitions, integrations = [], schedule = false } = props;
+  const { entries, onChange, issues, open, onOpen } = props;
   const text = useText();
   const [picking, setPicking] = useState(false);
   const unused = definitions.filter(({ type }) => !entries.some((entry) => entry.type === type));
@@ -94,6 +100,7 @@ export function ActionEntries(props: ActionEntriesProps) {
       <EntryPicker
         open={picking}
         definitions={unused}
+        allowed={(definition) => mayPick(definition, { integrations, schedule })}
         onClose={() => setPicking(false)}
         onPick={(entry) => {
           setPicking(false);

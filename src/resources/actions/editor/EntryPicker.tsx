@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
+import { Link } from 'react-router';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 
@@ -13,26 +14,44 @@ interface EntryPickerProps {
   open: boolean;
   /** Kinds that are not in use yet. */
   definitions: readonly Definition[];
+  /** Whether a kind may be added; the others are shown greyed, with the way to ask for them. */
+  allowed: (definition: Definition) => boolean;
   onClose: () => void;
   onPick: (entry: ActionEntry) => void;
 }
 
 /** The add picker; a kind already in use is not offered (spec 2 §4). */
-export function EntryPicker({ open, definitions, onClose, onPick }: EntryPickerProps) {
+export function EntryPicker(props: EntryPickerProps) {
+  const { open, definitions, allowed, onClose, onPick } = props;
   const text = useText();
   const name = useCatalogueText();
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="entry-picker">
       <DialogTitle id="entry-picker">{text('editor.actions.pick')}</DialogTitle>
       <List sx={{ pb: 2 }}>
-        {definitions.map((definition) => (
-          <ListItemButton
-            key={definition.type}
-            onClick={() => onPick(newEntry(definition, name(definition.label)))}
-          >
-            <ListItemText primary={name(definition.label)} secondary={name(definition.help)} />
-          </ListItemButton>
-        ))}
+        {definitions.map((definition) =>
+          allowed(definition) ? (
+            <ListItemButton
+              key={definition.type}
+              onClick={() => onPick(newEntry(definition, name(definition.label)))}
+            >
+              <ListItemText primary={name(definition.label)} secondary={name(definition.help)} />
+            </ListItemButton>
+          ) : (
+            <ListItemButton
+              key={definition.type}
+              component={Link}
+              to="/contact"
+              target="_blank"
+              sx={{ color: 'text.disabled' }}
+            >
+              <ListItemText
+                primary={name(definition.label)}
+                secondary={text('form.issue.notPickable')}
+              />
+            </ListItemButton>
+          ),
+        )}
       </List>
     </Dialog>
   );

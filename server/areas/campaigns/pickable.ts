@@ -1,0 +1,38 @@
+import { actionDefinitions } from '@catalogue/actions/definitions';
+import { lookUp } from '@catalogue/rules/look-up';
+import { mayPick } from '@catalogue/rules/may-pick';
+import { findTemplate } from '@catalogue/templates/registry';
+import type { WholeCampaign } from '@contract/calls/campaigns';
+import type { Ctx } from '../../context';
+import { AppError } from '../../http/errors';
+import { listIntegrations } from './integrations';
+import { bodyOf } from './present';
+import { findCampaign } from './queries';
+
+/**
+ * Refuses kinds of action the shop may not add. What a campaign already holds stays savable: an
+ * integration that was taken away must not lock its owner out.
+ *
+ * @throws AppError `forbidden`, with the places of the entries
+ */
+export async function checkPickable(
+  { db, pid }: Pick<Ctx, 'db' | 'pid'>,
+  { id, _key, tags }: Pick<WholeCampaign, 'id' | '_key' | 'tags'>,
+): Promise<void> {
+  const schedule = findTemplate(_key)?.type === 'schedule';
+  const refused = (integrations: Parameters<typeof mayPick>[1]['integrations']) =>
+    tags.flatMap(({ type }, index) => {
+      const definition = lookUp(actionDefinitions, type) ?? { type };
+      return mayPick(definition, { integrations, schedule }) ? [] : [{ type, index }];
+    });
+  // Most saves hold nothing that is asked for: they cost no question to the database.
+  if (refused([]).length === 0) return;
+  const stored = id === undefined ? undefined : await findCampaign(db, pid, id);
+  const kept = new Set(stored && bodyOf(stored).tags.map(({ type }) => type));
+  const wrong = refused(await listIntegrations(db, pid)).filter(({ type }) => !kept.has(type));
+  if (wrong.length === 0) return;
+  throw new AppError('forbidden', {
+    message: 'action_on_request',
+    fields: wrong.map(({ index }) => ({ path: `data.tags.${index}.type`, code: 'notPickable' })),
+  });
+}

@@ -1,0 +1,44 @@
+import { actionDefinitions } from '@catalogue/actions/definitions';
+import type { Definition } from '@catalogue/kinds';
+import { screen, within } from '@testing-library/react';
+import { campaignRecord, definitionsOf } from '@tests/support/editor';
+import { renderConsole } from '@tests/support/renderConsole';
+import { describe, expect, it } from 'vitest';
+
+const MESSAGE: Definition = {
+  type: 'whatsapp-message',
+  label: { tr: 'WhatsApp mesajı', en: 'WhatsApp message' },
+  needs: 'whatsapp-business',
+  fields: [],
+};
+
+async function openPicker(overrides: Parameters<typeof definitionsOf>[0]) {
+  const { user } = renderConsole('/actions/7', {
+    replies: {
+      'GET /campaign/getV2/{id}': { success: true, data: campaignRecord(4) },
+      'GET /campaign/definitions': { success: true, definitions: definitionsOf(overrides) },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add action' }));
+  return { user, picker: within(await screen.findByRole('dialog')) };
+}
+
+describe('the picker of actions', () => {
+  it('greys what needs an integration the shop does not have, and says whom to ask', async () => {
+    const actions = [...Object.values(actionDefinitions), MESSAGE];
+    const { picker } = await openPicker({ actions });
+    const asked = picker.getByRole('link', { name: /WhatsApp message/ });
+    expect(asked).toHaveTextContent('Please contact us for using this action.');
+    expect(asked).toHaveAttribute('href', '/contact');
+    expect(picker.getAllByRole('link')).toHaveLength(1);
+    // The one in use is not offered again.
+    expect(picker.getAllByRole('button')).toHaveLength(actions.length - 2);
+  });
+
+  it('opens it once the shop is connected', async () => {
+    const actions = [...Object.values(actionDefinitions), MESSAGE];
+    const { user, picker } = await openPicker({ actions, integrations: ['whatsapp-business'] });
+    await user.click(picker.getByRole('button', { name: /WhatsApp message/ }));
+    expect(await screen.findByLabelText('Name of the action')).toHaveValue('WhatsApp message');
+  });
+});

@@ -1,0 +1,49 @@
+import { actionDefinitions } from '@catalogue/actions/definitions';
+import { whenDefinitions } from '@catalogue/conditions/when/definitions';
+import { whereDefinitions } from '@catalogue/conditions/where/definitions';
+import { whoDefinitions } from '@catalogue/conditions/who/definitions';
+import { frequencyDefinitions } from '@catalogue/frequency/definitions';
+import { findTemplate } from '@catalogue/templates/registry';
+import { triggerDefinitions } from '@catalogue/triggers/definitions';
+import type { Answer } from '@contract/calls';
+import type { CampaignRecord } from '@contract/entities/campaign';
+
+type Definitions = Answer<'GET /campaign/definitions'>['definitions'];
+
+/** Every kind an editor can offer, for a shop without integrations. */
+export function definitionsOf(overrides: Partial<Definitions> = {}): Definitions {
+  return {
+    triggers: Object.values(triggerDefinitions),
+    who: Object.values(whoDefinitions),
+    where: Object.values(whereDefinitions),
+    when: Object.values(whenDefinitions),
+    frequency: Object.values(frequencyDefinitions),
+    actions: Object.values(actionDefinitions),
+    integrations: [],
+    ...overrides,
+  };
+}
+
+/** A stored action made from a template's first variant, in English. */
+export function campaignRecord(
+  templateId: number,
+  overrides: Partial<CampaignRecord> = {},
+): CampaignRecord {
+  const template = findTemplate(templateId);
+  const variant = template?.settings.data.en[0];
+  if (!template || !variant) throw new Error(`No template ${templateId}.`);
+  const { name, status: _, ...data } = variant.data;
+  return {
+    id: 7,
+    name,
+    status: 'disabled',
+    type: 'campaign',
+    version: 1,
+    updated_at: '2026-11-20T21:30:00.000Z',
+    _key: template.id,
+    _var: variant.id,
+    data,
+    _template: { id: template.id, title: template.settings.title.en, image: '' },
+    ...overrides,
+  };
+}
