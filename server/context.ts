@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Database } from './db/schema';
 import type { Env } from './env';
 import type { Ingest } from './events/ingest';
+import type { FilePort } from './ports/files/files';
 import type { ShopifyPort } from './ports/shop/shopify';
 import type { WhatsappPort } from './ports/whatsapp/whatsapp';
 
@@ -27,6 +28,7 @@ export interface Deps {
 export interface Ports {
   shopify: ShopifyPort;
   whatsapp: WhatsappPort;
+  files: FilePort;
 }
 
 /** The session a request came with. */

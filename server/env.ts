@@ -34,6 +34,8 @@ export interface Env {
   brevoUrl: string;
   /** Address of WhatsApp's Cloud API with its version, without a trailing slash. */
   whatsappUrl: string;
+  /** An S3-compatible bucket for uploaded files; absent: a folder of `dataDir`. */
+  uploadsUrl: string | undefined;
   /** Absent: the sandbox shop, which agrees to everything. */
   shopify: { key: string; secret: string } | undefined;
 }
@@ -60,6 +62,8 @@ const flag = (name: string) =>
 
 const amount = (name: string, unit: string) =>
   z.coerce.number(`${name} must be a number of ${unit}`).positive(`${name} must be above 0`);
+
+const UPLOADS_FORM = 'UPLOADS_URL must be s3://KEY:SECRET@HOST/BUCKET?region=REGION';
 
 const schema = z
   .object({
@@ -124,6 +128,10 @@ const schema = z
     WHATSAPP_URL: z
       .url({ protocol: /^https?$/, error: 'WHATSAPP_URL must be an http or https address' })
       .default('https://graph.facebook.com/v23.0'),
+    UPLOADS_URL: z
+      .url({ protocol: /^s3(\+http)?$/, error: UPLOADS_FORM })
+      .refine((value) => /^s3(\+http)?:\/\/[^:@/]+:[^:@/]+@[^/]+\/[^/?]+/.test(value), UPLOADS_FORM)
+      .optional(),
     SHOPIFY_KEY: z.string().optional(),
     SHOPIFY_SECRET: z.string().optional(),
   })
@@ -166,6 +174,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     staffEmail: env.STAFF_EMAIL,
     brevoUrl: new URL(env.BREVO_URL).origin,
     whatsappUrl: env.WHATSAPP_URL.replace(/\/+$/, ''),
+    uploadsUrl: env.UPLOADS_URL,
     shopify:
       env.SHOPIFY_KEY && env.SHOPIFY_SECRET
         ? { key: env.SHOPIFY_KEY, secret: env.SHOPIFY_SECRET }

@@ -1,19 +1,23 @@
+import path from 'node:path';
 import type { Ports } from '../context';
 import type { Env } from '../env';
 import { brevoService } from '../mail/brevo';
 import type { MailService } from '../mail/service';
 import { smtpService } from '../mail/smtp';
+import { diskFiles } from './files/files';
+import { s3Files } from './files/s3';
 import { shopifyAdapter, shopifySandbox } from './shop/shopify';
 import { whatsappCloud } from './whatsapp/whatsapp';
 
 /** The adapters an environment asks for. */
 export function createPorts(env: Env): Ports {
-  const { publicUrl, shopify, whatsappUrl } = env;
+  const { publicUrl, shopify, whatsappUrl, uploadsUrl, dataDir } = env;
   return {
     shopify: shopify
       ? shopifyAdapter({ ...shopify, publicUrl })
       : shopifySandbox({ publicUrl, secret: env.secretKey.toString('hex') }),
     whatsapp: whatsappCloud(whatsappUrl),
+    files: uploadsUrl ? s3Files(uploadsUrl) : diskFiles(path.join(dataDir, 'uploads')),
   };
 }
 

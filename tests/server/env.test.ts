@@ -50,6 +50,7 @@ describe('parseEnv', () => {
     [{ DEMO: 'yes please' }, 'DEMO must be 1 or 0.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal'],
     [{ INFLUENCER_HOSTS: 'a b' }, 'INFLUENCER_HOSTS must be host names'],
+    [{ UPLOADS_URL: 's3://key@host/bucket' }, 'UPLOADS_URL must be s3://KEY:SECRET@HOST/BUCKET'],
     [{ SESSION_IDLE_HOURS: '-1' }, 'SESSION_IDLE_HOURS must be above 0.'],
   ])('refuses %j in one sentence', (source, sentence) => {
     expect(() => parseEnv(source)).toThrow(sentence);

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { sql } from 'kysely';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
-import { recognise } from './recognise';
+import { recognise, UPLOAD_TYPES } from './recognise';
 
 /** What one shop may store, bytes. */
 const QUOTA = 1024 ** 3;
@@ -17,7 +15,10 @@ export const uploadHandlers = {
     const { bytes, ending } = await recognise(file);
     if ((await storedBytes(ctx)) + bytes.length > QUOTA) throw new AppError('too_large');
     const name = `${randomBytes(16).toString('hex')}.${ending}`;
-    await store(uploadFolder(ctx), name, bytes);
+    await ctx.ports.files.put(name, bytes, UPLOAD_TYPES[ending]).catch((err: unknown) => {
+      ctx.log.error({ err }, 'a file could not be kept');
+      throw new AppError('unavailable');
+    });
     await ctx.db
       .insertInto('upload')
       .values({ pid: ctx.pid, name, bytes: bytes.length, created_at: ctx.now() })
@@ -27,9 +28,6 @@ export const uploadHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Where files lie; one folder, because names are random and say nothing of a shop. */
-export const uploadFolder = ({ env }: Pick<Ctx, 'env'>) => path.join(env.dataDir, 'uploads');
-
 async function storedBytes({ db, pid }: Ctx): Promise<number> {
   const { bytes } = await db
     .selectFrom('upload')
@@ -37,12 +35,4 @@ async function storedBytes({ db, pid }: Ctx): Promise<number> {
     .where('pid', '=', pid)
     .executeTakeFirstOrThrow();
   return bytes;
-}
-
-/** Under its name only when it is whole: a full disk leaves no half file behind. */
-async function store(folder: string, name: string, bytes: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const unfinished = path.join(folder, `.${name}.part`);
-  await writeFile(unfinished, bytes, { flush: true });
-  await rename(unfinished, path.join(folder, name));
 }

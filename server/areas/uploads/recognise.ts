@@ -1,10 +1,17 @@
 import sharp from 'sharp';
 import { AppError } from '../../http/errors';
 
+/** What files are served as, by the ending they are stored under. */
+export const UPLOAD_TYPES = {
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+} as const;
+
 /** A file that may be stored: its bytes as we serve them and the ending they are served under. */
 export interface StoredFile {
   bytes: Buffer;
-  ending: 'webp' | 'mp4' | 'webm';
+  ending: keyof typeof UPLOAD_TYPES;
 }
 
 const MEGABYTE = 1024 * 1024;

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startS3Store } from '../../support/s3Store';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
 
 let server: TestServer;
@@ -73,6 +74,33 @@ describe('an uploaded picture', () => {
     expect((await upload(new Uint8Array(huge), 'huge.png')).status).toBe(400);
     expect((await upload(new Uint8Array(6 * 1024 * 1024), 'big.png')).status).toBe(413);
   });
+});
+
+test('with a bucket in the settings, it lies there and is served all the same', async () => {
+  const store = await startS3Store();
+  const other = await buildServer({ UPLOADS_URL: store.address() });
+  const { cookie } = await other.buildMerchant();
+  const form = new FormData();
+  const bytes = await picture().png().toBuffer();
+  form.append('files[]', new File([new Uint8Array(bytes)], 'photo.png'));
+  const answer = await other.request('/api/flow/uploadPermImage', {
+    method: 'POST',
+    headers: { cookie, 'x-vitrin': '1' },
+    body: form,
+  });
+  const { files } = (await answer.json()) as { files: [{ url: string }] };
+  const address = new URL(files[0].url).pathname;
+  expect([...store.objects.keys()]).toEqual([address.replace('/uploads', '/pictures')]);
+  const file = await other.request(address);
+  expect(file.status).toBe(200);
+  expect(file.headers.get('content-type')).toBe('image/webp');
+  store.breakDown(true);
+  const refused = new FormData();
+  refused.append('files[]', new File([new Uint8Array(bytes)], 'photo.png'));
+  const init = { method: 'POST', headers: { cookie, 'x-vitrin': '1' }, body: refused };
+  expect((await other.request('/api/flow/uploadPermImage', init)).status).toBe(503);
+  await other.close();
+  await store.close();
 });
 
 describe('the way in', () => {

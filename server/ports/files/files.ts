@@ -1,0 +1,31 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where uploaded files lie. Names are ours: random, without a path. */
+export interface FilePort {
+  /** Keeps a file whole or not at all. Throws when it could not be kept. */
+  put: (name: string, bytes: Buffer, contentType: string) => Promise<void>;
+  /** The bytes; null when there is no such file. Throws when it cannot be told. */
+  get: (name: string) => Promise<Buffer | null>;
+}
+
+/** Files in a folder of this machine, made on first use. */
+export function diskFiles(folder: string): FilePort {
+  return {
+    async put(name, bytes) {
+      await mkdir(folder, { recursive: true });
+      // Under its name only when it is whole: a full disk leaves no half file behind.
+      const unfinished = path.join(folder, `.${name}.part`);
+      await writeFile(unfinished, bytes, { flush: true });
+      await rename(unfinished, path.join(folder, name));
+    },
+    async get(name) {
+      try {
+        return await readFile(path.join(folder, name));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+  };
+}
