@@ -1,5 +1,6 @@
 import type { Language } from '@catalogue/language';
 import type { Answer, Name } from '@contract/calls';
+import type { Product } from '@contract/entities/product';
 import type { User } from '@contract/entities/user';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,12 +46,45 @@ export const merchant: User = {
   isAuthenticated: true,
 };
 
+/** The merchant's shop before anything is set up. */
+export const ownShop: Product = {
+  id: 'p1',
+  type: 'base',
+  product_type: 'personalize',
+  onboarded: true,
+  settings: {
+    url: 'https://defne.example/',
+    username: '',
+    token: '',
+    googleAnalyticsEnabled: false,
+    googleAnalyticsId: '',
+    loaded_once: null,
+    disablePublish: false,
+    dailyLimit: null,
+    questionAnswerData: {
+      mailTemplate: '',
+      preferredMailService: 'smtp',
+      smtpSettings: {
+        host: '',
+        port: 587,
+        user: '',
+        pass: '',
+        secure: false,
+        from: '',
+        subject: '',
+        sendinblueApiKey: '',
+      },
+    },
+  },
+};
+
 const signedIn: Replies = {
   'GET /auth/user': { success: true, data: merchant },
   'GET /auth/logout': { success: true },
   'GET /{product}/getUserCampaignHourly': { success: true, data: { data: [] } },
   'GET /campaign/all/list': { success: true, data: [] },
   'GET /campaign/template/listV2': { success: true, data: [] },
+  'GET /{product_type}/product': { success: true, product: ownShop },
 };
 
 // A page's code is loaded when it is first shown; on a busy machine that takes its time.

@@ -1,9 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorFields, errorMessage } from '@/dataProvider/errors';
-
-/** How long a button says Saved (spec 1 §9). */
-const SAVED_FEEDBACK = 2_000;
+import { SAVED_FEEDBACK } from './savedFeedback';
 
 export type SaveState = 'idle' | 'busy' | 'saved' | 'failed';
 export type Errors<Values> = Partial<Record<keyof Values & string, string>>;

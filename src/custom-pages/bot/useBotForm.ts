@@ -1,12 +1,10 @@
 import type { BotIssue } from '@catalogue/bot/types';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { SAVED_FEEDBACK } from '@/components/form/savedFeedback';
 import type { SaveState } from '@/components/form/useFields';
 import { errorCode, errorFields, errorMessage } from '@/dataProvider/errors';
 import { useIssueText } from './useIssueText';
-
-/** How long a button says Saved (spec 1 §9). */
-const SAVED_FEEDBACK = 2_000;
 
 interface Options<Value> {
   initial: Value;

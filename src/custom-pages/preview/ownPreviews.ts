@@ -1,6 +1,6 @@
 import type { ActionEntry } from '@catalogue/campaign';
 import type { ComponentType } from 'react';
-import { MailPreview } from './MailPreview';
+import { LetterPreview } from './LetterPreview';
 import { WhatsAppPreview } from './WhatsAppPreview';
 
 export interface OwnPreviewProps {
@@ -9,6 +9,6 @@ export interface OwnPreviewProps {
 
 /** Actions that end somewhere else than on the shop's page show that too. */
 export const ownPreviews: Record<string, ComponentType<OwnPreviewProps>> = {
-  mail: MailPreview,
+  mail: LetterPreview,
   'whatsapp-web': WhatsAppPreview,
 };

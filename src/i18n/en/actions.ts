@@ -42,8 +42,6 @@ export const actions: Messages['actions'] = {
     example: 'Your test address',
     counted: 'What happens in test mode counts neither in statistics nor in the daily limit.',
     open: 'Open the site in test mode',
-    copy: 'Copy the address',
-    copied: 'Copied',
     done: 'Got it',
   },
   home: {

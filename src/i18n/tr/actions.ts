@@ -40,8 +40,6 @@ export const actions = {
     example: 'Test adresiniz',
     counted: 'Testteki gösterim ve tıklamalar istatistiklere ve günlük limite sayılmaz.',
     open: 'Siteyi test modunda aç',
-    copy: 'Adresi kopyala',
-    copied: 'Kopyalandı',
     done: 'Anladım',
   },
   home: {

@@ -6,18 +6,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { CopyButton } from '@/components/CopyButton';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/layout/icons';
-
-const COPIED_MS = 2_000;
 
 /** Explains test mode with the shop's own address (spec 2 §4). */
 export function TestModeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();
   const dataProvider = useDataProvider();
-  const [copied, setCopied] = useState(false);
   const { data: product } = useQuery({
     queryKey: ['product'],
     queryFn: ({ signal }) => dataProvider.getProduct(signal),
@@ -25,12 +22,6 @@ export function TestModeDialog({ open, onClose }: { open: boolean; onClose: () =
     staleTime: 300_000,
   });
   const address = testAddress(product?.settings.url);
-
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    setCopied(true);
-    setTimeout(() => setCopied(false), COPIED_MS);
-  };
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="test-mode">
       <DialogTitle id="test-mode">{text('actions.testMode.title')}</DialogTitle>
@@ -43,13 +34,7 @@ export function TestModeDialog({ open, onClose }: { open: boolean; onClose: () =
         </Body>
       </DialogContent>
       <DialogActions>
-        <Button
-          variant="outlined"
-          startIcon={<Icon name={copied ? 'check' : 'copy'} />}
-          onClick={copy}
-        >
-          {text(copied ? 'actions.testMode.copied' : 'actions.testMode.copy')}
-        </Button>
+        <CopyButton value={address} />
         <Button
           variant="outlined"
           component="a"

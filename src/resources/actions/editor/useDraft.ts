@@ -5,13 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { SAVED_FEEDBACK } from '@/components/form/savedFeedback';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode, errorFields, errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import { isSame, issuesOf, type Source, toIssues } from './draft';
-
-/** How long the button says Saved (spec 1 §9). */
-const SAVED_FEEDBACK = 2000;
 
 export type Saving = 'idle' | 'saving' | 'saved';
 export type Draft = ReturnType<typeof useDraft>;

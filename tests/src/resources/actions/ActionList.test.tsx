@@ -56,7 +56,6 @@ describe('the list of actions', () => {
           success: true,
           data: { id: 2, version: 6, updated_at: '2026-11-21T08:00:00.000Z' },
         },
-        'GET /{product_type}/product': refuse(503, 'unavailable'),
       },
     });
     await user.click(await screen.findByRole('button', { name: /status of Exit coupon/ }));

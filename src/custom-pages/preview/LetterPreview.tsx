@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import type { OwnPreviewProps } from './ownPreviews';
 
 /** The letter as a mail program shows it; the frame runs nothing at all. */
-export function MailPreview({ entry }: OwnPreviewProps) {
+export function LetterPreview({ entry }: OwnPreviewProps) {
   const text = useText();
   const p = useMemo(() => unwrapForm(definition.fields, entry.parameters), [entry.parameters]);
   const html = useMemo(() => writeMail(p, window.location.origin), [p]);
