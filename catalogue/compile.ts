@@ -6,23 +6,26 @@ import type {
   CompiledCampaign,
   CompiledChoice,
 } from './campaign';
-import { SELECTABLE_STATUSES } from './campaign';
 import { preparations } from './conditions/preparations';
 import { whenDefinitions } from './conditions/when/definitions';
 import { whereDefinitions } from './conditions/where/definitions';
 import { whoDefinitions } from './conditions/who/definitions';
-import { checkCount } from './fields/item-count';
-import { initialForm, unwrapForm, validateForm } from './fields/schema';
+import { initialForm, unwrapForm } from './fields/schema';
 import type { Issue, Plain } from './fields/types';
 import { frequencyDefinitions } from './frequency/definitions';
-import type { Definition } from './kinds';
 import type { Language } from './language';
 import { isRecord } from './rules/is-record';
 import { lookUp } from './rules/look-up';
 import type { Template } from './templates/types';
 import { triggerDefinitions } from './triggers/definitions';
-
-type Definitions = Record<string, Definition>;
+import {
+  type Definitions,
+  validateChoice,
+  validateEntries,
+  validateName,
+  validateRows,
+  validateStatus,
+} from './validate-parts';
 
 /** The parts of a campaign that are chosen from definitions, and where those are. */
 export const partDefinitions = {
@@ -33,8 +36,6 @@ export const partDefinitions = {
   tags: actionDefinitions,
   frequency: frequencyDefinitions,
 } as const satisfies Record<string, Definitions>;
-
-const LONGEST_NAME = 200;
 
 /** A freshly chosen kind with its untouched form; throws when there is no such kind. */
 export function newChoice(definitions: Definitions, type: string): Choice {
@@ -73,12 +74,12 @@ export function compileCampaign(
     version,
     status: body.status,
     ...(block ? { block } : {}),
-    trigger: compile(triggerDefinitions, body.trigger),
-    who: body.who.map((row) => compile(whoDefinitions, row)),
-    where: body.where.map((row) => compile(whereDefinitions, row)),
-    when: body.when.map((row) => compile(whenDefinitions, row)),
+    trigger: compileChoice(triggerDefinitions, body.trigger),
+    who: body.who.map((row) => compileChoice(whoDefinitions, row)),
+    where: body.where.map((row) => compileChoice(whereDefinitions, row)),
+    when: body.when.map((row) => compileChoice(whenDefinitions, row)),
     tags: compileEntries(body.tags),
-    frequency: compile(frequencyDefinitions, body.frequency),
+    frequency: compileChoice(frequencyDefinitions, body.frequency),
     ratio: body.ratio,
   };
 }
@@ -87,7 +88,7 @@ export function compileCampaign(
 export function compileEntries(entries: readonly ActionEntry[]): CompiledChoice[] {
   return entries
     .filter(({ status, type }) => status && lookUp(actionDefinitions, type))
-    .map((entry) => compile(actionDefinitions, entry));
+    .map((entry) => compileChoice(actionDefinitions, entry));
 }
 
 /**
@@ -98,21 +99,22 @@ export function validateCampaign(body: unknown): Issue[] {
   if (!isRecord(body)) return [{ path: '', code: 'wrongType' }];
   return [
     ...validateName(body.name, 'name', true),
-    ...(SELECTABLE_STATUSES.some((status) => status === body.status)
-      ? []
-      : [{ path: 'status', code: 'notAnOption' } as const]),
+    ...validateStatus(body.status),
     ...validateChoice(triggerDefinitions, body.trigger, 'trigger'),
     ...validateRows(whoDefinitions, body.who, 'who'),
     ...validateRows(whereDefinitions, body.where, 'where'),
     ...validateRows(whenDefinitions, body.when, 'when'),
-    ...validateRows(actionDefinitions, body.tags, 'tags'),
-    ...(Array.isArray(body.tags) ? body.tags.flatMap(validateEntry) : []),
+    ...validateEntries(actionDefinitions, body.tags),
     ...validateChoice(frequencyDefinitions, body.frequency, 'frequency'),
     ...validateRatio(body.ratio),
   ];
 }
 
-function compile(definitions: Definitions, { type, parameters }: Choice): CompiledChoice {
+/** A kind with its plain parameters; one that is not known has none. */
+export function compileChoice(
+  definitions: Definitions,
+  { type, parameters }: Choice,
+): CompiledChoice {
   const definition = lookUp(definitions, type);
   if (!definition) return { type, p: {} };
   const p = unwrapForm(definition.fields, parameters);
@@ -127,35 +129,6 @@ function compact(p: Plain): Plain {
     return empty ? [] : [[name, inner] as const];
   });
   return Object.fromEntries(kept);
-}
-
-function validateRows(definitions: Definitions, rows: unknown, path: string): Issue[] {
-  if (!Array.isArray(rows)) return [{ path, code: 'wrongType' }];
-  const count = checkCount({ min: path === 'tags' ? 0 : 1 }, rows.length, path);
-  if (count.length) return count;
-  return rows.flatMap((row, index) => validateChoice(definitions, row, `${path}.${index}`));
-}
-
-function validateChoice(definitions: Definitions, choice: unknown, path: string): Issue[] {
-  if (!isRecord(choice)) return [{ path, code: 'wrongType' }];
-  const definition = typeof choice.type === 'string' ? lookUp(definitions, choice.type) : undefined;
-  if (!definition) return [{ path: `${path}.type`, code: 'unknownType' }];
-  return validateForm(definition.fields, choice.parameters, `${path}.parameters`);
-}
-
-function validateEntry(entry: unknown, index: number): Issue[] {
-  if (!isRecord(entry)) return [];
-  const path = `tags.${index}`;
-  const name = validateName(entry.name, `${path}.name`, false);
-  const status: Issue = { path: `${path}.status`, code: 'wrongType' };
-  return typeof (entry as Partial<ActionEntry>).status === 'boolean' ? name : [...name, status];
-}
-
-function validateName(name: unknown, path: string, required: boolean): Issue[] {
-  if (typeof name !== 'string' || /[\0\p{Cs}]/u.test(name)) return [{ path, code: 'wrongType' }];
-  if (required && !name.trim()) return [{ path, code: 'required' }];
-  const max = LONGEST_NAME;
-  return name.length > max ? [{ path, code: 'tooLong', params: { max } }] : [];
 }
 
 function validateRatio(ratio: unknown): Issue[] {

@@ -1,0 +1,22 @@
+import type { CampaignBody, Choice } from '../campaign';
+
+/** What starts a schedule (spec 2 §3): something one visitor did, or the calendar. */
+export const PUSH_MODES = ['visitor', 'calendar'] as const;
+export type PushMode = (typeof PUSH_MODES)[number];
+
+/** Minutes a message may wait for: thirty days. */
+export const LONGEST_DELAY = 43_200;
+
+/** A message that is sent to people instead of being drawn on a page (spec 2 §3 "Schedule save"). */
+export interface ScheduleBody extends Omit<CampaignBody, 'ratio'> {
+  push_mode: PushMode;
+  /** Minutes between a visitor's trigger and the message; the calendar does not wait. */
+  schedule_delay: number;
+  /** What ends the waiting, any one of them; may be empty. */
+  cancel: Choice[];
+}
+
+/** Tells the two kinds of content apart. */
+export const isScheduleBody = (
+  body: Omit<CampaignBody, 'ratio'> | ScheduleBody,
+): body is ScheduleBody => 'push_mode' in body;

@@ -1,0 +1,38 @@
+import type { CompiledChoice } from '../campaign';
+import { lookUp } from '../rules/look-up';
+import { nextAllowed } from './allowed';
+import type { CompiledSchedule } from './compile';
+import type { CalendarRule } from './triggers/kinds';
+import { calendarRules } from './triggers/runtime';
+
+/** A moment that was missed while nobody was there is made up for this long (milliseconds). */
+export const LATEST = 24 * 3_600_000;
+
+/** The rule of a calendar trigger; undefined for one that nobody knows. */
+export const calendarRuleOf = ({ type }: CompiledChoice): CalendarRule | undefined =>
+  lookUp<CalendarRule>(calendarRules, type);
+
+/**
+ * The moments of a trigger after `since` and up to `now`: `due` is the last one unless it is older
+ * than a day, `missed` are the others. Nobody gets two letters for one long night.
+ */
+export function readMoments(
+  trigger: CompiledChoice,
+  since: Date,
+  now: Date,
+): { due: Date | null; missed: Date[] } {
+  const rule = calendarRuleOf(trigger);
+  const moments: Date[] = [];
+  for (let at = rule?.next(trigger.p, since); at && at <= now; at = rule?.next(trigger.p, at)) {
+    moments.push(at);
+  }
+  const last = moments.at(-1);
+  const due = last && now.getTime() - last.getTime() < LATEST ? last : null;
+  return { due, missed: due ? moments.slice(0, -1) : moments };
+}
+
+/** When a calendar schedule goes out next, its allowed hours included; null for never. */
+export function nextRun({ trigger, when }: CompiledSchedule, after: Date): Date | null {
+  const moment = calendarRuleOf(trigger)?.next(trigger.p, after);
+  return moment ? nextAllowed(when, moment) : null;
+}

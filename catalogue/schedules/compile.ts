@@ -1,0 +1,49 @@
+import type { CompiledChoice, Status } from '../campaign';
+import { compileChoice } from '../compile';
+import { whenDefinitions } from '../conditions/when/definitions';
+import { whereDefinitions } from '../conditions/where/definitions';
+import { lookUp } from '../rules/look-up';
+import type { PushMode, ScheduleBody } from './body';
+import { cancelDefinitions } from './cancel/definitions';
+import { scheduleFrequencies } from './frequency/definitions';
+import { messageDefinitions } from './messages';
+import { scheduleTriggers } from './triggers/definitions';
+import { audienceDefinitions } from './who/definitions';
+
+/** A schedule as the server works with it: plain values, switched-off messages left out. */
+export interface CompiledSchedule {
+  status: Status;
+  push_mode: PushMode;
+  trigger: CompiledChoice;
+  /** Minutes. */
+  delay: number;
+  cancel: CompiledChoice[];
+  who: CompiledChoice[];
+  where: CompiledChoice[];
+  when: CompiledChoice[];
+  frequency: CompiledChoice;
+  messages: CompiledChoice[];
+}
+
+/** Reads a schedule that was saved, so `validateSchedule` accepted it. */
+export function compileSchedule(body: ScheduleBody): CompiledSchedule {
+  return {
+    status: body.status,
+    push_mode: body.push_mode,
+    trigger: compileChoice(scheduleTriggers[body.push_mode], body.trigger),
+    delay: body.push_mode === 'visitor' ? body.schedule_delay : 0,
+    cancel: body.cancel.map((row) => compileChoice(cancelDefinitions, row)),
+    who: body.who.map((row) => compileChoice(audienceDefinitions, row)),
+    where: body.where.map((row) => compileChoice(whereDefinitions, row)),
+    when: body.when.map((row) => compileChoice(whenDefinitions, row)),
+    frequency: compileChoice(scheduleFrequencies, body.frequency),
+    messages: compileMessages(body.tags),
+  };
+}
+
+/** The messages that are on and known, as they are written. */
+export function compileMessages(entries: ScheduleBody['tags']): CompiledChoice[] {
+  return entries
+    .filter(({ status, type }) => status && lookUp(messageDefinitions, type))
+    .map((entry) => compileChoice(messageDefinitions, entry));
+}

@@ -1,0 +1,21 @@
+import { lookUp } from '../rules/look-up';
+import { cancelRules } from './cancel/runtime';
+import type { CompiledSchedule } from './compile';
+import { SIGNAL_KINDS, type SignalKind } from './signals';
+import { visitorRules } from './triggers/runtime';
+
+/** What the widget must tell for these schedules to work; nothing when it is not needed. */
+export function signalsNeeded(schedules: readonly CompiledSchedule[]): SignalKind[] {
+  const needed = new Set(schedules.flatMap(needsOf));
+  return SIGNAL_KINDS.filter((kind) => needed.has(kind));
+}
+
+function needsOf({ push_mode, trigger, cancel, who }: CompiledSchedule): string[] {
+  const orders = who.some(({ type }) => type === 'ordered' || type === 'not-ordered');
+  if (push_mode === 'calendar') return orders ? ['order'] : [];
+  return [
+    ...(orders ? ['order'] : []),
+    lookUp(visitorRules, trigger.type)?.signal ?? '',
+    ...cancel.map(({ type }) => lookUp(cancelRules, type)?.signal ?? ''),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { Page } from '../situation';
+
+/** What the widget can tell of a visitor; `form` comes with the answers of a form. */
+export const SIGNAL_KINDS = ['visit', 'page', 'cart', 'emptied', 'order'] as const;
+export type SignalKind = (typeof SIGNAL_KINDS)[number];
+
+/** Something one visitor did. */
+export interface Signal {
+  kind: SignalKind | 'form';
+  at: Date;
+  /** The page it happened on, where that is known. */
+  page?: Page;
+  /** The action whose form was filled in. */
+  campaign?: number;
+}
+
+/** When a visitor last did each of these; null for never, as far as we know. */
+export interface Facts {
+  visitedAt: Date | null;
+  cartAt: Date | null;
+  emptiedAt: Date | null;
+  orderedAt: Date | null;
+}

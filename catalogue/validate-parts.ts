@@ -1,0 +1,63 @@
+import type { ActionEntry } from './campaign';
+import { SELECTABLE_STATUSES } from './campaign';
+import { checkCount } from './fields/item-count';
+import { validateForm } from './fields/schema';
+import type { Issue } from './fields/types';
+import type { Definition } from './kinds';
+import { isRecord } from './rules/is-record';
+import { lookUp } from './rules/look-up';
+
+/** A registry of kinds, by type. */
+export type Definitions = Record<string, Definition>;
+
+const LONGEST_NAME = 200;
+
+/** A filter list: at least `min` rows, each a kind with its form. */
+export function validateRows(
+  definitions: Definitions,
+  rows: unknown,
+  path: string,
+  min = 1,
+): Issue[] {
+  if (!Array.isArray(rows)) return [{ path, code: 'wrongType' }];
+  const count = checkCount({ min }, rows.length, path);
+  if (count.length) return count;
+  return rows.flatMap((row, index) => validateChoice(definitions, row, `${path}.${index}`));
+}
+
+/** One kind with its form. */
+export function validateChoice(definitions: Definitions, choice: unknown, path: string): Issue[] {
+  if (!isRecord(choice)) return [{ path, code: 'wrongType' }];
+  const definition = typeof choice.type === 'string' ? lookUp(definitions, choice.type) : undefined;
+  if (!definition) return [{ path: `${path}.type`, code: 'unknownType' }];
+  return validateForm(definition.fields, choice.parameters, `${path}.parameters`);
+}
+
+/** What is drawn or sent: each entry a kind with its form, a name and whether it is on. */
+export function validateEntries(definitions: Definitions, entries: unknown): Issue[] {
+  return [
+    ...validateRows(definitions, entries, 'tags', 0),
+    ...(Array.isArray(entries) ? entries.flatMap(validateEntry) : []),
+  ];
+}
+
+function validateEntry(entry: unknown, index: number): Issue[] {
+  if (!isRecord(entry)) return [];
+  const path = `tags.${index}`;
+  const name = validateName(entry.name, `${path}.name`, false);
+  const status: Issue = { path: `${path}.status`, code: 'wrongType' };
+  return typeof (entry as Partial<ActionEntry>).status === 'boolean' ? name : [...name, status];
+}
+
+export function validateName(name: unknown, path: string, required: boolean): Issue[] {
+  if (typeof name !== 'string' || /[\0\p{Cs}]/u.test(name)) return [{ path, code: 'wrongType' }];
+  if (required && !name.trim()) return [{ path, code: 'required' }];
+  const max = LONGEST_NAME;
+  return name.length > max ? [{ path, code: 'tooLong', params: { max } }] : [];
+}
+
+export function validateStatus(status: unknown): Issue[] {
+  return SELECTABLE_STATUSES.some((known) => known === status)
+    ? []
+    : [{ path: 'status', code: 'notAnOption' }];
+}
