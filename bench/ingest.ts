@@ -9,6 +9,7 @@ import { parseEnv } from '@server/env';
 import { listen } from '@server/listen';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
+import { idleSince, machineTime } from './support/machine';
 import { storeOneByOne } from './support/naiveIngest';
 
 interface Plan {
@@ -41,7 +42,7 @@ console.log(
   `Load of the machine before: ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} cores`,
 );
 const env = parseEnv({ DATA_DIR: dataDir, DEMO: '0', PORT: '0', LOG_LEVEL: 'warn' });
-const { deps, shutDown } = await boot(env, { assets: null, say: console.log });
+const { deps, shutDown } = await boot(env, { assets: null, dist: 'dist/server', say: console.log });
 try {
   await deps.db
     .insertInto('product')
@@ -98,17 +99,7 @@ async function send(plan: Plan): Promise<Result> {
     child.once('message', (message) => resolve(message as Result));
     child.send(plan);
   });
-  const after = machineTime();
-  return { ...result, idle: (after.idle - before.idle) / (after.all - before.all) };
-}
-
-function machineTime(): { idle: number; all: number } {
-  const times = os.cpus().map((cpu) => cpu.times);
-  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-  return {
-    idle: sum(times.map(({ idle }) => idle)),
-    all: sum(times.flatMap((time) => Object.values(time))),
-  };
+  return { ...result, idle: idleSince(before) };
 }
 
 function print(name: string, { perSecond, p50, p99, worst, failed }: Result, reference: Result) {

@@ -2,6 +2,7 @@ import type { BotEvent, ConversationState } from '@catalogue/bot/engine-types';
 import type { Message } from '@catalogue/bot/messages';
 import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
+import type { Conversation } from './conversations';
 import type { TurnResult } from './turn';
 
 /** A turn as it is stored; `turn` is the one that was read. */
@@ -80,6 +81,21 @@ export async function recordTurns(
     )
     select id from stored`.execute(db);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The conversation as it is stored after a turn: what `recordTurns` makes of it. */
+export function afterTurn(row: Conversation, record: TurnRecord): Conversation {
+  const { result, said, nonce, at } = record;
+  return {
+    ...row,
+    state: result.state,
+    outcome: result.state.outcome,
+    turn: row.turn + 1,
+    line_count: row.line_count + linesOf(record).length,
+    visitor_lines: row.visitor_lines + (said === undefined ? 0 : 1),
+    ...(nonce !== undefined && { last_nonce: nonce, last_nonce_line: row.line_count + 1 }),
+    last_at: at,
+  };
 }
 
 function toJson(record: TurnRecord) {

@@ -27,8 +27,10 @@ export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise
   keepPace(`key:${body.key}`, MOST_BY_KEY, at.getTime());
   keepPace(`ip:${ctx.ip}`, MOST_BY_ADDRESS, at.getTime());
   const bot = await botOfToken(ctx.db, body.bot);
+  const store = chatStore(ctx.db);
   for (let tried = 0; tried < TRIES; tried++) {
-    const row = await chatStore(ctx.db).find(body.key);
+    const known = tried === 0 ? store.recall(body.key) : undefined;
+    const row = known ?? (await store.find(body.key));
     if (!row || row.pid !== bot.pid || row.channel !== bot.channel) throw new AppError('not_found');
     if (row.last_nonce === body.nonce) return readLines(ctx.db, row, row.last_nonce_line ?? 1);
     const lines = await answer(ctx, row, body, at);
@@ -51,6 +53,7 @@ async function answer(
     body.choice === undefined ? { text: body.text ?? '' } : { choice: body.choice };
   const result = await takeTurn(snapshot, row.state, input, { now: at, findOrder });
   const record = {
+    row,
     pid: row.pid,
     id: row.id,
     turn: row.turn,

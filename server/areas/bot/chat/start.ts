@@ -76,7 +76,7 @@ async function greet(
   const row = await chatStore(ctx.db).open({ ...bot, versionId, test, key, at });
   const findOrder = orderFinder({ ...ctx, pid: bot.pid, who: ctx.ip });
   const result = await takeTurn(snapshot, row.state, { start: true }, { now: at, findOrder });
-  const record = { pid: bot.pid, id: row.id, turn: row.turn, lineCount: 0, result, at };
+  const record = { row, pid: bot.pid, id: row.id, turn: row.turn, lineCount: 0, result, at };
   await chatStore(ctx.db).record(record);
   const lines = linesOf(record).flatMap(presentLine);
   return { key, language: snapshot.language, lines };

@@ -8,35 +8,65 @@ import {
   keyHash,
   type Opening,
 } from './conversations';
-import { recordTurns, type TurnRecord } from './record';
+import { afterTurn, recordTurns, type TurnRecord } from './record';
 
 type Db = Kysely<Database>;
 
 /** Two of each: one is read or written while the other is waited for. */
 const LANES = 2;
+const MOST_KEPT = 5_000;
+
+interface Turn extends TurnRecord {
+  /** The conversation as the turn found it. */
+  row: Conversation;
+}
 
 interface ChatStore {
-  /** The conversation of a browser's key. */
+  /** The conversation of a browser's key as this process knows it: it may have gone on elsewhere. */
+  recall: (key: string) => Conversation | undefined;
+  /** The conversation of a browser's key as it is stored. */
   find: (key: string) => Promise<Conversation | undefined>;
   /** A new conversation of a browser. */
   open: (opening: Opening & { key: string }) => Promise<Conversation>;
-  /** False when another turn was stored meanwhile. */
-  record: (turn: TurnRecord) => Promise<boolean>;
+  /** False when another turn was stored meanwhile, here or on another server. */
+  record: (turn: Turn) => Promise<boolean>;
 }
 
 const stores = new WeakMap<Db, ChatStore>();
 
-/** Reads and writes of all who talk right now, together: a crowd costs little more than one. */
+/**
+ * Reads and writes of all who talk right now, together: a crowd costs little more than one. Who
+ * talked here last is remembered, so that the next turn is one write: a turn that began from
+ * something outdated is refused by its number, and read anew.
+ */
 export function chatStore(db: Db): ChatStore {
   const known = stores.get(db);
   if (known) return known;
+  const kept = new Map<string, Conversation>();
+  const keep = (row: Conversation) => {
+    const name = nameOf(row.key_hash);
+    if (!name) return;
+    kept.delete(name);
+    kept.set(name, row);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  };
+  const record = coalesce<TurnRecord, boolean>({
+    lanes: LANES,
+    keyOf: ({ pid, id }) => `${pid}/${id}`,
+    run: async (turns) => {
+      const stored = await recordTurns(db, turns);
+      return turns.map(({ id }) => stored.has(id));
+    },
+  });
   const store: ChatStore = {
+    recall: (key) => kept.get(nameOf(keyHash(key))),
     find: coalesce<string, Conversation | undefined>({
       lanes: LANES,
       keyOf: (key) => key,
       run: async (keys) => {
         const found = await findByKeys(db, keys);
-        return keys.map((key) => found.get(keyHash(key).toString('hex')));
+        return keys.map((key) => found.get(nameOf(keyHash(key))));
       },
     }),
     open: coalesce<Opening & { key: string }, Conversation>({
@@ -44,15 +74,15 @@ export function chatStore(db: Db): ChatStore {
       keyOf: ({ key }) => key,
       run: (openings) => insertConversations(db, openings),
     }),
-    record: coalesce<TurnRecord, boolean>({
-      lanes: LANES,
-      keyOf: ({ pid, id }) => `${pid}/${id}`,
-      run: async (turns) => {
-        const stored = await recordTurns(db, turns);
-        return turns.map(({ id }) => stored.has(id));
-      },
-    }),
+    async record({ row, ...turn }) {
+      const stored = await record(turn);
+      if (stored) keep(afterTurn(row, turn));
+      else kept.delete(nameOf(row.key_hash));
+      return stored;
+    },
   };
   stores.set(db, store);
   return store;
 }
+
+const nameOf = (hash: Buffer | null) => hash?.toString('hex') ?? '';

@@ -1,7 +1,10 @@
+import { createApp } from '@server/app';
+import { openDatabase } from '@server/db/open';
 import { createTopic, openChat, saveNode, tokenOf } from '@tests/support/bots';
 import { buildServer, type TestServer } from '@tests/support/server';
 import { XSS_PAYLOADS } from '@tests/support/xssPayloads';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -73,6 +76,44 @@ describe('the chat', () => {
     const wrongKey = await openChat(server, { bot, key: 'x'.repeat(32) });
     expect(wrongKey.lines).toHaveLength(1);
     expect(wrongKey.key).not.toBe('x'.repeat(32));
+  });
+
+  test('who talked here before is answered with one question to the database', async () => {
+    const merchant = await server.buildMerchant();
+    await createTopic(merchant);
+    const bot = await tokenOf(merchant);
+    await merchant.call('GET /personalize/bot/publish/live');
+    const chat = await openChat(server, { bot });
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    await chat.send({ text: 'kargo' });
+    await chat.send({ text: 'hava nasıl' });
+    expect(asked).toHaveBeenCalledTimes(2);
+    asked.mockRestore();
+  });
+
+  test('servers that share a database carry on what the other one heard', async () => {
+    const merchant = await server.buildMerchant();
+    await createTopic(merchant);
+    const bot = await tokenOf(merchant);
+    await merchant.call('GET /personalize/bot/publish/live');
+    const { db, close } = openDatabase({ connection: server.database.connection });
+    const app = createApp({ ...server.deps, db });
+    const request: TestServer['request'] = async (path, init) =>
+      app.request(path, { ...init, headers: { host: 'localhost:3000', ...init?.headers } });
+    const here = await openChat(server, { bot });
+    await here.send({ text: 'kargo' });
+    const there = await openChat({ request }, { bot, key: here.key });
+    expect(there.lines).toHaveLength(3);
+    await there.send({ text: 'bir', nonce: 'there' });
+    // What this server remembers is outdated twice over: by a turn, and by a message it never saw.
+    const repeated = await here.send({ text: 'bir', nonce: 'there' });
+    expect(repeated.body.data.lines.map(({ id }: { id: number }) => id)).toEqual([4, 5]);
+    await there.send({ text: 'iki', nonce: 'again there' });
+    await here.send({ text: 'kargo', nonce: 'again here' });
+    const { lines } = await openChat(server, { bot, key: here.key });
+    const said = lines.filter(({ from }) => from === 'visitor').map(({ message }) => message.text);
+    expect(said).toEqual(['kargo', 'bir', 'iki', 'kargo']);
+    await close();
   });
 
   test('a hand-off is kept, mailed once and wins; what was not understood is grouped', async () => {
