@@ -35,6 +35,8 @@ export interface TemplateSketch {
   label?: Text;
   tags?: readonly string[];
   editor?: Template['editor'];
+  /** Listed for developers only. */
+  developer?: boolean;
   /** Free when left out. */
   price?: PriceLevel;
   /** Where it works; every platform when left out. */
@@ -99,7 +101,10 @@ export function composeTemplate(sketch: TemplateSketch): Template {
     },
     config: {
       ...Object.fromEntries(platforms.map((platform) => [platform, true])),
-      _opt: { advance: false, preview: { previewType: 'previewTrue', value: sketch.preview } },
+      _opt: {
+        advance: sketch.developer ?? false,
+        preview: { previewType: 'previewTrue', value: sketch.preview },
+      },
     },
   };
 }

@@ -17,6 +17,7 @@ export const ownCode = composeTemplate({
   id: 82,
   limit: -1,
   editor: 'hidden',
+  developer: true,
   image: 'own-code',
   title: { tr: 'Kendi kodunuz', en: 'Your own code' },
   description: {

@@ -3,6 +3,10 @@ import type { Language, Text } from '../language';
 import type { Platform } from '../platforms/registry';
 import type { PageType } from '../situation';
 
+/** The forms campaigns are edited with (spec 2 §2): `hidden` shows its entries with ?debug=true. */
+export const TEMPLATE_EDITORS = ['default', 'recommendation', 'hidden'] as const;
+export type TemplateEditor = (typeof TEMPLATE_EDITORS)[number];
+
 /** A package a template can be bought in (spec 2 §3 "Pricing"). Prices are in the shop's currency. */
 export interface PricingTier {
   name: string;
@@ -39,8 +43,7 @@ export interface Template {
   default: string;
   /** Shop groups it belongs to: shops of the product type flo see only what is tagged so. */
   tags: readonly string[];
-  /** The form its campaigns are edited with (spec 2 §2): `hidden` needs ?debug=true. */
-  editor: 'default' | 'recommendation' | 'hidden';
+  editor: TemplateEditor;
   settings: {
     title: Text;
     slug: Text;

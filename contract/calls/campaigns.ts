@@ -3,7 +3,6 @@ import { INTEGRATIONS } from '@catalogue/kinds';
 import { z } from 'zod';
 import { defineCalls } from '../call';
 import { campaignBody, campaignRecord, campaignRow, campaignType } from '../entities/campaign';
-import { templateCard, templateDetail } from '../entities/template';
 import { dataOf, done } from '../envelope';
 
 const id = z.int().positive();
@@ -32,6 +31,8 @@ const definition = z.object({
 });
 
 export const campaignCalls = defineCalls({
+  /** The shop's actions without its schedules; `all/list` has both. */
+  'GET /campaign': { access: 'merchant', changes: false, answer: dataOf(z.array(campaignRow)) },
   'GET /campaign/all/list': {
     access: 'merchant',
     changes: false,
@@ -53,26 +54,6 @@ export const campaignCalls = defineCalls({
     changes: true,
     body: z.strictObject({ id }),
     answer: done,
-  },
-  'GET /campaign/template/listV2': {
-    access: 'merchant',
-    changes: false,
-    query: z.object({
-      type: z.enum(['campaign', 'schedule']).optional(),
-      developer: z.string().optional(),
-      lang: z.string().optional(),
-    }),
-    answer: dataOf(z.array(templateCard)),
-  },
-  'GET /campaign/templateV2/{id}': {
-    access: 'merchant',
-    changes: false,
-    query: z.object({
-      type: z.string().optional(),
-      developer: z.string().optional(),
-      lang: z.string().optional(),
-    }),
-    answer: dataOf(templateDetail),
   },
   'GET /campaign/definitions': {
     access: 'merchant',

@@ -6,9 +6,11 @@ import { botAnalyticCalls } from './bot-analytic';
 import { campaignCalls } from './campaigns';
 import { chatCalls } from './chat';
 import { logCalls } from './log';
+import { recommendationCalls } from './recommendations';
 import { sessionCalls } from './session';
 import { settingsCalls } from './settings';
 import { staffCalls } from './staff';
+import { templateCalls } from './templates';
 import { uploadCalls } from './uploads';
 import { variableCalls } from './variables';
 
@@ -22,6 +24,8 @@ export const calls = {
   ...logCalls,
   ...staffCalls,
   ...campaignCalls,
+  ...templateCalls,
+  ...recommendationCalls,
   ...analyticsCalls,
   ...botCalls,
   ...botAnalyticCalls,

@@ -30,6 +30,32 @@ export const logCalls = defineCalls({
       ),
     }),
   },
+  /** What was changed in the shop, newest first; `pid` is a selector without effect. */
+  'POST /personalize/getLogs': {
+    access: 'merchant',
+    changes: false,
+    body: z.strictObject({
+      pid: z.string().max(60).optional(),
+      category: z.string().max(100).optional(),
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      result: z.array(
+        z.object({
+          id: z.string(),
+          email: z.string(),
+          category: z.string(),
+          label: z.string(),
+          date: z.string(),
+          extra: z.object({
+            name: z.string().optional(),
+            deleted: z.boolean().optional(),
+            status: z.string().optional(),
+          }),
+        }),
+      ),
+    }),
+  },
   'POST /footprint/add': {
     access: 'account',
     changes: true,

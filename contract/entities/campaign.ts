@@ -1,5 +1,6 @@
 import { SELECTABLE_STATUSES, STATUSES } from '@catalogue/campaign';
 import { FIELD_TYPES } from '@catalogue/fields/types';
+import { TEMPLATE_EDITORS } from '@catalogue/templates/types';
 import { z } from 'zod';
 
 /** One form value as stored; the catalogue checks what is inside (spec 2 §3 "Form builder"). */
@@ -65,6 +66,8 @@ export const campaignRecord = z.object({
   _var: z.string(),
   data: campaignBody.omit({ name: true, status: true }),
   /** The template it was made from; null once that is gone. */
-  _template: z.object({ id: z.int(), title: z.string(), image: z.string() }).nullable(),
+  _template: z
+    .object({ id: z.int(), title: z.string(), image: z.string(), editor: z.enum(TEMPLATE_EDITORS) })
+    .nullable(),
 });
 export type CampaignRecord = z.infer<typeof campaignRecord>;

@@ -1,3 +1,4 @@
+import { TEMPLATE_EDITORS } from '@catalogue/templates/types';
 import { z } from 'zod';
 import { campaignBody } from './campaign';
 
@@ -15,6 +16,10 @@ export const templateCard = z.object({
   vote_count: z.int(),
   /** False when there is nothing for the shop's platform. */
   supported: z.boolean(),
+  /** Groups of shops it is made for, such as flo. */
+  tags: z.array(z.string()),
+  /** Shown to developers only. */
+  developer: z.boolean(),
   installed: z.array(z.object({ id: z.int(), name: z.string(), status: z.string() })),
 });
 export type TemplateCard = z.infer<typeof templateCard>;
@@ -29,6 +34,11 @@ export const templateVariant = z.object({
 });
 
 export const templateDetail = templateCard.extend({
+  editor: z.enum(TEMPLATE_EDITORS),
+  /** Addresses of pictures, and ids of YouTube videos. */
+  images: z.array(z.string()),
+  /** False when no platform at all is named: one has to ask us (spec 2 §6). */
+  configured: z.boolean(),
   long_description: z.string(),
   pricing: z.array(
     z.object({

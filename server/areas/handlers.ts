@@ -4,6 +4,7 @@ import { analyticsHandlers } from './analytics/handlers';
 import { botHandlers } from './bot/handlers';
 import { campaignHandlers } from './campaigns/handlers';
 import { logHandlers } from './log/handlers';
+import { recommendationHandlers } from './recommendations/handlers';
 import { sessionHandlers } from './session/handlers';
 import { settingsHandlers } from './settings/handlers';
 import { shopifyHandlers } from './shopify/handlers';
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...staffHandlers,
   ...campaignHandlers,
   ...templateHandlers,
+  ...recommendationHandlers,
   ...analyticsHandlers,
   ...botHandlers,
 };

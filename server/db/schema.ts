@@ -1,4 +1,5 @@
 import type { Status } from '@catalogue/campaign';
+import type { ShopProduct } from '@catalogue/kinds';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { MailService, SmtpSettings } from '@contract/entities/product';
 import type { userFlags } from '@contract/entities/user';
@@ -176,6 +177,12 @@ export interface UploadTable {
   created_at: Moment;
 }
 
+export interface RecommendationTable {
+  pid: string;
+  products: JSONColumnType<ShopProduct[]>;
+  built_at: Moment;
+}
+
 interface HeartbeatTable {
   id: number;
   beat_at: Moment;
@@ -209,4 +216,5 @@ export interface Database extends EventTables, BotTables {
   shop_connection: ShopConnectionTable;
   oauth_state: OauthStateTable;
   upload: UploadTable;
+  recommendation: RecommendationTable;
 }

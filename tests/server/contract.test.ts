@@ -205,6 +205,12 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   }),
   'GET /campaign/getV2/{id}': () => ({ params: { id: String(campaignId) }, owned: true }),
   'GET /campaign/templateV2/{id}': () => ({ params: { id: '1' } }),
+  'GET /campaign/template/{t_id}': () => ({ params: { t_id: '1' } }),
+  'POST /personalize/recommendationSave': () => ({
+    body: { force: true },
+    trace: () => server.deps.db.selectFrom('recommendation').selectAll().execute(),
+  }),
+  'POST /personalize/getLogs': () => ({ body: { pid: owner.pid, category: 'campaign' } }),
   'POST /campaign/save': () => ({
     body: { data: { id: campaignId, status: 'disabled' } },
     owned: true,

@@ -43,7 +43,12 @@ export function campaignRecord(
     _key: template.id,
     _var: variant.id,
     data,
-    _template: { id: template.id, title: template.settings.title.en, image: '' },
+    _template: {
+      id: template.id,
+      title: template.settings.title.en,
+      image: '',
+      editor: template.editor,
+    },
     ...overrides,
   };
 }

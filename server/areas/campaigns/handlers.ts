@@ -1,3 +1,4 @@
+import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import { idOf } from '../../http/id';
 import type { Handlers } from '../../http/mount';
@@ -12,17 +13,11 @@ import { deleteCampaign, findCampaign, listCampaigns } from './queries';
 import { saveCampaign } from './save';
 
 export const campaignHandlers = {
-  'GET /campaign/all/list': async (ctx) => {
-    const [rows, product, blocked] = await Promise.all([
-      listCampaigns(ctx.db, ctx.pid),
-      findProduct(ctx.db, ctx.pid),
-      isBlocked(ctx),
-    ]);
-    const platform = product?.type ?? 'base';
-    const data = rows.map((row) =>
-      presentRow(row, { blocked, supported: isSupported(row.template_key, platform) }),
-    );
-    return { success: true, data };
+  'GET /campaign/all/list': async (ctx) => ({ success: true, data: await listRows(ctx) }),
+
+  'GET /campaign': async (ctx) => {
+    const rows = await listRows(ctx);
+    return { success: true, data: rows.filter(({ _type }) => _type !== 'schedule') };
   },
 
   'GET /campaign/getV2/{id}': async (ctx, { params }) => {
@@ -58,3 +53,15 @@ export const campaignHandlers = {
     return { success: true, data: { data } };
   },
 } satisfies Partial<Handlers>;
+
+async function listRows(ctx: Ctx) {
+  const [rows, product, blocked] = await Promise.all([
+    listCampaigns(ctx.db, ctx.pid),
+    findProduct(ctx.db, ctx.pid),
+    isBlocked(ctx),
+  ]);
+  const platform = product?.type ?? 'base';
+  return rows.map((row) =>
+    presentRow(row, { blocked, supported: isSupported(row.template_key, platform) }),
+  );
+}

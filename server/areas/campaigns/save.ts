@@ -2,8 +2,10 @@ import type { CampaignBody } from '@catalogue/campaign';
 import { validateCampaign } from '@catalogue/compile';
 import { installLimit, mayInstall } from '@catalogue/rules/install-limit';
 import { findTemplate } from '@catalogue/templates/registry';
+import type { Template } from '@catalogue/templates/types';
 import type { SavedCampaign, WholeCampaign } from '@contract/calls/campaigns';
 import type { Ctx } from '../../context';
+import type { CampaignTable } from '../../db/schema';
 import { AppError } from '../../http/errors';
 import { checkPickable } from './pickable';
 import {
@@ -56,7 +58,7 @@ async function create(ctx: Saver, data: WholeCampaign, body: string): Promise<Sa
     return insertCampaign(trx, {
       pid: ctx.pid,
       id,
-      type: template.type === 'schedule' ? 'schedule' : 'campaign',
+      type: typeOf(template),
       name: data.name,
       status: 'disabled',
       template_key: template.id,
@@ -66,6 +68,12 @@ async function create(ctx: Saver, data: WholeCampaign, body: string): Promise<Sa
     });
   });
   return present(row);
+}
+
+/** What a template's campaigns are stored as (spec 2 §3 `_type`). */
+function typeOf({ type, editor }: Template): CampaignTable['type'] {
+  if (type === 'schedule') return 'schedule';
+  return editor === 'recommendation' ? 'recommendation' : 'campaign';
 }
 
 async function change(

@@ -37,6 +37,26 @@ export const logHandlers = {
     return { success: true, result };
   },
 
+  'POST /personalize/getLogs': async (ctx, { body: { category } }) => {
+    const rows = await ctx.db
+      .selectFrom('footprint')
+      .selectAll()
+      .where('pid', '=', ctx.pid)
+      .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
+      .orderBy('created_at', 'desc')
+      .limit(MOST_SHOWN)
+      .execute();
+    const result = rows.map(({ id, email, category, label, created_at, extra }) => ({
+      id,
+      email,
+      category,
+      label,
+      date: created_at.toISOString(),
+      extra,
+    }));
+    return { success: true, result };
+  },
+
   'POST /footprint/add': async (ctx, { body }) => {
     const { category, label, extra = {} } = body;
     await insertFootprint(ctx, { email: ctx.user.email, category, label, extra });

@@ -8,6 +8,7 @@ import { listCampaigns } from '../campaigns/queries';
 import { findProduct } from '../session/queries';
 import { presentCard, presentDetail } from './present';
 import { countInstalls } from './queries';
+import { isListed } from './support';
 
 interface Asked {
   type?: string | undefined;
@@ -15,24 +16,30 @@ interface Asked {
   lang?: string | undefined;
 }
 
-export const templateHandlers = {
-  'GET /campaign/template/listV2': async (ctx, { query }) => {
-    const shopOf = await readShop(ctx, query);
-    const data = templates
-      .filter(
-        ({ type }) =>
-          query.type === undefined || (type === 'schedule') === (query.type === 'schedule'),
-      )
-      .map((template) => presentCard(template, shopOf(template)));
-    return { success: true, data };
-  },
+/** The type of a template under the name a list asks for it. */
+const TYPES: Record<string, Template['type']> = { campaign: 'action', schedule: 'schedule' };
 
-  'GET /campaign/templateV2/{id}': async (ctx, { params, query }) => {
-    const template = findTemplate(Number(params.id));
-    if (!template) throw new AppError('not_found');
-    const shopOf = await readShop(ctx, query);
-    return { success: true, data: presentDetail(template, shopOf(template)) };
-  },
+const list = async (ctx: Ctx, { query }: { query: Asked }) => {
+  const { platform, developer, shopOf } = await readShop(ctx, query);
+  const data = templates
+    .filter((template) => isListed(template, { platform, developer }))
+    .filter(({ type }) => query.type === undefined || type === TYPES[query.type])
+    .map((template) => presentCard(template, shopOf(template)));
+  return { success: true as const, data };
+};
+
+const detail = async (ctx: Ctx, id: string, query: Asked) => {
+  const template = findTemplate(Number(id));
+  if (!template) throw new AppError('not_found');
+  const { shopOf } = await readShop(ctx, query);
+  return { success: true as const, data: presentDetail(template, shopOf(template)) };
+};
+
+export const templateHandlers = {
+  'GET /campaign/template/listV2': list,
+  'GET /campaign/template/list': list,
+  'GET /campaign/templateV2/{id}': (ctx, { params, query }) => detail(ctx, params.id, query),
+  'GET /campaign/template/{t_id}': (ctx, { params, query }) => detail(ctx, params.t_id, query),
 } satisfies Partial<Handlers>;
 
 /** What the gallery says of a template depends on the shop that looks. */
@@ -42,13 +49,17 @@ async function readShop(ctx: Ctx, asked: Asked) {
     listCampaigns(ctx.db, ctx.pid),
     countInstalls(ctx.db),
   ]);
-  return (template: Template) => ({
-    platform: product?.type ?? 'base',
-    language: asked.lang ? toLanguage(asked.lang) : ctx.language,
-    developer: asked.developer === 'true',
+  const platform = product?.type ?? 'base';
+  const developer = asked.developer === 'true';
+  const language = asked.lang ? toLanguage(asked.lang) : ctx.language;
+  const shopOf = (template: Template) => ({
+    platform,
+    language,
+    developer,
     installs: installs.get(template.id) ?? 0,
     installed: campaigns
       .filter(({ template_key }) => template_key === template.id)
       .map(({ id, name, status }) => ({ id, name, status })),
   });
+  return { platform, developer, shopOf };
 }

@@ -30,6 +30,8 @@ export function presentCard(template: Template, shop: Shop): TemplateCard {
     limit: installLimit(template),
     vote_count: shop.installs,
     supported: isTemplateSupported(template, shop.platform),
+    tags: [...template.tags],
+    developer: template.config._opt.advance,
     installed: shop.installed,
   };
 }
@@ -39,6 +41,9 @@ export function presentDetail(template: Template, shop: Shop): TemplateDetail {
   const { settings } = template;
   return {
     ...presentCard(template, shop),
+    editor: template.editor,
+    images: [...settings.images[shop.language]],
+    configured: Object.entries(template.config).some(([, enabled]) => enabled === true),
     long_description: settings.long_description[shop.language],
     pricing: [...settings.pricing[shop.language]],
     data: settings.data[shop.language]
@@ -52,5 +57,5 @@ export function templateOf(key: number, language: Language): CampaignRecord['_te
   const template = findTemplate(key);
   if (!template) return null;
   const { title, image } = template.settings;
-  return { id: key, title: title[language], image: image[language] };
+  return { id: key, title: title[language], image: image[language], editor: template.editor };
 }

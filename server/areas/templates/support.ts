@@ -7,7 +7,19 @@ export function isTemplateSupported({ config }: Template, platform: string): boo
   return flags[platform] === true || config.base === true;
 }
 
-/** The same by key; a template that is gone supports nothing. */
+/**
+ * True when a shop finds a template in its gallery. Shops of flo see what is tagged so and nothing
+ * else; what is made for developers is listed for them only (spec 2 §6).
+ */
+export function isListed(
+  { tags, config }: Pick<Template, 'tags' | 'config'>,
+  { platform, developer }: { platform: string; developer: boolean },
+): boolean {
+  if (platform === 'flo' && !tags.includes('flo')) return false;
+  return developer || !config._opt.advance;
+}
+
+/** Whether the template of a key is supported; one that is gone supports nothing. */
 export function isSupported(key: number, platform: string): boolean {
   const template = findTemplate(key);
   return template !== undefined && isTemplateSupported(template, platform);

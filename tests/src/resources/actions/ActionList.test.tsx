@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRow } from '@tests/support/campaignRows';
 import { type Replies, refuse, renderConsole, type SentCall } from '@tests/support/renderConsole';
+import { templateCard } from '@tests/support/templates';
 import { describe, expect, it } from 'vitest';
 
 const rows = [
@@ -118,18 +119,7 @@ describe('the list of actions', () => {
   });
 
   it('invites to a first action when there is none, and opens the templates', async () => {
-    const template = {
-      id: 46,
-      type: 'action' as const,
-      title: 'Welcome discount',
-      description: 'For new visitors',
-      image: '',
-      label: null,
-      limit: 1,
-      vote_count: 12,
-      supported: true,
-      installed: [],
-    };
+    const template = templateCard({ id: 46, title: 'Welcome discount' });
     const { user } = renderConsole('/actions', {
       replies: {
         'GET /campaign/template/listV2': {

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineCalls } from '../call';
+import { dataOf } from '../envelope';
+
+/** What a shop recommends as its best (spec 2 §7). */
+export const recommendationCalls = defineCalls({
+  /** Gathers the shop's products anew when they are older than a day, or at once with `force`. */
+  'POST /personalize/recommendationSave': {
+    access: 'merchant',
+    changes: true,
+    body: z.strictObject({ force: z.boolean().optional() }),
+    answer: dataOf(
+      z.object({
+        products: z.array(
+          z.object({
+            title: z.string(),
+            url: z.string(),
+            image: z.string().optional(),
+            price: z.string().optional(),
+            before: z.string().optional(),
+          }),
+        ),
+        built_at: z.string(),
+      }),
+    ),
+  },
+});

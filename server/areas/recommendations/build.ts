@@ -1,0 +1,41 @@
+import { actionDefinitions } from '@catalogue/actions/definitions';
+import type { CampaignBody } from '@catalogue/campaign';
+import { unwrapForm } from '@catalogue/fields/schema';
+import type { Plain } from '@catalogue/fields/types';
+import type { ShopProduct } from '@catalogue/kinds';
+import { isRecord } from '@catalogue/rules/is-record';
+import { safeUrl } from '@catalogue/rules/url';
+
+/** As many as the longest row of products can show. */
+const MOST_PRODUCTS = 12;
+
+/**
+ * The best products of a shop: those its merchant wrote into recommendations, each once, in the
+ * order of the campaigns they stand in. What has no name or leads nowhere is left out.
+ */
+export function gatherProducts(campaigns: readonly Pick<CampaignBody, 'tags'>[]): ShopProduct[] {
+  const found = new Map<string, ShopProduct>();
+  for (const product of campaigns.flatMap(({ tags }) => tags.flatMap(productsOf))) {
+    if (!found.has(product.url)) found.set(product.url, product);
+  }
+  return [...found.values()].slice(0, MOST_PRODUCTS);
+}
+
+function productsOf({ type, parameters, status }: CampaignBody['tags'][number]): ShopProduct[] {
+  if (type !== 'recommendation' || !status) return [];
+  const { source } = unwrapForm(actionDefinitions.recommendation.fields, parameters);
+  const form = isRecord(source) && source.kind === 'list' ? source.form : null;
+  const written = isRecord(form) && Array.isArray(form.products) ? form.products : [];
+  return written.filter(isRecord).flatMap(productOf);
+}
+
+function productOf({ title, url, image, price, before }: Plain): ShopProduct[] {
+  const address = safeUrl(url);
+  const name = written(title);
+  if (!address || !name) return [];
+  const rest = { image: written(image), price: written(price), before: written(before) };
+  const said = Object.entries(rest).filter(([, value]) => value !== '');
+  return [{ title: name, url: address, ...Object.fromEntries(said) }];
+}
+
+const written = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

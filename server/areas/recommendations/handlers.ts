@@ -1,0 +1,24 @@
+import { istanbulDay } from '@catalogue/rules/istanbul';
+import type { Handlers } from '../../http/mount';
+import { gatherProducts } from './build';
+import { findRecommendation, listRecommendations, storeRecommendation } from './queries';
+
+const DAY = 86_400_000;
+/** Clicks of these days say which recommendation is best. */
+const CLICK_DAYS = 30;
+
+export const recommendationHandlers = {
+  'POST /personalize/recommendationSave': async (ctx, { body: { force = false } }) => {
+    const { db, pid } = ctx;
+    const now = ctx.now();
+    const stored = await findRecommendation(db, pid);
+    if (stored && !force && now.getTime() - stored.built_at.getTime() < DAY) {
+      const { products, built_at } = stored;
+      return { success: true, data: { products, built_at: built_at.toISOString() } };
+    }
+    const since = istanbulDay(new Date(now.getTime() - CLICK_DAYS * DAY));
+    const products = gatherProducts(await listRecommendations(db, pid, since));
+    await storeRecommendation(db, { pid, products, built_at: now });
+    return { success: true, data: { products, built_at: now.toISOString() } };
+  },
+} satisfies Partial<Handlers>;

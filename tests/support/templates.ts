@@ -1,0 +1,46 @@
+import type { Language } from '@catalogue/language';
+import { findTemplate } from '@catalogue/templates/registry';
+import type { TemplateCard, TemplateDetail } from '@contract/entities/template';
+
+/** A template as a card of the gallery. */
+export function templateCard(overrides: Partial<TemplateCard> = {}): TemplateCard {
+  return {
+    id: 46,
+    type: 'action',
+    title: 'Welcome discount',
+    description: 'For new visitors',
+    image: '',
+    label: null,
+    limit: 1,
+    vote_count: 12,
+    supported: true,
+    tags: [],
+    developer: false,
+    installed: [],
+    ...overrides,
+  };
+}
+
+/** A starter template with all its variants, the advanced ones too. */
+export function templateDetail(
+  id: number,
+  overrides: Partial<TemplateDetail> = {},
+  language: Language = 'en',
+): TemplateDetail {
+  const template = findTemplate(id);
+  if (!template) throw new Error(`No template ${id}.`);
+  const { settings, editor, type, limit } = template;
+  return {
+    ...templateCard({ id, type, limit, title: settings.title[language] }),
+    editor,
+    images: [...settings.images[language]],
+    configured: true,
+    long_description: settings.long_description[language],
+    pricing: [...settings.pricing[language]],
+    data: settings.data[language].map((variant) => ({
+      ...variant,
+      data: { ...variant.data, status: 'disabled' },
+    })),
+    ...overrides,
+  };
+}
