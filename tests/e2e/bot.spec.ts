@@ -1,8 +1,9 @@
 import { BOT_ACTION_TYPES, type BotActionType, botActions } from '@catalogue/bot/actions/registry';
 import type { BotChannel } from '@catalogue/bot/types';
 import type { Locator, Page } from '@playwright/test';
+import { APP_SECRET, delivery, sign, startWhatsappCloud } from '../support/whatsappCloud';
 import { type Instance, startInstance } from './support/instance';
-import { expect, signIn, test } from './support/test';
+import { arrange, expect, signIn, test } from './support/test';
 
 const ROOT: Record<BotChannel, string> = { web: '/bot', whatsapp: '/whatsappbot' };
 
@@ -20,17 +21,23 @@ const FILLED: Partial<Record<BotActionType, Record<string, string>>> = {
 for (const channel of ['web', 'whatsapp'] as const) {
   test.describe(`the ${channel} bot`, () => {
     let instance: Instance;
+    let cloud: Cloud;
     const nameOf = (type: BotActionType) => `D${BOT_ACTION_TYPES.indexOf(type) + 1} deneme`;
 
     test.beforeAll(async () => {
-      instance = await startInstance();
+      cloud = await startWhatsappCloud();
+      instance = await startInstance({ WHATSAPP_URL: cloud.url });
     });
-    test.afterAll(() => instance.dispose());
+    test.afterAll(async () => {
+      await instance.dispose();
+      await cloud.close();
+    });
 
     test('is made, moved, edited, tried, published and restored', async ({ page }) => {
       test.setTimeout(180_000);
       const edit = `${instance.url}${ROOT[channel]}/edit`;
       await signIn(page, instance.url);
+      const ask = { web: askInShop, whatsapp: askByWhatsapp }[channel];
       await page.goto(edit);
       const list = page.getByRole('navigation', { name: 'Botun içeriği' });
 
@@ -80,13 +87,14 @@ for (const channel of ['web', 'whatsapp'] as const) {
       await expectAnswer(page, channel, first, 'Kargo 20 TL.');
 
       await publish(page, 2);
+      await ask({ page, instance, cloud }, first, 'Kargo 20 TL.');
       await page.goto(edit);
       await list.getByRole('link', { name: first, exact: true }).click();
       await page.getByLabel('Metin', { exact: true }).fill('Kargo 30 TL.');
       await save(page);
       await expect(page.getByRole('button', { name: 'Kaydedildi' })).toBeVisible();
       await publish(page, 3);
-      if (channel === 'web') await expectLive(page, instance, first, 'Kargo 30 TL.');
+      await ask({ page, instance, cloud }, first, 'Kargo 30 TL.');
       await page.goto(`${instance.url}${ROOT[channel]}/publish`);
       await page
         .getByRole('button', { name: /^Geri yükle/ })
@@ -95,7 +103,7 @@ for (const channel of ['web', 'whatsapp'] as const) {
       await expect(page.getByText('Kargo 30 TL.')).toBeVisible();
       await expect(page.getByText('Yayında', { exact: true })).toHaveCount(1);
       await expect(page.getByRole('button', { name: /^Geri yükle/ })).toHaveCount(2);
-      if (channel === 'web') await expectLive(page, instance, first, 'Kargo 20 TL.');
+      await ask({ page, instance, cloud }, first, 'Kargo 20 TL.');
     });
   });
 }
@@ -146,18 +154,54 @@ async function expectAnswer(page: Page, channel: BotChannel, asked: string, answ
   await expect(chat.getByText(answer)).toBeVisible();
 }
 
-/** Asks what was published, in a browser that never talked with it. */
-async function expectLive(page: Page, { url }: Instance, asked: string, answer: string) {
-  await page.goto(`${url}/bot/script`);
-  const snippet = await page.locator('pre code').innerText();
-  const token = /data-bot="([^"]+)"/.exec(snippet)?.[1] ?? '';
+type Cloud = Awaited<ReturnType<typeof startWhatsappCloud>>;
+
+interface World {
+  page: Page;
+  instance: Instance;
+  cloud: Cloud;
+}
+
+/** Asks what was published in a shop, in a browser that never talked with it. */
+async function askInShop({ page, instance }: World, asked: string, answer: string) {
   const context = await page.context().browser()?.newContext();
   const visitor = await context?.newPage();
   if (!context || !visitor) throw new Error('There is no browser to open a page in.');
-  await visitor.goto(`${url}/chat.html?bot=${token}&live=1`);
-  await expect(visitor.getByRole('button', { name: 'Denemeler' })).toBeVisible();
-  await visitor.getByRole('textbox').fill(asked);
-  await visitor.getByRole('textbox').press('Enter');
-  await expect(visitor.getByText(answer)).toBeVisible();
+  const loaded: string[] = [];
+  visitor.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await visitor.goto(`${instance.url}/demo-shop/`, { waitUntil: 'networkidle' });
+  const launcher = visitor.getByRole('button', { name: 'Sohbet' });
+  await expect(launcher).toHaveAttribute('aria-expanded', 'false');
+  expect(loaded).toContain('/chat/launcher.js');
+  expect(loaded).not.toContain('/chat.html');
+  await launcher.click();
+  const chat = visitor.frameLocator('iframe[title="Sohbet"]');
+  await expect(chat.getByRole('button', { name: 'Denemeler' })).toBeVisible();
+  await chat.getByRole('textbox').fill(asked);
+  await chat.getByRole('textbox').press('Enter');
+  await expect(chat.getByText(answer)).toBeVisible();
   await context.close();
+}
+
+/** Asks what was published by writing to the shop's number, from a number that never wrote. */
+async function askByWhatsapp({ page, instance, cloud }: World, asked: string, answer: string) {
+  const account = await arrange(page, '/personalize/whatsapp-bot/account', {
+    phone_number_id: '1234567890',
+    display_phone: '+90 555 000 00 00',
+    token: 'graph-token',
+    app_secret: APP_SECRET,
+  });
+  const { webhook_url } = (account as { data: { webhook_url: string } }).data;
+  const from = `9055511${String(cloud.sent.length).padStart(5, '0')}`;
+  for (const [id, text] of ['Merhaba', asked].entries()) {
+    const body = delivery([{ id: `${from}-${id}`, from, text, at: Date.now() / 1000 + id }]);
+    const answered = await page.request.post(instance.url + new URL(webhook_url).pathname, {
+      headers: { 'content-type': 'application/json', 'x-hub-signature-256': sign(body) },
+      data: Buffer.from(body),
+    });
+    expect(answered.status()).toBe(200);
+  }
+  await expect
+    .poll(() => cloud.sent.filter(({ to }) => to === from).map(({ text }) => text?.body))
+    .toContain(answer);
 }
