@@ -34,6 +34,8 @@ async function buildStorefront() {
 }
 
 await buildStorefront();
+// Its worker runs from a file; the rest is loaded from the sources.
+await vite.build({ configFile: path.join(root, 'server/vite.config.ts'), logLevel: 'warn' });
 let building = Promise.resolve();
 console_.watcher.on('change', (file) => {
   if (!STOREFRONT_SOURCES.test(path.relative(root, file))) return;
@@ -45,7 +47,11 @@ const { boot } = await load('server/boot.ts');
 const { banner } = await load('server/banner.ts');
 let deps, shutDown;
 try {
-  const options = { assets: path.join(root, 'dist'), say: (line) => console.log(line) };
+  const options = {
+    assets: path.join(root, 'dist'),
+    dist: path.join(root, 'dist/server'),
+    say: (line) => console.log(line),
+  };
   ({ deps, shutDown } = await boot(parseEnv(process.env), options));
 } catch (error) {
   console.error(error.message);

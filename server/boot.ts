@@ -19,17 +19,22 @@ export interface Booted {
   shutDown: () => Promise<void>;
 }
 
+interface BootOptions {
+  /** Folder with the built console and storefront; null serves the API alone. */
+  assets: string | null;
+  /** Folder with the built server. */
+  dist: string;
+  /** Told in sentences what the person who starts us should know. */
+  say: (sentence: string) => void;
+}
+
 const WRITERS = 2;
 
 /**
  * Everything between the environment and an app that can answer: database, migrations, keys, demo.
- * @param say told in sentences what the person who starts us should know
  * @throws StartError, MigrationError; whatever was opened by then is closed again
  */
-export async function boot(
-  parsed: ParsedEnv,
-  { assets, say }: { assets: string | null; say: (sentence: string) => void },
-): Promise<Booted> {
+export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions): Promise<Booted> {
   const log = createLog(parsed.logLevel);
   const { connection, dataDir, embedded, stop } = await connectDatabase(parsed, say);
   const onError = (err: Error) => log.warn({ err }, 'a database connection broke');
@@ -53,7 +58,7 @@ export async function boot(
     const env = completeEnv(parsed, { dataDir, ...installation });
     const now = () => new Date();
     const { later } = background;
-    const deps: Deps = { env, db, log, now, ingest, ports: createPorts(env), later, assets };
+    const deps: Deps = { env, db, log, now, ingest, ports: createPorts(env, dist), later, assets };
     if (installation.demo && !installation.demoLoaded) {
       await loadDemo(deps);
       await markDemoLoaded(db);

@@ -8,6 +8,7 @@ import type { Ingest } from './events/ingest';
 import type { FilePort } from './ports/files/files';
 import type { ShopifyPort } from './ports/shop/shopify';
 import type { WhatsappPort } from './ports/whatsapp/whatsapp';
+import type { ReadSheet } from './sheets/reader';
 
 /** What the process is built from; made once in main.ts, or by a test. */
 export interface Deps {
@@ -29,6 +30,7 @@ export interface Ports {
   shopify: ShopifyPort;
   whatsapp: WhatsappPort;
   files: FilePort;
+  readSheet: ReadSheet;
 }
 
 /** The session a request came with. */

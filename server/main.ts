@@ -10,14 +10,15 @@ import { StartError } from './startError';
 
 const DRAIN = 10_000;
 
-/** The folder that holds `server/main.js` also holds the built console and storefront. */
-const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+/** This file's folder; beside it lie the built console and storefront. */
+const dist = path.dirname(fileURLToPath(import.meta.url));
+const built = path.resolve(dist, '..');
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 async function main(): Promise<void> {
-  const assets = existsSync(path.join(dist, 'console')) ? dist : null;
-  const { deps, shutDown } = await boot(parseEnv(process.env), { assets, say });
+  const assets = existsSync(path.join(built, 'console')) ? built : null;
+  const { deps, shutDown } = await boot(parseEnv(process.env), { assets, dist, say });
   const { env, log } = deps;
   const server = await listen(createApp(deps).fetch, env).catch(async (error) => {
     await shutDown();

@@ -2,17 +2,26 @@ import path from 'node:path';
 import { defineConfig } from 'vite';
 import { aliases } from '../aliases';
 
-/** The server as one file, dist/server/main.js; packages stay in node_modules. */
+/**
+ * The server as dist/server/main.js and, for a thread of its own, sheet-worker.js; packages stay in
+ * node_modules.
+ */
 export default defineConfig({
   root: path.resolve(aliases['@server'], '..'),
   resolve: { alias: aliases },
   publicDir: false,
   build: {
-    ssr: path.join(aliases['@server'], 'main.ts'),
+    ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    rolldownOptions: {
+      input: {
+        main: path.join(aliases['@server'], 'main.ts'),
+        'sheet-worker': path.join(aliases['@server'], 'sheets/worker.ts'),
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
 });

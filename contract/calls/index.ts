@@ -5,6 +5,7 @@ import { botCalls } from './bot';
 import { botAnalyticCalls } from './bot-analytic';
 import { campaignCalls } from './campaigns';
 import { chatCalls } from './chat';
+import { couponCalls } from './coupons';
 import { logCalls } from './log';
 import { recommendationCalls } from './recommendations';
 import { sessionCalls } from './session';
@@ -26,6 +27,7 @@ export const calls = {
   ...campaignCalls,
   ...templateCalls,
   ...recommendationCalls,
+  ...couponCalls,
   ...analyticsCalls,
   ...botCalls,
   ...botAnalyticCalls,

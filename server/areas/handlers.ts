@@ -3,6 +3,7 @@ import { accountHandlers } from './account/handlers';
 import { analyticsHandlers } from './analytics/handlers';
 import { botHandlers } from './bot/handlers';
 import { campaignHandlers } from './campaigns/handlers';
+import { couponHandlers } from './coupons/handlers';
 import { logHandlers } from './log/handlers';
 import { recommendationHandlers } from './recommendations/handlers';
 import { sessionHandlers } from './session/handlers';
@@ -26,6 +27,7 @@ export const handlers: Handlers = {
   ...campaignHandlers,
   ...templateHandlers,
   ...recommendationHandlers,
+  ...couponHandlers,
   ...analyticsHandlers,
   ...botHandlers,
 };

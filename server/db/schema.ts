@@ -183,6 +183,23 @@ export interface RecommendationTable {
   built_at: Moment;
 }
 
+interface CouponPoolTable {
+  pid: string;
+  id: number;
+  name: string;
+  created_at: Moment;
+}
+
+interface CouponTable {
+  pid: string;
+  pool_id: number;
+  code: string;
+  position: Generated<string>;
+  visitor: string | null;
+  campaign_id: number | null;
+  taken_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
 interface HeartbeatTable {
   id: number;
   beat_at: Moment;
@@ -216,5 +233,7 @@ export interface Database extends EventTables, BotTables {
   shop_connection: ShopConnectionTable;
   oauth_state: OauthStateTable;
   upload: UploadTable;
+  coupon_pool: CouponPoolTable;
+  coupon: CouponTable;
   recommendation: RecommendationTable;
 }

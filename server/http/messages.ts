@@ -103,6 +103,14 @@ const special = {
     tr: 'Bu konuşma çok uzadı. Lütfen yeni bir konuşma başlatın.',
     en: 'This conversation has become too long. Please begin a new one.',
   },
+  pool_in_use: {
+    tr: 'Bu kupon listesini kullanan bir aksiyon var. Önce aksiyondan kaldırın.',
+    en: 'An action uses this coupon list. Remove it from the action first.',
+  },
+  sheet_unreadable: {
+    tr: 'Desteklenmeyen biçim: kupon kodları bulunan bir .xlsx veya .xls dosyası seçin.',
+    en: 'Unsupported format: choose an .xlsx or .xls file that holds coupon codes.',
+  },
   body_malformed: { tr: 'İstek gövdesi okunamadı.', en: 'The request body could not be read.' },
   body_characters: {
     tr: 'İstek, saklanamayan karakterler içeriyor.',

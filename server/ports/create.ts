@@ -4,13 +4,17 @@ import type { Env } from '../env';
 import { brevoService } from '../mail/brevo';
 import type { MailService } from '../mail/service';
 import { smtpService } from '../mail/smtp';
+import { sheetReader } from '../sheets/reader';
 import { diskFiles } from './files/files';
 import { s3Files } from './files/s3';
 import { shopifyAdapter, shopifySandbox } from './shop/shopify';
 import { whatsappCloud } from './whatsapp/whatsapp';
 
-/** The adapters an environment asks for. */
-export function createPorts(env: Env): Ports {
+/**
+ * The adapters an environment asks for.
+ * @param dist the folder the server was built into, where its worker lies
+ */
+export function createPorts(env: Env, dist: string): Ports {
   const { publicUrl, shopify, whatsappUrl, uploadsUrl, dataDir } = env;
   return {
     shopify: shopify
@@ -18,6 +22,7 @@ export function createPorts(env: Env): Ports {
       : shopifySandbox({ publicUrl, secret: env.secretKey.toString('hex') }),
     whatsapp: whatsappCloud(whatsappUrl),
     files: uploadsUrl ? s3Files(uploadsUrl) : diskFiles(path.join(dataDir, 'uploads')),
+    readSheet: sheetReader(path.join(dist, 'sheet-worker.js')),
   };
 }
 

@@ -15,6 +15,7 @@ import { drawShopPage, sampleFacts } from './shop-page';
 
 /** The console and this script come from the same server; the frame itself has no origin. */
 const host = new URL((document.currentScript as HTMLScriptElement).src).origin;
+const sampleCode = { tr: 'ORNEK-KOD', en: 'SAMPLE-CODE' };
 const MOST_MOTION = 6000;
 
 const leaves: (() => void)[] = [];
@@ -54,6 +55,7 @@ function show({ page, actions, language, animate }: PreviewShow): void {
       },
       close: go,
       dismiss: go,
+      coupon: async () => sampleCode[language],
       report: () => {},
     };
     const rendered = render?.(p, context);

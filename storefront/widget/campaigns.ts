@@ -5,7 +5,8 @@ import { readPageType } from '@catalogue/platforms/read-page';
 import { lookUp } from '@catalogue/rules/look-up';
 import type { Situation } from '@catalogue/situation';
 import type { EventType } from '@contract/storefront';
-import { openRenderers } from './chunks';
+import { loadChunk, openRenderers } from './chunks';
+import type { CouponChunk } from './coupon';
 import type { EventSender } from './events';
 import { guard } from './guard';
 import type { Kinds } from './kinds';
@@ -16,6 +17,7 @@ import { readVisitor } from './visitor';
 
 export interface ShopPage {
   host: string;
+  pid: string;
   store: Store;
   test: boolean;
   /** Null in test mode: nothing is counted. */
@@ -27,7 +29,7 @@ export interface ShopPage {
 /** Runs a shop's campaigns on a page; `enterPage` is called for every page the visitor sees. */
 export function openCampaigns(
   campaigns: CompiledCampaign[],
-  { host, store, test, events, facts = {}, kinds }: ShopPage,
+  { host, pid, store, test, events, facts = {}, kinds }: ShopPage,
 ) {
   const memory = openMemory(store, test);
   const stage = openStage();
@@ -97,9 +99,26 @@ export function openCampaigns(
       memory.clicked(id);
       count(type, id, detail);
     });
-    const { language } = readVisitor(store).visitor;
+    const { language, id: visitor } = readVisitor(store).visitor;
+    const coupon = async (pool: number) =>
+      test
+        ? 'TEST'
+        : loadChunk<CouponChunk>(host, 'coupon').then(
+            ({ takeCoupon }) => takeCoupon(host, { pid, visitor, camp_id: id, pool }),
+            () => null,
+          );
     const enter = (render?: Render) => {
-      const context = { document, language, host, facts, click, close, report, dismiss: leave };
+      const context = {
+        document,
+        language,
+        host,
+        facts,
+        click,
+        close,
+        coupon,
+        report,
+        dismiss: leave,
+      };
       const rendered = render?.(tag.p, context);
       if (!rendered) return end();
       // It sits in the page, and that is about to change.

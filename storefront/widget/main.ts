@@ -38,7 +38,7 @@ async function start(script: HTMLScriptElement): Promise<void> {
   const visitor = readVisitor(store).visitor.id;
   const events = test ? null : openEvents(store, { host, pid, visitor });
   const kinds = await loadKinds(host, campaigns);
-  const running = openCampaigns(campaigns, { host, store, test, events, facts, kinds });
+  const running = openCampaigns(campaigns, { host, pid, store, test, events, facts, kinds });
   vitrin.why = running.why;
   running.enterPage();
   watchAddress(running.enterPage);

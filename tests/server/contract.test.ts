@@ -195,6 +195,13 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     trace: table('variable'),
   }),
   'POST /flow/uploadPermImage': () => ({ trace: table('upload') }),
+  'POST /insertCoupons': () => ({
+    trace: () => server.deps.db.selectFrom('coupon').selectAll().execute(),
+  }),
+  'POST /coupons/pools/delete': () => ({
+    body: { id: 1 },
+    trace: () => server.deps.db.selectFrom('coupon_pool').selectAll().execute(),
+  }),
   'POST /survey/add': () => ({
     body: { data: { type: 'request', action: 'wheel' } },
     trace: table('survey'),

@@ -2,6 +2,7 @@ import { renderers } from '@catalogue/actions/renderers';
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { lookUp } from '@catalogue/rules/look-up';
 import type { WidgetBatch } from '@contract/storefront';
+import * as coupon from '@storefront/widget/coupon';
 import * as more from '@storefront/widget/more';
 import * as sender from '@storefront/widget/sender';
 import * as why from '@storefront/widget/why';
@@ -13,6 +14,7 @@ import { leavePage, watchListeners } from './browser';
 export interface Answers {
   config: () => Promise<Response>;
   events: () => Promise<Response>;
+  coupon: (asked: string) => Promise<Response>;
   /** Asked with `popup`, `sender`...: the name of a part of the widget. */
   chunk: (name: string) => Promise<unknown>;
 }
@@ -41,6 +43,7 @@ export async function openShopPage(
       config: async () =>
         Response.json({ pid: 'shop', campaigns: campaigns.map((part) => buildCompiled(part)) }),
       events: async () => new Response('{}', { status: 202 }),
+      coupon: async () => Response.json({ success: true, code: null }),
       chunk: loadChunk,
       ...answers,
     },
@@ -58,6 +61,7 @@ export async function openShopPage(
       page.configCalls++;
       return Promise.race([page.answers.config(), givenUp(request?.signal)]);
     }
+    if (url === `${HOST}/widget/coupon`) return page.answers.coupon(String(request?.body));
     if (url !== `${HOST}/widget/events`) throw new Error(`unexpected ${url}`);
     page.batches.push(JSON.parse(String(request?.body)));
     return page.answers.events();
@@ -88,10 +92,10 @@ export async function openShopPage(
 
 /** The parts of the widget as they are; as in a browser an unknown one fails to load. */
 export async function loadChunk(name: string): Promise<unknown> {
+  const part = lookUp<unknown>({ sender, more, why, coupon }, name);
+  if (part) return part;
   const render = lookUp<unknown>(renderers, name.replace('actions/', ''));
   if (render) return { render };
-  const part = lookUp<unknown>({ sender, more, why }, name);
-  if (part) return part;
   throw new TypeError(`Failed to fetch ${name}`);
 }
 

@@ -7,12 +7,15 @@ import { openEmbedded } from '@server/db/embedded';
 import { migrate } from '@server/db/migrate';
 import { openDatabase } from '@server/db/open';
 import type { Connection } from '@server/db/ownership';
+import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The migrated database that every test file gets a copy of. */
     template: Connection;
+    /** Folder with the built server, for what runs in a thread of its own. */
+    dist: string;
   }
 }
 
@@ -40,9 +43,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   } finally {
     await close();
   }
+  // Below node_modules, so that the packages are found from there.
+  const dist = path.resolve('node_modules/.vitrin-test', path.basename(folder));
+  await build({
+    configFile: 'server/vite.config.ts',
+    logLevel: 'error',
+    build: { outDir: dist },
+  });
+  project.provide('dist', dist);
   project.provide('template', cluster.connection);
   return async () => {
     await cluster.stop();
+    rmSync(dist, { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true });
   };
 }

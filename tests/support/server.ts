@@ -14,6 +14,7 @@ import { completeEnv, parseEnv } from '@server/env';
 import { createIngest } from '@server/events/ingest';
 import { createLog } from '@server/log';
 import { createPorts } from '@server/ports/create';
+import { inject } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './database';
 
 /** Every test user's password. */
@@ -84,7 +85,7 @@ export async function buildServer(settings: Record<string, string> = {}): Promis
     log: createLog('silent'),
     now: () => new Date(),
     ingest,
-    ports: createPorts(env),
+    ports: createPorts(env, inject('dist')),
     later: background.later,
     assets: null,
   };

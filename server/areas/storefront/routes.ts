@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { Deps } from '../../context';
 import { eventRoutes } from '../../events/routes';
+import { couponRoutes } from '../coupons/hand-out';
 import { configStore } from './config';
 import { demoShopPage } from './demo-shop';
 import { previewFrameHeaders } from './preview-frame';
@@ -32,6 +33,7 @@ export function mountStorefront(app: Hono, deps: Deps): void {
     return c.body(config.body, 200, { 'content-type': 'application/json; charset=utf-8' });
   });
   app.route('/', eventRoutes({ ...deps, knowsShop: configs.knows }));
+  app.route('/', couponRoutes(deps));
   if (deps.assets) mountFiles(app, deps, path.join(deps.assets, 'storefront'));
 }
 

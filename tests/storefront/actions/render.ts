@@ -33,6 +33,7 @@ export function buildContext(part: Partial<RenderContext> = {}): RenderContext {
     click: vi.fn(),
     close: vi.fn(),
     dismiss: vi.fn(),
+    coupon: async () => null,
     report: vi.fn(),
     ...part,
   };

@@ -1,0 +1,70 @@
+import type { CampaignBody } from '@catalogue/campaign';
+import { compileCampaign } from '@catalogue/compile';
+import { poolsIn } from '@catalogue/rules/coupon';
+import { couponRequest } from '@contract/calls/coupons';
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import type { Deps } from '../../context';
+import { readLimited } from '../../http/body';
+import { AppError } from '../../http/errors';
+import { countTry } from '../../http/rate-limit';
+import { ipOf } from '../../http/request';
+import { bodyOf } from '../campaigns/present';
+import { findCampaign } from '../campaigns/queries';
+import { takeCode } from './queries';
+
+const LIMIT = 4096;
+/** New visitors are made up for nothing; addresses are not. */
+const MOST_AN_HOUR = 60;
+const TAKEN_TWICE = '23505';
+
+/**
+ * POST /widget/coupon: gives a visitor their code of a list, the same one however often they ask.
+ * Answers `{success, code}`, null once all codes are given away; 404 unless an active campaign of
+ * the shop names the list, 429 after 60 an hour from one address.
+ */
+export function couponRoutes(deps: Pick<Deps, 'db' | 'now' | 'env'>): Hono {
+  const app = new Hono();
+  app.post('/widget/coupon', async (c) => {
+    c.header('cache-control', 'no-store');
+    const asked = parse(new TextDecoder().decode(await readLimited(c, LIMIT)));
+    await countTry(deps, {
+      key: `coupon:${asked.pid}:${ipOf(c, deps.env)}`,
+      most: MOST_AN_HOUR,
+      seconds: 3600,
+    });
+    if (!(await isOffered(deps, asked))) throw new AppError('not_found');
+    return c.json({ success: true, code: (await handOut(deps, asked)) ?? null });
+  });
+  return app;
+}
+
+type Asked = z.infer<typeof couponRequest>;
+
+function parse(text: string): Asked {
+  try {
+    return couponRequest.parse(JSON.parse(text));
+  } catch {
+    throw new AppError('invalid');
+  }
+}
+
+/** Only what shoppers see gives codes away: neither drafts, nor tests, nor made-up questions. */
+async function isOffered({ db }: Pick<Deps, 'db'>, { pid, camp_id, pool }: Asked) {
+  const row = await findCampaign(db, pid, camp_id);
+  if (row?.status !== 'active') return false;
+  const body: CampaignBody = { ...bodyOf(row), name: row.name, status: row.status };
+  return poolsIn(compileCampaign(body, row).tags).has(pool);
+}
+
+async function handOut({ db, now }: Pick<Deps, 'db' | 'now'>, asked: Asked) {
+  const { pid, pool, visitor, camp_id } = asked;
+  const taker = { pid, pool, visitor, campaign: camp_id, now: now() };
+  try {
+    return await takeCode(db, taker);
+  } catch (error) {
+    if ((error as { code?: string }).code !== TAKEN_TWICE) throw error;
+    // They asked twice at once: the other question was answered first.
+    return takeCode(db, taker);
+  }
+}

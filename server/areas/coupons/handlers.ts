@@ -1,0 +1,81 @@
+import { readCodes } from '@catalogue/rules/coupon';
+import { poolText } from '@catalogue/rules/coupon-pool';
+import type { CouponPool } from '@contract/calls/coupons';
+import type { Ctx } from '../../context';
+import { AppError } from '../../http/errors';
+import type { Handlers } from '../../http/mount';
+import { nextNumber } from '../campaigns/queries';
+import { addCodes, deletePool, ensurePool, isPoolUsed, listPools, type PoolRow } from './queries';
+
+const MOST_BYTES = 20 * 1024 * 1024;
+const MOST_TOLD = 200;
+const LONGEST_NAME = 100;
+
+export const couponHandlers = {
+  'POST /insertCoupons': async (ctx, { files, query }) => {
+    const [file] = files;
+    if (!file) throw new AppError('invalid');
+    if (file.size > MOST_BYTES) throw new AppError('too_large');
+    const rows = await ctx.ports.readSheet(new Uint8Array(await file.arrayBuffer()));
+    if (!rows) throw refused('unsupportedFormat');
+    const { codes, problems } = readCodes(rows);
+    if (codes.length === 0) throw refused('noCodes');
+    const { pool, added } = await ctx.db.transaction().execute(async (db) => {
+      const pool = await poolFor({ ...ctx, db }, query.pool, nameOf(file));
+      const texts = codes.map(({ code }) => code);
+      return { pool, added: await addCodes(db, { pid: ctx.pid, pool, codes: texts }) };
+    });
+    const [row] = await listPools(ctx.db, ctx.pid, pool);
+    if (!row) throw new AppError('not_found');
+    ctx.leave({ name: row.name });
+    const present = codes
+      .filter(({ code }) => !added.has(code))
+      .map((one) => ({ ...one, problem: 'present' as const }));
+    const left = [...problems, ...present].sort((a, b) => a.row - b.row);
+    const told = left.slice(0, MOST_TOLD);
+    const report = { pool: toPool(row), added: added.size, problems: told, skipped: left.length };
+    return { success: true, data: report };
+  },
+
+  'GET /coupons/pools': async ({ db, pid }) => {
+    return { success: true, data: (await listPools(db, pid)).map(toPool) };
+  },
+
+  'POST /coupons/pools/delete': async (ctx, { body: { id } }) => {
+    if (await isPoolUsed(ctx.db, ctx.pid, poolText(id))) {
+      throw new AppError('conflict', { message: 'pool_in_use' });
+    }
+    const gone = await ctx.db.transaction().execute((db) => deletePool(db, ctx.pid, id));
+    if (!gone) throw new AppError('not_found');
+    ctx.leave({ deleted: true });
+    return { success: true };
+  },
+} satisfies Partial<Handlers>;
+
+const refused = (code: string) =>
+  new AppError('invalid', { fields: [{ path: 'files', code }], message: 'sheet_unreadable' });
+
+/** The list that was asked for, or the one named like the file. */
+async function poolFor(
+  { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
+  asked: number | undefined,
+  name: string,
+): Promise<number> {
+  if (asked === undefined) {
+    const id = await nextNumber(db, pid, 'coupon_pool');
+    return ensurePool(db, { pid, id, name, created_at: now() });
+  }
+  const [row] = await listPools(db, pid, asked);
+  if (!row) throw new AppError('not_found');
+  return row.id;
+}
+
+/** What a list is called: its file's name without the ending. */
+function nameOf({ name }: File): string {
+  const bare = name.replace(/\.[^.]*$/, '').replace(/[\p{C}]/gu, '');
+  return bare.trim().slice(0, LONGEST_NAME) || 'Kupon';
+}
+
+function toPool({ created_at, ...row }: PoolRow): CouponPool {
+  return { ...row, created_at: created_at.toISOString() };
+}

@@ -1,0 +1,111 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema';
+
+type Db = Kysely<Database>;
+
+export interface PoolRow {
+  id: number;
+  name: string;
+  created_at: Date;
+  total: number;
+  left: number;
+}
+
+/** A shop's lists with their counts, the newest first; only `id` when given. */
+export async function listPools(db: Db, pid: string, id?: number): Promise<PoolRow[]> {
+  const { rows } = await sql<PoolRow>`
+    select pool.id, pool.name, pool.created_at, count(coupon.code)::int as total,
+      (count(coupon.code) filter (where coupon.visitor is null))::int as left
+    from coupon_pool pool
+    left join coupon on coupon.pid = pool.pid and coupon.pool_id = pool.id
+    where pool.pid = ${pid} and (${id ?? null}::int is null or pool.id = ${id ?? null}::int)
+    group by pool.id, pool.name, pool.created_at
+    order by pool.created_at desc, pool.id desc`.execute(db);
+  return rows;
+}
+
+/** The list of that name, made when there is none. `id` is used for a new one. */
+export async function ensurePool(
+  db: Db,
+  pool: { pid: string; id: number; name: string; created_at: Date },
+): Promise<number> {
+  const row = await db
+    .insertInto('coupon_pool')
+    .values(pool)
+    .onConflict((conflict) =>
+      conflict.columns(['pid', 'name']).doUpdateSet({ name: sql`excluded.name` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Adds codes in their order; answers those that were not there before. */
+export async function addCodes(
+  db: Db,
+  { pid, pool, codes }: { pid: string; pool: number; codes: readonly string[] },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ code: string }>`
+    insert into coupon (pid, pool_id, code)
+    select ${pid}, ${pool}, code from unnest(${codes}::text[]) with ordinality as given (code, place)
+    order by place
+    on conflict do nothing
+    returning code`.execute(db);
+  return new Set(rows.map(({ code }) => code));
+}
+
+export interface Taker {
+  pid: string;
+  pool: number;
+  visitor: string;
+  campaign: number;
+  now: Date;
+}
+
+/**
+ * The visitor's code: the one they have, otherwise the next free one, in one statement. Undefined
+ * when all are given away.
+ *
+ * @throws the database's unique violation when the same visitor asks twice at once
+ */
+export async function takeCode(db: Db, taker: Taker): Promise<string | undefined> {
+  const { pid, pool, visitor, campaign, now } = taker;
+  const { rows } = await sql<{ code: string }>`
+    with kept as (
+      select code from coupon where pid = ${pid} and pool_id = ${pool} and visitor = ${visitor}
+    ), free as (
+      select code from coupon
+      where pid = ${pid} and pool_id = ${pool} and visitor is null and not exists (select from kept)
+      order by position limit 1 for update skip locked
+    ), taken as (
+      update coupon set visitor = ${visitor}, campaign_id = ${campaign}, taken_at = ${now}
+      from free
+      where coupon.pid = ${pid} and coupon.pool_id = ${pool} and coupon.code = free.code
+      returning coupon.code
+    )
+    select code from kept union all select code from taken`.execute(db);
+  return rows[0]?.code;
+}
+
+/** Whether any campaign of the shop, draft or live, names the list. */
+export async function isPoolUsed(db: Db, pid: string, text: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('campaign')
+    .select('id')
+    .where('pid', '=', pid)
+    .where(sql<boolean>`body::text like ${`%"${text}"%`}`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True when there was one to delete. */
+export async function deletePool(db: Db, pid: string, id: number): Promise<boolean> {
+  await db.deleteFrom('coupon').where('pid', '=', pid).where('pool_id', '=', id).execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('coupon_pool')
+    .where('pid', '=', pid)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import ExcelJS from 'exceljs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCampaign, createCampaign } from '../../support/campaigns';
+import { buildServer, type Merchant, type TestServer } from '../../support/server';
+import { type Entry, zip } from '../../support/zip';
+
+let server: TestServer;
+let merchant: Merchant;
+
+beforeAll(async () => {
+  server = await buildServer();
+  merchant = await server.buildMerchant();
+});
+afterAll(() => server.close());
+
+async function workbook(rows: unknown[][]): Promise<Uint8Array> {
+  const book = new ExcelJS.Workbook();
+  book.addWorksheet('Codes').addRows(rows);
+  return new Uint8Array(await book.xlsx.writeBuffer());
+}
+
+async function insert(bytes: Uint8Array, name = 'yaz.xlsx', { pool, as = merchant }: Sent = {}) {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(bytes)], name));
+  form.append('pid', 'another-shop');
+  const response = await server.request(`/api/insertCoupons${pool ? `?pool=${pool}` : ''}`, {
+    method: 'POST',
+    headers: { cookie: as.cookie, 'x-vitrin': '1', 'x-vitrin-language': 'en' },
+    body: form,
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+interface Sent {
+  pool?: number;
+  as?: Merchant;
+}
+
+describe('a file of coupon codes', () => {
+  test('becomes a list of that name, with a word on every row that was left out', async () => {
+    const bytes = await workbook([
+      ['Kupon kodu', 'Not'],
+      ['A1', 'x'],
+      [12345],
+      ['A1'],
+      [],
+      ['ŞIK'],
+    ]);
+    const { status, body } = await insert(bytes, 'Yaz kampanyası.xlsx');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      pool: { name: 'Yaz kampanyası', total: 3, left: 3 },
+      added: 3,
+      problems: [{ row: 4, code: 'A1', problem: 'repeated' }],
+      skipped: 1,
+    });
+  });
+
+  test('sent again adds nothing twice', async () => {
+    const bytes = await workbook([['A1'], ['A2']]);
+    const first = await insert(bytes, 'tekrar.xlsx');
+    const again = await insert(bytes, 'tekrar.xlsx');
+    expect(again.body.data.pool).toEqual(first.body.data.pool);
+    expect(again.body.data).toMatchObject({
+      added: 0,
+      problems: [{ problem: 'present' }, { problem: 'present' }],
+    });
+  });
+
+  test('may be an old .xls', async () => {
+    const { body } = await insert(readFileSync('tests/fixtures/coupons.xls'), 'eski.xls');
+    expect(body.data).toMatchObject({ pool: { name: 'eski', total: 3 }, added: 3, skipped: 0 });
+    const rows = await server.deps.db
+      .selectFrom('coupon')
+      .select('code')
+      .where('pool_id', '=', body.data.pool.id)
+      .orderBy('position')
+      .execute();
+    expect(rows.map(({ code }) => code)).toEqual(['İNDİRİM-1', 'ŞIK-2', '12345']);
+  });
+
+  test('joins the list it is meant for, never one of another shop', async () => {
+    const { body } = await insert(await workbook([['B1']]), 'birinci.xlsx');
+    const { id: pool } = body.data.pool;
+    const joined = await insert(await workbook([['B2']]), 'ikinci.xlsx', { pool });
+    expect(joined.body.data.pool).toMatchObject({ id: pool, name: 'birinci', total: 2 });
+    const stranger = await server.buildMerchant();
+    const refused = await insert(await workbook([['B3']]), 'x.xlsx', { pool, as: stranger });
+    expect(refused.status).toBe(404);
+    expect((await stranger.call('GET /coupons/pools')).body.data).toEqual([]);
+    const removed = await stranger.call('POST /coupons/pools/delete', { body: { id: pool } });
+    expect(removed.status).toBe(404);
+  });
+});
+
+describe('a file that is no list of codes', () => {
+  const sheet = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>';
+  const book = { name: 'xl/workbook.xml', data: Buffer.from('<workbook/>') };
+  const archives: [string, () => Entry[]][] = [
+    ['of 150 MB inside', () => [book, { name: 'xl/big.xml', data: Buffer.alloc(150e6) }]],
+    [
+      'that lies about its sizes',
+      () => [book, { name: 'xl/big.xml', data: Buffer.alloc(150e6), claimed: 10 }],
+    ],
+    [
+      'of too many entries',
+      () => [
+        book,
+        ...Array.from({ length: 1001 }, (_, at) => ({ name: `${at}`, data: Buffer.of(1) })),
+      ],
+    ],
+    ['with macros', () => [book, { name: 'xl/vbaProject.bin', data: Buffer.from('x') }]],
+    ['that is another archive', () => [{ name: 'word/document.xml', data: Buffer.from(sheet) }]],
+  ];
+
+  test.each(archives)('%s is refused', async (_, entries) => {
+    const bytes = zip(entries());
+    const { status, body } = await insert(bytes);
+    expect(status).toBe(400);
+    expect(body.message).toContain('Unsupported format');
+    expect(body.error.fields).toEqual([{ path: 'files', code: 'unsupportedFormat' }]);
+  });
+
+  test.each([
+    ['a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
+    ['an old file cut short', readFileSync('tests/fixtures/coupons.xls').subarray(0, 700)],
+    ['nothing but a text', Buffer.from('A1\nA2')],
+  ])('%s is refused', async (_, bytes) => {
+    const { status, body } = await insert(bytes);
+    expect(status).toBe(400);
+    expect(body.error.fields).toEqual([{ path: 'files', code: 'unsupportedFormat' }]);
+  });
+
+  test('an empty sheet is refused for that', async () => {
+    const { status, body } = await insert(await workbook([['Kod']]));
+    expect(status).toBe(400);
+    expect(body.error.fields).toEqual([{ path: 'files', code: 'noCodes' }]);
+  });
+});
+
+describe('handing codes out', () => {
+  const take = async (body: object) => {
+    const response = await server.request('/widget/coupon', {
+      method: 'POST',
+      headers: { origin: 'https://shop.example' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+
+  async function offer(codes: string[], status: 'active' | 'test' = 'active') {
+    const owner = await server.buildMerchant();
+    const bytes = await workbook(codes.map((code) => [code]));
+    const { body } = await insert(bytes, 'liste.xlsx', { as: owner });
+    const pool: number = body.data.pool.id;
+    const campaign = await createCampaign(owner, { status, tags: tagsWith(`pool:${pool}`) });
+    const ask = (visitor = randomUUID(), part: object = {}) =>
+      take({ pid: owner.pid, visitor, camp_id: campaign, pool, ...part });
+    return { owner, pool, campaign, ask };
+  }
+
+  test('gives every visitor one code, and the same one again', async () => {
+    const { ask } = await offer(['C1', 'C2', 'C3']);
+    const visitor = randomUUID();
+    const first = await ask(visitor);
+    expect(first).toMatchObject({ status: 200, body: { success: true, code: 'C1' } });
+    expect(first.headers.get('access-control-allow-origin')).toBe('*');
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect((await ask(visitor)).body.code).toBe('C1');
+    expect((await ask()).body.code).toBe('C2');
+  });
+
+  test('asked many times at once gives no code twice and no visitor two', async () => {
+    const codes = Array.from({ length: 15 }, (_, at) => `P${at}`);
+    const { owner, pool, ask } = await offer(codes);
+    const visitors = Array.from({ length: 18 }, () => randomUUID());
+    const answers = await Promise.all(
+      [...visitors, ...visitors].map(async (visitor) => ({ visitor, ...(await ask(visitor)) })),
+    );
+    const given = new Map<string, Set<string>>();
+    for (const { visitor, body } of answers) {
+      if (body.code) given.set(visitor, (given.get(visitor) ?? new Set()).add(body.code));
+    }
+    const all = [...given.values()].flatMap((set) => [...set]);
+    expect([...given.values()].every((set) => set.size === 1)).toBe(true);
+    expect(new Set(all).size).toBe(all.length);
+    // Whoever met a locked row may come again: nobody goes without while codes are left.
+    for (const visitor of visitors) await ask(visitor);
+    const pools = (await owner.call('GET /coupons/pools')).body.data;
+    expect(pools).toMatchObject([{ id: pool, total: 15, left: 0 }]);
+    expect((await ask()).body).toEqual({ success: true, code: null });
+  });
+
+  test('stops for a campaign that is not live, does not name the list or is not the shop’s', async () => {
+    const { ask, owner, campaign, pool } = await offer(['D1']);
+    const other = await offer(['E1'], 'test');
+    expect((await other.ask()).status).toBe(404);
+    expect((await ask(undefined, { pool: pool + 1 })).status).toBe(404);
+    expect((await ask(undefined, { camp_id: campaign + 1 })).status).toBe(404);
+    expect((await ask(undefined, { pid: merchant.pid })).status).toBe(404);
+    await owner.call('POST /campaign/save', {
+      body: { data: { id: campaign, status: 'disabled' } },
+    });
+    expect((await ask()).status).toBe(404);
+  });
+
+  test('answers an address that asks for ever new visitors with patience', async () => {
+    const { ask } = await offer(Array.from({ length: 80 }, (_, at) => `R${at}`));
+    let last = await ask();
+    for (let at = 0; at < 60; at++) last = await ask();
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test.each([['not json'], ['{}'], ['{"pid":"x","visitor":"y","camp_id":1,"pool":1}']])(
+    'refuses %s',
+    async (text) => {
+      const answer = await server.request('/widget/coupon', { method: 'POST', body: text });
+      expect(answer.status).toBe(400);
+    },
+  );
+
+  test('a list in use stays, one that is not may go', async () => {
+    const { owner, pool, campaign } = await offer(['F1']);
+    const remove = () => owner.call('POST /coupons/pools/delete', { body: { id: pool } });
+    expect((await remove()).status).toBe(409);
+    await owner.call('POST /campaign/delete', { body: { id: campaign } });
+    expect((await remove()).status).toBe(200);
+    expect((await owner.call('GET /coupons/pools')).body.data).toEqual([]);
+    expect((await remove()).status).toBe(404);
+  });
+});
+
+/** Entries whose coupon is the given text. */
+function tagsWith(coupon: string) {
+  return buildCampaign().tags.map((entry) => ({
+    ...entry,
+    parameters: { ...entry.parameters, coupon: { value: coupon, __type: 'string' as const } },
+  }));
+}

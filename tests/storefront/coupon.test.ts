@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from 'vitest';
+import { startFreshBrowser } from './browser';
+import { onPage, openShopPage, pass, press } from './widget';
+
+startFreshBrowser();
+
+const campaign = { id: 8, tags: [{ type: 'popup', p: { title: 'Merhaba', coupon: 'pool:7' } }] };
+const shownCode = () => onPage()[0]?.querySelector('.code')?.textContent;
+
+describe('a coupon of a list', () => {
+  it('is asked for in the visitor’s name, by the part that is loaded for it', async () => {
+    const coupon = vi.fn(async (_asked: string) => Response.json({ success: true, code: 'A1' }));
+    const page = await openShopPage([campaign], { answers: { coupon } });
+    expect(page.chunks).not.toContain('coupon');
+    press('.coupon');
+    await pass(10);
+    expect(shownCode()).toBe('A1');
+    expect(JSON.parse(coupon.mock.calls[0]?.[0] ?? '')).toEqual({
+      pid: 'shop',
+      visitor: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      camp_id: 8,
+      pool: 7,
+    });
+  });
+
+  it.each([
+    ['the server refuses', async () => Response.json({ success: false }, { status: 429 })],
+    ['the server is away', () => Promise.reject(new TypeError('offline'))],
+  ])('leaves the page alone when %s', async (_, coupon) => {
+    const failed = vi.fn();
+    window.addEventListener('unhandledrejection', failed);
+    await openShopPage([campaign], { answers: { coupon } });
+    press('.coupon');
+    await pass(10);
+    expect(onPage()[0]?.textContent).toContain('All codes are given away');
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('is none of the list in test mode', async () => {
+    const coupon = vi.fn(async () => Response.json({ success: true, code: 'A1' }));
+    const tried = { ...campaign, status: 'test' as const };
+    await openShopPage([tried], { answers: { coupon }, path: '/?vitrin_test=1' });
+    press('.coupon');
+    await pass(10);
+    expect(shownCode()).toBe('TEST');
+    expect(coupon).not.toHaveBeenCalled();
+  });
+});
