@@ -66,8 +66,11 @@ export interface RenderContext {
   dismiss: () => void;
   /** True in the console: drawn even where the browser would have nothing to ask. */
   preview?: boolean;
-  /** The shopper's own code of a coupon list; null when none is left or it cannot be had. */
-  coupon: (pool: number) => Promise<string | null>;
+  /**
+   * Writes the shopper's own code of a coupon list into `place` and gives it; null when there is
+   * none, and `place` then says why.
+   */
+  coupon: (list: string, place: HTMLElement) => Promise<string | null>;
   /** The shopper answered. `detail` is at most 1000 characters: JSON of a form, or an answer. */
   report: (type: ReportType, detail: string) => void;
 }

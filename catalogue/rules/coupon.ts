@@ -1,4 +1,4 @@
-import { poolOf } from './coupon-pool';
+import { isPool, poolOf } from './coupon-pool';
 import { isRecord } from './is-record';
 
 /** Longest code a list may hold, characters. */
@@ -72,7 +72,7 @@ function isHeader(cell: string): boolean {
 function problemOf(code: string, seen: ReadonlySet<string>, count: number): RowProblem | null {
   if (code.length > LONGEST_CODE) return 'tooLong';
   // A code that names a list would be taken for that list.
-  if (/[\p{C}]/u.test(code) || poolOf(code)) return 'badCharacters';
+  if (/[\p{C}]/u.test(code) || isPool(code)) return 'badCharacters';
   if (seen.has(code)) return 'repeated';
   return count >= MOST_CODES ? 'tooMany' : null;
 }

@@ -55,7 +55,10 @@ function show({ page, actions, language, animate }: PreviewShow): void {
       },
       close: go,
       dismiss: go,
-      coupon: async () => sampleCode[language],
+      coupon: async (_list, place) => {
+        place.textContent = sampleCode[language];
+        return null;
+      },
       report: () => {},
     };
     const rendered = render?.(p, context);

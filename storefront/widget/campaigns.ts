@@ -100,13 +100,12 @@ export function openCampaigns(
       count(type, id, detail);
     });
     const { language, id: visitor } = readVisitor(store).visitor;
-    const coupon = async (pool: number) =>
-      test
-        ? 'TEST'
-        : loadChunk<CouponChunk>(host, 'coupon').then(
-            ({ takeCoupon }) => takeCoupon(host, { pid, visitor, camp_id: id, pool }),
-            () => null,
-          );
+    const coupon = (list: string, place: HTMLElement) =>
+      loadChunk<CouponChunk>(host, 'coupon').then(
+        ({ takeCoupon }) =>
+          takeCoupon({ host, pid, visitor, language, campaign: id, list, test }, place),
+        () => null,
+      );
     const enter = (render?: Render) => {
       const context = {
         document,

@@ -1,23 +1,47 @@
+import type { Language } from '@catalogue/language';
+import { poolOf } from '@catalogue/rules/coupon-pool';
+
 /** What the part that asks for coupon codes exports. */
 export interface CouponChunk {
-  takeCoupon: (host: string, asked: CouponAsked) => Promise<string | null>;
+  takeCoupon: (asked: CouponAsked, place: HTMLElement) => Promise<string | null>;
 }
 
 interface CouponAsked {
+  host: string;
   pid: string;
   visitor: string;
-  camp_id: number;
-  pool: number;
+  language: Language;
+  campaign: number;
+  /** The coupon text that names the list. */
+  list: string;
+  /** Test mode: no code is taken. */
+  test: boolean;
 }
 
-/** The visitor's own code of a list; null when none is left or the server cannot be asked. */
-export const takeCoupon: CouponChunk['takeCoupon'] = async (host, asked) => {
+const none = { tr: 'Kodların hepsi verildi', en: 'All codes are given away' };
+const failed = { tr: 'Şu an alınamıyor', en: 'Not to be had right now' };
+
+/** Writes the visitor's own code of a list into `place`, or why there is none. */
+export const takeCoupon: CouponChunk['takeCoupon'] = async (asked, place) => {
+  const { language, test } = asked;
   try {
-    const request = { method: 'POST', credentials: 'omit', body: JSON.stringify(asked) } as const;
-    const response = await fetch(`${host}/widget/coupon`, request);
-    const { code } = (await response.json()) as { code?: unknown };
-    return response.ok && typeof code === 'string' ? code : null;
+    const code = test ? 'TEST' : await ask(asked);
+    place.textContent = code ?? none[language];
+    return code;
   } catch {
+    place.textContent = failed[language];
     return null;
   }
 };
+
+async function ask({ host, pid, visitor, campaign, list }: CouponAsked): Promise<string | null> {
+  const body = JSON.stringify({ pid, visitor, camp_id: campaign, pool: poolOf(list) });
+  const response = await fetch(`${host}/widget/coupon`, {
+    method: 'POST',
+    credentials: 'omit',
+    body,
+  });
+  const { code } = (await response.json()) as { code?: unknown };
+  if (!response.ok) throw new Error();
+  return typeof code === 'string' ? code : null;
+}

@@ -24,15 +24,28 @@ describe('a coupon of a list', () => {
   });
 
   it.each([
-    ['the server refuses', async () => Response.json({ success: false }, { status: 429 })],
-    ['the server is away', () => Promise.reject(new TypeError('offline'))],
-  ])('leaves the page alone when %s', async (_, coupon) => {
+    [
+      'none is left',
+      async () => Response.json({ success: true, code: null }),
+      'All codes are given away',
+    ],
+    [
+      'the server refuses',
+      async () => Response.json({ success: false }, { status: 429 }),
+      'Not to be had right now',
+    ],
+    [
+      'the server is away',
+      () => Promise.reject(new TypeError('offline')),
+      'Not to be had right now',
+    ],
+  ])('leaves the page alone and says why when %s', async (_, coupon, said) => {
     const failed = vi.fn();
     window.addEventListener('unhandledrejection', failed);
     await openShopPage([campaign], { answers: { coupon } });
     press('.coupon');
     await pass(10);
-    expect(onPage()[0]?.textContent).toContain('All codes are given away');
+    expect(onPage()[0]?.textContent).toContain(said);
     expect(failed).not.toHaveBeenCalled();
   });
 

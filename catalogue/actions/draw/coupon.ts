@@ -1,11 +1,9 @@
 import type { RenderContext } from '../../kinds';
 import type { Text } from '../../language';
-import { poolOf } from '../../rules/coupon-pool';
+import { isPool } from '../../rules/coupon-pool';
 import { draw } from './element';
 
 const copyLabel = { tr: 'Kopyala', en: 'Copy' };
-const showLabel = { tr: 'Kodu göster', en: 'Show the code' };
-const noneLabel = { tr: 'Kodların hepsi verildi', en: 'All codes are given away' };
 const copiedLabel = { tr: '✓ Kopyalandı', en: '✓ Copied' };
 /** Copy feedback 2 s (spec 2 §9). */
 const FEEDBACK = 2000;
@@ -16,11 +14,10 @@ const FEEDBACK = 2000;
  */
 export function drawCoupon(coupon: string, context: RenderContext) {
   const { document, language, click } = context;
-  const pool = poolOf(coupon);
-  let given: string | null = pool ? null : coupon;
-  const state = draw(document, 'span', 'copy', (pool ? showLabel : copyLabel)[language]);
+  const state = draw(document, 'span', 'copy', copyLabel[language]);
   state.setAttribute('aria-live', 'polite');
-  const code = draw(document, 'b', 'code', given ?? '••••••');
+  const listed = isPool(coupon);
+  const code = draw(document, 'b', 'code', listed ? '••••••' : coupon);
   const button = draw(document, 'button', 'coupon', code, state);
   button.type = 'button';
   const say = (label: Text, copied: boolean) => {
@@ -29,16 +26,14 @@ export function drawCoupon(coupon: string, context: RenderContext) {
   };
   button.onclick = async () => {
     click(undefined, 'coupon');
-    if (pool) given ??= await context.coupon(pool);
-    if (!given) return say(noneLabel, false);
-    code.textContent = given;
+    const given = listed ? await context.coupon(coupon, code) : coupon;
+    if (!given) return;
     try {
       await navigator.clipboard.writeText(given);
       say(copiedLabel, true);
       setTimeout(say, FEEDBACK, copyLabel, false);
     } catch {
       // Without https there is no clipboard: marked, it is one key away.
-      say(copyLabel, false);
       getSelection()?.selectAllChildren(code);
     }
   };
