@@ -2,6 +2,7 @@ import type { Language, Text } from '../language';
 import { actionTypeOf, botActions } from './actions/registry';
 import { CONFIG_FIELDS } from './config-fields';
 import { feedbackLabels } from './follow-up';
+import { movedNodes } from './moved-nodes';
 import type { BotNode, BotSnapshot, FeedbackOption } from './types';
 
 /** One readable difference between what is edited and what is live. */
@@ -38,6 +39,7 @@ function nodeChanges(
   language: Language,
 ): DraftChange[] {
   const old = new Map(live?.nodes.map((node) => [node.id, node]));
+  const moved = movedNodes(draft.nodes, live?.nodes ?? []);
   const now = new Set(draft.nodes.map(({ id }) => id));
   const kept = draft.nodes.flatMap((node): DraftChange[] => {
     const before = old.get(node.id);
@@ -49,8 +51,7 @@ function nodeChanges(
         ? []
         : [{ kind: 'changed', ...about, field: label, before: was, after: is }];
     });
-    const moved = before.parent !== node.parent || before.order !== node.order;
-    return moved ? [...parts, { kind: 'moved', ...about }] : parts;
+    return moved.has(node.id) ? [...parts, { kind: 'moved', ...about }] : parts;
   });
   const gone = [...old.values()]
     .filter(({ id }) => !now.has(id))

@@ -11,7 +11,7 @@ import { CONFIG_FIELDS, factoryConfig } from '@catalogue/bot/config-fields';
 import { draftDiff } from '@catalogue/bot/draft-diff';
 import { groupTexts } from '@catalogue/bot/group-texts';
 import { toWhatsApp } from '@catalogue/bot/to-whatsapp';
-import { BOT_CHANNELS } from '@catalogue/bot/types';
+import { BOT_CHANNELS, type BotSnapshot } from '@catalogue/bot/types';
 import {
   configProblems,
   mayAddMicroProduct,
@@ -234,4 +234,53 @@ test('the difference between draft and live is readable', () => {
     { kind: 'changed', what: 'config', name: 'another_question', after: 'Devam' },
   ]);
   expect(draftDiff(live, structuredClone(live))).toEqual([]);
+});
+
+describe('a moved item is listed alone', () => {
+  const topic = { type: 'text', text: 'x' };
+  const live = buildBot({
+    Kargo: { Bir: topic, İki: topic, Üç: topic, Dört: topic },
+    İade: { Beş: topic },
+  });
+  const namesOf = (draft: BotSnapshot) =>
+    draftDiff(draft, live).map(({ kind, name }) => `${kind} ${name}`);
+  /** The bot with the actions of Kargo in this order; a name nobody knows is new. */
+  const ordered = (...names: string[]): BotSnapshot => {
+    const draft = structuredClone(live);
+    const parent = draft.nodes.find(({ name }) => name === 'Kargo')?.id ?? 0;
+    const before = draft.nodes.filter((node) => node.parent === parent);
+    const after = names.map((name, at) => {
+      const known = before.find((node) => node.name === name);
+      const data = { actions: [topic] };
+      const node = known ?? { id: 100 + at, name, type: 'action' as const, data, parent, order: 0 };
+      return { ...node, order: 1 + at };
+    });
+    return { ...draft, nodes: [...draft.nodes.filter((node) => node.parent !== parent), ...after] };
+  };
+
+  test.each([
+    ['nothing', ['Bir', 'İki', 'Üç', 'Dört'], []],
+    ['to the top', ['Dört', 'Bir', 'İki', 'Üç'], ['moved Dört']],
+    ['to the end', ['İki', 'Üç', 'Dört', 'Bir'], ['moved Bir']],
+    ['a new one first', ['Yeni', 'Bir', 'İki', 'Üç', 'Dört'], ['added Yeni']],
+    ['one gone', ['İki', 'Üç', 'Dört'], ['removed Bir']],
+    [
+      'gone, new and moved',
+      ['Yeni', 'Dört', 'İki', 'Üç'],
+      ['added Yeni', 'moved Dört', 'removed Bir'],
+    ],
+  ])('%s', (_, names, changes) => {
+    expect(namesOf(ordered(...names))).toEqual(changes);
+  });
+
+  test('two neighbours that changed places are one move', () => {
+    expect(namesOf(ordered('Bir', 'Üç', 'İki', 'Dört'))).toHaveLength(1);
+  });
+
+  test('into another category', () => {
+    const draft = structuredClone(live);
+    const five = draft.nodes.find(({ name }) => name === 'Beş');
+    if (five) five.parent = draft.nodes.find(({ name }) => name === 'Kargo')?.id ?? null;
+    expect(namesOf(draft)).toEqual(['moved Beş']);
+  });
 });

@@ -1,0 +1,40 @@
+import { childrenOf } from './choices';
+import type { BotNode } from './types';
+
+/**
+ * The nodes somebody moved between two states of a bot: to another parent, or past siblings. Who
+ * only gave way to another's coming, going or moving is none of them.
+ */
+export function movedNodes(now: readonly BotNode[], before: readonly BotNode[]): Set<number> {
+  const old = new Map(before.map((node) => [node.id, node]));
+  const stayed = now.filter(({ id, parent }) => old.get(id)?.parent === parent);
+  const elsewhere = now.filter(({ id, parent }) => old.has(id) && old.get(id)?.parent !== parent);
+  const parents = new Set(stayed.map(({ parent }) => parent));
+  const moved = [...parents].flatMap((parent) => {
+    const ids = childrenOf(stayed, parent).map(({ id }) => id);
+    const places = new Map(childrenOf(before, parent).map(({ id }, place) => [id, place]));
+    const kept = longestRise(ids.map((id) => places.get(id) ?? 0));
+    return ids.filter((_, index) => !kept.has(index));
+  });
+  return new Set([...moved, ...elsewhere.map(({ id }) => id)]);
+}
+
+/** Where the longest run of rising numbers stands: what kept its order when the least was moved. */
+function longestRise(numbers: readonly number[]): Set<number> {
+  const lengths: number[] = [];
+  const previous: number[] = [];
+  let last = -1;
+  for (const [at, number] of numbers.entries()) {
+    let best = -1;
+    for (let earlier = 0; earlier < at; earlier++) {
+      const rises = (numbers[earlier] ?? 0) < number;
+      if (rises && (lengths[earlier] ?? 0) > (lengths[best] ?? 0)) best = earlier;
+    }
+    lengths[at] = (lengths[best] ?? 0) + 1;
+    previous[at] = best;
+    if ((lengths[at] ?? 0) > (lengths[last] ?? 0)) last = at;
+  }
+  const kept = new Set<number>();
+  for (let at = last; at >= 0; at = previous[at] ?? -1) kept.add(at);
+  return kept;
+}
