@@ -7,6 +7,7 @@ type Format = NonNullable<StringField['format']>;
 /** What each format of a text accepts and the issue it reports. */
 export const textFormats: Record<Format, { holds: (text: string) => boolean; code: IssueCode }> = {
   text: { holds: () => true, code: 'wrongType' },
+  coupon: { holds: () => true, code: 'wrongType' },
   url: { holds: (text) => safeUrl(text) !== null, code: 'notAUrl' },
   selector: { holds: isSelector, code: 'notASelector' },
   regex: { holds: (text) => compilePattern(text) !== null, code: 'notARegex' },

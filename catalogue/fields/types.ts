@@ -76,7 +76,8 @@ export interface StringField extends FieldBase {
   default?: string;
   maxLength?: number;
   placeholder?: Text;
-  format?: 'text' | 'url' | 'selector' | 'regex';
+  /** `coupon` is a code, or names a list of codes (catalogue/rules/coupon-pool.ts). */
+  format?: 'text' | 'url' | 'selector' | 'regex' | 'coupon';
 }
 export interface TextAreaField extends FieldBase {
   type: 'textArea';

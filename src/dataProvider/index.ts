@@ -5,9 +5,16 @@ import { interpret } from './interpreter';
 import { analyticsMethods } from './methods/analytics';
 import { botMethods } from './methods/bot';
 import { campaignMethods } from './methods/campaigns';
+import { couponMethods } from './methods/coupons';
 import { productMethods } from './methods/products';
 
-const methods = { ...campaignMethods, ...analyticsMethods, ...productMethods, ...botMethods };
+const methods = {
+  ...campaignMethods,
+  ...analyticsMethods,
+  ...productMethods,
+  ...couponMethods,
+  ...botMethods,
+};
 
 /** React-admin's operations on the adapters, and every named call beside them. */
 export type ConsoleDataProvider = DataProvider & typeof methods;

@@ -7,6 +7,7 @@ import { BooleanEditor } from './editors/BooleanEditor';
 import { BoxSelectEditor } from './editors/BoxSelectEditor';
 import { ColorEditor } from './editors/ColorEditor';
 import { ConditionEditor } from './editors/ConditionEditor';
+import { CouponEditor } from './editors/CouponEditor';
 import { DividerEditor } from './editors/DividerEditor';
 import { DropdownEditor } from './editors/DropdownEditor';
 import { GroupEditor } from './editors/GroupEditor';
@@ -27,6 +28,15 @@ const DatetimeEditor = lazy(() =>
 const RichTextEditor = lazy(() =>
   import('./editors/RichTextEditor').then((m) => ({ default: m.RichTextEditor })),
 );
+
+/** Coupons are texts of a special kind. */
+function TextEditor(props: EditorProps<'string'>) {
+  return props.field.format === 'coupon' ? (
+    <CouponEditor {...props} />
+  ) : (
+    <StringEditor {...props} />
+  );
+}
 
 /** The editor of every field type. */
 export const editors: { [Type in FieldType]: ComponentType<EditorProps<Type>> } = {
@@ -51,7 +61,7 @@ export const editors: { [Type in FieldType]: ComponentType<EditorProps<Type>> } 
   popup: GroupEditor,
   richtext: RichTextEditor,
   screen: KeyEditor,
-  string: StringEditor,
+  string: TextEditor,
   tabs: TabsEditor,
   template: KeyEditor,
   textArea: StringEditor,

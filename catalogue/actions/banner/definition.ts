@@ -22,6 +22,7 @@ export const definition: Definition = {
       type: 'string',
       name: 'coupon',
       label: { tr: 'Kupon kodu', en: 'Coupon code' },
+      format: 'coupon',
       maxLength: 40,
     },
     buttonField({ name: 'button', text: '', color: 'white', background: 'red' }),

@@ -90,6 +90,7 @@ export const definition: Definition = {
       type: 'string',
       name: 'coupon',
       label: { tr: 'Kupon kodu', en: 'Coupon code' },
+      format: 'coupon',
       maxLength: 40,
     },
     buttonField({ name: 'button', text: '', color: '#1b1f24', background: '#ffffff' }),

@@ -33,6 +33,7 @@ export const definition: Definition = {
       label: { tr: 'Kupon kodu', en: 'Coupon code' },
       required: true,
       default: 'VITRIN10',
+      format: 'coupon',
       maxLength: 40,
     },
     {

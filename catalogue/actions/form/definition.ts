@@ -62,6 +62,7 @@ export const definition: Definition = {
       name: 'coupon',
       label: { tr: 'Kupon kodu', en: 'Coupon code' },
       help: { tr: 'Gönderince gösterilir.', en: 'Shown after sending.' },
+      format: 'coupon',
       maxLength: 40,
     },
     cardPositionField('center'),

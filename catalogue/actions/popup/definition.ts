@@ -35,6 +35,7 @@ export const definition: Definition = {
       name: 'coupon',
       label: { tr: 'Kupon kodu', en: 'Coupon code' },
       help: { tr: 'Tek dokunuşla kopyalanır.', en: 'Copied with one touch.' },
+      format: 'coupon',
       maxLength: 40,
     },
     buttonField({

@@ -44,6 +44,7 @@ export const definition: Definition = {
       name: 'coupon',
       label: { tr: 'Kupon kodu', en: 'Coupon code' },
       help: { tr: 'Cevaptan sonra gösterilir.', en: 'Shown after the answer.' },
+      format: 'coupon',
       maxLength: 40,
     },
     cardPositionField('bottom-right'),

@@ -41,6 +41,7 @@ export const definition: Definition = {
           label: { tr: 'Kupon kodu', en: 'Coupon code' },
           help: { tr: 'Boşsa bu dilim kazandırmaz.', en: 'Without one this slice wins nothing.' },
           default: 'CARK10',
+          format: 'coupon',
           maxLength: 40,
         },
         {

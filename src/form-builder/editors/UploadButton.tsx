@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useRef } from 'react';
+import { FileButton } from '@/components/FileButton';
 import { errorFields, errorMessage } from '@/dataProvider/errors';
 import { call } from '@/dataProvider/http';
 import { useText } from '@/i18n/useText';
@@ -21,7 +20,6 @@ export function UploadButton({ accept, unfit, onUploaded, onFailed }: Props) {
   const text = useText();
   const notThisKind = unfit ?? text('form.notAFile');
   const translate = useTranslate();
-  const picker = useRef<HTMLInputElement>(null);
   const upload = useMutation({
     mutationFn: (file: File) => call('POST /flow/uploadPermImage', { files: [file] }),
     onMutate: () => onFailed(null),
@@ -32,32 +30,17 @@ export function UploadButton({ accept, unfit, onUploaded, onFailed }: Props) {
       onFailed(refused ? notThisKind : translate(reason, { _: reason }));
     },
   });
-  const choose = (file: File | undefined) => {
-    if (!file) return;
+  const choose = (file: File) => {
     const kind = accept.replace('*', '');
     if (file.type.startsWith(kind)) upload.mutate(file);
     else onFailed(notThisKind);
   };
   return (
-    <>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept={accept}
-        onChange={({ target }) => {
-          choose(target.files?.[0]);
-          target.value = '';
-        }}
-      />
-      <Button
-        variant="outlined"
-        loading={upload.isPending}
-        onClick={() => picker.current?.click()}
-        sx={{ flexShrink: 0 }}
-      >
-        {text('form.upload')}
-      </Button>
-    </>
+    <FileButton
+      label={text('form.upload')}
+      accept={accept}
+      busy={upload.isPending}
+      onChoose={choose}
+    />
   );
 }

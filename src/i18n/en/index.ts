@@ -6,6 +6,7 @@ import { analytics } from './analytics';
 import { app } from './app';
 import { auth } from './auth';
 import { bot } from './bot';
+import { coupons } from './coupons';
 import { editor } from './editor';
 import { form } from './form';
 import { help } from './help';
@@ -31,6 +32,7 @@ export const messages: Messages = {
   actions,
   editor,
   form,
+  coupons,
   preview,
   picker,
   analytics,

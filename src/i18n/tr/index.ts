@@ -4,6 +4,7 @@ import { analytics } from './analytics';
 import { app } from './app';
 import { auth } from './auth';
 import { bot } from './bot';
+import { coupons } from './coupons';
 import { editor } from './editor';
 import { form } from './form';
 import { help } from './help';
@@ -30,6 +31,7 @@ export const messages = {
   actions,
   editor,
   form,
+  coupons,
   preview,
   picker,
   analytics,

@@ -1,0 +1,72 @@
+import { isPool } from '@catalogue/rules/coupon-pool';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { FieldFrame } from '../FieldFrame';
+import { asText, type EditorProps } from '../types';
+import { useIssue } from '../useIssue';
+
+const PoolPicker = lazy(() =>
+  import('./coupon/PoolPicker').then((m) => ({ default: m.PoolPicker })),
+);
+
+/** A coupon: one code for everyone, or each visitor their own from a list. */
+export function CouponEditor(props: EditorProps<'string'>) {
+  const { field, value, onChange, path, issues, readOnly, id } = props;
+  const text = useText();
+  const wrong = useIssue(issues, path);
+  const coupon = asText(value);
+  const [listed, setListed] = useState(isPool(coupon));
+  const choose = (next: boolean) => {
+    setListed(next);
+    onChange(() => '');
+  };
+  return (
+    <FieldFrame {...{ field, issues, path, id }} group>
+      <Stack spacing={1.5}>
+        <RadioGroup
+          row
+          aria-labelledby={`${id}-label`}
+          value={listed ? 'list' : 'one'}
+          onChange={(_, next) => choose(next === 'list')}
+        >
+          {(['one', 'list'] as const).map((kind) => (
+            <FormControlLabel
+              key={kind}
+              value={kind}
+              disabled={readOnly}
+              control={<Radio size="small" />}
+              label={text(`coupons.${kind}`)}
+            />
+          ))}
+        </RadioGroup>
+        {listed ? (
+          <Suspense>
+            <PoolPicker id={id} value={coupon} readOnly={readOnly} onChange={onChange} />
+          </Suspense>
+        ) : (
+          <TextField
+            id={id}
+            size="small"
+            fullWidth
+            value={coupon}
+            error={wrong !== undefined}
+            onChange={({ target }) => onChange(() => target.value)}
+            slotProps={{
+              htmlInput: {
+                readOnly,
+                maxLength: field.maxLength,
+                'aria-label': text('coupons.code'),
+                'aria-describedby': `${id}-help`,
+              },
+            }}
+          />
+        )}
+      </Stack>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,27 @@
+/** Coupon codes of a form: one for everyone, or a list. */
+export const coupons = {
+  one: 'Herkese aynı kod',
+  list: 'Herkese ayrı kod',
+  code: 'Kupon kodu',
+  choose: 'Bir liste seçin',
+  noLists: 'Henüz kupon listeniz yok',
+  pool: '%{name} · %{total} koddan %{left} kaldı',
+  upload: 'Excel yükle',
+  manage: 'Kupon listeleri',
+  empty: 'Bu listede kod kalmadı. Yeni kodlar yükleyin ya da başka bir liste seçin.',
+  added: '%{name}: %{count} kod eklendi. |||| %{name}: %{count} kod eklendi.',
+  skipped: '%{smart_count} satır alınmadı |||| %{smart_count} satır alınmadı',
+  row: '%{row}. satır, %{code}:',
+  more: 've %{smart_count} satır daha |||| ve %{smart_count} satır daha',
+  problem: {
+    tooLong: '60 karakterden uzun',
+    badCharacters: 'kullanılamayan karakterler içeriyor',
+    repeated: 'dosyada birden çok kez geçiyor',
+    present: 'listede zaten var',
+    tooMany: 'bir dosyada en çok 100.000 kod olabilir',
+  },
+  delete: 'Sil',
+  deleteTitle: '"%{name}" silinsin mi?',
+  deleteText: 'Listedeki bütün kodlar silinir. Bu işlem geri alınamaz.',
+  close: 'Kapat',
+};

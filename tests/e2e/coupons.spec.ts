@@ -1,0 +1,72 @@
+import type { Browser, Page } from '@playwright/test';
+import ExcelJS from 'exceljs';
+import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
+
+test('a spreadsheet of codes becomes one code for each visitor', async ({
+  page,
+  browser,
+  instance,
+}) => {
+  await signIn(page, instance.url);
+  await silenceCampaigns(page);
+  await page.goto(`${instance.url}/actions/create/template-4`);
+  await page.getByRole('button', { name: /: düzenle$/ }).click();
+  const coupon = page.getByRole('group', { name: 'Kupon kodu' });
+  await coupon.getByRole('radio', { name: 'Herkese ayrı kod' }).check();
+
+  await choose(page, 'bozuk.xlsx', Buffer.from('not a spreadsheet'));
+  await expect(coupon.getByRole('alert')).toContainText('Desteklenmeyen biçim');
+  await choose(page, 'yaz.xlsx', await sheet(['Kupon', 'YAZ-1', 'YAZ-2', 'YAZ-1']));
+  await expect(coupon.getByRole('status')).toContainText('yaz: 2 kod eklendi.');
+  await coupon.getByText('1 satır alınmadı').click();
+  await expect(coupon.getByText('dosyada birden çok kez geçiyor')).toBeVisible();
+  await expect(coupon.getByText('yaz · 2 koddan 2 kaldı')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Aksiyonu kaydet' }).click();
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await page.waitForURL(/\/actions\/\d+$/);
+  const id = Number(page.url().split('/').pop());
+  await arrange(page, '/campaign/save', { data: { id, status: 'active' } });
+
+  const codes = [await takeCode(browser, instance.url), await takeCode(browser, instance.url)];
+  expect(codes).toEqual(['YAZ-1', 'YAZ-2']);
+  expect(await takeCode(browser, instance.url)).toBe('Kodların hepsi verildi');
+
+  await page.reload();
+  await page.getByRole('button', { name: /: düzenle$/ }).click();
+  await expect(coupon.getByText('yaz · 2 koddan 0 kaldı')).toBeVisible();
+  await expect(coupon.getByRole('alert')).toContainText('Bu listede kod kalmadı');
+  await coupon.getByRole('button', { name: 'Kupon listeleri' }).click();
+  const lists = page.getByRole('dialog', { name: 'Kupon listeleri' });
+  await lists.getByRole('button', { name: 'Sil' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
+  await expect(lists.getByRole('alert')).toContainText('Bu kupon listesini kullanan bir aksiyon');
+});
+
+async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Excel yükle' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+async function sheet(column: string[]): Promise<Buffer> {
+  const book = new ExcelJS.Workbook();
+  book.addWorksheet('Kodlar').addRows(column.map((code) => [code]));
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+/** What a visitor of their own reads after pressing the coupon, twice. */
+async function takeCode(browser: Browser, url: string): Promise<string | null> {
+  const visitor = await browser.newContext();
+  const shop = await visitor.newPage();
+  await shop.goto(`${url}/demo-shop/`);
+  const code = shop.locator('.code');
+  await expect(code).toHaveText('••••••');
+  await code.click();
+  await expect(code).not.toHaveText('••••••');
+  const first = await code.textContent();
+  await code.click();
+  await expect(code).toHaveText(first ?? '');
+  await visitor.close();
+  return first;
+}
