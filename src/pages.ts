@@ -1,4 +1,5 @@
 import type { Language } from '@catalogue/language';
+import { isDeveloper } from './developer/developerMode';
 
 /** Lists a page shows first; asked for before its code is there. */
 type FirstList = 'actions' | 'templates';
@@ -41,7 +42,8 @@ export const loadPage = {
 /** Paths below /api. */
 const listPaths: Record<FirstList, (language: Language) => string> = {
   actions: () => '/campaign/all/list',
-  templates: (language) => `/campaign/template/listV2?type=campaign&lang=${language}`,
+  templates: (language) =>
+    `/campaign/template/listV2?type=campaign&lang=${language}${isDeveloper() ? '&developer=true' : ''}`,
 };
 
 const sources: PageSource[] = [

@@ -1,8 +1,12 @@
+import { may } from '@contract/access';
 import type { User } from '@contract/entities/user';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLogout } from 'ra-core';
+import { setDeveloper } from '@/developer/developerMode';
+import { useDeveloper } from '@/developer/useDeveloper';
 import { useText } from '@/i18n/useText';
 import { Icon } from './icons';
 
@@ -16,12 +20,24 @@ interface Props {
 export default function UserMenuList({ anchor, user, onClose }: Props) {
   const text = useText();
   const logout = useLogout();
+  const developer = useDeveloper();
+  const queryClient = useQueryClient();
+  const switchDeveloper = () => {
+    setDeveloper(!developer);
+    queryClient.invalidateQueries({ queryKey: ['templates'] });
+  };
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       <Who role="presentation">
         <strong>{user?.name || user?.email}</strong>
         {user?.name ? <span>{user.email}</span> : null}
       </Who>
+      {user && may('merchant', user) ? (
+        <MenuItem role="menuitemcheckbox" aria-checked={developer} onClick={switchDeveloper}>
+          <Icon name={developer ? 'check' : 'code'} />
+          {text('menu.developer')}
+        </MenuItem>
+      ) : null}
       <MenuItem onClick={() => logout({}, undefined, false)}>
         <Icon name="logout" />
         {text('menu.logout')}

@@ -4,8 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 import { useText } from '@/i18n/useText';
 
+interface RequestAccessProps {
+  title: string;
+  /** False when the template is set up for no platform at all. */
+  configured: boolean;
+}
+
 /** What is not for the shop's platform can be asked for (spec 2 §6). */
-export function RequestAccess({ title }: { title: string }) {
+export function RequestAccess({ title, configured }: RequestAccessProps) {
   const text = useText();
   const ask = useMutation({
     mutationFn: () =>
@@ -13,7 +19,9 @@ export function RequestAccess({ title }: { title: string }) {
   });
   return (
     <>
-      <Alert severity="warning">{text('template.dontInstall')}</Alert>
+      <Alert severity="warning">
+        {text(configured ? 'template.dontInstall' : 'template.contactUs')}
+      </Alert>
       <div role="status">
         {ask.isSuccess ? <Alert severity="success">{text('template.requested')}</Alert> : null}
         {ask.isError ? <Alert severity="error">{text('template.requestFailed')}</Alert> : null}

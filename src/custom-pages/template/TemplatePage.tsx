@@ -9,9 +9,11 @@ import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode } from '@/dataProvider/errors';
+import { useDeveloper } from '@/developer/useDeveloper';
 import { useText } from '@/i18n/useText';
 import { PageSkeleton } from '@/layout/PageSkeleton';
 import { InstalledList } from './InstalledList';
+import { Media } from './Media';
 import { PricingCards } from './PricingCards';
 import { RequestAccess } from './RequestAccess';
 import { RichText } from './RichText';
@@ -22,8 +24,9 @@ export default function TemplatePage() {
   const [search] = useSearchParams();
   const dataProvider = useDataProvider();
   const id = Number(search.get('id'));
+  const developer = useDeveloper();
   const { data, error, refetch } = useQuery({
-    queryKey: ['templates', 'detail', id],
+    queryKey: ['templates', 'detail', id, developer],
     queryFn: ({ signal }) => dataProvider.getTemplate(id, signal),
     enabled: id > 0,
   });
@@ -46,7 +49,7 @@ function Detail({ template, onChanged }: { template: TemplateDetail; onChanged: 
     <Page title={template.title} actions={install}>
       <Columns>
         <Card sx={{ overflow: 'hidden' }}>
-          <img src={template.image} alt="" />
+          <Media title={template.title} images={template.images} />
           <div className="words">
             <p className="lead">{template.description}</p>
             <RichText html={template.long_description} />
@@ -56,7 +59,7 @@ function Detail({ template, onChanged }: { template: TemplateDetail; onChanged: 
           </div>
         </Card>
         <div className="side">
-          {!supported && <RequestAccess title={template.title} />}
+          {!supported && <RequestAccess title={template.title} configured={template.configured} />}
           {supported && !more && <p>{text('actions.templates.limit', { limit })}</p>}
           <InstalledList installed={installed} onChanged={onChanged} />
           <PricingCards tiers={template.pricing} />
@@ -74,7 +77,6 @@ const Columns = styled('div')(({ theme: { colours } }) => ({
   alignItems: 'start',
   marginBottom: 32,
   '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  '& img': { display: 'block', width: '100%', aspectRatio: '16 / 9', objectFit: 'cover' },
   '& .words': { padding: 24, lineHeight: 1.6 },
   '& .lead': { margin: '0 0 12px', fontSize: '1.0625rem', fontWeight: 600 },
   '& .quiet': { color: colours.quiet, fontSize: '0.875rem' },

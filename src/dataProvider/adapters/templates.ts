@@ -1,4 +1,5 @@
 import type { TemplateDetail } from '@contract/entities/template';
+import { developerQuery } from '@/developer/developerMode';
 import { currentLanguage } from '@/i18n/language';
 import { type Adapter, operation } from '../adapter';
 
@@ -7,12 +8,17 @@ export const templates: Adapter<TemplateDetail> = {
   searchIn: ['title', 'description', 'id'],
   list: operation({
     call: 'GET /campaign/template/listV2',
-    send: () => ({ query: { type: 'campaign' as const, lang: currentLanguage() } }),
+    send: () => ({
+      query: { type: 'campaign' as const, lang: currentLanguage(), ...developerQuery() },
+    }),
     read: (answer) => answer.data,
   }),
   one: operation({
     call: 'GET /campaign/templateV2/{id}',
-    send: (id: string | number) => ({ params: { id }, query: { lang: currentLanguage() } }),
+    send: (id: string | number) => ({
+      params: { id },
+      query: { type: 'campaign', lang: currentLanguage(), ...developerQuery() },
+    }),
     read: (answer) => answer.data,
   }),
 };

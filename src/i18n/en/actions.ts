@@ -57,6 +57,8 @@ export const actions: Messages['actions'] = {
     search: 'Search templates',
     use: 'Use this template',
     installs: 'Installed once |||| Installed %{smart_count} times',
+    developer: 'For developers',
+    flo: 'Only the templates made for FLO are listed for your shop.',
     none: 'No template matches your search.',
     limit: 'You can have at most %{limit} of this template, and you have them all.',
     openInstalled: 'Open the installed action',

@@ -16,6 +16,7 @@ export const menu: Messages['menu'] = {
   myAccount: 'My Account',
   staff: 'Administration',
   language: 'Türkçe',
+  developer: 'Developer view',
   logout: 'Logout',
   switchLanguage: 'Türkçeye geç',
   toDark: 'Switch to dark mode',

@@ -11,9 +11,11 @@ export const template: Messages['template'] = {
   dailyLimit: '%{limit} views a day',
   trial: '%{days} days of trial',
   dontInstall: 'This template cannot be installed on the platform of your shop yet.',
+  contactUs: 'Please contact us to have this template installed.',
   request: 'Request access',
   requested: 'Thank you, your request was received.',
   requestFailed: 'Error',
+  showMedia: 'Show picture %{number}',
   variants: 'Ready-made looks',
   useVariant: 'Use this one',
 };

@@ -55,6 +55,8 @@ export const actions = {
     search: 'Şablon ara',
     use: 'Bu şablonu kullan',
     installs: '%{smart_count} kez kuruldu |||| %{smart_count} kez kuruldu',
+    developer: 'Geliştiriciler için',
+    flo: 'Mağazanız için yalnızca FLO şablonları listelenir.',
     none: 'Aramanıza uyan şablon yok.',
     limit: 'Bu şablondan en fazla %{limit} aksiyon kurabilirsiniz ve hepsi kurulu.',
     openInstalled: 'Kurulu aksiyonu aç',

@@ -14,6 +14,7 @@ export const menu = {
   myAccount: 'Hesabım',
   staff: 'Yönetim',
   language: 'English',
+  developer: 'Geliştirici görünümü',
   logout: 'Çıkış yap',
   switchLanguage: 'Switch to English',
   toDark: 'Koyu görünüme geç',

@@ -10,9 +10,11 @@ export const template = {
   dailyLimit: 'Günde %{limit} gösterim',
   trial: '%{days} gün deneme',
   dontInstall: 'Bu şablon mağazanızın altyapısına henüz kurulamıyor.',
+  contactUs: 'Bu şablonu kurmak için lütfen bizimle iletişime geçin.',
   request: 'Erişim isteyin',
   requested: 'Teşekkürler, isteğiniz bize ulaştı.',
   requestFailed: 'Hata',
+  showMedia: '%{number}. görseli göster',
   variants: 'Hazır görünümler',
   useVariant: 'Bunu kullan',
 };

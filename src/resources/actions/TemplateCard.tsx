@@ -11,7 +11,8 @@ import { Icon } from '@/layout/icons';
 /** One template: its picture, what it does, how often it was installed, and the way to use it. */
 export function TemplateCard({ template }: { template: Template }) {
   const text = useText();
-  const { id, title, description, label, limit, vote_count, supported, installed } = template;
+  const { id, title, description, label, limit, vote_count, supported, developer, installed } =
+    template;
   const full = !mayInstall(limit, installed.length);
   const first = installed[0];
   return (
@@ -25,6 +26,7 @@ export function TemplateCard({ template }: { template: Template }) {
         <p>{description}</p>
         <p className="count">{text('actions.templates.installs', { smart_count: vote_count })}</p>
         {full ? <p className="note">{text('actions.templates.limit', { limit })}</p> : null}
+        {developer ? <p className="note">{text('actions.templates.developer')}</p> : null}
         {supported ? null : <p className="note">{text('actions.templates.unsupported')}</p>}
       </div>
       {supported && !full ? (

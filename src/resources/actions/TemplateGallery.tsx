@@ -40,6 +40,9 @@ export function TemplateGallery({ searchable = false, level: Heading }: Props) {
       {searchable ? (
         <SearchBox label={text('actions.templates.search')} value={search} onSearch={setSearch} />
       ) : null}
+      {templates.length > 0 && templates.every(({ tags }) => tags.includes('flo')) ? (
+        <p>{text('actions.templates.flo')}</p>
+      ) : null}
       {found.length === 0 ? <p role="status">{text('actions.templates.none')}</p> : null}
       {supported.length ? (
         <>

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+
+interface VideoProps {
+  /** Of YouTube, eleven letters. */
+  id: string;
+  title: string;
+  /** Shows its picture before it is played; without, nothing of YouTube is loaded before that. */
+  poster?: boolean;
+}
+
+/** A video that is loaded when it is asked for, from the address that sets no cookies. */
+export function Video({ id, title, poster = false }: VideoProps) {
+  const text = useText();
+  const [playing, setPlaying] = useState(false);
+  if (playing) {
+    return (
+      <Screen>
+        <iframe
+          title={title}
+          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+          allow="autoplay; encrypted-media; fullscreen"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </Screen>
+    );
+  }
+  return (
+    <Screen>
+      <button
+        type="button"
+        aria-label={text('help.videos.play', { title })}
+        onClick={() => setPlaying(true)}
+      >
+        {poster && <img src={`https://i.ytimg.com/vi/${id}/hqdefault.jpg`} alt="" loading="lazy" />}
+        <span>
+          <Icon name="right" size={32} />
+        </span>
+      </button>
+    </Screen>
+  );
+}
+
+const Screen = styled('div')(({ theme: { colours } }) => ({
+  aspectRatio: '16 / 9',
+  overflow: 'hidden',
+  background: colours.side.ground,
+  '& iframe, & button': { display: 'block', width: '100%', height: '100%', border: 0, padding: 0 },
+  '& button': {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    background: 'none',
+    cursor: 'pointer',
+  },
+  '& button:focus-visible': { outline: `3px solid ${colours.accent}`, outlineOffset: -3 },
+  '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+  '& span': {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    width: 64,
+    height: 64,
+    borderRadius: '50%',
+    backgroundColor: colours.accent,
+    color: '#18231f',
+  },
+}));

@@ -1,0 +1,74 @@
+import { youtubeId } from '@catalogue/fields/youtube-embed';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Video } from '@/components/Video';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+
+interface MediaProps {
+  title: string;
+  /** Addresses of pictures, and addresses or ids of YouTube videos. */
+  images: readonly string[];
+}
+
+/** A template's pictures and videos: one large, the others to choose from. */
+export function Media({ title, images }: MediaProps) {
+  const text = useText();
+  const [chosen, setChosen] = useState(0);
+  const shown = images[chosen] ?? images[0];
+  if (!shown) return null;
+  const video = youtubeId(shown);
+  return (
+    <Frame>
+      {video ? <Video id={video} title={title} poster /> : <img src={shown} alt="" />}
+      {images.length > 1 && (
+        <ul>
+          {images.map((source, index) => (
+            <li key={source}>
+              <button
+                type="button"
+                aria-label={text('template.showMedia', { number: index + 1 })}
+                aria-pressed={source === shown}
+                onClick={() => setChosen(index)}
+              >
+                <Thumb source={source} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Frame>
+  );
+}
+
+function Thumb({ source }: { source: string }) {
+  if (youtubeId(source)) return <Icon name="right" />;
+  return <img src={source} alt="" loading="lazy" />;
+}
+
+const Frame = styled('div')(({ theme: { colours } }) => ({
+  '& > img': { display: 'block', width: '100%', aspectRatio: '16 / 9', objectFit: 'cover' },
+  '& ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 8,
+    margin: 0,
+    padding: '12px 24px 0',
+    listStyle: 'none',
+  },
+  '& li button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 84,
+    height: 48,
+    padding: 0,
+    overflow: 'hidden',
+    border: `2px solid ${colours.line}`,
+    borderRadius: 8,
+    backgroundColor: colours.ground,
+    color: colours.text,
+    cursor: 'pointer',
+  },
+  '& li button[aria-pressed=true]': { borderColor: colours.primary },
+  '& li img': { width: '100%', height: '100%', objectFit: 'cover' },
+}));

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderConsole } from '@tests/support/renderConsole';
+import { templateDetail } from '@tests/support/templates';
+import { describe, expect, it } from 'vitest';
+
+const open = (overrides: Parameters<typeof templateDetail>[1], path = '/action?id=6') =>
+  renderConsole(path, {
+    replies: {
+      'GET /campaign/templateV2/{id}': { success: true, data: templateDetail(6, overrides) },
+      'POST /survey/add': { success: true },
+    },
+  });
+
+describe("a template's page", () => {
+  it('shows its pictures and videos, one large and the others to choose', async () => {
+    const images = ['/a.svg', 'https://youtu.be/LXb3EKWsInQ'];
+    const { user, container } = open({ images });
+    await user.click(await screen.findByRole('button', { name: 'Show picture 2' }));
+    expect(container.querySelector('iframe')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Play the video/ }));
+    expect(container.querySelector('iframe')?.src).toBe(
+      'https://www.youtube-nocookie.com/embed/LXb3EKWsInQ?autoplay=1',
+    );
+  });
+
+  it('can be asked for where it does not run, and says whom to ask without any platform', async () => {
+    const { user } = open({ supported: false });
+    expect(await screen.findByText(/cannot be installed/i)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Request access' }));
+    expect(await screen.findByText(/request/i)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Install' })).toBeNull();
+  });
+
+  it('without any platform says to contact us', async () => {
+    open({ supported: false, configured: false });
+    expect(await screen.findByText(/Please contact us/)).toBeVisible();
+  });
+
+  it('redirects home without an id', async () => {
+    const { address } = open({}, '/action');
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+});
