@@ -37,7 +37,7 @@ export function campaignRecord(
     id: 7,
     name,
     status: 'disabled',
-    type: 'campaign',
+    type: template.editor === 'recommendation' ? 'recommendation' : 'campaign',
     version: 1,
     updated_at: '2026-11-20T21:30:00.000Z',
     _key: template.id,

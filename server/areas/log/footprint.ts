@@ -1,13 +1,14 @@
 import type { User } from '@contract/entities/user';
 import type { Ctx, Trace } from '../../context';
 
-/** Signing in and out, the log itself and talking to a bot are no changes of the shop. */
+/** Signing in and out, the log itself, talking to a bot and gathering are no changes of the shop. */
 const UNLOGGED = new Set([
   'POST /auth/login',
   'GET /auth/logout',
   'POST /footprint/add',
   'POST /chat/start',
   'POST /chat/send',
+  'POST /personalize/recommendationSave',
 ]);
 
 /** Every change a user makes leaves a footprint: the call, and what it was about. */

@@ -1,4 +1,5 @@
 import type { SelectableStatus } from '@catalogue/campaign';
+import { developerQuery } from '@/developer/developerMode';
 import { currentLanguage } from '@/i18n/language';
 import { call } from '../http';
 
@@ -12,12 +13,16 @@ export const campaignMethods = {
   getDefinitions: async (signal?: AbortSignal) =>
     (await call('GET /campaign/definitions', { signal })).definitions,
 
+  /** The shop's best products, gathered anew when they are a day old or `force` is given. */
+  saveRecommendation: async ({ force }: { force: boolean }) =>
+    (await call('POST /personalize/recommendationSave', { body: { force } })).data,
+
   /** One template with its variants, in the console's language. */
   getTemplate: async (id: number, signal?: AbortSignal) =>
     (
       await call('GET /campaign/templateV2/{id}', {
         params: { id },
-        query: { lang: currentLanguage() },
+        query: { type: 'campaign', lang: currentLanguage(), ...developerQuery() },
         signal,
       })
     ).data,

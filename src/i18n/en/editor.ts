@@ -44,6 +44,35 @@ export const editor: Messages['editor'] = {
     ratioHelp:
       'What percentage of visitors sees it? The rest are the control group that measures its effect.',
   },
+  style: {
+    open: 'Modify style',
+    title: 'Modify style',
+    choose: 'The looks of this template',
+    current: 'The present look',
+    kept: 'The actions and their texts are replaced by those of the new look. Name, status, trigger, conditions and frequency stay.',
+    keptLittle:
+      'Name and status stay; actions, their texts, trigger, conditions and frequency come from the new look.',
+    everything: 'Take over trigger, conditions and frequency too',
+    take: 'Take this look',
+    taken: 'The new look is in place. You can undo it until you save.',
+    undo: 'Undo',
+  },
+  hiddenForm: 'The form of this action is for developers only and not shown here.',
+  recommendation: {
+    pagetype: 'Page type',
+    pagetypeHelp: 'On which pages of your shop does the row stand?',
+    products: 'Products',
+    productsHelp: 'Which products, where, and how do they look?',
+    state: 'The row is on',
+    css: 'CSS',
+    cssHelp: 'Styles for the page the row stands on; nothing is added when empty.',
+    shop: 'Best of the shop',
+    shopHelp:
+      'Gathered from the products you wrote into your recommendations, the most clicked first. Renewed once a day and with every save.',
+    gathered:
+      '%{smart_count} product, last gathered %{moment} |||| %{smart_count} products, last gathered %{moment}',
+    refresh: 'Renew now',
+  },
   conflict: {
     title: 'This action was changed elsewhere',
     text: 'It was saved in another tab or by someone else while you were editing.',

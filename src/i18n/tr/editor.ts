@@ -42,6 +42,35 @@ export const editor = {
     ratio: 'Gösterim oranı',
     ratioHelp: 'Ziyaretçilerin yüzde kaçı görsün? Geri kalanı kontrol grubudur ve etkisini ölçer.',
   },
+  style: {
+    open: 'Görünümü değiştir',
+    title: 'Görünümü değiştir',
+    choose: 'Bu şablonun hazır görünümleri',
+    current: 'Şimdiki görünüm',
+    kept: 'Aksiyonlar ve metinleri yeni görünümünkilerle değişir. Ad, durum, tetikleyici, koşullar ve sıklık olduğu gibi kalır.',
+    keptLittle:
+      'Ad ve durum kalır; aksiyonlar, metinleri, tetikleyici, koşullar ve sıklık yeni görünümden gelir.',
+    everything: 'Tetikleyici, koşullar ve sıklık da değişsin',
+    take: 'Bu görünümü al',
+    taken: 'Yeni görünüm alındı. Kaydedene kadar geri alabilirsiniz.',
+    undo: 'Geri al',
+  },
+  hiddenForm: 'Bu aksiyonun formu yalnızca geliştiriciler içindir ve burada gösterilmez.',
+  recommendation: {
+    pagetype: 'Sayfa türü',
+    pagetypeHelp: 'Öneri şeridi mağazanızın hangi sayfalarında dursun?',
+    products: 'Ürünler',
+    productsHelp: 'Hangi ürünler, nerede ve nasıl görünsün?',
+    state: 'Şerit açık',
+    css: 'CSS',
+    cssHelp: 'Şeridin durduğu sayfaya eklenecek stil; boşsa hiçbir şey eklenmez.',
+    shop: 'Mağazanın öne çıkanları',
+    shopHelp:
+      'Öneri şeritlerinize yazdığınız ürünlerden, en çok tıklananlar başta olmak üzere derlenir. Günde bir ve her kayıtta yenilenir.',
+    gathered:
+      '%{smart_count} ürün, son derleme %{moment} |||| %{smart_count} ürün, son derleme %{moment}',
+    refresh: 'Şimdi yenile',
+  },
   conflict: {
     title: 'Bu aksiyon başka bir yerde değişti',
     text: 'Siz düzenlerken başka bir sekmede ya da başka biri tarafından kaydedildi.',

@@ -1,3 +1,5 @@
+import { mayInstall } from '@catalogue/rules/install-limit';
+import type { TemplateDetail } from '@contract/entities/template';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
@@ -8,7 +10,7 @@ import { errorCode } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import { PageSkeleton } from '@/layout/PageSkeleton';
 import { ActionEditor } from './editor/ActionEditor';
-import { fromRecord, fromTemplate } from './editor/draft';
+import { fromRecord, fromTemplate, type Source } from './editor/draft';
 
 /** /actions/{id} and /actions/create/template-{t_id}: reads what is edited, then opens the editor. */
 export default function ActionEdit() {
@@ -17,14 +19,13 @@ export default function ActionEdit() {
   const dataProvider = useDataProvider();
   const key = id ?? template ?? '';
   const variant = search.get('variant');
+  const templateId = Number(key.replace('template-', ''));
   const source = useQuery({
     queryKey: ['actions', 'editor', key, variant],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }): Promise<Source | 'full' | null> =>
       id
         ? dataProvider.getOne('actions', { id, signal }).then(({ data }) => fromRecord(data))
-        : dataProvider
-            .getTemplate(Number(key.replace('template-', '')), signal)
-            .then((found) => fromTemplate(found, variant) ?? null),
+        : dataProvider.getTemplate(templateId, signal).then((found) => newSource(found, variant)),
     // An editor never changes what is typed because something arrived in the background.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -49,6 +50,7 @@ export default function ActionEdit() {
     );
   }
   if (source.data === null) return <BackToList />;
+  if (source.data === 'full') return <Navigate to={`/action?id=${templateId}`} replace />;
   if (!source.data || !definitions.data) return <PageSkeleton />;
   return (
     <ActionEditor
@@ -59,6 +61,12 @@ export default function ActionEdit() {
       onReload={() => source.refetch()}
     />
   );
+}
+
+/** Null when there is nothing to start from, `full` when the template may not be installed again. */
+function newSource(template: TemplateDetail, variant: string | null): Source | 'full' | null {
+  if (!mayInstall(template.limit, template.installed.length)) return 'full';
+  return fromTemplate(template, variant) ?? null;
 }
 
 const isGone = (error: unknown) => errorCode(error) === 'not_found';

@@ -1,23 +1,21 @@
-import type { Choice } from '@catalogue/campaign';
-import type { Answer } from '@contract/calls';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Card } from '@/components/Card';
 import { UnsavedChanges } from '@/components/UnsavedChanges';
-import type { Update } from '@/form-builder/types';
+import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
-import { ActionEntries, type OpenEntry } from './ActionEntries';
-import { AdvancedSection } from './AdvancedSection';
+import type { OpenEntry } from './ActionEntries';
 import { Aside } from './Aside';
-import { ChoiceEditor } from './ChoiceEditor';
-import { ConditionRows } from './ConditionRows';
 import { ConflictDialog } from './ConflictDialog';
 import type { Source } from './draft';
 import { EditorHeader } from './EditorHeader';
-import { EditorSection } from './EditorSection';
+import { SHOP_PRODUCTS } from './recommendationQuery';
+import { type Definitions, sections } from './sections';
 import { useDraft } from './useDraft';
 
 const WhyNot = lazy(() =>
@@ -26,100 +24,62 @@ const WhyNot = lazy(() =>
 
 interface ActionEditorProps {
   source: Source;
-  definitions: Answer<'GET /campaign/definitions'>['definitions'];
+  definitions: Definitions;
   onReload: () => void;
 }
 
-/** The editor of one action: what fires it, for whom, what it draws and how often. */
+/** The editor of one action: its form, and beside it what it makes. */
 export function ActionEditor({ source, definitions, onReload }: ActionEditorProps) {
   const text = useText();
   const [open, setOpen] = useState<OpenEntry | null>(null);
-  const draft = useDraft(source);
-  const { body, setBody, issues } = draft;
-  const change = useMemo(
-    () => ({
-      trigger: (update: Update<Choice>) =>
-        setBody((before) => ({ ...before, trigger: update(before.trigger) })),
-      frequency: (update: Update<Choice>) =>
-        setBody((before) => ({ ...before, frequency: update(before.frequency) })),
-      who: (update: Update<Choice[]>) =>
-        setBody((before) => ({ ...before, who: update(before.who) })),
-      where: (update: Update<Choice[]>) =>
-        setBody((before) => ({ ...before, where: update(before.where) })),
-      when: (update: Update<Choice[]>) =>
-        setBody((before) => ({ ...before, when: update(before.when) })),
-    }),
-    [setBody],
-  );
-  const actionsSection = useRef<HTMLDivElement>(null);
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const draft = useDraft(source, {
+    // What the shop recommends is written in these campaigns: it is gathered anew with each.
+    afterSave: () => {
+      if (source.editor !== 'recommendation') return;
+      dataProvider.saveRecommendation({ force: true }).then(
+        (products) => queryClient.setQueryData(SHOP_PRODUCTS, products),
+        () => queryClient.invalidateQueries({ queryKey: SHOP_PRODUCTS }),
+      );
+    },
+  });
+  const { body } = draft;
+  const Sections = sections[source.editor];
+  const form = useRef<HTMLDivElement>(null);
   const save = () => {
     if (!open) return draft.save();
     // What is typed in an open entry belongs to no draft yet: it must not be lost or left behind.
     draft.setProblem(text('editor.actions.editing'));
-    actionsSection.current?.scrollIntoView({ block: 'center' });
+    form.current?.querySelector('[data-tour=actions]')?.scrollIntoView({ block: 'center' });
   };
   return (
     <>
       <UnsavedChanges dirty={draft.dirty || open?.touched === true} />
-      <EditorHeader draft={draft} source={source} onSave={save} />
+      <EditorHeader draft={draft} source={source} onSave={save} onLook={() => setOpen(null)} />
       <Columns>
-        <Stack spacing={3} sx={{ minWidth: 0 }}>
+        <Stack ref={form} spacing={3} sx={{ minWidth: 0 }}>
           {draft.problem && (
             <Alert severity="error" role="alert">
               {draft.problem}
             </Alert>
           )}
-          <EditorSection title={text('editor.trigger.title')} help={text('editor.trigger.help')}>
-            <ChoiceEditor
-              label={text('editor.trigger.kind')}
-              definitions={definitions.triggers}
-              value={body.trigger}
-              onChange={change.trigger}
-              path="trigger"
-              issues={issues}
-            />
-          </EditorSection>
-          <EditorSection
-            title={text('editor.conditions.title')}
-            help={text('editor.conditions.help')}
-          >
-            <Stack spacing={4}>
-              {(['who', 'where', 'when'] as const).map((part) => (
-                <ConditionRows
-                  key={part}
-                  part={part}
-                  definitions={definitions[part]}
-                  rows={body[part]}
-                  onChange={change[part]}
-                  issues={issues}
-                />
-              ))}
-            </Stack>
-          </EditorSection>
-          <EditorSection
-            ref={actionsSection}
-            title={text('editor.actions.title')}
-            help={text('editor.actions.help')}
-          >
-            <ActionEntries
-              definitions={definitions.actions}
-              integrations={definitions.integrations}
-              schedule={source.type === 'schedule'}
-              entries={body.tags}
-              onChange={(update) => setBody((before) => ({ ...before, tags: update(before.tags) }))}
-              issues={issues}
-              open={open}
-              onOpen={setOpen}
-            />
-          </EditorSection>
-          <AdvancedSection
-            definitions={definitions.frequency}
-            frequency={body.frequency}
-            ratio={body.ratio}
-            onFrequency={change.frequency}
-            onRatio={(ratio) => setBody((before) => ({ ...before, ratio }))}
-            issues={issues}
-          />
+          {draft.undoLook && (
+            <Alert
+              severity="info"
+              role="status"
+              action={
+                <Button color="inherit" size="small" onClick={draft.undoLook}>
+                  {text('editor.style.undo')}
+                </Button>
+              }
+            >
+              {text('editor.style.taken')}
+            </Alert>
+          )}
+          <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
+            <Sections {...{ draft, source, definitions, open }} onOpen={setOpen} />
+          </Suspense>
           <Card sx={{ p: 3 }}>
             <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
               <WhyNot body={body} id={source.id} />

@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { StatusPicker } from '@/components/StatusPicker';
 import { useIssue } from '@/form-builder/useIssue';
@@ -14,17 +14,24 @@ import { TestModeDialog } from '../TestModeDialog';
 import type { Source } from './draft';
 import type { Draft } from './useDraft';
 
+const StyleDialog = lazy(() =>
+  import('./StyleDialog').then((module) => ({ default: module.StyleDialog })),
+);
+
 interface EditorHeaderProps {
   draft: Draft;
   source: Source;
   onSave: () => void;
+  /** Another look was taken. */
+  onLook: () => void;
 }
 
 /** Way back, name, status, Cancel and Save; stays in sight while the form scrolls. */
-export function EditorHeader({ draft, source, onSave }: EditorHeaderProps) {
+export function EditorHeader({ draft, source, onSave, onLook }: EditorHeaderProps) {
   const text = useText();
   const navigate = useNavigate();
   const [testHelp, setTestHelp] = useState(false);
+  const [styling, setStyling] = useState(false);
   const { body, saving } = draft;
   const wrongName = useIssue(draft.issues, 'name');
   const isNew = source.id === undefined;
@@ -77,6 +84,11 @@ export function EditorHeader({ draft, source, onSave }: EditorHeaderProps) {
           />
         )}
         <Stack direction="row" spacing={1} sx={{ ml: { sm: 'auto !important' } }}>
+          {source.template && (
+            <Button data-tour="style" onClick={() => setStyling(true)}>
+              {text('editor.style.open')}
+            </Button>
+          )}
           <Button onClick={() => navigate('/actions')}>{text('app.cancel')}</Button>
           <Button
             variant="contained"
@@ -89,6 +101,19 @@ export function EditorHeader({ draft, source, onSave }: EditorHeaderProps) {
           </Button>
         </Stack>
       </Stack>
+      {styling && source.template && (
+        <Suspense fallback={null}>
+          <StyleDialog
+            templateId={source.template.id}
+            draft={draft}
+            onClose={() => setStyling(false)}
+            onTaken={() => {
+              setStyling(false);
+              onLook();
+            }}
+          />
+        </Suspense>
+      )}
       <TestModeDialog open={testHelp} onClose={() => setTestHelp(false)} />
     </Stack>
   );

@@ -7,13 +7,15 @@ interface EditorSectionProps {
   help: string;
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
+  /** Its name in the tutorial. */
+  tour?: string;
 }
 
 /** One part of the editor on a surface of its own. */
-export function EditorSection({ title, help, children, ref }: EditorSectionProps) {
+export function EditorSection({ title, help, children, ref, tour }: EditorSectionProps) {
   const id = useId();
   return (
-    <div ref={ref}>
+    <div ref={ref} data-tour={tour}>
       <Card aria-labelledby={id} style={{ padding: 24 }}>
         <Typography id={id} variant="h2">
           {title}

@@ -1,6 +1,7 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { validateCampaign } from '@catalogue/compile';
 import type { Issue } from '@catalogue/fields/types';
+import type { TemplateEditor } from '@catalogue/templates/types';
 import type { CampaignRecord } from '@contract/entities/campaign';
 import type { TemplateDetail } from '@contract/entities/template';
 
@@ -12,14 +13,24 @@ export interface Source {
   type: CampaignRecord['type'];
   _key: number;
   _var: string;
-  template: { title: string; image: string } | null;
+  template: { id: number; title: string; image: string } | null;
+  editor: TemplateEditor;
   body: CampaignBody;
 }
 
 /** An opened campaign. */
 export function fromRecord(record: CampaignRecord): Source {
   const { id, version, type, _key, _var, _template, name, status, data } = record;
-  return { id, version, type, _key, _var, template: _template, body: { ...data, name, status } };
+  return {
+    id,
+    version,
+    type,
+    _key,
+    _var,
+    template: _template,
+    editor: _template?.editor ?? 'default',
+    body: { ...data, name, status },
+  };
 }
 
 /** A new campaign from a template's variant; undefined when the template has none. */
@@ -30,12 +41,32 @@ export function fromTemplate(
   const variant = template.data.find(({ id }) => id === variantId) ?? template.data[0];
   if (!variant) return undefined;
   return {
-    type: template.type === 'schedule' ? 'schedule' : 'campaign',
+    type: typeOf(template),
     _key: template.id,
     _var: variant.id,
     template,
+    editor: template.editor,
     body: variant.data,
   };
+}
+
+/** What a template's campaigns are stored as (spec 2 §3 `_type`). */
+function typeOf({ type, editor }: TemplateDetail): CampaignRecord['type'] {
+  if (type === 'schedule') return 'schedule';
+  return editor === 'recommendation' ? 'recommendation' : 'campaign';
+}
+
+/**
+ * The draft in another variant's look: its actions are replaced; name and status stay, and so do
+ * trigger, conditions, frequency and ratio unless `everything` is wanted.
+ */
+export function restyle(
+  body: CampaignBody,
+  look: CampaignBody,
+  { everything }: { everything: boolean },
+): CampaignBody {
+  const { name, status } = body;
+  return everything ? { ...look, name, status } : { ...body, tags: look.tags };
 }
 
 /** The same content counts as unchanged, whatever way it was reached. */

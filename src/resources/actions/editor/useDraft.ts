@@ -14,15 +14,23 @@ import { isSame, issuesOf, type Source, toIssues } from './draft';
 export type Saving = 'idle' | 'saving' | 'saved';
 export type Draft = ReturnType<typeof useDraft>;
 
+/** A body and the template's variant it is made from. */
+export interface Look {
+  body: CampaignBody;
+  variant: string;
+}
+
 /** What is being edited: the content, whether it differs from what is stored, and saving it. */
-export function useDraft(source: Source) {
+export function useDraft(source: Source, { afterSave }: { afterSave?: () => void } = {}) {
   const text = useText();
   const translate = useTranslate();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const [body, setBody] = useState(source.body);
-  const [stored, setStored] = useState({ body: source.body, version: source.version });
+  const [variant, setVariant] = useState(source._var);
+  const [stored, setStored] = useState({ body: source.body, version: source.version, variant });
+  const [before, setBefore] = useState<Look | null>(null);
   const [saving, setSaving] = useState<Saving>('idle');
   const [created, setCreated] = useState<number | null>(null);
   const [conflict, setConflict] = useState(false);
@@ -33,7 +41,7 @@ export function useDraft(source: Source) {
   const found = useMemo(() => issuesOf(body), [body]);
   // The server's objections hold for what was sent; the first change makes them history.
   const issues = refused?.body === body ? refused.issues : tried ? found : NONE;
-  const dirty = !isSame(body, stored.body);
+  const dirty = variant !== stored.variant || !isSame(body, stored.body);
 
   // Only once the saved state is drawn: the unsaved-changes guard would stop an earlier step.
   useEffect(() => {
@@ -50,11 +58,13 @@ export function useDraft(source: Source) {
   };
 
   const settle = (id: number, version: number) => {
-    setStored({ body, version });
+    setStored({ body, version, variant });
+    setBefore(null);
     setConflict(false);
     setSaving('saved');
     queryClient.invalidateQueries({ queryKey: ['actions', 'getList'] });
     queryClient.invalidateQueries({ queryKey: ['templates'] });
+    afterSave?.();
     if (source.id === undefined) return setCreated(id);
     setTimeout(() => setSaving((now) => (now === 'saved' ? 'idle' : now)), SAVED_FEEDBACK);
   };
@@ -65,8 +75,8 @@ export function useDraft(source: Source) {
     setProblem(null);
     setSaving('saving');
     const { name, status, ...data } = body;
-    const { id, type, _key, _var } = source;
-    const record = { name, status, data, type, _key, _var } as Partial<CampaignRecord>;
+    const { id, type, _key } = source;
+    const record = { name, status, data, type, _key, _var: variant } as Partial<CampaignRecord>;
     try {
       if (id === undefined) {
         const created = await dataProvider.create<CampaignRecord>('actions', { data: record });
@@ -91,7 +101,7 @@ export function useDraft(source: Source) {
     try {
       const { version } = await dataProvider.setCampaignStatus({ id: source.id, status });
       setBody((before) => ({ ...before, status }));
-      setStored((before) => ({ body: { ...before.body, status }, version }));
+      setStored((last) => ({ ...last, body: { ...last.body, status }, version }));
       queryClient.invalidateQueries({ queryKey: ['actions', 'getList'] });
       setSaving('idle');
     } catch (error) {
@@ -99,9 +109,25 @@ export function useDraft(source: Source) {
     }
   };
 
+  /** Takes another variant's look; until it is saved `undoLook` brings the one before back. */
+  const takeLook = (next: Look) => {
+    setBefore((first) => first ?? { body, variant });
+    setBody(next.body);
+    setVariant(next.variant);
+  };
+  const undoLook = () => {
+    if (!before) return;
+    setBody({ ...before.body, name: body.name, status: body.status });
+    setVariant(before.variant);
+    setBefore(null);
+  };
+
   return {
     body,
     setBody,
+    variant,
+    takeLook,
+    undoLook: before ? undoLook : null,
     issues,
     dirty,
     saving,

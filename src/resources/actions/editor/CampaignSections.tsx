@@ -1,0 +1,79 @@
+import Stack from '@mui/material/Stack';
+import { useText } from '@/i18n/useText';
+import { ActionEntries } from './ActionEntries';
+import { AdvancedSection } from './AdvancedSection';
+import { ChoiceEditor } from './ChoiceEditor';
+import { ConditionRows } from './ConditionRows';
+import { EditorSection } from './EditorSection';
+import type { SectionsProps } from './sections';
+import { useChanges } from './useChanges';
+
+/** What fires an action, for whom it is, what it draws and how often. */
+export function CampaignSections(props: SectionsProps & { withoutEntries?: boolean }) {
+  const { draft, source, definitions, open, onOpen, withoutEntries = false } = props;
+  const text = useText();
+  const { body, issues } = draft;
+  const change = useChanges(draft.setBody);
+  return (
+    <>
+      <EditorSection
+        tour="trigger"
+        title={text('editor.trigger.title')}
+        help={text('editor.trigger.help')}
+      >
+        <ChoiceEditor
+          label={text('editor.trigger.kind')}
+          definitions={definitions.triggers}
+          value={body.trigger}
+          onChange={change.trigger}
+          path="trigger"
+          issues={issues}
+        />
+      </EditorSection>
+      <EditorSection
+        tour="conditions"
+        title={text('editor.conditions.title')}
+        help={text('editor.conditions.help')}
+      >
+        <Stack spacing={4}>
+          {(['who', 'where', 'when'] as const).map((part) => (
+            <ConditionRows
+              key={part}
+              part={part}
+              definitions={definitions[part]}
+              rows={body[part]}
+              onChange={change[part]}
+              issues={issues}
+            />
+          ))}
+        </Stack>
+      </EditorSection>
+      {!withoutEntries && (
+        <EditorSection
+          tour="actions"
+          title={text('editor.actions.title')}
+          help={text('editor.actions.help')}
+        >
+          <ActionEntries
+            definitions={definitions.actions}
+            integrations={definitions.integrations}
+            schedule={source.type === 'schedule'}
+            entries={body.tags}
+            onChange={change.tags}
+            issues={issues}
+            open={open}
+            onOpen={onOpen}
+          />
+        </EditorSection>
+      )}
+      <AdvancedSection
+        definitions={definitions.frequency}
+        frequency={body.frequency}
+        ratio={body.ratio}
+        onFrequency={change.frequency}
+        onRatio={change.ratio}
+        issues={issues}
+      />
+    </>
+  );
+}

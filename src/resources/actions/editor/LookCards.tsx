@@ -1,0 +1,66 @@
+import type { TemplateDetail } from '@contract/entities/template';
+import { styled } from '@mui/material/styles';
+import { useText } from '@/i18n/useText';
+
+interface LookCardsProps {
+  looks: TemplateDetail['data'];
+  /** The one the draft has now. */
+  current: string;
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** The variants of a template as pictures, one of which is chosen. */
+export function LookCards({ looks, current, chosen, onChoose }: LookCardsProps) {
+  const text = useText();
+  return (
+    <Grid>
+      <legend>{text('editor.style.choose')}</legend>
+      {looks.map(({ id, name, image, advance }) => (
+        <label key={id} data-chosen={id === chosen || undefined}>
+          <input
+            type="radio"
+            name="look"
+            value={id}
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+          />
+          <img src={image} alt="" loading="lazy" />
+          <strong>{name}</strong>
+          {id === current && <span>{text('editor.style.current')}</span>}
+          {advance && <span>{text('actions.templates.developer')}</span>}
+        </label>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled('fieldset')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+  gap: 14,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { gridColumn: '1 / -1', marginBottom: 10, padding: 0, color: colours.quiet },
+  '& label': {
+    position: 'relative',
+    display: 'grid',
+    gap: 2,
+    padding: 10,
+    border: `2px solid ${colours.line}`,
+    borderRadius: 12,
+    cursor: 'pointer',
+  },
+  '& label[data-chosen]': { borderColor: colours.primary },
+  '& label:focus-within': { outline: `3px solid ${colours.primary}`, outlineOffset: 2 },
+  '& input': { position: 'absolute', top: 18, left: 16, accentColor: colours.primary },
+  '& img': {
+    width: '100%',
+    aspectRatio: '16 / 9',
+    marginBottom: 6,
+    objectFit: 'cover',
+    borderRadius: 8,
+  },
+  '& span': { color: colours.quiet, fontSize: '0.8125rem' },
+}));

@@ -1,0 +1,126 @@
+import { initialForm } from '@catalogue/fields/schema';
+import type { FormValue } from '@catalogue/fields/types';
+import Alert from '@mui/material/Alert';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useCallback, useMemo } from 'react';
+import { FormFields } from '@/form-builder/FormFields';
+import type { Update } from '@/form-builder/types';
+import { useText } from '@/i18n/useText';
+import { AdvancedSection } from './AdvancedSection';
+import { ConditionRows } from './ConditionRows';
+import { EditorSection } from './EditorSection';
+import { PageTypeField, pageTypeOf } from './PageTypeField';
+import { CSS_FIELD, entryOf, withCss, withEntry } from './recommendation';
+import { ShopProducts } from './ShopProducts';
+import type { SectionsProps } from './sections';
+import { useChanges } from './useChanges';
+
+const CSS_SCHEMA = [CSS_FIELD];
+
+/** The editor of template 46: page type, products, style sheet and state (spec 2 §3). */
+export function RecommendationSections({ draft, definitions }: SectionsProps) {
+  const text = useText();
+  const { body, issues } = draft;
+  const change = useChanges(draft.setBody);
+  const definition = definitions.actions.find(({ type }) => type === 'recommendation');
+  const row = entryOf(body.tags, 'recommendation');
+  const style = entryOf(body.tags, 'css');
+  const entry = body.tags[row];
+  const changeRow = useCallback(
+    (update: Update<FormValue>) =>
+      change.tags((tags) =>
+        withEntry(tags, 'recommendation', (before) => ({
+          ...before,
+          parameters: update(before.parameters),
+        })),
+      ),
+    [change],
+  );
+  const changeCss = useCallback(
+    (update: Update<FormValue>) => change.tags((tags) => withCss(tags, update)),
+    [change],
+  );
+  const css = body.tags[style]?.parameters.css;
+  const cssForm = useMemo((): FormValue => {
+    if (css) return { css };
+    return {};
+  }, [css]);
+  const parameters = useMemo(
+    () => entry?.parameters ?? initialForm(definition?.fields ?? []),
+    [entry, definition],
+  );
+  if (!definition) return <Alert severity="warning">{text('editor.actions.missing')}</Alert>;
+  const setState = (status: boolean) =>
+    change.tags((tags) => withEntry(tags, 'recommendation', (before) => ({ ...before, status })));
+  return (
+    <>
+      <EditorSection
+        title={text('editor.recommendation.pagetype')}
+        help={text('editor.recommendation.pagetypeHelp')}
+        tour="conditions"
+      >
+        {pageTypeOf(body.where) === null ? (
+          <ConditionRows
+            part="where"
+            definitions={definitions.where}
+            rows={body.where}
+            onChange={change.where}
+            issues={issues}
+          />
+        ) : (
+          <PageTypeField where={body.where} onChange={change.where} />
+        )}
+      </EditorSection>
+      <EditorSection
+        title={text('editor.recommendation.products')}
+        help={text('editor.recommendation.productsHelp')}
+        tour="actions"
+      >
+        <FormControlLabel
+          control={
+            <Switch
+              checked={entry?.status !== false}
+              onChange={(_, checked) => setState(checked)}
+            />
+          }
+          label={text('editor.recommendation.state')}
+          sx={{ mb: 2.5 }}
+        />
+        <FormFields
+          schema={definition.fields}
+          value={parameters}
+          onChange={changeRow}
+          path={`tags.${row < 0 ? body.tags.length : row}.parameters`}
+          issues={issues}
+        />
+      </EditorSection>
+      <EditorSection
+        title={text('editor.recommendation.css')}
+        help={text('editor.recommendation.cssHelp')}
+      >
+        <FormFields
+          schema={CSS_SCHEMA}
+          value={cssForm}
+          onChange={changeCss}
+          path={`tags.${style < 0 ? body.tags.length : style}.parameters`}
+          issues={issues}
+        />
+      </EditorSection>
+      <EditorSection
+        title={text('editor.recommendation.shop')}
+        help={text('editor.recommendation.shopHelp')}
+      >
+        <ShopProducts />
+      </EditorSection>
+      <AdvancedSection
+        definitions={definitions.frequency}
+        frequency={body.frequency}
+        ratio={body.ratio}
+        onFrequency={change.frequency}
+        onRatio={change.ratio}
+        issues={issues}
+      />
+    </>
+  );
+}

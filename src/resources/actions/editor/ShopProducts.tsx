@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useDataProvider } from '@/dataProvider';
+import { errorMessage } from '@/dataProvider/errors';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+import { SHOP_PRODUCTS } from './recommendationQuery';
+
+/** The shop's best products as they were last gathered, and the way to gather them anew. */
+export function ShopProducts() {
+  const text = useText();
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey: SHOP_PRODUCTS,
+    queryFn: () => dataProvider.saveRecommendation({ force: false }),
+    refetchOnWindowFocus: false,
+  });
+  const refresh = useMutation({
+    mutationFn: () => dataProvider.saveRecommendation({ force: true }),
+    onSuccess: (fresh) => queryClient.setQueryData(SHOP_PRODUCTS, fresh),
+  });
+  const failure = refresh.error ?? (data ? null : error);
+  const reason = failure && errorMessage(failure);
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      {reason && <Alert severity="error">{translate(reason, { _: reason })}</Alert>}
+      {!data && !failure && <Skeleton variant="rounded" width="100%" height={44} />}
+      <div role="status">
+        {data && (
+          <Typography>
+            {text('editor.recommendation.gathered', {
+              smart_count: data.products.length,
+              moment: formatMoment(data.built_at),
+            })}
+          </Typography>
+        )}
+      </div>
+      {data && data.products.length > 0 && (
+        <Typography component="ol" variant="body2" sx={{ m: 0, pl: 2.5 }}>
+          {data.products.map(({ title, url, price }) => (
+            <li key={url}>
+              {title}
+              {price && ` · ${price}`}
+            </li>
+          ))}
+        </Typography>
+      )}
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="refresh" size={18} />}
+        loading={refresh.isPending}
+        onClick={() => refresh.mutate()}
+      >
+        {text('editor.recommendation.refresh')}
+      </Button>
+    </Stack>
+  );
+}

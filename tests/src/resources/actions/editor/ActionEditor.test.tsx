@@ -1,0 +1,123 @@
+import type { Answer } from '@contract/calls';
+import { screen, waitFor, within } from '@testing-library/react';
+import { campaignRecord, definitionsOf } from '@tests/support/editor';
+import { type Replies, renderConsole, type SentCall } from '@tests/support/renderConsole';
+import { templateDetail } from '@tests/support/templates';
+import { describe, expect, it } from 'vitest';
+
+const sent = (calls: SentCall[], name: string) => calls.filter((call) => call.name === name);
+const saved = { success: true, data: { id: 7, version: 2, updated_at: '' } } as const;
+const gathered: Answer<'POST /personalize/recommendationSave'> = {
+  success: true,
+  data: { products: [{ title: 'Vase', url: '/vase' }], built_at: '2026-11-20T21:30:00.000Z' },
+};
+
+function openEditor(path: string, templateId: number, replies: Replies = {}) {
+  return renderConsole(path, {
+    replies: {
+      'GET /campaign/getV2/{id}': { success: true, data: campaignRecord(templateId) },
+      'GET /campaign/templateV2/{id}': { success: true, data: templateDetail(templateId) },
+      'GET /campaign/definitions': { success: true, definitions: definitionsOf() },
+      'POST /campaign/save': saved,
+      'POST /personalize/recommendationSave': gathered,
+      ...replies,
+    },
+  });
+}
+const dataOf = (call: SentCall | undefined) => (call?.body as { data: object } | undefined)?.data;
+
+describe('modifying the style', () => {
+  it('replaces the actions, keeps name and conditions, and can be undone until it is saved', async () => {
+    const { user, calls } = openEditor('/actions/7', 46);
+    await user.click(await screen.findByRole('button', { name: 'Modify style' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modify style' }));
+    expect(await dialog.findByRole('radio', { name: /Light.*The present look/ })).toBeChecked();
+    expect(dialog.getByText(/Name, status, trigger, conditions and frequency stay/)).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: /Sand/ }));
+    await user.click(dialog.getByRole('button', { name: 'Take this look' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Modify style' }));
+    await user.click(await screen.findByRole('radio', { name: /Sand/ }));
+    await user.click(screen.getByRole('button', { name: 'Take this look' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(calls, 'POST /campaign/save')).toHaveLength(1));
+    const sand = templateDetail(46).data.find(({ id }) => id === 'sand');
+    expect(dataOf(sent(calls, 'POST /campaign/save')[0])).toMatchObject({
+      name: 'Product recommendations',
+      _var: 'sand',
+      tags: sand?.data.tags,
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  });
+
+  it('shows a failure to load the looks, with another try', async () => {
+    let down = true;
+    const { user } = openEditor('/actions/7', 4, {
+      'GET /campaign/templateV2/{id}': () =>
+        down
+          ? { status: 503, message: 'Back soon.', code: 'unavailable' }
+          : { success: true, data: templateDetail(4) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Modify style' }));
+    expect(await screen.findByText('Back soon.')).toBeVisible();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the editor of a recommendation', () => {
+  it('asks for page, products, styles and state, and gathers the products anew when saved', async () => {
+    const { user, calls } = openEditor('/actions/7', 46);
+    const pages = await screen.findByRole('group', { name: 'Page type' });
+    expect(within(pages).getByRole('button', { name: 'Product', pressed: true })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Trigger' })).toBeNull();
+    expect(await screen.findByText(/1 product, last gathered 21-11-2026 00:30/)).toBeVisible();
+    await user.click(within(pages).getByRole('button', { name: 'Cart' }));
+    await user.click(screen.getByRole('switch', { name: 'The row is on' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(calls, 'POST /campaign/save')).toHaveLength(1));
+    expect(dataOf(sent(calls, 'POST /campaign/save')[0])).toMatchObject({
+      where: [{ type: 'page-type', parameters: { page: { value: 'cart' } } }],
+      tags: [{ type: 'recommendation', status: false }],
+    });
+    const gathers = () =>
+      sent(calls, 'POST /personalize/recommendationSave').map((call) => call.body);
+    await waitFor(() => expect(gathers()).toEqual([{ force: false }, { force: true }]));
+    await user.click(screen.getByRole('button', { name: 'Renew now' }));
+    await waitFor(() => expect(gathers()).toHaveLength(3));
+  });
+});
+
+describe('template 82', () => {
+  it('hides its form unless the address says debug=true', async () => {
+    openEditor('/actions/7', 82);
+    expect(await screen.findByText(/for developers only/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Trigger' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add action' })).toBeNull();
+  });
+
+  it('shows it with debug=true', async () => {
+    openEditor('/actions/7?debug=true', 82);
+    expect(await screen.findByRole('button', { name: 'Add action' })).toBeVisible();
+    expect(screen.queryByText(/for developers only/)).toBeNull();
+  });
+});
+
+describe('a template that is full', () => {
+  it('leads to its own page instead of the editor', async () => {
+    const installed = [{ id: 9, name: 'Mine', status: 'active' }];
+    const full = templateDetail(4, { limit: 1, installed });
+    const { address } = openEditor('/actions/create/template-4', 4, {
+      'GET /campaign/templateV2/{id}': { success: true, data: full },
+    });
+    await waitFor(() => expect(address()).toBe('/action?id=4'));
+    expect(await screen.findByRole('link', { name: 'Go to action' })).toHaveAttribute(
+      'href',
+      '/actions/9',
+    );
+  });
+});

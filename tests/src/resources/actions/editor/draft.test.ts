@@ -1,0 +1,81 @@
+import { findTemplate } from '@catalogue/templates/registry';
+import { templateDetail } from '@tests/support/templates';
+import { describe, expect, it } from 'vitest';
+import { fromTemplate, restyle } from '@/resources/actions/editor/draft';
+import { pageTypeOf } from '@/resources/actions/editor/PageTypeField';
+import { withCss, withEntry } from '@/resources/actions/editor/recommendation';
+
+const variants = findTemplate(46)?.settings.data.en ?? [];
+const [light, sand] = variants.map(({ data }) => data);
+if (!light || !sand) throw new Error('Template 46 has no two variants.');
+
+describe('a draft in another look', () => {
+  const mine = { ...light, name: 'Mine', status: 'active' as const, ratio: 40, who: sand.who };
+
+  it('keeps name, status, conditions and ratio, and takes the actions', () => {
+    const styled = restyle(mine, sand, { everything: false });
+    expect(styled).toEqual({ ...mine, tags: sand.tags });
+  });
+
+  it('takes everything but name and status when that is wanted', () => {
+    const styled = restyle(mine, { ...sand, ratio: 100 }, { everything: true });
+    expect(styled).toEqual({ ...sand, name: 'Mine', status: 'active', ratio: 100 });
+  });
+});
+
+describe('a draft of a template', () => {
+  it.each([
+    [4, 'campaign', 'default'],
+    [46, 'recommendation', 'recommendation'],
+    [82, 'campaign', 'hidden'],
+    [36, 'schedule', 'default'],
+  ])('%s is a %s with the editor %s', (id, type, editor) => {
+    expect(fromTemplate(templateDetail(id), null)).toMatchObject({ type, editor, _key: id });
+  });
+
+  it('starts with the variant that was asked for, else the first', () => {
+    expect(fromTemplate(templateDetail(46), 'sand')?._var).toBe('sand');
+    expect(fromTemplate(templateDetail(46), 'gone')?._var).toBe('light');
+    expect(fromTemplate(templateDetail(46, { data: [] }), null)).toBeUndefined();
+  });
+});
+
+describe('the page type of a recommendation', () => {
+  const page = (value: string, exclude = false) => ({
+    type: 'page-type',
+    parameters: {
+      page: { value, __type: 'boxselect' as const },
+      exclude: { value: exclude, __type: 'boolean' as const },
+    },
+  });
+
+  it.each([
+    ['every page', [{ type: 'all-pages', parameters: {} }], 'everywhere'],
+    ['one kind', [page('cart')], 'cart'],
+    ['all but one kind', [page('cart', true)], null],
+    ['an unknown kind', [page('moon')], null],
+    ['two rows', [page('cart'), page('home')], null],
+    ['an address', [{ type: 'url', parameters: {} }], null],
+    ['nothing', [], null],
+  ])('of %s', (_, where, expected) => {
+    expect(pageTypeOf(where)).toBe(expected);
+  });
+});
+
+describe('the style sheet of a recommendation', () => {
+  const css = (value: string) => () => ({ css: { value, __type: 'code' as const } });
+
+  it('is an entry of its own while there is one', () => {
+    const styled = withCss(light.tags, css('.a{}'));
+    expect(styled.map(({ type }) => type)).toEqual(['recommendation', 'css']);
+    expect(styled[1]?.parameters.css?.value).toBe('.a{}');
+    expect(withCss(styled, css('.b{}'))[1]?.parameters.css?.value).toBe('.b{}');
+    expect(withCss(styled, css(''))).toEqual(light.tags);
+  });
+
+  it('leaves the row alone, which comes back when it is gone', () => {
+    const off = withEntry([], 'recommendation', (entry) => ({ ...entry, status: false }));
+    expect(off).toMatchObject([{ type: 'recommendation', status: false }]);
+    expect(off[0]?.parameters.count?.value).toBe(8);
+  });
+});
