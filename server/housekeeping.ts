@@ -1,3 +1,5 @@
+import { dropOldPreviews } from './areas/campaigns/preview-link';
+import { dropOldVersions } from './areas/campaigns/version-queries';
 import type { Deps } from './context';
 import { dropOldTries } from './http/rate-limit';
 import { dropEndedSessions } from './http/session';
@@ -10,6 +12,8 @@ export function startHousekeeping(deps: Deps): { stop: () => void } {
     deps.later(async () => {
       await dropEndedSessions(deps);
       await dropOldTries(deps);
+      await dropOldPreviews(deps);
+      await dropOldVersions(deps.db);
     });
   clean();
   const timer = setInterval(clean, EVERY);

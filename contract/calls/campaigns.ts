@@ -9,7 +9,7 @@ const id = z.int().positive();
 const versionOf = { version: z.int().positive().optional() };
 
 /** A new one, a whole one, or only its status (spec 2 §7 "Actions and templates"). */
-const wholeCampaign = campaignBody.extend({
+export const wholeCampaign = campaignBody.extend({
   id: id.optional(),
   _key: z.int(),
   _var: z.string().max(60),

@@ -14,6 +14,7 @@ import { staffCalls } from './staff';
 import { templateCalls } from './templates';
 import { uploadCalls } from './uploads';
 import { variableCalls } from './variables';
+import { versionCalls } from './versions';
 
 /** Every call of the product, by name. A call that is not listed here does not exist. */
 export const calls = {
@@ -25,6 +26,7 @@ export const calls = {
   ...logCalls,
   ...staffCalls,
   ...campaignCalls,
+  ...versionCalls,
   ...templateCalls,
   ...recommendationCalls,
   ...couponCalls,

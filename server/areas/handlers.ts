@@ -3,6 +3,7 @@ import { accountHandlers } from './account/handlers';
 import { analyticsHandlers } from './analytics/handlers';
 import { botHandlers } from './bot/handlers';
 import { campaignHandlers } from './campaigns/handlers';
+import { versionHandlers } from './campaigns/version-handlers';
 import { couponHandlers } from './coupons/handlers';
 import { logHandlers } from './log/handlers';
 import { recommendationHandlers } from './recommendations/handlers';
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...logHandlers,
   ...staffHandlers,
   ...campaignHandlers,
+  ...versionHandlers,
   ...templateHandlers,
   ...recommendationHandlers,
   ...couponHandlers,

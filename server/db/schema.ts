@@ -85,6 +85,32 @@ export interface CampaignTable {
   updated_at: MomentByDefault;
 }
 
+interface CampaignContent {
+  pid: string;
+  campaign_id: number;
+  name: string;
+  template_var: string;
+  body: JSONColumnType<object>;
+  saved_by: string | null;
+  saved_at: Moment;
+}
+
+export interface CampaignVersionTable extends CampaignContent {
+  version: number;
+}
+
+export interface CampaignDraftTable extends CampaignContent {
+  based_on: number;
+  version: Generated<number>;
+}
+
+interface CampaignPreviewTable {
+  pid: string;
+  id: string;
+  config: JSONColumnType<object>;
+  expires_at: Moment;
+}
+
 interface PasswordResetTable {
   user_id: string;
   token_hash: Buffer;
@@ -221,6 +247,9 @@ export interface Database extends EventTables, BotTables {
   users: UsersTable;
   session: SessionTable;
   campaign: CampaignTable;
+  campaign_version: CampaignVersionTable;
+  campaign_draft: CampaignDraftTable;
+  campaign_preview: CampaignPreviewTable;
   heartbeat: HeartbeatTable;
   password_reset: PasswordResetTable;
   rate_limit: RateLimitTable;

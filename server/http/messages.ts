@@ -103,6 +103,10 @@ const special = {
     tr: 'Bu konuşma çok uzadı. Lütfen yeni bir konuşma başlatın.',
     en: 'This conversation has become too long. Please begin a new one.',
   },
+  shop_url_missing: {
+    tr: 'Önce ayarlarda mağazanızın adresini yazın.',
+    en: 'First enter the address of your shop in the settings.',
+  },
   pool_in_use: {
     tr: 'Bu kupon listesini kullanan bir aksiyon var. Önce aksiyondan kaldırın.',
     en: 'An action uses this coupon list. Remove it from the action first.',

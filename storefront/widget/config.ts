@@ -11,7 +11,7 @@ const KEEP = 24 * 3_600_000;
  */
 export async function loadConfig(
   host: string,
-  { pid, test }: { pid: string; test: boolean },
+  { pid, test }: { pid: string; test: string },
   store: Store,
 ): Promise<WidgetConfig> {
   const none: WidgetConfig = { pid, campaigns: [] };
@@ -19,14 +19,14 @@ export async function loadConfig(
     const abort = new AbortController();
     // After an answer there is nothing left to give up.
     setTimeout(() => abort.abort(), NETWORK_LIMIT);
-    const url = `${host}/widget/config/${encodeURIComponent(pid)}`;
+    let url = `${host}/widget/config/${encodeURIComponent(pid)}`;
     // Who tries a campaign out wants what was just saved, not what the browser kept.
-    const cache = test ? 'no-cache' : 'default';
-    const response = await fetch(url, { credentials: 'omit', signal: abort.signal, cache });
+    if (test) url += `?test=${test}`;
+    const response = await fetch(url, { credentials: 'omit', signal: abort.signal });
     if (response.status === 404) return none;
     const config: unknown = await response.json();
     if (!response.ok || !isConfig(config)) throw new Error();
-    store.write('config', { at: Date.now(), config });
+    if (!test) store.write('config', { at: Date.now(), config });
     return config;
   } catch {
     const last = store.read<{ at: number; config: unknown } | null>('config', null);

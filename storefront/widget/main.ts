@@ -15,7 +15,8 @@ import type { WhyChunk } from './why';
 /** The only global of the widget. */
 interface Vitrin {
   pid: string;
-  test: boolean;
+  /** Empty for a shopper. */
+  test: string;
   /** What every gate of every campaign says right now. */
   why?: () => unknown;
 }
@@ -38,7 +39,15 @@ async function start(script: HTMLScriptElement): Promise<void> {
   const visitor = readVisitor(store).visitor.id;
   const events = test ? null : openEvents(store, { host, pid, visitor });
   const kinds = await loadKinds(host, campaigns);
-  const running = openCampaigns(campaigns, { host, pid, store, test, events, facts, kinds });
+  const running = openCampaigns(campaigns, {
+    host,
+    pid,
+    store,
+    test: !!test,
+    events,
+    facts,
+    kinds,
+  });
   vitrin.why = running.why;
   running.enterPage();
   watchAddress(running.enterPage);

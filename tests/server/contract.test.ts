@@ -3,7 +3,7 @@ import { may } from '@contract/access';
 import { allCalls, type Call } from '@contract/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BASES, createTopic, openChat, tokenOf } from '../support/bots';
-import { createCampaign } from '../support/campaigns';
+import { buildCampaign, createCampaign } from '../support/campaigns';
 import { buildServer, type Merchant, type TestServer } from '../support/server';
 
 /*
@@ -62,6 +62,8 @@ const table =
     server.deps.db.selectFrom(name).selectAll().execute();
 const settings = table('product');
 const campaigns = () => server.deps.db.selectFrom('campaign').selectAll().orderBy('id').execute();
+const versionTable = (name: 'campaign_draft' | 'campaign_preview') => () =>
+  server.deps.db.selectFrom(name).selectAll().execute();
 const sessions = () => server.deps.db.selectFrom('session').select('user_id').execute();
 
 const botTable = (name: 'bot' | 'bot_node' | 'bot_version' | 'bot_micro_product') => () =>
@@ -223,6 +225,31 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     owned: true,
     trace: campaigns,
   }),
+  'GET /campaign/draft/{id}': () => ({ params: { id: String(campaignId) } }),
+  'POST /campaign/draft/save': () => ({
+    body: { data: { ...buildCampaign(), id: campaignId } },
+    owned: true,
+    trace: versionTable('campaign_draft'),
+  }),
+  'POST /campaign/draft/discard': () => ({
+    body: { id: campaignId },
+    trace: versionTable('campaign_draft'),
+  }),
+  'GET /campaign/versions/{id}': () => ({ params: { id: String(campaignId) }, owned: true }),
+  'GET /campaign/versions/{id}/{version}': () => ({
+    params: { id: String(campaignId), version: '1' },
+    owned: true,
+  }),
+  'POST /campaign/versions/restore': () => ({
+    body: { id: campaignId, version: 1 },
+    owned: true,
+    trace: campaigns,
+  }),
+  'POST /campaign/preview/link': () => ({
+    body: { data: buildCampaign() },
+    trace: versionTable('campaign_preview'),
+  }),
+  'GET /campaign/meets/{id}': () => ({ params: { id: String(campaignId) }, owned: true }),
   'POST /campaign/delete': () => ({ body: { id: campaignId }, owned: true, trace: campaigns }),
   'POST /personalize/getBuildCampaign': () => ({ body: { camp_ids: [campaignId] } }),
   'GET /{product}/getUserCampaignHourly': () => ({ query: { bucket: '2026-11-20' } }),
@@ -379,6 +406,11 @@ describe('what belongs to another shop', () => {
     'GET /campaign/getV2/{id}',
     'POST /campaign/save',
     'POST /campaign/delete',
+    'POST /campaign/draft/save',
+    'GET /campaign/versions/{id}',
+    'GET /campaign/versions/{id}/{version}',
+    'POST /campaign/versions/restore',
+    'GET /campaign/meets/{id}',
     'POST /auth/sessions/end',
     'GET /personalize/variable/get/{id}',
     'POST /personalize/variable/save',

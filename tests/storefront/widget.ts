@@ -26,6 +26,8 @@ export interface ShopPage {
   batches: WidgetBatch[];
   beacons: WidgetBatch[];
   configCalls: number;
+  /** What the configuration was last asked to try out. */
+  tried: string | null;
   /** Names of the parts that were asked for, in order. */
   chunks: string[];
   errors: unknown[];
@@ -50,6 +52,7 @@ export async function openShopPage(
     batches: [],
     beacons: [],
     configCalls: 0,
+    tried: null,
     chunks: [],
     errors: [],
   };
@@ -57,8 +60,9 @@ export async function openShopPage(
   watchListeners();
   history.replaceState(null, '', path);
   vi.stubGlobal('fetch', (url: string, request?: RequestInit) => {
-    if (url === `${HOST}/widget/config/shop`) {
+    if (url.startsWith(`${HOST}/widget/config/shop`)) {
       page.configCalls++;
+      page.tried = new URL(url).searchParams.get('test');
       return Promise.race([page.answers.config(), givenUp(request?.signal)]);
     }
     if (url === `${HOST}/widget/coupon`) return page.answers.coupon(String(request?.body));

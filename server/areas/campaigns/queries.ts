@@ -76,28 +76,85 @@ export async function nextNumber(db: Db, pid: string, name: string): Promise<num
   return row.value;
 }
 
+/** Stores a new campaign and its content as the first version. */
 export function insertCampaign(
   db: Db,
-  row: Pick<
-    Campaign,
-    'pid' | 'id' | 'type' | 'name' | 'status' | 'template_key' | 'template_var'
-  > & { body: string; updated_at: Date },
+  {
+    saved_by,
+    ...row
+  }: Pick<Campaign, 'pid' | 'id' | 'type' | 'name' | 'status' | 'template_key' | 'template_var'> & {
+    body: string;
+    updated_at: Date;
+    saved_by: string | null;
+  },
 ) {
   return db
-    .insertInto('campaign')
-    .values({ ...row, created_at: row.updated_at })
-    .returning(['id', 'version', 'updated_at'])
+    .with('changed', (query) =>
+      query
+        .insertInto('campaign')
+        .values({ ...row, created_at: row.updated_at })
+        .returningAll(),
+    )
+    .with('kept', (query) =>
+      query
+        .insertInto('campaign_version')
+        .columns(CONTENT)
+        .expression(query.selectFrom('changed').select(contentOf(saved_by))),
+    )
+    .selectFrom('changed')
+    .select(['id', 'version', 'updated_at'])
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Changes a campaign if it is still at `version` (any version when undefined).
- *
- * @returns the new version, or undefined when it is gone or was changed elsewhere.
- */
-export function updateCampaign(
+/** Which campaign a change is for; `version` is the one it started from, any when undefined. */
+interface Target {
+  pid: string;
+  id: number;
+  version: number | undefined;
+}
+
+/** Changes the status alone. Undefined when the campaign is gone or was changed elsewhere. */
+export function updateStatus(
   db: Db,
-  { pid, id, version }: { pid: string; id: number; version: number | undefined },
+  target: Target,
+  change: Pick<Campaign, 'status'> & { updated_at: Date },
+) {
+  return changed(db, target, change).returning(['id', 'version', 'updated_at']).executeTakeFirst();
+}
+
+/**
+ * Changes a campaign's content and keeps it as a version, in one statement. Undefined when the
+ * campaign is gone or was changed elsewhere.
+ */
+export function updateContent(
+  db: Db,
+  target: Target,
+  {
+    saved_by,
+    ...change
+  }: Partial<Pick<Campaign, 'status'>> &
+    Pick<Campaign, 'name' | 'template_var'> & {
+      body: string;
+      updated_at: Date;
+      saved_by: string | null;
+    },
+) {
+  return db
+    .with('changed', (query) => changed(query, target, change).returningAll())
+    .with('kept', (query) =>
+      query
+        .insertInto('campaign_version')
+        .columns(CONTENT)
+        .expression(query.selectFrom('changed').select(contentOf(saved_by))),
+    )
+    .selectFrom('changed')
+    .select(['id', 'version', 'updated_at'])
+    .executeTakeFirst();
+}
+
+function changed(
+  db: Pick<Db, 'updateTable'>,
+  { pid, id, version }: Target,
   change: Partial<Pick<Campaign, 'name' | 'status' | 'template_var'>> & {
     body?: string;
     updated_at: Date;
@@ -108,13 +165,38 @@ export function updateCampaign(
     .set({ ...change, version: sql<number>`version + 1` })
     .where('pid', '=', pid)
     .where('id', '=', id)
-    .$if(version !== undefined, (query) => query.where('version', '=', version as number))
-    .returning(['id', 'version', 'updated_at'])
-    .executeTakeFirst();
+    .$if(version !== undefined, (query) => query.where('version', '=', version as number));
 }
 
-/** True when there was one to delete. */
+const CONTENT = [
+  'pid',
+  'campaign_id',
+  'version',
+  'name',
+  'template_var',
+  'body',
+  'saved_by',
+  'saved_at',
+] as const;
+
+/** A campaign's row as one of its versions. */
+const contentOf = (savedBy: string | null) => () =>
+  [
+    'pid',
+    sql.ref<number>('id').as('campaign_id'),
+    'version',
+    'name',
+    'template_var',
+    'body',
+    sql<string | null>`${savedBy}::text`.as('saved_by'),
+    sql.ref<Date>('updated_at').as('saved_at'),
+  ] as const;
+
+/** True when there was one to delete; its versions and its draft go with it. */
 export async function deleteCampaign(db: Db, pid: string, id: number): Promise<boolean> {
+  for (const table of ['campaign_version', 'campaign_draft'] as const) {
+    await db.deleteFrom(table).where('pid', '=', pid).where('campaign_id', '=', id).execute();
+  }
   const { numDeletedRows } = await db
     .deleteFrom('campaign')
     .where('pid', '=', pid)

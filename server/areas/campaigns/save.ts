@@ -13,11 +13,12 @@ import {
   findCampaign,
   insertCampaign,
   nextNumber,
-  updateCampaign,
+  updateContent,
+  updateStatus,
 } from './queries';
 
 /** Whoever saves: a merchant's request, or the demo shop. */
-type Saver = Pick<Ctx, 'db' | 'pid' | 'now'>;
+export type Saver = Pick<Ctx, 'db' | 'pid' | 'now'> & Partial<Pick<Ctx, 'user'>>;
 
 /** What a save answers: where it is stored and the version the next save starts from. */
 export interface Saved {
@@ -28,20 +29,12 @@ export interface Saved {
 
 /** Stores a new campaign, a whole one, or only a status. */
 export async function saveCampaign(ctx: Saver, data: SavedCampaign): Promise<Saved> {
-  if (!('name' in data)) return change(ctx, data, { status: data.status });
+  if (!('name' in data)) return setStatus(ctx, data);
   const body = checkedBody(data);
   await checkPickable(ctx, data);
   if (data.id === undefined) return create(ctx, data, body);
-  return change(
-    ctx,
-    { id: data.id, version: data.version },
-    {
-      name: data.name,
-      status: data.status,
-      template_var: data._var,
-      body,
-    },
-  );
+  const { id, version, name, status, _var } = data;
+  return saveContent(ctx, { id, version }, { name, status, template_var: _var, body });
 }
 
 /** A new campaign starts disabled, whatever was sent (spec 2 §4). */
@@ -65,6 +58,7 @@ async function create(ctx: Saver, data: WholeCampaign, body: string): Promise<Sa
       template_var: data._var,
       body,
       updated_at: ctx.now(),
+      saved_by: ctx.user?.email ?? null,
     });
   });
   return present(row);
@@ -76,25 +70,37 @@ function typeOf({ type, editor }: Template): CampaignTable['type'] {
   return editor === 'recommendation' ? 'recommendation' : 'campaign';
 }
 
-async function change(
+async function setStatus(
   ctx: Saver,
-  { id, version }: { id: number; version?: number | undefined },
-  changes: Parameters<typeof updateCampaign>[2] extends infer Change
-    ? Omit<Change, 'updated_at'>
-    : never,
+  { id, version, status }: Exclude<SavedCampaign, WholeCampaign>,
 ): Promise<Saved> {
-  const row = await updateCampaign(
+  const target = { pid: ctx.pid, id, version };
+  return saved(ctx, id, await updateStatus(ctx.db, target, { status, updated_at: ctx.now() }));
+}
+
+/** Makes a content the live one, if the campaign is still at `version`. */
+export async function saveContent(
+  ctx: Saver,
+  { id, version }: { id: number; version: number | undefined },
+  content: Omit<Parameters<typeof updateContent>[2], 'updated_at' | 'saved_by'>,
+): Promise<Saved> {
+  const row = await updateContent(
     ctx.db,
     { pid: ctx.pid, id, version },
-    { ...changes, updated_at: ctx.now() },
+    { ...content, updated_at: ctx.now(), saved_by: ctx.user?.email ?? null },
   );
+  return saved(ctx, id, row);
+}
+
+/** @throws AppError `not_found` without a campaign, `conflict` when it was changed elsewhere */
+async function saved(ctx: Saver, id: number, row: Parameters<typeof present>[0] | undefined) {
   if (row) return present(row);
   const exists = await findCampaign(ctx.db, ctx.pid, id);
   throw new AppError(exists ? 'conflict' : 'not_found');
 }
 
 /** The body as it is stored, checked by the catalogue's own rules. */
-function checkedBody(data: WholeCampaign): string {
+export function checkedBody(data: WholeCampaign): string {
   const { name, status, trigger, who, where, when, tags, frequency, ratio } = data;
   const body: CampaignBody = { name, status, trigger, who, where, when, tags, frequency, ratio };
   const issues = validateCampaign(body);

@@ -65,7 +65,10 @@ export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log'>) {
     entries.delete(pid);
   };
 
-  return { read, markSeen, knows: async (pid: string) => (await read(pid)) !== null };
+  /** For who tries a campaign out: what is stored now, whatever was built before. */
+  const readFresh = (pid: string) => buildConfig(deps, pid);
+
+  return { read, readFresh, markSeen, knows: async (pid: string) => (await read(pid)) !== null };
 }
 
 async function buildConfig(

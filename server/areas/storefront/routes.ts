@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { Deps } from '../../context';
 import { eventRoutes } from '../../events/routes';
+import { readPreview } from '../campaigns/preview-link';
 import { couponRoutes } from '../coupons/hand-out';
 import { configStore } from './config';
 import { demoShopPage } from './demo-shop';
@@ -24,10 +25,13 @@ export function mountStorefront(app: Hono, deps: Deps): void {
   });
   app.get('/widget/config/:pid', async (c) => {
     const pid = c.req.param('pid');
-    const config = await configs.read(pid);
+    const test = c.req.query('test');
+    if (test !== undefined) c.header('cache-control', 'no-store');
+    if (test && test !== '1') return c.json(await readPreview(deps, pid, test));
+    const config = await (test ? configs.readFresh(pid) : configs.read(pid));
     if (!config) return c.json({ success: false }, 404);
     if (!config.seen) deps.later(() => configs.markSeen(pid));
-    c.header('cache-control', CONFIG_CACHE);
+    if (!test) c.header('cache-control', CONFIG_CACHE);
     c.header('etag', config.etag);
     if (c.req.header('if-none-match') === config.etag) return c.body(null, 304);
     return c.body(config.body, 200, { 'content-type': 'application/json; charset=utf-8' });

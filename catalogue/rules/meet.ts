@@ -1,0 +1,80 @@
+import { type Place, placesOf } from '../actions/places';
+import type { CompiledCampaign, CompiledChoice } from '../campaign';
+import { when } from '../conditions/when/runtime';
+import { where } from '../conditions/where/runtime';
+import { who } from '../conditions/who/runtime';
+import type { Matches } from '../kinds';
+import { PAGE_TYPES, type Situation } from '../situation';
+import { lookUp } from './look-up';
+
+const HOUR = 3_600_000;
+/** How far ahead it is looked: every hour of a week, and each date a campaign begins or ends at. */
+const HOURS = 7 * 24;
+const DEVICES = ['desktop', 'mobile', 'tablet'] as const;
+
+/**
+ * The places of a page where one shopper can meet both campaigns, from `now` on: they can be for
+ * the same person, on the same page, at the same time, and want the same place. Made by asking the
+ * campaigns' own conditions about pages, people and moments that tell them apart.
+ */
+export function placesOfMeeting(
+  one: CompiledCampaign,
+  other: CompiledCampaign,
+  now: Date,
+): Place[] {
+  const both = [one, other];
+  const shared = placesOf(one.tags).filter((place) => placesOf(other.tags).includes(place));
+  if (shared.length === 0) return [];
+  const some = (part: 'who' | 'where' | 'when', situations: Situation[]) =>
+    situations.some((at) => both.every((campaign) => holds(campaign[part], KINDS[part], at)));
+  const meet =
+    some('who', people(now)) && some('where', pages(both, now)) && some('when', moments(both, now));
+  return meet ? shared : [];
+}
+
+const KINDS: Record<'who' | 'where' | 'when', Record<string, Matches>> = { who, where, when };
+
+function holds(rows: readonly CompiledChoice[], kinds: Record<string, Matches>, at: Situation) {
+  return rows.every(({ type, p }) => lookUp(kinds, type)?.(p, at) ?? false);
+}
+
+function people(now: Date): Situation[] {
+  return DEVICES.flatMap((device) =>
+    [false, true].map((returning) => situation(now, { visitor: { device, returning } })),
+  );
+}
+
+/** Pages of every kind at every address that is spoken of, and at one that is not. */
+function pages(campaigns: readonly CompiledCampaign[], now: Date): Situation[] {
+  const spoken = campaigns.flatMap(({ where: rows }) => rows.flatMap(({ p }) => p.values ?? []));
+  const urls = ['/vitrin-any-other-page', ...spoken.map(String)].map(toUrl);
+  return urls.flatMap((url) => PAGE_TYPES.map((type) => situation(now, { page: { url, type } })));
+}
+
+function toUrl(value: string): string {
+  if (/^https?:\/\//i.test(value)) return value;
+  return value.startsWith('/') ? `https://shop.example${value}` : `https://shop.example/${value}`;
+}
+
+function moments(campaigns: readonly CompiledCampaign[], now: Date): Situation[] {
+  const edges = campaigns.flatMap(({ when: rows }) =>
+    rows.flatMap(({ p }) => [p.start, p.end].filter((edge) => typeof edge === 'number')),
+  );
+  const begins = [now.getTime(), ...edges.filter((edge) => edge > now.getTime())];
+  return begins.flatMap((begin) =>
+    Array.from({ length: HOURS }, (_, hour) => situation(new Date(begin + hour * HOUR), {})),
+  );
+}
+
+function situation(
+  now: Date,
+  { page, visitor }: { page?: Situation['page']; visitor?: Partial<Situation['visitor']> },
+): Situation {
+  return {
+    now,
+    page: page ?? { url: 'https://shop.example/', type: 'home' },
+    visitor: { id: '', device: 'desktop', returning: false, language: 'tr', ...visitor },
+    memory: { shownInSession: false, lastShown: null, closed: false, clicked: false },
+    test: false,
+  };
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { defineCalls } from '../call';
+import { campaignBody } from '../entities/campaign';
+import { dataOf, done } from '../envelope';
+import { wholeCampaign } from './campaigns';
+
+const id = z.int().positive();
+const version = z.int().positive();
+const content = campaignBody.omit({ name: true, status: true });
+
+/** A content the campaign was live with, without the content itself. */
+export const campaignVersionRow = z.object({
+  version,
+  name: z.string(),
+  saved_at: z.string(),
+  /** E-mail of who saved it; null for what nobody signed in saved. */
+  saved_by: z.string().nullable(),
+  /** Whether it is the live one. */
+  live: z.boolean(),
+});
+export type CampaignVersionRow = z.infer<typeof campaignVersionRow>;
+
+export const campaignVersion = campaignVersionRow.extend({ _var: z.string(), data: content });
+export type CampaignVersion = z.infer<typeof campaignVersion>;
+
+/** The one draft of a campaign; it is shown to nobody until it is saved as live. */
+export const campaignDraft = z.object({
+  /** Of the draft itself. */
+  version,
+  /** The live version it started from. */
+  based_on: version,
+  name: z.string(),
+  saved_at: z.string(),
+  saved_by: z.string().nullable(),
+  _var: z.string(),
+  data: content,
+});
+export type CampaignDraft = z.infer<typeof campaignDraft>;
+
+/** Another live campaign that one shopper can meet on the same page. */
+export const meeting = z.object({
+  id,
+  name: z.string(),
+  /** Where on the page both want to be; one waits until the other is closed. */
+  places: z.array(z.enum(['center', 'corner', 'top', 'bottom'])),
+});
+export type Meeting = z.infer<typeof meeting>;
+
+/** Draft and live, the list of versions, a look at a draft on the shop (beyond the spec). */
+export const versionCalls = defineCalls({
+  'GET /campaign/draft/{id}': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(campaignDraft.nullable()),
+  },
+  /** `draft` is the version of the draft it started from; 409 when that was saved elsewhere. */
+  'POST /campaign/draft/save': {
+    access: 'merchant',
+    changes: true,
+    body: z.strictObject({ data: wholeCampaign.extend({ id }), draft: version.optional() }),
+    answer: dataOf(z.object({ version, saved_at: z.string() })),
+  },
+  'POST /campaign/draft/discard': {
+    access: 'merchant',
+    changes: true,
+    body: z.strictObject({ id }),
+    answer: done,
+  },
+  /** The last fifty, the newest first. */
+  'GET /campaign/versions/{id}': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(z.array(campaignVersionRow)),
+  },
+  'GET /campaign/versions/{id}/{version}': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(campaignVersion),
+  },
+  /** Makes an older content live as a new version; `from` is the version it replaces. */
+  'POST /campaign/versions/restore': {
+    access: 'merchant',
+    changes: true,
+    body: z.strictObject({ id, version, from: version.optional() }),
+    answer: dataOf(z.object({ id, version, updated_at: z.string() })),
+  },
+  /** A link to the shop that shows this content to whoever has it, for an hour; nothing is counted. */
+  'POST /campaign/preview/link': {
+    access: 'merchant',
+    changes: true,
+    body: z.strictObject({ data: wholeCampaign }),
+    answer: dataOf(z.object({ url: z.string(), expires_at: z.string() })),
+  },
+  'GET /campaign/meets/{id}': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(z.array(meeting)),
+  },
+});

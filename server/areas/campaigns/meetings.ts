@@ -1,0 +1,36 @@
+import type { CampaignBody } from '@catalogue/campaign';
+import { compileCampaign } from '@catalogue/compile';
+import { placesOfMeeting } from '@catalogue/rules/meet';
+import type { Meeting } from '@contract/calls/versions';
+import type { Ctx } from '../../context';
+import { AppError } from '../../http/errors';
+import { bodyOf } from './present';
+import { type Campaign, findCampaign, listServedCampaigns } from './queries';
+
+/**
+ * The live campaigns a shopper can meet on the same page and place as this one.
+ * @throws AppError `not_found`
+ */
+export async function listMeetings(
+  { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
+  id: number,
+): Promise<Meeting[]> {
+  const row = await findCampaign(db, pid, id);
+  if (!row) throw new AppError('not_found');
+  if (row.type === 'schedule') return [];
+  const own = compiled(row);
+  const served = await listServedCampaigns(db, pid);
+  return served
+    .filter((other) => other.status === 'active' && other.id !== id && other.type !== 'schedule')
+    .map((other) => ({
+      id: other.id,
+      name: other.name,
+      places: placesOfMeeting(own, compiled(other), now()),
+    }))
+    .filter(({ places }) => places.length > 0);
+}
+
+function compiled(row: Campaign) {
+  const body: CampaignBody = { ...bodyOf(row), name: row.name, status: row.status };
+  return compileCampaign(body, row);
+}

@@ -1,0 +1,82 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { CampaignBody } from '@catalogue/campaign';
+import { compileCampaign, newChoice, partDefinitions } from '@catalogue/compile';
+import type { WholeCampaign } from '@contract/calls/campaigns';
+import type { WidgetConfig } from '@contract/storefront';
+import type { Ctx, Deps } from '../../context';
+import { AppError } from '../../http/errors';
+import { findProduct } from '../session/queries';
+import { checkedBody } from './save';
+
+/** How long a link shows what it was made for, milliseconds. */
+const LIFE = 3_600_000;
+/** A number no campaign of the shop has. */
+const NO_CAMPAIGN = 2_147_483_647;
+
+/**
+ * An address of the shop that shows this content there to whoever opens it, for an hour: to
+ * everyone, on every page, as often as it is opened, at the moment its own trigger says.
+ *
+ * @throws AppError `invalid` when the content cannot be saved or the shop's address is not known
+ */
+export async function makePreviewLink(ctx: Ctx, data: WholeCampaign) {
+  checkedBody(data);
+  const product = await findProduct(ctx.db, ctx.pid);
+  if (!product?.settings.url) throw new AppError('invalid', { message: 'shop_url_missing' });
+  const id = randomBytes(12).toString('hex');
+  const expires = new Date(ctx.now().getTime() + LIFE);
+  const config: WidgetConfig = {
+    pid: ctx.pid,
+    campaigns: [compileCampaign(shownToAll(data), { id: data.id ?? NO_CAMPAIGN, version: 1 })],
+  };
+  await ctx.db
+    .insertInto('campaign_preview')
+    .values({ pid: ctx.pid, id, config: JSON.stringify(config), expires_at: expires })
+    .execute();
+  const end = expires.getTime().toString(36);
+  const url = new URL(product.settings.url);
+  url.searchParams.set('vitrin_test', `${id}.${end}.${sign(ctx, id, end)}`);
+  return { url: url.href, expires_at: expires.toISOString() };
+}
+
+/** What a link shows, as the widget reads it; nothing once it has expired or was not made by us. */
+export async function readPreview(
+  deps: Pick<Deps, 'db' | 'now' | 'env'>,
+  pid: string,
+  token: string,
+): Promise<WidgetConfig> {
+  const none: WidgetConfig = { pid, campaigns: [] };
+  const [id = '', end = '', signature = ''] = token.split('.');
+  const right = Buffer.from(sign({ ...deps, pid }, id, end));
+  const given = Buffer.from(signature);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return none;
+  if (Number.parseInt(end, 36) <= deps.now().getTime()) return none;
+  const row = await deps.db
+    .selectFrom('campaign_preview')
+    .select('config')
+    .where('pid', '=', pid)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? (row.config as WidgetConfig) : none;
+}
+
+export async function dropOldPreviews({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await db.deleteFrom('campaign_preview').where('expires_at', '<', now()).execute();
+}
+
+function sign({ env, pid }: { env: Deps['env']; pid: string }, id: string, end: string): string {
+  const signed = `campaign-preview/${pid}/${id}/${end}`;
+  return createHmac('sha256', env.secretKey).update(signed).digest('base64url');
+}
+
+/** In test mode limit, frequency and ratio are open; the conditions are opened here. */
+function shownToAll(data: WholeCampaign): CampaignBody {
+  const { who, where, when } = partDefinitions;
+  return {
+    ...data,
+    status: 'test',
+    who: [newChoice(who, 'everyone')],
+    where: [newChoice(where, 'all-pages')],
+    when: [newChoice(when, 'always')],
+  };
+}

@@ -1,0 +1,103 @@
+import type { CampaignVersionRow } from '@contract/calls/versions';
+import { AppError } from '../../http/errors';
+import { idOf } from '../../http/id';
+import type { Handlers } from '../../http/mount';
+import { listMeetings } from './meetings';
+import { checkPickable } from './pickable';
+import { bodyOf } from './present';
+import { makePreviewLink } from './preview-link';
+import { findCampaign } from './queries';
+import { checkedBody, saveContent } from './save';
+import {
+  deleteDraft,
+  findDraft,
+  findVersion,
+  listVersions,
+  type StoredVersion,
+  saveDraft,
+} from './version-queries';
+
+export const versionHandlers = {
+  'GET /campaign/draft/{id}': async ({ db, pid }, { params }) => {
+    const row = await findDraft(db, pid, idOf(params.id));
+    if (!row) return { success: true, data: null };
+    const { version, based_on, name, saved_at, saved_by, template_var } = row;
+    const data = {
+      ...{ version, based_on, name, saved_by, _var: template_var },
+      saved_at: saved_at.toISOString(),
+      data: bodyOf(row),
+    };
+    return { success: true, data };
+  },
+
+  'POST /campaign/draft/save': async (ctx, { body: { data, draft } }) => {
+    const body = checkedBody(data);
+    await checkPickable(ctx, data);
+    const live = await findCampaign(ctx.db, ctx.pid, data.id);
+    if (!live) throw new AppError('not_found');
+    const row = await saveDraft(
+      ctx.db,
+      {
+        pid: ctx.pid,
+        campaign_id: data.id,
+        name: data.name,
+        template_var: data._var,
+        body,
+        based_on: data.version ?? live.version,
+        saved_by: ctx.user.email,
+        saved_at: ctx.now(),
+      },
+      draft,
+    );
+    if (!row) throw new AppError('conflict');
+    ctx.leave({ name: data.name });
+    return { success: true, data: { ...row, saved_at: row.saved_at.toISOString() } };
+  },
+
+  'POST /campaign/draft/discard': async (ctx, { body: { id } }) => {
+    if (!(await deleteDraft(ctx.db, ctx.pid, id))) throw new AppError('not_found');
+    ctx.leave({ name: String(id), deleted: true });
+    return { success: true };
+  },
+
+  'GET /campaign/versions/{id}': async ({ db, pid }, { params }) => {
+    const rows = await listVersions(db, pid, idOf(params.id));
+    if (rows.length === 0) throw new AppError('not_found');
+    return { success: true, data: rows.map((row, place) => toRow(row, place === 0)) };
+  },
+
+  'GET /campaign/versions/{id}/{version}': async ({ db, pid }, { params }) => {
+    const [id, version] = [idOf(params.id), idOf(params.version)];
+    const row = await findVersion(db, { pid, id, version });
+    const [newest] = await listVersions(db, pid, id);
+    if (!row) throw new AppError('not_found');
+    const shown = toRow(row, newest?.version === version);
+    return { success: true, data: { ...shown, _var: row.template_var, data: bodyOf(row) } };
+  },
+
+  'POST /campaign/versions/restore': async (ctx, { body: { id, version, from } }) => {
+    const row = await findVersion(ctx.db, { pid: ctx.pid, id, version });
+    if (!row) throw new AppError('not_found');
+    const { name, template_var, body } = row;
+    const content = { name, template_var, body: JSON.stringify(body) };
+    ctx.leave({ name });
+    return { success: true, data: await saveContent(ctx, { id, version: from }, content) };
+  },
+
+  'POST /campaign/preview/link': async (ctx, { body: { data } }) => {
+    const link = await makePreviewLink(ctx, data);
+    ctx.leave({ name: data.name });
+    return { success: true, data: link };
+  },
+
+  'GET /campaign/meets/{id}': async (ctx, { params }) => {
+    return { success: true, data: await listMeetings(ctx, idOf(params.id)) };
+  },
+} satisfies Partial<Handlers>;
+
+/** The newest content is the live one: a status change makes no version. */
+function toRow({ version, name, saved_at, saved_by }: Row, live: boolean): CampaignVersionRow {
+  return { version, name, saved_by, saved_at: saved_at.toISOString(), live };
+}
+
+type Row = Pick<StoredVersion, 'version' | 'name' | 'saved_at' | 'saved_by'>;

@@ -1,0 +1,99 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { CampaignDraftTable, CampaignVersionTable, Database } from '../../db/schema';
+
+type Db = Kysely<Database>;
+export type Draft = Selectable<CampaignDraftTable>;
+export type StoredVersion = Selectable<CampaignVersionTable>;
+
+/** How many contents of a campaign are kept. */
+export const MOST_VERSIONS = 50;
+
+/** The campaign's contents without the contents themselves, the newest first. */
+export function listVersions(
+  db: Db,
+  pid: string,
+  id: number,
+): Promise<Pick<StoredVersion, 'version' | 'name' | 'saved_at' | 'saved_by'>[]> {
+  return db
+    .selectFrom('campaign_version')
+    .select(['version', 'name', 'saved_at', 'saved_by'])
+    .where('pid', '=', pid)
+    .where('campaign_id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(MOST_VERSIONS)
+    .execute();
+}
+
+export function findVersion(
+  db: Db,
+  { pid, id, version }: { pid: string; id: number; version: number },
+): Promise<StoredVersion | undefined> {
+  return db
+    .selectFrom('campaign_version')
+    .selectAll()
+    .where('pid', '=', pid)
+    .where('campaign_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
+export function findDraft(db: Db, pid: string, id: number): Promise<Draft | undefined> {
+  return db
+    .selectFrom('campaign_draft')
+    .selectAll()
+    .where('pid', '=', pid)
+    .where('campaign_id', '=', id)
+    .executeTakeFirst();
+}
+
+/**
+ * Stores the draft if it is still at version `from`: none yet when undefined. Undefined when
+ * somebody else saved one meanwhile.
+ */
+export function saveDraft(
+  db: Db,
+  draft: Omit<Draft, 'version' | 'body' | 'saved_at'> & { body: string; saved_at: Date },
+  from: number | undefined,
+) {
+  return db
+    .insertInto('campaign_draft')
+    .values(draft)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['pid', 'campaign_id'])
+        .doUpdateSet({
+          name: draft.name,
+          template_var: draft.template_var,
+          body: draft.body,
+          based_on: draft.based_on,
+          saved_by: draft.saved_by,
+          saved_at: draft.saved_at,
+          version: sql<number>`campaign_draft.version + 1`,
+        })
+        .where('campaign_draft.version', '=', from ?? 0),
+    )
+    .returning(['version', 'saved_at'])
+    .executeTakeFirst();
+}
+
+/** True when there was one. */
+export async function deleteDraft(db: Db, pid: string, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('campaign_draft')
+    .where('pid', '=', pid)
+    .where('campaign_id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Removes contents beyond the last fifty of each campaign, the live one excepted. */
+export async function dropOldVersions(db: Db): Promise<void> {
+  await sql`
+    delete from campaign_version old using (
+      select pid, campaign_id, version, row_number() over (
+        partition by pid, campaign_id order by version desc) as place
+      from campaign_version
+    ) placed
+    where placed.place > ${MOST_VERSIONS} and old.pid = placed.pid
+      and old.campaign_id = placed.campaign_id and old.version = placed.version`.execute(db);
+}

@@ -1,0 +1,204 @@
+import { dropOldVersions } from '@server/areas/campaigns/version-queries';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCampaign, createCampaign } from '../../support/campaigns';
+import { buildServer, type Merchant, type TestServer } from '../../support/server';
+
+let server: TestServer;
+let merchant: Merchant;
+
+beforeAll(async () => {
+  server = await buildServer();
+  merchant = await server.buildMerchant();
+});
+afterAll(() => server.close());
+
+const whole = (id: number, name: string) => ({ ...buildCampaign({ name }), id });
+const params = (id: number) => ({ params: { id } });
+
+async function save(id: number, name: string) {
+  const { body } = await merchant.call('POST /campaign/save', { body: { data: whole(id, name) } });
+  return body.data.version as number;
+}
+
+describe('the versions of a campaign', () => {
+  test('are its contents, the newest live; a status change makes none', async () => {
+    const id = await createCampaign(merchant, { name: 'Bir' });
+    await merchant.call('POST /campaign/save', { body: { data: { id, status: 'active' } } });
+    const version = await save(id, 'İki');
+    const { body } = await merchant.call('GET /campaign/versions/{id}', params(id));
+    expect(body.data).toMatchObject([
+      { version, name: 'İki', live: true, saved_by: merchant.email },
+      { version: 1, name: 'Bir', live: false, saved_by: merchant.email },
+    ]);
+    const first = await merchant.call('GET /campaign/versions/{id}/{version}', {
+      params: { id, version: 1 },
+    });
+    expect(first.body.data).toMatchObject({ name: 'Bir', live: false, data: { ratio: 100 } });
+  });
+
+  test('can be made live again, as a new version that keeps the status', async () => {
+    const id = await createCampaign(merchant, { name: 'Eski', status: 'active' });
+    const from = await save(id, 'Yeni');
+    const restored = await merchant.call('POST /campaign/versions/restore', {
+      body: { id, version: 1, from },
+    });
+    expect(restored.body.data.version).toBe(from + 1);
+    const { body } = await merchant.call('GET /campaign/getV2/{id}', params(id));
+    expect(body.data).toMatchObject({ name: 'Eski', status: 'disabled', version: from + 1 });
+    const stale = await merchant.call('POST /campaign/versions/restore', {
+      body: { id, version: 1, from },
+    });
+    expect(stale.status).toBe(409);
+  });
+
+  test('are fifty at most', async () => {
+    const id = await createCampaign(merchant);
+    for (let at = 0; at < 55; at++) await save(id, `Ad ${at}`);
+    await dropOldVersions(server.deps.db);
+    const kept = await server.deps.db
+      .selectFrom('campaign_version')
+      .select('name')
+      .where('pid', '=', merchant.pid)
+      .where('campaign_id', '=', id)
+      .orderBy('version', 'desc')
+      .execute();
+    expect(kept).toHaveLength(50);
+    expect(kept[0]?.name).toBe('Ad 54');
+  });
+
+  test('go with the campaign', async () => {
+    const id = await createCampaign(merchant);
+    await merchant.call('POST /campaign/draft/save', { body: { data: whole(id, 'x') } });
+    await merchant.call('POST /campaign/delete', { body: { id } });
+    expect((await merchant.call('GET /campaign/versions/{id}', params(id))).status).toBe(404);
+    expect((await merchant.call('GET /campaign/draft/{id}', params(id))).body.data).toBeNull();
+  });
+});
+
+describe('the draft of a campaign', () => {
+  const draftOf = async (id: number) =>
+    (await merchant.call('GET /campaign/draft/{id}', params(id))).body.data;
+
+  test('lies beside the live content and changes nothing of it', async () => {
+    const id = await createCampaign(merchant, { name: 'Canlı' });
+    expect(await draftOf(id)).toBeNull();
+    const saved = await merchant.call('POST /campaign/draft/save', {
+      body: { data: { ...whole(id, 'Taslak'), version: 1 } },
+    });
+    expect(saved.body.data).toMatchObject({ version: 1 });
+    expect(await draftOf(id)).toMatchObject({
+      name: 'Taslak',
+      version: 1,
+      based_on: 1,
+      saved_by: merchant.email,
+    });
+    const { body } = await merchant.call('GET /campaign/getV2/{id}', params(id));
+    expect(body.data).toMatchObject({ name: 'Canlı', version: 1 });
+  });
+
+  test('saved in two places at once is lost in neither', async () => {
+    const id = await createCampaign(merchant);
+    const send = (name: string, draft?: number) =>
+      merchant.call('POST /campaign/draft/save', { body: { data: whole(id, name), draft } });
+    const first = await Promise.all([send('A'), send('B')]);
+    expect(first.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await send('C', 1)).status).toBe(200);
+    expect((await send('D', 1)).status).toBe(409);
+    expect(await draftOf(id)).toMatchObject({ name: 'C', version: 2 });
+  });
+
+  test('is checked like a save, can be discarded, and is nobody else’s', async () => {
+    const id = await createCampaign(merchant);
+    const empty = await merchant.call('POST /campaign/draft/save', {
+      body: { data: { ...whole(id, 'x'), who: [{ type: 'nobody', parameters: {} }] } },
+    });
+    expect(empty.status).toBe(400);
+    expect(empty.body.error.fields[0].path).toBe('data.who.0.type');
+    await merchant.call('POST /campaign/draft/save', { body: { data: whole(id, 'x') } });
+    const stranger = await server.buildMerchant();
+    expect((await stranger.call('GET /campaign/draft/{id}', params(id))).body.data).toBeNull();
+    for (const name of ['POST /campaign/draft/discard'] as const) {
+      expect((await stranger.call(name, { body: { id } })).status).toBe(404);
+      expect((await merchant.call(name, { body: { id } })).status).toBe(200);
+      expect((await merchant.call(name, { body: { id } })).status).toBe(404);
+    }
+  });
+});
+
+describe('a link to look at a content on the shop', () => {
+  const config = async (token: string, pid = merchant.pid) => {
+    const response = await server.request(`/widget/config/${pid}?test=${token}`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    return response.json();
+  };
+
+  async function link() {
+    const owner = await server.buildMerchant();
+    const url = 'https://defne.example/?a=1';
+    await server.deps.db
+      .updateTable('product')
+      .set({ settings: JSON.stringify({ url }) })
+      .where('pid', '=', owner.pid)
+      .execute();
+    const data = buildCampaign({
+      name: 'Taslak',
+      who: [{ type: 'device', parameters: { device: { value: 'tablet', __type: 'boxselect' } } }],
+    });
+    const { body } = await owner.call('POST /campaign/preview/link', { body: { data } });
+    const token = new URL(body.data.url).searchParams.get('vitrin_test') ?? '';
+    return { owner, token, ...body.data };
+  }
+
+  test('shows it to everyone who has it, and only it', async () => {
+    const { owner, token, url } = await link();
+    expect(url).toMatch(/^https:\/\/defne\.example\/\?a=1&vitrin_test=/);
+    const shown = await config(token, owner.pid);
+    expect(shown.campaigns).toMatchObject([
+      { status: 'test', who: [{ type: 'everyone' }], where: [{ type: 'all-pages' }] },
+    ]);
+    expect(JSON.stringify(shown)).not.toContain('Taslak');
+  });
+
+  test('ends after an hour, at another shop, and with any change of it', async () => {
+    const { owner, token } = await link();
+    expect((await config(token)).campaigns).toEqual([]);
+    const forged = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
+    expect((await config(forged, owner.pid)).campaigns).toEqual([]);
+    expect((await config('x', owner.pid)).campaigns).toEqual([]);
+    const { now } = server.deps;
+    server.deps.now = () => new Date(Date.now() + 3_601_000);
+    expect((await config(token, owner.pid)).campaigns).toEqual([]);
+    server.deps.now = now;
+    expect((await config(token, owner.pid)).campaigns).toHaveLength(1);
+  });
+
+  test('needs to know where the shop is', async () => {
+    const { status, body } = await merchant.call('POST /campaign/preview/link', {
+      body: { data: buildCampaign() },
+    });
+    expect(status).toBe(400);
+    expect(body.message).toContain('address of your shop');
+  });
+});
+
+test('test mode reads what is stored now, not what was built before', async () => {
+  const id = await createCampaign(merchant, { status: 'test' });
+  const read = async () =>
+    (await (await server.request(`/widget/config/${merchant.pid}?test=1`)).json()).campaigns.map(
+      (campaign: { id: number }) => campaign.id,
+    );
+  expect(await read()).toContain(id);
+  await merchant.call('POST /campaign/delete', { body: { id } });
+  expect(await read()).not.toContain(id);
+});
+
+test('live campaigns that can meet are named with the place they share', async () => {
+  const owner = await server.buildMerchant();
+  const one = await createCampaign(owner, { name: 'Bir', status: 'active' });
+  const two = await createCampaign(owner, { name: 'İki' });
+  const meets = async (id: number) =>
+    (await owner.call('GET /campaign/meets/{id}', params(id))).body.data;
+  expect(await meets(two)).toEqual([{ id: one, name: 'Bir', places: ['top'] }]);
+  expect(await meets(one)).toEqual([]);
+  expect((await merchant.call('GET /campaign/meets/{id}', params(9999))).status).toBe(404);
+});

@@ -1,0 +1,22 @@
+import { actionDefinitions } from '@catalogue/actions/definitions';
+import { placesOf } from '@catalogue/actions/places';
+import { renderers } from '@catalogue/actions/renderers';
+import { beforeEach, expect, test } from 'vitest';
+import { type ActionType, buildContext, initialPlain, openPage } from './render';
+
+beforeEach(openPage);
+
+const POSITIONS = [{}, { position: 'bottom-left' }, { position: 'down' }, { position: 'up' }];
+
+test.each(Object.keys(actionDefinitions) as ActionType[])(
+  'the places of the kind %s are those its renderer uses',
+  (type) => {
+    for (const position of POSITIONS) {
+      const p = initialPlain(type, position);
+      const rendered = renderers[type](p, buildContext());
+      expect(rendered, type).not.toBeNull();
+      const drawn = rendered?.attach ? [] : [rendered?.place];
+      expect(placesOf([{ type, p }]), JSON.stringify(position)).toEqual(drawn);
+    }
+  },
+);

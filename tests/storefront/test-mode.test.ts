@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { startFreshBrowser } from './browser';
+import { openShopPage, titles } from './widget';
+
+startFreshBrowser();
+
+const TOKEN = 'a1b2.m3xk.Zz-9_q';
+
+it('asks for what a link is to show, on every page of the tab until that ends', async () => {
+  const shown = [{ status: 'test' as const }];
+  expect((await openShopPage(shown, { path: `/?vitrin_test=${TOKEN}` })).tried).toBe(TOKEN);
+  expect(titles()).toHaveLength(1);
+  expect((await openShopPage(shown, { path: '/later' })).tried).toBe(TOKEN);
+  expect((await openShopPage(shown, { path: '/?vitrin_test=1' })).tried).toBe('1');
+  expect((await openShopPage(shown, { path: '/?vitrin_test=0' })).tried).toBeNull();
+  expect(titles()).toHaveLength(0);
+});
+
+it('keeps nothing of it for shoppers’ visits without the server', async () => {
+  await openShopPage([{ frequency: { type: 'every-page', p: {} } }]);
+  await openShopPage([], { path: `/?vitrin_test=${TOKEN}` });
+  const config = () => Promise.reject(new TypeError('offline'));
+  await openShopPage([], { path: '/?vitrin_test=0', answers: { config } });
+  expect(titles()).toHaveLength(1);
+});
+
+it('is nothing that could lead elsewhere', async () => {
+  const page = await openShopPage([{}], { path: '/?vitrin_test=%26x%3D1' });
+  expect(page.tried).toBeNull();
+});
