@@ -102,6 +102,14 @@ function stay(event: Event): void {
   if (link || event.type === 'submit') event.preventDefault();
 }
 
+/** A dialog takes the focus when it opens: here it would take it from whoever types in the console. */
+const { showModal } = HTMLDialogElement.prototype;
+HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+  this.inert = true;
+  showModal.call(this);
+  this.inert = false;
+};
+
 const sheet = new CSSStyleSheet();
 sheet.replaceSync([base, frame, home, list, cart].join('\n'));
 document.adoptedStyleSheets = [sheet];

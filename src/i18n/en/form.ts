@@ -16,6 +16,14 @@ export const form: Messages['form'] = {
   moveDown: '%{name}: move down',
   remove: '%{name}: remove',
   removeItem: 'Remove line %{number}',
+  drag: {
+    handle: '%{name}: drag to move',
+    how: 'Press Space to lift, move with the arrow keys, press Space again to drop or Escape to give up.',
+    lifted: '%{name} is lifted. Place %{place} of %{total}.',
+    moved: '%{name} is now in place %{place} of %{total}.',
+    dropped: '%{name} was dropped in place %{place} of %{total}.',
+    left: '%{name} stays where it was.',
+  },
   richText: {
     toolbar: 'Text tools',
     bold: 'Bold',

@@ -15,6 +15,14 @@ export const form = {
   moveDown: '%{name}: aşağı taşı',
   remove: '%{name}: kaldır',
   removeItem: '%{number}. satırı kaldır',
+  drag: {
+    handle: '%{name}: sürükleyerek taşı',
+    how: 'Kaldırmak için boşluk tuşuna basın, ok tuşlarıyla taşıyın, bırakmak için yeniden boşluğa, vazgeçmek için Escape tuşuna basın.',
+    lifted: '%{name} kaldırıldı. %{total} satırın %{place}. sırasında.',
+    moved: '%{name} şimdi %{total} satırın %{place}. sırasında.',
+    dropped: '%{name} bırakıldı. %{total} satırın %{place}. sırasında.',
+    left: '%{name} yerinde kaldı.',
+  },
   richText: {
     toolbar: 'Metin araçları',
     bold: 'Kalın',

@@ -5,14 +5,19 @@ import { mayPick } from '@catalogue/rules/may-pick';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { moved } from '@/form-builder/moved';
 import type { Update } from '@/form-builder/types';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/layout/icons';
 import { EntryEditor } from './EntryEditor';
 import { EntryPicker } from './EntryPicker';
 import { EntryRow } from './EntryRow';
+
+const SortableList = lazy(() =>
+  import('@/components/SortableList').then((module) => ({ default: module.SortableList })),
+);
 
 interface ActionEntriesProps {
   definitions: readonly Definition[];
@@ -41,6 +46,7 @@ export function ActionEntries(props: ActionEntriesProps) {
   const { definitions, integrations = [], schedule = false } = props;
   const { entries, onChange, issues, open, onOpen } = props;
   const text = useText();
+  const catalogue = useCatalogueText();
   const [picking, setPicking] = useState(false);
   const unused = definitions.filter(({ type }) => !entries.some((entry) => entry.type === type));
   if (open) {
@@ -66,27 +72,47 @@ export function ActionEntries(props: ActionEntriesProps) {
       />
     );
   }
+  const definitionOf = (entry: ActionEntry) => definitions.find(({ type }) => type === entry.type);
+  const rows = entries.map((entry) => ({
+    key: entry.type,
+    name: entry.name || catalogue(definitionOf(entry)?.label),
+  }));
+  const move = (index: number, by: number) => onChange((before) => moved(before, index, by));
+  const row = (index: number, handle?: ReactNode) => {
+    const entry = entries[index];
+    if (!entry) return null;
+    return (
+      <EntryRow
+        key={entry.type}
+        entry={entry}
+        definition={definitionOf(entry)}
+        path={`tags.${index}`}
+        issues={issues}
+        first={index === 0}
+        last={index === entries.length - 1}
+        handle={handle}
+        onEdit={() => onOpen({ index, entry, touched: false })}
+        onMove={(by) => move(index, by)}
+        onToggle={(status) =>
+          onChange((before) => before.map((one, at) => (at === index ? { ...one, status } : one)))
+        }
+      />
+    );
+  };
   return (
     <Stack spacing={1.5}>
       {entries.length === 0 && (
         <Typography color="text.secondary">{text('editor.actions.none')}</Typography>
       )}
-      {entries.map((entry, index) => (
-        <EntryRow
-          key={entry.type}
-          entry={entry}
-          definition={definitions.find(({ type }) => type === entry.type)}
-          path={`tags.${index}`}
-          issues={issues}
-          first={index === 0}
-          last={index === entries.length - 1}
-          onEdit={() => onOpen({ index, entry, touched: false })}
-          onMove={(by) => onChange((before) => moved(before, index, by))}
-          onToggle={(status) =>
-            onChange((before) => before.map((one, at) => (at === index ? { ...one, status } : one)))
-          }
-        />
-      ))}
+      {entries.length > 1 ? (
+        <Suspense fallback={entries.map((_, index) => row(index))}>
+          <SortableList rows={rows} onMove={(from, to) => move(from, to - from)}>
+            {row}
+          </SortableList>
+        </Suspense>
+      ) : (
+        entries.map((_, index) => row(index))
+      )}
       {unused.length > 0 && (
         <Button
           startIcon={<Icon name="plus" />}

@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { MoveButtons } from '@/components/MoveButtons';
 import { hasIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
@@ -18,6 +19,8 @@ interface EntryRowProps {
   issues: readonly Issue[];
   first: boolean;
   last: boolean;
+  /** What it is dragged by, where rows can be. */
+  handle?: ReactNode;
   onEdit: () => void;
   onMove: (by: -1 | 1) => void;
   onToggle: (status: boolean) => void;
@@ -25,7 +28,8 @@ interface EntryRowProps {
 
 /** One entry of the campaign: on or off, its place, and the way into its form. */
 export function EntryRow(props: EntryRowProps) {
-  const { entry, definition, path, issues, first, last, onEdit, onMove, onToggle } = props;
+  const { entry, definition, path, issues, first, last, handle } = props;
+  const { onEdit, onMove, onToggle } = props;
   const text = useText();
   const kind = useCatalogueText()(definition?.label) || text('editor.actions.missing');
   const name = entry.name || kind;
@@ -40,6 +44,7 @@ export function EntryRow(props: EntryRowProps) {
         spacing={1}
         sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 0.5 }}
       >
+        {handle}
         <Switch
           checked={entry.status}
           onChange={(_, checked) => onToggle(checked)}

@@ -1,0 +1,86 @@
+import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+import { cspNonce } from '@/theme/cspNonce';
+
+export interface SortableListProps {
+  /** One per row: what it is called, and what stays the same when it moves. */
+  rows: readonly { key: string; name: string }[];
+  onMove: (from: number, to: number) => void;
+  /** Draws a row; `handle` is what it is dragged by. */
+  children: (index: number, handle: ReactNode) => ReactNode;
+}
+
+/**
+ * Rows that are put in order by dragging, with the mouse, a finger or the keyboard: Space lifts,
+ * arrows move, Space drops, Escape gives up. Heavy: load it lazily.
+ */
+export function SortableList({ rows, onMove, children }: SortableListProps) {
+  const text = useText();
+  const nameOf = (index: number) => rows[index]?.name ?? '';
+  const place = (index: number) => ({ place: index + 1, total: rows.length });
+  return (
+    <DragDropContext
+      nonce={cspNonce}
+      dragHandleUsageInstructions={text('form.drag.how')}
+      onDragStart={({ source }, { announce }) =>
+        announce(text('form.drag.lifted', { name: nameOf(source.index), ...place(source.index) }))
+      }
+      onDragUpdate={({ source, destination }, { announce }) =>
+        destination &&
+        announce(
+          text('form.drag.moved', { name: nameOf(source.index), ...place(destination.index) }),
+        )
+      }
+      onDragEnd={({ source, destination, reason }, { announce }) => {
+        const name = nameOf(source.index);
+        if (reason === 'CANCEL' || !destination) return announce(text('form.drag.left', { name }));
+        announce(text('form.drag.dropped', { name, ...place(destination.index) }));
+        if (destination.index !== source.index) onMove(source.index, destination.index);
+      }}
+    >
+      <Droppable droppableId="rows">
+        {(list) => (
+          <div ref={list.innerRef} {...list.droppableProps}>
+            {rows.map(({ key, name }, index) => (
+              <Draggable key={key} draggableId={key} index={index}>
+                {(row, { isDragging }) => (
+                  <Row ref={row.innerRef} {...row.draggableProps} data-dragging={isDragging}>
+                    {children(
+                      index,
+                      <Handle
+                        {...row.dragHandleProps}
+                        aria-label={text('form.drag.handle', { name })}
+                      >
+                        <Icon name="grip" size={18} />
+                      </Handle>,
+                    )}
+                  </Row>
+                )}
+              </Draggable>
+            ))}
+            {list.placeholder}
+          </div>
+        )}
+      </Droppable>
+    </DragDropContext>
+  );
+}
+
+const Row = styled('div')({
+  paddingBottom: 12,
+  '&[data-dragging=true] > *': { boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)' },
+});
+
+const Handle = styled('div')(({ theme: { colours } }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 36,
+  borderRadius: 8,
+  color: colours.quiet,
+  cursor: 'grab',
+  '&:hover': { backgroundColor: colours.line },
+}));

@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test';
+import { arrange, expect, signIn, test } from './support/test';
+
+/** Presses Tab until an element has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let pressed = 0; pressed < 120; pressed++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab never reached it.');
+}
+
+async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+
+/** The names of the entries, in their order. */
+const entries = (page: Page) =>
+  page
+    .getByRole('button', { name: /: düzenle$/ })
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.split(':')[0]));
+
+test('an action is built, put in order and saved with the keyboard alone', async ({
+  page,
+  instance,
+}) => {
+  await signIn(page, instance.url);
+  await page.goto(`${instance.url}/actions/create/template-4`);
+  const name = page.getByLabel('Ad', { exact: true });
+  await tabTo(page, name);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Yalnız klavye');
+
+  await tabTo(page, page.getByRole('combobox', { name: 'Tetikleyici türü' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+
+  await pressOn(page, button(page, 'Aksiyon ekle'));
+  const picker = page.getByRole('dialog', { name: 'Ne eklemek istersiniz?' });
+  await pressOn(page, picker.getByRole('button', { name: /^Açılır pencere/ }));
+  const title = page.getByLabel(/^Başlık/);
+  await tabTo(page, title);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Merhaba');
+  await pressOn(page, button(page, 'Aksiyonu kaydet'));
+
+  const before = await entries(page);
+  expect(before).toHaveLength(2);
+  const handle = button(page, /^Açılır pencere: sürükleyerek taşı/);
+  await tabTo(page, handle);
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/Açılır pencere kaldırıldı/)).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/Açılır pencere şimdi 2 satırın 1\. sırasında/)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(() => entries(page)).toEqual([...before].reverse());
+  await pressOn(page, button(page, /^Açılır pencere: aşağı taşı/), 'Space');
+  await expect.poll(() => entries(page)).toEqual(before);
+
+  await pressOn(page, button(page, 'Kaydet'));
+  await page.waitForURL(/\/actions\/\d+$/);
+  await page.reload();
+  await expect(name).toHaveValue('Yalnız klavye');
+  await expect.poll(() => entries(page)).toEqual(before);
+  await arrange(page, '/campaign/delete', { id: Number(page.url().split('/').pop()) });
+});
+
+test('entries are dragged with the mouse, and Escape leaves them where they were', async ({
+  page,
+  instance,
+}) => {
+  await signIn(page, instance.url);
+  await page.goto(`${instance.url}/actions/create/template-4`);
+  await button(page, 'Aksiyon ekle').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Kupon/ })
+    .click();
+  await button(page, 'Aksiyonu kaydet').click();
+  const before = await entries(page);
+  expect(before).toHaveLength(2);
+
+  const second = button(page, `${before[1]}: sürükleyerek taşı`);
+  await second.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/yerinde kaldı/)).toBeAttached();
+  await expect.poll(() => entries(page)).toEqual(before);
+
+  await second.evaluate((handle) => handle.scrollIntoView({ block: 'center' }));
+  const [from, to] = await Promise.all(
+    [second, button(page, `${before[0]}: sürükleyerek taşı`)].map((one) => one.boundingBox()),
+  );
+  if (!from || !to) throw new Error('The handles are not there.');
+  const x = from.x + from.width / 2;
+  await page.mouse.move(x, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, from.y - 10, { steps: 5 });
+  await expect(page.getByText(/kaldırıldı/)).toBeAttached();
+  await page.mouse.move(x, to.y - 10, { steps: 10 });
+  await expect(page.getByText(/şimdi 2 satırın 1\. sırasında/)).toBeAttached();
+  await page.mouse.up();
+  await expect.poll(() => entries(page)).toEqual([...before].reverse());
+});
+
+test('the preview never takes the focus from whoever types', async ({ page, instance }) => {
+  await signIn(page, instance.url);
+  await page.goto(`${instance.url}/actions/create/template-6`);
+  await button(page, /: düzenle$/)
+    .first()
+    .click();
+  const title = page.getByLabel(/^Başlık/);
+  await title.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Önce');
+  const popup = page.frameLocator('iframe').getByRole('dialog');
+  await expect(popup).toContainText('Önce');
+  await page.keyboard.type(' ve sonra');
+  await expect(popup).toContainText('Önce ve sonra');
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('Önce ve sonra');
+});
