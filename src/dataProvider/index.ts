@@ -7,12 +7,14 @@ import { botMethods } from './methods/bot';
 import { campaignMethods } from './methods/campaigns';
 import { couponMethods } from './methods/coupons';
 import { productMethods } from './methods/products';
+import { versionMethods } from './methods/versions';
 
 const methods = {
   ...campaignMethods,
   ...analyticsMethods,
   ...productMethods,
   ...couponMethods,
+  ...versionMethods,
   ...botMethods,
 };
 

@@ -21,6 +21,7 @@ import { staff } from './staff';
 import { start } from './start';
 import { template } from './template';
 import { variables } from './variables';
+import { versions } from './versions';
 
 export const messages: Messages = {
   // Its type leaves some keys optional; a test compares the keys themselves.
@@ -31,6 +32,7 @@ export const messages: Messages = {
   auth,
   actions,
   editor,
+  versions,
   form,
   coupons,
   preview,

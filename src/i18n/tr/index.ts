@@ -20,6 +20,7 @@ import { staff } from './staff';
 import { start } from './start';
 import { template } from './template';
 import { variables } from './variables';
+import { versions } from './versions';
 
 /** Turkish is the source: what is missing here does not exist. */
 export const messages = {
@@ -30,6 +31,7 @@ export const messages = {
   auth,
   actions,
   editor,
+  versions,
   form,
   coupons,
   preview,

@@ -27,6 +27,7 @@ import type { RowsProps } from './rowProps';
 import { useListAddress } from './useListAddress';
 import { useStatusChange } from './useStatusChange';
 import { useUsageToday } from './useUsageToday';
+import { useActivation } from './versions/useActivation';
 
 const DeleteActionDialog = lazy(() => import('./DeleteActionDialog'));
 const TestModeDialog = lazy(() =>
@@ -50,11 +51,13 @@ export function ActionList({ onCreate }: { onCreate: () => void }) {
   const [deleting, setDeleting] = useState<CampaignRow | null>(null);
   const [testing, setTesting] = useState(false);
 
+  const { mayActivate, dialog } = useActivation();
   const setStatus = useCallback(
     async (row: CampaignRow, status: SelectableStatus) => {
+      if (status === 'active' && !(await mayActivate(row.id))) return;
       if ((await change(row, status)) && status === 'test') setTesting(true);
     },
-    [change],
+    [change, mayActivate],
   );
   const { field, order } = sort;
   const found = useMemo(
@@ -109,6 +112,7 @@ export function ActionList({ onCreate }: { onCreate: () => void }) {
         )}
         <Pager page={page} perPage={PER_PAGE} total={found.length} onPage={setPage} />
       </Card>
+      {dialog}
       <Suspense fallback={null}>
         {deleting ? <DeleteActionDialog row={deleting} onClose={() => setDeleting(null)} /> : null}
         {testing ? <TestModeDialog open onClose={() => setTesting(false)} /> : null}

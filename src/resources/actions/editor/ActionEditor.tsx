@@ -9,6 +9,8 @@ import { Card } from '@/components/Card';
 import { UnsavedChanges } from '@/components/UnsavedChanges';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
+import { DraftBanner } from '../versions/DraftBanner';
+import { useKept } from '../versions/useKept';
 import type { OpenEntry } from './ActionEntries';
 import { Aside } from './Aside';
 import { ConflictDialog } from './ConflictDialog';
@@ -34,9 +36,11 @@ export function ActionEditor({ source, definitions, onReload }: ActionEditorProp
   const [open, setOpen] = useState<OpenEntry | null>(null);
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
+  const settleKept = useRef(() => {});
   const draft = useDraft(source, {
     // What the shop recommends is written in these campaigns: it is gathered anew with each.
     afterSave: () => {
+      settleKept.current();
       if (source.editor !== 'recommendation') return;
       dataProvider.saveRecommendation({ force: true }).then(
         (products) => queryClient.setQueryData(SHOP_PRODUCTS, products),
@@ -44,19 +48,26 @@ export function ActionEditor({ source, definitions, onReload }: ActionEditorProp
       );
     },
   });
+  const kept = useKept(source.id, draft);
+  settleKept.current = kept.settle;
   const { body } = draft;
   const Sections = sections[source.editor];
   const form = useRef<HTMLDivElement>(null);
-  const save = () => {
-    if (!open) return draft.save();
-    // What is typed in an open entry belongs to no draft yet: it must not be lost or left behind.
+  /** What is typed in an open entry belongs to no draft yet: it must not be lost or left behind. */
+  const whole = (run: () => void) => () => {
+    if (!open) return run();
     draft.setProblem(text('editor.actions.editing'));
     form.current?.querySelector('[data-tour=actions]')?.scrollIntoView({ block: 'center' });
   };
   return (
     <>
       <UnsavedChanges dirty={draft.dirty || open?.touched === true} />
-      <EditorHeader draft={draft} source={source} onSave={save} onLook={() => setOpen(null)} />
+      <EditorHeader
+        {...{ draft, source, definitions, onReload }}
+        onSave={whole(draft.save)}
+        onKeep={kept.keep && whole(kept.keep)}
+        onLook={() => setOpen(null)}
+      />
       <Columns>
         <Stack ref={form} spacing={3} sx={{ minWidth: 0 }}>
           {draft.problem && (
@@ -64,7 +75,16 @@ export function ActionEditor({ source, definitions, onReload }: ActionEditorProp
               {draft.problem}
             </Alert>
           )}
-          {draft.undoLook && (
+          {kept.kept && (
+            <DraftBanner
+              kept={kept.kept}
+              opened={kept.opened}
+              busy={kept.discarding}
+              onOpen={kept.open}
+              onDiscard={kept.discard}
+            />
+          )}
+          {draft.undoLook && !kept.opened && (
             <Alert
               severity="info"
               role="status"

@@ -1,3 +1,4 @@
+import type { SelectableStatus } from '@catalogue/campaign';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -11,7 +12,10 @@ import { useIssue } from '@/form-builder/useIssue';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/layout/icons';
 import { TestModeDialog } from '../TestModeDialog';
+import { EditorMenu } from '../versions/EditorMenu';
+import { useActivation } from '../versions/useActivation';
 import type { Source } from './draft';
+import type { Definitions } from './sections';
 import type { Draft } from './useDraft';
 
 const StyleDialog = lazy(() =>
@@ -21,13 +25,17 @@ const StyleDialog = lazy(() =>
 interface EditorHeaderProps {
   draft: Draft;
   source: Source;
+  definitions: Definitions;
   onSave: () => void;
+  onKeep: (() => void) | undefined;
+  onReload: () => void;
   /** Another look was taken. */
   onLook: () => void;
 }
 
 /** Way back, name, status, Cancel and Save; stays in sight while the form scrolls. */
-export function EditorHeader({ draft, source, onSave, onLook }: EditorHeaderProps) {
+export function EditorHeader(props: EditorHeaderProps) {
+  const { draft, source, definitions, onSave, onKeep, onReload, onLook } = props;
   const text = useText();
   const navigate = useNavigate();
   const [testHelp, setTestHelp] = useState(false);
@@ -40,6 +48,12 @@ export function EditorHeader({ draft, source, onSave, onLook }: EditorHeaderProp
     document.title = `${body.name || title} · ${text('app.name')}`;
   }, [body.name, title, text]);
   const status = text(`app.status.${body.status}`);
+  const { mayActivate, dialog } = useActivation();
+  const setStatus = async (next: SelectableStatus) => {
+    if (next === 'active' && source.id !== undefined && !(await mayActivate(source.id))) return;
+    draft.saveStatus(next);
+    if (next === 'test') setTestHelp(true);
+  };
   return (
     <Stack spacing={2} sx={{ mb: 3 }}>
       <Breadcrumbs aria-label={text('editor.breadcrumb')}>
@@ -78,8 +92,7 @@ export function EditorHeader({ draft, source, onSave, onLook }: EditorHeaderProp
             busy={saving === 'saving'}
             label={text('actions.changeStatus', { name: body.name, status })}
             onChoose={(next) => {
-              draft.saveStatus(next);
-              if (next === 'test') setTestHelp(true);
+              void setStatus(next);
             }}
           />
         )}
@@ -89,6 +102,7 @@ export function EditorHeader({ draft, source, onSave, onLook }: EditorHeaderProp
               {text('editor.style.open')}
             </Button>
           )}
+          <EditorMenu {...{ draft, source, definitions, onKeep, onReload }} />
           <Button onClick={() => navigate('/actions')}>{text('app.cancel')}</Button>
           <Button
             variant="contained"
@@ -114,6 +128,7 @@ export function EditorHeader({ draft, source, onSave, onLook }: EditorHeaderProp
           />
         </Suspense>
       )}
+      {dialog}
       <TestModeDialog open={testHelp} onClose={() => setTestHelp(false)} />
     </Stack>
   );

@@ -31,6 +31,7 @@ export function useDraft(source: Source, { afterSave }: { afterSave?: () => void
   const [variant, setVariant] = useState(source._var);
   const [stored, setStored] = useState({ body: source.body, version: source.version, variant });
   const [before, setBefore] = useState<Look | null>(null);
+  const [kept, setKept] = useState<Look | null>(null);
   const [saving, setSaving] = useState<Saving>('idle');
   const [created, setCreated] = useState<number | null>(null);
   const [conflict, setConflict] = useState(false);
@@ -41,7 +42,8 @@ export function useDraft(source: Source, { afterSave }: { afterSave?: () => void
   const found = useMemo(() => issuesOf(body), [body]);
   // The server's objections hold for what was sent; the first change makes them history.
   const issues = refused?.body === body ? refused.issues : tried ? found : NONE;
-  const dirty = variant !== stored.variant || !isSame(body, stored.body);
+  const differs = (look: Look) => variant !== look.variant || !isSame(body, look.body);
+  const dirty = differs(stored) && (kept === null || differs(kept));
 
   // Only once the saved state is drawn: the unsaved-changes guard would stop an earlier step.
   useEffect(() => {
@@ -69,10 +71,15 @@ export function useDraft(source: Source, { afterSave }: { afterSave?: () => void
     setTimeout(() => setSaving((now) => (now === 'saved' ? 'idle' : now)), SAVED_FEEDBACK);
   };
 
-  const save = async ({ overwrite = false } = {}) => {
+  /** Whether it can be saved; says why not. */
+  const check = (): boolean => {
     setTried(true);
-    if (found.length > 0) return setProblem(text('editor.invalid'));
-    setProblem(null);
+    setProblem(found.length > 0 ? text('editor.invalid') : null);
+    return found.length === 0;
+  };
+
+  const save = async ({ overwrite = false } = {}) => {
+    if (!check()) return;
     setSaving('saving');
     const { name, status, ...data } = body;
     const { id, type, _key } = source;
@@ -122,10 +129,21 @@ export function useDraft(source: Source, { afterSave }: { afterSave?: () => void
     setBefore(null);
   };
 
+  /** The content as a save sends it, without the version it started from. */
+  const toSave = () => {
+    const { id, _key } = source;
+    const status = body.status === 'hidden' ? ('disabled' as const) : body.status;
+    return { ...body, status, ...(id !== undefined && { id }), _key, _var: variant };
+  };
+
   return {
     body,
     setBody,
     variant,
+    toSave,
+    check,
+    /** What is in the form now is kept elsewhere: leaving loses nothing. */
+    markKept: () => setKept({ body, variant }),
     takeLook,
     undoLook: before ? undoLook : null,
     issues,

@@ -1,0 +1,128 @@
+import type { ActionEntry, Choice } from '../campaign';
+import type { Definition } from '../kinds';
+import type { Language } from '../language';
+import { isRecord } from '../rules/is-record';
+import { lookUp } from '../rules/look-up';
+import { formDiff, isSame } from './form-diff';
+
+/** One readable difference between two contents of a campaign. */
+export interface CampaignChange {
+  /** Which part of the content: `name`, `trigger`, `tags`... */
+  part: string;
+  kind: 'added' | 'removed' | 'changed' | 'moved';
+  /** Labels from the outside in; empty where the part says it all. */
+  trail: string[];
+  before?: string;
+  after?: string;
+}
+
+/** The definitions of each part that is chosen from a list, such as `trigger` or `tags`. */
+export type PartDefinitions = Record<string, Record<string, Definition>>;
+
+/** A content: its name, and every part as it is stored. */
+export type Content = Record<string, unknown>;
+
+type Change = Omit<CampaignChange, 'part'>;
+type Row = Choice | ActionEntry;
+
+/**
+ * What differs between two contents of an action or a schedule, part by part in the order of the
+ * newer one. Names of kinds, fields and options are in `language`.
+ */
+export function campaignDiff(
+  { before, after }: { before: Content; after: Content },
+  definitions: PartDefinitions,
+  language: Language,
+): CampaignChange[] {
+  const parts = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  return parts.flatMap((part) => {
+    const [one, other] = [before[part], after[part]];
+    if (isSame(one, other)) return [];
+    const kinds = definitions[part] ?? {};
+    return partChanges({ one, other, kinds, language }).map((change) => ({ ...change, part }));
+  });
+}
+
+interface Part {
+  one: unknown;
+  other: unknown;
+  kinds: Record<string, Definition>;
+  language: Language;
+}
+
+function partChanges({ one, other, kinds, language }: Part): Change[] {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return rowChanges(one as Row[], other as Row[], { kinds, language });
+  }
+  if (isChoice(one) && isChoice(other)) return choiceChanges(one, other, { kinds, language });
+  return [{ kind: 'changed', trail: [], before: plain(one), after: plain(other) }];
+}
+
+type Naming = Pick<Part, 'kinds' | 'language'>;
+
+function choiceChanges(one: Row, other: Row, { kinds, language }: Naming): Change[] {
+  const label = labelOf(kinds, language);
+  if (one.type !== other.type) {
+    return [{ kind: 'changed', trail: [], before: label(one), after: label(other) }];
+  }
+  const fields = lookUp(kinds, one.type)?.fields ?? [];
+  const forms = { before: one.parameters, after: other.parameters };
+  return formDiff(fields, forms, language).map(({ trail, ...values }) => ({
+    kind: 'changed',
+    trail: [label(other), ...trail],
+    ...values,
+  }));
+}
+
+/** Rows that stayed the same are set aside; what is left is paired by its kind, in order. */
+function rowChanges(before: readonly Row[], after: readonly Row[], naming: Naming): Change[] {
+  const label = labelOf(naming.kinds, naming.language);
+  const rest = before.filter((row) => !after.some((kept) => isSame(kept, row)));
+  const changes = after.flatMap((row): Change[] => {
+    if (before.some((kept) => isSame(kept, row))) return [];
+    const at = rest.findIndex(({ type }) => type === row.type);
+    const [pair] = at < 0 ? [] : rest.splice(at, 1);
+    if (!pair) return [{ kind: 'added', trail: [label(row)] }];
+    return [...entryChanges(pair, row, label(row)), ...choiceChanges(pair, row, naming)];
+  });
+  const gone = rest.map((row): Change => ({ kind: 'removed', trail: [label(row)] }));
+  return [...changes, ...gone, ...moves(before, after).map((row) => moved(label(row)))];
+}
+
+const moved = (name: string): Change => ({ kind: 'moved', trail: [name] });
+
+/** What an action entry has beside its form: its name and whether it is on. */
+function entryChanges(one: Row, other: Row, label: string): Change[] {
+  const [before, after] = [one as Partial<ActionEntry>, other as Partial<ActionEntry>];
+  const named: Change = { kind: 'changed', trail: [label], before: before.name, after: after.name };
+  const state = (on?: boolean) => (on ? '✓' : '–');
+  const switched: Change = {
+    kind: 'changed',
+    trail: [label],
+    before: state(before.status),
+    after: state(after.status),
+  };
+  return [
+    ...(before.name === after.name ? [] : [named]),
+    ...(before.status === after.status ? [] : [switched]),
+  ];
+}
+
+/** The first of the rows both have whose order is another one. */
+function moves(before: readonly Row[], after: readonly Row[]): Row[] {
+  const types = (rows: readonly Row[], others: readonly Row[]) =>
+    rows.filter(({ type }) => others.some((other) => other.type === type));
+  const [old, now] = [types(before, after), types(after, before)];
+  const first = now.findIndex(({ type }, at) => old[at]?.type !== type);
+  const row = now[first];
+  return row && old.length === now.length ? [row] : [];
+}
+
+const labelOf =
+  (kinds: Record<string, Definition>, language: Language) =>
+  ({ type }: Row): string =>
+    lookUp(kinds, type)?.label[language] ?? type;
+
+const isChoice = (value: unknown): value is Choice => isRecord(value) && 'parameters' in value;
+
+const plain = (value: unknown) => (value === undefined || value === null ? '' : String(value));

@@ -1,0 +1,37 @@
+import type { WholeCampaign } from '@contract/calls/campaigns';
+import { call } from '../http';
+
+/** A content that is sent before it is saved; it need not be stored yet. */
+type Sent = WholeCampaign;
+
+/** Drafts, versions and what else belongs to going live. */
+export const versionMethods = {
+  /** The draft beside a live campaign; null when there is none. */
+  getCampaignDraft: async (id: number, signal?: AbortSignal) =>
+    (await call('GET /campaign/draft/{id}', { params: { id }, signal })).data,
+
+  /** Keeps a draft; `draft` is the version of the one it started from. 409 when that changed. */
+  saveCampaignDraft: async (data: Sent & { id: number }, draft?: number) =>
+    (await call('POST /campaign/draft/save', { body: { data, ...(draft && { draft }) } })).data,
+
+  discardCampaignDraft: (id: number) => call('POST /campaign/draft/discard', { body: { id } }),
+
+  /** What a campaign was live with, the newest first. */
+  getCampaignVersions: async (id: number, signal?: AbortSignal) =>
+    (await call('GET /campaign/versions/{id}', { params: { id }, signal })).data,
+
+  getCampaignVersion: async (id: number, version: number, signal?: AbortSignal) =>
+    (await call('GET /campaign/versions/{id}/{version}', { params: { id, version }, signal })).data,
+
+  /** Makes an older content live; `from` is the live version. 409 when that is no longer live. */
+  restoreCampaignVersion: async (body: { id: number; version: number; from?: number }) =>
+    (await call('POST /campaign/versions/restore', { body })).data,
+
+  /** An address of the shop that shows this content for an hour. */
+  makePreviewLink: async (data: Sent) =>
+    (await call('POST /campaign/preview/link', { body: { data } })).data,
+
+  /** The live campaigns a shopper can meet together with this one. */
+  getMeetings: async (id: number, signal?: AbortSignal) =>
+    (await call('GET /campaign/meets/{id}', { params: { id }, signal })).data,
+};

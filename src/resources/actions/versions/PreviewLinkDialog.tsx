@@ -1,0 +1,80 @@
+import type { WholeCampaign } from '@contract/calls/campaigns';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useId, useRef } from 'react';
+import { CopyButton } from '@/components/CopyButton';
+import { useDataProvider } from '@/dataProvider';
+import { errorMessage } from '@/dataProvider/errors';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
+
+interface PreviewLinkDialogProps {
+  /** What is in the form; it need not be saved. */
+  data: WholeCampaign;
+  onClose: () => void;
+}
+
+/** A link to the shop that shows what is in the form, for an hour, to whoever has it. */
+export function PreviewLinkDialog({ data, onClose }: PreviewLinkDialogProps) {
+  const text = useText();
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const title = useId();
+  // The form may change behind the dialog; the link stays that of the opening.
+  const sent = useRef(data).current;
+  const link = useQuery({
+    queryKey: ['preview-link', title],
+    queryFn: () => dataProvider.makePreviewLink(sent),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const reason = link.error && errorMessage(link.error);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
+      <DialogTitle id={title}>{text('versions.link.title')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          {reason ? (
+            <Alert severity="error">{translate(reason, { _: reason })}</Alert>
+          ) : (
+            <p>{text('versions.link.text')}</p>
+          )}
+          {link.isPending && <Skeleton variant="rounded" height={45} />}
+          {link.data && (
+            <>
+              <TextField
+                size="small"
+                fullWidth
+                label={text('versions.link.address')}
+                value={link.data.url}
+                slotProps={{ htmlInput: { readOnly: true } }}
+              />
+              <Alert severity="info">
+                {text('versions.link.until', { moment: formatMoment(link.data.expires_at) })}
+              </Alert>
+            </>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('versions.close')}</Button>
+        {link.data && <CopyButton value={link.data.url} />}
+        {link.data && (
+          <Button variant="contained" href={link.data.url} target="_blank" rel="noopener">
+            {text('versions.link.open')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

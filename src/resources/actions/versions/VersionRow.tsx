@@ -1,0 +1,106 @@
+import type { CampaignVersionRow } from '@contract/calls/versions';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { ErrorState } from '@/components/ErrorState';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import type { Definitions } from '../editor/sections';
+import { ChangeList } from './ChangeList';
+import { useVersion } from './useVersions';
+
+interface VersionRowProps {
+  id: number;
+  row: CampaignVersionRow;
+  /** The one that is live. */
+  live: CampaignVersionRow;
+  definitions: Definitions;
+  onRestore: () => void;
+}
+
+/** One content of the past: when and by whom, how it differs from the live one, the way back to it. */
+export function VersionRow({ id, row, live, definitions, onRestore }: VersionRowProps) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const moment = formatMoment(row.saved_at);
+  return (
+    <Row>
+      <div className="head">
+        <span>
+          <time dateTime={row.saved_at}>{moment}</time>
+          <span className="who">{row.saved_by ?? text('versions.system')}</span>
+        </span>
+        {row.live ? (
+          <span className="live">
+            <Icon name="check" size={18} />
+            {text('versions.live')}
+          </span>
+        ) : (
+          <Stack direction="row" spacing={1}>
+            <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {text(open ? 'versions.hide' : 'versions.compare')}
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={text('versions.restoreOne', { moment })}
+              onClick={onRestore}
+            >
+              {text('versions.restore')}
+            </Button>
+          </Stack>
+        )}
+      </div>
+      {open && <Difference {...{ id, row, live, definitions }} />}
+    </Row>
+  );
+}
+
+/** What going back to it would change. */
+function Difference({ id, row, live, definitions }: Omit<VersionRowProps, 'onRestore'>) {
+  const now = useVersion(id, live.version);
+  const then = useVersion(id, row.version);
+  const error = now.error ?? then.error;
+  if (error) {
+    const retry = () => {
+      now.refetch();
+      then.refetch();
+    };
+    return <ErrorState error={error} onRetry={retry} />;
+  }
+  if (!now.data || !then.data) return <PageSkeleton title={false} rows={2} />;
+  return (
+    <ChangeList
+      before={{ name: now.data.name, ...now.data.data }}
+      after={{ name: then.data.name, ...then.data.data }}
+      definitions={definitions}
+    />
+  );
+}
+
+const Row = styled('li')(({ theme: { colours } }) => ({
+  padding: '12px 0',
+  borderTop: `1px solid ${colours.line}`,
+  '&:first-of-type': { borderTop: 0 },
+  '& .head': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px 16px',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 40,
+  },
+  '& time': { fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
+  '& .who': { display: 'block', color: colours.quiet, fontSize: '0.8125rem' },
+  '& .live': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    color: colours.success,
+    fontSize: '0.875rem',
+    fontWeight: 600,
+  },
+}));

@@ -1,0 +1,43 @@
+import type { Meeting } from '@contract/calls/versions';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useDataProvider } from '@/dataProvider';
+
+const MeetingsDialog = lazy(() =>
+  import('./MeetingsDialog').then((module) => ({ default: module.MeetingsDialog })),
+);
+
+interface Question {
+  meetings: Meeting[];
+  answer: (go: boolean) => void;
+}
+
+/**
+ * Warns before a campaign goes live of those it can meet. `mayActivate` resolves to whether to go
+ * on; `dialog` has to be drawn.
+ */
+export function useActivation(): {
+  mayActivate: (id: number) => Promise<boolean>;
+  dialog: ReactNode;
+} {
+  const dataProvider = useDataProvider();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const mayActivate = useCallback(
+    async (id: number) => {
+      // A warning that cannot be had keeps nobody from going live.
+      const meetings = await dataProvider.getMeetings(id).catch(() => []);
+      if (meetings.length === 0) return true;
+      return new Promise<boolean>((answer) => setQuestion({ meetings, answer }));
+    },
+    [dataProvider],
+  );
+  const settle = (go: boolean) => {
+    question?.answer(go);
+    setQuestion(null);
+  };
+  const dialog = question ? (
+    <Suspense fallback={null}>
+      <MeetingsDialog meetings={question.meetings} onAnswer={settle} />
+    </Suspense>
+  ) : null;
+  return { mayActivate, dialog };
+}

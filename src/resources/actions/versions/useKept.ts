@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useDataProvider } from '@/dataProvider';
+import { errorCode, errorMessage } from '@/dataProvider/errors';
+import { useText } from '@/i18n/useText';
+import type { Draft } from '../editor/useDraft';
+import { useKeptDraft, useVersionsRefresh } from './useVersions';
+
+/** The draft kept beside a live campaign: opening it in the form, keeping the form as it, deleting it. */
+export function useKept(id: number | undefined, draft: Draft) {
+  const text = useText();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const { data: kept = null, refetch } = useKeptDraft(id);
+  const refresh = useVersionsRefresh(id ?? 0);
+  const [opened, setOpened] = useState(false);
+  const fail = (error: unknown) => {
+    const reason = errorMessage(error);
+    notify(translate(reason, { _: reason }), { type: 'error' });
+  };
+
+  const keep = useMutation({
+    mutationFn: (target: number) =>
+      dataProvider.saveCampaignDraft({ ...draft.toSave(), id: target }, kept?.version),
+    onSuccess: async () => {
+      await refetch();
+      setOpened(true);
+      draft.markKept();
+      notify(text('versions.draft.kept'));
+    },
+    onError: async (error) => {
+      if (errorCode(error) !== 'conflict') return fail(error);
+      await refetch();
+      notify(text('versions.draft.conflict'), { type: 'warning' });
+    },
+  });
+  const discard = useMutation({
+    mutationFn: (target: number) => dataProvider.discardCampaignDraft(target),
+    onSuccess: async () => {
+      setOpened(false);
+      await refetch();
+    },
+    onError: fail,
+  });
+
+  return {
+    kept,
+    opened,
+    discarding: discard.isPending,
+    keep: id === undefined ? undefined : () => draft.check() && keep.mutate(id),
+    open: () => {
+      if (!kept) return;
+      const { name, _var, data } = kept;
+      draft.takeLook({ body: { ...data, name, status: draft.body.status }, variant: _var });
+      setOpened(true);
+    },
+    discard: () =>
+      id !== undefined &&
+      discard.mutate(id, { onSuccess: () => notify(text('versions.draft.discarded')) }),
+    /** The draft went live with a save: it is no draft any more. */
+    settle: () => {
+      refresh();
+      if (opened && id !== undefined) discard.mutate(id);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { newCampaign, partDefinitions } from '@catalogue/compile';
+import { campaignDiff } from '@catalogue/diff/campaign-diff';
+import type { FormValue } from '@catalogue/fields/types';
+import { templates } from '@catalogue/templates/registry';
+import { describe, expect, test } from 'vitest';
+
+const template = templates[0];
+if (!template) throw new Error('no template');
+const start = () => {
+  const { status: _, ...content } = newCampaign(template, 'tr');
+  return content;
+};
+type Content = ReturnType<typeof start>;
+
+function changes(change: (content: Content) => void, language: 'tr' | 'en' = 'en') {
+  const after = start();
+  change(after);
+  return campaignDiff({ before: start(), after }, partDefinitions, language);
+}
+
+const set = (form: FormValue | undefined, name: string, value: unknown) => {
+  const field = form?.[name];
+  if (!field) throw new Error(`no ${name}`);
+  field.value = value;
+};
+
+describe('the difference of two contents', () => {
+  test('is empty for the same one', () => {
+    expect(changes(() => {})).toEqual([]);
+  });
+
+  test('names plain parts', () => {
+    const found = changes((content) => {
+      content.name = 'Yaz';
+      content.ratio = 40;
+    });
+    expect(found).toEqual([
+      { part: 'name', kind: 'changed', trail: [], before: start().name, after: 'Yaz' },
+      { part: 'ratio', kind: 'changed', trail: [], before: '100', after: '40' },
+    ]);
+  });
+
+  test('names a kind that was exchanged, and what changed in one that stayed', () => {
+    const exchanged = changes((content) => {
+      content.trigger = { type: 'page-load', parameters: {} };
+      content.frequency = { type: 'every-page', parameters: {} };
+    });
+    for (const change of exchanged) expect(change).toMatchObject({ kind: 'changed', trail: [] });
+    expect(exchanged.map(({ part }) => part)).toContain('trigger');
+    expect(exchanged.find(({ part }) => part === 'trigger')?.after).toBe(
+      partDefinitions.trigger['page-load'].label.en,
+    );
+  });
+
+  test('leads to a field by its labels, in either language', () => {
+    const change = (content: Content) => {
+      const [entry] = content.tags;
+      set(entry?.parameters, 'title', 'Merhaba');
+      set(entry?.parameters.button?.value as FormValue, 'text', 'Bak');
+    };
+    expect(changes(change).map(({ trail, after }) => [...trail, after])).toEqual([
+      ['Popup', 'Title', 'Merhaba'],
+      ['Popup', 'Button', expect.any(String), 'Bak'],
+    ]);
+    expect(changes(change, 'tr')[0]?.trail).toEqual(['Açılır pencere', 'Başlık']);
+  });
+
+  test('reads options, switches and rich text as people do', () => {
+    const found = changes((content) => {
+      const parameters = content.tags[0]?.parameters;
+      set(parameters, 'description', '<p>Bir <strong>iki</strong> &amp; üç</p><p>dört</p>');
+      set(parameters, 'position', 'bottom-left');
+    });
+    const after = found.map((change) => change.after);
+    expect(after).toContain('Bir iki & üç dört');
+    expect(after).not.toContain('bottom-left');
+  });
+
+  test('tells rows apart that came, went, changed and moved', () => {
+    const found = changes((content) => {
+      const [first] = content.tags;
+      if (!first) throw new Error('no entry');
+      content.tags = [{ type: 'css', name: 'css', parameters: {}, status: true }, first];
+      content.where = [
+        ...content.where,
+        {
+          type: 'page-type',
+          parameters: { page: { value: 'cart', __type: 'boxselect' } },
+        },
+      ];
+      content.who = [{ type: 'device', parameters: {} }];
+    });
+    expect(found.map(({ part, kind, trail }) => [part, kind, ...trail])).toEqual([
+      ['who', 'added', 'Device'],
+      ['who', 'removed', 'New or returning'],
+      ['where', 'added', 'Kind of page'],
+      ['tags', 'added', partDefinitions.tags.css.label.en],
+    ]);
+  });
+
+  test('says that an entry was switched off', () => {
+    const found = changes((content) => {
+      const [entry] = content.tags;
+      if (entry) entry.status = false;
+    });
+    expect(found).toEqual([
+      { part: 'tags', kind: 'changed', trail: ['Popup'], before: '✓', after: '–' },
+    ]);
+  });
+
+  test('of every two templates can be told without a fault', () => {
+    const all = templates
+      .filter(({ type }) => type === 'action')
+      .map((one) => newCampaign(one, 'en'));
+    for (const [at, before] of all.entries()) {
+      const after = all[(at + 1) % all.length];
+      if (!after) continue;
+      const found = campaignDiff(
+        { before: { ...before }, after: { ...after } },
+        partDefinitions,
+        'en',
+      );
+      expect(found.length).toBeGreaterThan(0);
+      for (const { trail } of found) expect(trail.every(Boolean)).toBe(true);
+    }
+  });
+});
