@@ -129,6 +129,7 @@ export const CONFIG_GROUPS: readonly ConfigGroup[] = [
       text('forward_agent_card_message', 'Temsilci önerisi', 'Offer of a person'),
       text('agent_forward_message', 'Temsilciye aktarırken', 'While passing on'),
       text('agent_note_message', 'Mesaj iletildiğinde', 'When a message was passed on'),
+      text('agent_left_message', 'Ekiple görüşme bittiğinde', 'When the team has finished'),
       text('forwardtogrouptext', 'Ekibe aktarırken', 'While passing on to a team'),
       toggle(
         'direct_forward_group_forward',

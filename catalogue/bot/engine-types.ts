@@ -9,7 +9,15 @@ export type Wait =
   | { kind: 'orderResult'; node: number; scenario: string; order: string }
   /** Free text for the team: it is passed on as it is. */
   | { kind: 'details'; node: number; scenario: string }
-  | { kind: 'agent'; node: number };
+  /** Passed on to the team. `team` is there once somebody of it has spoken: the bot keeps silent. */
+  | { kind: 'agent'; node: number; team?: TeamTalk };
+
+export interface TeamTalk {
+  /** When the team spoke last, ISO. */
+  at: string;
+  /** The team was told of words nobody of it has answered since. */
+  told: boolean;
+}
 
 /** Where a conversation stands; kept by the caller, made by `newConversation`. */
 export interface ConversationState {
@@ -40,6 +48,8 @@ export interface Input {
   choice?: string;
   /** The answer to an `orderLookup` event; null when nothing fits all of it. */
   order?: { status: string } | null;
+  /** Somebody of the shop's team said something, or gives the conversation back to the bot. */
+  team?: 'speaks' | 'leaves';
 }
 
 export type BotEvent =

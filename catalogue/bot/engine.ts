@@ -1,7 +1,7 @@
 import { lookUp } from '../rules/look-up';
 import { actionTypeOf, botActions } from './actions/registry';
 import { asChoice, childChoices, homeChoices } from './choices';
-import type { BotEvent, ConversationState, Input, Step } from './engine-types';
+import type { BotEvent, ConversationState, Input, Step, TeamTalk } from './engine-types';
 import { followUp, reactToFeedback } from './follow-up';
 import { passOn, passOnInHours } from './handoff';
 import { matchNode } from './match';
@@ -32,6 +32,10 @@ export const newConversation = (): ConversationState => ({
 export function step(bot: BotSnapshot, before: ConversationState, input: Input, now: Date): Step {
   const talk = new Talk(bot, before, now);
   const first = !before.started;
+  if (input.team) {
+    talk.team(input.team);
+    return talk.end();
+  }
   if (first || input.start) talk.greet();
   if (first && isGreeting(bot, input)) return talk.end();
   if (input.order !== undefined) talk.answer({ text: '', order: input.order });
@@ -63,6 +67,21 @@ class Talk {
     if (!this.state.started) this.events.push({ type: 'started' });
     this.state.started = true;
     this.home('starting', (node) => node?.data.starting_text);
+  }
+
+  /** From its first word on the team has the conversation, until it leaves or the visitor picks. */
+  team(does: 'speaks' | 'leaves'): void {
+    if (does === 'leaves') {
+      const text = this.scene().say('agent_left_message');
+      this.home('start', () => text);
+      return;
+    }
+    const { wait } = this.state;
+    const node = wait.kind === 'agent' ? wait.node : (this.state.node ?? NOWHERE.id);
+    const team = { at: this.now.toISOString(), told: false };
+    this.state.wait = { kind: 'agent', node, team };
+    this.state.choices = [];
+    this.reach('handoff');
   }
 
   /** A pick, by its id; one nobody offered is read as a question. */
@@ -202,6 +221,14 @@ class Talk {
 
   /** After a hand-off everything goes to the team, except what leads back to the bot. */
   private note(text: string): void {
+    const { wait } = this.state;
+    if (wait.kind === 'agent' && wait.team) {
+      // Whoever answers right now reads along: a letter for every word would only be in the way.
+      if (wait.team.told || !isSilent(wait.team, this.now)) return;
+      this.state.wait = { ...wait, team: { ...wait.team, told: true } };
+      this.events.push({ type: 'note', text });
+      return;
+    }
     const scene = this.scene();
     this.events.push({ type: 'note', text });
     this.offer(scene.say('agent_note_message'), [
@@ -243,6 +270,11 @@ class Talk {
     return openScene(this.bot, node, this.now);
   }
 }
+
+/** How long the team may take to answer before it is told again (milliseconds). */
+const PATIENCE = 300_000;
+
+const isSilent = ({ at }: TeamTalk, now: Date) => now.getTime() - Date.parse(at) > PATIENCE;
 
 /** Stands for the start of a conversation, where no node is being talked about. */
 const NOWHERE: BotNode = { id: 0, name: '', type: 'start', data: {}, parent: null, order: 0 };

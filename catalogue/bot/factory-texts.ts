@@ -30,6 +30,10 @@ export const FACTORY_TEXTS = {
     tr: 'Mesajınız ekibimize iletildi. En kısa sürede size dönecekler.',
     en: 'Your message has reached our team. They will get back to you soon.',
   },
+  agent_left_message: {
+    tr: 'Ekibimizle görüşmeniz sona erdi. Başka bir konuda yardımcı olabilir miyim?',
+    en: 'Your conversation with our team has ended. Can I help you with anything else?',
+  },
   forwardtogrouptext: {
     tr: 'Bu konuyla ilgilenen ekibimize aktarıyorum. Konunuzu ve size nasıl ulaşabileceğimizi yazın.',
     en: 'I am passing you on to the team in charge. Please write what it is about and how to reach you.',

@@ -111,7 +111,11 @@ const BUTTON_FIELDS = [
   'time_check_button',
   'product_info_button',
 ] as const;
-const BODY_FIELDS = ['feedback_question', 'forward_agent_card_message'] as const;
+const BODY_FIELDS = [
+  'feedback_question',
+  'forward_agent_card_message',
+  'agent_left_message',
+] as const;
 
 export function whatsappConfigProblems(config: BotConfig): BotIssue[] {
   return [

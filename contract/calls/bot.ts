@@ -5,7 +5,6 @@ import {
   botAction,
   botBoot,
   botConfig,
-  botHandoff,
   botNode,
   botVersion,
   draftChange,
@@ -15,14 +14,24 @@ import {
   unansweredGroup,
   whatsappAccount,
 } from '../entities/bot';
+import { botHandoff, chosenTemplate, openedHandoff, whatsappTemplate } from '../entities/bot-team';
 import { dataOf, done } from '../envelope';
 
 const resultOf = <Schema extends z.ZodType>(result: Schema) =>
   z.object({ success: z.literal(true), result });
 
+const digits = z
+  .string()
+  .trim()
+  .regex(/^\d{0,30}$/);
+
 /** What a save may send: `{node}`, the item itself (WhatsApp), or the settings. */
 const saved = z.union([
-  z.strictObject({ id: z.literal('config'), data: botConfig }),
+  z.strictObject({
+    id: z.literal('config'),
+    data: botConfig,
+    version: z.int().positive().optional(),
+  }),
   z.strictObject({ node: savedBotNode }),
   savedBotNode,
 ]);
@@ -36,7 +45,7 @@ const shapes = {
   'GET boot': { ...read, answer: dataOf(botBoot) },
   'GET get': { ...read, answer: dataOf(z.array(botNode)) },
   // Before the one with an id: "config" is none.
-  'GET get/config': { ...read, answer: dataOf(botConfig) },
+  'GET get/config': { ...read, answer: dataOf(botConfig).extend({ version: z.int() }) },
   'GET get/{id}': { ...read, answer: dataOf(openedBotNode) },
   'GET actionlist': {
     ...read,
@@ -72,11 +81,17 @@ const shapes = {
   'GET restore/list': { ...read, answer: resultOf(z.array(botVersion)) },
   'GET restore/{id}': { ...change, answer: done },
   'GET hardreset': { ...change, answer: done },
-  'GET getmicroproduct': { ...read, answer: dataOf(z.array(microProduct)) },
+  'GET getmicroproduct': {
+    ...read,
+    answer: dataOf(z.array(microProduct)).extend({ version: z.string() }),
+  },
   'POST postmicroproduct': {
     ...change,
-    body: z.strictObject({ data: z.array(microProduct).max(200) }),
-    answer: done,
+    body: z.strictObject({
+      data: z.array(microProduct).max(200),
+      version: z.string().max(100).optional(),
+    }),
+    answer: done.extend({ version: z.string() }),
   },
   'GET unanswered': { ...read, answer: resultOf(z.array(unansweredGroup)) },
   /** Takes wordings off the list: an action answers them now, or nobody needs to. */
@@ -86,6 +101,26 @@ const shapes = {
     answer: done,
   },
   'GET handoffs': { ...read, answer: resultOf(z.array(botHandoff)) },
+  'GET handoffs/{id}': { ...read, answer: dataOf(openedHandoff) },
+  /** Says something in the shop's name; the bot keeps silent from then on. */
+  'POST handoffs/{id}/reply': {
+    ...change,
+    body: z
+      .strictObject({
+        text: z.string().trim().min(1).max(4000).optional(),
+        /** On WhatsApp; a day after the visitor's last word nothing else may be sent. */
+        template: chosenTemplate.optional(),
+        /** Made by the page and kept on a retry: a reply sent twice is said once. */
+        nonce: z.string().min(1).max(40),
+      })
+      .refine(({ text, template }) => (text === undefined) !== (template === undefined), {
+        path: ['text'],
+        params: { code: 'required' },
+      }),
+    answer: done,
+  },
+  /** Gives the conversation back to the bot. */
+  'POST handoffs/{id}/end': { ...change, answer: done },
 } as const satisfies Record<string, CallShape>;
 
 type Under<Base extends string, Shapes> = {
@@ -114,15 +149,21 @@ export const botCalls = defineCalls({
   'POST /personalize/whatsapp-bot/account': {
     ...change,
     body: z.strictObject({
-      phone_number_id: z
-        .string()
-        .trim()
-        .regex(/^\d{0,30}$/),
+      phone_number_id: digits,
+      business_account_id: digits.default(''),
       display_phone: z.string().trim().max(30),
       token: z.string().max(1000),
       app_secret: z.string().max(200),
+      version: z.int().positive().optional(),
     }),
     answer: dataOf(whatsappAccount),
+  },
+  'GET /personalize/whatsapp-bot/templates': {
+    ...read,
+    answer: resultOf(z.array(whatsappTemplate)).extend({
+      /** False while no account is connected that could own any. */
+      connected: z.boolean(),
+    }),
   },
 });
 

@@ -6,6 +6,9 @@ import { dataOf } from '../envelope';
 const bot = z.string().min(1).max(80);
 const key = z.string().min(1).max(80);
 
+/** `team`: as in the answer to a start. */
+const chatNews = z.object({ lines: z.array(chatLine), team: z.boolean() });
+
 /** What the chat page says to its bot. A stranger's calls: the bot token says which bot. */
 export const chatCalls = defineCalls({
   'POST /chat/start': {
@@ -39,6 +42,13 @@ export const chatCalls = defineCalls({
         params: { code: 'required' },
       }),
     /** What was said by both since the message came in, the message among it. */
-    answer: dataOf(z.object({ lines: z.array(chatLine) })),
+    answer: dataOf(chatNews),
+  },
+  /** What was said after a line, for a page that is open while the team may answer. */
+  'POST /chat/news': {
+    access: 'public',
+    changes: false,
+    body: z.strictObject({ bot, key, after: z.int().min(0) }),
+    answer: dataOf(chatNews),
   },
 });

@@ -12,11 +12,11 @@ export const botMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('choices'), text: z.string(), choices: z.array(choice) }),
 ]);
 
-/** A line of a conversation: what the bot or the visitor said. */
+/** A line of a conversation: what the bot, the visitor or the shop's team said. */
 export const chatLine = z.object({
   /** Counts up within the conversation. */
   id: z.int(),
-  from: z.enum(['bot', 'visitor']),
+  from: z.enum(['bot', 'visitor', 'agent']),
   message: botMessage,
   at: z.string(),
 });
@@ -29,5 +29,7 @@ export const openChat = z.object({
   /** Language of the bot's own texts. */
   language: z.enum(['tr', 'en']),
   lines: z.array(chatLine),
+  /** The team may say something at any time: the page asks now and then. */
+  team: z.boolean(),
 });
 export type OpenChat = z.infer<typeof openChat>;

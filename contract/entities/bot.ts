@@ -124,28 +124,19 @@ export const unansweredGroup = z.object({
   last_at: z.string(),
 });
 
-/** A conversation that was passed on to the team. */
-export const botHandoff = z.object({
-  id: z.string(),
-  at: z.string(),
-  group: z.string(),
-  note: z.string(),
-  /** The WhatsApp number; empty on the web. */
-  contact: z.string(),
-  messages: z.array(
-    z.object({ from: z.enum(['bot', 'visitor']), text: z.string(), at: z.string() }),
-  ),
-});
-
 /** What connects a shop's WhatsApp number; secrets are answered as their mask. */
 export const whatsappAccount = z.object({
   phone_number_id: z.string(),
+  /** Owns the message templates. */
+  business_account_id: z.string(),
   display_phone: z.string(),
   token: z.string(),
   app_secret: z.string(),
   verify_token: z.string(),
   /** What Meta's webhook settings ask for. */
   webhook_url: z.string(),
+  /** What the next save starts from. */
+  version: z.int(),
 });
 
 interface AnalyticCell {

@@ -38,7 +38,8 @@ async function buildBot(deps: Deps, key: BotKey): Promise<void> {
     }
   }
   const contact = `${deps.env.publicUrl}/demo-shop/`;
-  await saveConfig(saver, key, { contact_page_url: contact, product_change_url: contact });
+  const data = { contact_page_url: contact, product_change_url: contact };
+  await saveConfig(saver, key, { data });
   const [starting] = (await listNodes(deps.db, key)).filter(({ type }) => type === 'starting');
   if (starting) {
     const data = {
@@ -51,7 +52,7 @@ async function buildBot(deps: Deps, key: BotKey): Promise<void> {
 }
 
 async function createDemoOrders({ db }: Deps): Promise<void> {
-  await storeMicroProducts(db, DEMO_PID, DEMO_STATUSES);
+  await storeMicroProducts(db, DEMO_PID, { rows: DEMO_STATUSES });
   await db
     .insertInto('shop_order')
     .values(DEMO_ORDERS.map((order) => ({ ...order, pid: DEMO_PID })))

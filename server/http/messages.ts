@@ -99,6 +99,18 @@ const special = {
     tr: 'Bu sürüm zaten yayında.',
     en: 'This version is already live.',
   },
+  whatsapp_window: {
+    tr: 'Ziyaretçinin son mesajının üzerinden 24 saat geçti: WhatsApp yalnızca onaylı bir şablon kabul eder.',
+    en: 'More than 24 hours have passed since the visitor last wrote: WhatsApp takes only an approved template.',
+  },
+  whatsapp_silent: {
+    tr: 'WhatsApp yanıt vermedi. Kod sayfasındaki hesap bilgilerini kontrol edip yeniden deneyin.',
+    en: 'WhatsApp did not answer. Check the account on the script page and try again.',
+  },
+  whatsapp_file: {
+    tr: 'Bu dosya, gönderildiği türde bir dosya değil.',
+    en: 'This file is not of the kind it was sent as.',
+  },
   chat_full: {
     tr: 'Bu konuşma çok uzadı. Lütfen yeni bir konuşma başlatın.',
     en: 'This conversation has become too long. Please begin a new one.',

@@ -26,8 +26,17 @@ export const startChat = (body: {
   fresh?: boolean;
 }): Promise<OpenChat> => post('start', body);
 
-export const sendChat = async (body: Sending): Promise<ChatLine[]> =>
-  (await post<{ lines: ChatLine[] }>('send', body)).lines;
+/** What was said, and whether the team may say more at any time. */
+export interface ChatNews {
+  lines: ChatLine[];
+  team: boolean;
+}
+
+export const sendChat = (body: Sending): Promise<ChatNews> => post('send', body);
+
+/** Everything after a line. */
+export const readNews = (body: { bot: string; key: string; after: number }): Promise<ChatNews> =>
+  post('news', body);
 
 async function post<Data>(name: string, body: object): Promise<Data> {
   let response: Response;
@@ -43,7 +52,7 @@ async function post<Data>(name: string, body: object): Promise<Data> {
   }
   if (response.status === 429) throw new ChatError('slow');
   if (response.status === 404 || response.status === 409) {
-    throw new ChatError(name === 'send' ? 'gone' : 'unavailable');
+    throw new ChatError(name === 'start' ? 'unavailable' : 'gone');
   }
   if (!response.ok) throw new ChatError('offline');
   const answer = (await response.json()) as { data: Data };

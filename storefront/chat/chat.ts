@@ -1,10 +1,11 @@
 import type { Choice } from '@catalogue/bot/messages';
 import type { Language } from '@catalogue/language';
-import { ChatError, type Sending, sendChat, startChat } from './api';
+import { ChatError, readNews, type Sending, sendChat, startChat } from './api';
 import { type Composer, openComposer } from './composer';
 import { type Conversation, openConversation } from './conversation';
 import { element, icon } from './element';
 import { keyMemory } from './memory';
+import { openNews } from './news';
 import { type ChatParams, readParams } from './params';
 import { chatTexts } from './texts';
 
@@ -22,6 +23,18 @@ function openPage(params: ChatParams): void {
   let busy = false;
   let conversation: Conversation;
   let composer: Composer;
+
+  const news = openNews(async () => {
+    const asked = key;
+    if (busy || !asked) return false;
+    const after = conversation.last();
+    const { lines, team } = await readNews({ bot: params.bot, key: asked, after });
+    // What was said meanwhile comes with its own answer.
+    if (busy || key !== asked) return false;
+    if (!team) news.follow(false);
+    await conversation.addOthers(lines);
+    return lines.length > 0;
+  });
 
   const build = (language: Language) => {
     const texts = chatTexts[language];
@@ -60,6 +73,7 @@ function openPage(params: ChatParams): void {
       }
       conversation.typing(false);
       await conversation.add(chat.lines, false);
+      news.follow(chat.team);
     } catch (error) {
       conversation.typing(false);
       const reason = error instanceof ChatError ? error.reason : 'offline';
@@ -93,12 +107,11 @@ function openPage(params: ChatParams): void {
     composer.hold(true);
     conversation.typing(true);
     try {
-      const lines = await sendChat(sending);
-      await conversation.add(
-        lines.filter(({ from }) => from === 'bot'),
-        true,
-      );
+      const { lines, team } = await sendChat(sending);
+      if (lines.length === 1) conversation.typing(false);
+      await conversation.addOthers(lines);
       conversation.typing(false);
+      news.follow(team);
     } catch (error) {
       conversation.typing(false);
       if (error instanceof ChatError && error.reason === 'gone') {

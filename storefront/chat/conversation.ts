@@ -11,6 +11,10 @@ export interface Conversation {
   element: HTMLElement;
   /** Puts lines below the others, one after the other when they are just being said. */
   add: (lines: readonly ChatLine[], live: boolean) => Promise<void>;
+  /** The same without the visitor's: those stand there since they were typed. */
+  addOthers: (lines: readonly ChatLine[]) => Promise<void>;
+  /** Everything up to this line is here. */
+  last: () => number;
   /** The visitor's own words, before the server has them; answers what marks them as failed. */
   say: (text: string) => (retry: () => void) => void;
   typing: (on: boolean) => void;
@@ -55,8 +59,21 @@ export function openConversation({ texts, page, pick }: Setting): Conversation {
     for (const group of log.querySelectorAll('.choices')) group.remove();
   };
 
+  /** Lines that are here; the team's may come between two others. */
+  let known = new Set<number>();
+  let last = 0;
+  const isNew = ({ id }: ChatLine): boolean => {
+    if (known.has(id)) return false;
+    // A long conversation begins with its last lines.
+    if (known.size === 0) last = id - 1;
+    known.add(id);
+    while (known.has(last + 1)) last++;
+    return true;
+  };
+
+  const names = { bot: texts.bot, visitor: texts.you, agent: texts.agent };
   const drawLine = ({ from, message }: ChatLine): HTMLElement => {
-    const who = element('span', { class: 'unseen' }, from === 'bot' ? texts.bot : texts.you);
+    const who = element('span', { class: from === 'agent' ? 'who' : 'unseen' }, names[from]);
     return element(
       'div',
       { class: `line ${from}` },
@@ -71,15 +88,23 @@ export function openConversation({ texts, page, pick }: Setting): Conversation {
     follow();
   };
 
+  const add = async (lines: readonly ChatLine[], live: boolean) => {
+    for (const line of lines) {
+      if (live) await wait();
+      if (line.message.kind === 'choices') closeChoices();
+      put(drawLine(line));
+    }
+  };
+
   return {
     element: log,
-    async add(lines, live) {
-      for (const line of lines) {
-        if (live) await wait();
-        if (line.message.kind === 'choices') closeChoices();
-        put(drawLine(line));
-      }
-    },
+    add: (lines, live) => add(lines.filter(isNew), live),
+    addOthers: (lines) =>
+      add(
+        lines.filter(isNew).filter(({ from }) => from !== 'visitor'),
+        true,
+      ),
+    last: () => last,
     say(text) {
       closeChoices();
       const line = element(
@@ -111,6 +136,9 @@ export function openConversation({ texts, page, pick }: Setting): Conversation {
       });
       put(line);
     },
-    clear: () => log.replaceChildren(),
+    clear() {
+      known = new Set();
+      log.replaceChildren();
+    },
   };
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { may } from '@contract/access';
 import { allCalls, type Call } from '@contract/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BASES, createTopic, openChat, tokenOf } from '../support/bots';
+import { BASES, createHandoff, createTopic, openChat, tokenOf } from '../support/bots';
 import { buildCampaign, createCampaign } from '../support/campaigns';
 import { buildServer, type Merchant, type TestServer } from '../support/server';
 
@@ -19,6 +19,7 @@ let sessionId: string;
 let botAction: number;
 let botVersion: string;
 let chat: { bot: string; key: string };
+const handoffs = new Map<string, string>();
 
 beforeAll(async () => {
   server = await buildServer();
@@ -36,6 +37,7 @@ beforeAll(async () => {
   for (const channel of ['web', 'whatsapp'] as const) {
     botAction = (await createTopic(owner, { channel })).action;
     await owner.call(`GET ${BASES[channel]}/publish/live`);
+    handoffs.set(BASES[channel], (await createHandoff(server, owner, channel)).id);
   }
   const versions = await owner.call('GET /personalize/bot/restore/list');
   botVersion = versions.body.result[0].id;
@@ -74,6 +76,7 @@ const rowsOf = (name: 'bot_line' | 'conversation' | 'whatsapp_account') => () =>
 /** The calls of a bot, which are the same for both channels. */
 function botExamples(base: (typeof BASES)[keyof typeof BASES]) {
   const params = () => ({ id: String(botAction) });
+  const handoffOf = () => ({ id: handoffs.get(base) ?? '' });
   return {
     [`GET ${base}/get/{id}`]: () => ({ params: params(), owned: true as const }),
     [`GET ${base}/delete/{id}`]: () => ({
@@ -91,6 +94,18 @@ function botExamples(base: (typeof BASES)[keyof typeof BASES]) {
       body: { direction: true },
       owned: true as const,
       trace: botTable('bot_node'),
+    }),
+    [`GET ${base}/handoffs/{id}`]: () => ({ params: handoffOf(), owned: true as const }),
+    [`POST ${base}/handoffs/{id}/reply`]: () => ({
+      params: handoffOf(),
+      body: { text: 'Merhaba', nonce: '1' },
+      owned: true as const,
+      trace: rowsOf('bot_line'),
+    }),
+    [`POST ${base}/handoffs/{id}/end`]: () => ({
+      params: handoffOf(),
+      owned: true as const,
+      trace: rowsOf('conversation'),
     }),
     [`GET ${base}/publish/test`]: () => ({ trace: botTable('bot_version') }),
     [`GET ${base}/publish/live`]: () => ({ trace: botTable('bot_version') }),
@@ -128,6 +143,7 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     body: { ...chat, text: 'kargo', nonce: '1' },
     trace: rowsOf('bot_line'),
   }),
+  'POST /chat/news': () => ({ body: { ...chat, after: 0 } }),
   'POST /personalize/bot/analytic': () => ({
     body: { startDate: '2026-11-01', endDate: '2026-11-20' },
   }),
@@ -420,11 +436,17 @@ describe('what belongs to another shop', () => {
     'POST /personalize/bot/save',
     'POST /personalize/bot/move/{id}',
     'GET /personalize/bot/restore/{id}',
+    'GET /personalize/bot/handoffs/{id}',
+    'POST /personalize/bot/handoffs/{id}/reply',
+    'POST /personalize/bot/handoffs/{id}/end',
     'GET /personalize/whatsapp-bot/get/{id}',
     'GET /personalize/whatsapp-bot/delete/{id}',
     'POST /personalize/whatsapp-bot/save',
     'POST /personalize/whatsapp-bot/move/{id}',
     'GET /personalize/whatsapp-bot/restore/{id}',
+    'GET /personalize/whatsapp-bot/handoffs/{id}',
+    'POST /personalize/whatsapp-bot/handoffs/{id}/reply',
+    'POST /personalize/whatsapp-bot/handoffs/{id}/end',
   ] as const;
 
   test('every owned example is in the list above', () => {

@@ -1,4 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { step } from '@catalogue/bot/engine';
 import type { BotChannel, BotNodeData } from '@catalogue/bot/types';
+import { insertConversations } from '@server/areas/bot/chat/conversations';
+import { recordTurns } from '@server/areas/bot/chat/record';
+import { snapshotOf } from '@server/areas/bot/chat/snapshots';
+import { activeVersionId } from '@server/areas/bot/versions';
 import type { Merchant, TestServer } from './server';
 
 export const BASES = {
@@ -42,6 +48,36 @@ export async function saveNode(
   const saved = await merchant.call(`POST ${BASES[channel]}/save`, { body: { node } });
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
   return saved.body.data.id;
+}
+
+/** Passes a new visitor of a bot on to the team; answers the hand-off and the visitor's key. */
+export async function createHandoff(
+  { deps }: Pick<TestServer, 'deps'>,
+  merchant: Merchant,
+  channel: BotChannel = 'web',
+  contact = channel === 'web' ? '' : '905551112233',
+): Promise<{ id: string; key: string; conversation: string }> {
+  const { pid } = merchant;
+  const data = { actions: [{ type: 'agent', text: '' }] };
+  const { action } = await createTopic(merchant, { channel, name: 'Temsilci', data });
+  await merchant.call(`GET ${BASES[channel]}/publish/live`);
+  const versionId = (await activeVersionId(deps.db, { pid, channel }, 'live')) ?? '';
+  const key = randomUUID();
+  const at = deps.now();
+  const opening = { pid, channel, versionId, test: false, key, contact, at };
+  const [row] = await insertConversations(deps.db, [opening]);
+  if (!row) throw new Error('The conversation was not made.');
+  const bot = await snapshotOf(deps.db, row, versionId);
+  const result = step(bot, row.state, { choice: `node:${action}` }, at);
+  const turn = { pid, id: row.id, turn: 0, lineCount: 0, said: 'Temsilci', result, at };
+  await recordTurns(deps.db, [turn]);
+  const { id } = await deps.db
+    .selectFrom('bot_handoff')
+    .select('id')
+    .where('pid', '=', pid)
+    .where('conversation', '=', row.id)
+    .executeTakeFirstOrThrow();
+  return { id, key, conversation: row.id };
 }
 
 /** The public token of a merchant's bot. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Merchant, TestServer } from './server';
 
@@ -8,14 +8,26 @@ export interface SentMessage {
   type: string;
   text?: { body: string };
   interactive?: { type: string; body: { text: string } };
+  template?: { name: string; language: { code: string }; components: unknown[] };
 }
+
+/** Account that owns the templates. */
+export const BUSINESS_ID = '987654321';
 
 /** A Cloud API of our own that remembers what it was asked to send. */
 export async function startWhatsappCloud() {
   const sent: (SentMessage & { path: string; token: string })[] = [];
   /** Answers the next requests with these statuses before it accepts again. */
   const refuse: number[] = [];
+  /** What the account has, as the platform writes it. */
+  const templates: object[] = [];
+  /** What customers sent, by id. */
+  const files = new Map<string, Buffer>();
   const server = createServer((request, response) => {
+    if (request.method === 'GET') {
+      read(request, response);
+      return;
+    }
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
@@ -31,12 +43,37 @@ export async function startWhatsappCloud() {
       response.end(JSON.stringify({ messages: [{ id: `wamid.out.${sent.length}` }] }));
     });
   });
+  /** Templates a page of two at a time, and files in two steps. */
+  const read = ({ url = '', headers }: IncomingMessage, response: ServerResponse) => {
+    const { pathname, searchParams } = new URL(url, 'http://graph');
+    const id = pathname.split('/').at(-1) ?? '';
+    const refused = refuse.shift() ?? (headers.authorization === 'Bearer graph-token' ? 0 : 401);
+    const json = (body: object, status = 200) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+    if (refused) return json({ error: { code: 190, message: 'no' } }, refused);
+    if (pathname === `/v23.0/${BUSINESS_ID}/message_templates`) {
+      const from = Number(searchParams.get('after') ?? 0);
+      const more = from + 2 < templates.length;
+      return json({
+        data: templates.slice(from, from + 2),
+        paging: { cursors: { after: String(from + 2) }, ...(more && { next: 'https://more' }) },
+      });
+    }
+    const file = files.get(id);
+    if (!file) return json({ error: { code: 100, message: 'Unknown' } }, 404);
+    if (pathname.startsWith('/files/')) return response.end(file);
+    return json({ url: `http://127.0.0.1:${port}/files/${id}`, id });
+  };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/v23.0`,
     sent,
     refuse,
+    templates,
+    files,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -53,6 +90,7 @@ export async function connectNumber(merchant: Merchant) {
   const stored = await merchant.call('POST /personalize/whatsapp-bot/account', {
     body: {
       phone_number_id: PHONE_ID,
+      business_account_id: BUSINESS_ID,
       display_phone: '+90 555 000 00 00',
       token: 'graph-token',
       app_secret: APP_SECRET,
@@ -67,6 +105,8 @@ export interface Said {
   from: string;
   text?: string;
   choice?: string;
+  /** A file instead of words, as the platform writes it. */
+  file?: { type: 'image' | 'video' | 'audio' | 'document' | 'sticker' } & Record<string, string>;
   /** Seconds. */
   at?: number;
 }
@@ -84,19 +124,11 @@ export function delivery(messages: Said[], statuses: object[] = []): string {
             value: {
               messaging_product: 'whatsapp',
               metadata: { display_phone_number: '905550000000', phone_number_id: PHONE_ID },
-              messages: messages.map(({ id, from, text, choice, at = Date.now() / 1000 }) => ({
+              messages: messages.map(({ id, from, at = Date.now() / 1000, ...said }) => ({
                 id,
                 from,
                 timestamp: String(Math.floor(at)),
-                ...(choice
-                  ? {
-                      type: 'interactive',
-                      interactive: {
-                        type: 'button_reply',
-                        button_reply: { id: choice, title: 'x' },
-                      },
-                    }
-                  : { type: 'text', text: { body: text } }),
+                ...contentOf(said),
               })),
               statuses,
             },
@@ -105,6 +137,16 @@ export function delivery(messages: Said[], statuses: object[] = []): string {
       },
     ],
   });
+}
+
+function contentOf({ text, choice, file }: Omit<Said, 'id' | 'from'>) {
+  if (file) {
+    const { type, ...rest } = file;
+    return { type, [type]: rest };
+  }
+  if (!choice) return { type: 'text', text: { body: text } };
+  const picked = { type: 'button_reply', button_reply: { id: choice, title: 'x' } };
+  return { type: 'interactive', interactive: picked };
 }
 
 export const sign = (body: string, secret = APP_SECRET) =>

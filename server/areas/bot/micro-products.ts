@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { MicroProduct } from '@catalogue/bot/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
+import { AppError } from '../../http/errors';
 
 type Db = Kysely<Database>;
 
@@ -15,13 +17,27 @@ export async function listMicroProducts(db: Db, pid: string): Promise<MicroProdu
   return rows.map(({ id, key, descr }) => ({ id, key, desc: descr }));
 }
 
-/** Stores the whole table: what is not in it is gone. */
+/** Names what a table of cards holds: the next save says which one it started from. */
+export const versionOf = (rows: readonly MicroProduct[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(rows.map(({ id, key, desc }) => [id, key, desc])))
+    .digest('base64url');
+
+/**
+ * Stores the whole table: what is not in it is gone.
+ * @throws AppError `conflict` when it no longer holds what the save started from
+ */
 export async function storeMicroProducts(
   db: Db,
   pid: string,
-  rows: readonly MicroProduct[],
+  { rows, version }: { rows: readonly MicroProduct[]; version?: string | undefined },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // Two who save at once save one after the other.
+    await trx.selectFrom('product').select('pid').where('pid', '=', pid).forUpdate().execute();
+    if (version !== undefined && version !== versionOf(await listMicroProducts(trx, pid))) {
+      throw new AppError('conflict');
+    }
     await trx.deleteFrom('bot_micro_product').where('pid', '=', pid).execute();
     if (rows.length === 0) return;
     await trx

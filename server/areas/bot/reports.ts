@@ -101,7 +101,7 @@ export async function summary(
         select test, channel from conversation
         where conversation.pid = bot_line.pid and conversation.id = bot_line.conversation
       ) talk on not talk.test
-      where ${within(period)} group by 1`.execute(db),
+      where ${within(period)} and not from_agent group by 1`.execute(db),
   ]);
   const totals = new Map<string, number>([
     ...events.rows.map(({ type, total }) => [type, total] as const),
@@ -150,27 +150,5 @@ export async function dismissUnanswered(
     .where('channel', '=', channel)
     .where('type', '=', 'unanswered')
     .where('detail', 'in', texts)
-    .execute();
-}
-
-const MOST_HANDOFFS = 100;
-
-/** Conversations passed on to the team, newest first. */
-export function listHandoffs(db: Db, { pid, channel }: BotKey) {
-  return db
-    .selectFrom('bot_handoff')
-    .innerJoin('conversation', (join) =>
-      join
-        .onRef('conversation.pid', '=', 'bot_handoff.pid')
-        .onRef('conversation.id', '=', 'bot_handoff.conversation'),
-    )
-    .selectAll('bot_handoff')
-    .select('conversation.contact')
-    .where('bot_handoff.pid', '=', pid)
-    .where('bot_handoff.channel', '=', channel)
-    .where('bot_handoff.test', '=', false)
-    .where('bot_handoff.kind', '=', 'handoff')
-    .orderBy('bot_handoff.at', 'desc')
-    .limit(MOST_HANDOFFS)
     .execute();
 }

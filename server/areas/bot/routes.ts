@@ -3,6 +3,7 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import type { Deps } from '../../context';
+import { mountHandoffMedia } from './team/media';
 import { mountWhatsapp } from './whatsapp/routes';
 
 const HASHED = 'public, max-age=31536000, immutable';
@@ -24,6 +25,7 @@ const POLICY = [
 /** What bots need beside their calls: the chat page and the webhook. */
 export function mountBot(app: Hono, deps: Deps): void {
   mountWhatsapp(app, deps);
+  mountHandoffMedia(app, deps);
   if (deps.assets) mountChatPage(app, path.join(deps.assets, 'storefront'));
 }
 

@@ -5,7 +5,7 @@ import type { Language } from '@catalogue/language';
 import type { SavedBotNode } from '@contract/entities/bot';
 import type { Ctx } from '../../context';
 import { AppError, type FieldProblem } from '../../http/errors';
-import { type BotKey, ensureBot, findBot, nextNodeId } from './channel';
+import { type BotKey, ensureBot, nextNodeId } from './channel';
 import { insertNode, listNodes, toBotNode, updateNode } from './nodes';
 
 /** Whoever saves: a merchant's request, or the demo shop. */
@@ -56,17 +56,27 @@ function placeProblems(
   return above?.type === 'category' ? [] : [{ path: 'parent', code: 'notAnOption' }];
 }
 
-/** Stores settings; fields left out keep what is stored, `test_id` is the server's. */
+interface SentConfig {
+  data: Record<string, unknown>;
+  /** What the save started from; left out it overwrites whatever is there. */
+  version?: number | undefined;
+}
+
+/**
+ * Stores settings and answers their version; fields left out keep what is stored, `test_id` is the
+ * server's. @throws AppError `conflict` when they are no longer at the version the save started from
+ */
 export async function saveConfig(
   { db, language }: Saver,
   key: BotKey,
-  sent: Record<string, unknown>,
+  { data, version }: SentConfig,
 ): Promise<number> {
   const bot = await ensureBot(db, key, language);
-  const { test_id: _, ...changes } = sent;
+  if (version !== undefined && version !== bot.config_version) throw new AppError('conflict');
+  const { test_id: _, ...changes } = data;
   const config = { ...bot.config, ...changes } as typeof bot.config;
   refuse(configProblems(config, key.channel), language);
-  await db
+  const stored = await db
     .updateTable('bot')
     .set((set) => ({
       config: JSON.stringify(config),
@@ -74,8 +84,12 @@ export async function saveConfig(
     }))
     .where('pid', '=', key.pid)
     .where('channel', '=', key.channel)
-    .execute();
-  return (await findBot(db, key))?.config_version ?? 0;
+    // What this save adds to was read before: a save in between is not undone.
+    .where('config_version', '=', bot.config_version)
+    .returning('config_version')
+    .executeTakeFirst();
+  if (!stored) throw new AppError('conflict');
+  return stored.config_version;
 }
 
 /** @throws AppError `invalid` with every problem; a limit of WhatsApp is named in a sentence */

@@ -7,12 +7,23 @@ import type {
   BotSnapshot,
   NodeType,
 } from '@catalogue/bot/types';
+import type { SentMediaKind } from '@contract/entities/bot-team';
 import type { ColumnType, Generated } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 /** Read as its shape, written as JSON. */
 type Json<Shape> = ColumnType<Shape, string, string>;
+
+/** A file a customer sent: the platform keeps it under its id. */
+export interface SentMedia {
+  kind: SentMediaKind;
+  id: string;
+  /** What the platform says it is. */
+  mime: string;
+  /** Of a document. */
+  name: string;
+}
 
 export interface BotTable {
   pid: string;
@@ -69,6 +80,7 @@ export interface ConversationTable {
   visitor_lines: Generated<number>;
   last_nonce: string | null;
   last_nonce_line: number | null;
+  heard_at: Moment | null;
   started_at: Moment;
   last_at: Moment;
 }
@@ -78,7 +90,10 @@ export interface BotLineTable {
   conversation: string;
   id: number;
   from_visitor: boolean;
+  from_agent: Generated<boolean>;
   message: Json<Message>;
+  media: ColumnType<SentMedia | null, string | null, string | null>;
+  nonce: string | null;
   at: Moment;
 }
 
@@ -122,6 +137,8 @@ export interface WhatsappAccountTable {
   verify_token: string;
   phone_number_id: Generated<string>;
   display_phone: Generated<string>;
+  business_account_id: Generated<string>;
+  version: Generated<number>;
   updated_at: MomentByDefault;
 }
 
@@ -130,6 +147,7 @@ interface WhatsappInboxTable {
   message_id: string;
   sender: string;
   input: Json<{ text?: string; choice?: string }>;
+  media: ColumnType<SentMedia | null, string | null, string | null>;
   sent_at: Moment;
   received_at: MomentByDefault;
   answered_at: Moment | null;
@@ -147,6 +165,8 @@ interface WhatsappOutboxTable {
   attempts: Generated<number>;
   wamid: string | null;
   error: string | null;
+  conversation: string | null;
+  line: number | null;
   created_at: Moment;
 }
 

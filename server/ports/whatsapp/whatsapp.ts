@@ -1,10 +1,17 @@
 import type { WhatsappMessage } from '@catalogue/bot/to-whatsapp';
+import type { TemplateMessage } from '@catalogue/bot/whatsapp-template';
+import { askGraph, failureOf, nameOf } from './graph';
+import { readMedia, type WhatsappFile } from './media';
+import { listTemplates, type TemplateList } from './templates';
 
 /** A shop's number as the Cloud API knows it. */
 export interface WhatsappSender {
   phoneNumberId: string;
   token: string;
 }
+
+/** What can be sent: what a bot says, or an approved template. */
+export type Sendable = WhatsappMessage | TemplateMessage;
 
 /**
  * What became of a message. `retry` says that the platform surely did not take it and may later;
@@ -16,11 +23,13 @@ export type WhatsappSent =
 
 export interface WhatsappPort {
   /** Sends one message; never throws. `to` is a number in digits. */
-  send: (from: WhatsappSender, to: string, message: WhatsappMessage) => Promise<WhatsappSent>;
+  send: (from: WhatsappSender, to: string, message: Sendable) => Promise<WhatsappSent>;
+  /** The approved templates of a business account; never throws. */
+  listTemplates: (of: { businessAccountId: string; token: string }) => Promise<TemplateList>;
+  /** A file a customer sent, at most so many bytes of it; never throws. */
+  readMedia: (asked: { token: string; id: string; most: number }) => Promise<WhatsappFile>;
 }
 
-/** Nothing of the outside may hold a worker longer (milliseconds). */
-const PATIENCE = 10_000;
 const COME_BACK = new Set([429, 503]);
 
 /** The Cloud API at `url`, such as https://graph.facebook.com/v23.0. */
@@ -29,37 +38,25 @@ export function whatsappCloud(url: string): WhatsappPort {
     async send({ phoneNumberId, token }, to, message) {
       let response: Response;
       try {
-        response = await fetch(`${url}/${encodeURIComponent(phoneNumberId)}/messages`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: JSON.stringify({
-            messaging_product: 'whatsapp',
-            recipient_type: 'individual',
-            to,
-            ...message,
-          }),
-          signal: AbortSignal.timeout(PATIENCE),
-          redirect: 'error',
+        response = await askGraph(`${url}/${encodeURIComponent(phoneNumberId)}/messages`, {
+          token,
+          body: { messaging_product: 'whatsapp', recipient_type: 'individual', to, ...message },
         });
       } catch (error) {
         return { sent: false, retry: isRefused(error), error: nameOf(error) };
       }
       return readAnswer(response);
     },
+    listTemplates: (of) => listTemplates(url, of),
+    readMedia: (asked) => readMedia(url, asked),
   };
 }
 
-interface Answer {
-  messages?: { id?: unknown }[];
-  error?: { code?: unknown; message?: unknown };
-}
-
 async function readAnswer(response: Response): Promise<WhatsappSent> {
-  const answer = (await response.json().catch(() => ({}))) as Answer;
+  const answer = (await response.json().catch(() => ({}))) as { messages?: { id?: unknown }[] };
   const id = answer.messages?.[0]?.id;
   if (response.ok && typeof id === 'string') return { sent: true, id };
-  const { code, message } = answer.error ?? {};
-  const error = `${response.status} ${code ?? ''} ${message ?? ''}`.trim().slice(0, 300);
+  const error = failureOf(response.status, answer);
   return { sent: false, retry: COME_BACK.has(response.status), error };
 }
 
@@ -69,6 +66,3 @@ function isRefused(error: unknown): boolean {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN';
 }
-
-const nameOf = (error: unknown) =>
-  String(error instanceof Error ? error.message : error).slice(0, 300);

@@ -23,7 +23,8 @@ const PublishPage = lazy(() => import('./publish/PublishPage'));
 const SettingsPage = lazy(() => import('./settings/SettingsPage'));
 const StatusCardsPage = lazy(() => import('./StatusCardsPage'));
 const ScriptPage = lazy(() => import('./ScriptPage'));
-const HandoffsPage = lazy(() => import('./HandoffsPage'));
+const HandoffsPage = lazy(() => import('./handoffs/HandoffsPage'));
+const TemplatesPage = lazy(() => import('./templates/TemplatesPage'));
 const UnansweredPage = lazy(() => import('./UnansweredPage'));
 
 type TabName =
@@ -33,16 +34,34 @@ type TabName =
   | 'ecommerce_config'
   | 'script'
   | 'unanswered'
-  | 'handoffs';
+  | 'handoffs'
+  | 'templates';
+
+interface Tab {
+  paths: string[];
+  page: ComponentType<BotPageProps>;
+  /** Left out: always. */
+  shown?: (props: BotPageProps) => boolean;
+}
+
 /** In the order of the tab menu. */
-const TABS: Record<TabName, { paths: string[]; page: ComponentType<BotPageProps> }> = {
+const TABS: Record<TabName, Tab> = {
   edit: { paths: ['edit', 'edit/:item'], page: EditorPage },
   publish: { paths: ['publish'], page: PublishPage },
   settings: { paths: ['settings'], page: SettingsPage },
-  ecommerce_config: { paths: ['ecommerce_config'], page: StatusCardsPage },
+  ecommerce_config: {
+    paths: ['ecommerce_config'],
+    page: StatusCardsPage,
+    shown: ({ boot }) => boot.ecommerceconfig,
+  },
   script: { paths: ['script'], page: ScriptPage },
   unanswered: { paths: ['unanswered'], page: UnansweredPage },
-  handoffs: { paths: ['handoffs'], page: HandoffsPage },
+  handoffs: { paths: ['handoffs', 'handoffs/:handoff'], page: HandoffsPage },
+  templates: {
+    paths: ['templates'],
+    page: TemplatesPage,
+    shown: ({ channel }) => channel === 'whatsapp',
+  },
 };
 
 /** /bot/* and /whatsappbot/*: one implementation, told which channel it is (spec 1 §2). */
@@ -59,9 +78,10 @@ export default function BotPage({ channel }: { channel: BotChannel }) {
     if (pathname.startsWith(root))
       current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [pathname, root, boot]);
-  const names = (Object.keys(TABS) as TabName[]).filter(
-    (name) => name !== 'ecommerce_config' || boot?.ecommerceconfig,
-  );
+  const names = (Object.keys(TABS) as TabName[]).filter((name) => {
+    const { shown } = TABS[name];
+    return !shown || (boot && shown({ channel, boot }));
+  });
   return (
     <Page title={text(`bot.channel.${channel}`)} actions={<ChannelLinks channel={channel} />}>
       <Tabs ref={bar}>
@@ -80,9 +100,9 @@ export default function BotPage({ channel }: { channel: BotChannel }) {
         <Suspense fallback={<PageSkeleton title={false} />}>
           <Routes>
             {names.flatMap((name) => {
-              const { paths, page: Tab } = TABS[name];
+              const { paths, page: Content } = TABS[name];
               return paths.map((path) => (
-                <Route key={path} path={path} element={<Tab channel={channel} boot={boot} />} />
+                <Route key={path} path={path} element={<Content channel={channel} boot={boot} />} />
               ));
             })}
             <Route path="*" element={<Navigate to={`${root}/edit`} replace />} />
@@ -93,7 +113,7 @@ export default function BotPage({ channel }: { channel: BotChannel }) {
   );
 }
 
-/** Seven tabs are wider than a phone: they scroll. */
+/** The tabs are wider than a phone: they scroll. */
 const Tabs = styled('div')({
   '& nav': { overflowX: 'auto', overflowY: 'hidden' },
   '& a': { flex: 'none' },

@@ -1,6 +1,7 @@
 import type { MicroProduct } from '@catalogue/bot/types';
 import { mayAddMicroProduct, microProductProblems } from '@catalogue/bot/validate';
 import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
@@ -20,25 +21,35 @@ import { useBotForm } from './useBotForm';
 /** EcommerceConfig: what the bot says for each order status. */
 export default function StatusCardsPage({ channel }: BotPageProps) {
   const { data, error, refetch } = useMicroProducts(channel);
+  const [opened, setOpened] = useState(0);
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <PageSkeleton title={false} />;
-  return <StatusCardsForm channel={channel} rows={data} />;
+  const reload = async () => {
+    await refetch();
+    setOpened((times) => times + 1);
+  };
+  return <StatusCardsForm key={opened} channel={channel} {...data} reload={reload} />;
 }
 
 interface Props extends Pick<BotPageProps, 'channel'> {
   rows: MicroProduct[];
+  version: string;
+  /** Opens the form anew with what is stored now. */
+  reload: () => void;
 }
 
-function StatusCardsForm({ channel, rows }: Props) {
+function StatusCardsForm({ channel, rows, version, reload }: Props) {
   const text = useText();
   const dataProvider = useDataProvider();
   const refresh = useBotRefresh(channel);
+  const from = useRef(version);
   const form = useBotForm({
     initial: rows,
     problems: microProductProblems,
-    send: async (value) => {
-      await dataProvider.saveMicroProducts(channel, value);
-      refresh('statuses', 'diff');
+    send: async (value, overwrite) => {
+      const base = overwrite ? undefined : from.current;
+      from.current = await dataProvider.saveMicroProducts(channel, value, base);
+      await refresh('diff');
     },
   });
   const mayAdd = mayAddMicroProduct(form.value);
@@ -47,7 +58,7 @@ function StatusCardsForm({ channel, rows }: Props) {
       <UnsavedChanges dirty={form.dirty} />
       <Fields noValidate onSubmit={form.submit} sx={{ maxWidth: 'none' }}>
         <p className="hint">{text('bot.status.text')}</p>
-        <SaveFailure failure={form.failure} onOverwrite={form.overwrite} />
+        <SaveFailure failure={form.failure} onOverwrite={form.overwrite} onReload={reload} />
         <div className="buttons">
           <Button
             variant="outlined"

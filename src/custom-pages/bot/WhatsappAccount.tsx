@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Card } from '@/components/Card';
 import { CopyButton } from '@/components/CopyButton';
 import { ErrorState } from '@/components/ErrorState';
-import { Failure } from '@/components/form/Failure';
 import { Fields } from '@/components/form/Fields';
 import { SaveButton } from '@/components/form/SaveButton';
 import { useFields } from '@/components/form/useFields';
 import { TextInput } from '@/components/TextInput';
 import { UnsavedChanges } from '@/components/UnsavedChanges';
 import { useDataProvider } from '@/dataProvider';
+import { errorCode } from '@/dataProvider/errors';
 import type { SentWhatsappAccount } from '@/dataProvider/methods/bot';
 import { useText } from '@/i18n/useText';
 import { PageSkeleton } from '@/layout/PageSkeleton';
+import { SaveFailure } from './editor/SaveFailure';
 import { botKey } from './queries';
 
 /** Connects the shop's number, and says what Meta wants to know of the webhook. */
 export function WhatsappAccount() {
   const dataProvider = useDataProvider();
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: [...botKey('whatsapp'), 'account'],
     queryFn: ({ signal }) => dataProvider.getWhatsappAccount(signal),
     gcTime: 0,
@@ -25,35 +27,68 @@ export function WhatsappAccount() {
   });
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <PageSkeleton title={false} rows={4} />;
-  const { webhook_url, verify_token, ...account } = data;
-  return <AccountForm account={account} webhook={webhook_url} verifyToken={verify_token} />;
+  const { webhook_url, verify_token, version, ...account } = data;
+  return (
+    <AccountForm
+      key={dataUpdatedAt}
+      {...{ account, version }}
+      webhook={webhook_url}
+      verifyToken={verify_token}
+      reload={refetch}
+    />
+  );
 }
 
 interface Props {
-  account: SentWhatsappAccount;
+  account: Omit<SentWhatsappAccount, 'version'>;
+  version: number;
+  /** Opens the form anew with what is stored now. */
+  reload: () => void;
   webhook: string;
   verifyToken: string;
 }
 
-function AccountForm({ account, webhook, verifyToken }: Props) {
+function AccountForm({ account, version, reload, webhook, verifyToken }: Props) {
   const text = useText();
   const dataProvider = useDataProvider();
+  const element = useRef<HTMLFormElement>(null);
+  /** What the next save starts from; null overwrites. */
+  const from = useRef<number | null>(version);
+  const wrongId = (id = '') =>
+    /^\s*\d{0,30}\s*$/.test(id) ? undefined : text('bot.account.onlyDigits');
   const form = useFields({
     initial: account,
-    validate: ({ phone_number_id }) =>
-      /^\s*\d{0,30}\s*$/.test(phone_number_id)
-        ? {}
-        : { phone_number_id: text('bot.account.phoneNumberIdWrong') },
-    send: (values) => dataProvider.saveWhatsappAccount(values),
+    validate: ({ phone_number_id, business_account_id }) => ({
+      phone_number_id: wrongId(phone_number_id),
+      business_account_id: wrongId(business_account_id),
+    }),
+    send: async (values) => {
+      const base = from.current === null ? {} : { version: from.current };
+      from.current = (await dataProvider.saveWhatsappAccount({ ...values, ...base })).version;
+    },
   });
+  const { failure } = form;
+  const overwrite = () => {
+    from.current = null;
+    element.current?.requestSubmit();
+  };
   return (
     <Card sx={{ p: 3 }}>
       <UnsavedChanges dirty={form.dirty} />
-      <Fields noValidate onSubmit={form.submit}>
+      <Fields noValidate ref={element} onSubmit={form.submit}>
         <h2>{text('bot.account.title')}</h2>
         <p className="hint">{text('bot.account.text')}</p>
-        <Failure>{form.failure?.text}</Failure>
+        <SaveFailure
+          failure={failure && { ...failure, conflict: errorCode(failure.error) === 'conflict' }}
+          onOverwrite={overwrite}
+          onReload={reload}
+        />
         <TextInput {...form.bind('phone_number_id')} label={text('bot.account.phoneNumberId')} />
+        <TextInput
+          {...form.bind('business_account_id')}
+          label={text('bot.account.businessAccountId')}
+          hint={text('bot.account.businessAccountHint')}
+        />
         <TextInput {...form.bind('display_phone')} label={text('bot.account.displayPhone')} />
         {(['token', 'app_secret'] as const).map((name) => (
           <TextInput

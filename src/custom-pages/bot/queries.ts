@@ -62,6 +62,17 @@ export function useMicroProducts(channel: BotChannel) {
   });
 }
 
+/** Asked anew when the page opens: an account's templates change elsewhere. */
+export function useWhatsappTemplates() {
+  const dataProvider = useDataProvider();
+  return useQuery({
+    queryKey: [...botKey('whatsapp'), 'templates'],
+    queryFn: ({ signal }) => dataProvider.getWhatsappTemplates(signal),
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+}
+
 /** Asks again for parts of a bot; for all of it when none is named. */
 export function useBotRefresh(channel: BotChannel) {
   const queryClient = useQueryClient();

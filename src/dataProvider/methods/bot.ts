@@ -1,5 +1,5 @@
 import type { BotChannel, BotConfig, MicroProduct } from '@catalogue/bot/types';
-import type { Answer, SentBody } from '@contract/calls';
+import type { SentBody } from '@contract/calls';
 import type { SavedBotNode } from '@contract/entities/bot';
 import { call } from '../http';
 
@@ -9,7 +9,9 @@ const BASE = {
   whatsapp: '/personalize/whatsapp-bot',
 } as const satisfies Record<BotChannel, string>;
 
-export type BotHandoff = Answer<'GET /personalize/bot/handoffs'>['result'][number];
+type SentReply = SentBody<'POST /personalize/bot/handoffs/{id}/reply'>;
+/** What the team says: words, or on WhatsApp a template. */
+export type HandoffReply = Omit<SentReply, 'nonce'>;
 export type SentWhatsappAccount = SentBody<'POST /personalize/whatsapp-bot/account'>;
 
 type Signal = AbortSignal | undefined;
@@ -28,8 +30,11 @@ export const botMethods = {
   getBotNode: async (channel: BotChannel, id: number, signal?: Signal) =>
     (await call(`GET ${BASE[channel]}/get/{id}`, { params: { id }, signal })).data,
 
-  getBotConfig: async (channel: BotChannel, signal?: Signal) =>
-    (await call(`GET ${BASE[channel]}/get/config`, { signal })).data,
+  /** The settings, and the version the next save starts from. */
+  getBotConfig: async (channel: BotChannel, signal?: Signal) => {
+    const { data, version } = await call(`GET ${BASE[channel]}/get/config`, { signal });
+    return { config: data, version };
+  },
 
   /**
    * Stores a new or a changed node; answers its id and the version the next save starts from.
@@ -43,13 +48,17 @@ export const botMethods = {
     return { id: Number(id), version };
   },
 
-  /** Stores settings; fields left out keep what is stored. */
-  saveBotConfig: async (channel: BotChannel, config: BotConfig) => {
+  /**
+   * Stores settings and answers their version; fields left out keep what is stored. Throws
+   * `conflict` when they changed since `version`; without one it overwrites.
+   */
+  saveBotConfig: async (channel: BotChannel, config: BotConfig, version?: number) => {
     const given = Object.entries(config).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value] as const],
     );
-    const body = { id: 'config', data: Object.fromEntries(given) } as const;
-    await call(`POST ${BASE[channel]}/save`, { body });
+    const data = Object.fromEntries(given);
+    const body = { id: 'config', data, ...(version !== undefined && { version }) } as const;
+    return (await call(`POST ${BASE[channel]}/save`, { body })).data.version;
   },
 
   /** Moves a node among its siblings by so many places; negative is up. */
@@ -91,13 +100,19 @@ export const botMethods = {
     await call(`GET ${BASE[channel]}/hardreset`);
   },
 
-  /** The order-status cards. */
-  getMicroProducts: async (channel: BotChannel, signal?: Signal) =>
-    (await call(`GET ${BASE[channel]}/getmicroproduct`, { signal })).data,
+  /** The order-status cards, and the version the next save starts from. */
+  getMicroProducts: async (channel: BotChannel, signal?: Signal) => {
+    const { data, version } = await call(`GET ${BASE[channel]}/getmicroproduct`, { signal });
+    return { rows: data, version };
+  },
 
-  /** Stores the whole table: what is not in it is gone. */
-  saveMicroProducts: async (channel: BotChannel, data: MicroProduct[]) => {
-    await call(`POST ${BASE[channel]}/postmicroproduct`, { body: { data } });
+  /**
+   * Stores the whole table and answers its version: what is not in it is gone. Throws `conflict`
+   * when it changed since `version`; without one it overwrites.
+   */
+  saveMicroProducts: async (channel: BotChannel, data: MicroProduct[], version?: string) => {
+    const body = { data, ...(version !== undefined && { version }) };
+    return (await call(`POST ${BASE[channel]}/postmicroproduct`, { body })).version;
   },
 
   /** Messages nothing answered, alike ones together, most frequent first. */
@@ -109,9 +124,32 @@ export const botMethods = {
     await call(`POST ${BASE[channel]}/unanswered/dismiss`, { body: { texts } });
   },
 
-  /** Conversations passed on to the team, with what was said until then. */
+  /** Conversations passed on to the team, newest first. */
   getHandoffs: async (channel: BotChannel, signal?: Signal) =>
     (await call(`GET ${BASE[channel]}/handoffs`, { signal })).result,
+
+  /** One of them with everything said. Throws `not_found` when it is none. */
+  getHandoff: async (channel: BotChannel, id: string, signal?: Signal) =>
+    (await call(`GET ${BASE[channel]}/handoffs/{id}`, { params: { id }, signal })).data,
+
+  /**
+   * Says something in the shop's name; the same nonce again says nothing more. Throws `conflict`
+   * when WhatsApp would take only a template.
+   */
+  replyToHandoff: async (channel: BotChannel, id: string, reply: SentReply) => {
+    await call(`POST ${BASE[channel]}/handoffs/{id}/reply`, { params: { id }, body: reply });
+  },
+
+  /** Gives a conversation back to the bot. */
+  endHandoff: async (channel: BotChannel, id: string) => {
+    await call(`POST ${BASE[channel]}/handoffs/{id}/end`, { params: { id } });
+  },
+
+  /** The approved templates of the shop's WhatsApp account; none while it is not connected. */
+  getWhatsappTemplates: async (signal?: Signal) => {
+    const { result, connected } = await call('GET /personalize/whatsapp-bot/templates', { signal });
+    return { templates: result, connected };
+  },
 
   /** What connects the shop's WhatsApp number; secrets come as a mask. */
   getWhatsappAccount: async (signal?: Signal) =>

@@ -17,6 +17,8 @@ export const preview: Messages['preview'] = {
   unknown: 'UnknownPreview',
   mail: 'Mail preview',
   whatsapp: 'WhatsApp preview',
+  whatsappTemplate: 'Preview of template %{name}',
+  file: { image: 'Picture', video: 'Video', document: 'Document' },
   why: {
     title: 'Why is it not shown?',
     lead: 'Choose a visitor and see which gates the campaign passes.',

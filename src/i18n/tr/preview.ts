@@ -15,6 +15,8 @@ export const preview = {
   unknown: 'UnknownPreview',
   mail: 'E-posta ön izlemesi',
   whatsapp: 'WhatsApp ön izlemesi',
+  whatsappTemplate: 'Şablon ön izlemesi: %{name}',
+  file: { image: 'Görsel', video: 'Video', document: 'Belge' },
   why: {
     title: 'Neden görünmüyor?',
     lead: 'Bir ziyaretçi seçin, kampanyanın her kapıdan geçip geçmediğini görün.',

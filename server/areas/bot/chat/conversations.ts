@@ -6,7 +6,7 @@ import type { ChatLine } from '@contract/entities/bot-chat';
 import type { Database } from '@server/db/schema';
 import type { Kysely, Selectable } from 'kysely';
 import type { BotKey } from '../channel';
-import type { ConversationTable } from '../schema';
+import type { BotLineTable, ConversationTable } from '../schema';
 import type { StoredLine } from './record';
 
 type Db = Kysely<Database>;
@@ -78,12 +78,21 @@ export async function readLines(
   return rows.flatMap((row) =>
     presentLine({
       id: row.id,
-      from: row.from_visitor ? 'visitor' : 'bot',
+      from: speakerOf(row),
       message: row.message,
       at: row.at.toISOString(),
     }),
   );
 }
+
+type Speaker = Pick<Selectable<BotLineTable>, 'from_visitor' | 'from_agent'>;
+export const speakerOf = ({ from_visitor, from_agent }: Speaker): StoredLine['from'] => {
+  if (from_visitor) return 'visitor';
+  return from_agent ? 'agent' : 'bot';
+};
+
+/** The team has or had this conversation: it may say something at any time. */
+export const isTeams = ({ outcome }: { outcome: Conversation['outcome'] }) => outcome === 'handoff';
 
 /** A line as the page gets it; nothing when all of it was unsafe. */
 export const presentLine = (line: StoredLine): ChatLine[] =>

@@ -5,7 +5,7 @@ interface Letter {
   team: string;
   note: string;
   channel: BotChannel;
-  lines: { from: 'bot' | 'visitor'; text: string }[];
+  lines: { from: 'bot' | 'visitor' | 'agent'; text: string }[];
   link: string;
 }
 
@@ -18,6 +18,7 @@ const WORDS = {
   note: 'Not · Note',
   visitor: 'Ziyaretçi · Visitor',
   bot: 'Bot',
+  agent: 'Ekip · Team',
 } as const;
 
 /** The mail about a conversation that was passed on; everything a visitor wrote stays text. */

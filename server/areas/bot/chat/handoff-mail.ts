@@ -1,14 +1,15 @@
-import type { Message } from '@catalogue/bot/messages';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { enqueueMail } from '@server/mail/outbox';
 import type { Kysely, Selectable } from 'kysely';
 import type { BotTables } from '../schema';
 import { writeHandoffLetter } from './handoff-letter';
+import { readTranscript } from './transcript';
 
 type Handoff = Selectable<BotTables['bot_handoff']>;
 
 const AT_ONCE = 50;
+/** What somebody who reads it in a mail wants to know of what was said before. */
 const LINES = 40;
 
 /**
@@ -57,43 +58,29 @@ async function mailOne(
     .where('host', '=', 'main')
     .where('disabled', '=', false)
     .execute();
+  // What is added later belongs to the hand-off before it.
+  const link = handoff.kind === 'handoff' ? handoff.id : await lastHandoffId(db, handoff);
   const letter = writeHandoffLetter({
     team: handoff.team,
     note: handoff.note,
     channel: handoff.channel,
-    lines: await transcript(db, handoff),
-    link: `${publicUrl}/${handoff.channel === 'web' ? 'bot' : 'whatsappbot'}`,
+    lines: await readTranscript(db, handoff, LINES),
+    link: `${publicUrl}/${handoff.channel === 'web' ? 'bot' : 'whatsappbot'}/handoffs/${link}`,
   });
   for (const { email } of merchants) await enqueueMail(db, { to: email, ...letter }, now);
 }
 
-/** The last lines of a conversation as text. */
-export async function transcript(
+async function lastHandoffId(
   db: Kysely<Database>,
   { pid, conversation }: Pick<Handoff, 'pid' | 'conversation'>,
-): Promise<{ from: 'bot' | 'visitor'; text: string; at: string }[]> {
-  const rows = await db
-    .selectFrom('bot_line')
-    .selectAll()
+): Promise<string> {
+  const row = await db
+    .selectFrom('bot_handoff')
+    .select('id')
     .where('pid', '=', pid)
     .where('conversation', '=', conversation)
-    .orderBy('id', 'desc')
-    .limit(LINES)
-    .execute();
-  return rows
-    .reverse()
-    .map(({ from_visitor, message, at }) => ({
-      from: from_visitor ? ('visitor' as const) : ('bot' as const),
-      text: textOf(message),
-      at: at.toISOString(),
-    }))
-    .filter(({ text }) => text !== '');
-}
-
-function textOf(message: Message): string {
-  if (message.kind === 'links') {
-    return [message.text, ...message.links.map(({ title, url }) => `${title}: ${url}`)].join('\n');
-  }
-  if (message.kind === 'image' || message.kind === 'video') return message.text || message.url;
-  return message.text;
+    .where('kind', '=', 'handoff')
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+  return row?.id ?? '';
 }

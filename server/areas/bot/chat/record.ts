@@ -2,6 +2,7 @@ import type { BotEvent, ConversationState } from '@catalogue/bot/engine-types';
 import type { Message } from '@catalogue/bot/messages';
 import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
+import type { SentMedia } from '../schema';
 import type { Conversation } from './conversations';
 import type { TurnResult } from './turn';
 
@@ -12,16 +13,21 @@ export interface TurnRecord {
   turn: number;
   /** Lines so far. */
   lineCount: number;
-  /** What the visitor did, as it is shown; left out when the bot speaks first. */
+  /** What the visitor did, as it is shown; left out when somebody else speaks. */
   said?: string;
+  /** When; `at` where it is left out. */
+  heardAt?: Date;
+  media?: SentMedia | null;
   nonce?: string;
+  /** What somebody of the shop's team says, before the bot does. */
+  agent?: { text: string; nonce: string };
   result: TurnResult;
   at: Date;
 }
 
 export interface StoredLine {
   id: number;
-  from: 'visitor' | 'bot';
+  from: 'visitor' | 'bot' | 'agent';
   message: Message;
   at: string;
 }
@@ -29,10 +35,12 @@ export interface StoredLine {
 const LONGEST_DETAIL = 500;
 
 /** The lines a turn adds, numbered. */
-export function linesOf({ lineCount, said, result, at }: TurnRecord): StoredLine[] {
-  const heard: Message[] = said === undefined ? [] : [{ kind: 'text', text: said }];
+export function linesOf({ lineCount, said, agent, result, at }: TurnRecord): StoredLine[] {
+  const asText = (text: string | undefined): Message[] =>
+    text === undefined ? [] : [{ kind: 'text', text }];
   return [
-    ...heard.map((message) => ({ from: 'visitor' as const, message })),
+    ...asText(said).map((message) => ({ from: 'visitor' as const, message })),
+    ...asText(agent?.text).map((message) => ({ from: 'agent' as const, message })),
     ...result.output.map((message) => ({ from: 'bot' as const, message })),
   ].map((line, index) => ({ ...line, id: lineCount + index + 1, at: at.toISOString() }));
 }
@@ -51,7 +59,7 @@ export async function recordTurns(
     with taken as (
       select * from jsonb_to_recordset(${json}::jsonb) as turn (
         pid text, id text, turn int, state jsonb, outcome text, at timestamptz,
-        visitor int, nonce text, "nonceLine" int, lines jsonb, events jsonb, handoffs jsonb)
+        visitor int, heard timestamptz, nonce text, "nonceLine" int, lines jsonb, events jsonb, handoffs jsonb)
     ), stored as (
       update conversation set
         state = taken.state, outcome = taken.outcome, turn = conversation.turn + 1,
@@ -59,16 +67,19 @@ export async function recordTurns(
         visitor_lines = conversation.visitor_lines + taken.visitor,
         last_nonce = coalesce(taken.nonce, conversation.last_nonce),
         last_nonce_line = coalesce(taken."nonceLine", conversation.last_nonce_line),
-        last_at = taken.at
+        last_at = taken.at, heard_at = coalesce(taken.heard, conversation.heard_at)
       from taken
       where conversation.pid = taken.pid and conversation.id = taken.id
         and conversation.turn = taken.turn
       returning conversation.pid, conversation.id, conversation.channel, conversation.test,
         taken.at, taken.lines, taken.events, taken.handoffs
     ), lines as (
-      insert into bot_line (pid, conversation, id, from_visitor, message, at)
-      select stored.pid, stored.id, line.id, line.visitor, line.message, stored.at
-      from stored, jsonb_to_recordset(stored.lines) as line (id int, visitor boolean, message jsonb)
+      insert into bot_line
+        (pid, conversation, id, from_visitor, from_agent, message, media, nonce, at)
+      select stored.pid, stored.id, line.id, line.visitor, line.agent, line.message, line.media,
+        line.nonce, stored.at
+      from stored, jsonb_to_recordset(stored.lines) as line
+        (id int, visitor boolean, agent boolean, message jsonb, media jsonb, nonce text)
     ), events as (
       insert into bot_event (pid, channel, type, conversation, node, detail, at)
       select stored.pid, stored.channel, event.type, stored.id, event.node, event.detail, stored.at
@@ -95,11 +106,12 @@ export function afterTurn(row: Conversation, record: TurnRecord): Conversation {
     visitor_lines: row.visitor_lines + (said === undefined ? 0 : 1),
     ...(nonce !== undefined && { last_nonce: nonce, last_nonce_line: row.line_count + 1 }),
     last_at: at,
+    ...(said !== undefined && { heard_at: record.heardAt ?? at }),
   };
 }
 
 function toJson(record: TurnRecord) {
-  const { pid, id, turn, said, nonce, result, at, lineCount } = record;
+  const { pid, id, turn, said, media, agent, nonce, result, at, lineCount } = record;
   const state: ConversationState = result.state;
   return {
     pid,
@@ -109,12 +121,16 @@ function toJson(record: TurnRecord) {
     outcome: state.outcome,
     at,
     visitor: said === undefined ? 0 : 1,
+    heard: said === undefined ? null : (record.heardAt ?? at),
     nonce: nonce ?? null,
     nonceLine: nonce === undefined ? null : lineCount + 1,
     lines: linesOf(record).map((line) => ({
       id: line.id,
       visitor: line.from === 'visitor',
+      agent: line.from === 'agent',
       message: line.message,
+      media: line.from === 'visitor' ? (media ?? null) : null,
+      nonce: line.from === 'agent' ? (agent?.nonce ?? null) : null,
     })),
     events: result.events.flatMap((event) => eventRow(event) ?? []),
     handoffs: result.events.flatMap((event) => handoffRow(event) ?? []),

@@ -1,10 +1,9 @@
 import type { Input } from '@catalogue/bot/engine-types';
-import type { Body } from '@contract/calls';
-import type { ChatLine } from '@contract/entities/bot-chat';
+import type { Answer, Body } from '@contract/calls';
 import type { Ctx } from '@server/context';
 import { AppError } from '@server/http/errors';
 import { botOfToken } from './bots';
-import { type Conversation, presentLine, readLines } from './conversations';
+import { type Conversation, isTeams, presentLine, readLines } from './conversations';
 import { mailHandoffs } from './handoff-mail';
 import { orderFinder } from './orders';
 import { keepPace } from './pace';
@@ -21,8 +20,10 @@ const MOST_TURNS = 1000;
 /** Two tabs may talk at once; the one that comes second reads again. */
 const TRIES = 5;
 
+type News = Answer<'POST /chat/send'>['data'];
+
 /** Says something to the bot and gives back what was said since, the visitor's own line first. */
-export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise<ChatLine[]> {
+export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise<News> {
   const at = ctx.now();
   keepPace(`key:${body.key}`, MOST_BY_KEY, at.getTime());
   keepPace(`ip:${ctx.ip}`, MOST_BY_ADDRESS, at.getTime());
@@ -32,9 +33,12 @@ export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise
     const known = tried === 0 ? store.recall(body.key) : undefined;
     const row = known ?? (await store.find(body.key));
     if (!row || row.pid !== bot.pid || row.channel !== bot.channel) throw new AppError('not_found');
-    if (row.last_nonce === body.nonce) return readLines(ctx.db, row, row.last_nonce_line ?? 1);
-    const lines = await answer(ctx, row, body, at);
-    if (lines) return lines;
+    if (row.last_nonce === body.nonce) {
+      const lines = await readLines(ctx.db, row, row.last_nonce_line ?? 1);
+      return { lines, team: isTeams(row) };
+    }
+    const news = await answer(ctx, row, body, at);
+    if (news) return news;
   }
   throw new AppError('conflict');
 }
@@ -45,7 +49,7 @@ async function answer(
   row: Conversation,
   body: Body<'POST /chat/send'>,
   at: Date,
-): Promise<ChatLine[] | undefined> {
+): Promise<News | undefined> {
   if (row.turn >= MOST_TURNS) throw new AppError('conflict', { message: 'chat_full' });
   const snapshot = await snapshotOf(ctx.db, row, row.version_id);
   const findOrder = orderFinder({ ...ctx, pid: row.pid, who: ctx.ip });
@@ -67,7 +71,7 @@ async function answer(
   if (result.events.some(({ type }) => type === 'handoff' || type === 'note')) {
     ctx.later(() => mailHandoffs(ctx));
   }
-  return linesOf(record).flatMap(presentLine);
+  return { lines: linesOf(record).flatMap(presentLine), team: isTeams(result.state) };
 }
 
 /** A picked choice is shown by its title; an older one by what its node is called now. */

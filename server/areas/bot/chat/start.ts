@@ -8,7 +8,7 @@ import type { BotKey } from '../channel';
 import { publishTest } from '../publish';
 import { activeVersionId } from '../versions';
 import { botOfToken } from './bots';
-import { type Conversation, presentLine, readLines } from './conversations';
+import { type Conversation, isTeams, presentLine, readLines } from './conversations';
 import { orderFinder } from './orders';
 import { linesOf } from './record';
 import { snapshotOf } from './snapshots';
@@ -32,7 +32,8 @@ export async function startChat(ctx: Ctx, body: Body<'POST /chat/start'>): Promi
     goesOn(earlier, { versionId, test, now: ctx.now() })
   ) {
     const { language } = await snapshotOf(ctx.db, bot, earlier.version_id);
-    return { key: body.key, language, lines: await readLines(ctx.db, earlier) };
+    const lines = await readLines(ctx.db, earlier);
+    return { key: body.key, language, lines, team: isTeams(earlier) };
   }
   await countTry(ctx, { key: `chat-start:${ctx.ip}`, ...MOST_STARTS });
   return greet(ctx, bot, { versionId, test });
@@ -79,5 +80,5 @@ async function greet(
   const record = { row, pid: bot.pid, id: row.id, turn: row.turn, lineCount: 0, result, at };
   await chatStore(ctx.db).record(record);
   const lines = linesOf(record).flatMap(presentLine);
-  return { key, language: snapshot.language, lines };
+  return { key, language: snapshot.language, lines, team: false };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Body } from '@contract/calls';
 import type { Ctx, Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
+import { AppError } from '@server/http/errors';
 import { maskedSecrets, readSecret, storeSecret } from '@server/secrets';
 import type { Kysely, Selectable } from 'kysely';
 import type { WhatsappAccountTable } from '../schema';
@@ -17,30 +18,53 @@ export async function readAccount({ db, pid, env }: Pick<Ctx, 'db' | 'pid' | 'en
   const [row, masked] = await Promise.all([ensureAccount(db, pid), maskedSecrets({ db, pid })]);
   return {
     phone_number_id: row.phone_number_id,
+    business_account_id: row.business_account_id,
     display_phone: row.display_phone,
     token: masked('whatsappToken'),
     app_secret: masked('whatsappAppSecret'),
     verify_token: row.verify_token,
     webhook_url: `${env.publicUrl}/api/whatsapp/${row.hook}`,
+    version: row.version,
   };
 }
 
+/** @throws AppError `conflict` when it is no longer at the version the save started from */
 export async function storeAccount(
   { db, pid, env, now }: Pick<Ctx, 'db' | 'pid' | 'env' | 'now'>,
   sent: Body<'POST /personalize/whatsapp-bot/account'>,
 ): Promise<void> {
   await ensureAccount(db, pid);
-  await db
+  const { version, phone_number_id, business_account_id, display_phone } = sent;
+  const stored = await db
     .updateTable('whatsapp_account')
-    .set({
-      phone_number_id: sent.phone_number_id,
-      display_phone: sent.display_phone,
+    .set((set) => ({
+      phone_number_id,
+      business_account_id,
+      display_phone,
+      version: set('version', '+', 1),
       updated_at: now(),
-    })
+    }))
     .where('pid', '=', pid)
-    .execute();
+    .$if(version !== undefined, (query) => query.where('version', '=', version as number))
+    .returning('version')
+    .executeTakeFirst();
+  if (!stored) throw new AppError('conflict');
   await storeSecret({ db, pid, env }, 'whatsappToken', sent.token);
   await storeSecret({ db, pid, env }, 'whatsappAppSecret', sent.app_secret);
+}
+
+/** What a shop's calls to the platform need; empty where the merchant stored nothing. */
+export async function readAccess({ db, env }: Pick<Deps, 'db' | 'env'>, pid: string) {
+  const row = await db
+    .selectFrom('whatsapp_account')
+    .select(['phone_number_id', 'business_account_id'])
+    .where('pid', '=', pid)
+    .executeTakeFirst();
+  return {
+    phoneNumberId: row?.phone_number_id ?? '',
+    businessAccountId: row?.business_account_id ?? '',
+    token: (await readSecret({ db, env, pid }, 'whatsappToken')) ?? '',
+  };
 }
 
 /** The address of the webhook is made once and never changes. */

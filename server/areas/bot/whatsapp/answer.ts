@@ -35,10 +35,15 @@ export async function answerSome(
     const versions = await versionsOf(trx, rows);
     const talks = await talksOf(trx, rows, versions, at);
     const answers = await Promise.all(rows.map((row) => answerOne(deps, row, talks, at)));
-    const made = answers.filter((answer) => answer !== null);
-    await recordTurns(
+    const tried = answers.filter((answer) => answer !== null);
+    const stored = await recordTurns(
       trx,
-      made.map(({ record }) => record),
+      tried.map(({ record }) => record),
+    );
+    // The team spoke at the same moment: who was not stored is answered in the next round.
+    const made = tried.filter(({ record }) => stored.has(record.id));
+    const overtaken = new Set(
+      tried.filter((answer) => !made.includes(answer)).map(({ row }) => row),
     );
     await enqueueMessages(
       trx,
@@ -52,7 +57,11 @@ export async function answerSome(
       ),
       at,
     );
-    await markAnswered(trx, rows, at);
+    await markAnswered(
+      trx,
+      rows.filter((row) => !overtaken.has(row)),
+      at,
+    );
     const handedOff = made.some(({ record }) =>
       record.result.events.some(({ type }) => type === 'handoff' || type === 'note'),
     );
@@ -89,6 +98,8 @@ async function answerOne(
       turn: talk.turn,
       lineCount: talk.line_count,
       said: text ?? talk.state.choices.find(({ id }) => id === choice)?.title ?? '…',
+      heardAt: row.sent_at,
+      media: row.media,
       result,
       at,
     },

@@ -1,4 +1,6 @@
+import { SENT_MEDIA } from '@contract/entities/bot-team';
 import { z } from 'zod';
+import type { SentMedia } from '../schema';
 
 /** What a customer did, as the engine takes it. */
 export interface Incoming {
@@ -6,6 +8,7 @@ export interface Incoming {
   /** Digits. */
   sender: string;
   input: { text?: string; choice?: string };
+  media: SentMedia | null;
   sentAt: Date;
 }
 
@@ -19,13 +22,21 @@ export interface StatusNote {
 
 /** How far each status is; a failure is final. */
 const RANKS: Record<string, number> = { sent: 1, delivered: 2, read: 3, failed: 4 };
-/** Stands for pictures, voices and everything else a bot cannot read. */
+/** What the bot reads of pictures, voices and everything else that is no text. */
 const NO_TEXT = '📎';
 const LONGEST_TEXT = 4000;
 
 const text = z.string().max(70_000);
 const reply = z.object({ id: text });
-const media = z.object({ caption: text.optional() });
+const media = z.object({
+  id: z
+    .string()
+    .regex(/^[\w-]{1,200}$/)
+    .optional(),
+  mime_type: text.optional(),
+  filename: text.optional(),
+  caption: text.optional(),
+});
 const message = z.object({
   id: z.string().min(1).max(300),
   from: z.string().regex(/^\d{5,20}$/),
@@ -39,6 +50,8 @@ const message = z.object({
   image: media.optional(),
   video: media.optional(),
   document: media.optional(),
+  audio: media.optional(),
+  sticker: media.optional(),
 });
 const status = z.object({
   id: z.string().min(1).max(300),
@@ -83,18 +96,37 @@ export function readDelivery(
 function toIncoming(sent: z.infer<typeof message>): Incoming {
   const { button_reply, list_reply } = sent.interactive ?? {};
   const choice = (button_reply ?? list_reply)?.id;
-  const said =
-    sent.text?.body ??
-    sent.button?.text ??
-    (sent.image ?? sent.video ?? sent.document)?.caption ??
-    NO_TEXT;
+  const file = mediaOf(sent);
+  const said = sent.text?.body ?? sent.button?.text ?? file?.caption ?? NO_TEXT;
   return {
     id: storable(sent.id),
     sender: sent.from,
     input: choice
       ? { choice: storable(choice).slice(0, 256) }
       : { text: storable(said).slice(0, LONGEST_TEXT).toWellFormed() || NO_TEXT },
+    media: file?.media ?? null,
     sentAt: new Date(Number(sent.timestamp) * 1000),
+  };
+}
+
+/** The file a message brings; without an id there is nothing to fetch. */
+function mediaOf(
+  sent: z.infer<typeof message>,
+): { caption?: string; media: SentMedia | null } | undefined {
+  const kind = SENT_MEDIA.find((name) => sent[name]);
+  const file = kind && sent[kind];
+  if (!file) return undefined;
+  const { id, mime_type = '', filename = '', caption } = file;
+  return {
+    ...(caption && { caption }),
+    media: id
+      ? {
+          kind,
+          id,
+          mime: storable(mime_type).slice(0, 100),
+          name: storable(filename).slice(0, 200),
+        }
+      : null,
   };
 }
 

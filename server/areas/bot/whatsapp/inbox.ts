@@ -1,5 +1,6 @@
 import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
+import type { SentMedia } from '../schema';
 import type { Incoming, StatusNote } from './delivery';
 
 type Db = Kysely<Database>;
@@ -12,11 +13,12 @@ export async function storeIncoming(
 ): Promise<number> {
   if (messages.length === 0) return 0;
   const result = await sql`
-    insert into whatsapp_inbox (pid, message_id, sender, input, sent_at)
+    insert into whatsapp_inbox (pid, message_id, sender, input, media, sent_at)
     select ${pid}, * from unnest(
       ${messages.map(({ id }) => id)}::text[],
       ${messages.map(({ sender }) => sender)}::text[],
       ${messages.map(({ input }) => JSON.stringify(input))}::jsonb[],
+      ${messages.map(({ media }) => media && JSON.stringify(media))}::jsonb[],
       ${messages.map(({ sentAt }) => sentAt)}::timestamptz[])
     on conflict do nothing`.execute(db);
   return Number(result.numAffectedRows ?? 0);
@@ -56,13 +58,14 @@ export interface InboxRow {
   message_id: string;
   sender: string;
   input: { text?: string; choice?: string };
+  media: SentMedia | null;
   sent_at: Date;
 }
 
 /** The oldest message of each sender that nobody else is answering; locked until the end. */
 export async function claimInbox(db: Db, most: number): Promise<InboxRow[]> {
   const { rows } = await sql<InboxRow>`
-    select pid, message_id, sender, input, sent_at from whatsapp_inbox
+    select pid, message_id, sender, input, media, sent_at from whatsapp_inbox
     where answered_at is null and failures < ${MOST_FAILURES} and not exists (
       select from whatsapp_inbox earlier
       where earlier.pid = whatsapp_inbox.pid and earlier.sender = whatsapp_inbox.sender

@@ -1,16 +1,18 @@
-import type { WhatsappMessage } from '@catalogue/bot/to-whatsapp';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
-import type { WhatsappSender, WhatsappSent } from '@server/ports/whatsapp/whatsapp';
-import { readSecret } from '@server/secrets';
+import type { Sendable, WhatsappSender, WhatsappSent } from '@server/ports/whatsapp/whatsapp';
 import { type Kysely, sql } from 'kysely';
+import { readAccess } from './account';
 
 type Db = Kysely<Database>;
 
 interface Queued {
   pid: string;
   recipient: string;
-  message: WhatsappMessage;
+  message: Sendable;
+  /** The line it carries, for words of the team: how far they got is shown beside them. */
+  conversation?: string;
+  line?: number;
   /** Free messages may be sent until 24 hours after the customer last wrote. */
   windowUntil: Date;
 }
@@ -18,13 +20,16 @@ interface Queued {
 export async function enqueueMessages(db: Db, queued: readonly Queued[], at: Date): Promise<void> {
   if (queued.length === 0) return;
   await sql`
-    insert into whatsapp_outbox (pid, recipient, message, window_until, due_at, created_at)
-    select pid, recipient, message, window_until, ${at}, ${at} from unnest(
+    insert into whatsapp_outbox
+      (pid, recipient, message, window_until, conversation, line, due_at, created_at)
+    select pid, recipient, message, window_until, conversation, line, ${at}, ${at} from unnest(
       ${queued.map(({ pid }) => pid)}::text[],
       ${queued.map(({ recipient }) => recipient)}::text[],
       ${queued.map(({ message }) => JSON.stringify(message))}::jsonb[],
-      ${queued.map(({ windowUntil }) => windowUntil)}::timestamptz[])
-      with ordinality as made (pid, recipient, message, window_until, place)
+      ${queued.map(({ windowUntil }) => windowUntil)}::timestamptz[],
+      ${queued.map(({ conversation }) => conversation ?? null)}::text[],
+      ${queued.map(({ line }) => line ?? null)}::int[])
+      with ordinality as made (pid, recipient, message, window_until, conversation, line, place)
     order by place`.execute(db);
 }
 
@@ -32,7 +37,7 @@ interface Claimed {
   pid: string;
   id: number;
   recipient: string;
-  message: WhatsappMessage;
+  message: Sendable;
   window_until: Date;
   attempts: number;
 }
@@ -125,14 +130,9 @@ export async function dropLost(db: Db, now: Date): Promise<void> {
 }
 
 async function findSender(
-  { db, env }: Pick<Deps, 'db' | 'env'>,
+  deps: Pick<Deps, 'db' | 'env'>,
   pid: string,
 ): Promise<WhatsappSender | null> {
-  const row = await db
-    .selectFrom('whatsapp_account')
-    .select('phone_number_id')
-    .where('pid', '=', pid)
-    .executeTakeFirst();
-  const token = await readSecret({ db, env, pid }, 'whatsappToken');
-  return row?.phone_number_id && token ? { phoneNumberId: row.phone_number_id, token } : null;
+  const { phoneNumberId, token } = await readAccess(deps, pid);
+  return phoneNumberId && token ? { phoneNumberId, token } : null;
 }

@@ -46,6 +46,11 @@ async function workAll(deps: Deps): Promise<void> {
   }
 }
 
+/** Sends everything that is due. */
+export async function sendAll(deps: Parameters<typeof sendSome>[0]): Promise<void> {
+  while ((await sendSome(deps, AT_ONCE)) > 0);
+}
+
 async function answerAll(deps: Deps): Promise<number> {
   try {
     const { answered, handedOff } = await answerSome(deps, AT_ONCE);

@@ -19,7 +19,7 @@ export function WhatsappPane({ channel }: BotPageProps) {
     gcTime: 0,
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }) => {
-      const [nodes, config, statuses] = await Promise.all([
+      const [nodes, { config }, { rows: statuses }] = await Promise.all([
         dataProvider.getBotNodes(channel, signal),
         dataProvider.getBotConfig(channel, signal),
         dataProvider.getMicroProducts(channel, signal),

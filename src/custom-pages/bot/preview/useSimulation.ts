@@ -62,7 +62,8 @@ function turn(
   const list = configText(bot.config, 'list_button');
   let id = before.lines.length;
   const spoken: Line[] = said === undefined ? [] : [{ id: id++, at, from: 'visitor', text: said }];
-  const sent = toWhatsApp(output, { list, choose: list }).map(
+  const { origin } = window.location;
+  const sent = toWhatsApp(output, { list, choose: list, origin }).map(
     (message): Line => ({ id: id++, at, from: 'bot', message }),
   );
   return {

@@ -2,6 +2,7 @@ import { CONFIG_FIELDS, CONFIG_GROUPS } from '@catalogue/bot/config-fields';
 import type { BotChannel, BotConfig } from '@catalogue/bot/types';
 import { configProblems } from '@catalogue/bot/validate';
 import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
 import { Card } from '@/components/Card';
 import { Fields } from '@/components/form/Fields';
 import { SaveButton } from '@/components/form/SaveButton';
@@ -10,6 +11,7 @@ import { useDataProvider } from '@/dataProvider';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import { SaveFailure } from '../editor/SaveFailure';
+import { useBotRefresh } from '../queries';
 import { useBotForm } from '../useBotForm';
 import { ConfigFieldInput } from './ConfigFieldInput';
 import { FactoryReset } from './FactoryReset';
@@ -17,17 +19,26 @@ import { FactoryReset } from './FactoryReset';
 interface Props {
   channel: BotChannel;
   config: BotConfig;
+  version: number;
+  /** Opens the form anew with what is stored now. */
+  reload: () => void;
 }
 
 /** Every field of the settings in its group, found by the links above. */
-export function SettingsForm({ channel, config }: Props) {
+export function SettingsForm({ channel, config, version, reload }: Props) {
   const text = useText();
   const catalogue = useCatalogueText();
   const dataProvider = useDataProvider();
+  const refresh = useBotRefresh(channel);
+  const from = useRef(version);
   const form = useBotForm({
     initial: config,
     problems: (value) => configProblems(value, channel),
-    send: (value) => dataProvider.saveBotConfig(channel, savedOf(value)),
+    send: async (value, overwrite) => {
+      const base = overwrite ? undefined : from.current;
+      from.current = await dataProvider.saveBotConfig(channel, savedOf(value), base);
+      await refresh('diff');
+    },
   });
   return (
     <Frame>
@@ -55,7 +66,7 @@ export function SettingsForm({ channel, config }: Props) {
           </Card>
         ))}
         <div className="save">
-          <SaveFailure failure={form.failure} onOverwrite={form.overwrite} />
+          <SaveFailure failure={form.failure} onOverwrite={form.overwrite} onReload={reload} />
           <SaveButton state={form.state} />
         </div>
         <FactoryReset channel={channel} />

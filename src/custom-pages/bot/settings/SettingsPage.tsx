@@ -9,6 +9,14 @@ export default function SettingsPage({ channel, boot }: BotPageProps) {
   const { data, error, refetch, dataUpdatedAt } = useBotConfig(channel);
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <PageSkeleton title={false} />;
-  const config = { ...data, test_id: boot.test_id };
-  return <SettingsForm key={dataUpdatedAt} channel={channel} config={config} />;
+  const config = { ...data.config, test_id: boot.test_id };
+  return (
+    <SettingsForm
+      key={dataUpdatedAt}
+      channel={channel}
+      config={config}
+      version={data.version}
+      reload={refetch}
+    />
+  );
 }

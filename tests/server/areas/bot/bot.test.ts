@@ -124,6 +124,35 @@ describe.each(['web', 'whatsapp'] as const)('the %s bot', (channel) => {
     expect((await merchant.call(`GET ${base}/publish/test`)).status).toBe(200);
   });
 
+  test('a save that started from something older changes nothing, unless it insists', async () => {
+    const merchant = await server.buildMerchant();
+    const { version } = (await merchant.call(`GET ${base}/get/config`)).body;
+    const save = async (another_question: string, from?: number) =>
+      merchant.call(`POST ${base}/save`, {
+        body: { id: 'config', data: { another_question }, ...(from && { version: from }) },
+      });
+    const first = await save('Bir', version);
+    expect([first.status, first.body.data.version]).toEqual([200, version + 1]);
+    expect((await save('İki', version)).status).toBe(409);
+    const stored = (await merchant.call(`GET ${base}/get/config`)).body;
+    expect([stored.data.another_question, stored.version]).toEqual(['Bir', version + 1]);
+    expect((await save('Üç')).status).toBe(200);
+
+    const cards = async () => (await merchant.call(`GET ${base}/getmicroproduct`)).body;
+    const put = (key: string, from?: string) =>
+      merchant.call(`POST ${base}/postmicroproduct`, {
+        body: { data: [{ id: '1', key, desc: 'x' }], ...(from && { version: from }) },
+      });
+    const begun = (await cards()).version;
+    const both = await Promise.all([put('Kargoda', begun), put('Yolda', begun)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = both.find(({ status }) => status === 200)?.body.version;
+    expect((await cards()).version).toBe(won);
+    expect((await put('Teslim edildi', won)).status).toBe(200);
+    expect((await put('Hazırlanıyor')).status).toBe(200);
+    expect((await cards()).data).toEqual([{ id: '1', key: 'Hazırlanıyor', desc: 'x' }]);
+  });
+
   test('settings keep what is not sent, and a factory reset forgets them and the items', async () => {
     const merchant = await server.buildMerchant();
     const save = (data: object) =>

@@ -100,31 +100,3 @@ it('turns unanswered questions into an action with one click, and takes them off
   const list = screen.getByRole('navigation', { name: 'What the bot knows' });
   expect(within(list).getByText('Cargo')).toBeVisible();
 });
-
-it('shows what was passed on to the team, with the conversation', async () => {
-  const handoff = {
-    id: 'h1',
-    at: '2026-11-20T10:00:00.000Z',
-    group: '',
-    note: 'My parcel is broken',
-    contact: '905321112233',
-    messages: [
-      { from: 'visitor' as const, text: '<b>help</b>', at: '2026-11-20T09:59:00.000Z' },
-      { from: 'bot' as const, text: 'One moment.', at: '2026-11-20T09:59:01.000Z' },
-    ],
-  };
-  const { user } = renderConsole('/whatsappbot/handoffs', {
-    replies: {
-      ...botReplies(),
-      'GET /personalize/whatsapp-bot/handoffs': { success: true, result: [handoff] },
-    },
-  });
-  expect(await screen.findByText('My parcel is broken')).toBeVisible();
-  expect(screen.getByText('The whole team')).toBeVisible();
-  expect(screen.getByRole('link', { name: '905321112233' })).toHaveAttribute(
-    'href',
-    'tel:+905321112233',
-  );
-  await user.click(screen.getByText('Show the conversation (2 messages)'));
-  expect(screen.getByText(/<b>help<\/b>/)).toBeVisible();
-});

@@ -1,8 +1,8 @@
 import { CONFIG_GROUPS } from '@catalogue/bot/config-fields';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderConsole } from '@tests/support/renderConsole';
+import { refuse, renderConsole } from '@tests/support/renderConsole';
 import { expect, it, vi } from 'vitest';
-import { botReplies } from './botReplies';
+import { botReplies, someConfig } from './botReplies';
 
 it('shows every group and field of the settings and saves them', async () => {
   const { user, calls, container } = renderConsole('/bot/settings', { replies: botReplies() });
@@ -50,7 +50,10 @@ it('resets to the factory only after the word was typed', async () => {
 
 it('adds an order-status row on top only when the first one is complete, and requires all three', async () => {
   const { user, calls } = renderConsole('/bot/ecommerce_config', {
-    replies: { ...botReplies(), 'POST /personalize/bot/postmicroproduct': { success: true } },
+    replies: {
+      ...botReplies(),
+      'POST /personalize/bot/postmicroproduct': { success: true, version: 'next' },
+    },
   });
   const add = await screen.findByRole('button', { name: 'Add row' });
   await user.click(add);
@@ -68,7 +71,113 @@ it('adds an order-status row on top only when the first one is complete, and req
   await screen.findByRole('button', { name: 'Saved' });
   expect(calls.find(({ name }) => name.endsWith('/postmicroproduct'))?.body).toEqual({
     data: [{ id: 'sent', key: 'Sent', desc: 'On its way.' }],
+    version: 'empty',
   });
+});
+
+it('asks what to do when somebody else saved the settings first', async () => {
+  let theirs = false;
+  const { user, calls } = renderConsole('/bot/settings', {
+    replies: {
+      ...botReplies(),
+      'GET /personalize/bot/get/config': () => ({
+        success: true,
+        data: { ...someConfig(), positive_message: theirs ? 'Theirs' : 'Yes' },
+        version: theirs ? 8 : 7,
+      }),
+      'POST /personalize/bot/save': ({ body }) => {
+        theirs = true;
+        const { version } = body as { version?: number };
+        if (version === 7) return refuse(409, 'conflict', 'Changed elsewhere');
+        return { success: true, data: { id: 'config', version: 9 } };
+      },
+    },
+  });
+  const field = await screen.findByLabelText('Positive button');
+  await user.clear(field);
+  await user.type(field, 'Mine');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save mine' }));
+  expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();
+  const saves = calls.filter(({ name }) => name.endsWith('/save')).map(({ body }) => body);
+  expect(saves).toMatchObject([{ version: 7 }, { data: { positive_message: 'Mine' } }]);
+  expect(saves[1]).not.toHaveProperty('version');
+});
+
+it('opens what somebody else saved, in settings and order-status cards alike', async () => {
+  let theirs = false;
+  const { user, unmount } = renderConsole('/bot/settings', {
+    replies: {
+      ...botReplies(),
+      'GET /personalize/bot/get/config': () => ({
+        success: true,
+        data: { ...someConfig(), positive_message: theirs ? 'Theirs' : 'Yes' },
+        version: 7,
+      }),
+      'POST /personalize/bot/save': () => {
+        theirs = true;
+        return refuse(409, 'conflict', 'Changed elsewhere');
+      },
+    },
+  });
+  await user.type(await screen.findByLabelText('Positive button'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Open the latest' }));
+  await waitFor(() => expect(screen.getByLabelText('Positive button')).toHaveValue('Theirs'));
+  expect(screen.queryByText('Save mine')).toBeNull();
+  unmount();
+
+  theirs = false;
+  const card = { id: '1', key: 'Sent', desc: 'On its way.' };
+  const cards = renderConsole('/bot/ecommerce_config', {
+    replies: {
+      ...botReplies(),
+      'GET /personalize/bot/getmicroproduct': () => ({
+        success: true,
+        data: [{ ...card, key: theirs ? 'Theirs' : 'Sent' }],
+        version: 'begun',
+      }),
+      'POST /personalize/bot/postmicroproduct': () => {
+        theirs = true;
+        return refuse(409, 'conflict', 'Changed elsewhere');
+      },
+    },
+  });
+  await cards.user.type(await screen.findByLabelText('Row 1, Title'), '!');
+  await cards.user.click(screen.getByRole('button', { name: 'Save' }));
+  await cards.user.click(await screen.findByRole('button', { name: 'Open the latest' }));
+  await waitFor(() => expect(screen.getByLabelText('Row 1, Title')).toHaveValue('Theirs'));
+});
+
+it('keeps a WhatsApp account that was changed elsewhere until somebody decides', async () => {
+  const account = {
+    phone_number_id: '1',
+    business_account_id: '2',
+    display_phone: '',
+    token: '••••',
+    app_secret: '••••',
+  };
+  const stored = { ...account, verify_token: 'v', webhook_url: 'https://x', version: 3 };
+  const { user, calls } = renderConsole('/whatsappbot/script', {
+    replies: {
+      ...botReplies(),
+      'GET /personalize/whatsapp-bot/account': { success: true, data: stored },
+      'POST /personalize/whatsapp-bot/account': ({ body }) =>
+        (body as { version?: number }).version === 3
+          ? refuse(409, 'conflict', 'Changed elsewhere')
+          : { success: true, data: { ...stored, version: 5 } },
+    },
+  });
+  const phone = await screen.findByLabelText('Shown number');
+  await user.type(phone, '+90 555');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save mine' }));
+  expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();
+  const saves = calls.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body);
+  expect(saves).toEqual([
+    { ...account, display_phone: '+90 555', version: 3 },
+    { ...account, display_phone: '+90 555' },
+  ]);
 });
 
 it('gives the embed script with token and flag, and says that it was copied', async () => {

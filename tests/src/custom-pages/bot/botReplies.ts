@@ -44,17 +44,18 @@ export function botReplies({
     if (!found) return { status: 404, code: 'not_found' };
     return { ...found, _list: [], _buttons: [], _parent: null };
   };
-  const config = { ...factoryConfig('en') };
   const shared = {
     boot: { success: true, data: { ecommerceconfig, disablePublish, test_id: 'tok123' } },
     get: { success: true, data: nodes },
-    config: { success: true, data: Object.fromEntries(defined(config)) },
+    config: { success: true, data: someConfig(), version: 7 },
+
     done: { success: true },
     saved: ({ body }: SentCall) => ({
       success: true as const,
       data: { id: idOf(body), version: 2 },
     }),
   } as const;
+  const cards = { success: true as const, data: [], version: 'empty' };
   const one = (call: SentCall) => {
     const found = opened(call);
     return 'status' in found ? found : { success: true as const, data: found };
@@ -68,21 +69,24 @@ export function botReplies({
     'POST /personalize/bot/move/{id}': shared.done,
     'GET /personalize/bot/delete/{id}': shared.done,
     'GET /personalize/bot/publish/test': shared.done,
-    'GET /personalize/bot/getmicroproduct': { success: true, data: [] },
+    'GET /personalize/bot/getmicroproduct': cards,
     'GET /personalize/whatsapp-bot/boot': shared.boot,
     'GET /personalize/whatsapp-bot/get/config': shared.config,
     'GET /personalize/whatsapp-bot/get/{id}': one,
     'GET /personalize/whatsapp-bot/get': shared.get,
     'POST /personalize/whatsapp-bot/save': shared.saved,
     'GET /personalize/whatsapp-bot/publish/test': shared.done,
-    'GET /personalize/whatsapp-bot/getmicroproduct': { success: true, data: [] },
+    'GET /personalize/whatsapp-bot/getmicroproduct': cards,
   };
 }
 
-const defined = (config: ReturnType<typeof factoryConfig>) =>
-  Object.entries(config).flatMap(([name, value]) =>
-    // The hours of the factory are plain data as well.
-    value === undefined ? [] : [[name, JSON.parse(JSON.stringify(value)) as string] as const],
+/** The factory's settings, as the wire has them. */
+export const someConfig = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(factoryConfig('en')).flatMap(([name, value]) =>
+      // The hours of the factory are plain data as well.
+      value === undefined ? [] : [[name, JSON.parse(JSON.stringify(value)) as string] as const],
+    ),
   );
 
 /** The id a save was sent with; 99 for a new item. */

@@ -1,3 +1,4 @@
+import type { BotChannel } from '@catalogue/bot/types';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,14 +9,13 @@ import { Pager } from '@/components/Pager';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import { PageSkeleton } from '@/layout/PageSkeleton';
-import type { BotPageProps } from './BotPage';
+import { botKey } from '../queries';
 import { HandoffRow } from './HandoffRow';
-import { botKey } from './queries';
 
 const PER_PAGE = 20;
 
-/** Conversations that were passed on to the team, with everything said until then. */
-export default function HandoffsPage({ channel }: BotPageProps) {
+/** Conversations that were passed on to the team, newest first. */
+export function HandoffList({ channel }: { channel: BotChannel }) {
   const text = useText();
   const dataProvider = useDataProvider();
   const [page, setPage] = useState(1);
@@ -42,7 +42,7 @@ export default function HandoffsPage({ channel }: BotPageProps) {
       <Card>
         <ul>
           {data.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((handoff) => (
-            <HandoffRow key={handoff.id} handoff={handoff} />
+            <HandoffRow key={handoff.id} channel={channel} handoff={handoff} />
           ))}
         </ul>
         <Pager page={page} perPage={PER_PAGE} total={data.length} onPage={setPage} />

@@ -1,0 +1,74 @@
+import { TEMPLATE_BUTTONS, TEMPLATE_MEDIA } from '@catalogue/bot/whatsapp-template';
+import { z } from 'zod';
+
+/** Kinds of files a customer sends on WhatsApp. */
+export const SENT_MEDIA = ['image', 'video', 'audio', 'document', 'sticker'] as const;
+export type SentMediaKind = (typeof SENT_MEDIA)[number];
+
+/** Who has a conversation now: nobody of the team yet, somebody of it, or the bot again. */
+export const HANDOFF_STATES = ['waiting', 'team', 'bot'] as const;
+
+/** A conversation that was passed on to the team. */
+export const botHandoff = z.object({
+  id: z.string(),
+  at: z.string(),
+  group: z.string(),
+  note: z.string(),
+  /** The WhatsApp number; empty on the web. */
+  contact: z.string(),
+  state: z.enum(HANDOFF_STATES),
+  /** What the visitor said last, and when. */
+  last: z.string(),
+  last_at: z.string(),
+});
+export type BotHandoff = z.infer<typeof botHandoff>;
+
+/** How far a word of the team got on WhatsApp. */
+export const DELIVERIES = ['queued', 'sent', 'delivered', 'read', 'failed'] as const;
+
+export const handoffMessage = z.object({
+  /** Counts up within the conversation. */
+  id: z.int(),
+  from: z.enum(['bot', 'visitor', 'agent']),
+  text: z.string(),
+  at: z.string(),
+  /** What the visitor sent; its bytes are at handoffs/{id}/media/{message}. */
+  media: z.object({ kind: z.enum(SENT_MEDIA), name: z.string() }).nullable(),
+  delivery: z.enum(DELIVERIES).nullable(),
+});
+export type HandoffMessage = z.infer<typeof handoffMessage>;
+
+/** The conversation itself. */
+export const openedHandoff = botHandoff.extend({
+  messages: z.array(handoffMessage),
+  /** Until when free messages may be sent; null on the web, where they always may. */
+  until: z.string().nullable(),
+});
+export type OpenedHandoff = z.infer<typeof openedHandoff>;
+
+/** A message template as WhatsApp approved it: catalogue/bot/whatsapp-template. */
+export const whatsappTemplate = z.object({
+  name: z.string(),
+  language: z.string(),
+  category: z.string(),
+  header: z
+    .union([
+      z.object({ kind: z.literal('text'), text: z.string() }),
+      z.object({ kind: z.enum(TEMPLATE_MEDIA) }),
+    ])
+    .nullable(),
+  body: z.string(),
+  footer: z.string(),
+  buttons: z.array(
+    z.object({ kind: z.enum(TEMPLATE_BUTTONS), text: z.string(), value: z.string() }),
+  ),
+  examples: z.record(z.string(), z.string()),
+  unknown: z.array(z.string()),
+});
+
+/** A template the team chose, with its slots filled. */
+export const chosenTemplate = z.strictObject({
+  name: z.string().min(1).max(600),
+  language: z.string().min(1).max(20),
+  values: z.record(z.string().max(100), z.string().max(2048)),
+});

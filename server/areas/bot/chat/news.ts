@@ -1,0 +1,26 @@
+import type { Answer, Body } from '@contract/calls';
+import type { Ctx } from '@server/context';
+import { AppError } from '@server/http/errors';
+import { botOfToken } from './bots';
+import { isTeams, readLines } from './conversations';
+import { keepPace } from './pace';
+import { chatStore } from './store';
+
+/** In ten seconds; the page asks three times in them. */
+const MOST_BY_KEY = 10;
+const MOST_BY_ADDRESS = 300;
+
+/** What was said after a line, whoever said it. */
+export async function readNews(
+  ctx: Ctx,
+  { bot: token, key, after }: Body<'POST /chat/news'>,
+): Promise<Answer<'POST /chat/news'>['data']> {
+  const now = ctx.now().getTime();
+  keepPace(`news:${key}`, MOST_BY_KEY, now);
+  keepPace(`news-ip:${ctx.ip}`, MOST_BY_ADDRESS, now);
+  const bot = await botOfToken(ctx.db, token);
+  const row = await chatStore(ctx.db).find(key);
+  if (!row || row.pid !== bot.pid || row.channel !== bot.channel) throw new AppError('not_found');
+  const lines = row.line_count > after ? await readLines(ctx.db, row, after + 1) : [];
+  return { lines, team: isTeams(row) };
+}

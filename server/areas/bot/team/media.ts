@@ -1,0 +1,57 @@
+import { may } from '@contract/access';
+import type { Deps } from '@server/context';
+import { AppError } from '@server/http/errors';
+import { hostOf } from '@server/http/request';
+import { readSession } from '@server/http/session';
+import type { Context, Hono } from 'hono';
+import { readAccess } from '../whatsapp/account';
+import { fileType } from './file-type';
+import { handoffOf } from './speak';
+
+/** More than the platform takes of anything but documents, bytes. */
+const MOST = 32 * 1024 * 1024;
+
+/**
+ * A file a customer sent, for the merchant who looks at the conversation: fetched from the platform
+ * when it is asked for, and stored nowhere.
+ */
+export function mountHandoffMedia(app: Hono, deps: Deps): void {
+  app.get('/api/personalize/whatsapp-bot/handoffs/:id/media/:line', async (c) => {
+    const { pid } = await merchantOf(deps, c);
+    const { id, line } = c.req.param();
+    const handoff = await handoffOf(deps, { pid, channel: 'whatsapp' }, id);
+    const row = await deps.db
+      .selectFrom('bot_line')
+      .select('media')
+      .where('pid', '=', pid)
+      .where('conversation', '=', handoff.conversation)
+      .where('id', '=', /^\d{1,9}$/.test(line) ? Number(line) : 0)
+      .executeTakeFirst();
+    if (!row?.media) throw new AppError('not_found');
+    const { token } = await readAccess(deps, pid);
+    const file = await deps.ports.whatsapp.readMedia({ token, id: row.media.id, most: MOST });
+    if (!file.read) {
+      deps.log.warn({ pid, error: file.error }, 'file of a customer not read');
+      throw new AppError(file.gone ? 'not_found' : 'unavailable', { message: 'whatsapp_silent' });
+    }
+    const served = fileType(row.media.kind, file.bytes);
+    if (!served) throw new AppError('unsupported_type', { message: 'whatsapp_file' });
+    return c.body(new Uint8Array(file.bytes), 200, {
+      'content-type': served.type,
+      'content-disposition': `${served.inline ? 'inline' : 'attachment'}${named(row.media.name)}`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+}
+
+/** Who may see what a shop's customers wrote. */
+async function merchantOf(deps: Deps, c: Context): Promise<{ pid: string }> {
+  const signedIn = await readSession(deps, c, hostOf(c, deps.env));
+  const user = signedIn?.user ?? null;
+  if (!user) throw new AppError('unauthenticated');
+  if (!may('merchant', user)) throw new AppError('forbidden');
+  return user;
+}
+
+const named = (name: string) => (name ? `; filename*=UTF-8''${encodeURIComponent(name)}` : '');

@@ -1,0 +1,94 @@
+import type { Database } from '@server/db/schema';
+import { type Kysely, sql } from 'kysely';
+import type { BotKey } from '../channel';
+import type { Conversation } from '../chat/conversations';
+
+type Db = Kysely<Database>;
+
+const MOST_HANDOFFS = 100;
+
+/** A hand-off with the conversation it belongs to and what the visitor said last in it. */
+const handoffs = (db: Db, { pid, channel }: BotKey) =>
+  db
+    .selectFrom('bot_handoff')
+    .innerJoin('conversation', (join) =>
+      join
+        .onRef('conversation.pid', '=', 'bot_handoff.pid')
+        .onRef('conversation.id', '=', 'bot_handoff.conversation'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('bot_line')
+          .select(['message', 'at'])
+          .whereRef('bot_line.pid', '=', 'conversation.pid')
+          .whereRef('bot_line.conversation', '=', 'conversation.id')
+          .where('from_visitor', '=', true)
+          .orderBy('bot_line.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('bot_handoff')
+    .select([
+      'conversation.contact',
+      'conversation.state',
+      'conversation.heard_at',
+      'last.message as last_message',
+      'last.at as last_at',
+    ])
+    .where('bot_handoff.pid', '=', pid)
+    .where('bot_handoff.channel', '=', channel)
+    .where('bot_handoff.test', '=', false)
+    .where('bot_handoff.kind', '=', 'handoff');
+
+export type HandoffRow = Awaited<ReturnType<typeof listHandoffs>>[number];
+
+/** Conversations passed on to the team, newest first. */
+export const listHandoffs = (db: Db, key: BotKey) =>
+  handoffs(db, key).orderBy('bot_handoff.at', 'desc').limit(MOST_HANDOFFS).execute();
+
+export const findHandoff = (db: Db, key: BotKey, id: string): Promise<HandoffRow | undefined> =>
+  handoffs(db, key).where('bot_handoff.id', '=', id).executeTakeFirst();
+
+export const readConversation = (db: Db, pid: string, id: string): Promise<Conversation> =>
+  db
+    .selectFrom('conversation')
+    .selectAll()
+    .where('pid', '=', pid)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Whether the team has said this already. */
+export async function isSaid(db: Db, pid: string, id: string, nonce: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bot_line')
+    .select('id')
+    .where('pid', '=', pid)
+    .where('conversation', '=', id)
+    .where('nonce', '=', nonce)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Delivery {
+  line: number;
+  state: 'queued' | 'sending' | 'sent' | 'failed' | 'expired';
+  /** The furthest the platform told us of; null while it has told nothing. */
+  status: string | null;
+}
+
+/** How far the team's words got on WhatsApp, by their lines. */
+export async function readDeliveries(
+  db: Db,
+  pid: string,
+  conversation: string,
+): Promise<Delivery[]> {
+  const { rows } = await sql<Delivery>`
+    select sent.line, sent.state, note.status from whatsapp_outbox sent
+    left join whatsapp_status note on note.pid = sent.pid and note.wamid = sent.wamid
+    where sent.pid = ${pid} and sent.conversation = ${conversation} and sent.line is not null`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,143 @@
+import { configText } from '@catalogue/bot/config-fields';
+import { step } from '@catalogue/bot/engine';
+import type { Input } from '@catalogue/bot/engine-types';
+import { toWhatsApp } from '@catalogue/bot/to-whatsapp';
+import {
+  templateProblems,
+  templateText,
+  toTemplateMessage,
+} from '@catalogue/bot/whatsapp-template';
+import type { Body } from '@contract/calls';
+import type { Ctx } from '@server/context';
+import { AppError } from '@server/http/errors';
+import type { Sendable } from '@server/ports/whatsapp/whatsapp';
+import type { BotKey } from '../channel';
+import { recordTurns, type TurnRecord } from '../chat/record';
+import { snapshotOf } from '../chat/snapshots';
+import { toFields } from '../save';
+import { enqueueMessages } from '../whatsapp/outbox';
+import { findTemplate } from '../whatsapp/templates';
+import { sendAll } from '../whatsapp/worker';
+import { WINDOW, windowEnd } from './present';
+import { findHandoff, type HandoffRow, isSaid, readConversation } from './queries';
+
+/** The visitor may speak at the same moment: then it is read and written anew. */
+const TRIES = 5;
+
+type Reply = Body<'POST /personalize/bot/handoffs/{id}/reply'>;
+
+interface Word {
+  /** As it stands in the conversation. */
+  text: string;
+  /** What WhatsApp is given for it. */
+  message: Sendable;
+  nonce: string;
+}
+
+/**
+ * Says something in the shop's name; the bot keeps silent from then on.
+ * @throws AppError `not_found`; `conflict` when WhatsApp would take only a template;
+ * `invalid` for a template that is none or lacks a value
+ */
+export async function replyToHandoff(
+  ctx: Ctx,
+  key: BotKey,
+  { id, reply }: { id: string; reply: Reply },
+): Promise<void> {
+  const handoff = await handoffOf(ctx, key, id);
+  if (await isSaid(ctx.db, key.pid, handoff.conversation, reply.nonce)) return;
+  await speak(ctx, handoff, 'speaks', await wordOf(ctx, handoff, reply));
+  ctx.leave({ name: handoff.contact || handoff.team });
+}
+
+/** Gives the conversation back to the bot, which says so. */
+export async function endHandoff(ctx: Ctx, key: BotKey, id: string): Promise<void> {
+  const handoff = await handoffOf(ctx, key, id);
+  await speak(ctx, handoff, 'leaves');
+  ctx.leave({ name: handoff.contact || handoff.team });
+}
+
+export async function handoffOf(
+  { db }: Pick<Ctx, 'db'>,
+  key: BotKey,
+  id: string,
+): Promise<HandoffRow> {
+  const handoff = await findHandoff(db, key, id);
+  if (!handoff) throw new AppError('not_found');
+  return handoff;
+}
+
+async function wordOf(ctx: Ctx, handoff: HandoffRow, reply: Reply): Promise<Word> {
+  const { text, template: chosen, nonce } = reply;
+  if (text !== undefined) {
+    const message: Sendable = { type: 'text', text: { body: text, preview_url: true } };
+    if (handoff.channel === 'whatsapp' && windowEnd(handoff) < ctx.now()) {
+      throw new AppError('conflict', { message: 'whatsapp_window' });
+    }
+    return { text, message, nonce };
+  }
+  const template = chosen && handoff.channel === 'whatsapp' && (await findTemplate(ctx, chosen));
+  if (!template) {
+    throw new AppError('invalid', { fields: [{ path: 'template', code: 'notAnOption' }] });
+  }
+  const problems = templateProblems(template, chosen.values);
+  if (problems.length > 0) {
+    throw new AppError('invalid', { fields: toFields(problems, ctx.language) });
+  }
+  return {
+    text: templateText(template, chosen.values),
+    message: toTemplateMessage(template, chosen.values),
+    nonce,
+  };
+}
+
+async function speak(
+  ctx: Ctx,
+  handoff: HandoffRow,
+  team: NonNullable<Input['team']>,
+  word?: Word,
+): Promise<void> {
+  const { pid, conversation: id } = handoff;
+  const at = ctx.now();
+  for (let tried = 0; tried < TRIES; tried++) {
+    if (word && tried > 0 && (await isSaid(ctx.db, pid, id, word.nonce))) return;
+    const row = await readConversation(ctx.db, pid, id);
+    // The bot has it already.
+    if (team === 'leaves' && row.state.wait.kind !== 'agent') return;
+    const bot = await snapshotOf(ctx.db, row, row.version_id);
+    const result = step(bot, row.state, { team }, at);
+    const record: TurnRecord = {
+      pid,
+      id,
+      turn: row.turn,
+      lineCount: row.line_count,
+      ...(word && { agent: word }),
+      result,
+      at,
+    };
+    const list = configText(bot.config, 'list_button');
+    const spoken = toWhatsApp(result.output, { list, choose: list, origin: ctx.env.publicUrl });
+    const stored = await ctx.db.transaction().execute(async (trx) => {
+      if (!(await recordTurns(trx, [record])).has(id)) return false;
+      if (row.channel !== 'whatsapp') return true;
+      const to = { pid, recipient: row.contact };
+      // A template is taken at any time; it is only not to come a day late.
+      const templateUntil = new Date(at.getTime() + WINDOW);
+      const windowUntil = word?.message.type === 'template' ? templateUntil : windowEnd(row);
+      const line = { conversation: id, line: row.line_count + 1 };
+      await enqueueMessages(
+        trx,
+        [
+          ...(word ? [{ ...to, ...line, windowUntil, message: word.message }] : []),
+          ...spoken.map((message) => ({ ...to, windowUntil: windowEnd(row), message })),
+        ],
+        at,
+      );
+      return true;
+    });
+    if (!stored) continue;
+    if (row.channel === 'whatsapp') ctx.later(() => sendAll(ctx));
+    return;
+  }
+  throw new AppError('conflict');
+}

@@ -1,0 +1,30 @@
+/** Nothing of the outside may hold a worker longer (milliseconds). */
+const PATIENCE = 10_000;
+
+interface Asking {
+  token: string;
+  /** Sent as JSON; without it the request is a GET. */
+  body?: object;
+}
+
+/** One request to the Graph API. @throws what `fetch` throws */
+export function askGraph(url: string, { token, body }: Asking): Promise<Response> {
+  return fetch(url, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    signal: AbortSignal.timeout(PATIENCE),
+    redirect: 'error',
+  });
+}
+
+/** What the platform says about a failure, short enough to be kept. */
+export function failureOf(status: number, answer: unknown): string {
+  const { error } = (answer ?? {}) as { error?: { code?: unknown; message?: unknown } };
+  return `${status} ${error?.code ?? ''} ${error?.message ?? ''}`.trim().slice(0, 300);
+}
+
+export const nameOf = (error: unknown) =>
+  String(error instanceof Error ? error.message : error).slice(0, 300);

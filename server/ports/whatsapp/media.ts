@@ -1,0 +1,52 @@
+import { askGraph, failureOf, nameOf } from './graph';
+
+export type WhatsappFile =
+  | { read: true; bytes: Uint8Array }
+  | { read: false; error: string; gone: boolean };
+
+/** What a customer sent, by its id; asks first where it lies. Never throws. */
+export async function readMedia(
+  url: string,
+  { token, id, most }: { token: string; id: string; most: number },
+): Promise<WhatsappFile> {
+  try {
+    const place = await askGraph(`${url}/${encodeURIComponent(id)}`, { token });
+    const answer = (await place.json().catch(() => null)) as { url?: unknown } | null;
+    const address = typeof answer?.url === 'string' ? answer.url : '';
+    if (!place.ok || !isPlatforms(address, url)) return failed(place.status, answer);
+    const file = await askGraph(address, { token });
+    if (!file.ok || !file.body) return failed(file.status, null);
+    const bytes = await readAtMost(file.body, most);
+    return bytes ? { read: true, bytes } : { read: false, error: 'too large', gone: false };
+  } catch (error) {
+    return { read: false, error: nameOf(error), gone: false };
+  }
+}
+
+/** The token goes to the platform alone: to its own host of files, or to where its API is. */
+function isPlatforms(address: string, api: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, origin } = new URL(address);
+  if (origin === new URL(api).origin) return true;
+  return protocol === 'https:' && /(^|\.)(fbsbx|facebook|whatsapp)\.(com|net)$/.test(hostname);
+}
+
+const failed = (status: number, answer: unknown): WhatsappFile => ({
+  read: false,
+  error: failureOf(status, answer),
+  gone: status === 404 || status === 400,
+});
+
+async function readAtMost(
+  body: ReadableStream<Uint8Array>,
+  most: number,
+): Promise<Uint8Array | null> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body) {
+    length += part.length;
+    if (length > most) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

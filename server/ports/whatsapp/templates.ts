@@ -1,0 +1,160 @@
+import type {
+  TemplateButton,
+  TemplateHeader,
+  WhatsappTemplate,
+} from '@catalogue/bot/whatsapp-template';
+import { lookUp } from '@catalogue/rules/look-up';
+import { z } from 'zod';
+import { askGraph, failureOf, nameOf } from './graph';
+
+export type TemplateList =
+  | { listed: true; templates: WhatsappTemplate[] }
+  | { listed: false; error: string };
+
+const PER_PAGE = 100;
+/** More than the platform lets an account have. */
+const MOST_PAGES = 60;
+
+/** Every approved template of an account; never throws. */
+export async function listTemplates(
+  url: string,
+  { businessAccountId, token }: { businessAccountId: string; token: string },
+): Promise<TemplateList> {
+  const templates: WhatsappTemplate[] = [];
+  let after: string | undefined;
+  try {
+    for (let pages = 0; pages < MOST_PAGES; pages++) {
+      const query = new URLSearchParams({
+        fields: 'name,language,status,category,components',
+        status: 'APPROVED',
+        limit: String(PER_PAGE),
+        ...(after && { after }),
+      });
+      const path = `${encodeURIComponent(businessAccountId)}/message_templates?${query}`;
+      const response = await askGraph(`${url}/${path}`, { token });
+      const answer: unknown = await response.json().catch(() => null);
+      const page = listing.safeParse(answer).data;
+      if (!response.ok || !page)
+        return { listed: false, error: failureOf(response.status, answer) };
+      templates.push(...page.data.flatMap(readTemplate));
+      after = page.paging?.next ? page.paging.cursors?.after : undefined;
+      if (!after) break;
+    }
+    return { listed: true, templates };
+  } catch (error) {
+    return { listed: false, error: nameOf(error) };
+  }
+}
+
+const listing = z.object({
+  data: z.array(z.unknown()),
+  paging: z
+    .object({
+      next: z.string().optional(),
+      cursors: z.object({ after: z.string().optional() }).optional(),
+    })
+    .optional(),
+});
+const words = z.array(z.string());
+const named = z.array(z.object({ param_name: z.string(), example: z.string() }));
+const component = z.object({
+  type: z.string(),
+  format: z.string().optional(),
+  text: z.string().optional(),
+  example: z
+    .object({
+      header_text: words.optional(),
+      header_text_named_params: named.optional(),
+      body_text: z.array(words).optional(),
+      body_text_named_params: named.optional(),
+    })
+    .optional(),
+  buttons: z
+    .array(
+      z.object({
+        type: z.string(),
+        text: z.string().optional(),
+        url: z.string().optional(),
+        phone_number: z.string().optional(),
+        example: z.union([z.string(), words]).optional(),
+      }),
+    )
+    .optional(),
+});
+type Component = z.infer<typeof component>;
+const template = z.object({
+  name: z.string(),
+  language: z.string(),
+  status: z.string(),
+  category: z.string().default(''),
+  components: z.array(component),
+});
+
+const KNOWN = ['HEADER', 'BODY', 'FOOTER', 'BUTTONS'];
+const MEDIA = { IMAGE: 'image', VIDEO: 'video', DOCUMENT: 'document' } as const;
+const BUTTONS = {
+  QUICK_REPLY: 'reply',
+  URL: 'url',
+  PHONE_NUMBER: 'phone',
+  COPY_CODE: 'code',
+} as const satisfies Record<string, TemplateButton['kind']>;
+
+/** A template as the platform writes it; nothing for what is not approved or not understood. */
+function readTemplate(given: unknown): WhatsappTemplate[] {
+  const read = template.safeParse(given).data;
+  if (read?.status !== 'APPROVED') return [];
+  const { name, language, category, components } = read;
+  const part = (type: string) => components.find((each) => each.type === type);
+  const buttons = part('BUTTONS')?.buttons ?? [];
+  const header = part('HEADER');
+  return [
+    {
+      name,
+      language,
+      category,
+      header: headerOf(header),
+      body: part('BODY')?.text ?? '',
+      footer: part('FOOTER')?.text ?? '',
+      buttons: buttons.flatMap(({ type, text = '', url, phone_number }) => {
+        const kind = lookUp(BUTTONS, type);
+        return kind ? [{ kind, text, value: url ?? phone_number ?? '' }] : [];
+      }),
+      examples: { ...examplesOf(components), ...buttonExamples(buttons) },
+      unknown: [
+        ...components.filter(({ type }) => !KNOWN.includes(type)).map(({ type }) => type),
+        ...(header && !headerOf(header) ? [`HEADER ${header.format ?? ''}`.trim()] : []),
+        ...buttons.filter(({ type }) => !lookUp(BUTTONS, type)).map(({ type }) => type),
+      ],
+    },
+  ];
+}
+
+function headerOf(header: Component | undefined): TemplateHeader | null {
+  if (header?.format === 'TEXT') return { kind: 'text', text: header.text ?? '' };
+  const kind = lookUp(MEDIA, header?.format ?? '');
+  return kind ? { kind } : null;
+}
+
+function examplesOf(components: Component[]): Record<string, string> {
+  const pairs = components.flatMap(({ example }) => [
+    ...(example?.header_text ?? []).map((text, at) => [`header.${at + 1}`, text]),
+    ...(example?.body_text?.[0] ?? []).map((text, at) => [`body.${at + 1}`, text]),
+    ...(example?.header_text_named_params ?? []).map((each) => [
+      `header.${each.param_name}`,
+      each.example,
+    ]),
+    ...(example?.body_text_named_params ?? []).map((each) => [
+      `body.${each.param_name}`,
+      each.example,
+    ]),
+  ]);
+  return Object.fromEntries(pairs);
+}
+
+const buttonExamples = (buttons: NonNullable<Component['buttons']>): Record<string, string> =>
+  Object.fromEntries(
+    buttons.flatMap(({ example }, index) => {
+      const text = Array.isArray(example) ? example[0] : example;
+      return text ? [[`button.${index}`, text]] : [];
+    }),
+  );

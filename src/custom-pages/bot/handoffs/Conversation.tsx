@@ -1,0 +1,114 @@
+import type { BotChannel } from '@catalogue/bot/types';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { ErrorState } from '@/components/ErrorState';
+import { useDataProvider } from '@/dataProvider';
+import { errorMessage } from '@/dataProvider/errors';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import { botRoots } from '../addresses';
+import { botKey } from '../queries';
+import { HandoffState } from './HandoffState';
+import { MessageLog } from './MessageLog';
+import { ReplyBox } from './ReplyBox';
+
+/** While somebody looks at it, what the visitor says appears by itself (milliseconds). */
+const ASK_AGAIN = 4_000;
+
+/** A conversation that was passed on: everything said, and the team's answer. */
+export function Conversation({ channel, id }: { channel: BotChannel; id: string }) {
+  const text = useText();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: [...botKey(channel), 'handoff', id],
+    queryFn: ({ signal }) => dataProvider.getHandoff(channel, id, signal),
+    refetchInterval: ASK_AGAIN,
+  });
+  const renew = async () => {
+    queryClient.invalidateQueries({ queryKey: [...botKey(channel), 'handoffs'] });
+    await refetch();
+  };
+  const end = useMutation({
+    mutationFn: () => dataProvider.endHandoff(channel, id),
+    onSuccess: renew,
+    onError: (failure) => notify(errorMessage(failure), { type: 'error' }),
+  });
+  const list = `${botRoots[channel]}/handoffs`;
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <PageSkeleton title={false} />;
+  const { group, note, contact, at, state, messages } = data;
+  return (
+    <Frame>
+      <Link className="back" to={list}>
+        <Icon name="left" size={18} />
+        {text('bot.handoffs.back')}
+      </Link>
+      <Card>
+        <header>
+          <div>
+            <h2>{group || text('bot.handoffs.everybody')}</h2>
+            <p>
+              {contact ? <a href={`tel:+${contact}`}>+{contact}</a> : null}
+              <time dateTime={at}>{formatMoment(at)}</time>
+            </p>
+            {note ? <p className="note">{note}</p> : null}
+          </div>
+          <HandoffState state={state} />
+          {state === 'bot' ? null : (
+            <Button
+              size="small"
+              variant="outlined"
+              loading={end.isPending}
+              onClick={() => end.mutate()}
+            >
+              {text('bot.handoffs.end')}
+            </Button>
+          )}
+        </header>
+        <MessageLog handoff={id} messages={messages} />
+        <ReplyBox channel={channel} handoff={data} onSent={renew} />
+      </Card>
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme: { colours, typography } }) => ({
+  maxWidth: 900,
+  '& .back': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    marginBottom: 12,
+    color: colours.primary,
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  '& header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 12,
+    padding: '16px 20px',
+    borderBottom: `1px solid ${colours.line}`,
+  },
+  '& header > div': { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& header h2': { ...typography.h2, margin: 0 },
+  '& header p': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 12px',
+    margin: '2px 0 0',
+    color: colours.quiet,
+    fontSize: '0.875rem',
+  },
+  '& header p.note': { color: colours.text },
+  '& header a': { color: colours.primary, fontWeight: 600 },
+}));

@@ -1,0 +1,11 @@
+import { useParams } from 'react-router';
+import type { BotPageProps } from '../BotPage';
+import { Conversation } from './Conversation';
+import { HandoffList } from './HandoffList';
+
+/** What was passed on to the team: all of it, or the conversation the address names. */
+export default function HandoffsPage({ channel }: BotPageProps) {
+  const { handoff } = useParams();
+  if (!handoff) return <HandoffList channel={channel} />;
+  return <Conversation key={handoff} channel={channel} id={handoff} />;
+}

@@ -1,0 +1,65 @@
+import type { HandoffMessage, SentMediaKind } from '@contract/entities/bot-team';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { API_BASE } from '@/dataProvider/request';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+
+interface Props {
+  handoff: string;
+  message: number;
+  media: NonNullable<HandoffMessage['media']>;
+}
+
+interface Shown {
+  src: string;
+  label: string;
+  onError: () => void;
+}
+
+const views: Record<Exclude<SentMediaKind, 'document'>, (shown: Shown) => ReactNode> = {
+  image: ({ src, label, onError }) => (
+    <img src={src} alt={label} loading="lazy" onError={onError} />
+  ),
+  sticker: (shown) => views.image(shown),
+  video: ({ src, label, onError }) => (
+    // biome-ignore lint/a11y/useMediaCaption: a customer's own video
+    <video src={src} aria-label={label} controls preload="none" onError={onError} />
+  ),
+  audio: ({ src, label, onError }) => (
+    // biome-ignore lint/a11y/useMediaCaption: a customer's own voice
+    <audio src={src} aria-label={label} controls preload="none" onError={onError} />
+  ),
+};
+
+/** What a customer sent: fetched from WhatsApp when it is looked at, a document when it is asked for. */
+export function MessageMedia({ handoff, message, media: { kind, name } }: Props) {
+  const text = useText();
+  const [failed, setFailed] = useState(false);
+  const src = `${API_BASE}/personalize/whatsapp-bot/handoffs/${handoff}/media/${message}`;
+  const label = text(`bot.handoffs.media.${kind}`);
+  if (failed) return <p role="alert">{text('bot.handoffs.media.failed')}</p>;
+  if (kind === 'document') {
+    return (
+      <FileLink href={src} download={name || label}>
+        <Icon name="copy" size={18} />
+        {name || label}
+      </FileLink>
+    );
+  }
+  return <Media>{views[kind]({ src, label, onError: () => setFailed(true) })}</Media>;
+}
+
+const Media = styled('div')({
+  '& > *': { display: 'block', maxWidth: '100%', borderRadius: 8 },
+  '& > img': { minWidth: 48, minHeight: 48, maxHeight: 320 },
+  '& > video': { width: 320, maxHeight: 320 },
+});
+
+const FileLink = styled('a')(({ theme: { colours } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  color: colours.primary,
+  fontWeight: 600,
+}));

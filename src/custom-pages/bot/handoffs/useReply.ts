@@ -1,0 +1,42 @@
+import type { BotChannel } from '@catalogue/bot/types';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useRef } from 'react';
+import { useDataProvider } from '@/dataProvider';
+import { errorFields, errorMessage } from '@/dataProvider/errors';
+import type { HandoffReply } from '@/dataProvider/methods/bot';
+
+interface Setting {
+  channel: BotChannel;
+  handoff: string;
+  onSent: () => Promise<unknown>;
+}
+
+/** Sends a word of the team; the same one again after a failure is said once. */
+export function useReply({ channel, handoff, onSent }: Setting) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const nonce = useRef({ of: '', value: '' });
+  const sending = useMutation({
+    mutationFn: async (reply: HandoffReply) => {
+      const of = JSON.stringify(reply);
+      if (nonce.current.of !== of) nonce.current = { of, value: crypto.randomUUID() };
+      await dataProvider.replyToHandoff(channel, handoff, { ...reply, nonce: nonce.current.value });
+      nonce.current = { of: '', value: '' };
+      await onSent();
+    },
+  });
+  const reason = sending.error ? errorMessage(sending.error) : '';
+  return {
+    /** Resolves to whether it was sent. */
+    send: (reply: HandoffReply) =>
+      sending.mutateAsync(reply).then(
+        () => true,
+        () => false,
+      ),
+    busy: sending.isPending,
+    failure: reason ? translate(reason, { _: reason }) : null,
+    /** What the server refused, by field. */
+    fields: errorFields(sending.error),
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  type FilledPiece,
+  fillText,
+  type TemplateValues,
+  type WhatsappTemplate,
+} from '@catalogue/bot/whatsapp-template';
+import { useText } from '@/i18n/useText';
+import { WhatsAppFrame } from './WhatsAppFrame';
+
+interface Props {
+  template: WhatsappTemplate;
+  /** By slot; an empty one shows the example it was approved with. */
+  values?: TemplateValues;
+}
+
+/** A template as a customer gets it: header, body with its variables filled, footer, buttons. */
+export function WhatsAppTemplatePreview({ template, values = {} }: Props) {
+  const text = useText();
+  const { header, body, footer, buttons, unknown } = template;
+  const label = text('preview.whatsappTemplate', { name: template.name });
+  if (unknown.length > 0 || (!body && !header)) {
+    return (
+      <WhatsAppFrame label={label}>
+        <p className="none">{text(unknown.length > 0 ? 'preview.unknown' : 'preview.none')}</p>
+      </WhatsAppFrame>
+    );
+  }
+  const read = (words: string, part: 'header' | 'body') => (
+    <Pieces pieces={fillText(words, part, template, values)} />
+  );
+  return (
+    <WhatsAppFrame label={label}>
+      <div className="bubble">
+        {header?.kind === 'text' ? <strong>{read(header.text, 'header')}</strong> : null}
+        {header && header.kind !== 'text' ? (
+          <span className="file">{text(`preview.file.${header.kind}`)}</span>
+        ) : null}
+        <p>{read(body, 'body')}</p>
+        {footer ? <small>{footer}</small> : null}
+      </div>
+      {buttons.length > 0 ? (
+        <ul className="buttons">
+          {buttons.map((button, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: approved as they stand, in their order
+            <li key={index}>{button.text}</li>
+          ))}
+        </ul>
+      ) : null}
+    </WhatsAppFrame>
+  );
+}
+
+function Pieces({ pieces }: { pieces: readonly FilledPiece[] }) {
+  return pieces.map((piece, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order
+    piece.filled ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
+  );
+}

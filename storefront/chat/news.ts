@@ -1,0 +1,42 @@
+/** Milliseconds between two questions while people talk, and later. */
+const OFTEN = 4_000;
+const SELDOM = 15_000;
+const LIVELY = 120_000;
+
+export interface News {
+  /** Begins or stops asking; every call counts as a sign of life. */
+  follow: (on: boolean) => void;
+}
+
+/**
+ * Asks now and then for what the team says, while somebody can see the page. `ask` answers whether
+ * there was something new; a failed question is asked again.
+ */
+export function openNews(ask: () => Promise<boolean>): News {
+  let on = false;
+  let lively = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const plan = () => {
+    clearTimeout(timer);
+    if (on) timer = setTimeout(run, Date.now() - lively < LIVELY ? OFTEN : SELDOM);
+  };
+  const run = async () => {
+    if (!isUnseen() && (await ask().catch(() => false))) lively = Date.now();
+    plan();
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (on && !document.hidden) void run();
+  });
+  return {
+    follow(wanted) {
+      lively = Date.now();
+      if (wanted === on) return;
+      on = wanted;
+      plan();
+    },
+  };
+}
+
+/** A frame the launcher has hidden is not told so: it only has no height. */
+const isUnseen = () => document.hidden || innerHeight === 0;

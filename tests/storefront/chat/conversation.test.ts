@@ -1,0 +1,106 @@
+import type { ChatLine } from '@contract/entities/bot-chat';
+import { openConversation } from '@storefront/chat/conversation';
+import { openNews } from '@storefront/chat/news';
+import { chatTexts } from '@storefront/chat/texts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const line = (id: number, from: ChatLine['from'], text = `${from} ${id}`): ChatLine => ({
+  id,
+  from,
+  message: { kind: 'text', text },
+  at: '2026-11-20T10:00:00.000Z',
+});
+
+const open = () => {
+  const conversation = openConversation({ texts: chatTexts.en, page: '', pick: () => {} });
+  const shown = () =>
+    [...conversation.element.querySelectorAll('.bubble')].map((p) => p.textContent);
+  return { ...conversation, shown };
+};
+
+/** Each line waits a breath before the next. */
+const settled = async (adding: Promise<void>) => {
+  await vi.runAllTimersAsync();
+  await adding;
+};
+
+describe('the conversation on the page', () => {
+  test('shows every line once, whoever brings it', async () => {
+    const chat = open();
+    await settled(chat.add([line(1, 'bot')], false));
+    chat.say('visitor 2');
+    // The team spoke between what was asked and its answer.
+    await settled(chat.addOthers([line(2, 'visitor'), line(4, 'bot')]));
+    expect(chat.last()).toBe(2);
+    await settled(chat.addOthers([line(3, 'agent'), line(4, 'bot')]));
+    expect(chat.shown()).toEqual(['bot 1', 'visitor 2', 'bot 4', 'agent 3']);
+    expect(chat.last()).toBe(4);
+  });
+
+  test('names the team, in sight and to screen readers', async () => {
+    const chat = open();
+    await settled(chat.add([line(1, 'agent')], false));
+    expect(chat.element.querySelector('.agent .who')?.textContent).toBe('Support team');
+    expect(chat.element.getAttribute('role')).toBe('log');
+  });
+
+  test('a long one begins with its last lines, and a new one from nothing', async () => {
+    const chat = open();
+    await settled(chat.add([line(501, 'bot'), line(502, 'visitor')], false));
+    expect(chat.last()).toBe(502);
+    chat.clear();
+    await settled(chat.add([line(1, 'bot')], false));
+    expect([chat.last(), chat.shown()]).toEqual([1, ['bot 1']]);
+  });
+});
+
+describe('asking for news', () => {
+  const isHidden = vi.spyOn(document, 'hidden', 'get');
+  beforeEach(() => isHidden.mockReturnValue(false));
+
+  test('happens only while it is wanted, and less when nobody talks', async () => {
+    const ask = vi.fn(async () => false);
+    const news = openNews(ask);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).not.toHaveBeenCalled();
+    news.follow(true);
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(ask).toHaveBeenCalledTimes(25);
+    await vi.advanceTimersByTimeAsync(60_000);
+    ask.mockClear();
+    await vi.advanceTimersByTimeAsync(150_000);
+    expect(ask).toHaveBeenCalledTimes(10);
+    news.follow(false);
+    ask.mockClear();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('waits while nobody sees the page, and asks at once when somebody does', async () => {
+    const ask = vi.fn(async () => true);
+    const news = openNews(ask);
+    isHidden.mockReturnValue(true);
+    news.follow(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).not.toHaveBeenCalled();
+    isHidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test('goes on after a question that failed', async () => {
+    const ask = vi.fn().mockRejectedValue(new Error('offline'));
+    openNews(ask).follow(true);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+});
