@@ -1,6 +1,7 @@
 import type { CampaignDraft } from '@contract/calls/versions';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 
@@ -18,23 +19,18 @@ export function DraftBanner({ kept, opened, busy, onOpen, onDiscard }: DraftBann
   const text = useText();
   const words = { moment: formatMoment(kept.saved_at), who: kept.saved_by ?? '' };
   return (
-    <Alert
-      severity="info"
-      role="status"
-      action={
-        <>
-          {!opened && (
-            <Button color="inherit" size="small" onClick={onOpen}>
-              {text('versions.draft.open')}
-            </Button>
-          )}
-          <Button color="inherit" size="small" loading={busy} onClick={onDiscard}>
-            {text('versions.draft.discard')}
-          </Button>
-        </>
-      }
-    >
+    <Alert severity="info" role="status">
       {text(opened ? 'versions.draft.opened' : 'versions.draft.waits', words)}
+      <Stack direction="row" spacing={1} sx={{ mt: 1, ml: -1 }}>
+        {!opened && (
+          <Button color="inherit" size="small" onClick={onOpen}>
+            {text('versions.draft.open')}
+          </Button>
+        )}
+        <Button color="inherit" size="small" loading={busy} onClick={onDiscard}>
+          {text('versions.draft.discard')}
+        </Button>
+      </Stack>
     </Alert>
   );
 }

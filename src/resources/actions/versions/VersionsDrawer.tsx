@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -78,9 +77,6 @@ export function VersionsDrawer({ id, definitions, onClose, onRestored }: Version
               />
             ))}
         </Stack>
-        <Button onClick={onClose} sx={{ alignSelf: 'flex-end' }}>
-          {text('versions.close')}
-        </Button>
       </Stack>
       <ConfirmDialog
         open={asked !== null}
