@@ -31,7 +31,9 @@ export function campaignRecord(
 ): CampaignRecord {
   const template = findTemplate(templateId);
   const variant = template?.settings.data.en[0];
-  if (!template || !variant) throw new Error(`No template ${templateId}.`);
+  if (!template || !variant || !('ratio' in variant.data)) {
+    throw new Error(`No template ${templateId}.`);
+  }
   const { name, status: _, ...data } = variant.data;
   return {
     id: 7,

@@ -14,7 +14,7 @@ import { useKept } from '../versions/useKept';
 import type { OpenEntry } from './ActionEntries';
 import { Aside } from './Aside';
 import { ConflictDialog } from './ConflictDialog';
-import type { Source } from './draft';
+import { actionDraft, type Source } from './draft';
 import { EditorHeader } from './EditorHeader';
 import { SHOP_PRODUCTS } from './recommendationQuery';
 import { type Definitions, sections } from './sections';
@@ -37,7 +37,7 @@ export function ActionEditor({ source, definitions, onReload }: ActionEditorProp
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const settleKept = useRef(() => {});
-  const draft = useDraft(source, {
+  const draft = useDraft(source, actionDraft, {
     // What the shop recommends is written in these campaigns: it is gathered anew with each.
     afterSave: () => {
       settleKept.current();

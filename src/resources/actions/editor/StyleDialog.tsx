@@ -61,7 +61,8 @@ function Looks({ looks, draft, onClose, onTaken }: LooksProps) {
   const [everything, setEverything] = useState(false);
   const look = looks.find(({ id }) => id === chosen);
   const take = () => {
-    if (!look) return;
+    // A template of actions has no schedules among its looks.
+    if (!look || !('ratio' in look.data)) return;
     draft.takeLook({ body: restyle(draft.body, look.data, { everything }), variant: look.id });
     onTaken();
   };

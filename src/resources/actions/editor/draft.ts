@@ -1,12 +1,28 @@
-import type { CampaignBody } from '@catalogue/campaign';
+import type { CampaignBody, Status } from '@catalogue/campaign';
 import { validateCampaign } from '@catalogue/compile';
 import type { Issue } from '@catalogue/fields/types';
 import type { TemplateEditor } from '@catalogue/templates/types';
 import type { CampaignRecord } from '@contract/entities/campaign';
 import type { TemplateDetail } from '@contract/entities/template';
+import type { ResourceName } from '@/dataProvider/adapters';
+
+/** What every editor changes, whatever else is in it. */
+export interface DraftBody {
+  name: string;
+  status: Status;
+}
+
+/** What an editor needs to know of the kind of thing it edits. */
+export interface DraftKind<Body extends DraftBody> {
+  resource: ResourceName;
+  /** The editor's address of a stored one. */
+  pathOf: (id: number) => string;
+  /** What keeps it from being saved. */
+  issuesOf: (body: Body) => readonly Issue[];
+}
 
 /** What the editor starts from: a stored campaign, or a template's variant that is not stored yet. */
-export interface Source {
+export interface Source<Body extends DraftBody = CampaignBody> {
   /** Absent until the first save. */
   id?: number;
   version?: number;
@@ -15,7 +31,7 @@ export interface Source {
   _var: string;
   template: { id: number; title: string; image: string } | null;
   editor: TemplateEditor;
-  body: CampaignBody;
+  body: Body;
 }
 
 /** An opened campaign. */
@@ -39,7 +55,8 @@ export function fromTemplate(
   variantId: string | null,
 ): Source | undefined {
   const variant = template.data.find(({ id }) => id === variantId) ?? template.data[0];
-  if (!variant) return undefined;
+  // A schedule has an editor of its own.
+  if (!variant || !('ratio' in variant.data)) return undefined;
   return {
     type: typeOf(template),
     _key: template.id,
@@ -51,8 +68,7 @@ export function fromTemplate(
 }
 
 /** What a template's campaigns are stored as (spec 2 §3 `_type`). */
-function typeOf({ type, editor }: TemplateDetail): CampaignRecord['type'] {
-  if (type === 'schedule') return 'schedule';
+function typeOf({ editor }: TemplateDetail): CampaignRecord['type'] {
   return editor === 'recommendation' ? 'recommendation' : 'campaign';
 }
 
@@ -70,12 +86,12 @@ export function restyle(
 }
 
 /** The same content counts as unchanged, whatever way it was reached. */
-export function isSame(one: CampaignBody, other: CampaignBody): boolean {
+export function isSame<Body extends DraftBody>(one: Body, other: Body): boolean {
   return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 }
 
 /** A status is saved at once, so it is no unsaved change. */
-function contentOf({ status: _, ...content }: CampaignBody) {
+function contentOf({ status: _, ...content }: DraftBody) {
   return content;
 }
 
@@ -86,6 +102,13 @@ export function issuesOf(body: CampaignBody): readonly Issue[] {
   const issues = validateCampaign({ ...body, status: 'disabled' });
   return issues.length > 0 ? issues : NONE;
 }
+
+/** An action, as its editor edits it. */
+export const actionDraft: DraftKind<CampaignBody> = {
+  resource: 'actions',
+  pathOf: (id) => `/actions/${id}`,
+  issuesOf,
+};
 
 /** Problems the server found, on the paths the editor's fields have. */
 export function toIssues(fields: readonly { path: string; code: string }[]): Issue[] {

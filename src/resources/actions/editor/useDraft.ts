@@ -1,27 +1,36 @@
 import type { CampaignBody, SelectableStatus } from '@catalogue/campaign';
 import type { Issue } from '@catalogue/fields/types';
-import type { CampaignRecord } from '@contract/entities/campaign';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SAVED_FEEDBACK } from '@/components/form/savedFeedback';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode, errorFields, errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
-import { isSame, issuesOf, type Source, toIssues } from './draft';
+import { type DraftBody, type DraftKind, isSame, type Source, toIssues } from './draft';
 
 export type Saving = 'idle' | 'saving' | 'saved';
-export type Draft = ReturnType<typeof useDraft>;
+export type Draft<Body extends DraftBody = CampaignBody> = ReturnType<typeof useDraft<Body>>;
 
 /** A body and the template's variant it is made from. */
-export interface Look {
-  body: CampaignBody;
+export interface Look<Body extends DraftBody = CampaignBody> {
+  body: Body;
   variant: string;
 }
 
+/** What a save answers of the record. */
+interface Stored extends RaRecord {
+  id: number;
+  version: number;
+}
+
 /** What is being edited: the content, whether it differs from what is stored, and saving it. */
-export function useDraft(source: Source, { afterSave }: { afterSave?: () => void } = {}) {
+export function useDraft<Body extends DraftBody>(
+  source: Source<Body>,
+  { resource, pathOf, issuesOf }: DraftKind<Body>,
+  { afterSave }: { afterSave?: () => void } = {},
+) {
   const text = useText();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -30,25 +39,25 @@ export function useDraft(source: Source, { afterSave }: { afterSave?: () => void
   const [body, setBody] = useState(source.body);
   const [variant, setVariant] = useState(source._var);
   const [stored, setStored] = useState({ body: source.body, version: source.version, variant });
-  const [before, setBefore] = useState<Look | null>(null);
-  const [kept, setKept] = useState<Look | null>(null);
+  const [before, setBefore] = useState<Look<Body> | null>(null);
+  const [kept, setKept] = useState<Look<Body> | null>(null);
   const [saving, setSaving] = useState<Saving>('idle');
   const [created, setCreated] = useState<number | null>(null);
   const [conflict, setConflict] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<{ body: CampaignBody; issues: Issue[] } | null>(null);
+  const [refused, setRefused] = useState<{ body: Body; issues: Issue[] } | null>(null);
 
-  const found = useMemo(() => issuesOf(body), [body]);
+  const found = useMemo(() => issuesOf(body), [body, issuesOf]);
   // The server's objections hold for what was sent; the first change makes them history.
   const issues = refused?.body === body ? refused.issues : tried ? found : NONE;
-  const differs = (look: Look) => variant !== look.variant || !isSame(body, look.body);
+  const differs = (look: Look<Body>) => variant !== look.variant || !isSame(body, look.body);
   const dirty = differs(stored) && (kept === null || differs(kept));
 
   // Only once the saved state is drawn: the unsaved-changes guard would stop an earlier step.
   useEffect(() => {
-    if (created !== null) navigate(`/actions/${created}`, { replace: true });
-  }, [created, navigate]);
+    if (created !== null) navigate(pathOf(created), { replace: true });
+  }, [created, navigate, pathOf]);
 
   const fail = (error: unknown) => {
     setSaving('idle');
@@ -59,12 +68,19 @@ export function useDraft(source: Source, { afterSave }: { afterSave?: () => void
     setProblem(translate(reason, { _: reason }));
   };
 
+  // The list of actions holds schedules too.
+  const refreshLists = () => {
+    for (const name of new Set(['actions', resource])) {
+      queryClient.invalidateQueries({ queryKey: [name, 'getList'] });
+    }
+  };
+
   const settle = (id: number, version: number) => {
     setStored({ body, version, variant });
     setBefore(null);
     setConflict(false);
     setSaving('saved');
-    queryClient.invalidateQueries({ queryKey: ['actions', 'getList'] });
+    refreshLists();
     queryClient.invalidateQueries({ queryKey: ['templates'] });
     afterSave?.();
     if (source.id === undefined) return setCreated(id);
@@ -83,18 +99,18 @@ export function useDraft(source: Source, { afterSave }: { afterSave?: () => void
     setSaving('saving');
     const { name, status, ...data } = body;
     const { id, type, _key } = source;
-    const record = { name, status, data, type, _key, _var: variant } as Partial<CampaignRecord>;
+    const record = { name, status, data, type, _key, _var: variant };
     try {
       if (id === undefined) {
-        const created = await dataProvider.create<CampaignRecord>('actions', { data: record });
-        return settle(created.data.id, created.data.version);
+        const made = await dataProvider.create<Stored>(resource, { data: record });
+        return settle(made.data.id, made.data.version);
       }
       const version = overwrite ? undefined : stored.version;
-      const changed = { ...record, version };
-      const { data: saved } = await dataProvider.update<CampaignRecord>('actions', {
+      const changed = { ...record, id, version };
+      const { data: saved } = await dataProvider.update<Stored>(resource, {
         id,
         data: changed,
-        previousData: changed as CampaignRecord,
+        previousData: changed as Stored,
       });
       settle(id, saved.version);
     } catch (error) {
@@ -109,7 +125,7 @@ export function useDraft(source: Source, { afterSave }: { afterSave?: () => void
       const { version } = await dataProvider.setCampaignStatus({ id: source.id, status });
       setBody((before) => ({ ...before, status }));
       setStored((last) => ({ ...last, body: { ...last.body, status }, version }));
-      queryClient.invalidateQueries({ queryKey: ['actions', 'getList'] });
+      refreshLists();
       setSaving('idle');
     } catch (error) {
       fail(error);
@@ -117,7 +133,7 @@ export function useDraft(source: Source, { afterSave }: { afterSave?: () => void
   };
 
   /** Takes another variant's look; until it is saved `undoLook` brings the one before back. */
-  const takeLook = (next: Look) => {
+  const takeLook = (next: Look<Body>) => {
     setBefore((first) => first ?? { body, variant });
     setBody(next.body);
     setVariant(next.variant);

@@ -6,7 +6,7 @@ import { pageTypeOf } from '@/resources/actions/editor/PageTypeField';
 import { withCss, withEntry } from '@/resources/actions/editor/recommendation';
 
 const variants = findTemplate(46)?.settings.data.en ?? [];
-const [light, sand] = variants.map(({ data }) => data);
+const [light, sand] = variants.flatMap(({ data }) => ('ratio' in data ? [data] : []));
 if (!light || !sand) throw new Error('Template 46 has no two variants.');
 
 describe('a draft in another look', () => {
@@ -28,7 +28,6 @@ describe('a draft of a template', () => {
     [4, 'campaign', 'default'],
     [46, 'recommendation', 'recommendation'],
     [82, 'campaign', 'hidden'],
-    [36, 'schedule', 'default'],
   ])('%s is a %s with the editor %s', (id, type, editor) => {
     expect(fromTemplate(templateDetail(id), null)).toMatchObject({ type, editor, _key: id });
   });
@@ -37,6 +36,8 @@ describe('a draft of a template', () => {
     expect(fromTemplate(templateDetail(46), 'sand')?._var).toBe('sand');
     expect(fromTemplate(templateDetail(46), 'gone')?._var).toBe('light');
     expect(fromTemplate(templateDetail(46, { data: [] }), null)).toBeUndefined();
+    // A schedule has an editor of its own.
+    expect(fromTemplate(templateDetail(36), null)).toBeUndefined();
   });
 });
 

@@ -1,0 +1,96 @@
+import type { SelectableStatus } from '@catalogue/campaign';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { StatusPicker } from '@/components/StatusPicker';
+import { useIssue } from '@/form-builder/useIssue';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+import type { DraftBody, Source } from './draft';
+import type { Draft } from './useDraft';
+
+interface HeaderFrameProps<Body extends DraftBody> {
+  draft: Draft<Body>;
+  source: Source<Body>;
+  title: string;
+  /** The list it belongs to: where the way back and Cancel lead. */
+  list: { name: string; path: string };
+  onSave: () => void;
+  onStatus: (status: SelectableStatus) => void;
+  /** More buttons, before Cancel. */
+  children?: ReactNode;
+}
+
+/** Way back, name, status, Cancel and Save; stays in sight while the form scrolls. */
+export function HeaderFrame<Body extends DraftBody>(props: HeaderFrameProps<Body>) {
+  const { draft, source, title, list, onSave, onStatus, children } = props;
+  const text = useText();
+  const navigate = useNavigate();
+  const { body, saving } = draft;
+  const wrongName = useIssue(draft.issues, 'name');
+  useEffect(() => {
+    document.title = `${body.name || title} · ${text('app.name')}`;
+  }, [body.name, title, text]);
+  const status = text(`app.status.${body.status}`);
+  return (
+    <Stack spacing={2} sx={{ mb: 3 }}>
+      <Breadcrumbs aria-label={text('editor.breadcrumb')}>
+        <MuiLink component={Link} to={list.path} color="inherit" underline="hover">
+          {list.name}
+        </MuiLink>
+        <Typography color="text.secondary">{source.template?.title ?? body.name}</Typography>
+      </Breadcrumbs>
+      <Typography variant="h1">{title}</Typography>
+      <Stack
+        direction="row"
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 5,
+          flexWrap: 'wrap',
+          gap: 1.5,
+          alignItems: 'center',
+          py: 1.5,
+          bgcolor: 'background.default',
+        }}
+      >
+        <TextField
+          size="small"
+          label={text('editor.name')}
+          value={body.name}
+          error={wrongName !== undefined}
+          helperText={wrongName}
+          onChange={({ target }) => draft.setBody((before) => ({ ...before, name: target.value }))}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+          sx={{ flex: '1 1 260px', maxWidth: 480 }}
+        />
+        {source.id !== undefined && (
+          <StatusPicker
+            value={body.status}
+            busy={saving === 'saving'}
+            label={text('actions.changeStatus', { name: body.name, status })}
+            onChoose={onStatus}
+          />
+        )}
+        <Stack direction="row" spacing={1} sx={{ ml: { sm: 'auto !important' } }}>
+          {children}
+          <Button onClick={() => navigate(list.path)}>{text('app.cancel')}</Button>
+          <Button
+            variant="contained"
+            loading={saving === 'saving'}
+            color={saving === 'saved' ? 'success' : 'primary'}
+            startIcon={saving === 'saved' ? <Icon name="check" /> : undefined}
+            onClick={onSave}
+          >
+            {text(saving === 'saved' ? 'editor.saved' : 'editor.save')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Stack>
+  );
+}
