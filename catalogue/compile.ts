@@ -56,6 +56,7 @@ export function newCampaign(
   const variants = template.settings.data[language];
   const chosen = variant ? variants.find(({ id }) => id === variant) : variants[0];
   if (!chosen) throw new Error(`Template ${template.id} has no variant "${variant}".`);
+  if (!('ratio' in chosen.data)) throw new Error(`Template ${template.id} is a schedule.`);
   return structuredClone(chosen.data);
 }
 

@@ -18,6 +18,9 @@ export const policies = {
   account: (user) => user !== null && !user.extra.limited_admin,
   /** A merchant's own shop; staff have one too, limited admins do not use it. */
   merchant: (user) => isMain(user) && !user?.extra.limited_admin,
+  /** Merchants who may plan messages. */
+  schedules: (user) =>
+    isMain(user) && user?.extra.useSchedule === true && !user.extra.limited_admin,
   /** Internal staff. */
   admin: (user) => isMain(user) && user?.extra.admin === true,
   /** Staff and limited admins: the user table. */

@@ -1,5 +1,7 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import type { ShopFacts } from '@catalogue/kinds';
+import { SIGNAL_KINDS, type SignalKind } from '@catalogue/schedules/signals';
+import { PAGE_TYPES } from '@catalogue/situation';
 import { z } from 'zod';
 
 /** GET /widget/config/{pid}: what the widget needs of a shop; cached, see design §6 and storefront docs. */
@@ -8,6 +10,8 @@ export interface WidgetConfig {
   campaigns: CompiledCampaign[];
   /** Real counts, left out while nothing shows them. */
   facts?: ShopFacts;
+  /** What the shop's schedules want to be told of visitors; left out while they want nothing. */
+  signals?: SignalKind[];
 }
 
 /** Event names as analytics reads them (spec 2 §3 "Analytics row"). */
@@ -39,3 +43,21 @@ export const widgetBatch = z.strictObject({
   events: z.array(widgetEvent).min(1).max(100),
 });
 export type WidgetBatch = z.infer<typeof widgetBatch>;
+
+const widgetSignal = z.strictObject({
+  /** Made by the browser, kept on a retry: a repeated signal starts nothing. */
+  id: z.uuid(),
+  kind: z.enum(SIGNAL_KINDS),
+  /** Milliseconds since it happened. */
+  age: z.number().min(0),
+  url: z.string().max(2048),
+  page: z.enum(PAGE_TYPES),
+});
+
+/** POST /widget/signals, text/plain or JSON: what one visitor did, for schedules. */
+export const widgetSignals = z.strictObject({
+  pid: z.string().min(1).max(24),
+  visitor: z.uuid(),
+  signals: z.array(widgetSignal).min(1).max(50),
+});
+export type WidgetSignals = z.infer<typeof widgetSignals>;

@@ -280,6 +280,11 @@ const PICTURES = {
     { a: '#f36c21', b: '#ffffff', c: '#ffffff', i: 'card', words: '3 → 2' },
   ],
   'weekly-mail': ['#dde3ea', 'category', 'letter', { a: '#e8eef6', b: '#111827', c: '#34507a' }],
+  'cart-mail': ['#dcebe4', 'cart', 'letter', { a: '#e0f0e8', b: '#12382b', c: '#1f6f54' }],
+  'first-mail': ['#dde6fb', 'home', 'letter', { a: '#e3eafc', b: '#14213d', c: '#1f3a8a' }],
+  'order-thanks': ['#fbe8cf', 'product', 'letter', { a: '#fff1dc', b: '#3b2a12', c: '#b45309' }],
+  'win-back': ['#e6e0fb', 'category', 'letter', { a: '#eee9ff', b: '#241a4d', c: '#5b3fd6' }],
+  'birthday-mail': ['#fbdde6', 'home', 'letter', { a: '#ffe6ee', b: '#4a1027', c: '#b4235a' }],
   'weekly-push': [
     '#dbe6f7',
     'category',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { mountBot } from './areas/bot/routes';
 import { handlers } from './areas/handlers';
+import { mountUnsubscribe } from './areas/schedules/unsubscribe';
 import { mountShopifyCallback } from './areas/shopify/callback';
 import { mountStorefront } from './areas/storefront/routes';
 import { mountUploads } from './areas/uploads/routes';
@@ -29,6 +30,7 @@ export function createApp(deps: Deps): Hono {
   mountStorefront(app, deps);
   mountBot(app, deps);
   mountUploads(app, deps);
+  mountUnsubscribe(app, deps);
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(deps.env.publicUrl)));
   mountCalls(app, deps, handlers);
   mountShopifyCallback(app, deps);

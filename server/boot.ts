@@ -1,4 +1,5 @@
 import { startBotWork } from './areas/bot/whatsapp/worker';
+import { startSchedules } from './areas/schedules/worker';
 import { createBackground } from './background';
 import type { Deps } from './context';
 import { connectDatabase } from './db/connect';
@@ -65,6 +66,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
     }
     services.push(startHousekeeping(deps));
     services.push(startBotWork(deps));
+    services.push(startSchedules(deps));
     const send = instanceMail(env);
     if (send) services.push(startDelivery({ db, log, now, send, from: env.mailFrom }));
     return { deps, shutDown };

@@ -10,7 +10,9 @@ export type SecretName =
   | 'sendinblueApiKey'
   | 'shopifyToken'
   | 'whatsappToken'
-  | 'whatsappAppSecret';
+  | 'whatsappAppSecret'
+  | 'linkKey'
+  | 'pushKey';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -67,6 +69,24 @@ export async function readSecret({ db, pid, env }: Vault, name: SecretName) {
     .where('name', '=', name)
     .executeTakeFirst();
   return row && unseal(env.secretKey, `${pid}/${name}`, row.sealed);
+}
+
+/** The shop's secret, made by `make` when it is first asked for. */
+export async function ensureSecret(
+  vault: Vault,
+  name: SecretName,
+  make: () => string,
+): Promise<string> {
+  const known = await readSecret(vault, name);
+  if (known !== undefined) return known;
+  const { db, pid, env } = vault;
+  await db
+    .insertInto('product_secret')
+    .values({ pid, name, sealed: seal(env.secretKey, `${pid}/${name}`, make()) })
+    // Another server may have been quicker; then what it made stands.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await readSecret(vault, name)) ?? '';
 }
 
 /** The mask where a secret is stored, an empty text where none is. */

@@ -12,7 +12,10 @@ function sent({ type, label }: Definition, help: Text, fields: readonly Field[])
 const fieldsOf = (definition: Definition, names: readonly string[]): Field[] =>
   names.flatMap((name) => definition.fields.find((field) => field.name === name) ?? []);
 
-/** What a schedule can send, in the order it is offered (spec 2 §6: the always-allowed kinds). */
+/**
+ * What a schedule can send, in the order it is offered: the always-allowed kinds, and what needs
+ * the whatsapp-business integration (spec 2 §6).
+ */
 export const messageDefinitions = {
   mail: sent(
     mail,
@@ -25,8 +28,8 @@ export const messageDefinitions = {
   'whatsapp-web': sent(
     whatsappWeb,
     {
-      tr: 'Bağlı numaranızdan gönderilir. WhatsApp, son 24 saatte size yazmamış kişilere yalnızca onayladığı şablonları iletir.',
-      en: 'Sent from your connected number. To people who did not write to you in the last 24 hours WhatsApp delivers approved templates only.',
+      tr: 'Bağlı numaranızdan, son 24 saatte size yazmış kişilere gönderilir: WhatsApp daha fazlasına izin vermez.',
+      en: 'Sent from your connected number to people who wrote to you in the last 24 hours: WhatsApp allows no more.',
     },
     [
       {
@@ -37,25 +40,35 @@ export const messageDefinitions = {
         default: 'Merhaba, sizin için yeni bir haberimiz var.',
         maxLength: 1000,
       },
+    ],
+  ),
+  'whatsapp-business': {
+    type: 'whatsapp-business',
+    label: { tr: 'Onaylı WhatsApp mesajı', en: 'Approved WhatsApp message' },
+    help: {
+      tr: 'WhatsApp’ın onayladığı, değişkensiz bir şablon; telefonunu bırakmış herkese gidebilir.',
+      en: 'A template without variables that WhatsApp has approved; it reaches everyone who left a phone number.',
+    },
+    needs: 'whatsapp-business',
+    fields: [
       {
         type: 'string',
         name: 'template',
-        label: { tr: 'Onaylı şablonun adı', en: 'Name of an approved template' },
-        help: {
-          tr: 'Boşsa mesaj yalnızca son 24 saatte size yazanlara gider.',
-          en: 'When empty the message only reaches those who wrote to you in the last 24 hours.',
-        },
+        label: { tr: 'Şablonun adı', en: 'Name of the template' },
+        required: true,
         maxLength: 512,
+        placeholder: { tr: 'bahar_indirimi', en: 'spring_sale' },
       },
       {
         type: 'string',
-        name: 'templateLanguage',
+        name: 'language',
         label: { tr: 'Şablonun dili', en: 'Language of the template' },
+        required: true,
         default: 'tr',
         maxLength: 10,
       },
     ],
-  ),
+  },
 } satisfies Record<string, Definition>;
 
 export type MessageType = keyof typeof messageDefinitions;

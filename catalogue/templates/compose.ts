@@ -1,21 +1,20 @@
-import type { ActionEntry, CampaignBody, Choice } from '../campaign';
-import { partDefinitions } from '../compile';
+import type { CampaignBody } from '../campaign';
+import { partDefinitions as parts } from '../compile';
 import { DEFAULT_WHEN } from '../conditions/when/definitions';
 import { DEFAULT_WHERE } from '../conditions/where/definitions';
 import { DEFAULT_WHO } from '../conditions/who/definitions';
-import { fillForm } from '../fields/schema';
 import type { Plain } from '../fields/types';
 import { DEFAULT_FREQUENCY } from '../frequency/definitions';
 import { LANGUAGES, type Language, type Text } from '../language';
 import type { Platform } from '../platforms/registry';
 import { slugify } from '../rules/fold';
+import type { ScheduleBody } from '../schedules/body';
+import { composeSchedule, type ScheduleSketch } from '../schedules/compose';
 import type { PageType } from '../situation';
 import { DEFAULT_TRIGGER } from '../triggers/definitions';
+import { choose, chooseEntry, type Row } from './choose';
 import { type PriceLevel, tiers } from './pricing';
 import type { Template, TemplateVariant } from './types';
-
-/** A kind and what differs from its untouched form. */
-export type Row = readonly [type: string, p?: Plain];
 
 /** A campaign as a template's author writes it; what is left out is the default. */
 export interface Sketch {
@@ -54,7 +53,7 @@ export interface TemplateSketch {
     advance?: boolean;
     /** File name of its own picture, when it has one. */
     image?: string;
-    sketch: (language: Language) => Sketch;
+    sketch: (language: Language) => Sketch | ScheduleSketch;
   }[];
 }
 
@@ -94,7 +93,7 @@ export function composeTemplate(sketch: TemplateSketch): Template {
             name: variant.name[language],
             image: variant.image ? imageOf(variant.image) : image,
             advance: variant.advance ?? false,
-            data: composeCampaign(title[language], variant.sketch(language)),
+            data: compose(title[language], variant.sketch(language)),
           }),
         ),
       ),
@@ -113,26 +112,22 @@ function imageOf(name: string): string {
   return `/template-images/${name}.svg`;
 }
 
+function compose(name: string, sketch: Sketch | ScheduleSketch): CampaignBody | ScheduleBody {
+  return 'push_mode' in sketch ? composeSchedule(name, sketch) : composeCampaign(name, sketch);
+}
+
 function composeCampaign(name: string, sketch: Sketch): CampaignBody {
   return {
     name,
     status: 'disabled',
-    trigger: choose('trigger', sketch.trigger ?? [DEFAULT_TRIGGER]),
-    who: (sketch.who ?? [[DEFAULT_WHO]]).map((row) => choose('who', row)),
-    where: (sketch.where ?? [[DEFAULT_WHERE]]).map((row) => choose('where', row)),
-    when: (sketch.when ?? [[DEFAULT_WHEN]]).map((row) => choose('when', row)),
-    tags: sketch.tags.map(
-      ([type, tag, p]): ActionEntry => ({ ...choose('tags', [type, p]), name: tag, status: true }),
-    ),
-    frequency: choose('frequency', sketch.frequency ?? [DEFAULT_FREQUENCY]),
+    trigger: choose(parts.trigger, sketch.trigger ?? [DEFAULT_TRIGGER]),
+    who: (sketch.who ?? [[DEFAULT_WHO]]).map((row) => choose(parts.who, row)),
+    where: (sketch.where ?? [[DEFAULT_WHERE]]).map((row) => choose(parts.where, row)),
+    when: (sketch.when ?? [[DEFAULT_WHEN]]).map((row) => choose(parts.when, row)),
+    tags: sketch.tags.map((tag) => chooseEntry(parts.tags, tag)),
+    frequency: choose(parts.frequency, sketch.frequency ?? [DEFAULT_FREQUENCY]),
     ratio: 100,
   };
-}
-
-function choose(part: keyof typeof partDefinitions, [type, p = {}]: Row): Choice {
-  const definition = Object.values(partDefinitions[part]).find((kind) => kind.type === type);
-  if (!definition) throw new Error(`No ${part} "${type}".`);
-  return { type, parameters: fillForm(definition.fields, p) };
 }
 
 function perLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {

@@ -1,6 +1,8 @@
 import { announcementBar } from './announcement-bar';
 import { birthday } from './birthday';
+import { birthdayMail } from './birthday-mail';
 import { blackFriday } from './black-friday';
+import { cartMail } from './cart-mail';
 import { cartReminder } from './cart-reminder';
 import { cartRescue } from './cart-rescue';
 import { categoryOffer } from './category-offer';
@@ -9,6 +11,7 @@ import { clubCard } from './club-card';
 import { cornerCoupon } from './corner-coupon';
 import { exitCoupon } from './exit-coupon';
 import { festiveLook } from './festive-look';
+import { firstMail } from './first-mail';
 import { flashSale } from './flash-sale';
 import { followUs } from './follow-us';
 import { freeShippingBar } from './free-shipping-bar';
@@ -21,6 +24,7 @@ import { mobileBar } from './mobile-bar';
 import { newSeason } from './new-season';
 import { newsletter } from './newsletter';
 import { nightOwls } from './night-owls';
+import { orderThanks } from './order-thanks';
 import { ordersToday } from './orders-today';
 import { ownCode } from './own-code';
 import { productFilm } from './product-film';
@@ -34,10 +38,10 @@ import type { Template } from './types';
 import { visitorsToday } from './visitors-today';
 import { weekendSale } from './weekend-sale';
 import { weeklyMail } from './weekly-mail';
-import { weeklyPush } from './weekly-push';
 import { welcomeBack } from './welcome-back';
 import { welcomeDiscount } from './welcome-discount';
 import { whatsappHelp } from './whatsapp-help';
+import { winBack } from './win-back';
 
 /** The starter templates in the order they are offered; 46 and 82 are named by spec 2 §2. */
 export const templates: readonly Template[] = [
@@ -77,7 +81,11 @@ export const templates: readonly Template[] = [
   giftGuide,
   clubCard,
   weeklyMail,
-  weeklyPush,
+  cartMail,
+  firstMail,
+  orderThanks,
+  winBack,
+  birthdayMail,
   recommendationRow,
   ownCode,
 ];

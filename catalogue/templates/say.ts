@@ -1,6 +1,8 @@
 import type { Plain } from '../fields/types';
 import { LANGUAGES, type Language, type Text } from '../language';
-import type { Row, Sketch } from './compose';
+import type { ScheduleSketch } from '../schedules/compose';
+import type { Row } from './choose';
+import type { Sketch } from './compose';
 
 /** Values of a form in which any text may be written in every language. */
 export type SpokenPlain = { [name: string]: unknown };
@@ -15,14 +17,26 @@ export interface SpokenSketch {
   frequency?: Row;
 }
 
+/** A schedule's sketch in the same way. */
+export type SpokenSchedule = Omit<ScheduleSketch, 'tags'> & Pick<SpokenSketch, 'tags'>;
+
 /** The sketch in one language; `look` is added to the form of the first action. */
 export function say(sketch: SpokenSketch, look: SpokenPlain = {}): (language: Language) => Sketch {
-  return (language) => ({
-    ...sketch,
-    tags: sketch.tags.map(([type, name, p], index) => {
-      const spoken = speak(index === 0 ? { ...p, ...look } : p, language) as Plain;
-      return [type, name[language], spoken] as const;
-    }),
+  return (language) => ({ ...sketch, tags: speakTags(sketch.tags, look, language) });
+}
+
+/** The same for a schedule. */
+export function sayLater(
+  sketch: SpokenSchedule,
+  look: SpokenPlain = {},
+): (language: Language) => ScheduleSketch {
+  return (language) => ({ ...sketch, tags: speakTags(sketch.tags, look, language) });
+}
+
+function speakTags(tags: SpokenSketch['tags'], look: SpokenPlain, language: Language) {
+  return tags.map(([type, name, p], index) => {
+    const spoken = speak(index === 0 ? { ...p, ...look } : p, language) as Plain;
+    return [type, name[language], spoken] as const;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { CampaignBody } from '../campaign';
 import type { Language, Text } from '../language';
 import type { Platform } from '../platforms/registry';
+import type { ScheduleBody } from '../schedules/body';
 import type { PageType } from '../situation';
 
 /** The forms campaigns are edited with (spec 2 §2): `hidden` shows its entries with ?debug=true. */
@@ -25,8 +26,8 @@ export interface TemplateVariant {
   image: string;
   /** Shown to developers only. */
   advance: boolean;
-  /** The campaign it starts with; complete and valid as it is. */
-  data: CampaignBody;
+  /** What it starts with, complete and valid as it is; a schedule's where the template is one. */
+  data: CampaignBody | ScheduleBody;
 }
 
 /** A starter a merchant makes campaigns from (spec 2 §3 "Template"). */

@@ -1,7 +1,9 @@
 import { composeTemplate } from './compose';
-import { type SpokenSketch, say } from './say';
+import { type SpokenSchedule, sayLater } from './say';
 
-const sketch: SpokenSketch = {
+const sketch: SpokenSchedule = {
+  push_mode: 'calendar',
+  trigger: ['weekly', { monday: true, time: '10:00' }],
   tags: [
     [
       'mail',
@@ -21,6 +23,7 @@ const sketch: SpokenSketch = {
       },
     ],
   ],
+  frequency: ['always'],
 };
 
 export const weeklyMail = composeTemplate({
@@ -34,16 +37,16 @@ export const weeklyMail = composeTemplate({
     en: 'Scheduled: mails your picks every week.',
   },
   long_description: {
-    tr: '<p>Planlı kampanyalarla belirlediğiniz saatte gönderilir.</p>',
-    en: '<p>Sent at the hour you choose with scheduled campaigns.</p>',
+    tr: '<p>Adresini onayıyla bırakan herkese, seçtiğiniz günlerde ve saatte gönderilir.</p>',
+    en: '<p>Sent on the days and at the hour you choose, to everyone who agreed to hear from you.</p>',
   },
   preview: 'home',
   variants: [
-    { id: 'plain', name: { tr: 'Sade', en: 'Plain' }, sketch: say(sketch) },
+    { id: 'plain', name: { tr: 'Sade', en: 'Plain' }, sketch: sayLater(sketch) },
     {
       id: 'warm',
       name: { tr: 'Sıcak', en: 'Warm' },
-      sketch: say(sketch, {
+      sketch: sayLater(sketch, {
         button: {
           text: { tr: 'Yenileri gör', en: 'See what is new' },
           background: '#a84a22',

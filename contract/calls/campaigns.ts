@@ -3,6 +3,7 @@ import { INTEGRATIONS } from '@catalogue/kinds';
 import { z } from 'zod';
 import { defineCalls } from '../call';
 import { campaignBody, campaignRecord, campaignRow, campaignType } from '../entities/campaign';
+import { pushMode, scheduleBody } from '../entities/schedule';
 import { dataOf, done } from '../envelope';
 
 const id = z.int().positive();
@@ -16,8 +17,18 @@ export const wholeCampaign = campaignBody.extend({
   ...versionOf,
 });
 const statusOnly = z.strictObject({ id, status: campaignBody.shape.status, ...versionOf });
-const savedCampaign = z.union([wholeCampaign, statusOnly]);
+/** `_key` 0 is a schedule made without a template. */
+const wholeSchedule = scheduleBody.extend({
+  id: id.optional(),
+  type: z.literal('schedule').optional(),
+  _key: z.int().min(0),
+  _var: z.string().max(60).optional(),
+  ...versionOf,
+});
+const savedCampaign = z.union([wholeCampaign, wholeSchedule, statusOnly]);
 export type WholeCampaign = z.infer<typeof wholeCampaign>;
+export type WholeSchedule = z.infer<typeof wholeSchedule>;
+export type StatusOnly = z.infer<typeof statusOnly>;
 export type SavedCampaign = z.infer<typeof savedCampaign>;
 
 /** A definition as the editor reads it: plain JSON of the catalogue's kinds. */
@@ -26,6 +37,8 @@ const definition = z.object({
   label: z.object({ tr: z.string(), en: z.string() }),
   help: z.object({ tr: z.string(), en: z.string() }).optional(),
   needs: z.enum(INTEGRATIONS).optional(),
+  /** Of a schedule's trigger: the mode it belongs to. */
+  push_mode: pushMode.optional(),
   /** Field declarations of catalogue/fields/types.ts, as JSON. */
   fields: z.custom<Schema>(Array.isArray),
 });
@@ -68,6 +81,8 @@ export const campaignCalls = defineCalls({
         when: z.array(definition),
         frequency: z.array(definition),
         actions: z.array(definition),
+        /** What ends the waiting of a schedule; with `schedule=true` only. */
+        cancel: z.array(definition).optional(),
         /** What the shop is connected to; decides which actions can be picked. */
         integrations: z.array(z.enum(INTEGRATIONS)),
       }),

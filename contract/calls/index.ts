@@ -8,6 +8,7 @@ import { chatCalls } from './chat';
 import { couponCalls } from './coupons';
 import { logCalls } from './log';
 import { recommendationCalls } from './recommendations';
+import { scheduleCalls } from './schedules';
 import { sessionCalls } from './session';
 import { settingsCalls } from './settings';
 import { staffCalls } from './staff';
@@ -27,6 +28,7 @@ export const calls = {
   ...staffCalls,
   ...campaignCalls,
   ...versionCalls,
+  ...scheduleCalls,
   ...templateCalls,
   ...recommendationCalls,
   ...couponCalls,

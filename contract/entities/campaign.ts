@@ -22,7 +22,8 @@ export const actionEntry = z.strictObject({
   status: z.boolean(),
 });
 
-const rows = z.array(choice).min(1).max(15);
+/** A filter list. */
+export const rows = z.array(choice).min(1).max(15);
 
 export const campaignBody = z.strictObject({
   name: z.string().trim().min(1).max(200),

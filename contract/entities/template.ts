@@ -1,6 +1,7 @@
 import { TEMPLATE_EDITORS } from '@catalogue/templates/types';
 import { z } from 'zod';
 import { campaignBody } from './campaign';
+import { scheduleBody } from './schedule';
 
 /** A campaign template as a merchant sees it (spec 2 §3 "Template"). Texts are in the asked language. */
 export const templateCard = z.object({
@@ -30,7 +31,8 @@ export const templateVariant = z.object({
   name: z.string(),
   image: z.string(),
   advance: z.boolean(),
-  data: campaignBody,
+  /** A schedule's content where the template is one. */
+  data: z.union([scheduleBody, campaignBody]),
 });
 
 export const templateDetail = templateCard.extend({

@@ -7,6 +7,7 @@ import { versionHandlers } from './campaigns/version-handlers';
 import { couponHandlers } from './coupons/handlers';
 import { logHandlers } from './log/handlers';
 import { recommendationHandlers } from './recommendations/handlers';
+import { scheduleHandlers } from './schedules/handlers';
 import { sessionHandlers } from './session/handlers';
 import { settingsHandlers } from './settings/handlers';
 import { shopifyHandlers } from './shopify/handlers';
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...staffHandlers,
   ...campaignHandlers,
   ...versionHandlers,
+  ...scheduleHandlers,
   ...templateHandlers,
   ...recommendationHandlers,
   ...couponHandlers,

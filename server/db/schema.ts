@@ -4,6 +4,7 @@ import type { Platform } from '@catalogue/platforms/registry';
 import type { MailService, SmtpSettings } from '@contract/entities/product';
 import type { userFlags } from '@contract/entities/user';
 import type { BotTables } from '@server/areas/bot/schema';
+import type { ScheduleTables } from '@server/areas/schedules/schema';
 import type { EventTables } from '@server/events/schema';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { z } from 'zod';
@@ -240,7 +241,7 @@ export interface InstallationTable {
 }
 
 /** Every table, as kysely sees it; the SQL in migrations/ is what made them. */
-export interface Database extends EventTables, BotTables {
+export interface Database extends EventTables, BotTables, ScheduleTables {
   installation: InstallationTable;
   product: ProductTable;
   tenant_counter: TenantCounterTable;

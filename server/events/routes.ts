@@ -2,12 +2,15 @@ import { type Context, Hono } from 'hono';
 import { AppError } from '../http/errors';
 import type { Ingest } from './ingest';
 import { parseBatch } from './parseBatch';
+import type { IncomingEvent } from './writeEvents';
 
 export interface EventRouteDeps {
   ingest: Ingest;
   /** Whether a shop has this id; asked for every batch, so it should answer from memory. */
   knowsShop: (pid: string) => Promise<boolean>;
   now: () => Date;
+  /** What else follows from events on disk; the answer waits, so that a browser sends them again. */
+  onStored?: (events: readonly IncomingEvent[]) => Promise<void>;
 }
 
 const LIMIT = 64 * 1024;
@@ -17,7 +20,7 @@ const ACCEPTED = '{"success":true}';
  * POST /widget/events: a batch of one browser, as JSON in text/plain (sendBeacon) or
  * application/json, from any origin. Answers 202 when the events are on disk.
  */
-export function eventRoutes({ ingest, knowsShop, now }: EventRouteDeps): Hono {
+export function eventRoutes({ ingest, knowsShop, now, onStored }: EventRouteDeps): Hono {
   const app = new Hono();
   app.options('/widget/events', (c) =>
     c.body(null, 204, {
@@ -34,6 +37,7 @@ export function eventRoutes({ ingest, knowsShop, now }: EventRouteDeps): Hono {
       throw new AppError('invalid', { fields: [{ ...events, code: 'invalid' }] });
     if (!(await knowsShop(events[0]?.pid ?? ''))) throw new AppError('not_found');
     await ingest.accept(events);
+    await onStored?.(events);
     return c.body(ACCEPTED, 202, {
       'content-type': 'application/json',
       'cache-control': 'no-store',

@@ -79,6 +79,18 @@ const special = {
     tr: 'Posta sunucusuna ulaşılamadı. Sunucu adını ve kapıyı kontrol edin.',
     en: 'The mail server could not be reached. Check its host and port.',
   },
+  message_setup: {
+    tr: 'Önce mağazanızın e-posta ayarlarını ya da WhatsApp numarasını tamamlayın.',
+    en: 'Complete the mail settings of your shop, or its WhatsApp number, first.',
+  },
+  message_nowhere: {
+    tr: 'Hesabınızda bu iletinin gidebileceği bir adres yok.',
+    en: 'Your account has no address this message could go to.',
+  },
+  message_window: {
+    tr: 'WhatsApp, son 24 saatte mağazanıza yazmamış bir numaraya iletmez. Önce kendi numaranızdan yazın.',
+    en: 'WhatsApp does not deliver to a number that has not written to your shop in the last 24 hours. Write from yours first.',
+  },
   shop_domain: {
     tr: 'Mağazanızın adresi magaza.myshopify.com biçiminde olmalı.',
     en: 'The address of your shop must look like shop.myshopify.com.',

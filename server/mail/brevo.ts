@@ -1,12 +1,14 @@
-import { AppError } from '../http/errors';
 import type { MessageKey } from '../http/messages';
+import { isUnreached } from '../ports/unreached';
+import { MailFailure } from './failure';
 import type { MailService } from './service';
 
 const STEP = 8_000;
+const LATER = new Set([401, 403, 429, 503]);
 
 /** Sends through Brevo (sendinblue): POST /v3/smtp/email with the header api-key. */
 export function brevoService(apiKey: string, origin: string): MailService {
-  return async ({ from, to, subject, html, text }) => {
+  return async ({ from, to, subject, html, text, headers }) => {
     const response = await fetch(`${origin}/v3/smtp/email`, {
       method: 'POST',
       headers: {
@@ -20,17 +22,22 @@ export function brevoService(apiKey: string, origin: string): MailService {
         subject,
         htmlContent: html,
         textContent: text,
+        ...(headers && { headers }),
       }),
       signal: AbortSignal.timeout(STEP),
       redirect: 'error',
     }).catch((error: unknown) => {
       const slow = error instanceof Error && error.name === 'TimeoutError';
-      throw new AppError('mail_failed', { message: slow ? 'mail_slow' : 'mail_unreachable' });
+      const surely = isUnreached(error);
+      throw new MailFailure(slow ? 'mail_slow' : 'mail_unreachable', { surely, again: surely });
     });
     // 201 Created with a messageId is the one answer that means it was taken.
     await response.body?.cancel();
     if (response.status !== 201) {
-      throw new AppError('mail_failed', { message: reasonOf(response.status) });
+      const { status } = response;
+      // A server that stumbled may have taken it before.
+      const fate = { surely: status < 500 || status === 503, again: LATER.has(status) };
+      throw new MailFailure(reasonOf(status), fate);
     }
   };
 }

@@ -1,5 +1,5 @@
-import { AppError } from '../http/errors';
 import { brevoService } from './brevo';
+import { MailFailure } from './failure';
 import { smtpService } from './smtp';
 
 /** One message; addresses without display names. */
@@ -9,11 +9,13 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** Further headers, such as List-Unsubscribe. */
+  headers?: Record<string, string>;
 }
 
 /**
  * Sends a message or says why not.
- * @throws AppError `mail_failed` or `unavailable` within ten seconds
+ * @throws MailFailure within ten seconds
  */
 export type MailService = (mail: Mail) => Promise<void>;
 
@@ -42,7 +44,7 @@ async function inTime(sending: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new AppError('mail_failed', { message: 'mail_slow' })),
+      () => reject(new MailFailure('mail_slow', { surely: false, again: false })),
       MAIL_PATIENCE,
     );
   });

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { AppError } from '../http/errors';
 import type { MessageKey } from '../http/messages';
+import { MailFailure } from './failure';
 import type { MailService, MailSettings } from './service';
 
 /** Below the patience of the whole call, so that the reason is known when it ends. */
@@ -26,7 +26,7 @@ export function smtpService(
     try {
       await transport.sendMail(mail);
     } catch (error) {
-      throw new AppError('mail_failed', { message: reasonOf(error) });
+      throw new MailFailure(reasonOf(error), fateOf(error));
     } finally {
       transport.close();
     }
@@ -41,7 +41,30 @@ const REASONS: Record<string, MessageKey> = {
   EDNS: 'mail_unreachable',
 };
 
+/** Failures before anything of the message was given away. */
+const EARLY = new Set(['EAUTH', 'ENOAUTH', 'ECONFIG', 'EDNS', 'EENVELOPE', 'EPROXY', 'ETLS']);
+
 function reasonOf(error: unknown): MessageKey {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return REASONS[code] ?? 'mail_failed';
+  return REASONS[readError(error).code] ?? 'mail_failed';
+}
+
+/** A server that said no has not taken it; a connection that broke says nothing once it was made. */
+function fateOf(error: unknown): MailFailure['fate'] {
+  const { code, responseCode, syscall } = readError(error);
+  if (responseCode >= 400) return { surely: true, again: responseCode < 500 || code === 'EAUTH' };
+  const surely = EARLY.has(code) || syscall === 'connect';
+  return { surely, again: surely };
+}
+
+function readError(error: unknown) {
+  const { code, responseCode, syscall } = (error instanceof Error ? error : {}) as {
+    code?: unknown;
+    responseCode?: unknown;
+    syscall?: unknown;
+  };
+  return {
+    code: String(code ?? ''),
+    responseCode: Number(responseCode ?? 0),
+    syscall: String(syscall ?? ''),
+  };
 }

@@ -4,6 +4,7 @@ import { allCalls, type Call } from '@contract/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BASES, createHandoff, createTopic, openChat, tokenOf } from '../support/bots';
 import { buildCampaign, createCampaign } from '../support/campaigns';
+import { buildSchedule, createSchedule } from '../support/schedules';
 import { buildServer, type Merchant, type TestServer } from '../support/server';
 
 /*
@@ -14,6 +15,7 @@ let server: TestServer;
 let owner: Merchant;
 let foreigner: Merchant;
 let campaignId: number;
+let scheduleId: number;
 let variableId: number;
 let sessionId: string;
 let botAction: number;
@@ -23,11 +25,13 @@ const handoffs = new Map<string, string>();
 
 beforeAll(async () => {
   server = await buildServer();
-  owner = await server.buildMerchant();
-  foreigner = await server.buildMerchant();
+  const extra = { useSchedule: true };
+  owner = await server.buildMerchant({ extra });
+  foreigner = await server.buildMerchant({ extra });
   // The last one has a number the foreign shop does not have.
   for (let made = 0; made < 3; made++)
     campaignId = await createCampaign(owner, { status: 'active' });
+  for (let made = 0; made < 3; made++) scheduleId = await createSchedule(owner);
   for (let made = 0; made < 3; made++) {
     const saved = await owner.call('POST /personalize/variable/save', {
       body: { data: { name: 'Basket', disabled: false, data: VARIABLE } },
@@ -267,6 +271,13 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   }),
   'GET /campaign/meets/{id}': () => ({ params: { id: String(campaignId) }, owned: true }),
   'POST /campaign/delete': () => ({ body: { id: campaignId }, owned: true, trace: campaigns }),
+  'GET /campaign/schedule/getV2/{id}': () => ({ params: { id: String(scheduleId) }, owned: true }),
+  'GET /campaign/schedule/log/{id}': () => ({ params: { id: String(scheduleId) }, owned: true }),
+  'POST /campaign/schedule/audience': () => ({ body: { who: buildSchedule().who } }),
+  'POST /campaign/schedule/test': () => ({
+    body: { entry: buildSchedule().tags[0] },
+    trace: () => server.deps.db.selectFrom('schedule_outbox').selectAll().execute(),
+  }),
   'POST /personalize/getBuildCampaign': () => ({ body: { camp_ids: [campaignId] } }),
   'GET /{product}/getUserCampaignHourly': () => ({ query: { bucket: '2026-11-20' } }),
   'POST /{product}/getInfo': () => ({
@@ -420,6 +431,8 @@ describe('fields nobody may set', () => {
 describe('what belongs to another shop', () => {
   const owned = [
     'GET /campaign/getV2/{id}',
+    'GET /campaign/schedule/getV2/{id}',
+    'GET /campaign/schedule/log/{id}',
     'POST /campaign/save',
     'POST /campaign/delete',
     'POST /campaign/draft/save',

@@ -5,10 +5,11 @@ import type { Merchant } from './server';
 type Save = SentBody<'POST /campaign/save'>['data'];
 
 /** What the editor sends for a new action; the template may be installed without limit. */
-export function buildCampaign(overrides: Partial<Extract<Save, { name: string }>> = {}) {
+export function buildCampaign(overrides: Partial<Extract<Save, { ratio: number }>> = {}) {
   const template = templates.find(({ limit }) => limit === -1);
   const variant = template?.settings.data.en[0];
-  if (!template || !variant) throw new Error('No template without a limit.');
+  if (!template || !variant || !('ratio' in variant.data))
+    throw new Error('No template without a limit.');
   return {
     ...variant.data,
     status: 'disabled' as const,

@@ -9,8 +9,11 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** A real SMTP server on a free port; `user` and `pass` are the only ones it lets in. */
-export async function startSmtpServer({ user = 'shop', pass = 'secret' } = {}) {
+/**
+ * A real SMTP server on a free port; `user` and `pass` are the only ones it lets in. `delay` is how
+ * long it thinks over each message, milliseconds.
+ */
+export async function startSmtpServer({ user = 'shop', pass = 'secret', delay = 0 } = {}) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -30,7 +33,7 @@ export async function startSmtpServer({ user = 'shop', pass = 'secret' } = {}) {
           to: rcptTo.map(({ address }) => address),
           raw: Buffer.concat(parts).toString('utf8'),
         });
-        done();
+        setTimeout(done, delay);
       });
     },
   });

@@ -1,7 +1,12 @@
+import { may } from '@contract/access';
+import type { WholeSchedule } from '@contract/calls/campaigns';
+import type { User } from '@contract/entities/user';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import { idOf } from '../../http/id';
 import type { Handlers } from '../../http/mount';
+import { scheduleDefinitions } from '../schedules/definitions';
+import { saveSchedule } from '../schedules/save';
 import { findProduct } from '../session/queries';
 import { templateOf } from '../templates/present';
 import { isSupported } from '../templates/support';
@@ -22,7 +27,8 @@ export const campaignHandlers = {
 
   'GET /campaign/getV2/{id}': async (ctx, { params }) => {
     const row = await findCampaign(ctx.db, ctx.pid, idOf(params.id));
-    if (!row) throw new AppError('not_found');
+    // A schedule has an editor and a call of its own.
+    if (!row || row.type === 'schedule') throw new AppError('not_found');
     return {
       success: true,
       data: presentRecord(row, templateOf(row.template_key, ctx.language)),
@@ -30,7 +36,7 @@ export const campaignHandlers = {
   },
 
   'POST /campaign/save': async (ctx, { body: { data } }) => {
-    const saved = await saveCampaign(ctx, data);
+    const saved = await ('push_mode' in data ? savePlanned(ctx, data) : saveCampaign(ctx, data));
     ctx.leave({ name: 'name' in data ? data.name : String(data.id), status: data.status });
     return { success: true, data: saved };
   },
@@ -41,9 +47,10 @@ export const campaignHandlers = {
     return { success: true };
   },
 
-  'GET /campaign/definitions': async ({ db, pid }) => {
+  'GET /campaign/definitions': async ({ db, pid }, { query }) => {
     const integrations = await listIntegrations(db, pid);
-    return { success: true, definitions: { ...definitions, integrations } };
+    const kinds = query.schedule === 'true' ? scheduleDefinitions : definitions;
+    return { success: true, definitions: { ...kinds, integrations } };
   },
 
   'POST /personalize/getBuildCampaign': async (ctx, { body }) => {
@@ -53,6 +60,11 @@ export const campaignHandlers = {
     return { success: true, data: { data } };
   },
 } satisfies Partial<Handlers>;
+
+function savePlanned(ctx: Ctx & { user: User }, data: WholeSchedule) {
+  if (!may('schedules', ctx.user)) throw new AppError('forbidden');
+  return saveSchedule(ctx, data);
+}
 
 async function listRows(ctx: Ctx) {
   const [rows, product, blocked] = await Promise.all([

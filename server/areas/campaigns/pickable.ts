@@ -1,7 +1,6 @@
 import { actionDefinitions } from '@catalogue/actions/definitions';
 import { lookUp } from '@catalogue/rules/look-up';
 import { mayPick } from '@catalogue/rules/may-pick';
-import { findTemplate } from '@catalogue/templates/registry';
 import type { WholeCampaign } from '@contract/calls/campaigns';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
@@ -17,9 +16,9 @@ import { findCampaign } from './queries';
  */
 export async function checkPickable(
   { db, pid }: Pick<Ctx, 'db' | 'pid'>,
-  { id, _key, tags }: Pick<WholeCampaign, 'id' | '_key' | 'tags'>,
+  { id, tags }: Pick<WholeCampaign, 'id' | 'tags'>,
+  { schedule = false } = {},
 ): Promise<void> {
-  const schedule = findTemplate(_key)?.type === 'schedule';
   const refused = (integrations: Parameters<typeof mayPick>[1]['integrations']) =>
     tags.flatMap(({ type }, index) => {
       const definition = lookUp(actionDefinitions, type) ?? { type };

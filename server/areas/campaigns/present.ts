@@ -15,7 +15,8 @@ export function presentRow(
     _var: row.template_var,
     updated_at: row.updated_at.toISOString(),
     version: row.version,
-    finished: { block: blocked },
+    // What is sent does not count against what is shown.
+    finished: { block: blocked && row.type !== 'schedule' },
     supported,
   };
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { CampaignTable, Database } from '../../db/schema';
+import { forgetSchedule } from '../schedules/state';
 
 type Db = Kysely<Database>;
 export type Campaign = Selectable<CampaignTable>;
@@ -39,12 +40,13 @@ export function findCampaign(db: Db, pid: string, id: number): Promise<Campaign 
     .executeTakeFirst();
 }
 
-/** Active and test campaigns with their bodies, as the widget is served. */
+/** Active and test campaigns with their bodies, as the widget is served; schedules leave the page. */
 export function listServedCampaigns(db: Db, pid: string): Promise<Campaign[]> {
   return db
     .selectFrom('campaign')
     .selectAll()
     .where('pid', '=', pid)
+    .where('type', '!=', 'schedule')
     .where('status', 'in', ['active', 'test'])
     .orderBy('id')
     .execute();
@@ -111,6 +113,8 @@ interface Target {
   pid: string;
   id: number;
   version: number | undefined;
+  /** Whether it must be a schedule or must not; either when undefined. */
+  schedule?: boolean | undefined;
 }
 
 /** Changes the status alone. Undefined when the campaign is gone or was changed elsewhere. */
@@ -119,7 +123,9 @@ export function updateStatus(
   target: Target,
   change: Pick<Campaign, 'status'> & { updated_at: Date },
 ) {
-  return changed(db, target, change).returning(['id', 'version', 'updated_at']).executeTakeFirst();
+  return changed(db, target, change)
+    .returning(['id', 'version', 'updated_at', 'type'])
+    .executeTakeFirst();
 }
 
 /**
@@ -148,13 +154,13 @@ export function updateContent(
         .expression(query.selectFrom('changed').select(contentOf(saved_by))),
     )
     .selectFrom('changed')
-    .select(['id', 'version', 'updated_at'])
+    .select(['id', 'version', 'updated_at', 'type'])
     .executeTakeFirst();
 }
 
 function changed(
   db: Pick<Db, 'updateTable'>,
-  { pid, id, version }: Target,
+  { pid, id, version, schedule }: Target,
   change: Partial<Pick<Campaign, 'name' | 'status' | 'template_var'>> & {
     body?: string;
     updated_at: Date;
@@ -165,7 +171,8 @@ function changed(
     .set({ ...change, version: sql<number>`version + 1` })
     .where('pid', '=', pid)
     .where('id', '=', id)
-    .$if(version !== undefined, (query) => query.where('version', '=', version as number));
+    .$if(version !== undefined, (query) => query.where('version', '=', version as number))
+    .$if(schedule !== undefined, (query) => query.where('type', schedule ? '=' : '!=', 'schedule'));
 }
 
 const CONTENT = [
@@ -192,15 +199,17 @@ const contentOf = (savedBy: string | null) => () =>
     sql.ref<Date>('updated_at').as('saved_at'),
   ] as const;
 
-/** True when there was one to delete; its versions and its draft go with it. */
+/** True when there was one to delete; its versions, its draft and what was planned go with it. */
 export async function deleteCampaign(db: Db, pid: string, id: number): Promise<boolean> {
   for (const table of ['campaign_version', 'campaign_draft'] as const) {
     await db.deleteFrom(table).where('pid', '=', pid).where('campaign_id', '=', id).execute();
   }
-  const { numDeletedRows } = await db
+  const row = await db
     .deleteFrom('campaign')
     .where('pid', '=', pid)
     .where('id', '=', id)
+    .returning('type')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (row?.type === 'schedule') await forgetSchedule(db, pid, id);
+  return row !== undefined;
 }

@@ -3,10 +3,11 @@ import { validateCampaign } from '@catalogue/compile';
 import { installLimit, mayInstall } from '@catalogue/rules/install-limit';
 import { findTemplate } from '@catalogue/templates/registry';
 import type { Template } from '@catalogue/templates/types';
-import type { SavedCampaign, WholeCampaign } from '@contract/calls/campaigns';
+import type { StatusOnly, WholeCampaign } from '@contract/calls/campaigns';
 import type { Ctx } from '../../context';
 import type { CampaignTable } from '../../db/schema';
 import { AppError } from '../../http/errors';
+import { followSave } from '../schedules/state';
 import { checkPickable } from './pickable';
 import {
   countInstalled,
@@ -28,35 +29,47 @@ export interface Saved {
 }
 
 /** Stores a new campaign, a whole one, or only a status. */
-export async function saveCampaign(ctx: Saver, data: SavedCampaign): Promise<Saved> {
+export async function saveCampaign(ctx: Saver, data: WholeCampaign | StatusOnly): Promise<Saved> {
   if (!('name' in data)) return setStatus(ctx, data);
   const body = checkedBody(data);
   await checkPickable(ctx, data);
   if (data.id === undefined) return create(ctx, data, body);
   const { id, version, name, status, _var } = data;
-  return saveContent(ctx, { id, version }, { name, status, template_var: _var, body });
+  const target = { id, version, schedule: false };
+  return saveContent(ctx, target, { name, status, template_var: _var, body });
 }
 
-/** A new campaign starts disabled, whatever was sent (spec 2 §4). */
 async function create(ctx: Saver, data: WholeCampaign, body: string): Promise<Saved> {
   const template = findTemplate(data._key);
-  if (!template) {
+  if (!template || template.type === 'schedule') {
     throw new AppError('invalid', { fields: [{ path: 'data._key', code: 'notAnOption' }] });
   }
+  const { name, _key, _var } = data;
+  return storeNew(ctx, installLimit(template), {
+    type: typeOf(template),
+    name,
+    template_key: _key,
+    template_var: _var,
+    body,
+  });
+}
+
+/** Stores something new; it starts disabled, whatever was sent (spec 2 §4). -1 is no limit. */
+export async function storeNew(
+  ctx: Saver,
+  limit: number,
+  made: Pick<Parameters<typeof insertCampaign>[1], Made>,
+): Promise<Saved> {
   const row = await ctx.db.transaction().execute(async (trx) => {
     // Taking the number first makes parallel creators wait for each other, so the count is exact.
     const id = await nextNumber(trx, ctx.pid, 'campaign');
-    const installed = await countInstalled(trx, ctx.pid, template.id);
-    if (!mayInstall(installLimit(template), installed)) throw new AppError('limit_reached');
+    const installed = await countInstalled(trx, ctx.pid, made.template_key);
+    if (!mayInstall(limit, installed)) throw new AppError('limit_reached');
     return insertCampaign(trx, {
+      ...made,
       pid: ctx.pid,
       id,
-      type: typeOf(template),
-      name: data.name,
       status: 'disabled',
-      template_key: template.id,
-      template_var: data._var,
-      body,
       updated_at: ctx.now(),
       saved_by: ctx.user?.email ?? null,
     });
@@ -64,39 +77,46 @@ async function create(ctx: Saver, data: WholeCampaign, body: string): Promise<Sa
   return present(row);
 }
 
+type Made = 'type' | 'name' | 'template_key' | 'template_var' | 'body';
+
 /** What a template's campaigns are stored as (spec 2 §3 `_type`). */
-function typeOf({ type, editor }: Template): CampaignTable['type'] {
-  if (type === 'schedule') return 'schedule';
+function typeOf({ editor }: Template): CampaignTable['type'] {
   return editor === 'recommendation' ? 'recommendation' : 'campaign';
 }
 
-async function setStatus(
-  ctx: Saver,
-  { id, version, status }: Exclude<SavedCampaign, WholeCampaign>,
-): Promise<Saved> {
+function setStatus(ctx: Saver, { id, version, status }: StatusOnly): Promise<Saved> {
   const target = { pid: ctx.pid, id, version };
-  return saved(ctx, id, await updateStatus(ctx.db, target, { status, updated_at: ctx.now() }));
+  return change(ctx, target, (db) => updateStatus(db, target, { status, updated_at: ctx.now() }));
 }
 
 /** Makes a content the live one, if the campaign is still at `version`. */
-export async function saveContent(
+export function saveContent(
   ctx: Saver,
-  { id, version }: { id: number; version: number | undefined },
+  wanted: { id: number; version: number | undefined; schedule?: boolean },
   content: Omit<Parameters<typeof updateContent>[2], 'updated_at' | 'saved_by'>,
 ): Promise<Saved> {
-  const row = await updateContent(
-    ctx.db,
-    { pid: ctx.pid, id, version },
-    { ...content, updated_at: ctx.now(), saved_by: ctx.user?.email ?? null },
-  );
-  return saved(ctx, id, row);
+  const target = { pid: ctx.pid, ...wanted };
+  const stamp = { updated_at: ctx.now(), saved_by: ctx.user?.email ?? null };
+  return change(ctx, target, (db) => updateContent(db, target, { ...content, ...stamp }));
 }
 
-/** @throws AppError `not_found` without a campaign, `conflict` when it was changed elsewhere */
-async function saved(ctx: Saver, id: number, row: Parameters<typeof present>[0] | undefined) {
-  if (row) return present(row);
-  const exists = await findCampaign(ctx.db, ctx.pid, id);
-  throw new AppError(exists ? 'conflict' : 'not_found');
+/**
+ * A change, and with a schedule what it does to those who wait, together.
+ * @throws AppError `not_found` without a campaign, `conflict` when it was changed elsewhere
+ */
+function change(
+  { db, pid, now }: Saver,
+  { id, schedule }: { id: number; schedule?: boolean | undefined },
+  run: (db: Saver['db']) => ReturnType<typeof updateStatus>,
+): Promise<Saved> {
+  return db.transaction().execute(async (trx) => {
+    const row = await run(trx);
+    if (row?.type === 'schedule') await followSave(trx, { pid, id, now: now() });
+    if (row) return present(row);
+    const there = await findCampaign(trx, pid, id);
+    const planned = there?.type === 'schedule';
+    throw new AppError(there && (schedule ?? planned) === planned ? 'conflict' : 'not_found');
+  });
 }
 
 /** The body as it is stored, checked by the catalogue's own rules. */

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
+import { signalsNeeded } from '@catalogue/schedules/needs';
 import type { WidgetConfig } from '@contract/storefront';
 import type { Deps } from '../../context';
 import { visitorsSince } from '../../events/queries';
 import { isBlocked } from '../campaigns/daily-limit';
 import { bodyOf } from '../campaigns/present';
 import { listServedCampaigns } from '../campaigns/queries';
+import { listRunning } from '../schedules/running';
 import { findProduct } from '../session/queries';
 
 interface BuiltConfig {
@@ -75,10 +77,11 @@ async function buildConfig(
   deps: Pick<Deps, 'db' | 'now'>,
   pid: string,
 ): Promise<BuiltConfig | null> {
-  const [product, rows, block] = await Promise.all([
+  const [product, rows, block, schedules] = await Promise.all([
     findProduct(deps.db, pid),
     listServedCampaigns(deps.db, pid),
     isBlocked({ ...deps, pid }),
+    listRunning(deps.db, pid),
   ]);
   if (!product) return null;
   // Counted only for shops that show it: visitors of the last day, from the events themselves.
@@ -86,8 +89,10 @@ async function buildConfig(
     bodyOf({ body }).tags.some(({ type }) => type === 'social-proof'),
   );
   const visitors = told ? await visitorsSince(deps.db, pid, dayBefore(deps.now())) : undefined;
+  const signals = signalsNeeded(schedules.map(({ schedule }) => schedule));
   const config: WidgetConfig = {
     pid,
+    ...(signals.length > 0 && { signals }),
     ...(visitors && { facts: { visitors } }),
     campaigns: rows.map((row) => {
       const body: CampaignBody = { ...bodyOf(row), name: row.name, status: row.status };

@@ -6,6 +6,8 @@ import type { Deps } from '../../context';
 import { eventRoutes } from '../../events/routes';
 import { readPreview } from '../campaigns/preview-link';
 import { couponRoutes } from '../coupons/hand-out';
+import { mountSignals } from '../schedules/routes';
+import { takeForms } from '../schedules/take-signals';
 import { configStore } from './config';
 import { demoShopPage } from './demo-shop';
 import { previewFrameHeaders } from './preview-frame';
@@ -36,7 +38,12 @@ export function mountStorefront(app: Hono, deps: Deps): void {
     if (c.req.header('if-none-match') === config.etag) return c.body(null, 304);
     return c.body(config.body, 200, { 'content-type': 'application/json; charset=utf-8' });
   });
-  app.route('/', eventRoutes({ ...deps, knowsShop: configs.knows }));
+  const knowsShop = configs.knows;
+  app.route(
+    '/',
+    eventRoutes({ ...deps, knowsShop, onStored: (events) => takeForms(deps, events) }),
+  );
+  mountSignals(app, { ...deps, knowsShop });
   app.route('/', couponRoutes(deps));
   if (deps.assets) mountFiles(app, deps, path.join(deps.assets, 'storefront'));
 }

@@ -1,3 +1,4 @@
+import { NO_TEMPLATE } from '@catalogue/schedules/compose';
 import { findTemplate } from '@catalogue/templates/registry';
 import type { Template } from '@catalogue/templates/types';
 
@@ -19,8 +20,9 @@ export function isListed(
   return developer || !config._opt.advance;
 }
 
-/** Whether the template of a key is supported; one that is gone supports nothing. */
+/** Whether the template of a key is supported; one that is gone supports nothing, none is needed. */
 export function isSupported(key: number, platform: string): boolean {
+  if (key === NO_TEMPLATE) return true;
   const template = findTemplate(key);
   return template !== undefined && isTemplateSupported(template, platform);
 }

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { actionDefinitions } from '@catalogue/actions/definitions';
 import { compileCampaign, newCampaign, validateCampaign } from '@catalogue/compile';
 import { PLATFORMS } from '@catalogue/platforms/registry';
+import { isScheduleBody } from '@catalogue/schedules/body';
+import { compileSchedule } from '@catalogue/schedules/compile';
+import { validateSchedule } from '@catalogue/schedules/validate';
 import { findTemplate, templates } from '@catalogue/templates/registry';
 import { describe, expect, it } from 'vitest';
 
@@ -46,9 +49,16 @@ describe('the starter templates', () => {
       );
       expect(tr.some(({ advance }) => !advance)).toBe(true);
       for (const { data } of [...tr, ...en]) {
-        expect(validateCampaign(data)).toEqual([]);
         expect(JSON.stringify(data)).not.toMatch(/"url":\{"value":"\/"/);
-        expect(compileCampaign(data, { id: 1, version: 1 }).tags.length).toBeGreaterThan(0);
+        if (isScheduleBody(data)) {
+          expect(template.type).toBe('schedule');
+          expect(validateSchedule(data)).toEqual([]);
+          expect(compileSchedule(data).messages.length).toBeGreaterThan(0);
+        } else {
+          expect(template.type).toBe('action');
+          expect(validateCampaign(data)).toEqual([]);
+          expect(compileCampaign(data, { id: 1, version: 1 }).tags.length).toBeGreaterThan(0);
+        }
       }
       const platforms = Object.keys(template.config).filter((key) => key !== '_opt');
       expect(platforms.every((key) => PLATFORMS.some((platform) => platform === key))).toBe(true);

@@ -1,6 +1,7 @@
 import { templates } from '@catalogue/templates/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCampaign, createCampaign } from '../../support/campaigns';
+import { buildSchedule } from '../../support/schedules';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
 
 let server: TestServer;
@@ -112,8 +113,8 @@ describe('templates', () => {
     expect(card.installed).toMatchObject([{ id, status: 'disabled' }]);
   });
 
-  test('every variant of every template can be saved as it is', async () => {
-    for (const template of templates) {
+  test('every variant of every action template can be saved as it is', async () => {
+    for (const template of templates.filter(({ type }) => type === 'action')) {
       for (const language of ['tr', 'en'] as const) {
         for (const variant of template.settings.data[language]) {
           await fresh();
@@ -230,15 +231,16 @@ describe('what the shop page gets', () => {
 });
 
 describe('actions that depend on an integration', () => {
-  const schedule = templates.find(({ type }) => type === 'schedule');
-  const entry = { type: 'popup', name: 'Popup', parameters: {}, status: true };
-  const saveSchedule = (change: object = {}) => {
-    const variant = schedule?.settings.data.en[0];
-    if (!schedule || !variant) throw new Error('No schedule template.');
-    const sent = { ...variant.data, status: 'disabled' as const, ...change };
-    return merchant.call('POST /campaign/save', {
-      body: { data: { ...sent, _key: schedule.id, _var: variant.id } },
-    });
+  const entry = {
+    type: 'whatsapp-business',
+    name: 'Template',
+    parameters: { template: { value: 'spring_sale', __type: 'string' as const } },
+    status: true,
+  };
+  const saveSchedule = (change: object = {}) =>
+    merchant.call('POST /campaign/save', { body: { data: { ...buildSchedule(), ...change } } });
+  const planner = async () => {
+    merchant = await server.buildMerchant({ extra: { useSchedule: true } });
   };
   const integrations = async () =>
     (await merchant.call('GET /campaign/definitions')).body.definitions.integrations;
@@ -248,7 +250,7 @@ describe('actions that depend on an integration', () => {
     });
 
   test('are refused with the reason and the place, and taken once the shop is connected', async () => {
-    await fresh();
+    await planner();
     expect(await integrations()).toEqual([]);
     const refused = await saveSchedule({ tags: [entry] });
     expect(refused.status).toBe(403);
@@ -269,6 +271,7 @@ describe('actions that depend on an integration', () => {
 
   test("are no matter on the shop's own pages", async () => {
     await fresh();
-    expect((await save({ tags: [entry] })).status).toBe(200);
+    const popup = { type: 'popup', name: 'Popup', parameters: {}, status: true };
+    expect((await save({ tags: [popup] })).status).toBe(200);
   });
 });

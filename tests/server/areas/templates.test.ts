@@ -1,6 +1,7 @@
 import { templates } from '@catalogue/templates/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCampaign } from '../../support/campaigns';
+import { createSchedule } from '../../support/schedules';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
 
 let server: TestServer;
@@ -85,17 +86,9 @@ describe('a template', () => {
 });
 
 test('GET /campaign holds the actions and no schedules', async () => {
-  const shop = await server.buildMerchant();
+  const shop = await server.buildMerchant({ extra: { useSchedule: true } });
   const action = await createCampaign(shop);
-  const template = templates.find(({ type }) => type === 'schedule');
-  const variant = template?.settings.data.en[0];
-  if (!template || !variant) throw new Error('No schedule template.');
-  const schedule = await createCampaign(shop, {
-    ...variant.data,
-    status: 'disabled',
-    _key: template.id,
-    _var: variant.id,
-  });
+  const schedule = await createSchedule(shop, {}, 'disabled');
   expect(ids((await shop.call('GET /campaign')).body.data)).toEqual([action]);
   expect(ids((await shop.call('GET /campaign/all/list')).body.data)).toEqual([action, schedule]);
 });

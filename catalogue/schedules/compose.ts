@@ -1,0 +1,47 @@
+import { DEFAULT_WHEN } from '../conditions/when/definitions';
+import { DEFAULT_WHERE } from '../conditions/where/definitions';
+import type { Plain } from '../fields/types';
+import { choose, chooseEntry, type Row } from '../templates/choose';
+import type { PushMode, ScheduleBody } from './body';
+import { schedulePartDefinitions as parts } from './definitions';
+import { DEFAULT_SCHEDULE_FREQUENCY } from './frequency/definitions';
+import { scheduleTriggers } from './triggers/definitions';
+import { DEFAULT_AUDIENCE } from './who/definitions';
+
+/** A schedule as a template's author writes it; what is left out is the default. */
+export interface ScheduleSketch {
+  push_mode: PushMode;
+  trigger: Row;
+  /** Minutes. */
+  delay?: number;
+  cancel?: Row[];
+  who?: Row[];
+  where?: Row[];
+  when?: Row[];
+  tags: (readonly [type: string, name: string, p: Plain])[];
+  frequency?: Row;
+}
+
+/** Writes a schedule out in full, disabled. Throws when a sketch names an unknown kind or field. */
+export function composeSchedule(name: string, sketch: ScheduleSketch): ScheduleBody {
+  return {
+    name,
+    status: 'disabled',
+    push_mode: sketch.push_mode,
+    trigger: choose(scheduleTriggers[sketch.push_mode], sketch.trigger),
+    schedule_delay: sketch.delay ?? 0,
+    cancel: (sketch.cancel ?? []).map((row) => choose(parts.cancel, row)),
+    who: (sketch.who ?? [[DEFAULT_AUDIENCE]]).map((row) => choose(parts.who, row)),
+    where: (sketch.where ?? [[DEFAULT_WHERE]]).map((row) => choose(parts.where, row)),
+    when: (sketch.when ?? [[DEFAULT_WHEN]]).map((row) => choose(parts.when, row)),
+    tags: sketch.tags.map((tag) => chooseEntry(parts.tags, tag)),
+    frequency: choose(parts.frequency, sketch.frequency ?? [DEFAULT_SCHEDULE_FREQUENCY]),
+  };
+}
+
+/** A schedule made without a template has this key. */
+export const NO_TEMPLATE = 0;
+
+/** An empty schedule to start from. */
+export const blankSchedule = (): ScheduleBody =>
+  composeSchedule('', { push_mode: 'visitor', trigger: ['cart-add'], delay: 60, tags: [] });

@@ -1,0 +1,62 @@
+import { digitsOf, emailProblem, phoneProblem } from '../rules/account';
+import { isRecord } from '../rules/is-record';
+
+/** Somebody who left an address in a form. */
+export interface GivenContact {
+  email: string;
+  name: string;
+  /** Digits with the country code; null when none was given that could be one. */
+  phone: string | null;
+  /** MM-DD */
+  birthday: string | null;
+  /** The box that says "you may write to me" was ticked. */
+  consent: boolean;
+}
+
+const LONGEST_NAME = 100;
+
+/** Reads what a form reported; null unless there is an address in it. Never throws. */
+export function readContact(detail: string | null): GivenContact | null {
+  const answers = parse(detail);
+  const email = textOf(answers.email);
+  if (emailProblem(email) !== null) return null;
+  return {
+    email,
+    name: textOf(answers.name).slice(0, LONGEST_NAME),
+    phone: readPhone(textOf(answers.phone)),
+    birthday: readBirthday(textOf(answers.birthday)),
+    consent: answers.consent === 'on',
+  };
+}
+
+/** A number as the networks know it: Turkish ones may be written without their country. */
+export function readPhone(written: string): string | null {
+  const digits = digitsOf(written).replace(/^00/, '');
+  const whole = /^0?5\d{9}$/.test(digits) ? `90${digits.replace(/^0/, '')}` : digits;
+  return phoneProblem(whole) === null && !whole.startsWith('0') ? whole : null;
+}
+
+/** The day of a date (YYYY-MM-DD) without its year. */
+function readBirthday(date: string): string | null {
+  const found = /^\d{4}-(\d\d-\d\d)$/.exec(date);
+  // A leap year knows every day there is.
+  return found?.[1] && isDay(`2028-${found[1]}`) ? found[1] : null;
+}
+
+function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+function parse(detail: string | null): Record<string, unknown> {
+  try {
+    const answers: unknown = JSON.parse(detail ?? '');
+    return isRecord(answers) ? answers : {};
+  } catch {
+    return {};
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}

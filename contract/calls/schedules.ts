@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineCalls } from '../call';
+import { actionEntry, rows } from '../entities/campaign';
+import { delivery, scheduleRecord, scheduleRow } from '../entities/schedule';
+import { dataOf, done } from '../envelope';
+
+/** Messages that are sent instead of drawn (spec 2 §7); they are saved with POST /campaign/save. */
+export const scheduleCalls = defineCalls({
+  'GET /campaign/schedule/list': {
+    access: 'schedules',
+    changes: false,
+    answer: dataOf(z.array(scheduleRow)),
+  },
+  'GET /campaign/schedule/getV2/{id}': {
+    access: 'schedules',
+    changes: false,
+    answer: dataOf(scheduleRecord),
+  },
+  /** The last 50 messages. */
+  'GET /campaign/schedule/log/{id}': {
+    access: 'schedules',
+    changes: false,
+    answer: dataOf(z.array(delivery)),
+  },
+  /** How many people a filter reaches now, of all one may write to. */
+  'POST /campaign/schedule/audience': {
+    access: 'schedules',
+    changes: false,
+    body: z.strictObject({ who: rows }),
+    answer: dataOf(z.object({ reached: z.int(), contacts: z.int() })),
+  },
+  /** Sends one message, saved or not, to the signed-in user and to nobody else. */
+  'POST /campaign/schedule/test': {
+    access: 'schedules',
+    changes: true,
+    body: z.strictObject({ entry: actionEntry }),
+    answer: done,
+  },
+});

@@ -1,0 +1,79 @@
+import { LONGEST_DELAY, PUSH_MODES } from '@catalogue/schedules/body';
+import { z } from 'zod';
+import { campaignBody, campaignRecord, campaignRow, choice } from './campaign';
+
+export const pushMode = z.enum(PUSH_MODES);
+
+/** What a schedule's editor changes (spec 2 §3 "Schedule save"). */
+export const scheduleBody = campaignBody.omit({ ratio: true }).extend({
+  push_mode: pushMode,
+  /** Minutes to wait after a visitor's trigger. */
+  schedule_delay: z.int().min(0).max(LONGEST_DELAY),
+  /** What ends the waiting. */
+  cancel: z.array(choice).max(15),
+});
+
+/** A schedule as its list shows it. */
+export const scheduleRow = campaignRow
+  .pick({
+    id: true,
+    name: true,
+    status: true,
+    _key: true,
+    _var: true,
+    updated_at: true,
+    version: true,
+  })
+  .extend({
+    push_mode: pushMode,
+    /** When the calendar sends it next; null for visitors' schedules and while it does not run. */
+    next_run: z.string().nullable(),
+    /** People whose message is waiting. */
+    waiting: z.int(),
+    sent: z.int(),
+    failed: z.int(),
+  });
+export type ScheduleRow = z.infer<typeof scheduleRow>;
+
+export const scheduleRecord = campaignRecord.omit({ type: true, data: true }).extend({
+  type: z.literal('schedule'),
+  data: scheduleBody.omit({ name: true, status: true }),
+});
+export type ScheduleRecord = z.infer<typeof scheduleRecord>;
+
+/** What became of one message. */
+export const deliveryState = z.enum([
+  'queued',
+  'sending',
+  'sent',
+  'failed',
+  'unclear',
+  'withdrawn',
+  'missed',
+]);
+
+/** Reasons a message did not get through. */
+export const deliveryError = z.enum([
+  'setup',
+  'refused',
+  'unreachable',
+  'slow',
+  'rejected',
+  'window',
+  'gone',
+  'internal',
+]);
+export type DeliveryError = z.infer<typeof deliveryError>;
+
+/** A line of a schedule's log. */
+export const delivery = z.object({
+  id: z.int(),
+  /** When it was sent, or is due. */
+  at: z.string(),
+  /** The address with most of it hidden; empty for a moment that was missed. */
+  who: z.string(),
+  channel: z.string(),
+  state: deliveryState,
+  error: deliveryError.nullable(),
+});
+export type Delivery = z.infer<typeof delivery>;

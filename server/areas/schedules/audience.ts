@@ -1,0 +1,31 @@
+import type { CompiledChoice } from '@catalogue/campaign';
+import type { Plain } from '@catalogue/fields/types';
+import { lookUp } from '@catalogue/rules/look-up';
+import type { AudienceType } from '@catalogue/schedules/who/definitions';
+import { type RawBuilder, sql } from 'kysely';
+
+/** A condition on rows of `contact`. */
+type Condition = RawBuilder<boolean>;
+
+const hasOrdered = sql<boolean>`exists (
+  select from contact_visitor met join visitor_fact did
+    on did.pid = met.pid and did.visitor = met.visitor
+  where met.pid = contact.pid and met.contact = contact.id and did.ordered_at is not null)`;
+
+/** What each kind of `who` asks of a contact. */
+const audienceRules: Record<AudienceType, (p: Plain) => Condition> = {
+  contacts: () => sql<boolean>`true`,
+  ordered: () => hasOrdered,
+  'not-ordered': () => sql<boolean>`not ${hasOrdered}`,
+  source: ({ campaign }) => sql<boolean>`contact.source = ${Number(campaign)}`,
+};
+
+/** Those a shop may write to and a schedule is for; every row must hold, an unknown one never does. */
+export function audienceOf(who: readonly CompiledChoice[]): Condition {
+  const rows = who.map(
+    ({ type, p }) =>
+      lookUp<(p: Plain) => Condition>(audienceRules, type)?.(p) ?? sql<boolean>`false`,
+  );
+  const mayWrite = sql<boolean>`contact.consented_at is not null and contact.unsubscribed_at is null`;
+  return sql<boolean>`(${sql.join([mayWrite, ...rows], sql` and `)})`;
+}

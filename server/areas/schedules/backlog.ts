@@ -1,0 +1,28 @@
+import type { Deps } from '@server/context';
+import { sql } from 'kysely';
+import { keepContact } from './contacts';
+
+const AT_ONCE = 500;
+
+/** Reads the forms that were filled in before there were contacts; each of them once. */
+export async function readBacklog({ db }: Pick<Deps, 'db'>): Promise<void> {
+  for (let read = AT_ONCE; read === AT_ONCE; ) {
+    read = await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{
+        pid: string;
+        visitor: string;
+        campaign: number;
+        at: Date;
+        detail: string | null;
+      }>`
+        with taken as (
+          delete from contact_backlog where (pid, id) in (
+            select pid, id from contact_backlog limit ${AT_ONCE} for update skip locked)
+          returning pid, id)
+        select e.pid, e.visitor, e.camp_id as campaign, e.ts as at, e.detail
+        from taken join events e using (pid, id) order by e.ts`.execute(trx);
+      for (const form of rows) await keepContact(trx, form);
+      return rows.length;
+    });
+  }
+}

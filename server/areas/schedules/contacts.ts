@@ -1,0 +1,59 @@
+import { type GivenContact, readContact } from '@catalogue/schedules/contact';
+import type { Database } from '@server/db/schema';
+import { type Kysely, sql } from 'kysely';
+import { emailKey } from '../session/queries';
+
+type Db = Kysely<Database>;
+
+/** A form that was filled in. */
+export interface FilledForm {
+  pid: string;
+  visitor: string;
+  /** The action it belongs to. */
+  campaign: number;
+  at: Date;
+  detail: string | null;
+}
+
+/** Remembers whoever left an address, and that this browser is theirs; false when nobody did. */
+export async function keepContact(db: Db, form: FilledForm): Promise<boolean> {
+  const given = readContact(form.detail);
+  if (!given) return false;
+  const contact = await storeContact(db, form, given);
+  await linkVisitor(db, { ...form, contact });
+  return true;
+}
+
+/** Agreeing again after unsubscribing counts; a repeated report of the old consent does not. */
+async function storeContact(db: Db, form: FilledForm, given: GivenContact): Promise<string> {
+  const { pid, campaign, at } = form;
+  const consented = given.consent ? at : null;
+  const { rows } = await sql<{ id: string }>`
+    insert into contact (pid, email, email_key, phone, name, birthday, source, consented_at, created_at)
+    values (${pid}, ${given.email}, ${emailKey(given.email)}, ${given.phone}, ${given.name},
+      ${given.birthday}, ${campaign}, ${consented}, ${at})
+    on conflict (pid, email_key) do update set
+      phone = coalesce(excluded.phone, contact.phone),
+      name = coalesce(nullif(excluded.name, ''), contact.name),
+      birthday = coalesce(excluded.birthday, contact.birthday),
+      source = excluded.source,
+      consented_at = greatest(contact.consented_at, excluded.consented_at),
+      unsubscribed_at = case when excluded.consented_at > contact.unsubscribed_at then null
+        else contact.unsubscribed_at end
+    returning id`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The contact was not stored.');
+  return row.id;
+}
+
+/** Whoever left an address last is the person of a browser. */
+async function linkVisitor(
+  db: Db,
+  { pid, visitor, contact }: { pid: string; visitor: string; contact: string },
+): Promise<void> {
+  await db
+    .insertInto('contact_visitor')
+    .values({ pid, visitor, contact })
+    .onConflict((conflict) => conflict.columns(['pid', 'visitor']).doUpdateSet({ contact }))
+    .execute();
+}

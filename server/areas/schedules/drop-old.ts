@@ -1,0 +1,23 @@
+import type { Deps } from '@server/context';
+
+const DAY = 86_400_000;
+/** A browser sends a signal again for seven days. */
+const SIGNALS = 8 * DAY;
+const JOBS = 8 * DAY;
+const LOG = 180 * DAY;
+
+/** Removes what nobody asks for any more. */
+export async function dropOld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const before = (age: number) => new Date(now().getTime() - age);
+  await db.deleteFrom('visitor_signal').where('taken_at', '<', before(SIGNALS)).execute();
+  await db
+    .deleteFrom('schedule_job')
+    .where('outcome', 'is not', null)
+    .where('due_at', '<', before(JOBS))
+    .execute();
+  await db
+    .deleteFrom('schedule_outbox')
+    .where('state', 'not in', ['queued', 'sending'])
+    .where('created_at', '<', before(LOG))
+    .execute();
+}

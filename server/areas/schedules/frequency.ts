@@ -1,0 +1,50 @@
+import { lookUp } from '@catalogue/rules/look-up';
+import { frequencyRules, type MayWrite } from '@catalogue/schedules/frequency/runtime';
+import type { Database } from '@server/db/schema';
+import { type Kysely, sql } from 'kysely';
+import type { RunningSchedule } from './running';
+
+type Db = Kysely<Database>;
+
+/**
+ * Whether a person may get a schedule's message now; if so it counts as given. Holds the person's
+ * row until the transaction ends, so that two servers do not both say yes.
+ */
+export async function mayWriteTo(
+  db: Db,
+  { pid, id, schedule }: RunningSchedule,
+  contact: string,
+  now: Date,
+): Promise<boolean> {
+  await db
+    .insertInto('schedule_person')
+    .values({ pid, schedule: id, contact, last_at: null, before_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { last_at } = await db
+    .selectFrom('schedule_person')
+    .select('last_at')
+    .where('pid', '=', pid)
+    .where('schedule', '=', id)
+    .where('contact', '=', contact)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const rule = lookUp<MayWrite>(frequencyRules, schedule.frequency.type);
+  if (!rule?.(schedule.frequency.p, last_at, now)) return false;
+  await sql`
+    update schedule_person set before_at = last_at, last_at = ${now}
+    where pid = ${pid} and schedule = ${id} and contact = ${contact}`.execute(db);
+  return true;
+}
+
+/** Takes it back: the message of that moment could not be sent. */
+export async function takeBack(
+  db: Db,
+  place: { pid: string; schedule: number; contact: string },
+  given: Date,
+): Promise<void> {
+  await sql`
+    update schedule_person set last_at = before_at
+    where pid = ${place.pid} and schedule = ${place.schedule} and contact = ${place.contact}
+      and last_at = ${given}`.execute(db);
+}

@@ -1,0 +1,57 @@
+import { compileChoice } from '@catalogue/compile';
+import type { Issue } from '@catalogue/fields/types';
+import { messageDefinitions } from '@catalogue/schedules/messages';
+import { audienceDefinitions } from '@catalogue/schedules/who/definitions';
+import { validateEntries, validateRows } from '@catalogue/validate-parts';
+import { AppError } from '@server/http/errors';
+import { idOf } from '@server/http/id';
+import type { Handlers } from '@server/http/mount';
+import { countTry } from '@server/http/rate-limit';
+import type { Ctx } from '../../context';
+import { type Campaign, findCampaign } from '../campaigns/queries';
+import { presentDelivery, presentScheduleRecord, presentScheduleRow } from './present';
+import { countAudience, listDeliveries, listSchedules } from './queries';
+import { sendTest } from './send-test';
+
+export const scheduleHandlers = {
+  'GET /campaign/schedule/list': async (ctx) => {
+    const rows = await listSchedules(ctx.db, ctx.pid);
+    return { success: true, data: rows.map((row) => presentScheduleRow(row, ctx.now())) };
+  },
+
+  'GET /campaign/schedule/getV2/{id}': async (ctx, { params }) => {
+    const row = await findSchedule(ctx, params.id);
+    return { success: true, data: presentScheduleRecord(row, ctx.language) };
+  },
+
+  'GET /campaign/schedule/log/{id}': async (ctx, { params }) => {
+    const { id } = await findSchedule(ctx, params.id);
+    const rows = await listDeliveries(ctx.db, ctx.pid, id);
+    return { success: true, data: rows.map(presentDelivery) };
+  },
+
+  'POST /campaign/schedule/audience': async (ctx, { body }) => {
+    refuse(validateRows(audienceDefinitions, body.who, 'who'));
+    const who = body.who.map((row) => compileChoice(audienceDefinitions, row));
+    return { success: true, data: await countAudience(ctx.db, ctx.pid, who) };
+  },
+
+  'POST /campaign/schedule/test': async (ctx, { body: { entry } }) => {
+    await countTry(ctx, { key: `schedule-test:${ctx.pid}`, most: 20, seconds: 3600 });
+    refuse(validateEntries(messageDefinitions, [entry]));
+    await sendTest(ctx, compileChoice(messageDefinitions, entry));
+    ctx.leave({ name: entry.name });
+    return { success: true };
+  },
+} satisfies Partial<Handlers>;
+
+/** A schedule of the shop; every other row is as good as none. */
+async function findSchedule({ db, pid }: Ctx, id: string): Promise<Campaign> {
+  const row = await findCampaign(db, pid, idOf(id));
+  if (row?.type !== 'schedule') throw new AppError('not_found');
+  return row;
+}
+
+function refuse(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw new AppError('invalid', { fields: issues });
+}

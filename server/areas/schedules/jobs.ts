@@ -1,0 +1,126 @@
+import { nextAllowed } from '@catalogue/schedules/allowed';
+import { isCancelled } from '@catalogue/schedules/cancel/runtime';
+import type { Facts } from '@catalogue/schedules/signals';
+import type { Deps } from '@server/context';
+import type { Database } from '@server/db/schema';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { mayWriteTo } from './frequency';
+import { MERCHANT } from './moments';
+import { findMerchant, findPerson, type Recipient } from './people';
+import { findRunning, type RunningSchedule } from './running';
+import type { Outcome, ScheduleJobTable } from './schema';
+
+type Db = Kysely<Database>;
+type Job = Selectable<ScheduleJobTable>;
+
+const AT_ONCE = 50;
+
+/**
+ * Settles due jobs: each becomes messages in the outbox, waits on, or ends. All of that is one
+ * transaction that holds the jobs, so two servers never settle the same one.
+ * @returns how many there were
+ */
+export async function settleJobs({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const at = now();
+    const jobs = await trx
+      .selectFrom('schedule_job')
+      .selectAll()
+      .where('outcome', 'is', null)
+      .where('due_at', '<=', at)
+      .orderBy('due_at')
+      .limit(AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const known = new Map<string, Promise<RunningSchedule | undefined>>();
+    for (const job of jobs) {
+      const key = `${job.pid}/${job.schedule}`;
+      const found = known.get(key) ?? findRunning(trx, job.pid, job.schedule);
+      known.set(key, found);
+      const settled = await settle(trx, job, await found, at);
+      await updateJob(trx, job, settled);
+    }
+    return jobs.length;
+  });
+}
+
+/** The outcome, or the moment at which to look again. */
+async function settle(
+  db: Db,
+  job: Job,
+  running: RunningSchedule | undefined,
+  now: Date,
+): Promise<Outcome | Date> {
+  if (!running) return 'off';
+  const { schedule } = running;
+  const byVisitor = job.occurrence === '';
+  if (byVisitor && isCancelled(schedule.cancel, await readFacts(db, job), job.started_at)) {
+    return 'cancelled';
+  }
+  const allowed = nextAllowed(schedule.when, now);
+  if (!allowed) return 'late';
+  if (allowed > now) return allowed;
+  const recipient = await findRecipient(db, job, running);
+  if (!recipient) return 'nobody';
+  const messages = schedule.messages.filter(({ type }) => recipient.addresses.has(type));
+  if (messages.length === 0) return 'nobody';
+  if (recipient.contact && !(await mayWriteTo(db, running, recipient.contact, now))) return 'often';
+  await db
+    .insertInto('schedule_outbox')
+    .values(
+      messages.flatMap(({ type }) =>
+        (recipient.addresses.get(type) ?? []).map((address) => ({
+          pid: job.pid,
+          schedule: job.schedule,
+          contact: recipient.contact,
+          channel: type,
+          address,
+          state: 'queued' as const,
+          due_at: now,
+          created_at: now,
+        })),
+      ),
+    )
+    .execute();
+  return 'queued';
+}
+
+/** In test only the merchant's own address is ever written to (spec 2 §4). */
+async function findRecipient(
+  db: Db,
+  { pid, person, occurrence }: Job,
+  { schedule }: RunningSchedule,
+): Promise<Recipient | undefined> {
+  const test = schedule.status === 'test';
+  if (person === MERCHANT) return test ? findMerchant(db, pid) : undefined;
+  const by = occurrence === '' ? 'visitor' : 'contact';
+  const found = await findPerson(db, { pid, by, id: person, who: schedule.who });
+  if (!found || !test) return found;
+  const own = await findMerchant(db, pid);
+  return own && found.email === own.email ? found : undefined;
+}
+
+async function updateJob(db: Db, job: Job, settled: Outcome | Date): Promise<void> {
+  const change = settled instanceof Date ? { due_at: settled } : { outcome: settled };
+  await db
+    .updateTable('schedule_job')
+    .set(change)
+    .where('pid', '=', job.pid)
+    .where('schedule', '=', job.schedule)
+    .where('person', '=', job.person)
+    .where('occurrence', '=', job.occurrence)
+    .execute();
+}
+
+/** What a visitor last did, on any of the browsers we know to be the same person's. */
+async function readFacts(db: Db, { pid, person }: Job): Promise<Facts> {
+  const { rows } = await sql<Facts>`
+    select max(visited_at) as "visitedAt", max(cart_at) as "cartAt",
+      max(emptied_at) as "emptiedAt", max(ordered_at) as "orderedAt"
+    from visitor_fact where pid = ${pid} and (visitor = ${person} or visitor in (
+      select other.visitor from contact_visitor own join contact_visitor other
+        on other.pid = own.pid and other.contact = own.contact
+      where own.pid = ${pid} and own.visitor = ${person}))`.execute(db);
+  return rows[0] ?? { visitedAt: null, cartAt: null, emptiedAt: null, orderedAt: null };
+}

@@ -1,0 +1,83 @@
+import type { Language } from '@catalogue/language';
+import { isScheduleBody, type ScheduleBody } from '@catalogue/schedules/body';
+import { nextRun } from '@catalogue/schedules/calendar';
+import { compileSchedule } from '@catalogue/schedules/compile';
+import { blankSchedule } from '@catalogue/schedules/compose';
+import { findTemplate } from '@catalogue/templates/registry';
+import {
+  type Delivery,
+  deliveryError,
+  type ScheduleRecord,
+  type ScheduleRow,
+} from '@contract/entities/schedule';
+import type { Selectable } from 'kysely';
+import type { Campaign } from '../campaigns/queries';
+import { templateOf } from '../templates/present';
+import { hideAddress } from './hide-address';
+import type { ScheduleSummary } from './queries';
+import type { ScheduleOutboxTable } from './schema';
+
+type Stored = Pick<Campaign, 'body' | 'name' | 'status' | 'template_key'>;
+
+/**
+ * The stored content; only what `validateSchedule` accepted is ever stored. A schedule from before
+ * they could be sent has none: it reads as its template begins.
+ */
+export function scheduleBodyOf({ body, name, status, template_key }: Stored): ScheduleBody {
+  const whole = { ...body, name, status } as ScheduleBody;
+  if (isScheduleBody(whole)) return whole;
+  const start = findTemplate(template_key)?.settings.data.tr[0]?.data;
+  const fresh = start && isScheduleBody(start) ? start : blankSchedule();
+  return { ...structuredClone(fresh), name, status };
+}
+
+/** A row of the list. */
+export function presentScheduleRow(row: ScheduleSummary, now: Date): ScheduleRow {
+  const body = scheduleBodyOf(row);
+  const running = body.status === 'active' || body.status === 'test';
+  const next =
+    running && body.push_mode === 'calendar' ? nextRun(compileSchedule(body), now) : null;
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    _key: row.template_key,
+    _var: row.template_var,
+    updated_at: row.updated_at.toISOString(),
+    version: row.version,
+    push_mode: body.push_mode,
+    next_run: next?.toISOString() ?? null,
+    waiting: row.waiting,
+    sent: row.sent ?? 0,
+    failed: row.failed ?? 0,
+  };
+}
+
+/** The whole schedule, as the editor opens it. */
+export function presentScheduleRecord(row: Campaign, language: Language): ScheduleRecord {
+  const { name, status, ...data } = scheduleBodyOf(row);
+  return {
+    id: row.id,
+    name,
+    status,
+    type: 'schedule',
+    version: row.version,
+    updated_at: row.updated_at.toISOString(),
+    _key: row.template_key,
+    _var: row.template_var,
+    data,
+    _template: templateOf(row.template_key, language),
+  };
+}
+
+/** A line of the log; nobody's whole address leaves the server. */
+export function presentDelivery(row: Selectable<ScheduleOutboxTable>): Delivery {
+  return {
+    id: row.id,
+    at: (row.settled_at ?? row.due_at).toISOString(),
+    who: hideAddress(row.address),
+    channel: row.channel,
+    state: row.state,
+    error: row.error === null ? null : deliveryError.catch('internal').parse(row.error),
+  };
+}

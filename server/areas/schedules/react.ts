@@ -1,0 +1,62 @@
+import type { CompiledChoice } from '@catalogue/campaign';
+import { where } from '@catalogue/conditions/where/runtime';
+import type { Matches } from '@catalogue/kinds';
+import { lookUp } from '@catalogue/rules/look-up';
+import type { Signal } from '@catalogue/schedules/signals';
+import type { VisitorRule } from '@catalogue/schedules/triggers/kinds';
+import { visitorRules } from '@catalogue/schedules/triggers/runtime';
+import type { Database } from '@server/db/schema';
+import { type Kysely, sql } from 'kysely';
+import { listRunning, type RunningSchedule } from './running';
+
+type Db = Kysely<Database>;
+
+const MINUTE = 60_000;
+
+/** Starts the waiting of every schedule that answers to what a visitor did. */
+export async function react(
+  db: Db,
+  { pid, visitor }: { pid: string; visitor: string },
+  signals: readonly Signal[],
+): Promise<void> {
+  if (signals.length === 0) return;
+  for (const running of await listRunning(db, pid, 'visitor')) {
+    const last = signals.filter((signal) => starts(running, signal)).at(-1);
+    if (last) await startWaiting(db, running, { visitor, at: last.at });
+  }
+}
+
+function starts({ schedule, since }: RunningSchedule, signal: Signal): boolean {
+  const rule = ruleOf(schedule.trigger);
+  return (
+    rule?.signal === signal.kind &&
+    signal.at >= since &&
+    (rule.matches?.(schedule.trigger.p, signal) ?? true) &&
+    (!rule.onPage || schedule.where.every((row) => isOnPage(row, signal)))
+  );
+}
+
+const ruleOf = ({ type }: CompiledChoice) => lookUp<VisitorRule>(visitorRules, type);
+
+/** Asks a condition of place alone; one that nobody knows never holds. */
+function isOnPage({ type, p }: CompiledChoice, { page }: Signal): boolean {
+  const rule = lookUp<Matches>(where, type);
+  // Conditions of place read nothing of a situation but its page.
+  return page ? (rule?.(p, { page } as Parameters<Matches>[1]) ?? false) : false;
+}
+
+/** One waiting a person and schedule: it counts from what they did last. */
+async function startWaiting(
+  db: Db,
+  { pid, id, schedule }: RunningSchedule,
+  { visitor, at }: { visitor: string; at: Date },
+): Promise<void> {
+  const extra = ruleOf(schedule.trigger)?.waits?.(schedule.trigger.p) ?? 0;
+  const due = new Date(at.getTime() + (schedule.delay + extra) * MINUTE);
+  await sql`
+    insert into schedule_job (pid, schedule, person, occurrence, started_at, due_at)
+    values (${pid}, ${id}, ${visitor}, '', ${at}, ${due})
+    on conflict (pid, schedule, person, occurrence) do update set
+      started_at = excluded.started_at, due_at = excluded.due_at, outcome = null
+    where schedule_job.started_at < excluded.started_at`.execute(db);
+}

@@ -1,0 +1,77 @@
+import type { PushMode, ScheduleBody } from '@catalogue/schedules/body';
+import { type CompiledSchedule, compileSchedule } from '@catalogue/schedules/compile';
+import type { Database } from '@server/db/schema';
+import type { Kysely } from 'kysely';
+import { scheduleBodyOf } from './present';
+
+type Db = Kysely<Database>;
+
+/** A schedule that is active or in test. */
+export interface RunningSchedule {
+  pid: string;
+  id: number;
+  schedule: CompiledSchedule;
+  /** Nothing from before counts. */
+  since: Date;
+}
+
+/** The running schedules of a shop; of one mode when it is named. */
+export async function listRunning(
+  db: Db,
+  pid: string,
+  mode?: PushMode,
+): Promise<RunningSchedule[]> {
+  const rows = await select(db).where('campaign.pid', '=', pid).execute();
+  const all = rows.map(present);
+  return mode ? all.filter(({ schedule }) => schedule.push_mode === mode) : all;
+}
+
+/** One of them; undefined when it does not exist or does not run. */
+export async function findRunning(
+  db: Db,
+  pid: string,
+  id: number,
+): Promise<RunningSchedule | undefined> {
+  const row = await select(db)
+    .where('campaign.pid', '=', pid)
+    .where('campaign.id', '=', id)
+    .executeTakeFirst();
+  return row && present(row);
+}
+
+const select = (db: Db) =>
+  db
+    .selectFrom('campaign')
+    .innerJoin('schedule_state', (join) =>
+      join
+        .onRef('schedule_state.pid', '=', 'campaign.pid')
+        .onRef('schedule_state.id', '=', 'campaign.id'),
+    )
+    .select([
+      'campaign.pid',
+      'campaign.id',
+      'campaign.name',
+      'campaign.status',
+      'campaign.body',
+      'campaign.template_key',
+      'schedule_state.since',
+    ])
+    .where('campaign.type', '=', 'schedule')
+    .where('schedule_state.running', '=', true);
+
+function present(row: {
+  pid: string;
+  id: number;
+  name: string;
+  status: ScheduleBody['status'];
+  body: object;
+  template_key: number;
+  since: Date;
+}): RunningSchedule {
+  return {
+    pid: row.pid,
+    id: row.id,
+    schedule: compileSchedule(scheduleBodyOf(row)),
+    since: row.since,
+  };
+}

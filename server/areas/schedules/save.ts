@@ -1,0 +1,43 @@
+import { installLimit } from '@catalogue/rules/install-limit';
+import type { ScheduleBody } from '@catalogue/schedules/body';
+import { NO_TEMPLATE } from '@catalogue/schedules/compose';
+import { validateSchedule } from '@catalogue/schedules/validate';
+import { findTemplate } from '@catalogue/templates/registry';
+import type { WholeSchedule } from '@contract/calls/campaigns';
+import { AppError } from '@server/http/errors';
+import { checkPickable } from '../campaigns/pickable';
+import { type Saved, type Saver, saveContent, storeNew } from '../campaigns/save';
+
+/** Stores a new schedule, or a whole one. */
+export async function saveSchedule(ctx: Saver, data: WholeSchedule): Promise<Saved> {
+  const body = checkedBody(data);
+  await checkPickable(ctx, data, { schedule: true });
+  const { id, version, name, status, _key, _var = '' } = data;
+  if (id !== undefined) {
+    const target = { id, version, schedule: true };
+    return saveContent(ctx, target, { name, status, template_var: _var, body });
+  }
+  if (_key !== NO_TEMPLATE && findTemplate(_key)?.type !== 'schedule') {
+    throw new AppError('invalid', { fields: [{ path: 'data._key', code: 'notAnOption' }] });
+  }
+  return storeNew(ctx, installLimit({ type: 'schedule' }), {
+    type: 'schedule',
+    name,
+    template_key: _key,
+    template_var: _var,
+    body,
+  });
+}
+
+/** The body as it is stored, checked by the catalogue's own rules. */
+function checkedBody({ id: _, type: __, _key, _var, version, ...body }: WholeSchedule): string {
+  const whole: ScheduleBody = body;
+  const issues = validateSchedule(whole);
+  if (issues.length > 0) {
+    throw new AppError('invalid', {
+      fields: issues.map((issue) => ({ ...issue, path: `data.${issue.path}` })),
+    });
+  }
+  const { name: ___, status: ____, ...stored } = whole;
+  return JSON.stringify(stored);
+}

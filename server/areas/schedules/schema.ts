@@ -1,0 +1,104 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+export interface ContactTable {
+  pid: string;
+  id: Generated<string>;
+  email: string | null;
+  /** The address in lower case. */
+  email_key: string | null;
+  /** Digits with the country code. */
+  phone: string | null;
+  name: Generated<string>;
+  /** MM-DD */
+  birthday: string | null;
+  source: number;
+  consented_at: Moment | null;
+  unsubscribed_at: Moment | null;
+  created_at: Moment;
+}
+
+export interface ScheduleStateTable {
+  pid: string;
+  id: number;
+  running: boolean;
+  trigger: string;
+  since: Moment;
+  next_at: Moment | null;
+  sent: Generated<number>;
+  failed: Generated<number>;
+}
+
+export interface ScheduleJobTable {
+  pid: string;
+  schedule: number;
+  person: string;
+  /** Empty for what a visitor started. */
+  occurrence: string;
+  started_at: Moment;
+  due_at: Moment;
+  outcome: Outcome | null;
+}
+
+/** How the waiting of a person ended. */
+export type Outcome = 'queued' | 'cancelled' | 'nobody' | 'often' | 'late' | 'off';
+
+export interface ScheduleOutboxTable {
+  pid: string;
+  id: Generated<number>;
+  schedule: number;
+  contact: string | null;
+  channel: string;
+  address: string;
+  state: DeliveryState;
+  attempts: Generated<number>;
+  due_at: Moment;
+  lease_until: Moment | null;
+  error: string | null;
+  created_at: Moment;
+  settled_at: Moment | null;
+}
+
+export type DeliveryState =
+  | 'queued'
+  | 'sending'
+  | 'sent'
+  | 'failed'
+  | 'unclear'
+  | 'withdrawn'
+  | 'missed';
+
+/** The tables of schedules; made by 0008_schedules.sql. */
+export interface ScheduleTables {
+  contact: ContactTable;
+  contact_visitor: { pid: string; visitor: string; contact: string };
+  push_subscription: {
+    pid: string;
+    endpoint: string;
+    contact: string;
+    p256dh: string;
+    auth: string;
+    created_at: Moment;
+  };
+  visitor_fact: {
+    pid: string;
+    visitor: string;
+    visited_at: Moment | null;
+    cart_at: Moment | null;
+    emptied_at: Moment | null;
+    ordered_at: Moment | null;
+  };
+  visitor_signal: { pid: string; id: string; taken_at: Moment };
+  schedule_state: ScheduleStateTable;
+  schedule_job: ScheduleJobTable;
+  schedule_outbox: ScheduleOutboxTable;
+  schedule_person: {
+    pid: string;
+    schedule: number;
+    contact: string;
+    last_at: Moment | null;
+    before_at: Moment | null;
+  };
+  contact_backlog: { pid: string; id: string };
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { CompiledChoice } from '@catalogue/campaign';
+import { lookUp } from '@catalogue/rules/look-up';
+import type { User } from '@contract/entities/user';
+import type { Ctx } from '@server/context';
+import { AppError } from '@server/http/errors';
+import type { MessageKey } from '@server/http/messages';
+import { recipientOf } from './people';
+import type { Send, SendError } from './senders/kinds';
+import { senders } from './senders/registry';
+
+/**
+ * Sends a message to whoever is signed in.
+ * @throws AppError with what to set up, or why it did not get through
+ */
+export async function sendTest(
+  ctx: Ctx & { user: User },
+  { type, p }: CompiledChoice,
+): Promise<void> {
+  const { email, phone } = ctx.user;
+  const [address] = recipientOf({ contact: null, email, phone }).addresses.get(type) ?? [];
+  const send = lookUp<Send>(senders, type);
+  if (!address || !send) throw new AppError('mail_failed', { message: 'message_nowhere' });
+  const key = `test.${randomUUID()}`;
+  const result = await send(ctx, { pid: ctx.pid, key, contact: null, address, p });
+  if (!result.sent) throw new AppError('mail_failed', { message: SENTENCES[result.error] });
+}
+
+const SENTENCES: Record<SendError, MessageKey> = {
+  setup: 'message_setup',
+  refused: 'mail_refused',
+  unreachable: 'mail_unreachable',
+  slow: 'mail_slow',
+  rejected: 'mail_failed',
+  window: 'message_window',
+  gone: 'mail_failed',
+  internal: 'mail_failed',
+};

@@ -1,0 +1,42 @@
+import type { Plain } from '@catalogue/fields/types';
+import type { Deps } from '@server/context';
+
+export type SenderDeps = Pick<Deps, 'db' | 'env' | 'now' | 'ports'>;
+
+/** One message to one address. */
+export interface Letter {
+  pid: string;
+  /** Names the message for good: a second try is told apart from a second message. */
+  key: string;
+  /** Null for the merchant, who has no list to leave. */
+  contact: string | null;
+  address: string;
+  p: Plain;
+}
+
+/**
+ * What became of a message. `again`: it was surely not taken and another try may succeed.
+ * `unclear`: it may have arrived, so it is never sent again. `error` names a reason of the log.
+ */
+export type Sent =
+  | { sent: true }
+  | { sent: false; again: boolean; unclear: boolean; error: SendError };
+
+/** Reasons the console has words for. */
+export type SendError =
+  | 'setup'
+  | 'refused'
+  | 'unreachable'
+  | 'slow'
+  | 'rejected'
+  | 'window'
+  | 'gone'
+  | 'internal';
+
+/** Sends one message; never throws. */
+export type Send = (deps: SenderDeps, letter: Letter) => Promise<Sent>;
+
+export const failed = (
+  error: SendError,
+  { again = false, unclear = false }: { again?: boolean; unclear?: boolean } = {},
+): Sent => ({ sent: false, again, unclear, error });

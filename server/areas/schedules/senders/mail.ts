@@ -1,0 +1,63 @@
+import { headerText } from '@catalogue/mail/template';
+import { writeMail, writePlainMail } from '@catalogue/rules/write-mail';
+import { AppError } from '@server/http/errors';
+import type { MessageKey } from '@server/http/messages';
+import { MailFailure } from '@server/mail/failure';
+import { findProduct } from '../../session/queries';
+import { shopMailService } from '../../settings/mail-settings';
+import { unsubscribeLink } from '../unsubscribe-link';
+import { failed, type Send, type SendError, type Sent } from './kinds';
+
+const REASONS: Partial<Record<MessageKey, SendError>> = {
+  mail_refused: 'refused',
+  mail_unreachable: 'unreachable',
+  mail_slow: 'slow',
+};
+
+/** By the shop's own mail settings, with the way out of the list in letter and headers. */
+export const sendMail: Send = async (deps, { pid, key, contact, address, p }) => {
+  const product = await findProduct(deps.db, pid);
+  if (!product) return failed('gone');
+  const { publicUrl } = deps.env;
+  try {
+    const { send, from } = await shopMailService({ ...deps, pid }, product);
+    const url = contact && (await unsubscribeLink(deps, pid, contact));
+    const place = {
+      home: product.settings.url || publicUrl,
+      ...(url && { footer: { ...FOOTER, url } }),
+    };
+    await send({
+      from,
+      to: address,
+      subject: headerText(String(p.subject ?? '')),
+      html: writeMail(p, publicUrl, place),
+      text: writePlainMail(p, publicUrl, place),
+      headers: {
+        'Message-ID': `<${key}@${new URL(publicUrl).hostname}>`,
+        ...(url && {
+          'List-Unsubscribe': `<${url}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
+    });
+    return { sent: true };
+  } catch (error) {
+    return readFailure(error);
+  }
+};
+
+// A shop's readers are not asked for their language: both stand there.
+const FOOTER = {
+  text: 'Bu e-postayı, mağazadan haber almayı kabul ettiğiniz için aldınız.',
+  link: 'Listeden çık / Unsubscribe',
+};
+
+function readFailure(error: unknown): Sent {
+  if (error instanceof MailFailure) {
+    const { surely, again } = error.fate;
+    const reason = REASONS[error.details.message ?? 'mail_failed'] ?? 'rejected';
+    return failed(reason, { again, unclear: !surely });
+  }
+  // Settings that miss something are told apart from what nobody expected.
+  return failed(error instanceof AppError && error.code === 'invalid' ? 'setup' : 'internal');
+}

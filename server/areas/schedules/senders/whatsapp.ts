@@ -1,0 +1,65 @@
+import type { WhatsappPort } from '@server/ports/whatsapp/whatsapp';
+import { readSecret } from '@server/secrets';
+import { unsubscribeLink } from '../unsubscribe-link';
+import { failed, type Letter, type Send, type SenderDeps, type Sent } from './kinds';
+
+type Sendable = Parameters<WhatsappPort['send']>[2];
+
+/** Free messages may be sent until 24 hours after the customer last wrote. */
+const WINDOW = 24 * 3_600_000;
+
+/** Words from the shop's connected number, to those who wrote to it within a day. */
+export const sendWhatsapp: Send = async (deps, letter) => {
+  if (!(await isOpen(deps, letter))) return failed('window');
+  return send(deps, letter, await words(deps, letter));
+};
+
+/** A template WhatsApp has approved: the only thing it takes outside a conversation. */
+export const sendTemplate: Send = (deps, letter) => {
+  const { template, language } = letter.p;
+  const code = String(language);
+  return send(deps, letter, approved(String(template), code));
+};
+
+/** A template message as the Cloud API takes it; the port passes on whatever it is given. */
+function approved(name: string, code: string): Sendable {
+  const message = { type: 'template', template: { name, language: { code }, components: [] } };
+  return message as unknown as Sendable;
+}
+
+async function send(deps: SenderDeps, letter: Letter, message: Sendable): Promise<Sent> {
+  const { pid, address } = letter;
+  const row = await deps.db
+    .selectFrom('whatsapp_account')
+    .select('phone_number_id')
+    .where('pid', '=', pid)
+    .executeTakeFirst();
+  const token = await readSecret({ ...deps, pid }, 'whatsappToken');
+  if (!row?.phone_number_id || !token) return failed('setup');
+  const sender = { phoneNumberId: row.phone_number_id, token };
+  const result = await deps.ports.whatsapp.send(sender, address, message);
+  if (result.sent) return { sent: true };
+  // An answer begins with its status; without one nobody knows what the platform has seen.
+  const answered = /^\d{3}\b/.test(result.error);
+  const unclear = !answered && !result.retry;
+  return failed(answered ? 'rejected' : 'unreachable', { again: result.retry, unclear });
+}
+
+async function isOpen({ db, now }: SenderDeps, { pid, address }: Letter): Promise<boolean> {
+  const since = new Date(now().getTime() - WINDOW);
+  const row = await db
+    .selectFrom('whatsapp_inbox')
+    .select('sent_at')
+    .where('pid', '=', pid)
+    .where('sender', '=', address)
+    .where('sent_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function words(deps: SenderDeps, { pid, contact, p }: Letter): Promise<Sendable> {
+  const way = contact && `Listeden çık / Unsubscribe: ${await unsubscribeLink(deps, pid, contact)}`;
+  const body = [String(p.message), way].filter(Boolean).join('\n\n');
+  return { type: 'text', text: { body, preview_url: false } };
+}

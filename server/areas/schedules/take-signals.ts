@@ -1,0 +1,82 @@
+import type { Signal, SignalKind } from '@catalogue/schedules/signals';
+import type { WidgetSignals } from '@contract/storefront';
+import type { Deps } from '@server/context';
+import type { Database } from '@server/db/schema';
+import { eventCodes } from '@server/events/eventCodes';
+import type { IncomingEvent } from '@server/events/writeEvents';
+import { type Kysely, sql } from 'kysely';
+import { keepContact } from './contacts';
+import { react } from './react';
+
+type Db = Kysely<Database>;
+
+const DAY = 86_400_000;
+
+/** Stores what a visitor did and starts what waits for it; all of it is on disk when this resolves. */
+export async function takeSignals(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { pid, visitor, signals }: WidgetSignals,
+): Promise<void> {
+  const at = now();
+  await db.transaction().execute(async (trx) => {
+    const ids = signals.map(({ id }) => id);
+    const fresh = await rememberSignals(trx, { pid, ids, at });
+    const happened = signals
+      .filter(({ id }) => fresh.has(id))
+      .map(({ kind, age, url, page }): Signal => {
+        const when = new Date(at.getTime() - Math.min(age, DAY));
+        return { kind, at: when, page: { url, type: page } };
+      })
+      .sort((one, other) => one.at.getTime() - other.at.getTime());
+    await storeFacts(trx, { pid, visitor }, happened);
+    await react(trx, { pid, visitor }, happened);
+  });
+}
+
+/** Reads the forms among events that were stored: who may be written to, and what that starts. */
+export async function takeForms(
+  { db }: Pick<Deps, 'db'>,
+  events: readonly IncomingEvent[],
+): Promise<void> {
+  const forms = events.filter(({ type }) => type === eventCodes.formSubmit);
+  for (const { pid, visitor, id, camp_id, at, detail } of forms) {
+    await db.transaction().execute(async (trx) => {
+      const moment = new Date(at);
+      const fresh = await rememberSignals(trx, { pid, ids: [id], at: moment });
+      if (fresh.size === 0) return;
+      const form = { pid, visitor, campaign: camp_id, at: moment, detail };
+      if (!(await keepContact(trx, form))) return;
+      await react(trx, { pid, visitor }, [{ kind: 'form', at: moment, campaign: camp_id }]);
+    });
+  }
+}
+
+/** Those among the ids that were not taken before. */
+async function rememberSignals(
+  db: Db,
+  { pid, ids, at }: { pid: string; ids: readonly string[]; at: Date },
+): Promise<Set<string>> {
+  // In one order everywhere, so that two servers with the same batch do not block each other.
+  const { rows } = await sql<{ id: string }>`
+    insert into visitor_signal (pid, id, taken_at)
+    select ${pid}, id, ${at} from unnest(${[...ids].sort()}::uuid[]) as sent (id)
+    on conflict do nothing returning id`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function storeFacts(
+  db: Db,
+  { pid, visitor }: { pid: string; visitor: string },
+  signals: readonly Signal[],
+): Promise<void> {
+  const last = (kind: SignalKind) => signals.findLast((signal) => signal.kind === kind)?.at ?? null;
+  if (signals.every(({ kind }) => kind === 'page')) return;
+  await sql`
+    insert into visitor_fact as f (pid, visitor, visited_at, cart_at, emptied_at, ordered_at)
+    values (${pid}, ${visitor}, ${last('visit')}, ${last('cart')}, ${last('emptied')}, ${last('order')})
+    on conflict (pid, visitor) do update set
+      visited_at = greatest(f.visited_at, excluded.visited_at),
+      cart_at = greatest(f.cart_at, excluded.cart_at),
+      emptied_at = greatest(f.emptied_at, excluded.emptied_at),
+      ordered_at = greatest(f.ordered_at, excluded.ordered_at)`.execute(db);
+}

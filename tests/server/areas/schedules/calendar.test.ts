@@ -1,0 +1,236 @@
+import { istanbulDay } from '@catalogue/rules/istanbul';
+import { DAY, HOUR, MINUTE, moveClock } from '@tests/support/clock';
+import { startSmtpServer } from '@tests/support/mail';
+import { buildContact, buildPlanner, createSchedule, tell, work } from '@tests/support/schedules';
+import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+
+let server: TestServer;
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
+let merchant: Merchant;
+let clock: ReturnType<typeof moveClock>;
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  // The clock is moved by days; the merchant stays signed in.
+  server = await buildServer({ SESSION_IDLE_HOURS: '2400', SESSION_ABSOLUTE_DAYS: '300' });
+  clock = moveClock(server);
+});
+beforeEach(async () => {
+  merchant = await buildPlanner(server, smtp.port);
+});
+afterEach(() => clock.reset());
+afterAll(async () => {
+  await server.close();
+  await smtp.close();
+});
+
+const mailsTo = (email: string) => smtp.mails.filter(({ to }) => to.includes(email));
+/** A moment that many milliseconds from now, as the field stores it. */
+const momentIn = (wait: number) => new Date(server.deps.now().getTime() + wait).toISOString();
+const once = (wait: number) =>
+  ({ push_mode: 'calendar', trigger: ['once', { at: momentIn(wait) }] }) as const;
+const daily = { push_mode: 'calendar', trigger: ['daily', { time: '10:00' }] } as const;
+const logOf = async (id: number) =>
+  (await merchant.call('GET /campaign/schedule/log/{id}', { params: { id } })).body.data;
+const rowOf = async (id: number) => {
+  const { body } = await merchant.call('GET /campaign/schedule/list');
+  return body.data.find((row: { id: number }) => row.id === id);
+};
+
+test('everybody who agreed gets it at the moment, once', async () => {
+  const people = await Promise.all([1, 2, 3].map(() => buildContact(server, merchant)));
+  const silent = await buildContact(server, merchant, { consent: false });
+  const id = await createSchedule(merchant, once(HOUR));
+  expect((await rowOf(id)).next_run.slice(0, 16)).toBe(momentIn(HOUR).slice(0, 16));
+  await work(server);
+  expect(people.flatMap(({ email }) => mailsTo(email))).toHaveLength(0);
+  clock.forward(HOUR + MINUTE);
+  await work(server);
+  clock.forward(DAY);
+  await work(server);
+  for (const { email } of people) expect(mailsTo(email)).toHaveLength(1);
+  expect(mailsTo(silent.email)).toHaveLength(0);
+  expect(await rowOf(id)).toMatchObject({ next_run: null, sent: 3, failed: 0 });
+});
+
+test('what was missed for less than a day is made up for once, the rest is written down', async () => {
+  const { email } = await buildContact(server, merchant);
+  const id = await createSchedule(merchant, daily as never);
+  clock.forward(5 * DAY);
+  await work(server);
+  expect(mailsTo(email)).toHaveLength(1);
+  const log = await logOf(id);
+  expect(log.filter(({ state }: { state: string }) => state === 'missed')).toHaveLength(4);
+  await work(server);
+  expect(mailsTo(email)).toHaveLength(1);
+  clock.forward(DAY);
+  await work(server);
+  expect(mailsTo(email)).toHaveLength(2);
+});
+
+test('a moment that is a day old is not made up for', async () => {
+  const { email } = await buildContact(server, merchant);
+  const id = await createSchedule(merchant, once(HOUR));
+  clock.forward(26 * HOUR);
+  await work(server);
+  expect(mailsTo(email)).toHaveLength(0);
+  expect(await logOf(id)).toEqual([expect.objectContaining({ state: 'missed', who: '' })]);
+});
+
+test('a moment from before it was switched on does not count, nor while it was off', async () => {
+  const { email } = await buildContact(server, merchant);
+  const id = await createSchedule(merchant, daily as never, 'disabled');
+  const status = (next: 'active' | 'disabled') =>
+    merchant.call('POST /campaign/save', { body: { data: { id, status: next } } });
+  clock.forward(DAY);
+  await status('active');
+  await work(server);
+  expect(mailsTo(email)).toHaveLength(0);
+  await status('disabled');
+  clock.forward(DAY);
+  await work(server);
+  await status('active');
+  await work(server);
+  expect(mailsTo(email)).toHaveLength(0);
+  clock.forward(DAY);
+  await work(server);
+  expect(mailsTo(email)).toHaveLength(1);
+});
+
+test('an edit that leaves the moment alone loses none', async () => {
+  const { email } = await buildContact(server, merchant);
+  const id = await createSchedule(merchant, once(HOUR));
+  clock.forward(HOUR + MINUTE);
+  const record = (await merchant.call('GET /campaign/schedule/getV2/{id}', { params: { id } })).body
+    .data;
+  const { data, status, _key } = record;
+  const changed = { ...data, name: 'Renamed', status, _key, id };
+  await merchant.call('POST /campaign/save', { body: { data: changed } });
+  await work(server);
+  expect(mailsTo(email)).toHaveLength(1);
+});
+
+test('a birthday is celebrated on the day, by those who told it', async () => {
+  const today = istanbulDay(server.deps.now());
+  const born = (day: string) => buildContact(server, merchant, { birthday: `1990${day.slice(4)}` });
+  const due = await born(istanbulDay(new Date(server.deps.now().getTime() + DAY)));
+  const other = await born(today);
+  const unknown = await buildContact(server, merchant);
+  await createSchedule(merchant, {
+    push_mode: 'calendar',
+    trigger: ['birthday', { time: '00:00' }],
+  });
+  clock.forward(DAY);
+  await work(server);
+  expect(mailsTo(due.email)).toHaveLength(1);
+  expect(mailsTo(other.email)).toHaveLength(0);
+  expect(mailsTo(unknown.email)).toHaveLength(0);
+});
+
+test('customers and others are told apart by what the shop reported', async () => {
+  const customer = await buildContact(server, merchant);
+  const other = await buildContact(server, merchant);
+  await tell(server, merchant, customer.visitor, 'order');
+  await createSchedule(merchant, { ...once(HOUR), who: [['ordered']] });
+  await createSchedule(merchant, { ...once(HOUR), who: [['not-ordered']] });
+  await createSchedule(merchant, { ...once(HOUR), who: [['ordered'], ['not-ordered']] });
+  clock.forward(2 * HOUR);
+  await work(server);
+  expect(mailsTo(customer.email)).toHaveLength(1);
+  expect(mailsTo(other.email)).toHaveLength(1);
+});
+
+test('in test the merchant alone gets it', async () => {
+  const { email } = await buildContact(server, merchant);
+  const id = await createSchedule(merchant, once(HOUR), 'test');
+  clock.forward(2 * HOUR);
+  await work(server);
+  expect(mailsTo(email)).toHaveLength(0);
+  expect(mailsTo(merchant.email)).toHaveLength(1);
+  await merchant.call('POST /campaign/save', { body: { data: { id, status: 'active' } } });
+  await work(server);
+  expect(mailsTo(email)).toHaveLength(0);
+});
+
+test('whoever unsubscribed gets nothing more, by link and by the mail program', async () => {
+  const leaver = await buildContact(server, merchant);
+  const stayer = await buildContact(server, merchant);
+  await createSchedule(merchant, once(HOUR));
+  clock.forward(HOUR + MINUTE);
+  await work(server);
+  const raw = mailsTo(leaver.email)[0]?.raw ?? '';
+  // Long headers go on in the next line.
+  const headers = raw.replace(/\r?\n[ \t]+/g, ' ');
+  const link = /^List-Unsubscribe: <(.+)>/m.exec(headers)?.[1]?.replace(/\s/g, '') ?? '';
+  expect(link).toMatch(/^http:\/\/localhost:3000\/unsubscribe\//);
+  expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const path = new URL(link).pathname;
+
+  const page = await server.request(path, { headers: { 'accept-language': 'en' } });
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('Do you want to unsubscribe?');
+  await createSchedule(merchant, once(HOUR));
+  // A program that only looks at the link takes nobody off the list.
+  const forged = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  for (const wrong of [forged, '/unsubscribe/x', `${path}.x`]) {
+    expect((await server.request(wrong, { method: 'POST' })).status).toBe(404);
+  }
+  const gone = await server.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(gone.status).toBe(200);
+  expect(await gone.text()).toContain('Listeden çıktınız');
+  clock.forward(HOUR + MINUTE);
+  await work(server);
+  expect(mailsTo(leaver.email)).toHaveLength(1);
+  expect(mailsTo(stayer.email)).toHaveLength(2);
+
+  // A form of before, sent again, does not undo it; agreeing anew does.
+  await buildContact(server, merchant, { ...leaver, age: 3 * HOUR });
+  const { unsubscribed_at } = await contactOf(leaver.email);
+  expect(unsubscribed_at).not.toBeNull();
+  clock.forward(MINUTE);
+  await buildContact(server, merchant, leaver);
+  expect((await contactOf(leaver.email)).unsubscribed_at).toBeNull();
+});
+
+const contactOf = (email: string) =>
+  server.deps.db
+    .selectFrom('contact')
+    .select('unsubscribed_at')
+    .where('pid', '=', merchant.pid)
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+
+test('a phone is written to by WhatsApp, within a day of its last word', async () => {
+  const id = await createSchedule(merchant, {
+    ...once(HOUR),
+    tags: [['whatsapp-web', 'WhatsApp', { message: 'Merhaba' }]],
+  });
+  const quiet = await buildContact(server, merchant, { phone: '0532 111 22 33' });
+  await buildContact(server, merchant);
+  expect(quiet.email).not.toBe('');
+  clock.forward(2 * HOUR);
+  await work(server);
+  expect(await logOf(id)).toEqual([
+    expect.objectContaining({ who: '90*****33', state: 'failed', error: 'window' }),
+  ]);
+});
+
+test('forms from before there were contacts are read at the start', async () => {
+  const { deps } = server;
+  const { visitor, email } = await buildContact(server, merchant);
+  await deps.db.deleteFrom('contact').where('pid', '=', merchant.pid).execute();
+  await deps.db
+    .insertInto('contact_backlog')
+    .columns(['pid', 'id'])
+    .expression(deps.db.selectFrom('events').select(['pid', 'id']).where('visitor', '=', visitor))
+    .execute();
+  const { readBacklog } = await import('@server/areas/schedules/backlog');
+  await readBacklog(deps);
+  await readBacklog(deps);
+  expect(await contactOf(email)).toEqual({ unsubscribed_at: null });
+});
