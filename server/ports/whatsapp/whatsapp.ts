@@ -1,5 +1,6 @@
 import type { WhatsappMessage } from '@catalogue/bot/to-whatsapp';
 import type { TemplateMessage } from '@catalogue/bot/whatsapp-template';
+import { isUnreached } from '../unreached';
 import { askGraph, failureOf, nameOf } from './graph';
 import { readMedia, type WhatsappFile } from './media';
 import { listTemplates, type TemplateList } from './templates';
@@ -43,7 +44,7 @@ export function whatsappCloud(url: string): WhatsappPort {
           body: { messaging_product: 'whatsapp', recipient_type: 'individual', to, ...message },
         });
       } catch (error) {
-        return { sent: false, retry: isRefused(error), error: nameOf(error) };
+        return { sent: false, retry: isUnreached(error), error: nameOf(error) };
       }
       return readAnswer(response);
     },
@@ -58,11 +59,4 @@ async function readAnswer(response: Response): Promise<WhatsappSent> {
   if (response.ok && typeof id === 'string') return { sent: true, id };
   const error = failureOf(response.status, answer);
   return { sent: false, retry: COME_BACK.has(response.status), error };
-}
-
-/** The connection was never made: the platform has seen nothing. */
-function isRefused(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN';
 }

@@ -1,9 +1,7 @@
-import type { WhatsappPort } from '@server/ports/whatsapp/whatsapp';
+import type { Sendable } from '@server/ports/whatsapp/whatsapp';
 import { readSecret } from '@server/secrets';
 import { unsubscribeLink } from '../unsubscribe-link';
 import { failed, type Letter, type Send, type SenderDeps, type Sent } from './kinds';
-
-type Sendable = Parameters<WhatsappPort['send']>[2];
 
 /** Free messages may be sent until 24 hours after the customer last wrote. */
 const WINDOW = 24 * 3_600_000;
@@ -17,15 +15,11 @@ export const sendWhatsapp: Send = async (deps, letter) => {
 /** A template WhatsApp has approved: the only thing it takes outside a conversation. */
 export const sendTemplate: Send = (deps, letter) => {
   const { template, language } = letter.p;
-  const code = String(language);
-  return send(deps, letter, approved(String(template), code));
+  return send(deps, letter, {
+    type: 'template',
+    template: { name: String(template), language: { code: String(language) }, components: [] },
+  });
 };
-
-/** A template message as the Cloud API takes it; the port passes on whatever it is given. */
-function approved(name: string, code: string): Sendable {
-  const message = { type: 'template', template: { name, language: { code }, components: [] } };
-  return message as unknown as Sendable;
-}
 
 async function send(deps: SenderDeps, letter: Letter, message: Sendable): Promise<Sent> {
   const { pid, address } = letter;
