@@ -32,6 +32,8 @@ export interface Env {
   staffEmail: string;
   /** Origin of Brevo's API. */
   brevoUrl: string;
+  /** How long conversations with bots are kept after their last word. */
+  botRetentionDays: number;
   /** Address of WhatsApp's Cloud API with its version, without a trailing slash. */
   whatsappUrl: string;
   /** An S3-compatible bucket for uploaded files; absent: a folder of `dataDir`. */
@@ -125,6 +127,7 @@ const schema = z
     BREVO_URL: z
       .url({ protocol: /^https?$/, error: 'BREVO_URL must be an http or https address' })
       .default('https://api.brevo.com'),
+    BOT_RETENTION_DAYS: amount('BOT_RETENTION_DAYS', 'days').default(180),
     WHATSAPP_URL: z
       .url({ protocol: /^https?$/, error: 'WHATSAPP_URL must be an http or https address' })
       .default('https://graph.facebook.com/v23.0'),
@@ -173,6 +176,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     mailFrom: env.MAIL_FROM,
     staffEmail: env.STAFF_EMAIL,
     brevoUrl: new URL(env.BREVO_URL).origin,
+    botRetentionDays: env.BOT_RETENTION_DAYS,
     whatsappUrl: env.WHATSAPP_URL.replace(/\/+$/, ''),
     uploadsUrl: env.UPLOADS_URL,
     shopify:

@@ -1,3 +1,4 @@
+import { dropOldConversations } from './areas/bot/retention';
 import { dropOldPreviews } from './areas/campaigns/preview-link';
 import { dropOldVersions } from './areas/campaigns/version-queries';
 import type { Deps } from './context';
@@ -14,6 +15,7 @@ export function startHousekeeping(deps: Deps): { stop: () => void } {
       await dropOldTries(deps);
       await dropOldPreviews(deps);
       await dropOldVersions(deps.db);
+      await dropOldConversations(deps);
     });
   clean();
   const timer = setInterval(clean, EVERY);

@@ -13,6 +13,7 @@ describe('parseEnv', () => {
       dataDirGiven: false,
       demo: undefined,
       trustProxy: false,
+      botRetentionDays: 180,
       sessionIdle: 43_200_000,
       sessionAbsolute: 1_209_600_000,
     });
@@ -51,6 +52,7 @@ describe('parseEnv', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal'],
     [{ INFLUENCER_HOSTS: 'a b' }, 'INFLUENCER_HOSTS must be host names'],
     [{ UPLOADS_URL: 's3://key@host/bucket' }, 'UPLOADS_URL must be s3://KEY:SECRET@HOST/BUCKET'],
+    [{ BOT_RETENTION_DAYS: '0' }, 'BOT_RETENTION_DAYS must be above 0.'],
     [{ SESSION_IDLE_HOURS: '-1' }, 'SESSION_IDLE_HOURS must be above 0.'],
   ])('refuses %j in one sentence', (source, sentence) => {
     expect(() => parseEnv(source)).toThrow(sentence);

@@ -95,13 +95,19 @@ export async function markFailed(db: Db, { pid, message_id }: InboxRow): Promise
     .execute();
 }
 
-/** Repeats come within days: what was answered longer ago is only history. */
+/** Repeats come within days: what was answered, or given up, longer ago is only history. */
 const KEEP_DAYS = 30;
 
 /** Removes what nobody asks for any more. */
 export async function dropOldDeliveries(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_DAYS * 86_400_000);
-  await db.deleteFrom('whatsapp_inbox').where('answered_at', '<', before).execute();
+  await db
+    .deleteFrom('whatsapp_inbox')
+    .where('received_at', '<', before)
+    .where(({ or, eb }) =>
+      or([eb('answered_at', 'is not', null), eb('failures', '>=', MOST_FAILURES)]),
+    )
+    .execute();
   await db
     .deleteFrom('whatsapp_outbox')
     .where('state', 'in', ['sent', 'failed', 'expired'])
