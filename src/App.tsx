@@ -37,6 +37,10 @@ const VideosPage = lazy(loadPage.videos);
 const ContactPage = lazy(loadPage.contact);
 const ErrorPage = lazy(loadPage.error);
 const StaffPage = lazy(loadPage.staff);
+/** The gallery of field types is no part of what merchants download. */
+const GalleryPage = import.meta.env.DEV
+  ? lazy(() => import('./form-builder/gallery/GalleryPage'))
+  : null;
 
 interface Props {
   language: Language;
@@ -93,6 +97,7 @@ export function App({ language, messages, queryClient }: Props) {
             <Route path="/yta/:tab" element={<StaffPage />} />
             <Route path="/analytics" element={<Navigate to="/analytics/actions" replace />} />
             <Route path="/analytics/:report" element={<AnalyticsPage />} />
+            {GalleryPage && <Route path="/fields" element={<GalleryPage />} />}
             <Route path="/bot/*" element={<BotPage key="web" channel="web" />} />
             <Route path="/whatsappbot/*" element={<BotPage key="whatsapp" channel="whatsapp" />} />
           </CustomRoutes>

@@ -1,7 +1,7 @@
 import { checkText } from './stored-text';
 import type { FieldKind } from './types';
 
-/** Another action, by its key. */
+/** Another action of the shop, by its number as text. */
 export const action: FieldKind<'action'> = {
   type: 'action',
   initial: (field) => field.default ?? '',

@@ -1,9 +1,10 @@
 import { checkTextThat } from './stored-text';
+import { textFormats } from './text-format';
 import type { FieldKind } from './types';
 
-/** CSS declarations for one element: no rules of their own, nothing fetched from elsewhere. */
+/** A CSS selector, typed or picked from a page of the shop. */
 export const cssinput: FieldKind<'cssinput'> = {
   type: 'cssinput',
   initial: (field) => field.default ?? '',
-  validate: checkTextThat((css) => !/[{}<>@\\]|url\s*\(|expression|\/\*/i.test(css), 'wrongType'),
+  validate: checkTextThat(textFormats.selector.holds, 'notASelector', 1000),
 };

@@ -1,9 +1,10 @@
-import { checkText } from './stored-text';
+import { PAGE_TYPES } from '../situation';
+import { checkTextThat } from './stored-text';
 import type { FieldKind } from './types';
 
-/** The page or screen something opens on, by its key. */
+/** The kind of page something opens on. */
 export const screen: FieldKind<'screen'> = {
   type: 'screen',
   initial: (field) => field.default ?? '',
-  validate: (field, value, path) => checkText(field, value, path, 100),
+  validate: checkTextThat((page) => PAGE_TYPES.some((known) => known === page), 'notAnOption'),
 };

@@ -1,7 +1,7 @@
 import { checkText } from './stored-text';
 import type { FieldKind } from './types';
 
-/** The template something is made from, by its key. */
+/** The template something is made from, by its number as text. */
 export const template: FieldKind<'template'> = {
   type: 'template',
   initial: (field) => field.default ?? '',

@@ -59,6 +59,8 @@ interface FieldBase {
 export interface Option {
   value: string;
   label: Text;
+  /** Address of a picture; boxes show it. */
+  image?: string;
 }
 
 export interface DropdownField extends FieldBase {
@@ -244,6 +246,7 @@ export type IssueCode =
   | 'unknownType'
   | 'notAnImage'
   | 'notAVideo'
+  | 'notADocument'
   | 'notPickable';
 
 /** The rules of whole forms, handed to the kinds that hold forms so that no kind imports them. */

@@ -3,7 +3,10 @@ import { defineCalls } from '../call';
 
 /** Files of campaigns and bots (spec 2 §7 "Uploads"). */
 export const uploadCalls = defineCalls({
-  /** Multipart, one file under `files[]`: an image of 5 MB or a video of 50 MB at most. */
+  /**
+   * Multipart, one file under `files[]`: an image of 5 MB, a video of 50 MB or a document (pdf, docx,
+   * txt) of 10 MB at most.
+   */
   'POST /flow/uploadPermImage': {
     access: 'merchant',
     changes: true,

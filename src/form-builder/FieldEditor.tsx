@@ -1,6 +1,7 @@
 import { initialField } from '@catalogue/fields/schema';
 import type { Field, FieldType, FieldValue, Issue } from '@catalogue/fields/types';
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { type ComponentType, memo, Suspense, useCallback } from 'react';
 import { MissingField } from './MissingField';
 import { editors } from './registry';
@@ -36,7 +37,8 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
   );
   const Editor = editorOf(field.type);
   if (!Editor) return <MissingField />;
-  return (
+  const fixed = readOnly || stored?._cnfg_no_edit === true;
+  const drawn = (
     <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
       <Editor
         field={field}
@@ -44,12 +46,19 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
         onChange={change}
         path={path}
         issues={issues}
-        readOnly={readOnly || stored?._cnfg_no_edit === true}
+        readOnly={fixed}
         id={`field-${path.replaceAll('.', '-')}`}
       />
     </Suspense>
   );
+  return fixed ? <Fixed>{drawn}</Fixed> : drawn;
 });
+
+/** What the template decided looks so: it can be read and copied, not changed. */
+const Fixed = styled('div')(({ theme: { colours } }) => ({
+  '& .MuiOutlinedInput-root, & .cm-editor, & .tiptap': { backgroundColor: colours.ground },
+  '& .MuiOutlinedInput-notchedOutline': { borderStyle: 'dashed' },
+}));
 
 /** Safe: the registry holds under each type the editor of that very type; a newer server may send others. */
 function editorOf(type: FieldType) {

@@ -36,7 +36,11 @@ export function FieldFrame({ field, issues, path, id, children, group = false }:
         {name(field.label)}
       </FormLabel>
       {children}
-      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+      {help && (
+        <FormHelperText id={`${id}-help`} sx={{ mx: 0 }}>
+          {help}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }

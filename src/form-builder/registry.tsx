@@ -1,6 +1,7 @@
 import type { FieldType } from '@catalogue/fields/types';
 import { type ComponentType, lazy } from 'react';
 import { AccordionEditor } from './editors/AccordionEditor';
+import { ActionEditor } from './editors/ActionEditor';
 import { AddressEditor } from './editors/AddressEditor';
 import { ArrayEditor } from './editors/ArrayEditor';
 import { BooleanEditor } from './editors/BooleanEditor';
@@ -11,11 +12,13 @@ import { CouponEditor } from './editors/CouponEditor';
 import { DividerEditor } from './editors/DividerEditor';
 import { DropdownEditor } from './editors/DropdownEditor';
 import { GroupEditor } from './editors/GroupEditor';
-import { KeyEditor } from './editors/KeyEditor';
 import { MultistringEditor } from './editors/MultistringEditor';
 import { NumberEditor } from './editors/NumberEditor';
+import { ScreenEditor } from './editors/ScreenEditor';
 import { StringEditor } from './editors/StringEditor';
 import { TabsEditor } from './editors/TabsEditor';
+import { TemplateEditor } from './editors/TemplateEditor';
+import { YoutubeEditor } from './editors/YoutubeEditor';
 import type { EditorProps } from './types';
 
 // The heavy ones come when a form has them.
@@ -41,7 +44,7 @@ function TextEditor(props: EditorProps<'string'>) {
 /** The editor of every field type. */
 export const editors: { [Type in FieldType]: ComponentType<EditorProps<Type>> } = {
   accordion: AccordionEditor,
-  action: KeyEditor,
+  action: ActionEditor,
   array: ArrayEditor,
   boolean: BooleanEditor,
   boxselect: BoxSelectEditor,
@@ -49,7 +52,7 @@ export const editors: { [Type in FieldType]: ComponentType<EditorProps<Type>> } 
   code: CodeEditor,
   color: ColorEditor,
   condition: ConditionEditor,
-  cssinput: KeyEditor,
+  cssinput: StringEditor,
   datetime: DatetimeEditor,
   divider: DividerEditor,
   doc_file: AddressEditor,
@@ -60,10 +63,10 @@ export const editors: { [Type in FieldType]: ComponentType<EditorProps<Type>> } 
   object: GroupEditor,
   popup: GroupEditor,
   richtext: RichTextEditor,
-  screen: KeyEditor,
+  screen: ScreenEditor,
   string: TextEditor,
   tabs: TabsEditor,
-  template: KeyEditor,
+  template: TemplateEditor,
   textArea: StringEditor,
-  youtube_embed: AddressEditor,
+  youtube_embed: YoutubeEditor,
 };

@@ -49,6 +49,8 @@ export function componentStyles(c: Colours): Components<Theme> {
         input: {
           padding: '11px 14px',
           '&::placeholder': { color: c.quiet, opacity: 1 },
+          // The frame around several lines has the padding itself.
+          '&.MuiInputBase-inputMultiline': { padding: 0 },
         },
       },
     },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { arrange, expect, signIn, test } from './support/test';
 
@@ -125,4 +126,14 @@ test('the preview never takes the focus from whoever types', async ({ page, inst
   await expect(popup).toContainText('Önce ve sonra');
   await expect(title).toBeFocused();
   await expect(title).toHaveValue('Önce ve sonra');
+});
+
+test('the field gallery is no part of what merchants download', async ({ page, instance }) => {
+  const manifest = JSON.parse(readFileSync('dist/console/.vite/manifest.json', 'utf8'));
+  const chunks = Object.keys(manifest);
+  expect(chunks.some((name) => name.includes('ActionEdit'))).toBe(true);
+  expect(chunks.filter((name) => /gallery/i.test(name))).toEqual([]);
+  await signIn(page, instance.url);
+  await page.goto(`${instance.url}/fields`);
+  await expect(page.getByText('Üzgünüz, sayfa bulunamadı!')).toBeVisible();
 });

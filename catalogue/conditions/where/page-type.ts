@@ -1,4 +1,5 @@
 import type { Definition, Matches } from '../../kinds';
+import { pageOptions } from '../../page-options';
 
 export const definition: Definition = {
   type: 'page-type',
@@ -14,14 +15,7 @@ export const definition: Definition = {
       label: { tr: 'Sayfa', en: 'Page' },
       required: true,
       default: 'product',
-      options: [
-        { value: 'home', label: { tr: 'Ana sayfa', en: 'Home' } },
-        { value: 'category', label: { tr: 'Kategori', en: 'Category' } },
-        { value: 'product', label: { tr: 'Ürün', en: 'Product' } },
-        { value: 'cart', label: { tr: 'Sepet', en: 'Cart' } },
-        { value: 'order', label: { tr: 'Sipariş tamamlandı', en: 'Order complete' } },
-        { value: 'empty', label: { tr: 'Diğer', en: 'Other' } },
-      ],
+      options: pageOptions,
     },
     {
       type: 'boolean',

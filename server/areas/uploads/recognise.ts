@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 import { AppError } from '../../http/errors';
+import { DOCUMENT_TYPES, type DocumentEnding, documentName, isDocument } from './documents';
 
 /** What files are served as, by the ending they are stored under. */
 export const UPLOAD_TYPES = {
   webp: 'image/webp',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  ...DOCUMENT_TYPES,
 } as const;
 
 /** A file that may be stored: its bytes as we serve them and the ending they are served under. */
@@ -16,23 +18,33 @@ export interface StoredFile {
 
 const MEGABYTE = 1024 * 1024;
 const IMAGE_LIMIT = 5 * MEGABYTE;
+const DOCUMENT_LIMIT = 10 * MEGABYTE;
 const VIDEO_LIMIT = 50 * MEGABYTE;
 const MOST_PIXELS = 40_000_000;
 const IMAGE_FORMATS = new Set(['png', 'jpeg', 'webp', 'gif', 'avif', 'heif']);
 
 /**
  * What a file is by its own bytes, whatever it is called. Images are drawn anew, so that nothing
- * hidden in them survives; SVG is a document with scripts and is refused.
+ * hidden in them survives; SVG is a document with scripts and is refused. A file called a document
+ * is one, or refused.
  *
- * @throws AppError `too_large`, or `invalid` with the code `notAnImage`
+ * @throws AppError `too_large`, or `invalid` with the code `notAnImage` or `notADocument`
  */
 export async function recognise(file: File): Promise<StoredFile> {
   if (file.size > VIDEO_LIMIT) throw new AppError('too_large');
   const bytes = Buffer.from(await file.arrayBuffer());
   const video = videoEnding(bytes);
   if (video) return { bytes, ending: video };
+  const document = documentName(file.name);
+  if (document) return { bytes: checkedDocument(bytes, document), ending: document };
   if (bytes.length > IMAGE_LIMIT) throw new AppError('too_large');
   return { bytes: await drawAnew(bytes), ending: 'webp' };
+}
+
+function checkedDocument(bytes: Buffer, ending: DocumentEnding): Buffer {
+  if (bytes.length > DOCUMENT_LIMIT) throw new AppError('too_large');
+  if (isDocument[ending](bytes)) return bytes;
+  throw new AppError('invalid', { fields: [{ path: 'files', code: 'notADocument' }] });
 }
 
 async function drawAnew(bytes: Buffer): Promise<Buffer> {

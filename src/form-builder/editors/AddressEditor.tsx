@@ -1,38 +1,34 @@
-import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { type TextKey, useText } from '@/i18n/useText';
 import { FieldFrame } from '../FieldFrame';
 import { asText, type EditorProps } from '../types';
 import { useIssue } from '../useIssue';
+import { Thumbnail } from './Thumbnail';
 import { UploadButton } from './UploadButton';
 
 type AddressType = 'image_file' | 'doc_file' | 'youtube_embed';
 
-/** The address of a file; an image is shown beside it. */
+/** What can be uploaded instead of linked, and what is said of any other file. */
+const UPLOADS: Partial<Record<AddressType, { accept: string; unfit: TextKey }>> = {
+  image_file: { accept: 'image/*', unfit: 'form.notAFile' },
+  doc_file: { accept: '.pdf,.docx,.txt', unfit: 'form.issue.notADocument' },
+};
+
+/** The address of a file, linked or uploaded; an image is shown beside it. */
 export function AddressEditor(props: EditorProps<AddressType>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const wrong = useIssue(issues, path);
+  const text = useText();
+  const upload = UPLOADS[field.type];
   const [failure, setFailure] = useState<string | null>(null);
   const address = asText(value);
   return (
     <FieldFrame {...{ field, issues, path, id }}>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-        {field.type === 'image_file' && address && !wrong && (
-          <Box
-            component="img"
-            src={address}
-            alt=""
-            sx={{
-              width: 56,
-              height: 40,
-              objectFit: 'cover',
-              borderRadius: 1,
-              bgcolor: 'action.hover',
-            }}
-          />
-        )}
+        {field.type === 'image_file' && address && !wrong && <Thumbnail source={address} />}
         <TextField
           id={id}
           size="small"
@@ -46,9 +42,10 @@ export function AddressEditor(props: EditorProps<AddressType>) {
             htmlInput: { readOnly, inputMode: 'url', 'aria-describedby': `${id}-help` },
           }}
         />
-        {field.type === 'image_file' && !readOnly && (
+        {upload && !readOnly && (
           <UploadButton
-            accept="image/*"
+            accept={upload.accept}
+            unfit={text(upload.unfit)}
             onUploaded={(url) => onChange(() => url)}
             onFailed={setFailure}
           />

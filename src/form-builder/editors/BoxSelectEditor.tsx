@@ -1,35 +1,25 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { Boxes } from '@/components/Boxes';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { FieldFrame } from '../FieldFrame';
 import { asText, type EditorProps } from '../types';
+import { useIssue } from '../useIssue';
 
-/** A choice shown as boxes side by side. */
+/** A choice shown as boxes side by side, with pictures where the options have them. */
 export function BoxSelectEditor(props: EditorProps<'boxselect'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();
+  const wrong = useIssue(issues, path) !== undefined;
   return (
     <FieldFrame {...{ field, issues, path, id }} group>
-      <ToggleButtonGroup
+      <Boxes
         id={id}
-        exclusive
-        size="small"
+        labelledBy={`${id}-label`}
         value={asText(value)}
+        options={field.options.map((option) => ({ ...option, label: name(option.label) }))}
         disabled={readOnly}
-        aria-labelledby={`${id}-label`}
-        onChange={(_, next: string | null) => next !== null && onChange(() => next)}
-        sx={{ flexWrap: 'wrap' }}
-      >
-        {field.options.map((option) => (
-          <ToggleButton
-            key={option.value}
-            value={option.value}
-            sx={{ px: 2, textTransform: 'none' }}
-          >
-            {name(option.label)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        wrong={wrong}
+        onChange={(next) => onChange(() => next)}
+      />
     </FieldFrame>
   );
 }

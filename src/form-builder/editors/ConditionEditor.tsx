@@ -5,8 +5,10 @@ import { isRecord } from '@catalogue/rules/is-record';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { useText } from '@/i18n/useText';
 import { FieldFrame } from '../FieldFrame';
 import { FormFields } from '../FormFields';
 import { asForm, asText, type EditorProps, type Update } from '../types';
@@ -14,6 +16,7 @@ import { asForm, asText, type EditorProps, type Update } from '../types';
 /** A choice of shapes: what follows depends on what is chosen. */
 export function ConditionEditor(props: EditorProps<'condition'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
+  const text = useText();
   const name = useCatalogueText();
   const { kind, form } = isRecord(value) ? value : {};
   const change = useCallback(
@@ -42,6 +45,7 @@ export function ConditionEditor(props: EditorProps<'condition'>) {
             </MenuItem>
           ))}
         </Select>
+        {!kind && <Typography color="text.secondary">{text('form.selectType')}</Typography>}
         {fields.length > 0 && (
           <FormFields
             schema={fields}

@@ -1,3 +1,4 @@
+import { LONGEST_SELECTOR } from '@contract/picker';
 import TextField from '@mui/material/TextField';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { PickButton } from '@/resources/actions/picker/PickButton';
@@ -5,13 +6,16 @@ import { FieldFrame } from '../FieldFrame';
 import { asText, type EditorProps } from '../types';
 import { useIssue } from '../useIssue';
 
-/** One line of text, or several for the textArea type. */
-export function StringEditor(props: EditorProps<'string'> | EditorProps<'textArea'>) {
+type TextType = 'string' | 'textArea' | 'cssinput';
+
+/** One line of text, several for the textArea type; a selector can be picked from the shop. */
+export function StringEditor(props: EditorProps<TextType>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();
   const wrong = useIssue(issues, path);
   const isUrl = field.type === 'string' && field.format === 'url';
-  const isSelector = field.type === 'string' && field.format === 'selector';
+  const isSelector =
+    field.type === 'cssinput' || (field.type === 'string' && field.format === 'selector');
   return (
     <FieldFrame {...{ field, issues, path, id }}>
       <TextField
@@ -29,7 +33,8 @@ export function StringEditor(props: EditorProps<'string'> | EditorProps<'textAre
         slotProps={{
           htmlInput: {
             readOnly,
-            maxLength: field.maxLength,
+            maxLength: field.type === 'cssinput' ? LONGEST_SELECTOR : field.maxLength,
+            spellCheck: !isSelector,
             inputMode: isUrl ? 'url' : undefined,
             'aria-describedby': `${id}-help`,
           },

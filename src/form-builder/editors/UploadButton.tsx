@@ -6,7 +6,7 @@ import { call } from '@/dataProvider/http';
 import { useText } from '@/i18n/useText';
 
 interface Props {
-  /** What the file dialog offers, such as `image/*`. */
+  /** What the file dialog offers, such as `image/*` or `.pdf,.txt`. */
   accept: string;
   /** Said of a file of another kind; by itself it speaks of images. */
   unfit?: string;
@@ -14,6 +14,9 @@ interface Props {
   /** Told what went wrong, and null when it goes well again. */
   onFailed: (reason: string | null) => void;
 }
+
+/** What the server says of a file of another kind. */
+const UNFIT = new Set(['notAnImage', 'notADocument']);
 
 /** Stores a file of the merchant's own and gives its address. */
 export function UploadButton({ accept, unfit, onUploaded, onFailed }: Props) {
@@ -25,14 +28,13 @@ export function UploadButton({ accept, unfit, onUploaded, onFailed }: Props) {
     onMutate: () => onFailed(null),
     onSuccess: ({ files }) => files[0] && onUploaded(files[0].url),
     onError: (error) => {
-      const refused = errorFields(error).some(({ code }) => code === 'notAnImage');
+      const refused = errorFields(error).some(({ code }) => UNFIT.has(code));
       const reason = errorMessage(error);
       onFailed(refused ? notThisKind : translate(reason, { _: reason }));
     },
   });
   const choose = (file: File) => {
-    const kind = accept.replace('*', '');
-    if (file.type.startsWith(kind)) upload.mutate(file);
+    if (isAccepted(file, accept)) upload.mutate(file);
     else onFailed(notThisKind);
   };
   return (
@@ -43,4 +45,15 @@ export function UploadButton({ accept, unfit, onUploaded, onFailed }: Props) {
       onChoose={choose}
     />
   );
+}
+
+/** By its ending or its type, as the dialog would; it can be told to show every file. */
+function isAccepted({ name, type }: File, accept: string): boolean {
+  return accept
+    .split(',')
+    .some((kind) =>
+      kind.startsWith('.')
+        ? name.toLowerCase().endsWith(kind)
+        : type.startsWith(kind.replace('*', '')),
+    );
 }

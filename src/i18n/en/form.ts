@@ -11,6 +11,9 @@ export const form: Messages['form'] = {
   copy: 'Copy',
   copied: 'Copied',
   add: 'Add',
+  selectType: 'Select a Type to preview',
+  noChoice: 'No choice',
+  openAction: 'Open the action %{name}',
   pickColor: 'pick a colour',
   moveUp: '%{name}: move up',
   moveDown: '%{name}: move down',
@@ -53,6 +56,7 @@ export const form: Messages['form'] = {
     unknownType: 'This type is not known.',
     notAnImage: 'Enter the address of an image.',
     notAVideo: 'Enter a YouTube address or id.',
+    notADocument: 'Choose a PDF, DOCX or TXT file.',
     notPickable: 'Please contact us for using this action.',
   },
 };

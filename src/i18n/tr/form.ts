@@ -10,6 +10,9 @@ export const form = {
   copy: 'Kopyala',
   copied: 'Kopyalandı',
   add: 'Ekle',
+  selectType: 'Ön izleme için bir tür seçin',
+  noChoice: 'Seçim yok',
+  openAction: '%{name} aksiyonunu aç',
   pickColor: 'renk seç',
   moveUp: '%{name}: yukarı taşı',
   moveDown: '%{name}: aşağı taşı',
@@ -52,6 +55,7 @@ export const form = {
     unknownType: 'Bu tür tanınmıyor.',
     notAnImage: 'Bir görsel adresi girin.',
     notAVideo: 'Bir YouTube adresi ya da numarası girin.',
+    notADocument: 'Bir PDF, DOCX ya da TXT dosyası seçin.',
     notPickable: 'Bu aksiyonu kullanmak için lütfen bizimle iletişime geçin.',
   },
 };

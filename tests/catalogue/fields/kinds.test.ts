@@ -85,7 +85,15 @@ const TABLE: [Field, unknown, unknown[], [unknown, string][]][] = [
     ['2026-11-20T10:00', '2026-11-20'],
     [['20.11.2026', 'notADate']],
   ],
-  [{ type: 'screen', name: 'f', label }, '', ['home'], [[1, 'wrongType']]],
+  [
+    { type: 'screen', name: 'f', label },
+    '',
+    ['home', 'order'],
+    [
+      [1, 'wrongType'],
+      ['moon', 'notAnOption'],
+    ],
+  ],
   [
     { type: 'button', name: 'f', label, fields: inner },
     { text: { value: '', __type: 'string' }, url: { value: '', __type: 'string' } },
@@ -109,10 +117,10 @@ const TABLE: [Field, unknown, unknown[], [unknown, string][]][] = [
   [
     { type: 'cssinput', name: 'f', label },
     '',
-    ['color: red;'],
+    ['#cart > .total:not(.old)', 'a[href="x;y"]'],
     [
-      ['a{}', 'wrongType'],
-      ['background:url(x)', 'wrongType'],
+      ['a{}', 'notASelector'],
+      ['> a', 'notASelector'],
     ],
   ],
   [{ type: 'boolean', name: 'f', label }, false, [true], [['true', 'wrongType']]],

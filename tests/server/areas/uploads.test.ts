@@ -123,3 +123,47 @@ describe('the way in', () => {
     }
   });
 });
+
+describe('an uploaded document', () => {
+  const docx = (inside = 'word/document.xml') =>
+    Buffer.concat([Buffer.from([0x50, 0x4b, 0x03, 0x04]), Buffer.from(`…${inside}…`)]);
+
+  test.each([
+    ['pdf', Buffer.from('%PDF-1.7\n…'), 'application/pdf'],
+    ['docx', docx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['txt', Buffer.from('Beden tablosu: şöyle\r\n\tS, M'), 'text/plain; charset=utf-8'],
+    ['txt', Buffer.from('<script>alert(1)</script>'), 'text/plain; charset=utf-8'],
+  ])(
+    'as %s is kept as it is and offered to be saved, never opened',
+    async (ending, bytes, type) => {
+      const answer = await upload(new Uint8Array(bytes), `Ölçüler.${ending.toUpperCase()}`);
+      expect(answer.status).toBe(200);
+      const [{ url }] = answer.body.files;
+      expect(url).toMatch(new RegExp(`/uploads/[0-9a-f]{32}\\.${ending}$`));
+      const file = await fetchFile(url);
+      expect(file.headers.get('content-type')).toBe(type);
+      expect(file.headers.get('content-disposition')).toBe('attachment');
+      expect(file.headers.get('content-security-policy')).toBe('sandbox');
+      expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(Buffer.from(await file.arrayBuffer())).toEqual(bytes);
+    },
+  );
+
+  test.each([
+    ['pdf that is a page', 'a.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['docx that is another archive', 'a.docx', docx('xl/workbook.xml')],
+    ['docx with macros', 'a.docx', docx('word/document.xml word/vbaProject.bin')],
+    ['txt that is no text', 'a.txt', Buffer.from([0xff, 0xfe, 0x00])],
+    ['txt with control characters', 'a.txt', Buffer.from('a\u0007b')],
+    ['txt without anything', 'a.txt', Buffer.alloc(0)],
+  ])('%s is refused', async (_, name, bytes) => {
+    const answer = await upload(new Uint8Array(bytes), name);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.fields).toMatchObject([{ path: 'files', code: 'notADocument' }]);
+  });
+
+  test('of too many bytes is refused', async () => {
+    const large = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(10 * 1024 * 1024)]);
+    expect((await upload(new Uint8Array(large), 'large.pdf')).status).toBe(413);
+  });
+});

@@ -1,3 +1,6 @@
+import { isColor } from '@catalogue/fields/color';
+import type { FormValue } from '@catalogue/fields/types';
+import { isRecord } from '@catalogue/rules/is-record';
 import type { TemplateDetail } from '@contract/entities/template';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
@@ -16,7 +19,7 @@ export function LookCards({ looks, current, chosen, onChoose }: LookCardsProps) 
   return (
     <Grid>
       <legend>{text('editor.style.choose')}</legend>
-      {looks.map(({ id, name, image, advance }) => (
+      {looks.map(({ id, name, image, advance, data }) => (
         <label key={id} data-chosen={id === chosen || undefined}>
           <input
             type="radio"
@@ -27,12 +30,36 @@ export function LookCards({ looks, current, chosen, onChoose }: LookCardsProps) 
           />
           <img src={image} alt="" loading="lazy" />
           <strong>{name}</strong>
+          <Swatches look={data} />
           {id === current && <span>{text('editor.style.current')}</span>}
           {advance && <span>{text('actions.templates.developer')}</span>}
         </label>
       ))}
     </Grid>
   );
+}
+
+/** The colours of a look's first action: pictures alone seldom tell two looks apart. */
+function Swatches({ look }: { look: TemplateDetail['data'][number]['data'] }) {
+  const colours = colorsOf(look.tags[0]?.parameters);
+  if (colours.length === 0) return null;
+  return (
+    <i aria-hidden="true">
+      {colours.map((colour) => (
+        <b key={colour} style={{ backgroundColor: colour }} />
+      ))}
+    </i>
+  );
+}
+
+const MOST_COLOURS = 5;
+
+function colorsOf(form: FormValue = {}): string[] {
+  const found = Object.values(form).flatMap(({ value, __type }): string[] => {
+    if (__type === 'color') return typeof value === 'string' && isColor(value) ? [value] : [];
+    return __type === 'button' && isRecord(value) ? colorsOf(value as FormValue) : [];
+  });
+  return [...new Set(found)].slice(0, MOST_COLOURS);
 }
 
 const Grid = styled('fieldset')(({ theme: { colours } }) => ({
@@ -61,6 +88,13 @@ const Grid = styled('fieldset')(({ theme: { colours } }) => ({
     marginBottom: 6,
     objectFit: 'cover',
     borderRadius: 8,
+  },
+  '& i': { display: 'flex', gap: 4, padding: '2px 0' },
+  '& b': {
+    width: 16,
+    height: 16,
+    border: `1px solid ${colours.line}`,
+    borderRadius: '50%',
   },
   '& span': { color: colours.quiet, fontSize: '0.8125rem' },
 }));

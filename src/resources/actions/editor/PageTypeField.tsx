@@ -1,16 +1,14 @@
 import type { Choice } from '@catalogue/campaign';
 import { newChoice } from '@catalogue/compile';
 import { DEFAULT_WHERE, whereDefinitions } from '@catalogue/conditions/where/definitions';
+import { pageOptions } from '@catalogue/page-options';
 import type { PageType } from '@catalogue/situation';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { Boxes } from '@/components/Boxes';
 import type { Update } from '@/form-builder/types';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 
 const EVERYWHERE = 'everywhere';
-const pageField = whereDefinitions['page-type'].fields.find(({ name }) => name === 'page');
-const pages = pageField?.type === 'boxselect' ? pageField.options : [];
 
 interface PageTypeFieldProps {
   where: readonly Choice[];
@@ -21,24 +19,18 @@ interface PageTypeFieldProps {
 export function PageTypeField({ where, onChange }: PageTypeFieldProps) {
   const text = useText();
   const name = useCatalogueText();
+  const everywhere = { value: EVERYWHERE, label: whereDefinitions[DEFAULT_WHERE].label };
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={pageTypeOf(where)}
-      aria-label={text('editor.recommendation.pagetype')}
-      onChange={(_, next: string | null) => next !== null && onChange(() => [whereOf(next)])}
-      sx={{ flexWrap: 'wrap' }}
-    >
-      <ToggleButton value={EVERYWHERE} sx={{ px: 2, textTransform: 'none' }}>
-        {name(whereDefinitions[DEFAULT_WHERE].label)}
-      </ToggleButton>
-      {pages.map(({ value, label }) => (
-        <ToggleButton key={value} value={value} sx={{ px: 2, textTransform: 'none' }}>
-          {name(label)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+    <Boxes
+      id="page-type"
+      label={text('editor.recommendation.pagetype')}
+      value={pageTypeOf(where) ?? ''}
+      options={[everywhere, ...pageOptions].map(({ value, label }) => ({
+        value,
+        label: name(label),
+      }))}
+      onChange={(next) => onChange(() => [whereOf(next)])}
+    />
   );
 }
 
@@ -49,7 +41,7 @@ export function pageTypeOf(where: readonly Choice[]): PageType | typeof EVERYWHE
   if (only.type === DEFAULT_WHERE) return EVERYWHERE;
   if (only.type !== 'page-type' || only.parameters.exclude?.value === true) return null;
   const page = only.parameters.page?.value;
-  return (pages.find(({ value }) => value === page)?.value as PageType | undefined) ?? null;
+  return pageOptions.find(({ value }) => value === page)?.value ?? null;
 }
 
 /** The condition that says so. */

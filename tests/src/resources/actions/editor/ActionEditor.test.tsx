@@ -72,11 +72,11 @@ describe('modifying the style', () => {
 describe('the editor of a recommendation', () => {
   it('asks for page, products, styles and state, and gathers the products anew when saved', async () => {
     const { user, calls } = openEditor('/actions/7', 46);
-    const pages = await screen.findByRole('group', { name: 'Page type' });
-    expect(within(pages).getByRole('button', { name: 'Product', pressed: true })).toBeVisible();
+    const pages = await screen.findByRole('radiogroup', { name: 'Page type' });
+    expect(within(pages).getByRole('radio', { name: 'Product' })).toBeChecked();
     expect(screen.queryByRole('heading', { name: 'Trigger' })).toBeNull();
     expect(await screen.findByText(/1 product, last gathered 21-11-2026 00:30/)).toBeVisible();
-    await user.click(within(pages).getByRole('button', { name: 'Cart' }));
+    await user.click(within(pages).getByRole('radio', { name: 'Cart' }));
     await user.click(screen.getByRole('switch', { name: 'The row is on' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(calls, 'POST /campaign/save')).toHaveLength(1));

@@ -1,0 +1,35 @@
+/** Documents a merchant may offer: none of them runs anything in a browser. */
+export const DOCUMENT_TYPES = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain; charset=utf-8',
+} as const;
+export type DocumentEnding = keyof typeof DOCUMENT_TYPES;
+
+/** The document a file is called, by its ending; null when it is called something else. */
+export function documentName(name: string): DocumentEnding | null {
+  const ending = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '';
+  return ending in DOCUMENT_TYPES ? (ending as DocumentEnding) : null;
+}
+
+/** Whether the bytes are what the name promises; a document with macros is not. */
+export const isDocument: Record<DocumentEnding, (bytes: Buffer) => boolean> = {
+  pdf: (bytes) => bytes.subarray(0, 5).toString('latin1') === '%PDF-',
+  docx: (bytes) =>
+    bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04])) &&
+    bytes.includes('word/document.xml') &&
+    !bytes.includes('vbaProject.bin'),
+  txt: isPlainText,
+};
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
+
+function isPlainText(bytes: Buffer): boolean {
+  if (bytes.length === 0) return false;
+  try {
+    return !CONTROL.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return false;
+  }
+}

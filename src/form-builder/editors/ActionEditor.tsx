@@ -1,0 +1,34 @@
+import type { CampaignRow } from '@contract/entities/campaign';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { useWholeList } from '@/dataProvider/useWholeList';
+import { useText } from '@/i18n/useText';
+import type { EditorProps } from '../types';
+import { RecordSelect } from './RecordSelect';
+
+/** Another action of the shop, with the way to it. */
+export function ActionEditor(props: EditorProps<'action'>) {
+  const text = useText();
+  const { data, error, refetch } = useWholeList<CampaignRow>('actions');
+  return (
+    <RecordSelect
+      editor={props}
+      choices={data}
+      error={error}
+      onRetry={refetch}
+      gone={text('editor.actions.missing')}
+    >
+      {({ id, name }) => (
+        <Link
+          component={RouterLink}
+          to={`/actions/${id}`}
+          target="_blank"
+          variant="body2"
+          sx={{ mt: 0.75, alignSelf: 'flex-start' }}
+        >
+          {text('form.openAction', { name })}
+        </Link>
+      )}
+    </RecordSelect>
+  );
+}

@@ -1,0 +1,13 @@
+import { pageOptions } from '@catalogue/page-options';
+import { useMemo } from 'react';
+import type { EditorProps } from '../types';
+import { DropdownEditor } from './DropdownEditor';
+
+/** The kind of page something opens on. */
+export function ScreenEditor({ field, ...rest }: EditorProps<'screen'>) {
+  const choice = useMemo(
+    () => ({ ...field, type: 'dropdown' as const, options: pageOptions }),
+    [field],
+  );
+  return <DropdownEditor field={choice} {...rest} />;
+}

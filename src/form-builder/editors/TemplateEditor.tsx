@@ -1,0 +1,34 @@
+import type { TemplateCard } from '@contract/entities/template';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useWholeList } from '@/dataProvider/useWholeList';
+import { useText } from '@/i18n/useText';
+import type { EditorProps } from '../types';
+import { RecordSelect } from './RecordSelect';
+import { Thumbnail } from './Thumbnail';
+
+/** A template of the catalogue, with its picture. */
+export function TemplateEditor(props: EditorProps<'template'>) {
+  const text = useText();
+  const { data, error, refetch } = useWholeList<TemplateCard>('templates');
+  const choices = useMemo(() => data?.map((card) => ({ ...card, name: card.title })), [data]);
+  return (
+    <RecordSelect
+      editor={props}
+      choices={choices}
+      error={error}
+      onRetry={refetch}
+      gone={text('form.missing')}
+    >
+      {({ image, description }) => (
+        <Stack direction="row" spacing={1.5} sx={{ mt: 1, alignItems: 'center' }}>
+          <Thumbnail source={image} />
+          <Typography variant="body2" color="text.secondary">
+            {description}
+          </Typography>
+        </Stack>
+      )}
+    </RecordSelect>
+  );
+}
