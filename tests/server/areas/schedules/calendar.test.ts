@@ -3,17 +3,24 @@ import { DAY, HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import { startSmtpServer } from '@tests/support/mail';
 import { buildContact, buildPlanner, createSchedule, tell, work } from '@tests/support/schedules';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
+import { connectNumber, startWhatsappCloud } from '@tests/support/whatsappCloud';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let server: TestServer;
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
+let cloud: Awaited<ReturnType<typeof startWhatsappCloud>>;
 let merchant: Merchant;
 let clock: ReturnType<typeof moveClock>;
 
 beforeAll(async () => {
   smtp = await startSmtpServer();
+  cloud = await startWhatsappCloud();
   // The clock is moved by days; the merchant stays signed in.
-  server = await buildServer({ SESSION_IDLE_HOURS: '2400', SESSION_ABSOLUTE_DAYS: '300' });
+  server = await buildServer({
+    WHATSAPP_URL: cloud.url,
+    SESSION_IDLE_HOURS: '2400',
+    SESSION_ABSOLUTE_DAYS: '300',
+  });
   clock = moveClock(server);
 });
 beforeEach(async () => {
@@ -23,6 +30,7 @@ afterEach(() => clock.reset());
 afterAll(async () => {
   await server.close();
   await smtp.close();
+  await cloud.close();
 });
 
 const mailsTo = (email: string) => smtp.mails.filter(({ to }) => to.includes(email));
@@ -205,19 +213,44 @@ const contactOf = (email: string) =>
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
 
-test('a phone is written to by WhatsApp, within a day of its last word', async () => {
+test('by WhatsApp words reach who wrote within a day, an approved template everyone', async () => {
+  await connectNumber(merchant);
+  const quiet = await buildContact(server, merchant, { phone: '0532 111 22 33' });
+  await buildContact(server, merchant, { phone: '0532 111 22 44' });
+  await buildContact(server, merchant);
   const id = await createSchedule(merchant, {
     ...once(HOUR),
-    tags: [['whatsapp-web', 'WhatsApp', { message: 'Merhaba' }]],
+    tags: [
+      ['whatsapp-web', 'Words', { message: 'Merhaba' }],
+      ['whatsapp-business', 'Template', { template: 'spring_sale' }],
+    ],
   });
-  const quiet = await buildContact(server, merchant, { phone: '0532 111 22 33' });
-  await buildContact(server, merchant);
-  expect(quiet.email).not.toBe('');
+  await server.deps.db
+    .insertInto('whatsapp_inbox')
+    .values({
+      pid: merchant.pid,
+      message_id: `in-${merchant.pid}`,
+      sender: '905321112244',
+      input: JSON.stringify({ text: 'Merhaba' }),
+      sent_at: server.deps.now(),
+      answered_at: server.deps.now(),
+    })
+    .execute();
   clock.forward(2 * HOUR);
   await work(server);
-  expect(await logOf(id)).toEqual([
-    expect.objectContaining({ who: '90*****33', state: 'failed', error: 'window' }),
+  const sent = cloud.sent.map(({ to, type }) => [to, type]).sort();
+  expect(sent).toEqual([
+    ['905321112233', 'template'],
+    ['905321112244', 'template'],
+    ['905321112244', 'text'],
   ]);
+  const text = cloud.sent.find(({ type }) => type === 'text')?.text?.body;
+  expect(text).toMatch(/^Merhaba\n\nListeden çık .+\/unsubscribe\//);
+  const failures = (await logOf(id)).filter(({ state }: { state: string }) => state === 'failed');
+  expect(failures).toEqual([
+    expect.objectContaining({ who: '90*****33', channel: 'whatsapp-web', error: 'window' }),
+  ]);
+  expect(mailsTo(quiet.email)).toHaveLength(0);
 });
 
 test('forms from before there were contacts are read at the start', async () => {
