@@ -16,7 +16,7 @@ export const actions: Messages['actions'] = {
   type: { action: 'Action', schedule: 'Schedule' },
   usage: '%{total} shown today',
   unsupported: "This action doesn't use type of your platform",
-  limitUp: 'The daily limit is reached; not shown until midnight',
+  dailyLimitUp: 'The daily limit is reached; not shown until midnight',
   changeStatus: 'Change the status of %{name}, now %{status}',
   statusSaved: '"%{name}" is now %{status}',
   statusConflict: '"%{name}" was changed elsewhere. The list is fresh now, please try again.',

@@ -14,7 +14,7 @@ export const actions = {
   type: { action: 'Aksiyon', schedule: 'Planlı' },
   usage: 'Bugün %{total} gösterim',
   unsupported: 'Bu aksiyon sitenizin altyapısını desteklemiyor',
-  limitUp: 'Günlük gösterim limiti doldu; gece yarısına kadar gösterilmez',
+  dailyLimitUp: 'Günlük gösterim limiti doldu; gece yarısına kadar gösterilmez',
   changeStatus: '%{name} durumunu değiştir, şu an %{status}',
   statusSaved: '"%{name}" artık %{status}',
   statusConflict: '"%{name}" başka bir yerde değiştirilmiş. Liste yenilendi, yeniden deneyin.',

@@ -4,7 +4,10 @@ import { StatusPicker } from '@/components/StatusPicker';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { type TextKey, useText } from '@/i18n/useText';
 import { Icon } from '@/layout/icons';
+import { pageFor } from '@/pages';
 import type { RowProps } from './rowProps';
+
+const SUBSCRIPTION = '/subscription';
 
 /** The address of a row's editor. */
 const editPath = ({ _type, id }: CampaignRow) =>
@@ -20,7 +23,7 @@ export function RowName({ row }: { row: CampaignRow }) {
       <Link to={editPath(row)}>{row.name}</Link>
       <span className="id">#{row.id}</span>
       {row.supported ? null : <Warning text="actions.unsupported" />}
-      {row.finished.block ? <Warning text="actions.limitUp" severe /> : null}
+      {row.finished.block ? <LimitWarning /> : null}
     </div>
   );
 }
@@ -51,6 +54,18 @@ export function RowDelete({ row, onDelete }: Pick<RowProps, 'row' | 'onDelete'>)
     >
       <Icon name="trash" />
     </button>
+  );
+}
+
+/** Leads to where the limit can be raised, once there is such a page (spec 2 §8). */
+function LimitWarning() {
+  const text = useText();
+  const warning = <Warning text="actions.dailyLimitUp" severe />;
+  if (!pageFor(SUBSCRIPTION, '')) return warning;
+  return (
+    <Link className="warning" to={SUBSCRIPTION} title={text('actions.dailyLimitUp')}>
+      {warning}
+    </Link>
   );
 }
 
