@@ -23,6 +23,11 @@ function openPage(params: ChatParams): void {
   let busy = false;
   let conversation: Conversation;
   let composer: Composer;
+  /** One thing at a time: what is sent meanwhile waits in the composer. */
+  const hold = (on: boolean) => {
+    busy = on;
+    composer.hold(on);
+  };
 
   const news = openNews(async () => {
     const asked = key;
@@ -41,6 +46,7 @@ function openPage(params: ChatParams): void {
     document.documentElement.lang = language;
     document.title = texts.title;
     conversation = openConversation({ texts, page: params.page, pick });
+    const before = composer?.draft();
     composer = openComposer(texts, (text) => say({ text }, text));
     const restart = headButton(texts.restart, RESTART, () => void begin(true));
     const close = headButton(texts.close, CLOSE, leave);
@@ -54,12 +60,12 @@ function openPage(params: ChatParams): void {
     );
     const parts = params.inputDisabled ? [] : [composer.element];
     document.body.replaceChildren(head, element('main', {}, conversation.element, ...parts));
-    return texts;
+    if (before) composer.take(before);
   };
 
   const begin = async (fresh: boolean): Promise<void> => {
     if (busy) return;
-    busy = true;
+    hold(true);
     conversation.clear();
     conversation.typing(true);
     try {
@@ -70,11 +76,15 @@ function openPage(params: ChatParams): void {
       // The bot speaks its own language; the page around it follows.
       if ((params.language ?? chat.language) !== document.documentElement.lang) {
         build(params.language ?? chat.language);
+        hold(true);
       }
       conversation.typing(false);
       await conversation.add(chat.lines, false);
       news.follow(chat.team);
+      hold(false);
     } catch (error) {
+      // The composer stays held: there is nobody to talk to.
+      busy = false;
       conversation.typing(false);
       const reason = error instanceof ChatError ? error.reason : 'offline';
       const texts = chatTexts[document.documentElement.lang === 'en' ? 'en' : 'tr'];
@@ -84,15 +94,13 @@ function openPage(params: ChatParams): void {
           reason === 'slow' ? texts.slow : texts.offline,
           () => void begin(fresh),
         );
-    } finally {
-      busy = false;
     }
   };
 
   function pick({ id, title }: Choice): void {
     say({ choice: id }, title);
     // The button that was pressed is gone; on a phone the keyboard should stay away.
-    if (matchMedia('(pointer: fine)').matches) composer.focus();
+    if (!params.inputDisabled && matchMedia('(pointer: fine)').matches) composer.focus();
     else conversation.element.focus();
   }
 
@@ -103,8 +111,7 @@ function openPage(params: ChatParams): void {
   }
 
   async function deliver(sending: Sending, fail: (retry: () => void) => void): Promise<void> {
-    busy = true;
-    composer.hold(true);
+    hold(true);
     conversation.typing(true);
     try {
       const { lines, team } = await sendChat(sending);
@@ -112,18 +119,18 @@ function openPage(params: ChatParams): void {
       await conversation.addOthers(lines);
       conversation.typing(false);
       news.follow(team);
+      hold(false);
     } catch (error) {
       conversation.typing(false);
-      if (error instanceof ChatError && error.reason === 'gone') {
-        busy = false;
-        key = undefined;
-        void begin(true);
-      } else {
-        fail(() => void deliver(sending, fail));
-      }
-    } finally {
       busy = false;
-      composer.hold(false);
+      if (error instanceof ChatError && error.reason === 'gone') {
+        key = undefined;
+        await begin(true);
+        composer.take({ text: sending.text ?? '', focused: false });
+        return;
+      }
+      hold(false);
+      fail(() => void deliver(sending, fail));
     }
   }
 

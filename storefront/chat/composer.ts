@@ -7,8 +7,18 @@ const LONGEST = 4000;
 export interface Composer {
   element: HTMLElement;
   focus: () => void;
-  /** While an answer is awaited nothing else can be sent. */
+  /** While an answer is awaited nothing else is sent; what somebody sends meanwhile goes then. */
   hold: (on: boolean) => void;
+  /** What is typed and not sent; another composer may go on with it. */
+  draft: () => Draft;
+  take: (draft: Draft) => void;
+}
+
+interface Draft {
+  text: string;
+  focused: boolean;
+  /** To be sent as soon as it may be. */
+  wanted?: boolean;
 }
 
 /** Where visitors type. Enter sends, Shift and Enter begin a line. */
@@ -23,6 +33,7 @@ export function openComposer(texts: ChatTexts, send: (text: string) => void): Co
   const button = element('button', { type: 'submit', 'aria-label': texts.send }, icon(SEND));
   const form = element('form', { class: 'composer' }, field, button);
   let held = false;
+  let wanted = false;
 
   const grow = () => {
     field.style.height = 'auto';
@@ -30,6 +41,7 @@ export function openComposer(texts: ChatTexts, send: (text: string) => void): Co
   };
   const submit = () => {
     const text = field.value.trim();
+    wanted = held && text !== '';
     if (!text || held) return;
     field.value = '';
     grow();
@@ -51,6 +63,14 @@ export function openComposer(texts: ChatTexts, send: (text: string) => void): Co
     hold(on) {
       held = on;
       button.disabled = on;
+      if (!on && wanted) submit();
+    },
+    draft: () => ({ text: field.value, focused: document.activeElement === field, wanted }),
+    take(draft) {
+      field.value = draft.text;
+      wanted = draft.wanted === true;
+      grow();
+      if (draft.focused) field.focus();
     },
   };
 }

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import { runAxe } from './support/axe';
 import type { Instance } from './support/instance';
 import { type Screen, screens } from './support/screens';
 import { DEMO_PASSWORD, expect, test } from './support/test';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Each look is opened once in each language, so that over both every screen is seen in each. */
 const LOOKS = [
@@ -63,16 +59,6 @@ async function inspect(page: Page, instance: Instance, screen: Screen, look: Loo
   await page.screenshot({ path: `test-results/screens/${file}.png`, fullPage: true });
   const serious = await runAxe(page);
   expect(serious, `${name}: accessibility`).toEqual([]);
-}
-
-async function runAxe(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }
 
 async function openFor(

@@ -31,6 +31,8 @@ export const screens: readonly Screen[] = [
   { name: 'whatsapp-editor', path: '/whatsappbot/edit/9', who: 'merchant' },
   { name: 'whatsapp-publish', path: '/whatsappbot/publish', who: 'merchant' },
   { name: 'whatsapp-script', path: '/whatsappbot/script', who: 'merchant' },
+  { name: 'whatsapp-settings', path: '/whatsappbot/settings', who: 'merchant' },
+  { name: 'whatsapp-templates', path: '/whatsappbot/templates', who: 'merchant' },
   { name: 'variables', path: '/variable', who: 'merchant' },
   { name: 'variable-new', path: '/variable/create', who: 'merchant' },
   { name: 'settings-product', path: '/settings/product', who: 'merchant' },

@@ -1,0 +1,49 @@
+import { openComposer } from '@storefront/chat/composer';
+import { chatTexts } from '@storefront/chat/texts';
+import { expect, test, vi } from 'vitest';
+
+function open() {
+  const send = vi.fn();
+  const composer = openComposer(chatTexts.en, send);
+  document.body.replaceChildren(composer.element);
+  const field = composer.element.querySelector('textarea') as HTMLTextAreaElement;
+  const enter = (text: string) => {
+    field.value = text;
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  };
+  return { ...composer, send, field, enter };
+}
+
+test('what is sent while an answer is awaited stays and goes out afterwards, once', () => {
+  const { hold, enter, send, field } = open();
+  hold(true);
+  enter('Hello');
+  expect([send.mock.calls, field.value]).toEqual([[], 'Hello']);
+  hold(false);
+  expect([send.mock.calls, field.value]).toEqual([[['Hello']], '']);
+  hold(true);
+  hold(false);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('what is only typed meanwhile is not sent by itself', () => {
+  const { hold, send, field } = open();
+  hold(true);
+  field.value = 'Not yet';
+  hold(false);
+  expect([send.mock.calls, field.value]).toEqual([[], 'Not yet']);
+});
+
+test('another composer goes on with words, focus and what was to be sent', () => {
+  const before = open();
+  before.hold(true);
+  before.field.focus();
+  before.enter('Merhaba');
+  const draft = before.draft();
+  const after = open();
+  after.hold(true);
+  after.take(draft);
+  expect(document.activeElement).toBe(after.field);
+  after.hold(false);
+  expect(after.send.mock.calls).toEqual([['Merhaba']]);
+});
