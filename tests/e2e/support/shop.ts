@@ -1,0 +1,32 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface ShopPage {
+  html: string;
+  headers?: Record<string, string>;
+}
+
+/** Shop pages on an origin of their own, by path. */
+export async function startShop(pages: (url: string) => Record<string, ShopPage>) {
+  const visits: string[] = [];
+  let all: Record<string, ShopPage> = {};
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    visits.push(path);
+    const page = all[path];
+    if (!page) return response.writeHead(404).end();
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...page.headers })
+      .end(page.html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  all = pages(url);
+  const close = () => {
+    // Browsers keep connections open for a minute.
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { url, visits, close };
+}
