@@ -1,0 +1,129 @@
+import { actionDefinitions } from '@catalogue/actions/definitions';
+import { initialForm } from '@catalogue/fields/schema';
+import type { Field, FormValue, Schema } from '@catalogue/fields/types';
+import { templates } from '@catalogue/templates/registry';
+import type { BrowserContext, Page } from '@playwright/test';
+import { XSS_PAYLOADS } from '../support/xssPayloads';
+import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
+
+/** Kinds whose purpose is the merchant's own code on the shop. */
+const OWN_CODE = new Set(['html', 'css']);
+const TEXTS = new Set(['string', 'textArea', 'richtext', 'code']);
+const base = templates.find(({ id }) => id === 4)?.settings.data.tr[0]?.data;
+
+/*
+ * Sixty texts that ran as code somewhere, in every text field of every kind of action: none runs in
+ * the console, and on the shop none but where the merchant put markup of their own.
+ */
+test('hostile texts in every field run neither in the console nor on the shop', async ({
+  page,
+  context,
+  instance,
+}) => {
+  test.setTimeout(240_000);
+  expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(60);
+  const ran = await watch(context);
+  await signIn(page, instance.url);
+  await silenceCampaigns(page);
+  const next = inTurn(XSS_PAYLOADS);
+  const ids: { id: number; type: string }[] = [];
+  for (const type of Object.keys(actionDefinitions)) {
+    const id = await save(page, type, next);
+    ids.push({ id, type });
+  }
+  expect(next.used()).toBeGreaterThanOrEqual(XSS_PAYLOADS.length);
+
+  await test.step('the console', async () => {
+    await page.goto(`${instance.url}/actions`);
+    await expect(page.getByRole('row')).not.toHaveCount(0);
+    await page.goto(`${instance.url}/analytics/actions`);
+    for (const { id, type } of ids) {
+      // The preview runs markup of the merchant's own, in a frame without an origin.
+      if (type === 'html') continue;
+      await page.goto(`${instance.url}/actions/${id}`);
+      await page.getByRole('button', { name: /: düzenle$/ }).click();
+      await expect(page.getByRole('button', { name: 'Aksiyonu kaydet' })).toBeVisible();
+      await expect(page.locator('iframe').first()).toBeAttached();
+    }
+    await page.getByRole('button', { name: 'Diğer işlemler' }).click();
+    await page.getByRole('menuitem', { name: 'Sürümler' }).click();
+    await expect(page.getByRole('dialog', { name: 'Sürümler' })).toBeVisible();
+    expect(ran()).toEqual([]);
+  });
+
+  await test.step('the shop', async () => {
+    for (const { id, type } of ids) {
+      if (OWN_CODE.has(type)) continue;
+      await arrange(page, '/campaign/save', { data: { id, status: 'test' } });
+    }
+    const shop = await context.newPage();
+    for (const at of ['product.html', 'cart.html']) {
+      await shop.goto(`${instance.url}/demo-shop/${at}?vitrin_test=1`);
+      await expect(shop.locator('vitrin-campaign').first()).toBeAttached();
+      await shop.waitForLoadState('networkidle');
+    }
+    expect(ran()).toEqual([]);
+  });
+
+  await test.step('markup of the merchant’s own runs on the shop, as it says it does', async () => {
+    const id = await save(page, 'html', () => '<script>hacked()</script>');
+    await arrange(page, '/campaign/save', { data: { id, status: 'test' } });
+    const shop = await context.newPage();
+    await shop.goto(`${instance.url}/demo-shop/?vitrin_test=1`);
+    await expect.poll(ran).toEqual([`hacked in ${instance.url}/demo-shop/?vitrin_test=1`]);
+  });
+});
+
+/** Notes whatever calls `hacked`, opens a dialog or leads away, in any page or frame of the context. */
+async function watch(context: BrowserContext): Promise<() => string[]> {
+  const ran: string[] = [];
+  await context.exposeBinding('hacked', ({ frame }) => {
+    ran.push(`hacked in ${frame.url()}`);
+  });
+  context.on('page', (page) => {
+    page.on('dialog', (dialog) => {
+      ran.push(dialog.message());
+      dialog.dismiss();
+    });
+  });
+  return () => ran;
+}
+
+function inTurn(payloads: readonly string[]) {
+  let count = 0;
+  const next = () => payloads[count++ % payloads.length] ?? '';
+  next.used = () => count;
+  return next;
+}
+
+async function save(page: Page, type: string, next: () => string): Promise<number> {
+  if (!base) throw new Error('Template 4 is gone.');
+  const definition = actionDefinitions[type as keyof typeof actionDefinitions];
+  const parameters = filled(definition.fields, initialForm(definition.fields), next);
+  const tags = [{ type, name: next().slice(0, 200), parameters, status: true }];
+  const body = { ...base, name: next().slice(0, 200), status: 'disabled', tags, _key: 4 };
+  const answer = await arrange(page, '/campaign/save', { data: { ...body, _var: 'night' } });
+  expect(answer, type).toMatchObject({ success: true });
+  return (answer as { data: { id: number } }).data.id;
+}
+
+/** The form with a payload in every text of it, as long as the text may be. */
+function filled(schema: Schema, form: FormValue, next: () => string): FormValue {
+  return Object.fromEntries(
+    schema.map((field) => {
+      const stored = form[field.name];
+      return [field.name, stored && { ...stored, value: textsOf(field, stored.value, next) }];
+    }),
+  ) as FormValue;
+}
+
+function textsOf(field: Field, value: unknown, next: () => string): unknown {
+  if (field.type === 'array' && Array.isArray(value)) {
+    return value.map((item) => ({ ...item, value: filled(field.fields, item.value, next) }));
+  }
+  if ('fields' in field) return filled(field.fields, value as FormValue, next);
+  if (!TEXTS.has(field.type)) return value;
+  if (field.type === 'string' && (field.format ?? 'text') !== 'text') return value;
+  const most = 'maxLength' in field && field.maxLength ? field.maxLength : 1000;
+  return next().slice(0, most);
+}
