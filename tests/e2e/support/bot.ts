@@ -18,16 +18,17 @@ export async function createTopic(
   channel: BotChannel,
   { name, action }: Topic,
 ): Promise<number> {
-  const parent = await save(page, channel, {
+  const parent = await saveNode(page, channel, {
     name: `${name} konuları`,
     type: 'category',
     data: { text: '' },
   });
   const data = { feedback: 'none', actions: [action] };
-  return save(page, channel, { name, type: 'action', parent, data });
+  return saveNode(page, channel, { name, type: 'action', parent, data });
 }
 
-async function save(page: Page, channel: BotChannel, node: object): Promise<number> {
+/** Saves any item; answers its id. */
+export async function saveNode(page: Page, channel: BotChannel, node: object): Promise<number> {
   const answer = await arrange(page, `${BASES[channel]}/save`, { node });
   const { data } = answer as { data?: { id: number } };
   if (!data) throw new Error(JSON.stringify(answer));

@@ -10,7 +10,7 @@ import { keepPace } from './pace';
 import { linesOf } from './record';
 import { snapshotOf } from './snapshots';
 import { chatStore } from './store';
-import { takeTurn } from './turn';
+import { takeTurn, titleOf } from './turn';
 
 /** In ten seconds. */
 const MOST_BY_KEY = 20;
@@ -62,7 +62,7 @@ async function answer(
     id: row.id,
     turn: row.turn,
     lineCount: row.line_count,
-    said: body.text ?? titleOf(row, body.choice ?? ''),
+    said: body.text ?? titleOf(snapshot, row.state, body.choice ?? ''),
     nonce: body.nonce,
     result,
     at,
@@ -72,9 +72,4 @@ async function answer(
     ctx.later(() => mailHandoffs(ctx));
   }
   return { lines: linesOf(record).flatMap(presentLine), team: isTeams(result.state) };
-}
-
-/** A picked choice is shown by its title; an older one by what its node is called now. */
-function titleOf({ state }: Conversation, choice: string): string {
-  return state.choices.find(({ id }) => id === choice)?.title ?? '…';
 }

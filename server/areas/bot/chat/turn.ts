@@ -12,6 +12,12 @@ export interface TurnResult {
   events: BotEvent[];
 }
 
+/** How a picked choice is shown: by its title, an older one by the name of its node. */
+export function titleOf(bot: BotSnapshot, { choices }: ConversationState, choice: string): string {
+  const named = bot.nodes.find(({ id }) => choice === `node:${id}`)?.name;
+  return choices.find(({ id }) => id === choice)?.title ?? (named?.trim() || '…');
+}
+
 /** One turn of the engine, with the order look-up it may ask for carried out in between. */
 export async function takeTurn(
   bot: BotSnapshot,

@@ -7,7 +7,7 @@ import { type Conversation, insertConversations, type Opening } from '../chat/co
 import { orderFinder } from '../chat/orders';
 import { recordTurns, type TurnRecord } from '../chat/record';
 import { snapshotOf } from '../chat/snapshots';
-import { takeTurn } from '../chat/turn';
+import { takeTurn, titleOf } from '../chat/turn';
 import { activeVersionId } from '../versions';
 import { claimInbox, type InboxRow, markAnswered } from './inbox';
 import { enqueueMessages } from './outbox';
@@ -97,7 +97,7 @@ async function answerOne(
       id: talk.id,
       turn: talk.turn,
       lineCount: talk.line_count,
-      said: text ?? talk.state.choices.find(({ id }) => id === choice)?.title ?? '…',
+      said: text ?? titleOf(bot, talk.state, choice ?? ''),
       heardAt: row.sent_at,
       media: row.media,
       result,

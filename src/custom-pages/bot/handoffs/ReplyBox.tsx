@@ -69,7 +69,7 @@ function TextReply({ channel, handoff, onSent }: Omit<Props, 'handoff'> & { hand
         onChange={setWords}
       />
       <Failure>{failure}</Failure>
-      <Button type="submit" variant="contained" loading={busy} disabled={!words.trim()}>
+      <Button type="submit" variant="contained" loading={busy}>
         {text('bot.handoffs.send')}
       </Button>
     </form>
