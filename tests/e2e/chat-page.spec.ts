@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { runAxe } from './support/axe';
+import { expect, test } from './support/test';
+
+const LOOKS = [
+  { lang: 'tr', title: 'Destek', colorScheme: 'light', width: 1440 },
+  { lang: 'en', title: 'Support', colorScheme: 'dark', width: 390 },
+] as const;
+
+/** The token of the demo shop's bot, as its pages carry it. */
+async function tokenOf(page: Page, url: string): Promise<string> {
+  await page.goto(`${url}/demo-shop/`);
+  return (await page.locator('script[data-bot]').getAttribute('data-bot')) ?? '';
+}
+
+/** What has the focus, as somebody who cannot see it is told. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+  });
+
+for (const { lang, title, colorScheme, width } of LOOKS) {
+  test.describe(`the chat page, ${lang} ${colorScheme} ${width}`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+
+    test('leaves nobody out and is walked through by keyboard', async ({ page, instance }) => {
+      const bot = await tokenOf(page, instance.url);
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      await page.goto(`${instance.url}/chat.html?bot=${bot}&live=1&lang=${lang}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page).toHaveTitle(title);
+      const log = page.getByRole('log');
+      const choices = log.getByRole('group').getByRole('button');
+      await expect(choices.first()).toBeVisible();
+      expect(await runAxe(page, ['minor', 'moderate', 'serious', 'critical'])).toEqual([]);
+
+      // Header, conversation, what can be picked, then where one types.
+      const names = await choices.allInnerTexts();
+      const order: string[] = [];
+      for (let step = 0; step < names.length + 3; step++) {
+        await page.keyboard.press('Tab');
+        order.push(await focused(page));
+      }
+      const [restart, conversation, ...rest] = order;
+      expect(restart).toBe(lang === 'tr' ? 'Yeni konuşma' : 'New conversation');
+      expect(conversation).toBe(lang === 'tr' ? 'Konuşma' : 'Conversation');
+      expect(rest.slice(0, -1)).toEqual(names);
+      expect(rest.at(-1)).toBe(lang === 'tr' ? 'Mesajınızı yazın' : 'Write a message');
+
+      await choices.first().focus();
+      await page.keyboard.press('Enter');
+      // The answer comes into the live log, and the focus is where one goes on.
+      await expect(log.locator('.line.bot').last().getByRole('group')).toBeVisible();
+      await expect(page.getByRole('textbox')).toBeFocused();
+      await page.keyboard.type('keten bakımı');
+      await page.keyboard.press('Enter');
+      await expect(log.locator('.line.visitor').last()).toContainText('keten bakımı');
+      await expect(log.locator('img')).toBeVisible();
+      await expect(page.getByRole('textbox')).toBeFocused();
+      await page.screenshot({
+        path: `test-results/screens/chat-${lang}-${colorScheme}-${width}.png`,
+      });
+      expect(await runAxe(page, ['minor', 'moderate', 'serious', 'critical'])).toEqual([]);
+      expect(faults).toEqual([]);
+    });
+  });
+}
+
+test('the launcher opens, names and closes the chat by keyboard', async ({ page, instance }) => {
+  await page.goto(`${instance.url}/demo-shop/`);
+  const launcher = page.getByRole('button', { name: 'Sohbet' });
+  await launcher.focus();
+  await page.keyboard.press('Enter');
+  await expect(launcher).toHaveAttribute('aria-expanded', 'true');
+  const chat = page.frameLocator('iframe[title="Sohbet"]');
+  await expect(chat.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(launcher).toHaveAttribute('aria-expanded', 'false');
+  await expect(launcher).toBeFocused();
+});
+
+test('a chat that cannot begin says so and begins when it can', async ({ page, instance }) => {
+  const bot = await tokenOf(page, instance.url);
+  let down = true;
+  await page.route('**/api/chat/start', (route) => (down ? route.abort() : route.continue()));
+  await page.goto(`${instance.url}/chat.html?bot=${bot}&live=1&lang=tr`);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Şu anda bağlanamıyoruz.');
+  await page.getByRole('textbox').fill('kargo ücreti');
+  await page.keyboard.press('Enter');
+  down = false;
+  await alert.getByRole('button').click();
+  // What was typed meanwhile is asked as soon as there is somebody to ask.
+  await expect(page.getByRole('log')).toContainText('750 ₺ ve üzeri');
+});
