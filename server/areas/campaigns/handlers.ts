@@ -55,7 +55,7 @@ export const campaignHandlers = {
 
   'POST /personalize/getBuildCampaign': async (ctx, { body }) => {
     const own = new Set((await listCampaigns(ctx.db, ctx.pid)).map(({ id }) => id));
-    const block = await isBlocked(ctx);
+    const block = await isBlocked(ctx, await findProduct(ctx.db, ctx.pid));
     const data = body.camp_ids.filter((id) => own.has(id)).map((cid) => ({ cid, block }));
     return { success: true, data: { data } };
   },
@@ -67,11 +67,11 @@ function savePlanned(ctx: Ctx & { user: User }, data: WholeSchedule) {
 }
 
 async function listRows(ctx: Ctx) {
-  const [rows, product, blocked] = await Promise.all([
+  const [rows, product] = await Promise.all([
     listCampaigns(ctx.db, ctx.pid),
     findProduct(ctx.db, ctx.pid),
-    isBlocked(ctx),
   ]);
+  const blocked = await isBlocked(ctx, product);
   const platform = product?.type ?? 'base';
   return rows.map((row) =>
     presentRow(row, { blocked, supported: isSupported(row.template_key, platform) }),

@@ -77,13 +77,13 @@ async function buildConfig(
   deps: Pick<Deps, 'db' | 'now'>,
   pid: string,
 ): Promise<BuiltConfig | null> {
-  const [product, rows, block, schedules] = await Promise.all([
+  const [product, rows, schedules] = await Promise.all([
     findProduct(deps.db, pid),
     listServedCampaigns(deps.db, pid),
-    isBlocked({ ...deps, pid }),
     listRunning(deps.db, pid),
   ]);
   if (!product) return null;
+  const block = await isBlocked({ ...deps, pid }, product);
   // Counted only for shops that show it: visitors of the last day, from the events themselves.
   const told = rows.some(({ body }) =>
     bodyOf({ body }).tags.some(({ type }) => type === 'social-proof'),

@@ -16,6 +16,8 @@ const FRAME_POLICY = [
 export function previewFrameHeaders(): MiddlewareHandler {
   return async (c, next) => {
     c.header('content-security-policy', `${FRAME_POLICY}; sandbox allow-scripts`);
+    // Its script's name never changes: the next version has to be asked for.
+    c.header('cache-control', 'no-cache');
     await next();
   };
 }
