@@ -32,6 +32,7 @@ export function StatusPicker(props: Props) {
     <>
       <button
         className="status"
+        data-tour="status"
         type="button"
         data-status={value}
         disabled={busy}

@@ -137,3 +137,33 @@ test('the field gallery is no part of what merchants download', async ({ page, i
   await page.goto(`${instance.url}/fields`);
   await expect(page.getByText('Üzgünüz, sayfa bulunamadı!')).toBeVisible();
 });
+
+test('the tutorial leads through the editor by keyboard, without motion where none is wanted', async ({
+  page,
+  instance,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, instance.url);
+  await page.goto(`${instance.url}/actions/create/template-6`);
+  await expect(button(page, 'Rehber')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await pressOn(page, button(page, 'Rehber'));
+  const tip = page.getByRole('dialog', { name: 'Bir ad verin' });
+  await expect(tip).toBeVisible();
+  await expect(page.locator('body')).toHaveClass(/driver-simple/);
+  await expect(tip.getByRole('button', { name: 'İleri' })).toBeFocused();
+  const seen: (string | null)[] = [];
+  for (let step = 1; step <= 8; step++) {
+    await expect(page.getByText(`${step} / 8`)).toBeVisible();
+    seen.push(await page.locator('.driver-popover-title').textContent());
+    await page.keyboard.press('ArrowRight');
+  }
+  expect(new Set(seen).size).toBe(8);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button(page, 'Rehber')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(tip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

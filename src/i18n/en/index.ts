@@ -20,6 +20,7 @@ import { settings } from './settings';
 import { staff } from './staff';
 import { start } from './start';
 import { template } from './template';
+import { tour } from './tour';
 import { variables } from './variables';
 import { versions } from './versions';
 
@@ -44,6 +45,7 @@ export const messages: Messages = {
   legal,
   variables,
   template,
+  tour,
   help,
   start,
   staff,

@@ -19,6 +19,7 @@ import { settings } from './settings';
 import { staff } from './staff';
 import { start } from './start';
 import { template } from './template';
+import { tour } from './tour';
 import { variables } from './variables';
 import { versions } from './versions';
 
@@ -43,6 +44,7 @@ export const messages = {
   legal,
   variables,
   template,
+  tour,
   help,
   start,
   staff,

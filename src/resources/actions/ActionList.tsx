@@ -87,7 +87,7 @@ export function ActionList({ onCreate }: { onCreate: () => void }) {
   }
   return (
     <>
-      <Tools>
+      <Tools data-tour="search">
         <SearchBox label={text('actions.search')} value={search} onSearch={setSearch} />
         <span role="status">{text('actions.count', { smart_count: found.length })}</span>
       </Tools>

@@ -5,6 +5,7 @@ import { Page } from '@/components/Page';
 import { TabLinks } from '@/components/TabLinks';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/layout/icons';
+import { TourButton } from '@/tour/TourButton';
 import { ActionList } from './ActionList';
 import { ActionsHome } from './ActionsHome';
 
@@ -22,18 +23,28 @@ export default function ActionsPage() {
     <Page
       title={text('actions.title')}
       actions={
-        <Button variant="contained" startIcon={<Icon name="plus" />} onClick={create}>
-          {text('actions.create')}
-        </Button>
+        <>
+          <TourButton name="list" />
+          <Button
+            data-tour="create"
+            variant="contained"
+            startIcon={<Icon name="plus" />}
+            onClick={create}
+          >
+            {text('actions.create')}
+          </Button>
+        </>
       }
     >
-      <TabLinks
-        label={text('actions.views.label')}
-        tabs={[
-          { to: '/actions?view=home', text: text('actions.views.home'), current: home },
-          { to: '/actions', text: text('actions.views.yours'), current: !home },
-        ]}
-      />
+      <div data-tour="views">
+        <TabLinks
+          label={text('actions.views.label')}
+          tabs={[
+            { to: '/actions?view=home', text: text('actions.views.home'), current: home },
+            { to: '/actions', text: text('actions.views.yours'), current: !home },
+          ]}
+        />
+      </div>
       {home ? <ActionsHome /> : <ActionList onCreate={create} />}
       {choosing ? (
         <Suspense fallback={null}>

@@ -36,7 +36,7 @@ export function TemplateGallery({ searchable = false, level: Heading }: Props) {
   const supported = found.filter((template) => template.supported);
   const unsupported = found.filter((template) => !template.supported);
   return (
-    <Gallery>
+    <Gallery data-tour="gallery">
       {searchable ? (
         <SearchBox label={text('actions.templates.search')} value={search} onSearch={setSearch} />
       ) : null}

@@ -100,7 +100,7 @@ export function ActionEditor({ source, definitions, onReload }: ActionEditorProp
           <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
             <Sections {...{ draft, source, definitions, open }} onOpen={setOpen} />
           </Suspense>
-          <Card sx={{ p: 3 }}>
+          <Card sx={{ p: 3 }} data-tour="why">
             <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
               <WhyNot body={body} id={source.id} />
             </Suspense>

@@ -32,6 +32,7 @@ export function AdvancedSection(props: AdvancedSectionProps) {
   const wrong = hasIssue(issues, 'frequency') || hasIssue(issues, 'ratio');
   return (
     <Accordion
+      data-tour="advanced"
       variant="outlined"
       disableGutters
       expanded={open || wrong}

@@ -23,7 +23,7 @@ export function Aside({ body, open }: AsideProps) {
     return [...body.tags.slice(0, open.index), open.entry, ...body.tags.slice(open.index + 1)];
   }, [body.tags, open]);
   return (
-    <Side>
+    <Side data-tour="preview">
       <Suspense fallback={<Skeleton variant="rounded" height={640} />}>
         <PreviewPane entries={entries} page={pageOf(body)} language={language} />
       </Suspense>
@@ -38,5 +38,5 @@ function pageOf({ where }: CampaignBody): PageType {
 }
 
 const Side = styled('div')({
-  '@media (min-width: 1200px)': { position: 'sticky', top: 84 },
+  '@media (min-width: 1200px)': { position: 'sticky', top: 144 },
 });

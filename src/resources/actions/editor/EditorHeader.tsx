@@ -2,6 +2,7 @@ import type { SelectableStatus } from '@catalogue/campaign';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '@/i18n/useText';
+import { TourButton } from '@/tour/TourButton';
 import { TestModeDialog } from '../TestModeDialog';
 import { EditorMenu } from '../versions/EditorMenu';
 import { useActivation } from '../versions/useActivation';
@@ -9,6 +10,7 @@ import type { Source } from './draft';
 import { HeaderFrame } from './HeaderFrame';
 import type { Definitions } from './sections';
 import type { Draft } from './useDraft';
+import { useFirstAction } from './useFirstAction';
 
 const StyleDialog = lazy(() =>
   import('./StyleDialog').then((module) => ({ default: module.StyleDialog })),
@@ -29,6 +31,7 @@ interface EditorHeaderProps {
 export function EditorHeader(props: EditorHeaderProps) {
   const { draft, source, definitions, onSave, onKeep, onReload, onLook } = props;
   const text = useText();
+  const first = useFirstAction(source.id === undefined);
   const [testHelp, setTestHelp] = useState(false);
   const [styling, setStyling] = useState(false);
   const { mayActivate, dialog } = useActivation();
@@ -49,10 +52,9 @@ export function EditorHeader(props: EditorHeaderProps) {
           void setStatus(next);
         }}
       >
+        <TourButton name="editor" auto={first} />
         {source.template && (
-          <Button data-tour="style" onClick={() => setStyling(true)}>
-            {text('editor.style.open')}
-          </Button>
+          <Button onClick={() => setStyling(true)}>{text('editor.style.open')}</Button>
         )}
         <EditorMenu {...{ draft, source, definitions, onKeep, onReload }} />
       </HeaderFrame>

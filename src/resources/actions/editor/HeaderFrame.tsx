@@ -26,6 +26,9 @@ interface HeaderFrameProps<Body extends DraftBody> {
   children?: ReactNode;
 }
 
+/** Height of the console's bar. */
+const BAR = 60;
+
 /** Way back, name, status, Cancel and Save; stays in sight while the form scrolls. */
 export function HeaderFrame<Body extends DraftBody>(props: HeaderFrameProps<Body>) {
   const { draft, source, title, list, onSave, onStatus, children } = props;
@@ -38,28 +41,33 @@ export function HeaderFrame<Body extends DraftBody>(props: HeaderFrameProps<Body
   }, [body.name, title, text]);
   const status = text(`app.status.${body.status}`);
   return (
-    <Stack spacing={2} sx={{ mb: 3 }}>
+    <>
       <Breadcrumbs aria-label={text('editor.breadcrumb')}>
         <MuiLink component={Link} to={list.path} color="inherit" underline="hover">
           {list.name}
         </MuiLink>
         <Typography color="text.secondary">{source.template?.title ?? body.name}</Typography>
       </Breadcrumbs>
-      <Typography variant="h1">{title}</Typography>
+      <Typography variant="h1" sx={{ mt: 2, mb: 1 }}>
+        {title}
+      </Typography>
       <Stack
         direction="row"
         sx={{
-          position: 'sticky',
-          top: 0,
+          // Where it is not high itself; below the bar of the console.
+          position: { md: 'sticky' },
+          top: BAR,
           zIndex: 5,
           flexWrap: 'wrap',
           gap: 1.5,
           alignItems: 'center',
           py: 1.5,
+          mb: 1.5,
           bgcolor: 'background.default',
         }}
       >
         <TextField
+          data-tour="name"
           size="small"
           label={text('editor.name')}
           value={body.name}
@@ -77,10 +85,16 @@ export function HeaderFrame<Body extends DraftBody>(props: HeaderFrameProps<Body
             onChoose={onStatus}
           />
         )}
-        <Stack direction="row" spacing={1} sx={{ ml: { sm: 'auto !important' } }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          spacing={1}
+          sx={{ flexWrap: 'wrap', ml: { sm: 'auto !important' } }}
+        >
           {children}
           <Button onClick={() => navigate(list.path)}>{text('app.cancel')}</Button>
           <Button
+            data-tour="save"
             variant="contained"
             loading={saving === 'saving'}
             color={saving === 'saved' ? 'success' : 'primary'}
@@ -91,6 +105,6 @@ export function HeaderFrame<Body extends DraftBody>(props: HeaderFrameProps<Body
           </Button>
         </Stack>
       </Stack>
-    </Stack>
+    </>
   );
 }

@@ -144,7 +144,7 @@ describe('the list of actions', () => {
       },
     });
     expect(await screen.findByText('No actions yet')).toBeVisible();
-    await user.click(within(screen.getByRole('main')).getAllByRole('button')[0]!);
+    await user.click(screen.getAllByRole('button', { name: 'New action' })[0]!);
     const gallery = await screen.findByRole('dialog', { name: 'Start from a template' });
     const use = await within(gallery).findByRole('link', {
       name: 'Use this template: Welcome discount',

@@ -1,0 +1,100 @@
+import 'driver.js/dist/driver.css';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useTheme } from '@mui/material/styles';
+import { driver } from 'driver.js';
+import { useEffect, useRef } from 'react';
+import { useText } from '@/i18n/useText';
+import type { Colours } from '@/theme/palette';
+import type { TourStep } from './tours';
+
+interface TourProps {
+  steps: readonly TourStep[];
+  onEnd: () => void;
+}
+
+/** Leads through places of the screen one by one: arrows and Tab move, Escape ends it. */
+export default function Tour({ steps, onEnd }: TourProps) {
+  const text = useText();
+  const { colours } = useTheme();
+  const latest = useRef({ text, steps, onEnd });
+  latest.current = { text, steps, onEnd };
+  useEffect(() => {
+    const { text: say, steps: all } = latest.current;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const places = all.flatMap(({ target, ...words }) => {
+      const element = document.querySelector(`[data-tour="${target}"]`);
+      return element ? [{ element, ...words }] : [];
+    });
+    const tour = driver({
+      steps: places.map(({ element, title, text: description }) => ({
+        element,
+        popover: { title: say(title), description: say(description) },
+      })),
+      animate: !still,
+      disableActiveInteraction: true,
+      stageRadius: 14,
+      overlayOpacity: 0.6,
+      popoverClass: 'vitrin-tour',
+      showProgress: true,
+      progressText: say('tour.progress', { current: '{{current}}', total: '{{total}}' }),
+      nextBtnText: say('tour.next'),
+      prevBtnText: say('tour.back'),
+      doneBtnText: say('tour.done'),
+      onPopoverRender: ({ closeButton, nextButton }) => {
+        closeButton.setAttribute('aria-label', say('app.close'));
+        // The library starts on the cross; whoever reads on presses Enter.
+        queueMicrotask(() => nextButton.focus());
+      },
+      // Its own word that it has ended is not said while it still moves to a place.
+      onDestroyStarted: () => {
+        tour.destroy();
+        latest.current.onEnd();
+      },
+    });
+    tour.drive();
+    return () => tour.destroy();
+  }, []);
+  return <GlobalStyles styles={looks(colours)} />;
+}
+
+/** The library's window in the console's own colours. */
+function looks(c: Colours) {
+  return {
+    '.driver-popover.vitrin-tour': {
+      maxWidth: 340,
+      padding: 20,
+      border: `1px solid ${c.line}`,
+      borderRadius: 14,
+      backgroundColor: c.raised,
+      color: c.text,
+      fontFamily: 'inherit',
+    },
+    '.vitrin-tour .driver-popover-title': { paddingInlineEnd: 24, fontSize: '1.0625rem' },
+    '.vitrin-tour .driver-popover-description': { fontSize: '0.9375rem' },
+    '.vitrin-tour .driver-popover-progress-text': { color: c.quiet },
+    '.vitrin-tour .driver-popover-close-btn:is(*, :hover, :focus)': {
+      top: 8,
+      right: 8,
+      color: c.quiet,
+    },
+    '.vitrin-tour .driver-popover-footer-btn:is(*, :hover, :focus)': {
+      padding: '8px 14px',
+      border: `1px solid ${c.line}`,
+      borderRadius: 10,
+      backgroundColor: c.surface,
+      color: c.text,
+      fontSize: '0.875rem',
+      fontWeight: 600,
+    },
+    '.vitrin-tour .driver-popover-next-btn:is(*, :hover, :focus)': {
+      borderColor: c.primary,
+      backgroundColor: c.primary,
+      color: c.onPrimary,
+    },
+    '.vitrin-tour button:focus-visible': { outline: `3px solid ${c.primary}`, outlineOffset: 2 },
+    '.vitrin-tour .driver-popover-arrow-side-left': { borderLeftColor: c.raised },
+    '.vitrin-tour .driver-popover-arrow-side-right': { borderRightColor: c.raised },
+    '.vitrin-tour .driver-popover-arrow-side-top': { borderTopColor: c.raised },
+    '.vitrin-tour .driver-popover-arrow-side-bottom': { borderBottomColor: c.raised },
+  } as const;
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+import { markSeen, type TourName, tours, wasSeen } from './tours';
+
+const Tour = lazy(() => import('./Tour'));
+
+interface TourButtonProps {
+  name: TourName;
+  /** Starts by itself, once in a browser: for somebody who is here for the first time. */
+  auto?: boolean;
+}
+
+/** The way into a tutorial, which comes with its first start. */
+export function TourButton({ name, auto = false }: TourButtonProps) {
+  const text = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  const [running, setRunning] = useState(false);
+  useEffect(() => {
+    if (!auto || wasSeen(name)) return;
+    markSeen(name);
+    setRunning(true);
+  }, [auto, name]);
+  const end = () => {
+    setRunning(false);
+    // After the library has given the focus back to where it was before its last step.
+    queueMicrotask(() => button.current?.focus());
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        startIcon={<Icon name="info" size={18} />}
+        onClick={() => {
+          markSeen(name);
+          setRunning(true);
+        }}
+      >
+        {text('tour.start')}
+      </Button>
+      {running && (
+        <Suspense fallback={null}>
+          <Tour steps={tours[name]} onEnd={end} />
+        </Suspense>
+      )}
+    </>
+  );
+}

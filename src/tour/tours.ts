@@ -1,0 +1,52 @@
+import type { TextKey } from '@/i18n/useText';
+
+/** A place on the screen, by its data-tour, and what is said of it. */
+export interface TourStep {
+  target: string;
+  title: TextKey;
+  text: TextKey;
+}
+
+const steps = <Name extends 'editor' | 'list'>(
+  tour: Name,
+  targets: readonly (Name extends 'editor' ? EditorTarget : ListTarget)[],
+): TourStep[] =>
+  targets.map((target) => ({
+    target,
+    title: `tour.${tour}.${target}.title` as TextKey,
+    text: `tour.${tour}.${target}.text` as TextKey,
+  }));
+
+type EditorTarget =
+  | 'name'
+  | 'trigger'
+  | 'conditions'
+  | 'actions'
+  | 'advanced'
+  | 'preview'
+  | 'why'
+  | 'save';
+type ListTarget = 'create' | 'views' | 'search' | 'status' | 'gallery';
+
+/** The tutorials; a step whose place is not on the screen is left out. */
+export const tours = {
+  editor: steps('editor', [
+    'name',
+    'trigger',
+    'conditions',
+    'actions',
+    'advanced',
+    'preview',
+    'why',
+    'save',
+  ]),
+  list: steps('list', ['create', 'views', 'search', 'status', 'gallery']),
+};
+
+export type TourName = keyof typeof tours;
+
+const keyOf = (name: TourName) => `vitrin.tour.${name}`;
+
+/** Whether this browser has shown a tutorial by itself. */
+export const wasSeen = (name: TourName) => localStorage.getItem(keyOf(name)) === '1';
+export const markSeen = (name: TourName) => localStorage.setItem(keyOf(name), '1');
