@@ -18,12 +18,15 @@ import { Notifications } from './layout/Notifications';
 import { ShellSkeleton } from './layout/ShellSkeleton';
 import { loadPage } from './pages';
 import actions from './resources/actions';
+import schedules from './resources/schedules';
 import variables from './resources/variables';
 import { ConsoleTheme } from './theme/ConsoleTheme';
 
 const AnalyticsPage = lazy(loadPage.analytics);
 const BotPage = lazy(loadPage.bot);
 const TemplatePage = lazy(loadPage.template);
+const ScheduleStart = lazy(loadPage.scheduleStart);
+const ScheduleEdit = lazy(loadPage.scheduleEdit);
 const RegisterPage = lazy(loadPage.register);
 const ForgotPage = lazy(loadPage.forgot);
 const CheckMailPage = lazy(loadPage.checkMail);
@@ -74,6 +77,7 @@ export function App({ language, messages, queryClient }: Props) {
           error={CrashPage}
         >
           <Resource {...actions} />
+          <Resource {...schedules} />
           <Resource name="templates" />
           <Resource {...variables} />
           <CustomRoutes noLayout>
@@ -86,6 +90,11 @@ export function App({ language, messages, queryClient }: Props) {
           </CustomRoutes>
           <CustomRoutes>
             <Route path="/action" element={<TemplatePage />} />
+            <Route path="/schedule" element={<TemplatePage />} />
+            <Route path="/campaigns" element={<Navigate to="/schedules" replace />} />
+            <Route path="/campaigns/create" element={<ScheduleStart />} />
+            <Route path="/campaigns/create/:template" element={<ScheduleEdit />} />
+            <Route path="/campaigns/:id" element={<ScheduleEdit />} />
             <Route path="/account" element={<AccountPage />} />
             <Route path="/settings" element={<Navigate to="/settings/product" replace />} />
             <Route path="/settings/:tab" element={<SettingsPage />} />

@@ -2,7 +2,7 @@ import type { Language } from '@catalogue/language';
 import { isDeveloper } from './developer/developerMode';
 
 /** Lists a page shows first; asked for before its code is there. */
-type FirstList = 'actions' | 'templates';
+type FirstList = 'actions' | 'schedules' | 'templates';
 
 /** A screen before React knows it: its code and the lists its first rows come from. */
 export interface PageSource {
@@ -18,6 +18,9 @@ export const loadPage = {
   login: once(() => import('./custom-pages/login/LoginPage')),
   actions: once(() => import('./resources/actions/ActionsPage')),
   actionEdit: once(() => import('./resources/actions/ActionEdit')),
+  schedules: once(() => import('./resources/schedules/ScheduleList')),
+  scheduleStart: once(() => import('./resources/schedules/ScheduleStart')),
+  scheduleEdit: once(() => import('./resources/schedules/ScheduleEdit')),
   analytics: once(() => import('./custom-pages/analytics/AnalyticsPage')),
   template: once(() => import('./custom-pages/template/TemplatePage')),
   register: once(() => import('./custom-pages/auth/RegisterPage')),
@@ -42,6 +45,7 @@ export const loadPage = {
 /** Paths below /api. */
 const listPaths: Record<FirstList, (language: Language) => string> = {
   actions: () => '/campaign/all/list',
+  schedules: () => '/campaign/schedule/list',
   templates: (language) =>
     `/campaign/template/listV2?type=campaign&lang=${language}${isDeveloper() ? '&developer=true' : ''}`,
 };
@@ -57,6 +61,10 @@ const sources: PageSource[] = [
   { path: /^\/actions(\?|$)/, load: loadPage.actions, lists: ['actions'] },
   { path: /^\/actions\//, load: loadPage.actionEdit },
   { path: /^\/action\?/, load: loadPage.template },
+  { path: /^\/schedule\?/, load: loadPage.template },
+  { path: /^\/schedules(\?|$)/, load: loadPage.schedules, lists: ['schedules'] },
+  { path: /^\/campaigns\/create(\?|$)/, load: loadPage.scheduleStart },
+  { path: /^\/campaigns\//, load: loadPage.scheduleEdit },
   { path: /^\/register$/, load: loadPage.register, bare: true },
   { path: /^\/forgot$/, load: loadPage.forgot, bare: true },
   { path: /^\/forgot\/checkyourmail/, load: loadPage.checkMail, bare: true },

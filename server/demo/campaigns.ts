@@ -1,8 +1,10 @@
 import type { ActionEntry, SelectableStatus } from '@catalogue/campaign';
 import type { FormValue } from '@catalogue/fields/types';
+import { isScheduleBody } from '@catalogue/schedules/body';
 import { findTemplate } from '@catalogue/templates/registry';
 import { listCampaigns } from '../areas/campaigns/queries';
 import { saveCampaign } from '../areas/campaigns/save';
+import { saveSchedule } from '../areas/schedules/save';
 import { DEMO_PID } from '../areas/storefront/demo-shop';
 import type { Deps } from '../context';
 
@@ -15,6 +17,12 @@ const USED: readonly { template: number; status: SelectableStatus; ratio?: numbe
   { template: 4, status: 'disabled' },
 ];
 
+/** Its schedules; the active one finds nobody before somebody agrees to hear from the shop. */
+const PLANNED: readonly { template: number; status: SelectableStatus }[] = [
+  { template: 36, status: 'active' },
+  { template: 47, status: 'disabled' },
+];
+
 /** Saves the demo shop's campaigns the way its merchant would: made from a template, then switched. */
 export async function createDemoCampaigns(deps: Deps): Promise<void> {
   const ctx = { ...deps, pid: DEMO_PID };
@@ -25,6 +33,17 @@ export async function createDemoCampaigns(deps: Deps): Promise<void> {
     const tags = variant.data.tags.map(linkToShop);
     const body = { ...variant.data, tags, status: 'disabled' as const, ratio };
     const { id } = await saveCampaign(ctx, { ...body, _key: template, _var: variant.id });
+    if (status !== 'disabled') await saveCampaign(ctx, { id, status });
+  }
+  for (const { template, status } of PLANNED) {
+    const variant = findTemplate(template)?.settings.data.tr[0];
+    if (!variant || !isScheduleBody(variant.data)) throw new Error(`No schedule ${template}.`);
+    const body = {
+      ...variant.data,
+      tags: variant.data.tags.map(linkToShop),
+      status: 'disabled' as const,
+    };
+    const { id } = await saveSchedule(ctx, { ...body, _key: template, _var: variant.id });
     if (status !== 'disabled') await saveCampaign(ctx, { id, status });
   }
 }

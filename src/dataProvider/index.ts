@@ -7,12 +7,14 @@ import { botMethods } from './methods/bot';
 import { campaignMethods } from './methods/campaigns';
 import { couponMethods } from './methods/coupons';
 import { productMethods } from './methods/products';
+import { scheduleMethods } from './methods/schedules';
 import { versionMethods } from './methods/versions';
 
 const methods = {
   ...campaignMethods,
   ...analyticsMethods,
   ...productMethods,
+  ...scheduleMethods,
   ...couponMethods,
   ...versionMethods,
   ...botMethods,

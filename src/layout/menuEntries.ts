@@ -41,6 +41,14 @@ export const menuEntries: MenuEntry[] = [
     visible: merchant,
   },
   {
+    text: 'menu.schedules',
+    icon: 'calendar',
+    to: '/schedules',
+    chosen: ({ pathname }) =>
+      pathname === '/schedules' || pathname === '/schedule' || below('/campaigns')({ pathname }),
+    visible: (user) => may('schedules', user),
+  },
+  {
     text: 'menu.analytic',
     icon: 'chart',
     to: '/analytics/actions',

@@ -1,16 +1,16 @@
 import { definition } from '@catalogue/actions/mail/definition';
 import { unwrapForm } from '@catalogue/fields/schema';
-import { writeMail } from '@catalogue/rules/write-mail';
+import { type MailFooter, writeMail } from '@catalogue/rules/write-mail';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useText } from '@/i18n/useText';
 import type { OwnPreviewProps } from './ownPreviews';
 
 /** The letter as a mail program shows it; the frame runs nothing at all. */
-export function LetterPreview({ entry }: OwnPreviewProps) {
+export function LetterPreview({ entry, footer }: OwnPreviewProps & { footer?: MailFooter }) {
   const text = useText();
   const p = useMemo(() => unwrapForm(definition.fields, entry.parameters), [entry.parameters]);
-  const html = useMemo(() => writeMail(p, window.location.origin), [p]);
+  const html = useMemo(() => writeMail(p, window.location.origin, { footer }), [p, footer]);
   return (
     <Letter aria-label={text('preview.mail')}>
       <header>

@@ -6,17 +6,20 @@ import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { DeleteDialog } from '@/components/DeleteDialog';
 import { useText } from '@/i18n/useText';
+import { templatePaths } from '@/resources/templatePaths';
 
 type Installed = TemplateCard['installed'];
 
 interface Props {
+  type: TemplateCard['type'];
   installed: Installed;
   onChanged: () => void;
 }
 
 /** The shop's own actions from this template: the way to each, and off the shop. */
-export function InstalledList({ installed, onChanged }: Props) {
+export function InstalledList({ type, installed, onChanged }: Props) {
   const text = useText();
+  const { edit } = templatePaths(type);
   const [leaving, setLeaving] = useState<Installed[number] | null>(null);
   if (installed.length === 0) return null;
   return (
@@ -26,8 +29,8 @@ export function InstalledList({ installed, onChanged }: Props) {
         <ul>
           {installed.map((action) => (
             <li key={action.id}>
-              <Link to={`/actions/${action.id}`}>{action.name}</Link>
-              <Button component={Link} to={`/actions/${action.id}`} size="small">
+              <Link to={edit(action.id)}>{action.name}</Link>
+              <Button component={Link} to={edit(action.id)} size="small">
                 {text('template.goTo')}
               </Button>
               <Button
@@ -44,7 +47,7 @@ export function InstalledList({ installed, onChanged }: Props) {
       </List>
       {leaving && (
         <DeleteDialog
-          resource="actions"
+          resource={type === 'schedule' ? 'schedules' : 'actions'}
           record={leaving}
           title={text('actions.delete.title', { name: leaving.name })}
           text={text('actions.delete.text')}

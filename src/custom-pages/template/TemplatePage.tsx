@@ -12,6 +12,7 @@ import { errorCode } from '@/dataProvider/errors';
 import { useDeveloper } from '@/developer/useDeveloper';
 import { useText } from '@/i18n/useText';
 import { PageSkeleton } from '@/layout/PageSkeleton';
+import { templatePaths } from '@/resources/templatePaths';
 import { InstalledList } from './InstalledList';
 import { Media } from './Media';
 import { PricingCards } from './PricingCards';
@@ -19,7 +20,7 @@ import { RequestAccess } from './RequestAccess';
 import { RichText } from './RichText';
 import { VariantCards } from './VariantCards';
 
-/** /action?id=: everything about one template, and the ways to install it (spec 2 §2). */
+/** /action?id= and /schedule?id=: everything about one template, and the ways to install it. */
 export default function TemplatePage() {
   const [search] = useSearchParams();
   const dataProvider = useDataProvider();
@@ -38,10 +39,10 @@ export default function TemplatePage() {
 
 function Detail({ template, onChanged }: { template: TemplateDetail; onChanged: () => void }) {
   const text = useText();
-  const { id, limit, installed, supported } = template;
+  const { id, type, limit, installed, supported } = template;
   const more = mayInstall(limit, installed.length);
   const install = supported && more && (
-    <Button component={Link} to={`/actions/create/template-${id}`} variant="contained">
+    <Button component={Link} to={templatePaths(type).create(id)} variant="contained">
       {text(installed.length > 0 ? 'template.installMore' : 'template.install')}
     </Button>
   );
@@ -61,7 +62,7 @@ function Detail({ template, onChanged }: { template: TemplateDetail; onChanged: 
         <div className="side">
           {!supported && <RequestAccess title={template.title} configured={template.configured} />}
           {supported && !more && <p>{text('actions.templates.limit', { limit })}</p>}
-          <InstalledList installed={installed} onChanged={onChanged} />
+          <InstalledList type={type} installed={installed} onChanged={onChanged} />
           <PricingCards tiers={template.pricing} />
         </div>
       </Columns>

@@ -4,8 +4,9 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { useText } from '@/i18n/useText';
+import { templatePaths } from '@/resources/templatePaths';
 
-/** The ready-made looks of a template; each starts an action of its own. */
+/** The ready-made looks of a template; each starts one of its own. */
 export function VariantCards({ template }: { template: TemplateDetail }) {
   const text = useText();
   if (template.data.length < 2) return null;
@@ -21,7 +22,7 @@ export function VariantCards({ template }: { template: TemplateDetail }) {
                 <strong>{variant.name}</strong>
                 <Button
                   component={Link}
-                  to={`/actions/create/template-${template.id}?variant=${encodeURIComponent(variant.id)}`}
+                  to={templatePaths(template.type).create(template.id, variant.id)}
                   aria-label={`${text('template.useVariant')}: ${variant.name}`}
                 >
                   {text('template.useVariant')}

@@ -22,3 +22,15 @@ export const templates: Adapter<TemplateDetail> = {
     read: (answer) => answer.data,
   }),
 };
+
+/** The templates of schedules. */
+export const scheduleTemplates: Adapter<TemplateDetail> = {
+  ...templates,
+  list: operation({
+    call: 'GET /campaign/template/listV2',
+    send: () => ({
+      query: { type: 'schedule' as const, lang: currentLanguage(), ...developerQuery() },
+    }),
+    read: (answer) => answer.data,
+  }),
+};

@@ -16,6 +16,7 @@ import { login } from './login';
 import { menu } from './menu';
 import { picker } from './picker';
 import { preview } from './preview';
+import { schedules } from './schedules';
 import { settings } from './settings';
 import { staff } from './staff';
 import { start } from './start';
@@ -33,6 +34,7 @@ export const messages: Messages = {
   auth,
   actions,
   editor,
+  schedules,
   versions,
   form,
   coupons,

@@ -7,6 +7,7 @@ export const menu: Messages['menu'] = {
   expand: 'Expand the menu',
   actions: 'Actions',
   yours: 'Yours',
+  schedules: 'Schedules',
   analytic: 'Analytic',
   influencer: 'Influencer',
   variable: 'Variable',

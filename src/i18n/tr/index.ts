@@ -15,6 +15,7 @@ import { menu } from './menu';
 import { picker } from './picker';
 import { preview } from './preview';
 import { ra } from './ra';
+import { schedules } from './schedules';
 import { settings } from './settings';
 import { staff } from './staff';
 import { start } from './start';
@@ -32,6 +33,7 @@ export const messages = {
   auth,
   actions,
   editor,
+  schedules,
   versions,
   form,
   coupons,

@@ -5,6 +5,7 @@ export const menu = {
   expand: 'Menüyü genişlet',
   actions: 'Aksiyonlar',
   yours: 'Aksiyonlarınız',
+  schedules: 'Planlı gönderimler',
   analytic: 'Analitik',
   influencer: 'Influencer',
   variable: 'Değişkenler',

@@ -55,7 +55,8 @@ export function ActionList({ onCreate }: { onCreate: () => void }) {
   const setStatus = useCallback(
     async (row: CampaignRow, status: SelectableStatus) => {
       if (status === 'active' && !(await mayActivate(row.id))) return;
-      if ((await change(row, status)) && status === 'test') setTesting(true);
+      const shown = row._type !== 'schedule';
+      if ((await change(row, status)) && status === 'test' && shown) setTesting(true);
     },
     [change, mayActivate],
   );

@@ -7,12 +7,14 @@ import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/layout/icons';
+import { templatePaths } from '../templatePaths';
 
 /** One template: its picture, what it does, how often it was installed, and the way to use it. */
 export function TemplateCard({ template }: { template: Template }) {
   const text = useText();
-  const { id, title, description, label, limit, vote_count, supported, developer, installed } =
-    template;
+  const { id, type, title, description, label, limit, vote_count } = template;
+  const { supported, developer, installed } = template;
+  const paths = templatePaths(type);
   const full = !mayInstall(limit, installed.length);
   const first = installed[0];
   return (
@@ -21,7 +23,7 @@ export function TemplateCard({ template }: { template: Template }) {
       <div className="body">
         {label ? <span className="label">{label}</span> : null}
         <strong>
-          <Link to={`/action?id=${id}`}>{title}</Link>
+          <Link to={paths.detail(id)}>{title}</Link>
         </strong>
         <p>{description}</p>
         <p className="count">{text('actions.templates.installs', { smart_count: vote_count })}</p>
@@ -32,7 +34,7 @@ export function TemplateCard({ template }: { template: Template }) {
       {supported && !full ? (
         <Button
           component={Link}
-          to={`/actions/create/template-${id}`}
+          to={paths.create(id)}
           variant="outlined"
           aria-label={`${text('actions.templates.use')}: ${title}`}
         >
@@ -40,7 +42,7 @@ export function TemplateCard({ template }: { template: Template }) {
         </Button>
       ) : null}
       {full && first ? (
-        <Button component={Link} to={`/actions/${first.id}`} variant="outlined">
+        <Button component={Link} to={paths.edit(first.id)} variant="outlined">
           {text('actions.templates.openInstalled')}
         </Button>
       ) : null}

@@ -10,6 +10,8 @@ import { PageSkeleton } from '@/layout/PageSkeleton';
 import { TemplateCard } from './TemplateCard';
 
 interface Props {
+  /** Templates of actions unless said. */
+  resource?: 'templates' | 'schedule-templates';
   searchable?: boolean;
   /** Heading of the parts, below the heading of what surrounds them. */
   level: 'h2' | 'h3';
@@ -18,10 +20,11 @@ interface Props {
 const SEARCHED = ['title', 'description', 'id'];
 
 /** Templates for the shop's platform first, then those that do not work there. */
-export function TemplateGallery({ searchable = false, level: Heading }: Props) {
+export function TemplateGallery(props: Props) {
+  const { resource = 'templates', searchable = false, level: Heading } = props;
   const text = useText();
   const [search, setSearch] = useState('');
-  const { data: templates, error, refetch } = useWholeList<Template>('templates');
+  const { data: templates, error, refetch } = useWholeList<Template>(resource);
   const found = useMemo(
     () => selectRecords(templates ?? [], { search, searchIn: SEARCHED }).data,
     [templates, search],

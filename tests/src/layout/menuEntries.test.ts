@@ -14,8 +14,10 @@ const shop = [
   '/settings/product',
   '/account',
 ];
+const planner = shop.toSpliced(2, 0, '/schedules');
 const people: [string, Partial<User>, string[]][] = [
   ['a merchant', {}, shop],
+  ['a merchant who plans messages', { extra: { useSchedule: true } }, planner],
   ['staff', { extra: { admin: true } }, [...shop, '/yta/user_table']],
   ['a limited admin', { extra: { limited_admin: true } }, ['/yta/user_table']],
   ['an influencer', { host: 'influencer' }, ['/', '/help', '/account']],
@@ -30,6 +32,10 @@ it.each([
   ['/actions', '?view=home', '/actions?view=home'],
   ['/actions', '?q=a', '/actions'],
   ['/actions/7', '', '/actions'],
+  ['/schedules', '', '/schedules'],
+  ['/schedule', '?id=36', '/schedules'],
+  ['/campaigns/create', '', '/schedules'],
+  ['/campaigns/7', '', '/schedules'],
   ['/analytics/actions', '', '/analytics/actions'],
   ['/bot/edit/create-3', '', '/bot/edit'],
   ['/whatsappbot/script', '', '/bot/edit'],
@@ -39,6 +45,8 @@ it.each([
   ['/help/videos', '', '/help'],
   ['/contact', '', '/help'],
 ])('%s%s belongs to one entry', (pathname, search, to) => {
-  const chosen = menuFor(merchant).filter((entry) => entry.chosen({ pathname, search }));
+  const chosen = menuFor({ ...merchant, extra: { useSchedule: true } }).filter((entry) =>
+    entry.chosen({ pathname, search }),
+  );
   expect(chosen.map((entry) => entry.to)).toEqual([to]);
 });

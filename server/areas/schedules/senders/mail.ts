@@ -1,5 +1,6 @@
 import { headerText } from '@catalogue/mail/template';
 import { writeMail, writePlainMail } from '@catalogue/rules/write-mail';
+import { SCHEDULE_FOOTER } from '@catalogue/schedules/footer';
 import { AppError } from '@server/http/errors';
 import type { MessageKey } from '@server/http/messages';
 import { MailFailure } from '@server/mail/failure';
@@ -24,7 +25,7 @@ export const sendMail: Send = async (deps, { pid, key, contact, address, p }) =>
     const url = contact && (await unsubscribeLink(deps, pid, contact));
     const place = {
       home: product.settings.url || publicUrl,
-      ...(url && { footer: { ...FOOTER, url } }),
+      ...(url && { footer: { ...SCHEDULE_FOOTER, url } }),
     };
     await send({
       from,
@@ -44,12 +45,6 @@ export const sendMail: Send = async (deps, { pid, key, contact, address, p }) =>
   } catch (error) {
     return readFailure(error);
   }
-};
-
-// A shop's readers are not asked for their language: both stand there.
-const FOOTER = {
-  text: 'Bu e-postayı, mağazadan haber almayı kabul ettiğiniz için aldınız.',
-  link: 'Listeden çık / Unsubscribe',
 };
 
 function readFailure(error: unknown): Sent {

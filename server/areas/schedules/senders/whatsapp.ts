@@ -1,3 +1,4 @@
+import { SCHEDULE_FOOTER } from '@catalogue/schedules/footer';
 import type { Sendable } from '@server/ports/whatsapp/whatsapp';
 import { readSecret } from '@server/secrets';
 import { unsubscribeLink } from '../unsubscribe-link';
@@ -53,7 +54,7 @@ async function isOpen({ db, now }: SenderDeps, { pid, address }: Letter): Promis
 }
 
 async function words(deps: SenderDeps, { pid, contact, p }: Letter): Promise<Sendable> {
-  const way = contact && `Listeden çık / Unsubscribe: ${await unsubscribeLink(deps, pid, contact)}`;
+  const way = contact && `${SCHEDULE_FOOTER.link}: ${await unsubscribeLink(deps, pid, contact)}`;
   const body = [String(p.message), way].filter(Boolean).join('\n\n');
   return { type: 'text', text: { body, preview_url: false } };
 }

@@ -3,13 +3,17 @@ import { useMemo } from 'react';
 import type { Update } from '@/form-builder/types';
 import type { Draft } from './useDraft';
 
+/** Makes changers of single parts of a body. */
+export const partsOf =
+  <Body>(setBody: (update: Update<Body>) => void) =>
+  <Key extends keyof Body>(key: Key) =>
+  (update: Update<Body[Key]>) =>
+    setBody((before) => ({ ...before, [key]: update(before[key]) }));
+
 /** Changers of a draft's parts that stay the same between renders. */
 export function useChanges(setBody: Draft['setBody']) {
   return useMemo(() => {
-    const part =
-      <Key extends keyof CampaignBody>(key: Key) =>
-      (update: Update<CampaignBody[Key]>) =>
-        setBody((before) => ({ ...before, [key]: update(before[key]) }));
+    const part = partsOf<CampaignBody>(setBody);
     return {
       trigger: part('trigger') as (update: Update<Choice>) => void,
       frequency: part('frequency') as (update: Update<Choice>) => void,

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useEffect } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { useDataProvider } from '@/dataProvider';
+import { useText } from '@/i18n/useText';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import { ScheduleEditor } from './editor/ScheduleEditor';
+import { fromBlank, fromScheduleRecord, fromScheduleTemplate } from './editor/scheduleDraft';
+
+/** /campaigns/{id}, /campaigns/create/template-{t_id} and /campaigns/create/blank. */
+export default function ScheduleEdit() {
+  const { id, template = '' } = useParams();
+  const [search] = useSearchParams();
+  const dataProvider = useDataProvider();
+  const key = id ?? template;
+  const variant = search.get('var');
+  const source = useQuery({
+    queryKey: ['schedules', 'editor', key, variant],
+    queryFn: async ({ signal }) => {
+      if (id) {
+        const { data } = await dataProvider.getOne('schedules', { id, signal });
+        return fromScheduleRecord(data);
+      }
+      if (template === 'blank') return fromBlank();
+      const found = await dataProvider.getTemplate(Number(key.replace('template-', '')), signal);
+      return fromScheduleTemplate(found, variant) ?? null;
+    },
+    // An editor never changes what is typed because something arrived in the background.
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const definitions = useQuery({
+    queryKey: ['definitions', 'schedule'],
+    queryFn: ({ signal }) => dataProvider.getScheduleDefinitions(signal),
+    staleTime: 300_000,
+  });
+  if (source.error || definitions.error || source.data === null) return <BackToActions />;
+  if (!source.data || !definitions.data) return <PageSkeleton />;
+  return (
+    <ScheduleEditor
+      // A reload after a conflict starts over from what is stored now.
+      key={`${key}-${source.dataUpdatedAt}`}
+      source={source.data}
+      definitions={definitions.data}
+      onReload={() => source.refetch()}
+    />
+  );
+}
+
+/** "A schedule load failure also redirects to /actions" (spec 2 §8). */
+function BackToActions() {
+  const notify = useNotify();
+  const text = useText();
+  useEffect(() => {
+    notify(text('schedules.editor.gone'), { type: 'warning' });
+  }, [notify, text]);
+  return <Navigate to="/actions" replace />;
+}

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { Page } from '@/components/Page';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+import { TemplateGallery } from '../actions/TemplateGallery';
+
+/** /campaigns/create: what a new schedule starts from. */
+export default function ScheduleStart() {
+  const text = useText();
+  return (
+    <Page title={text('schedules.start.title')}>
+      <Lead>{text('schedules.start.lead')}</Lead>
+      <Blank>
+        <Icon name="calendar" size={28} />
+        <div>
+          <strong>{text('schedules.start.blank')}</strong>
+          <p>{text('schedules.start.blankText')}</p>
+        </div>
+        <Button component={Link} to="/campaigns/create/blank" variant="outlined">
+          {text('schedules.start.blank')}
+        </Button>
+      </Blank>
+      <TemplateGallery resource="schedule-templates" level="h2" />
+    </Page>
+  );
+}
+
+const Lead = styled('p')(({ theme: { colours } }) => ({
+  margin: '-8px 0 20px',
+  color: colours.quiet,
+}));
+
+const Blank = styled(Card)(({ theme: { colours } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 16,
+  padding: 20,
+  marginBottom: 32,
+  '& > svg': { flex: 'none', color: colours.primary },
+  '& div': { flex: '1 1 220px' },
+  '& strong': { fontWeight: 650 },
+  '& p': { margin: '2px 0 0', color: colours.quiet, fontSize: '0.9375rem' },
+}));

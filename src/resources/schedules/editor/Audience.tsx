@@ -1,0 +1,40 @@
+import type { Choice } from '@catalogue/campaign';
+import { audienceDefinitions } from '@catalogue/schedules/who/definitions';
+import { validateRows } from '@catalogue/validate-parts';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { useDataProvider } from '@/dataProvider';
+import { formatCount } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+
+/** How many people the rows reach now; quiet while that is not known. */
+export function Audience({ who }: { who: Choice[] }) {
+  const text = useText();
+  const language = useLanguage();
+  const dataProvider = useDataProvider();
+  const asked = useDeferredValue(who);
+  const { data } = useQuery({
+    queryKey: ['audience', asked],
+    queryFn: ({ signal }) => dataProvider.getAudience(asked, signal),
+    enabled: validateRows(audienceDefinitions, asked, 'who').length === 0,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+  return (
+    <Typography
+      role="status"
+      variant="body2"
+      color="text.secondary"
+      sx={{ mt: 1.5, minHeight: 20 }}
+    >
+      {data &&
+        (data.contacts === 0
+          ? text('schedules.editor.people.reachNone')
+          : text('schedules.editor.people.reach', {
+              reached: formatCount(data.reached, language),
+              contacts: formatCount(data.contacts, language),
+            }))}
+    </Typography>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Issue } from '@catalogue/fields/types';
+import FormHelperText from '@mui/material/FormHelperText';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useIssue } from '@/form-builder/useIssue';
+import { useText } from '@/i18n/useText';
+
+const UNITS = { minutes: 1, hours: 60, days: 1440 } as const;
+type Unit = keyof typeof UNITS;
+
+interface DelayFieldProps {
+  /** Minutes. */
+  value: number;
+  onChange: (minutes: number) => void;
+  issues: readonly Issue[];
+}
+
+/** How long a message waits, in the unit that reads best. */
+export function DelayField({ value, onChange, issues }: DelayFieldProps) {
+  const text = useText();
+  const wrong = useIssue(issues, 'schedule_delay');
+  const [unit, setUnit] = useState<Unit>(() => unitOf(value));
+  const [typed, setTyped] = useState(() => String(value / UNITS[unit]));
+  const tell = (amount: string, of: Unit) => {
+    setTyped(amount);
+    setUnit(of);
+    // An empty field is no number: the form says so when it is saved.
+    onChange(amount.trim() === '' ? Number.NaN : Math.round(Number(amount) * UNITS[of]));
+  };
+  return (
+    <div>
+      <Stack direction="row" spacing={1}>
+        <TextField
+          type="number"
+          size="small"
+          label={text('schedules.editor.begin.delay')}
+          value={typed}
+          error={wrong !== undefined}
+          onChange={({ target }) => tell(target.value, unit)}
+          slotProps={{
+            htmlInput: { min: 0, step: 'any', 'aria-describedby': 'delay-help' },
+            inputLabel: { shrink: true },
+          }}
+          sx={{ flex: '1 1 200px', maxWidth: 280 }}
+        />
+        <TextField
+          select
+          size="small"
+          label={text('schedules.editor.begin.delayUnit')}
+          id="delay-unit"
+          value={unit}
+          onChange={({ target }) => tell(typed, target.value as Unit)}
+          sx={{ width: 130 }}
+        >
+          {(Object.keys(UNITS) as Unit[]).map((name) => (
+            <MenuItem key={name} value={name}>
+              {text(`schedules.editor.begin.${name}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Stack>
+      <FormHelperText id="delay-help" error={wrong !== undefined}>
+        {wrong ?? text('schedules.editor.begin.delayHelp')}
+      </FormHelperText>
+    </div>
+  );
+}
+
+function unitOf(minutes: number): Unit {
+  if (minutes > 0 && minutes % UNITS.days === 0) return 'days';
+  return minutes > 0 && minutes % UNITS.hours === 0 ? 'hours' : 'minutes';
+}

@@ -1,0 +1,99 @@
+import type { ActionEntry, Choice } from '@catalogue/campaign';
+import { lookUp } from '@catalogue/rules/look-up';
+import type { ScheduleBody } from '@catalogue/schedules/body';
+import type { VisitorRule } from '@catalogue/schedules/triggers/kinds';
+import { visitorRules } from '@catalogue/schedules/triggers/runtime';
+import Stack from '@mui/material/Stack';
+import { useMemo } from 'react';
+import type { Update } from '@/form-builder/types';
+import { useText } from '@/i18n/useText';
+import { ActionEntries, type OpenEntry } from '../../actions/editor/ActionEntries';
+import { ChoiceEditor } from '../../actions/editor/ChoiceEditor';
+import { ConditionRows } from '../../actions/editor/ConditionRows';
+import { EditorSection } from '../../actions/editor/EditorSection';
+import type { Definitions } from '../../actions/editor/sections';
+import { partsOf } from '../../actions/editor/useChanges';
+import type { Draft } from '../../actions/editor/useDraft';
+import { Audience } from './Audience';
+import { StartFields } from './StartFields';
+
+interface ScheduleSectionsProps {
+  draft: Draft<ScheduleBody>;
+  definitions: Definitions;
+  open: OpenEntry | null;
+  onOpen: (open: OpenEntry | null) => void;
+}
+
+/** What starts a schedule, whom it is for, what is sent and how often. */
+export function ScheduleSections({ draft, definitions, open, onOpen }: ScheduleSectionsProps) {
+  const text = useText();
+  const { body, setBody, issues } = draft;
+  const change = useMemo(() => {
+    const part = partsOf<ScheduleBody>(setBody);
+    return {
+      who: part('who') as (update: Update<Choice[]>) => void,
+      where: part('where') as (update: Update<Choice[]>) => void,
+      when: part('when') as (update: Update<Choice[]>) => void,
+      tags: part('tags') as (update: Update<ActionEntry[]>) => void,
+      frequency: part('frequency') as (update: Update<Choice>) => void,
+    };
+  }, [setBody]);
+  const rule = lookUp<VisitorRule>(visitorRules, body.trigger.type);
+  const parts = ['who', ...(rule?.onPage ? (['where'] as const) : []), 'when'] as const;
+  return (
+    <>
+      <EditorSection
+        title={text('schedules.editor.begin.title')}
+        help={text('schedules.editor.begin.help')}
+      >
+        <StartFields {...{ body, setBody, definitions, issues }} />
+      </EditorSection>
+      <EditorSection
+        title={text('schedules.editor.people.title')}
+        help={text('schedules.editor.people.help')}
+      >
+        <Stack spacing={4}>
+          {parts.map((part) => (
+            <div key={part}>
+              <ConditionRows
+                part={part}
+                definitions={definitions[part]}
+                rows={body[part]}
+                onChange={change[part]}
+                issues={issues}
+              />
+              {part === 'who' && <Audience who={body.who} />}
+            </div>
+          ))}
+        </Stack>
+      </EditorSection>
+      <EditorSection
+        tour="actions"
+        title={text('schedules.editor.messages.title')}
+        help={text('schedules.editor.messages.help')}
+      >
+        <ActionEntries
+          schedule
+          definitions={definitions.actions}
+          integrations={definitions.integrations}
+          entries={body.tags}
+          onChange={change.tags}
+          {...{ issues, open, onOpen }}
+        />
+      </EditorSection>
+      <EditorSection
+        title={text('schedules.editor.often.title')}
+        help={text('schedules.editor.often.help')}
+      >
+        <ChoiceEditor
+          label={text('schedules.editor.often.kind')}
+          definitions={definitions.frequency}
+          value={body.frequency}
+          onChange={change.frequency}
+          path="frequency"
+          issues={issues}
+        />
+      </EditorSection>
+    </>
+  );
+}

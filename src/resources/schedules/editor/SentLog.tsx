@@ -1,0 +1,133 @@
+import type { Delivery, ScheduleRow } from '@contract/entities/schedule';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Card } from '@/components/Card';
+import { ErrorState } from '@/components/ErrorState';
+import { TableFrame } from '@/components/TableFrame';
+import { useDataProvider } from '@/dataProvider';
+import { useWholeList } from '@/dataProvider/useWholeList';
+import { formatCount, formatMoment } from '@/i18n/format';
+import { type TextKey, useLanguage, useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+
+const CHANNELS: Record<string, TextKey> = {
+  mail: 'schedules.log.channels.mail',
+  'whatsapp-web': 'schedules.log.channels.whatsapp',
+  'whatsapp-business': 'schedules.log.channels.approved',
+  'web-push': 'schedules.log.channels.push',
+};
+
+/** What a schedule sent last, and what became of it. */
+export function SentLog({ id }: { id: number }) {
+  const text = useText();
+  const titleId = useId();
+  const dataProvider = useDataProvider();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['schedules', 'log', id],
+    queryFn: ({ signal }) => dataProvider.getDeliveries(id, signal),
+  });
+  return (
+    <Log aria-labelledby={titleId}>
+      <header>
+        <div>
+          <Typography id={titleId} variant="h2">
+            {text('schedules.log.title')}
+          </Typography>
+          <Typography color="text.secondary">{text('schedules.log.help')}</Typography>
+          <Totals id={id} />
+        </div>
+        <Button
+          size="small"
+          startIcon={<Icon name="refresh" size={18} />}
+          loading={isFetching}
+          onClick={() => refetch()}
+        >
+          {text('schedules.log.refresh')}
+        </Button>
+      </header>
+      {!data && error ? <ErrorState error={error} onRetry={refetch} /> : null}
+      {!data && !error ? <Skeleton variant="rounded" height={120} /> : null}
+      {data?.length === 0 ? <p>{text('schedules.log.none')}</p> : null}
+      {data?.length ? <Rows rows={data} /> : null}
+    </Log>
+  );
+}
+
+function Totals({ id }: { id: number }) {
+  const text = useText();
+  const language = useLanguage();
+  const { data } = useWholeList<ScheduleRow>('schedules');
+  const row = data?.find((one) => one.id === id);
+  if (!row || row.sent + row.failed === 0) return null;
+  return (
+    <Typography color="text.secondary">
+      {text('schedules.log.totals', {
+        sent: formatCount(row.sent, language),
+        failed: formatCount(row.failed, language),
+      })}
+    </Typography>
+  );
+}
+
+function Rows({ rows }: { rows: Delivery[] }) {
+  const text = useText();
+  return (
+    // What scrolls can be reached and scrolled by keyboard.
+    <Table tabIndex={0} role="group" aria-label={text('schedules.log.title')}>
+      <table>
+        <thead>
+          <tr>
+            <th>{text('schedules.log.result')}</th>
+            <th>{text('schedules.log.who')}</th>
+            <th>{text('schedules.log.channel')}</th>
+            <th>{text('schedules.log.at')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const channel = CHANNELS[row.channel];
+            return (
+              <tr key={row.id} data-state={row.state}>
+                <td>
+                  {text(`schedules.log.states.${row.state}`)}
+                  {row.error ? `: ${text(`schedules.log.errors.${row.error}`)}` : null}
+                </td>
+                <td>{row.who || text('schedules.log.nobody')}</td>
+                <td>{channel ? text(channel) : text('schedules.log.nobody')}</td>
+                <td>{formatMoment(row.at)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Table>
+  );
+}
+
+const Log = styled(Card)(({ theme: { colours } }) => ({
+  padding: 24,
+  '& header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: 12,
+    marginBottom: 16,
+  },
+  '& > p': { margin: 0, color: colours.quiet },
+}));
+
+const Table = styled(TableFrame)(({ theme: { colours } }) => ({
+  maxHeight: 500,
+  overflowY: 'auto',
+  '& td:first-of-type': { width: '45%', minWidth: 200, maxWidth: 'none', whiteSpace: 'normal' },
+  '& [data-state=sent] td:first-of-type': { color: colours.success },
+  '& [data-state=failed] td:first-of-type': { color: colours.error },
+  '& [data-state=unclear] td:first-of-type, & [data-state=missed] td:first-of-type': {
+    color: colours.warning,
+  },
+}));

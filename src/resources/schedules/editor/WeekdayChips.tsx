@@ -1,0 +1,79 @@
+import { initialField } from '@catalogue/fields/schema';
+import type { Field, FormValue, Issue } from '@catalogue/fields/types';
+import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
+import type { Update } from '@/form-builder/types';
+import { useIssue } from '@/form-builder/useIssue';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { useText } from '@/i18n/useText';
+
+interface WeekdayChipsProps {
+  /** One yes-or-no field a day. */
+  days: readonly Field[];
+  form: FormValue;
+  onChange: (update: Update<FormValue>) => void;
+  issues: readonly Issue[];
+}
+
+/** The days of a week side by side; seven switches would fill the screen. */
+export function WeekdayChips({ days, form, onChange, issues }: WeekdayChipsProps) {
+  const text = useText();
+  const name = useCatalogueText();
+  const wrong = useIssue(issues, `trigger.parameters.${days[0]?.name}`);
+  return (
+    <Days aria-describedby={wrong ? 'weekdays-wrong' : undefined}>
+      <legend>{text('schedules.editor.begin.weekdays')}</legend>
+      <div>
+        {days.map((day) => {
+          const chosen = (form[day.name] ?? initialField(day)).value === true;
+          return (
+            <label key={day.name} data-chosen={chosen}>
+              <input
+                type="checkbox"
+                checked={chosen}
+                onChange={({ target }) =>
+                  onChange((before) => ({
+                    ...before,
+                    [day.name]: { value: target.checked, __type: 'boolean' },
+                  }))
+                }
+              />
+              {name(day.label)}
+            </label>
+          );
+        })}
+      </div>
+      {wrong ? (
+        <FormHelperText id="weekdays-wrong" error>
+          {wrong}
+        </FormHelperText>
+      ) : null}
+    </Days>
+  );
+}
+
+const Days = styled('fieldset')(({ theme: { colours } }) => ({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { padding: 0, marginBottom: 8, fontWeight: 600 },
+  '& div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 40,
+    padding: '0 14px',
+    border: `1px solid ${colours.line}`,
+    borderRadius: 20,
+    fontSize: '0.9375rem',
+    cursor: 'pointer',
+  },
+  '& label[data-chosen=true]': {
+    borderColor: colours.primary,
+    boxShadow: `inset 0 0 0 1px ${colours.primary}`,
+    fontWeight: 600,
+  },
+  '& label:has(:focus-visible)': { outline: `2px solid ${colours.primary}`, outlineOffset: 2 },
+  '& input': { width: 16, height: 16, margin: 0, accentColor: colours.primary },
+}));

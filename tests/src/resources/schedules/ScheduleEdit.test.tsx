@@ -1,0 +1,181 @@
+import { isScheduleBody } from '@catalogue/schedules/body';
+import type { ScheduleRecord } from '@contract/entities/schedule';
+import { scheduleDefinitions } from '@server/areas/schedules/definitions';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  merchant,
+  type Replies,
+  refuse,
+  renderConsole,
+  type SentCall,
+} from '@tests/support/renderConsole';
+import { templateDetail } from '@tests/support/templates';
+import { describe, expect, it } from 'vitest';
+
+const planner = { ...merchant, extra: { useSchedule: true } };
+const saved = { success: true, data: { id: 7, version: 2, updated_at: '' } } as const;
+
+function record(overrides: Partial<ScheduleRecord> = {}): ScheduleRecord {
+  const body = templateDetail(47).data[0]?.data;
+  if (!body || !isScheduleBody(body)) throw new Error('Template 47 is no schedule.');
+  const { name, status: _, ...data } = body;
+  return {
+    ...{ id: 7, name, status: 'disabled', type: 'schedule', version: 1, _key: 47, _var: 'plain' },
+    updated_at: '2026-11-20T21:30:00.000Z',
+    data: data as ScheduleRecord['data'],
+    _template: null,
+    ...overrides,
+  };
+}
+
+function open(path: string, replies: Replies = {}) {
+  return renderConsole(path, {
+    replies: {
+      'GET /auth/user': { success: true, data: planner },
+      'GET /campaign/schedule/getV2/{id}': { success: true, data: record() },
+      'GET /campaign/schedule/log/{id}': { success: true, data: [] },
+      'GET /campaign/schedule/list': { success: true, data: [] },
+      'GET /campaign/templateV2/{id}': { success: true, data: templateDetail(47) },
+      'GET /campaign/definitions': {
+        success: true,
+        definitions: { ...scheduleDefinitions, integrations: [] },
+      },
+      'POST /campaign/schedule/audience': {
+        success: true,
+        data: { reached: 12, contacts: 40 },
+      },
+      'POST /campaign/save': saved,
+      ...replies,
+    },
+  });
+}
+const bodies = (calls: SentCall[], name: string) =>
+  calls.filter((call) => call.name === name).map(({ body }) => body as { data: object });
+
+describe('the schedule editor', () => {
+  it('makes a schedule of a template, and goes to its address', async () => {
+    const { user, calls, address } = open('/campaigns/create/template-47?var=plain');
+    const name = await screen.findByLabelText('Name');
+    await user.clear(name);
+    await user.type(name, 'My carts');
+    const delay = screen.getByLabelText('How long to wait?');
+    await user.clear(delay);
+    await user.type(delay, '2');
+    await user.click(screen.getByLabelText('They came back to the site'));
+    expect(await screen.findByText(/12 people meet these conditions/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(address()).toBe('/campaigns/7'));
+    const [sent] = bodies(calls, 'POST /campaign/save');
+    expect(sent).toMatchObject({
+      type: 'schedule',
+      data: {
+        name: 'My carts',
+        push_mode: 'visitor',
+        schedule_delay: 120,
+        _key: 47,
+        _var: 'plain',
+      },
+    });
+    expect(sent?.data).toMatchObject({
+      cancel: [{ type: 'ordered' }, { type: 'emptied' }, { type: 'returned' }],
+    });
+    expect(sent?.data).not.toHaveProperty('ratio');
+  });
+
+  it('explains both ways to start, and keeps what was filled in on the way there and back', async () => {
+    const { user } = open('/campaigns/7');
+    const visitor = await screen.findByRole('radio', { name: /When a person does something/ });
+    expect(visitor).toBeChecked();
+    expect(screen.getByText(/Starts for each person alone/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /By the calendar/ }));
+    expect(screen.queryByLabelText('How long to wait?')).toBeNull();
+    // What has no page cannot be told by its page.
+    expect(screen.queryByRole('group', { name: 'Where' })).toBeNull();
+    await user.click(visitor);
+    expect(screen.getByLabelText('How long to wait?')).toHaveValue(1);
+    expect(screen.getByRole('group', { name: 'Where' })).toBeVisible();
+  });
+
+  it('says beside the field what is wrong, and sends nothing', async () => {
+    const { user, calls } = open('/campaigns/7');
+    const delay = await screen.findByLabelText('How long to wait?');
+    await user.clear(delay);
+    await user.type(delay, '1000000');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/43200|43,200/)).toBeVisible();
+    expect(bodies(calls, 'POST /campaign/save')).toEqual([]);
+  });
+
+  it('saves a status at once, and says whom a schedule in test writes to', async () => {
+    const { user, calls } = open('/campaigns/7');
+    await user.click(await screen.findByRole('button', { name: /now Disabled|Disabled/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Test' }));
+    expect(await screen.findByText(/writes to your own address only/)).toBeVisible();
+    expect(bodies(calls, 'POST /campaign/save')).toEqual([{ data: { id: 7, status: 'test' } }]);
+  });
+
+  it('asks what to do when it was saved elsewhere meanwhile', async () => {
+    const { user, calls } = open('/campaigns/7', {
+      'POST /campaign/save': ({ body }) =>
+        'version' in (body as { data: object }).data ? refuse(409, 'conflict') : saved,
+    });
+    await user.type(await screen.findByLabelText('Name'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save mine' }));
+    await waitFor(() => expect(bodies(calls, 'POST /campaign/save')).toHaveLength(2));
+  });
+
+  it('asks before unsaved changes are left', async () => {
+    const { user, address } = open('/campaigns/7');
+    await user.type(await screen.findByLabelText('Name'), '!');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(address()).toBe('/campaigns/7');
+    await user.click(dialog.getAllByRole('button')[1] as HTMLElement);
+    await waitFor(() => expect(address()).toBe('/schedules'));
+  });
+
+  it('goes to the actions when it cannot be loaded, and says so', async () => {
+    const { address } = open('/campaigns/7', {
+      'GET /campaign/schedule/getV2/{id}': refuse(404, 'not_found', 'Not found.'),
+    });
+    await waitFor(() => expect(address()).toBe('/actions'));
+    expect(await screen.findByText('This schedule could not be opened.')).toBeVisible();
+  });
+
+  it.each([
+    ['sends the merchant a test', { success: true } as const, `Test sent: ${merchant.email}`],
+    ['shows why a test did not come', refuse(502, 'mail_failed', 'Set it up.'), 'Set it up.'],
+  ])('%s', async (_, answer, words) => {
+    const { user, calls } = open('/campaigns/7', { 'POST /campaign/schedule/test': answer });
+    await user.click(await screen.findByRole('button', { name: 'Send me a test' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(bodies(calls, 'POST /campaign/schedule/test')).toEqual([
+      { entry: expect.objectContaining({ type: 'mail' }) },
+    ]);
+  });
+
+  it('lists what was sent to whom, and what became of it', async () => {
+    const at = '2026-11-20T21:30:00.000Z';
+    open('/campaigns/7', {
+      'GET /campaign/schedule/log/{id}': {
+        success: true,
+        data: [
+          { id: 2, at, who: 'ay***@mail.example', channel: 'mail', state: 'sent', error: null },
+          {
+            id: 1,
+            at,
+            who: '90*****33',
+            channel: 'whatsapp-web',
+            state: 'failed',
+            error: 'window',
+          },
+        ],
+      },
+    });
+    expect(
+      await screen.findByRole('row', { name: /Sent ay\*\*\*@mail.example Mail/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('row', { name: /Not delivered: has not written/ })).toBeVisible();
+  });
+});
