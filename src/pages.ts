@@ -38,6 +38,7 @@ export const loadPage = {
   videos: once(() => import('./custom-pages/help/VideosPage')),
   contact: once(() => import('./custom-pages/help/ContactPage')),
   error: once(() => import('./custom-pages/error/ErrorPage')),
+  helpInfluencer: once(() => import('./custom-pages/influencer/HelpInfluencerPage')),
   influencer: once(() => import('./custom-pages/influencer/InfluencerPage')),
   staff: once(() => import('./custom-pages/staff/StaffPage')),
 };
@@ -76,6 +77,7 @@ const sources: PageSource[] = [
   { path: /^\/variable$/, load: loadPage.variables },
   { path: /^\/variable\//, load: loadPage.variableEdit },
   { path: /^\/help\/videos$/, load: loadPage.videos },
+  { path: /^\/help-influencer$/, load: loadPage.helpInfluencer },
   { path: /^\/help$/, load: loadPage.help },
   { path: /^\/contact$/, load: loadPage.contact },
   { path: /^\/error/, load: loadPage.error },

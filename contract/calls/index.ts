@@ -6,6 +6,7 @@ import { botAnalyticCalls } from './bot-analytic';
 import { campaignCalls } from './campaigns';
 import { chatCalls } from './chat';
 import { couponCalls } from './coupons';
+import { influencerCalls } from './influencer';
 import { logCalls } from './log';
 import { recommendationCalls } from './recommendations';
 import { scheduleCalls } from './schedules';
@@ -32,6 +33,7 @@ export const calls = {
   ...templateCalls,
   ...recommendationCalls,
   ...couponCalls,
+  ...influencerCalls,
   ...analyticsCalls,
   ...botCalls,
   ...botAnalyticCalls,

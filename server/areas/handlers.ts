@@ -5,6 +5,7 @@ import { botHandlers } from './bot/handlers';
 import { campaignHandlers } from './campaigns/handlers';
 import { versionHandlers } from './campaigns/version-handlers';
 import { couponHandlers } from './coupons/handlers';
+import { influencerHandlers } from './influencer/handlers';
 import { logHandlers } from './log/handlers';
 import { recommendationHandlers } from './recommendations/handlers';
 import { scheduleHandlers } from './schedules/handlers';
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...templateHandlers,
   ...recommendationHandlers,
   ...couponHandlers,
+  ...influencerHandlers,
   ...analyticsHandlers,
   ...botHandlers,
 };

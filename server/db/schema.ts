@@ -227,6 +227,14 @@ interface CouponTable {
   taken_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+interface InfluencerLinkTable {
+  pid: string;
+  inf_id: string;
+  camp_id: string;
+  link: string;
+  updated_at: Moment;
+}
+
 interface HeartbeatTable {
   id: number;
   beat_at: Moment;
@@ -265,5 +273,6 @@ export interface Database extends EventTables, BotTables, ScheduleTables {
   upload: UploadTable;
   coupon_pool: CouponPoolTable;
   coupon: CouponTable;
+  influencer_link: InfluencerLinkTable;
   recommendation: RecommendationTable;
 }

@@ -127,6 +127,14 @@ const special = {
     tr: 'Bu konuşma çok uzadı. Lütfen yeni bir konuşma başlatın.',
     en: 'This conversation has become too long. Please begin a new one.',
   },
+  no_influencer_id: {
+    tr: 'Henüz bir influencer numaranız yok. Lütfen şirketle iletişime geçin.',
+    en: 'You have no influencer id yet. Please contact the company.',
+  },
+  influencer_address: {
+    tr: 'Mağazanın bir sayfasının adresini yapıştırın.',
+    en: 'Paste the address of a page of the shop.',
+  },
   shop_url_missing: {
     tr: 'Önce ayarlarda mağazanızın adresini yazın.',
     en: 'First enter the address of your shop in the settings.',

@@ -6,6 +6,7 @@ import { analyticsMethods } from './methods/analytics';
 import { botMethods } from './methods/bot';
 import { campaignMethods } from './methods/campaigns';
 import { couponMethods } from './methods/coupons';
+import { influencerMethods } from './methods/influencer';
 import { productMethods } from './methods/products';
 import { scheduleMethods } from './methods/schedules';
 import { versionMethods } from './methods/versions';
@@ -17,6 +18,7 @@ const methods = {
   ...scheduleMethods,
   ...couponMethods,
   ...versionMethods,
+  ...influencerMethods,
   ...botMethods,
 };
 

@@ -25,6 +25,13 @@ export const menuEntries: MenuEntry[] = [
     visible: (user) => may('influencer', user),
   },
   {
+    text: 'menu.helpInfluencer',
+    icon: 'external',
+    to: '/help-influencer',
+    chosen: below('/help-influencer'),
+    visible: (user) => may('influencer', user),
+  },
+  {
     text: 'menu.actions',
     icon: 'actions',
     to: '/actions?view=home',

@@ -116,7 +116,7 @@ test.describe('who sees what', () => {
     ['merchant', shop, '/yta/user_table'],
     ['staff', [...shop, 'Yönetim'], null],
     ['limited', ['Yönetim'], '/actions'],
-    ['influencer', ['Influencer', 'Yardım', 'Hesabım'], '/actions'],
+    ['influencer', ['Influencer', 'Influencer yardımı', 'Yardım', 'Hesabım'], '/actions'],
   ] as const;
 
   for (const [who, menu, closed] of people) {
@@ -130,6 +130,35 @@ test.describe('who sees what', () => {
       else await expect(page.getByText('Bu sayfayı görme yetkiniz yok.')).toBeVisible();
     });
   }
+
+  test('an influencer makes the link they share, edits it and lets it go', async ({
+    page,
+    instance,
+  }) => {
+    await signIn(page, instance.influencerUrl, { email: 'influencer@vitrin.example' });
+    await page.getByRole('link', { name: 'Influencer yardımı' }).click();
+    await expect(page.getByLabel('Influencer Id')).not.toHaveValue('');
+    await expect(page.getByRole('tab', { name: /Link Oluştur/ })).toBeDisabled();
+    await page.getByRole('button', { name: 'Devam' }).click();
+    await page.getByLabel('Kampanya Id').fill('yaz-26');
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    const address = page.getByLabel('Ürün listesinin adresi');
+    await address.fill('https://evil.example/');
+    await page.getByRole('button', { name: 'Linki oluştur' }).click();
+    await expect(
+      page.getByText('Mağazanın bir sayfasının adresini yapıştırın.').first(),
+    ).toBeVisible();
+    await address.fill(`${instance.url}/demo-shop/category.html`);
+    await page.getByRole('button', { name: 'Linki oluştur' }).click();
+    const link = page.getByLabel('Paylaşacağınız link');
+    await expect(link).toHaveValue(/category\.html\?yc=.+&ci=yaz-26$/);
+    await page.reload();
+    await page.getByRole('tab', { name: /Link Oluştur/ }).click();
+    await expect(link).toHaveValue(/ci=yaz-26$/);
+    await page.getByRole('button', { name: 'Sil' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
+    await expect(page.getByLabel('Kampanya Id')).toHaveValue('');
+  });
 
   test('a stranger is led to the sign-in and back to the page asked for', async ({
     page,

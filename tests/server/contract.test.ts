@@ -217,6 +217,15 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     trace: table('variable'),
   }),
   'POST /flow/uploadPermImage': () => ({ trace: table('upload') }),
+  'POST /personalize/createinflucer': () => ({
+    body: { id: 'summer' },
+    trace: () => server.deps.db.selectFrom('influencer_link').selectAll().execute(),
+  }),
+  'POST /personalize/deleceteCampaignInfluencer': () => ({
+    body: { id: 'summer' },
+    trace: () => server.deps.db.selectFrom('influencer_link').selectAll().execute(),
+  }),
+  'POST /personalize/checkInflucer': () => ({ body: {} }),
   'POST /insertCoupons': () => ({
     trace: () => server.deps.db.selectFrom('coupon').selectAll().execute(),
   }),

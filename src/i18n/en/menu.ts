@@ -10,6 +10,7 @@ export const menu: Messages['menu'] = {
   schedules: 'Schedules',
   analytic: 'Analytic',
   influencer: 'Influencer',
+  helpInfluencer: 'Influencer help',
   variable: 'Variable',
   installation: 'Installation',
   help: 'Help',

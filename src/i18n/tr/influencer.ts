@@ -3,4 +3,23 @@ export const influencer = {
   idText: 'Influencer numaranız. Paylaştığınız linkler bu numarayı taşır.',
   noId: 'Henüz bir numaranız yok',
   noIdText: 'Numara almak için lütfen şirketle iletişime geçin.',
+  wizard: {
+    title: 'Influencer yardımı',
+    steps: 'Adımlar',
+    step: { id: 'Influencer Id', campaign: 'Kampanya Id', link: 'Link Oluştur' },
+    next: 'Devam',
+    campaignHelp: 'Şirketin size verdiği kampanya numarası.',
+    wrongCampaign: 'Kampanya numarasını girin: en çok 40 harf, rakam, nokta veya tire.',
+    address: 'Ürün listesinin adresi',
+    addressHelp: 'Paylaşmak istediğiniz sayfanın adresini mağazadan kopyalayıp yapıştırın.',
+    needsAddress: 'Lütfen sayfanın adresini yapıştırın.',
+    make: 'Linki oluştur',
+    yourLink: 'Paylaşacağınız link',
+    linkHelp: 'Bu link numaranızı ve kampanyayı taşır.',
+    edit: 'Düzenle',
+    delete: 'Sil',
+    deleteTitle: 'Kampanya silinsin mi?',
+    deleteText:
+      'Kampanya numarası ve linki silinir. Daha önce paylaştığınız linkler açılmaya devam eder.',
+  },
 };

@@ -8,6 +8,7 @@ export const menu = {
   schedules: 'Planlı gönderimler',
   analytic: 'Analitik',
   influencer: 'Influencer',
+  helpInfluencer: 'Influencer yardımı',
   variable: 'Değişkenler',
   installation: 'Kurulum',
   help: 'Yardım',

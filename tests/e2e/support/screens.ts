@@ -56,4 +56,5 @@ export const screens: readonly Screen[] = [
   { name: 'staff-outbox', path: '/yta/outbox', who: 'staff' },
   { name: 'user-table', path: '/yta/user_table', who: 'limited' },
   { name: 'influencer', path: '/', who: 'influencer' },
+  { name: 'influencer-help', path: '/help-influencer', who: 'influencer' },
 ];

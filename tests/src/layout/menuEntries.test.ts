@@ -20,7 +20,7 @@ const people: [string, Partial<User>, string[]][] = [
   ['a merchant who plans messages', { extra: { useSchedule: true } }, planner],
   ['staff', { extra: { admin: true } }, [...shop, '/yta/user_table']],
   ['a limited admin', { extra: { limited_admin: true } }, ['/yta/user_table']],
-  ['an influencer', { host: 'influencer' }, ['/', '/help', '/account']],
+  ['an influencer', { host: 'influencer' }, ['/', '/help-influencer', '/help', '/account']],
 ];
 
 it.each(people)('%s sees the pages the contract lets through', (_, overrides, shown) => {

@@ -1,0 +1,29 @@
+import { isWebUrl, prefixUrl } from './url';
+
+/** Ids of influencers and of the campaigns they share, as companies write them. */
+export const INFLUENCER_ID = /^[\w.-]{1,40}$/;
+
+/**
+ * The address with the influencer's id (`yc`) and the campaign's (`ci`) in it (spec 1 §3
+ * "Influencer link"); null when it is no web address, or not one of the shop when that is known.
+ */
+export function influencerLink(
+  address: string,
+  { influencer, campaign, shop }: { influencer: string; campaign: string; shop: string },
+): string | null {
+  const written = prefixUrl(address);
+  if (!isWebUrl(written) || !URL.canParse(written)) return null;
+  const url = new URL(written);
+  if (shop && !isOf(url.hostname, shop)) return null;
+  url.searchParams.set('yc', influencer);
+  url.searchParams.set('ci', campaign);
+  return url.href;
+}
+
+function isOf(host: string, shop: string): boolean {
+  const address = prefixUrl(shop);
+  if (!URL.canParse(address)) return true;
+  const own = new URL(address).hostname.replace(/^www\./, '');
+  const asked = host.replace(/^www\./, '');
+  return asked === own || asked.endsWith(`.${own}`);
+}

@@ -1,0 +1,65 @@
+import { influencerLink } from '@catalogue/rules/influencer';
+import type { User } from '@contract/entities/user';
+import type { Ctx } from '../../context';
+import { AppError } from '../../http/errors';
+import type { Handlers } from '../../http/mount';
+import { findProduct } from '../session/queries';
+
+export const influencerHandlers = {
+  'POST /personalize/createinflucer': async (ctx, { body: { id, after } }) => {
+    const influencer = idOf(ctx.user);
+    const link = after ? await linkFor(ctx, { influencer, campaign: id, address: after }) : '';
+    await ctx.db
+      .insertInto('influencer_link')
+      .values({ pid: ctx.pid, inf_id: influencer, camp_id: id, link, updated_at: ctx.now() })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['pid', 'inf_id'])
+          .doUpdateSet({ camp_id: id, link, updated_at: ctx.now() }),
+      )
+      .execute();
+    ctx.leave({ name: id });
+    return { success: true, result: { id, link } };
+  },
+
+  'POST /personalize/deleceteCampaignInfluencer': async (ctx, { body: { id } }) => {
+    const { numDeletedRows } = await ctx.db
+      .deleteFrom('influencer_link')
+      .where('pid', '=', ctx.pid)
+      .where('inf_id', '=', idOf(ctx.user))
+      .where('camp_id', '=', id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new AppError('not_found');
+    ctx.leave({ name: id, deleted: true });
+    return { success: true };
+  },
+
+  'POST /personalize/checkInflucer': async (ctx) => {
+    const row = await ctx.db
+      .selectFrom('influencer_link')
+      .select(['camp_id as id', 'link'])
+      .where('pid', '=', ctx.pid)
+      .where('inf_id', '=', ctx.user.extra.inf_id ?? '')
+      .executeTakeFirst();
+    return { success: true, result: row ?? null };
+  },
+} satisfies Partial<Handlers>;
+
+/** @throws AppError when the company has not given them an id yet */
+function idOf({ extra }: User): string {
+  if (!extra.inf_id) throw new AppError('conflict', { message: 'no_influencer_id' });
+  return extra.inf_id;
+}
+
+async function linkFor(
+  ctx: Ctx,
+  { address, ...ids }: { address: string; influencer: string; campaign: string },
+): Promise<string> {
+  const product = await findProduct(ctx.db, ctx.pid);
+  const link = influencerLink(address, { ...ids, shop: product?.settings.url ?? '' });
+  if (link === null) {
+    const fields = [{ path: 'after', code: 'notAUrl' }];
+    throw new AppError('invalid', { fields, message: 'influencer_address' });
+  }
+  return link;
+}

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useUser } from '@/authProvider/useUser';
+import { Card } from '@/components/Card';
+import { ErrorState } from '@/components/ErrorState';
+import { Page } from '@/components/Page';
+import { useDataProvider } from '@/dataProvider';
+import { useText } from '@/i18n/useText';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import { CampaignStep } from './CampaignStep';
+import { IdStep } from './IdStep';
+import { LinkStep } from './LinkStep';
+import { StepTabs, type WizardStep } from './StepTabs';
+
+const KEY = ['influencer-link'];
+
+/** /help-influencer: from the influencer's id by a campaign to the link they share. */
+export default function HelpInfluencerPage() {
+  const text = useText();
+  const user = useUser();
+  const dataProvider = useDataProvider();
+  const client = useQueryClient();
+  const [step, setStep] = useState<WizardStep>('id');
+  const influencer = user?.host === 'influencer' && Boolean(user.extra.inf_id);
+  const stored = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => dataProvider.getInfluencerLink(signal),
+    enabled: influencer,
+    refetchOnWindowFocus: false,
+  });
+  if (!user) return <PageSkeleton />;
+  const shared = stored.data ?? null;
+  const reachable: Record<WizardStep, boolean> = {
+    id: true,
+    campaign: influencer,
+    link: influencer && shared !== null,
+  };
+  const keep = (next: typeof shared) => client.setQueryData(KEY, next);
+  return (
+    <Page title={text('influencer.wizard.title')}>
+      <Card sx={{ p: 3, maxWidth: 760 }}>
+        <StepTabs step={step} reachable={reachable} onStep={setStep} />
+        {stored.error ? (
+          <ErrorState error={stored.error} onRetry={stored.refetch} />
+        ) : influencer && stored.isPending ? (
+          <PageSkeleton title={false} rows={2} />
+        ) : step === 'id' ? (
+          <IdStep id={user.extra.inf_id ?? ''} onNext={influencer && (() => setStep('campaign'))} />
+        ) : step === 'campaign' || !shared ? (
+          <CampaignStep
+            shared={shared}
+            onSaved={(next) => {
+              keep(next);
+              setStep('link');
+            }}
+            onDeleted={() => keep(null)}
+          />
+        ) : (
+          <LinkStep
+            shared={shared}
+            onSaved={keep}
+            onDeleted={() => {
+              keep(null);
+              setStep('campaign');
+            }}
+          />
+        )}
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { CopyButton } from '@/components/CopyButton';
+import { TextInput } from '@/components/TextInput';
+import { useText } from '@/i18n/useText';
+
+interface IdStepProps {
+  /** Empty when the company has not given one. */
+  id: string;
+  /** False for who is no influencer. */
+  onNext: (() => void) | false;
+}
+
+/** The influencer's own id; the company gives it, nobody edits it here. */
+export function IdStep({ id, onNext }: IdStepProps) {
+  const text = useText();
+  if (!id) {
+    return (
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Typography variant="h2">{text('influencer.noId')}</Typography>
+        <Typography color="text.secondary">{text('influencer.noIdText')}</Typography>
+        <Button variant="outlined" component={Link} to="/contact">
+          {text('help.contact.title')}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack spacing={2}>
+      <TextInput
+        name="id"
+        label={text('influencer.wizard.step.id')}
+        value={id}
+        readOnly
+        hint={text('influencer.idText')}
+        onChange={() => {}}
+      />
+      <Stack direction="row" spacing={1}>
+        <CopyButton value={id} />
+        {onNext && (
+          <Button variant="contained" onClick={onNext}>
+            {text('influencer.wizard.next')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

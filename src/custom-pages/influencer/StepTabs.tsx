@@ -1,0 +1,36 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useText } from '@/i18n/useText';
+
+export const WIZARD_STEPS = ['id', 'campaign', 'link'] as const;
+export type WizardStep = (typeof WIZARD_STEPS)[number];
+
+interface StepTabsProps {
+  step: WizardStep;
+  reachable: Record<WizardStep, boolean>;
+  onStep: (step: WizardStep) => void;
+}
+
+/** The three steps; one that cannot be reached yet is shown and disabled. */
+export function StepTabs({ step, reachable, onStep }: StepTabsProps) {
+  const text = useText();
+  return (
+    <Tabs
+      value={reachable[step] ? step : 'id'}
+      onChange={(_, next: WizardStep) => onStep(next)}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      aria-label={text('influencer.wizard.steps')}
+      sx={{ mb: 3 }}
+    >
+      {WIZARD_STEPS.map((name, index) => (
+        <Tab
+          key={name}
+          value={name}
+          disabled={!reachable[name]}
+          label={`${index + 1}. ${text(`influencer.wizard.step.${name}`)}`}
+        />
+      ))}
+    </Tabs>
+  );
+}

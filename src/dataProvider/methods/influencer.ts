@@ -1,0 +1,15 @@
+import { call } from '../http';
+
+/** What an influencer shares. */
+export const influencerMethods = {
+  /** The campaign and its link; null before there is a campaign. */
+  getInfluencerLink: async (signal?: AbortSignal) =>
+    (await call('POST /personalize/checkInflucer', { body: {}, signal })).result,
+
+  /** Stores the campaign; with the address of a product list its link as well. */
+  saveInfluencerLink: async (id: string, address?: string) =>
+    (await call('POST /personalize/createinflucer', { body: { id, after: address } })).result,
+
+  deleteInfluencerLink: (id: string) =>
+    call('POST /personalize/deleceteCampaignInfluencer', { body: { id } }),
+};
