@@ -64,7 +64,7 @@ function part(name: string, entry: string): EnvironmentOptions {
   };
 }
 
-const parts = ['sender', 'more', 'why', 'coupon', 'picker/main'].map((file) => {
+const parts = ['sender', 'more', 'why', 'signals', 'coupon', 'picker/main'].map((file) => {
   const name = file.replace('/main', '');
   return [name, part(name, at(`widget/${file}.ts`))];
 });

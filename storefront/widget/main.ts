@@ -1,4 +1,5 @@
 import { lookUp } from '@catalogue/rules/look-up';
+import type { SignalKind } from '@catalogue/schedules/signals';
 import { openCampaigns } from './campaigns';
 import { loadChunk } from './chunks';
 import { loadConfig } from './config';
@@ -7,10 +8,10 @@ import { guard } from './guard';
 import { loadKinds } from './kinds';
 import { watchAddress } from './navigation';
 import { awaitPicker } from './picker-call';
-import { openStore } from './store';
+import { openStore, type Store } from './store';
 import { readTestMode } from './test-mode';
 import { readVisitor } from './visitor';
-import type { WhyChunk } from './why';
+import type { Trace } from './why';
 
 /** The only global of the widget. */
 interface Vitrin {
@@ -20,6 +21,18 @@ interface Vitrin {
   /** What every gate of every campaign says right now. */
   why?: () => unknown;
 }
+
+/** What only some pages need, in a part of its own. */
+interface PartChunk {
+  open: OpenPart;
+}
+export type OpenPart = (page: {
+  host: string;
+  pid: string;
+  store: Store;
+  signals: SignalKind[] | undefined;
+  why: () => Trace[];
+}) => void;
 
 /** `<script async src="https://HOST/widget/widget.js" data-vitrin="PID"></script>` */
 async function start(script: HTMLScriptElement): Promise<void> {
@@ -35,7 +48,7 @@ async function start(script: HTMLScriptElement): Promise<void> {
   if (!taken) page.vitrin = vitrin;
   awaitPicker(host);
 
-  const { campaigns, facts } = await loadConfig(host, vitrin, store);
+  const { campaigns, facts, signals } = await loadConfig(host, vitrin, store);
   const visitor = readVisitor(store).visitor.id;
   const events = test ? null : openEvents(store, { host, pid, visitor });
   const kinds = await loadKinds(host, campaigns);
@@ -51,10 +64,11 @@ async function start(script: HTMLScriptElement): Promise<void> {
   vitrin.why = running.why;
   running.enterPage();
   watchAddress(running.enterPage);
-  if (test) {
-    const { openWhy } = await loadChunk<WhyChunk>(host, 'why');
-    openWhy(running.why);
-  }
+  // Test mode has a note in the corner, and is not told to the shop's schedules.
+  const name = test ? 'why' : signals && 'signals';
+  if (!name) return;
+  const { open } = await loadChunk<PartChunk>(host, name);
+  open({ host, pid, store, signals, why: running.why });
 }
 
 guard(() => {

@@ -80,7 +80,7 @@ function bodyOf(batch: readonly Pending[], { pid, visitor }: Recipient): string 
 }
 
 /** True when the server has them, or will never take them: waiting would block the others. */
-async function post(url: string, body: string): Promise<boolean> {
+export async function post(url: string, body: string): Promise<boolean> {
   try {
     const request = { method: 'POST', keepalive: true, credentials: 'omit', body } as const;
     const { ok, status } = await fetch(url, request);

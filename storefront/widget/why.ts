@@ -3,17 +3,13 @@ import { gateTexts, reasonTexts } from '@catalogue/decide.texts';
 import type { Gate } from '@catalogue/decide-with';
 import { type Language, toLanguage } from '@catalogue/language';
 import { guard } from './guard';
+import type { OpenPart } from './main';
 
 /** What the gates of one campaign say right now. */
 export interface Trace {
   id: number;
   show: boolean;
   gates: Gate[];
-}
-
-/** What the part with the overlay exports. */
-export interface WhyChunk {
-  openWhy: (why: () => Trace[]) => void;
 }
 
 const REFRESH = 1000;
@@ -36,7 +32,7 @@ const texts = {
 } as const;
 
 /** A folded note in the corner of a page in test mode: every campaign, gate by gate, with reasons. */
-export const openWhy: WhyChunk['openWhy'] = (why) => {
+export const open: OpenPart = ({ why }) => {
   const language = toLanguage(document.documentElement.lang || navigator.language);
   const host = document.createElement('vitrin-why');
   const root = host.attachShadow({ mode: 'open' });

@@ -1,10 +1,12 @@
 import { renderers } from '@catalogue/actions/renderers';
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { lookUp } from '@catalogue/rules/look-up';
-import type { WidgetBatch } from '@contract/storefront';
+import type { SignalKind } from '@catalogue/schedules/signals';
+import type { WidgetBatch, WidgetSignals } from '@contract/storefront';
 import * as coupon from '@storefront/widget/coupon';
 import * as more from '@storefront/widget/more';
 import * as sender from '@storefront/widget/sender';
+import * as signals from '@storefront/widget/signals';
 import * as why from '@storefront/widget/why';
 import { buildCompiled } from '@tests/catalogue/situations';
 import { vi } from 'vitest';
@@ -15,6 +17,7 @@ export interface Answers {
   config: () => Promise<Response>;
   events: () => Promise<Response>;
   coupon: (asked: string) => Promise<Response>;
+  signals: () => Promise<Response>;
   /** Asked with `popup`, `sender`...: the name of a part of the widget. */
   chunk: (name: string) => Promise<unknown>;
 }
@@ -25,6 +28,8 @@ export interface ShopPage {
   /** Batches in the order they arrived, by fetch and by beacon. */
   batches: WidgetBatch[];
   beacons: WidgetBatch[];
+  /** What was told to schedules. */
+  told: WidgetSignals[];
   configCalls: number;
   /** What the configuration was last asked to try out. */
   tried: string | null;
@@ -38,19 +43,29 @@ const HOST = 'https://vitrin.example';
 /** Opens a page with campaigns; the module is loaded anew, as a new page load does. */
 export async function openShopPage(
   campaigns: Partial<CompiledCampaign>[] = [{}],
-  { path = '/', answers = {} as Partial<Answers> } = {},
+  {
+    path = '/',
+    answers = {} as Partial<Answers>,
+    signals: wanted = undefined as SignalKind[] | undefined,
+  } = {},
 ): Promise<ShopPage> {
   const page: ShopPage = {
     answers: {
       config: async () =>
-        Response.json({ pid: 'shop', campaigns: campaigns.map((part) => buildCompiled(part)) }),
+        Response.json({
+          pid: 'shop',
+          campaigns: campaigns.map((part) => buildCompiled(part)),
+          ...(wanted && { signals: wanted }),
+        }),
       events: async () => new Response('{}', { status: 202 }),
       coupon: async () => Response.json({ success: true, code: null }),
+      signals: async () => new Response('{}', { status: 202 }),
       chunk: loadChunk,
       ...answers,
     },
     batches: [],
     beacons: [],
+    told: [],
     configCalls: 0,
     tried: null,
     chunks: [],
@@ -66,6 +81,10 @@ export async function openShopPage(
       return Promise.race([page.answers.config(), givenUp(request?.signal)]);
     }
     if (url === `${HOST}/widget/coupon`) return page.answers.coupon(String(request?.body));
+    if (url === `${HOST}/widget/signals`) {
+      page.told.push(JSON.parse(String(request?.body)));
+      return page.answers.signals();
+    }
     if (url !== `${HOST}/widget/events`) throw new Error(`unexpected ${url}`);
     page.batches.push(JSON.parse(String(request?.body)));
     return page.answers.events();
@@ -96,7 +115,7 @@ export async function openShopPage(
 
 /** The parts of the widget as they are; as in a browser an unknown one fails to load. */
 export async function loadChunk(name: string): Promise<unknown> {
-  const part = lookUp<unknown>({ sender, more, why, coupon }, name);
+  const part = lookUp<unknown>({ sender, more, why, coupon, signals }, name);
   if (part) return part;
   const render = lookUp<unknown>(renderers, name.replace('actions/', ''));
   if (render) return { render };

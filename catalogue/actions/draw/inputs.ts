@@ -1,7 +1,7 @@
 import { draw } from './element';
 
 interface InputLook {
-  type: 'email' | 'text' | 'tel';
+  type: 'email' | 'text' | 'tel' | 'date';
   name: string;
   label: string;
   required: boolean;

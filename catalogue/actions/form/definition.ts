@@ -25,6 +25,11 @@ export const definition: Definition = {
       label: { tr: 'Telefonunu da sor', en: 'Ask for the phone too' },
     },
     {
+      type: 'boolean',
+      name: 'askBirthday',
+      label: { tr: 'Doğum gününü de sor', en: 'Ask for the birthday too' },
+    },
+    {
       type: 'string',
       name: 'consent',
       label: { tr: 'Onay yazısı', en: 'Consent text' },

@@ -10,6 +10,7 @@ const labels = {
   email: { tr: 'E-posta', en: 'E-mail' },
   name: { tr: 'Ad soyad', en: 'Name' },
   phone: { tr: 'Telefon', en: 'Phone' },
+  birthday: { tr: 'Doğum günü', en: 'Birthday' },
   notice: { tr: 'Aydınlatma metni', en: 'Privacy notice' },
 } as const;
 
@@ -18,16 +19,18 @@ export const render: Render = (p, context) => {
   const { document, language, report } = context;
   const form = draw(document, 'form', 'form');
   const ask = (
-    name: 'email' | 'name' | 'phone',
-    type: 'email' | 'text' | 'tel',
+    name: 'email' | 'name' | 'phone' | 'birthday',
+    type: 'email' | 'text' | 'tel' | 'date',
     autocomplete: AutoFill,
   ) => {
     const label = labels[name][language];
-    form.append(drawInput(document, { type, name, label, autocomplete, required: true }));
+    const required = name !== 'birthday';
+    form.append(drawInput(document, { type, name, label, autocomplete, required }));
   };
   if (p.askName === true) ask('name', 'text', 'name');
   ask('email', 'email', 'email');
   if (p.askPhone === true) ask('phone', 'tel', 'tel');
+  if (p.askBirthday === true) ask('birthday', 'date', '');
   if (text(p.consent)) form.append(drawConsent());
   const send = draw(document, 'button', 'button', text(p.send));
   send.type = 'submit';

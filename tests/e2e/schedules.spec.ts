@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { startSmtpServer } from '../support/mail';
+import { type Instance, startInstance } from './support/instance';
+import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
+
+const NAME = 'Sepetini unutanlara';
+const SUBJECT = 'Sepetiniz hazır';
+const SHOPPER = 'ayse@musteri.example';
+/** A worker looks every five seconds. */
+const SOON = { timeout: 30_000 };
+
+/** The whole job: a template becomes a letter to whoever left a cart behind, exactly once. */
+test.describe('a schedule writes to whoever left a cart behind', () => {
+  let instance: Instance;
+  let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
+
+  test.beforeAll(async () => {
+    smtp = await startSmtpServer();
+    instance = await startInstance();
+  });
+  test.afterAll(async () => {
+    await instance.dispose();
+    await smtp.close();
+  });
+
+  const mailsTo = (address: string) => smtp.mails.filter(({ to }) => to.includes(address));
+
+  test('from the menu to the mail, and all of it after a restart', async ({ page, browser }) => {
+    test.setTimeout(180_000);
+    await signIn(page, instance.url);
+    await silenceCampaigns(page);
+    await setUpMail(page, smtp.port);
+    await openForm(page);
+
+    await page.getByRole('link', { name: 'Planlı gönderimler' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Planlı gönderimler' })).toBeVisible();
+    await page.getByRole('link', { name: 'Yeni planlama' }).click();
+    await page.getByRole('link', { name: 'Bu şablonu kullan: Unutulan sepet' }).click();
+    await page.waitForURL(/\/campaigns\/create\/template-47$/);
+    await page.getByLabel('Ad', { exact: true }).fill(NAME);
+    await page.getByLabel('Ne kadar sonra gönderilsin?').fill('0');
+    // At whatever hour this runs.
+    await page.getByLabel('Ne zaman koşulu 1', { exact: true }).click();
+    await page.getByRole('option', { name: 'Her zaman' }).click();
+    await page.getByRole('button', { name: /: düzenle$/ }).click();
+    await page.getByLabel(/^Konu/).fill(SUBJECT);
+    await page.getByRole('button', { name: 'Aksiyonu kaydet' }).click();
+    await page.getByRole('button', { name: 'Bana deneme gönder' }).click();
+    await expect.poll(() => mailsTo('merchant@vitrin.example').length).toBe(1);
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+    await page.waitForURL(/\/campaigns\/\d+$/);
+    const editor = page.url();
+    await page.getByRole('button', { name: /şu an Pasif/ }).click();
+    await page.getByRole('menuitem', { name: 'Aktif' }).click();
+    await expect(page.getByRole('button', { name: /şu an Aktif/ })).toBeVisible();
+
+    // What is asked for now is what the shopper's browser keeps for half a minute.
+    await expect.poll(() => signalsOf(page, instance.url)).toContain('cart');
+    const shopper = await browser.newContext();
+    const shop = await shopper.newPage();
+    await leaveAddress(shop, instance.url);
+    await addToCart(shop, `${instance.url}/demo-shop/product.html?p=vazo`);
+
+    await expect.poll(() => mailsTo(SHOPPER).length, SOON).toBe(1);
+    const [mail] = mailsTo(SHOPPER);
+    expect(mail?.from).toBe('magaza@vitrin.example');
+    expect(mail?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+
+    await instance.restart();
+    await page.goto(editor);
+    await expect(page.getByLabel('Ad', { exact: true })).toHaveValue(NAME);
+    await expect(
+      page.getByRole('row', { name: /Gönderildi ay\*\*\*@musteri\.example/ }),
+    ).toBeVisible();
+    await page.goto(`${instance.url}/schedules`);
+    const row = page.getByRole('row').filter({ hasText: NAME });
+    await expect(row).toContainText('1');
+
+    // Nothing is sent again after the restart, not even to who comes back within three days.
+    await addToCart(shop, `${instance.url}/demo-shop/product.html?p=kupa`);
+    await expect.poll(() => outcomeOf(page, NAME), SOON).toBe('Bekleyen yok');
+    expect(mailsTo(SHOPPER)).toHaveLength(1);
+
+    // The link in the mail takes the shopper off the list.
+    const link = /List-Unsubscribe: <([^>]+)>/.exec(unfold(mail?.raw ?? ''))?.[1] ?? '';
+    await shop.goto(link.replace(/\s/g, ''));
+    await shop.getByRole('button', { name: 'Listeden çık' }).click();
+    await expect(shop.getByRole('heading', { name: 'Listeden çıktınız' })).toBeVisible();
+    await page.goto(editor);
+    await expect(page.getByText(/Henüz yazabileceğiniz kimse yok/)).toBeVisible();
+    await shopper.close();
+  });
+});
+
+const unfold = (raw: string) => raw.replace(/\r?\n[ \t]+/g, ' ');
+
+async function setUpMail(page: Page, port: number): Promise<void> {
+  await arrange(page, '/personalize/mailactionsetting', {
+    mailTemplate: '',
+    preferredMailService: 'smtp',
+    smtpSettings: {
+      host: '127.0.0.1',
+      port,
+      user: 'shop',
+      pass: 'secret',
+      secure: false,
+      from: 'magaza@vitrin.example',
+      subject: '',
+      sendinblueApiKey: '',
+    },
+  });
+}
+
+/** Puts an e-mail form on the demo shop, shown at once. */
+async function openForm(page: Page): Promise<void> {
+  const template = await page.evaluate(async () => {
+    const response = await fetch('/api/campaign/templateV2/9?lang=tr');
+    return (await response.json()).data as { id: number; data: { id: string; data: object }[] };
+  });
+  const [variant] = template.data;
+  const data = {
+    ...variant?.data,
+    trigger: { type: 'page-load', parameters: {} },
+    status: 'disabled',
+    _key: template.id,
+    _var: variant?.id,
+  };
+  const saved = (await arrange(page, '/campaign/save', { data })) as { data: { id: number } };
+  await arrange(page, '/campaign/save', { data: { id: saved.data.id, status: 'active' } });
+}
+
+/** A shopper agrees to hear from the shop. */
+async function leaveAddress(shop: Page, url: string): Promise<void> {
+  await shop.goto(`${url}/demo-shop/`);
+  await shop.getByRole('textbox', { name: 'E-posta' }).fill(SHOPPER);
+  await shop.getByRole('checkbox').check();
+  const taken = shop.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/widget/events') &&
+      (answer.request().postData() ?? '').includes('formSubmit'),
+  );
+  await shop.getByRole('button', { name: 'Katıl ve kodu al' }).click();
+  expect((await taken).status()).toBe(202);
+}
+
+async function addToCart(shop: Page, product: string): Promise<void> {
+  await shop.goto(product);
+  const told = shop.waitForResponse((answer) => answer.url().endsWith('/widget/signals'));
+  await shop.getByRole('button', { name: 'Sepete ekle' }).click();
+  expect((await told).status()).toBe(202);
+}
+
+async function signalsOf(page: Page, url: string): Promise<string[]> {
+  const response = await page.request.get(`${url}/widget/config/vitrin-demo`);
+  return (await response.json()).signals ?? [];
+}
+
+async function outcomeOf(page: Page, name: string): Promise<string> {
+  await page.goto(new URL('/schedules', page.url()).href);
+  const row = page.getByRole('row').filter({ hasText: name });
+  return (await row.getByRole('cell').nth(1).innerText()).trim();
+}
