@@ -1,7 +1,8 @@
 /**
  * The round button on a shop. Loads the chat in a frame, and only after a click:
  * `<script async src="https://HOST/chat/launcher.js" data-bot="TOKEN"></script>`. A script tag of
- * the widget with `data-bot` works as well: the widget then loads this file.
+ * the widget with `data-bot` works as well: the widget then loads this file. With `data-whatsapp`,
+ * a number in digits, the button opens WhatsApp instead.
  */
 const script =
   (document.currentScript as HTMLScriptElement | null) ??
@@ -17,10 +18,10 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
   const turkish = !document.documentElement.lang.startsWith('en');
   const host = document.createElement('vitrin-chat');
   const root = host.attachShadow({ mode: 'open' });
-  const button = document.createElement('button');
-  const name = turkish ? 'Sohbet' : 'Chat';
+  const phone = dataset.whatsapp;
+  const button = document.createElement(phone ? 'a' : 'button');
+  const name = phone ? 'WhatsApp' : turkish ? 'Sohbet' : 'Chat';
   button.ariaLabel = name;
-  button.ariaExpanded = 'false';
   button.innerHTML =
     '<svg viewBox="0 0 24 24" width="26" fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round"><path d="M4 5h16v11H9l-5 4z"/></svg>';
   button.style.cssText =
@@ -28,6 +29,13 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
   button.onfocus = button.onblur = () => {
     button.style.outline = button.matches(':focus-visible') ? '3px solid #7ddcc0' : '';
   };
+  root.append(button);
+  document.documentElement.append(host);
+  if (phone) {
+    Object.assign(button, { href: `https://wa.me/${phone}`, target: '_blank', rel: 'noopener' });
+    return;
+  }
+  button.ariaExpanded = 'false';
   let frame: HTMLIFrameElement | undefined;
   const show = (on: boolean) => {
     if (frame) frame.style.display = on ? '' : 'none';
@@ -39,7 +47,7 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
       frame = document.createElement('iframe');
       frame.title = name;
       const asked = new URLSearchParams({ bot, live: '1', page: location.href.slice(0, 500) });
-      if (dataset.botInputDisabled === 'true') asked.set('bot_input_disabled', '1');
+      if (dataset.bot_input_disabled === 'true') asked.set('bot_input_disabled', '1');
       frame.src = `${origin}/chat.html?${asked}`;
       frame.style.cssText =
         'position:fixed;right:min(20px,2vw);bottom:88px;width:min(384px,96vw);height:min(620px,100dvh - 104px);border:0;border-radius:16px;box-shadow:0 8px 40px #0004;z-index:2147483000;color-scheme:light dark';
@@ -50,6 +58,4 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
   addEventListener('message', ({ source, data }) => {
     if (frame && source === frame.contentWindow && data?.channel === 'vitrin-chat') show(false);
   });
-  root.append(button);
-  document.documentElement.append(host);
 }

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { runAxe } from './support/axe';
 import { expect, test } from './support/test';
@@ -20,12 +22,32 @@ const focused = (page: Page) =>
     return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
   });
 
+/** Somebody's own shop, on another origin than ours. */
+async function startShop(pageOf: (attributes: string) => string) {
+  const server = createServer(({ url = '' }, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(pageOf(new URL(url, 'http://shop').searchParams.get('attributes') ?? ''));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: (attributes: string) =>
+      `http://127.0.0.1:${port}/?${new URLSearchParams({ attributes })}`,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
 for (const { lang, title, colorScheme, width } of LOOKS) {
   test.describe(`the chat page, ${lang} ${colorScheme} ${width}`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
     test('leaves nobody out and is walked through by keyboard', async ({ page, instance }) => {
       const bot = await tokenOf(page, instance.url);
+      // What is still fading in has colours axe must not judge.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       await page.goto(`${instance.url}/chat.html?bot=${bot}&live=1&lang=${lang}`);
@@ -79,6 +101,31 @@ test('the launcher opens, names and closes the chat by keyboard', async ({ page,
   await page.keyboard.press('Escape');
   await expect(launcher).toHaveAttribute('aria-expanded', 'false');
   await expect(launcher).toBeFocused();
+});
+
+test('the script does what its tag says: no typing, or WhatsApp instead', async ({
+  page,
+  instance,
+}) => {
+  const bot = await tokenOf(page, instance.url);
+  const shop = await startShop((attributes) => {
+    const src = `${instance.url}/chat/launcher.js`;
+    return `<html lang="en"><body><script async src="${src}" data-bot="${bot}" ${attributes}></script>`;
+  });
+  await page.goto(shop.address('data-bot_input_disabled="true"'));
+  await page.getByRole('button', { name: 'Chat' }).click();
+  const chat = page.frameLocator('iframe[title="Chat"]');
+  const choice = chat.getByRole('group').getByRole('button').first();
+  await expect(choice).toBeVisible();
+  await expect(chat.getByRole('textbox')).toHaveCount(0);
+  const title = await choice.innerText();
+  await choice.click();
+  await expect(chat.locator('.line.visitor')).toContainText(title);
+  await page.goto(shop.address('data-whatsapp="905321112233"'));
+  const link = page.getByRole('link', { name: 'WhatsApp' });
+  await expect(link).toHaveAttribute('href', 'https://wa.me/905321112233');
+  await expect(link).toBeVisible();
+  await shop.close();
 });
 
 test('a chat that cannot begin says so and begins when it can', async ({ page, instance }) => {

@@ -22,7 +22,7 @@ const EditorPage = lazy(() => import('./editor/EditorPage'));
 const PublishPage = lazy(() => import('./publish/PublishPage'));
 const SettingsPage = lazy(() => import('./settings/SettingsPage'));
 const StatusCardsPage = lazy(() => import('./StatusCardsPage'));
-const ScriptPage = lazy(() => import('./ScriptPage'));
+const ScriptPage = lazy(() => import('./script/ScriptPage'));
 const HandoffsPage = lazy(() => import('./handoffs/HandoffsPage'));
 const TemplatesPage = lazy(() => import('./templates/TemplatesPage'));
 const UnansweredPage = lazy(() => import('./UnansweredPage'));

@@ -174,6 +174,8 @@ export const bot: Messages['bot'] = {
     title: 'Add the bot to your site',
     text: 'Paste this code just before the </body> tag on every page of your site.',
     inputDisabled: 'Visitors cannot type, only use the buttons',
+    whatsapp: 'The button on your site takes visitors to the number of your bot on WhatsApp.',
+    whatsappMissing: 'Enter and save the shown number above first: the button opens that number.',
   },
   account: {
     title: 'Your WhatsApp number',

@@ -173,6 +173,8 @@ export const bot = {
     title: 'Botu sitenize ekleyin',
     text: 'Bu kodu sitenizin bütün sayfalarında </body> etiketinden hemen önceye yapıştırın.',
     inputDisabled: 'Ziyaretçi yazamasın, yalnızca düğmeleri kullansın',
+    whatsapp: 'Sitenizdeki düğme, ziyaretçiyi WhatsApp’ta botunuzun numarasına götürür.',
+    whatsappMissing: 'Önce yukarıda görünen numarayı girip kaydedin: düğme o numarayı açar.',
   },
   account: {
     title: 'WhatsApp numaranız',

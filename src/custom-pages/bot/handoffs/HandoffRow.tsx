@@ -43,7 +43,7 @@ const Row = styled('li')(({ theme: { colours } }) => ({
   '&:first-of-type': { borderTop: 0 },
   '& .head': { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' },
   '& a': { color: colours.primary, fontWeight: 650 },
-  '& time, & .contact': { color: colours.quiet, fontSize: '0.8125rem' },
+  '& time, & .contact': { color: colours.quiet, fontSize: '0.8125rem', whiteSpace: 'nowrap' },
   '& p': {
     display: '-webkit-box',
     margin: '4px 0 0',

@@ -165,7 +165,7 @@ it('keeps a WhatsApp account that was changed elsewhere until somebody decides',
       'POST /personalize/whatsapp-bot/account': ({ body }) =>
         (body as { version?: number }).version === 3
           ? refuse(409, 'conflict', 'Changed elsewhere')
-          : { success: true, data: { ...stored, version: 5 } },
+          : { success: true, data: { ...stored, display_phone: '+90 555', version: 5 } },
     },
   });
   const phone = await screen.findByLabelText('Shown number');
@@ -173,6 +173,8 @@ it('keeps a WhatsApp account that was changed elsewhere until somebody decides',
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Save mine' }));
   expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();
+  // The button on the shop opens the number that is stored.
+  expect(screen.getByText(/data-bot="tok123" data-whatsapp="90555"/)).toBeVisible();
   const saves = calls.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body);
   expect(saves).toEqual([
     { ...account, display_phone: '+90 555', version: 3 },
@@ -187,5 +189,5 @@ it('gives the embed script with token and flag, and says that it was copied', as
   await user.click(screen.getByRole('switch'));
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(written.mock.calls[0]?.[0]).toContain('data-bot-input-disabled="true"');
+  expect(written.mock.calls[0]?.[0]).toContain('data-bot_input_disabled="true"');
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Card } from '@/components/Card';
 import { CopyButton } from '@/components/CopyButton';
 import { ErrorState } from '@/components/ErrorState';
@@ -13,11 +13,12 @@ import { errorCode } from '@/dataProvider/errors';
 import type { SentWhatsappAccount } from '@/dataProvider/methods/bot';
 import { useText } from '@/i18n/useText';
 import { PageSkeleton } from '@/layout/PageSkeleton';
-import { SaveFailure } from './editor/SaveFailure';
-import { botKey } from './queries';
+import { SaveFailure } from '../editor/SaveFailure';
+import { botKey } from '../queries';
+import { Snippet } from './Snippet';
 
 /** Connects the shop's number, and says what Meta wants to know of the webhook. */
-export function WhatsappAccount() {
+export function WhatsappAccount({ token }: { token: string }) {
   const dataProvider = useDataProvider();
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: [...botKey('whatsapp'), 'account'],
@@ -31,7 +32,7 @@ export function WhatsappAccount() {
   return (
     <AccountForm
       key={dataUpdatedAt}
-      {...{ account, version }}
+      {...{ account, version, token }}
       webhook={webhook_url}
       verifyToken={verify_token}
       reload={refetch}
@@ -46,11 +47,14 @@ interface Props {
   reload: () => void;
   webhook: string;
   verifyToken: string;
+  /** Of the bot. */
+  token: string;
 }
 
-function AccountForm({ account, version, reload, webhook, verifyToken }: Props) {
+function AccountForm({ account, version, reload, webhook, verifyToken, token }: Props) {
   const text = useText();
   const dataProvider = useDataProvider();
+  const [phone, setPhone] = useState(account.display_phone);
   const element = useRef<HTMLFormElement>(null);
   /** What the next save starts from; null overwrites. */
   const from = useRef<number | null>(version);
@@ -64,7 +68,9 @@ function AccountForm({ account, version, reload, webhook, verifyToken }: Props) 
     }),
     send: async (values) => {
       const base = from.current === null ? {} : { version: from.current };
-      from.current = (await dataProvider.saveWhatsappAccount({ ...values, ...base })).version;
+      const saved = await dataProvider.saveWhatsappAccount({ ...values, ...base });
+      from.current = saved.version;
+      setPhone(saved.display_phone);
     },
   });
   const { failure } = form;
@@ -73,41 +79,55 @@ function AccountForm({ account, version, reload, webhook, verifyToken }: Props) 
     element.current?.requestSubmit();
   };
   return (
-    <Card sx={{ p: 3 }}>
-      <UnsavedChanges dirty={form.dirty} />
-      <Fields noValidate ref={element} onSubmit={form.submit}>
-        <h2>{text('bot.account.title')}</h2>
-        <p className="hint">{text('bot.account.text')}</p>
-        <SaveFailure
-          failure={failure && { ...failure, conflict: errorCode(failure.error) === 'conflict' }}
-          onOverwrite={overwrite}
-          onReload={reload}
-        />
-        <TextInput {...form.bind('phone_number_id')} label={text('bot.account.phoneNumberId')} />
-        <TextInput
-          {...form.bind('business_account_id')}
-          label={text('bot.account.businessAccountId')}
-          hint={text('bot.account.businessAccountHint')}
-        />
-        <TextInput {...form.bind('display_phone')} label={text('bot.account.displayPhone')} />
-        {(['token', 'app_secret'] as const).map((name) => (
-          <TextInput
-            key={name}
-            {...form.bind(name)}
-            type="password"
-            autoComplete="off"
-            label={text(name === 'token' ? 'bot.account.token' : 'bot.account.appSecret')}
-            hint={text('settings.secretHint')}
+    <>
+      <Card sx={{ p: 3 }}>
+        <UnsavedChanges dirty={form.dirty} />
+        <Fields noValidate ref={element} onSubmit={form.submit}>
+          <h2>{text('bot.account.title')}</h2>
+          <p className="hint">{text('bot.account.text')}</p>
+          <SaveFailure
+            failure={failure && { ...failure, conflict: errorCode(failure.error) === 'conflict' }}
+            onOverwrite={overwrite}
+            onReload={reload}
           />
-        ))}
-        <div className="buttons">
-          <SaveButton state={form.state} />
-        </div>
-        <h2>{text('bot.account.webhook')}</h2>
-        <Shown label={text('bot.account.webhookUrl')} name="webhook" value={webhook} />
-        <Shown label={text('bot.account.verifyToken')} name="verify" value={verifyToken} />
-      </Fields>
-    </Card>
+          <TextInput {...form.bind('phone_number_id')} label={text('bot.account.phoneNumberId')} />
+          <TextInput
+            {...form.bind('business_account_id')}
+            label={text('bot.account.businessAccountId')}
+            hint={text('bot.account.businessAccountHint')}
+          />
+          <TextInput {...form.bind('display_phone')} label={text('bot.account.displayPhone')} />
+          {(['token', 'app_secret'] as const).map((name) => (
+            <TextInput
+              key={name}
+              {...form.bind(name)}
+              type="password"
+              autoComplete="off"
+              label={text(name === 'token' ? 'bot.account.token' : 'bot.account.appSecret')}
+              hint={text('settings.secretHint')}
+            />
+          ))}
+          <div className="buttons">
+            <SaveButton state={form.state} />
+          </div>
+          <h2>{text('bot.account.webhook')}</h2>
+          <Shown label={text('bot.account.webhookUrl')} name="webhook" value={webhook} />
+          <Shown label={text('bot.account.verifyToken')} name="verify" value={verifyToken} />
+        </Fields>
+      </Card>
+      <NumberSnippet token={token} phone={phone} />
+    </>
+  );
+}
+
+/** Without a number there is nothing the button on the shop could open. */
+function NumberSnippet({ token, phone }: { token: string; phone: string }) {
+  const text = useText();
+  const digits = phone.replace(/\D/g, '');
+  return (
+    <Snippet attributes={digits ? { 'data-bot': token, 'data-whatsapp': digits } : null}>
+      <p>{text(digits ? 'bot.script.whatsapp' : 'bot.script.whatsappMissing')}</p>
+    </Snippet>
   );
 }
 

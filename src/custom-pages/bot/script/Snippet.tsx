@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Card } from '@/components/Card';
+import { CopyButton } from '@/components/CopyButton';
+import { useText } from '@/i18n/useText';
+import { Panel } from '../../settings/SnippetPanel';
+
+interface Props {
+  /** What the tag carries, by attribute; null while it would do nothing. */
+  attributes: Record<string, string> | null;
+  /** Stands above the code. */
+  children?: ReactNode;
+}
+
+/** The line that puts the bot on the shop's pages (spec 1 §9), to be copied. */
+export function Snippet({ attributes, children }: Props) {
+  const text = useText();
+  const given = Object.entries(attributes ?? {}).map(([name, value]) => ` ${name}="${value}"`);
+  const snippet = `<script async src="${location.origin}/chat/launcher.js"${given.join('')}></script>`;
+  return (
+    <Card sx={{ p: 3 }}>
+      <Panel>
+        <h2>{text('bot.script.title')}</h2>
+        <p>{text('bot.script.text')}</p>
+        {children}
+        {attributes ? (
+          <div className="code">
+            <pre>
+              <code>{snippet}</code>
+            </pre>
+            <CopyButton value={snippet} />
+          </div>
+        ) : null}
+      </Panel>
+    </Card>
+  );
+}
