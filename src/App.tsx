@@ -35,6 +35,7 @@ const TermsPage = lazy(loadPage.terms);
 const PrivacyPage = lazy(loadPage.privacy);
 const AccountPage = lazy(loadPage.account);
 const SettingsPage = lazy(loadPage.settings);
+const PollsPage = lazy(loadPage.polls);
 const HelpInfluencerPage = lazy(loadPage.helpInfluencer);
 const HelpPage = lazy(loadPage.help);
 const VideosPage = lazy(loadPage.videos);
@@ -100,6 +101,7 @@ export function App({ language, messages, queryClient }: Props) {
             <Route path="/settings" element={<Navigate to="/settings/product" replace />} />
             <Route path="/settings/:tab" element={<SettingsPage />} />
             <Route path="/help" element={<HelpPage />} />
+            <Route path="/pollpanel" element={<PollsPage />} />
             <Route path="/help-influencer" element={<HelpInfluencerPage />} />
             <Route path="/help/videos" element={<VideosPage />} />
             <Route path="/contact" element={<ContactPage />} />

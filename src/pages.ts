@@ -40,6 +40,7 @@ export const loadPage = {
   error: once(() => import('./custom-pages/error/ErrorPage')),
   helpInfluencer: once(() => import('./custom-pages/influencer/HelpInfluencerPage')),
   influencer: once(() => import('./custom-pages/influencer/InfluencerPage')),
+  polls: once(() => import('./custom-pages/polls/PollsPage')),
   staff: once(() => import('./custom-pages/staff/StaffPage')),
 };
 
@@ -81,6 +82,7 @@ const sources: PageSource[] = [
   { path: /^\/help$/, load: loadPage.help },
   { path: /^\/contact$/, load: loadPage.contact },
   { path: /^\/error/, load: loadPage.error },
+  { path: /^\/pollpanel$/, load: loadPage.polls },
   { path: /^\/yta/, load: loadPage.staff },
   { path: /^\/(whatsapp)?bot(\/|\?|$)/, load: loadPage.bot },
   { path: /^\/analytics/, load: loadPage.analytics, lists: ['actions'] },

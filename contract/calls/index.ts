@@ -8,6 +8,7 @@ import { chatCalls } from './chat';
 import { couponCalls } from './coupons';
 import { influencerCalls } from './influencer';
 import { logCalls } from './log';
+import { pollCalls } from './polls';
 import { recommendationCalls } from './recommendations';
 import { scheduleCalls } from './schedules';
 import { sessionCalls } from './session';
@@ -34,6 +35,7 @@ export const calls = {
   ...recommendationCalls,
   ...couponCalls,
   ...influencerCalls,
+  ...pollCalls,
   ...analyticsCalls,
   ...botCalls,
   ...botAnalyticCalls,

@@ -7,6 +7,7 @@ import { versionHandlers } from './campaigns/version-handlers';
 import { couponHandlers } from './coupons/handlers';
 import { influencerHandlers } from './influencer/handlers';
 import { logHandlers } from './log/handlers';
+import { pollHandlers } from './polls/handlers';
 import { recommendationHandlers } from './recommendations/handlers';
 import { scheduleHandlers } from './schedules/handlers';
 import { sessionHandlers } from './session/handlers';
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   ...recommendationHandlers,
   ...couponHandlers,
   ...influencerHandlers,
+  ...pollHandlers,
   ...analyticsHandlers,
   ...botHandlers,
 };

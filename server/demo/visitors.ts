@@ -80,7 +80,7 @@ function visit(
       const fired = random.chance(FIRES[campaign.trigger.type] ?? 0);
       const { show, control } = decide(campaign, situation);
       if (!fired || !(show || control)) continue;
-      const happened = (name: EventType, later: number) =>
+      const happened: Happened = (name, later, detail = null) =>
         events.push({
           pid,
           id: random.uuid(),
@@ -89,23 +89,33 @@ function visit(
           camp_id: campaign.id,
           visitor,
           session,
-          detail: null,
+          detail,
         });
       memory.shownInSession = true;
       memory.lastShown = at;
       happened(show ? 'campaignShown' : 'campaignControl', 0);
-      if (show) react(memory, happened, random);
+      if (show && !answer(campaign, happened, random)) react(memory, happened, random);
     }
     at += (0.3 + random.next() * 2) * MINUTE;
   }
   return events;
 }
 
-function react(
-  memory: CampaignMemory,
-  happened: (name: EventType, later: number) => void,
-  random: Random,
-): void {
+type Happened = (name: EventType, later: number, detail?: string | null) => void;
+
+/** Half of those who are asked something answer; true when they did. */
+function answer({ tags }: CompiledCampaign, happened: Happened, random: Random): boolean {
+  const offered = tags.find(({ type }) => type === 'survey')?.p.answers;
+  if (!Array.isArray(offered) || !random.chance(0.5)) return false;
+  happened(
+    'pollAnswer',
+    8_000,
+    random.chance(0.9) ? String(random.pick(offered)) : 'Komşum önerdi',
+  );
+  return true;
+}
+
+function react(memory: CampaignMemory, happened: Happened, random: Random): void {
   if (random.chance(0.14)) {
     memory.clicked = true;
     happened('tagClick', 6_000);

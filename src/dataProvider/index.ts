@@ -7,6 +7,7 @@ import { botMethods } from './methods/bot';
 import { campaignMethods } from './methods/campaigns';
 import { couponMethods } from './methods/coupons';
 import { influencerMethods } from './methods/influencer';
+import { pollMethods } from './methods/polls';
 import { productMethods } from './methods/products';
 import { scheduleMethods } from './methods/schedules';
 import { versionMethods } from './methods/versions';
@@ -19,6 +20,7 @@ const methods = {
   ...couponMethods,
   ...versionMethods,
   ...influencerMethods,
+  ...pollMethods,
   ...botMethods,
 };
 

@@ -40,6 +40,14 @@ export const menuEntries: MenuEntry[] = [
     visible: merchant,
   },
   {
+    text: 'menu.schedules',
+    icon: 'calendar',
+    to: '/schedules',
+    chosen: ({ pathname }) =>
+      pathname === '/schedules' || pathname === '/schedule' || below('/campaigns')({ pathname }),
+    visible: (user) => may('schedules', user),
+  },
+  {
     text: 'menu.yours',
     icon: 'list',
     to: '/actions',
@@ -48,12 +56,11 @@ export const menuEntries: MenuEntry[] = [
     visible: merchant,
   },
   {
-    text: 'menu.schedules',
-    icon: 'calendar',
-    to: '/schedules',
-    chosen: ({ pathname }) =>
-      pathname === '/schedules' || pathname === '/schedule' || below('/campaigns')({ pathname }),
-    visible: (user) => may('schedules', user),
+    text: 'menu.variable',
+    icon: 'columns',
+    to: '/variable',
+    chosen: below('/variable'),
+    visible: merchant,
   },
   {
     text: 'menu.analytic',
@@ -70,11 +77,11 @@ export const menuEntries: MenuEntry[] = [
     visible: merchant,
   },
   {
-    text: 'menu.variable',
-    icon: 'columns',
-    to: '/variable',
-    chosen: below('/variable'),
-    visible: merchant,
+    text: 'menu.polls',
+    icon: 'check',
+    to: '/pollpanel',
+    chosen: below('/pollpanel'),
+    visible: (user) => merchant(user) && user.extra.poll === true,
   },
   {
     text: 'menu.installation',

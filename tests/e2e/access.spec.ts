@@ -104,16 +104,18 @@ test.describe('who sees what', () => {
   const shop = [
     'Aksiyonlar',
     'Aksiyonlarınız',
+    'Değişkenler',
     'Analitik',
     'Bot',
-    'Değişkenler',
     'Kurulum',
     'Yardım',
     'Ayarlar',
     'Hesabım',
   ];
+  // The demo merchant's flags add the pages they stand for.
+  const flagged = shop.toSpliced(5, 0, 'Anketler').toSpliced(1, 0, 'Planlı gönderimler');
   const people = [
-    ['merchant', shop, '/yta/user_table'],
+    ['merchant', flagged, '/yta/user_table'],
     ['staff', [...shop, 'Yönetim'], null],
     ['limited', ['Yönetim'], '/actions'],
     ['influencer', ['Influencer', 'Influencer yardımı', 'Yardım', 'Hesabım'], '/actions'],

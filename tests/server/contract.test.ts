@@ -225,6 +225,7 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     body: { id: 'summer' },
     trace: () => server.deps.db.selectFrom('influencer_link').selectAll().execute(),
   }),
+  'POST /personalize/polls': () => ({ body: {} }),
   'POST /personalize/checkInflucer': () => ({ body: {} }),
   'POST /insertCoupons': () => ({
     trace: () => server.deps.db.selectFrom('coupon').selectAll().execute(),

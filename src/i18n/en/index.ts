@@ -15,6 +15,7 @@ import { legal } from './legal';
 import { login } from './login';
 import { menu } from './menu';
 import { picker } from './picker';
+import { polls } from './polls';
 import { preview } from './preview';
 import { schedules } from './schedules';
 import { settings } from './settings';
@@ -39,6 +40,7 @@ export const messages: Messages = {
   form,
   coupons,
   preview,
+  polls,
   picker,
   analytics,
   bot,

@@ -11,6 +11,7 @@ export const menu: Messages['menu'] = {
   analytic: 'Analytic',
   influencer: 'Influencer',
   helpInfluencer: 'Influencer help',
+  polls: 'Polls',
   variable: 'Variable',
   installation: 'Installation',
   help: 'Help',

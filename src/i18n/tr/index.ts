@@ -13,6 +13,7 @@ import { legal } from './legal';
 import { login } from './login';
 import { menu } from './menu';
 import { picker } from './picker';
+import { polls } from './polls';
 import { preview } from './preview';
 import { ra } from './ra';
 import { schedules } from './schedules';
@@ -38,6 +39,7 @@ export const messages = {
   form,
   coupons,
   preview,
+  polls,
   picker,
   analytics,
   bot,

@@ -9,6 +9,7 @@ export const menu = {
   analytic: 'Analitik',
   influencer: 'Influencer',
   helpInfluencer: 'Influencer yardımı',
+  polls: 'Anketler',
   variable: 'Değişkenler',
   installation: 'Kurulum',
   help: 'Yardım',

@@ -6,18 +6,20 @@ import { menuFor } from '@/layout/menuEntries';
 const shop = [
   '/actions?view=home',
   '/actions',
+  '/variable',
   '/analytics/actions',
   '/bot/edit',
-  '/variable',
   '/settings/installation',
   '/help',
   '/settings/product',
   '/account',
 ];
-const planner = shop.toSpliced(2, 0, '/schedules');
+const planner = shop.toSpliced(1, 0, '/schedules');
+const asker = shop.toSpliced(5, 0, '/pollpanel');
 const people: [string, Partial<User>, string[]][] = [
   ['a merchant', {}, shop],
   ['a merchant who plans messages', { extra: { useSchedule: true } }, planner],
+  ['a merchant who asks', { extra: { poll: true } }, asker],
   ['staff', { extra: { admin: true } }, [...shop, '/yta/user_table']],
   ['a limited admin', { extra: { limited_admin: true } }, ['/yta/user_table']],
   ['an influencer', { host: 'influencer' }, ['/', '/help-influencer', '/help', '/account']],

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineCalls } from '../call';
+
+/** One answer of a shopper to a survey (spec 2 §3 "Poll entry"). */
+export const pollEntry = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  /** The action that asked. */
+  camp_id: z.int(),
+  extra: z.object({
+    /** Empty unless the shopper left one in a form. */
+    email: z.string(),
+    /** The answers that were chosen from those on offer. */
+    options: z.array(z.string()),
+    /** What they wrote themselves. */
+    message: z.string(),
+  }),
+});
+export type PollEntry = z.infer<typeof pollEntry>;
+
+/** A question and where it is asked. */
+const poll = z.object({ camp_id: z.int(), name: z.string(), question: z.string() });
+export type Poll = z.infer<typeof poll>;
+
+export const pollCalls = defineCalls({
+  /** The last five thousand answers, newest first; `pid` is a selector without effect. */
+  'POST /personalize/polls': {
+    access: 'merchant',
+    changes: false,
+    body: z.strictObject({ pid: z.string().max(60).optional() }),
+    answer: z.object({
+      success: z.literal(true),
+      result: z.array(pollEntry),
+      polls: z.array(poll),
+    }),
+  },
+});

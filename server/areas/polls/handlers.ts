@@ -1,0 +1,74 @@
+import type { Poll, PollEntry } from '@contract/calls/polls';
+import type { Ctx } from '../../context';
+import { eventCodes } from '../../events/eventCodes';
+import type { Handlers } from '../../http/mount';
+import { bodyOf } from '../campaigns/present';
+import type { Campaign } from '../campaigns/queries';
+
+const MOST_TOLD = 5000;
+
+export const pollHandlers = {
+  'POST /personalize/polls': async (ctx) => {
+    const [answers, campaigns] = await Promise.all([listAnswers(ctx), listAsking(ctx)]);
+    const polls = campaigns.map(toPoll);
+    const offered = new Map(campaigns.map((row) => [row.id, answersOf(row)]));
+    const result = answers.map(({ id, ts, camp_id, detail, email }): PollEntry => {
+      const answer = detail ?? '';
+      const chosen = offered.get(camp_id)?.includes(answer) ?? false;
+      const extra = {
+        email: email ?? '',
+        options: chosen ? [answer] : [],
+        message: chosen ? '' : answer,
+      };
+      return { id, created_at: ts.toISOString(), camp_id, extra };
+    });
+    return { success: true, result, polls };
+  },
+} satisfies Partial<Handlers>;
+
+function listAnswers({ db, pid }: Ctx) {
+  return db
+    .selectFrom('events')
+    .leftJoin('contact_visitor', (join) =>
+      join
+        .onRef('contact_visitor.pid', '=', 'events.pid')
+        .onRef('contact_visitor.visitor', '=', 'events.visitor'),
+    )
+    .leftJoin('contact', (join) =>
+      join
+        .onRef('contact.pid', '=', 'contact_visitor.pid')
+        .onRef('contact.id', '=', 'contact_visitor.contact'),
+    )
+    .select(['events.id', 'events.ts', 'events.camp_id', 'events.detail', 'contact.email'])
+    .where('events.pid', '=', pid)
+    .where('events.type', '=', eventCodes.pollAnswer)
+    .orderBy('events.ts', 'desc')
+    .orderBy('events.id')
+    .limit(MOST_TOLD)
+    .execute();
+}
+
+/** Actions that ask something, deleted ones excepted. */
+async function listAsking({ db, pid }: Ctx): Promise<Campaign[]> {
+  const rows = await db
+    .selectFrom('campaign')
+    .selectAll()
+    .where('pid', '=', pid)
+    .where('type', '<>', 'schedule')
+    .orderBy('id')
+    .execute();
+  return rows.filter((row) => surveyOf(row));
+}
+
+const surveyOf = (row: Pick<Campaign, 'body'>) =>
+  bodyOf(row).tags.find(({ type }) => type === 'survey');
+
+function toPoll(row: Campaign): Poll {
+  const question = surveyOf(row)?.parameters.title?.value;
+  return { camp_id: row.id, name: row.name, question: String(question ?? row.name) };
+}
+
+function answersOf(row: Campaign): readonly string[] {
+  const answers = surveyOf(row)?.parameters.answers?.value;
+  return Array.isArray(answers) ? answers.map(String) : [];
+}

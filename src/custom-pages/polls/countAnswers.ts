@@ -1,0 +1,22 @@
+import type { PollEntry } from '@contract/calls/polls';
+
+/** An answer and how many gave it; `other` gathers what was written in own words. */
+export interface AnswerCount {
+  answer: string;
+  other: boolean;
+  count: number;
+}
+
+/** How often each answer was given, the most frequent first, own words last. */
+export function countAnswers(entries: readonly PollEntry[]): AnswerCount[] {
+  const counts = new Map<string, number>();
+  let other = 0;
+  for (const { extra } of entries) {
+    if (extra.message) other++;
+    for (const answer of extra.options) counts.set(answer, (counts.get(answer) ?? 0) + 1);
+  }
+  const chosen = [...counts]
+    .map(([answer, count]) => ({ answer, other: false, count }))
+    .sort((a, b) => b.count - a.count || a.answer.localeCompare(b.answer, 'tr'));
+  return other > 0 ? [...chosen, { answer: '', other: true, count: other }] : chosen;
+}

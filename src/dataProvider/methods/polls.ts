@@ -1,0 +1,10 @@
+import { call } from '../http';
+
+/** What shoppers answered to surveys. */
+export const pollMethods = {
+  /** Every question that is asked, and the last answers, newest first. */
+  getPolls: async (signal?: AbortSignal) => {
+    const { result, polls } = await call('POST /personalize/polls', { body: {}, signal });
+    return { answers: result, polls };
+  },
+};

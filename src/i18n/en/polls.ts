@@ -1,0 +1,21 @@
+import type { Messages } from '../tr';
+
+export const polls: Messages['polls'] = {
+  title: 'Polls',
+  question: 'Question',
+  view: 'View',
+  pie: 'Pie chart',
+  table: 'Table',
+  pieOf: 'How the answers to "%{question}" are spread',
+  ownWords: 'In their own words',
+  column: { date: 'Date', answer: 'Answer', email: 'E-mail' },
+  none: {
+    title: 'You have no poll yet',
+    text: 'Put a survey action live; its answers are gathered here.',
+    template: 'Start with a ready survey',
+  },
+  noAnswers: {
+    title: 'No answers yet',
+    text: 'They appear here as shoppers see the survey and answer it.',
+  },
+};
