@@ -1,4 +1,5 @@
 import { fold } from '@catalogue/rules/fold';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -33,7 +34,9 @@ export default function TemplatesPage() {
           text={text(connected ? 'bot.templates.emptyText' : 'bot.templates.notConnected')}
         >
           {connected ? null : (
-            <Link to={`${botRoots.whatsapp}/script`}>{text('bot.templates.connect')}</Link>
+            <Button component={Link} variant="contained" to={`${botRoots.whatsapp}/script`}>
+              {text('bot.templates.connect')}
+            </Button>
           )}
         </EmptyState>
       </Card>
