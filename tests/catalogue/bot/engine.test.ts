@@ -56,6 +56,28 @@ describe('a conversation', () => {
     expect(lost.state.outcome).toBe('unanswered');
   });
 
+  test('belongs to the team from its first word on, until it leaves or the visitor picks', () => {
+    const direct = { direct_forward_group_forward: true };
+    const team = { ...shop, config: { ...shop.config, ...direct } };
+    const waiting: Input[] = [{ text: 'Ekip' }];
+    expect(talk(team, [...waiting, { text: 'Orada mısınız' }]).events).toMatchObject([
+      { type: 'note' },
+    ]);
+    const spoken: Input[] = [...waiting, { team: 'speaks' }];
+    const silent = talk(team, [...spoken, { text: 'Kargom nerede' }]);
+    expect([silent.output, silent.events, silent.state.outcome]).toEqual([[], [], 'handoff']);
+    const late = new Date(NOON.getTime() + 301_000);
+    const told = step(team, silent.state, { text: 'Alo' }, late);
+    expect([told.output, told.events]).toEqual([[], [{ type: 'note', text: 'Alo' }]]);
+    expect(step(team, told.state, { text: 'Alo?' }, late).events).toEqual([]);
+    expect(said(talk(team, [...spoken, { choice: 'node:4' }]))[0]).toBe('Yolda.');
+    const left = talk(team, [...spoken, { team: 'leaves' }]);
+    expect(said(left)[0]).toContain('sona erdi');
+    expect(offered(left)).toEqual(['node:3', 'node:6']);
+    // The team may speak first, too: also to somebody the bot was talking with.
+    expect(talk(team, [{ choice: 'node:3' }, { team: 'speaks' }]).state.wait.kind).toBe('agent');
+  });
+
   test('asks for feedback and offers a person after a no', () => {
     const asked = talk(shop, [{ choice: 'node:4' }]);
     expect(offered(asked)).toEqual(['yes', 'no']);
