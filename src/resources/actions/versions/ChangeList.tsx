@@ -1,6 +1,7 @@
 import { type CampaignChange, type Content, campaignDiff } from '@catalogue/diff/campaign-diff';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
+import { ChangeItem } from '@/components/ChangeItem';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
 import type { Definitions } from '../editor/sections';
 
@@ -42,53 +43,14 @@ function Change({ change }: { change: CampaignChange }) {
   const part = PARTS.find((known) => known === change.part);
   const place = part ? text(`versions.part.${part}` satisfies TextKey) : change.part;
   return (
-    <li>
-      <span className="kind" data-kind={kind}>
-        {text(`versions.kind.${kind}`)}
-      </span>
-      <strong>{[place, ...trail].join(' › ')}</strong>
-      {before ? <del>{before}</del> : null}
-      {after ? <ins>{after}</ins> : null}
-    </li>
+    <ChangeItem
+      kind={kind}
+      label={text(`versions.kind.${kind}`)}
+      name={[place, ...trail].join(' › ')}
+      before={before}
+      after={after}
+    />
   );
 }
 
-const List = styled('ul')(({ theme: { colours } }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': { padding: '10px 0', borderTop: `1px solid ${colours.line}` },
-  '& li:first-of-type': { borderTop: 0 },
-  '& strong': { overflowWrap: 'anywhere', fontWeight: 600, fontSize: '0.875rem' },
-  '& .kind': {
-    marginInlineEnd: 8,
-    padding: '2px 9px',
-    borderRadius: 999,
-    backgroundColor: colours.status.test.background,
-    color: colours.status.test.text,
-    fontSize: '0.75rem',
-    fontWeight: 600,
-  },
-  '& .kind[data-kind=added]': {
-    backgroundColor: colours.status.active.background,
-    color: colours.status.active.text,
-  },
-  '& .kind[data-kind=removed], & .kind[data-kind=moved]': {
-    backgroundColor: colours.status.disabled.background,
-    color: colours.status.disabled.text,
-  },
-  '& del, & ins': {
-    display: 'block',
-    marginTop: 6,
-    padding: '6px 10px',
-    borderRadius: 8,
-    backgroundColor: colours.ground,
-    fontSize: '0.875rem',
-    overflowWrap: 'anywhere',
-    textDecoration: 'none',
-    maxHeight: 160,
-    overflow: 'auto',
-  },
-  '& del': { borderInlineStart: `3px solid ${colours.error}`, color: colours.quiet },
-  '& ins': { borderInlineStart: `3px solid ${colours.success}` },
-}));
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+
+interface ChangeItemProps {
+  kind: 'added' | 'removed' | 'changed' | 'moved';
+  /** The kind in words. */
+  label: string;
+  /** What it happened to. */
+  name: string;
+  /** Which part of that, said quietly. */
+  note?: string;
+  /** How it reads before and after; left out where nothing is to be read. */
+  before?: string | undefined;
+  after?: string | undefined;
+}
+
+/** One difference of two contents, as an item of a list. */
+export function ChangeItem({ kind, label, name, note, before, after }: ChangeItemProps) {
+  return (
+    <Row>
+      <div className="head">
+        <span className="kind" data-kind={kind}>
+          {label}
+        </span>
+        <strong>{name}</strong>
+        {note ? <span className="what">{note}</span> : null}
+      </div>
+      {before ? <del>{before}</del> : null}
+      {after ? <ins>{after}</ins> : null}
+    </Row>
+  );
+}
+
+const Row = styled('li')(({ theme: { colours } }) => ({
+  padding: '12px 0',
+  borderTop: `1px solid ${colours.line}`,
+  '&:first-of-type': { borderTop: 0 },
+  '& .head': { display: 'flex', flexWrap: 'wrap', gap: '4px 10px', alignItems: 'baseline' },
+  '& strong': { overflowWrap: 'anywhere' },
+  '& .what': { color: colours.quiet, fontSize: '0.8125rem' },
+  '& .kind': {
+    padding: '2px 9px',
+    borderRadius: 999,
+    backgroundColor: colours.status.test.background,
+    color: colours.status.test.text,
+    fontSize: '0.75rem',
+    fontWeight: 600,
+  },
+  '& .kind[data-kind=added]': {
+    backgroundColor: colours.status.active.background,
+    color: colours.status.active.text,
+  },
+  '& .kind[data-kind=removed], & .kind[data-kind=moved]': {
+    backgroundColor: colours.status.disabled.background,
+    color: colours.status.disabled.text,
+  },
+  '& del, & ins': {
+    display: 'block',
+    marginTop: 6,
+    padding: '6px 10px',
+    borderRadius: 8,
+    backgroundColor: colours.ground,
+    fontSize: '0.875rem',
+    overflowWrap: 'anywhere',
+    textDecoration: 'none',
+    whiteSpace: 'pre-wrap',
+  },
+  '& del': { borderInlineStart: `3px solid ${colours.error}`, color: colours.quiet },
+  '& ins': { borderInlineStart: `3px solid ${colours.success}` },
+}));
