@@ -3,6 +3,20 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { aliases } from './aliases';
 
+/**
+ * What the pages most visits open share with others, fetched in few pieces: each page's chunk holds
+ * what it adds to the pages before it.
+ */
+const COMMON: { chunk: string; page: string; only?: RegExp }[] = [
+  { chunk: 'parts', page: 'resources/actions/ActionsPage.tsx' },
+  { chunk: 'fields', page: 'custom-pages/login/LoginPage.tsx' },
+  { chunk: 'kinds', page: 'resources/actions/ActionEdit.tsx', only: /[\\/]catalogue[\\/]/ },
+  { chunk: 'controls', page: 'resources/actions/ActionEdit.tsx' },
+];
+/** Code of a page itself stays with it. */
+const SHARED =
+  /[\\/](node_modules|src[\\/](components|dataProvider|i18n|developer|tour)|catalogue|contract)[\\/]/;
+
 /** The console: `vite build` writes dist/console, the development server uses the same settings. */
 export default defineConfig({
   root: path.dirname(aliases['@']),
@@ -20,9 +34,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'boot', tags: ['$initial'], priority: 3 },
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            { name: shellChunk(), debugName: 'shell', priority: 1 },
+            { name: 'boot', tags: ['$initial'], priority: 7 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
+            { name: shellChunk(), debugName: 'shell', priority: 5 },
+            ...COMMON.map((common, index) => ({
+              name: commonChunk(common),
+              debugName: common.chunk,
+              priority: COMMON.length - index,
+            })),
           ],
         },
       },
@@ -45,6 +64,15 @@ function shellChunk() {
   return (id: string, graph: ModuleGraph): string | null => {
     reached ??= reach(entry, graph);
     return id !== entry && reached.has(id) ? 'shell' : null;
+  };
+}
+
+/** Names the chunk of what such a page is made of, for the same reason as the shell's. */
+function commonChunk({ chunk, page, only = SHARED }: (typeof COMMON)[number]) {
+  let reached: Set<string> | undefined;
+  return (id: string, graph: ModuleGraph): string | null => {
+    reached ??= reach(path.join(aliases['@'], page), graph);
+    return reached.has(id) && only.test(id) ? chunk : null;
   };
 }
 

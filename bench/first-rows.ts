@@ -1,19 +1,13 @@
 // How long a person waits for the first rows on a slow phone, beside a stock react-admin app.
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { openBrowser } from './support/browser';
 import { serveCanned } from './support/cannedServer';
 import { buildConsoles } from './support/consoleBuilds';
+import { CPU_RATE, NETWORK } from './support/slowPhone';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const LIMIT_RATIO = 0.85;
 const LIMIT_PAINT_MS = 400;
-/** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down, 0.75 up; a processor of a quarter. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (0.75 * 1024 * 1024) / 8,
-};
-const CPU_RATE = 4;
 
 interface Times {
   paint: number;
@@ -23,10 +17,7 @@ interface Times {
 const { ours, stock } = await buildConsoles();
 const servers = await Promise.all([ours, stock].map(({ folder }) => serveCanned(folder)));
 const [ourPort = 0, stockPort = 0] = servers.map(({ port }) => port);
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await openBrowser();
 const results: Record<'ours' | 'stock', Times[]> = { ours: [], stock: [] };
 try {
   // One after the other in turn, so that whatever else the machine does hits both alike.

@@ -2,7 +2,7 @@ import { sessionHint } from './authProvider/sessionHint';
 import { startEarly } from './dataProvider/early';
 import { currentLanguage } from './i18n/language';
 import { loadMessages } from './i18n/messages';
-import { listPathsOf, pageFor } from './pages';
+import { firstPathsOf, pageFor } from './pages';
 import { currentThemeMode, showThemeMode } from './theme/themeMode';
 
 /*
@@ -17,7 +17,9 @@ showThemeMode(currentThemeMode());
 if (page?.bare) document.documentElement.dataset.bare = '';
 
 startEarly('/auth/user');
-if (sessionHint.present()) for (const path of listPathsOf(page, language)) startEarly(path);
+if (sessionHint.present()) {
+  for (const path of firstPathsOf(location.pathname + location.search, language)) startEarly(path);
+}
 
 const shell = import('./main');
 const messages = loadMessages(language);

@@ -9,6 +9,8 @@ export interface PageSource {
   path: RegExp;
   load: () => PromiseLike<unknown>;
   lists?: FirstList[];
+  /** What else it asks for first: paths below /api, from the matched address. */
+  asks?: (language: Language, found: RegExpExecArray) => string[];
   /** Shown without menu and bar. */
   bare?: boolean;
 }
@@ -52,6 +54,10 @@ const listPaths: Record<FirstList, (language: Language) => string> = {
     `/campaign/template/listV2?type=campaign&lang=${language}${isDeveloper() ? '&developer=true' : ''}`,
 };
 
+const definitions = '/campaign/definitions';
+const templatePath = (id: string, language: Language) =>
+  `/campaign/templateV2/${id}?type=campaign&lang=${language}${isDeveloper() ? '&developer=true' : ''}`;
+
 const sources: PageSource[] = [
   { path: /^\/login$/, load: loadPage.login, bare: true },
   { path: /^\/$/, load: loadPage.actions, lists: ['actions', 'templates'] },
@@ -61,7 +67,16 @@ const sources: PageSource[] = [
     lists: ['actions', 'templates'],
   },
   { path: /^\/actions(\?|$)/, load: loadPage.actions, lists: ['actions'] },
-  { path: /^\/actions\//, load: loadPage.actionEdit },
+  {
+    path: /^\/actions\/create\/template-(\d+)/,
+    load: loadPage.actionEdit,
+    asks: (language, [, id]) => [definitions, templatePath(id ?? '', language)],
+  },
+  {
+    path: /^\/actions\/([^/?]+)/,
+    load: loadPage.actionEdit,
+    asks: (_, [, id]) => [definitions, `/campaign/getV2/${id}`],
+  },
   { path: /^\/action\?/, load: loadPage.template },
   { path: /^\/schedule\?/, load: loadPage.template },
   { path: /^\/schedules(\?|$)/, load: loadPage.schedules, lists: ['schedules'] },
@@ -93,9 +108,12 @@ export function pageFor(pathname: string, search: string): PageSource | undefine
   return sources.find(({ path }) => path.test(pathname + search));
 }
 
-/** What the first rows of a page are asked with. */
-export function listPathsOf(page: PageSource | undefined, language: Language): string[] {
-  return (page?.lists ?? []).map((list) => listPaths[list](language));
+/** What the first picture of an address is asked with. */
+export function firstPathsOf(address: string, language: Language): string[] {
+  const page = sources.find(({ path }) => path.test(address));
+  const found = page?.path.exec(address);
+  const lists = (page?.lists ?? []).map((list) => listPaths[list](language));
+  return [...lists, ...(found && page?.asks ? page.asks(language, found) : [])];
 }
 
 /**

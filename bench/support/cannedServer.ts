@@ -11,19 +11,22 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-const rows = Array.from({ length: ROWS }, (_, index) => ({
-  id: index + 1,
-  name: `Campaign ${index + 1}`,
-  status: 'active',
-  _type: 'campaign',
-  _key: 46,
-  _var: 'default',
-  updated_at: '2026-11-20T09:00:00.000Z',
-  version: 1,
-  finished: { block: false },
-  supported: true,
-  usage: 0,
-}));
+/** Actions of a list, named so that one can wait for the first and search for the last. */
+export const cannedRows = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: `Campaign ${index + 1}`,
+    status: 'active',
+    _type: 'campaign',
+    _key: 46,
+    _var: 'default',
+    updated_at: '2026-11-20T09:00:00.000Z',
+    version: 1,
+    finished: { block: false },
+    supported: true,
+    usage: 0,
+  }));
+const rows = cannedRows(ROWS);
 const user = {
   id: '1',
   pid: 'p1',
@@ -44,8 +47,14 @@ const answers: Record<string, unknown> = {
   '/rest/actions': rows,
 };
 
-/** Serves a built app with brotli and hashed files kept for ever; answers its port. */
-export async function serveCanned(folder: string): Promise<{ port: number; close: () => void }> {
+/**
+ * Serves a built app with brotli and hashed files kept for ever; answers its port. `more` are
+ * answers of its own, by path.
+ */
+export async function serveCanned(
+  folder: string,
+  more: Record<string, unknown> = {},
+): Promise<{ port: number; close: () => void }> {
   const compressed = new Map<string, Buffer>();
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const brotli = (key: string, content: Buffer | string) => {
@@ -64,11 +73,14 @@ export async function serveCanned(folder: string): Promise<{ port: number; close
   };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const answer = answers[pathname];
+    const answer = more[pathname] ?? answers[pathname];
     if (answer) {
       response.setHeader('x-total-count', ROWS);
       response.setHeader('cache-control', 'no-store');
       send(response, pathname, 'application/json', JSON.stringify(answer));
+    } else if (pathname.startsWith('/preview-frame/')) {
+      // What the preview draws is measured elsewhere.
+      send(response, 'frame', 'text/html; charset=utf-8', '<!doctype html><title>Preview</title>');
     } else if (pathname.startsWith('/assets/')) {
       response.setHeader('cache-control', 'public, max-age=31536000, immutable');
       const type = TYPES[path.extname(pathname)] ?? 'application/octet-stream';

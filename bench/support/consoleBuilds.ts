@@ -13,22 +13,47 @@ export interface Built {
 
 /** Builds our console and a stock react-admin app with the same list, both for production. */
 export async function buildConsoles(): Promise<{ ours: Built; stock: Built }> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vitrin-console-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return { ours: await buildConsole(), stock: await buildReference('stock-app') };
+}
+
+/** Builds our console for production. */
+export async function buildConsole(): Promise<Built> {
+  const { common, output } = settings();
+  await build({ ...common, configFile: path.resolve('vite.config.ts'), build: output('ours') });
+  return read('ours');
+}
+
+/** Builds an app of bench/ for production, with what its author would have taken from the shelf. */
+export async function buildReference(name: string): Promise<Built> {
+  const { common, output } = settings();
+  await build({
+    ...common,
+    configFile: false,
+    root: path.resolve('bench', name),
+    plugins: [react()],
+    build: { ...output(name), manifest: true, target: 'es2022', chunkSizeWarningLimit: 2000 },
+  });
+  return read(name);
+}
+
+let folder: string | undefined;
+
+/** The builds of this run; they go with it. */
+function builds(): string {
+  if (folder) return folder;
+  const made = mkdtempSync(path.join(tmpdir(), 'vitrin-console-'));
+  process.on('exit', () => rmSync(made, { recursive: true, force: true }));
+  folder = made;
+  return made;
+}
+
+function settings() {
   process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
   // Whoever runs this may be in development; what people download never is.
   process.env.NODE_ENV = 'production';
   const common = { mode: 'production', logLevel: 'warn' } as const;
-  const output = (name: string) => ({ outDir: path.join(folder, name), emptyOutDir: true });
-  await build({ ...common, configFile: path.resolve('vite.config.ts'), build: output('ours') });
-  await build({
-    ...common,
-    configFile: false,
-    root: path.resolve('bench/stock-app'),
-    plugins: [react()],
-    build: { ...output('stock'), manifest: true, target: 'es2022', chunkSizeWarningLimit: 2000 },
-  });
-  return { ours: read(path.join(folder, 'ours')), stock: read(path.join(folder, 'stock')) };
+  const output = (name: string) => ({ outDir: path.join(builds(), name), emptyOutDir: true });
+  return { common, output };
 }
 
 /** The files that must have arrived before a screen of these chunks stands. */
@@ -53,9 +78,10 @@ export function brotliSize({ folder }: Built, files: string[]): number {
   return files.reduce((sum, file) => sum + size(file), 0);
 }
 
-function read(folder: string): Built {
+function read(name: string): Built {
+  const built = path.join(builds(), name);
   return {
-    folder,
-    manifest: JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')),
+    folder: built,
+    manifest: JSON.parse(readFileSync(path.join(built, '.vite/manifest.json'), 'utf8')),
   };
 }

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { Card } from '@/components/Card';
 import { UnsavedChanges } from '@/components/UnsavedChanges';
 import { useDataProvider } from '@/dataProvider';
@@ -52,6 +52,7 @@ export function ActionEditor({ source, definitions, onReload }: ActionEditorProp
   settleKept.current = kept.settle;
   const { body } = draft;
   const Sections = sections[source.editor];
+  const rest = useDeferredValue(true, false);
   const form = useRef<HTMLDivElement>(null);
   /** What is typed in an open entry belongs to no draft yet: it must not be lost or left behind. */
   const whole = (run: () => void) => () => {
@@ -100,11 +101,13 @@ export function ActionEditor({ source, definitions, onReload }: ActionEditorProp
           <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
             <Sections {...{ draft, source, definitions, open }} onOpen={setOpen} />
           </Suspense>
-          <Card sx={{ p: 3 }} data-tour="why">
-            <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-              <WhyNot body={body} id={source.id} />
-            </Suspense>
-          </Card>
+          {rest && (
+            <Card sx={{ p: 3 }} data-tour="why">
+              <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+                <WhyNot body={body} id={source.id} />
+              </Suspense>
+            </Card>
+          )}
         </Stack>
         <Aside body={body} open={open} />
       </Columns>

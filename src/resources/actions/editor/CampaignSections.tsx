@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { useDeferredValue } from 'react';
 import { useText } from '@/i18n/useText';
 import { ActionEntries } from './ActionEntries';
 import { AdvancedSection } from './AdvancedSection';
@@ -14,6 +15,8 @@ export function CampaignSections(props: SectionsProps & { withoutEntries?: boole
   const text = useText();
   const { body, issues } = draft;
   const change = useChanges(draft.setBody);
+  // What fits on a screen comes at once, the rest right after it.
+  const rest = useDeferredValue(true, false);
   return (
     <>
       <EditorSection
@@ -48,7 +51,7 @@ export function CampaignSections(props: SectionsProps & { withoutEntries?: boole
           ))}
         </Stack>
       </EditorSection>
-      {!withoutEntries && (
+      {rest && !withoutEntries && (
         <EditorSection
           tour="actions"
           title={text('editor.actions.title')}
@@ -66,14 +69,16 @@ export function CampaignSections(props: SectionsProps & { withoutEntries?: boole
           />
         </EditorSection>
       )}
-      <AdvancedSection
-        definitions={definitions.frequency}
-        frequency={body.frequency}
-        ratio={body.ratio}
-        onFrequency={change.frequency}
-        onRatio={change.ratio}
-        issues={issues}
-      />
+      {rest && (
+        <AdvancedSection
+          definitions={definitions.frequency}
+          frequency={body.frequency}
+          ratio={body.ratio}
+          onFrequency={change.frequency}
+          onRatio={change.ratio}
+          issues={issues}
+        />
+      )}
     </>
   );
 }

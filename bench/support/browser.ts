@@ -1,0 +1,24 @@
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+
+/** The browser of the measurements: as quiet as it can be. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+
+/** A merchant who was here before. */
+export async function openContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.addInitScript(() => {
+    localStorage.setItem('vitrin.session', '1');
+    localStorage.setItem('vitrin.language', 'en');
+  });
+  return context;
+}
+
+/** The value a share of all lies below: 0.5 the median. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

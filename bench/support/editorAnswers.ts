@@ -1,0 +1,59 @@
+import { actionDefinitions } from '@catalogue/actions/definitions';
+import { whenDefinitions } from '@catalogue/conditions/when/definitions';
+import { whereDefinitions } from '@catalogue/conditions/where/definitions';
+import { whoDefinitions } from '@catalogue/conditions/who/definitions';
+import type { Field } from '@catalogue/fields/types';
+import { frequencyDefinitions } from '@catalogue/frequency/definitions';
+import { findTemplate } from '@catalogue/templates/registry';
+import { triggerDefinitions } from '@catalogue/triggers/definitions';
+
+/** Name of the action the editor opens, which a bench waits for. */
+export const OPENED = 'The opened action';
+
+/** What the editor of action 1 is answered; `fields` puts that many plain texts into its popup. */
+export function editorAnswers({ fields = 0 } = {}): Record<string, unknown> {
+  const many = Array.from(
+    { length: fields },
+    (_, index): Field => ({
+      type: 'string',
+      name: `field${index + 1}`,
+      label: { tr: `Alan ${index + 1}`, en: `Field ${index + 1}` },
+    }),
+  );
+  const { popup, ...others } = actionDefinitions;
+  const large = fields > 0 ? { ...popup, fields: many } : popup;
+  const variant = findTemplate(6)?.settings.data.en[0];
+  if (!variant) throw new Error('Template 6 is gone.');
+  const { name: _, status, ...data } = variant.data;
+  const [popupEntry] = data.tags;
+  const tags = popupEntry && fields > 0 ? [{ ...popupEntry, parameters: {} }] : data.tags;
+  return {
+    '/api/campaign/definitions': {
+      success: true,
+      definitions: {
+        triggers: Object.values(triggerDefinitions),
+        who: Object.values(whoDefinitions),
+        where: Object.values(whereDefinitions),
+        when: Object.values(whenDefinitions),
+        frequency: Object.values(frequencyDefinitions),
+        actions: [large, ...Object.values(others)],
+        integrations: [],
+      },
+    },
+    '/api/campaign/getV2/1': {
+      success: true,
+      data: {
+        id: 1,
+        name: OPENED,
+        status,
+        type: 'campaign',
+        version: 1,
+        updated_at: '2026-11-20T09:00:00.000Z',
+        _key: 6,
+        _var: variant.id,
+        data: { ...data, tags },
+        _template: { id: 6, title: 'New season', image: '', editor: 'default' },
+      },
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { waitFor } from '@testing-library/react';
+import { campaignRecord, definitionsOf } from '@tests/support/editor';
+import { renderConsole } from '@tests/support/renderConsole';
+import { templateDetail } from '@tests/support/templates';
+import { describe, expect, it } from 'vitest';
+import { firstPathsOf } from '@/pages';
+
+describe('what is asked for before the code of a page is there', () => {
+  it.each([
+    '/',
+    '/actions',
+    '/actions/7',
+    '/actions/7?debug=true',
+    '/actions/create/template-4',
+    '/actions/create/template-4?variant=up',
+  ])('%s is exactly what the page asks for', async (address) => {
+    const { calls } = renderConsole(address, {
+      language: 'tr',
+      replies: {
+        'GET /campaign/getV2/{id}': { success: true, data: campaignRecord(4) },
+        'GET /campaign/templateV2/{id}': { success: true, data: templateDetail(4) },
+        'GET /campaign/definitions': { success: true, definitions: definitionsOf() },
+      },
+    });
+    const asked = firstPathsOf(address, 'tr');
+    expect(asked.length).toBeGreaterThan(0);
+    await waitFor(() => {
+      expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(asked));
+    });
+  });
+
+  it('says so to developers too', () => {
+    localStorage.setItem('vitrin.developer', '1');
+    for (const address of ['/', '/actions/create/template-4']) {
+      expect(firstPathsOf(address, 'en').some((path) => path.includes('developer=true'))).toBe(
+        true,
+      );
+    }
+  });
+});
