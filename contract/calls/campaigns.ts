@@ -18,7 +18,7 @@ export const wholeCampaign = campaignBody.extend({
 });
 const statusOnly = z.strictObject({ id, status: campaignBody.shape.status, ...versionOf });
 /** `_key` 0 is a schedule made without a template. */
-const wholeSchedule = scheduleBody.extend({
+export const wholeSchedule = scheduleBody.extend({
   id: id.optional(),
   type: z.literal('schedule').optional(),
   _key: z.int().min(0),

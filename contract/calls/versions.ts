@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { defineCalls } from '../call';
 import { campaignBody } from '../entities/campaign';
+import { scheduleBody } from '../entities/schedule';
 import { dataOf, done } from '../envelope';
-import { wholeCampaign } from './campaigns';
+import { wholeCampaign, wholeSchedule } from './campaigns';
 
 const id = z.int().positive();
 const version = z.int().positive();
-const content = campaignBody.omit({ name: true, status: true });
+/** Of an action or of a schedule; the latter has a `push_mode`. */
+const content = z.union([
+  campaignBody.omit({ name: true, status: true }),
+  scheduleBody.omit({ name: true, status: true }),
+]);
+export type CampaignContent = z.infer<typeof content>;
 
 /** A content the campaign was live with, without the content itself. */
 export const campaignVersionRow = z.object({
@@ -57,7 +63,10 @@ export const versionCalls = defineCalls({
   'POST /campaign/draft/save': {
     access: 'merchant',
     changes: true,
-    body: z.strictObject({ data: wholeCampaign.extend({ id }), draft: version.optional() }),
+    body: z.strictObject({
+      data: z.union([wholeCampaign.extend({ id }), wholeSchedule.extend({ id })]),
+      draft: version.optional(),
+    }),
     answer: dataOf(z.object({ version, saved_at: z.string() })),
   },
   'POST /campaign/draft/discard': {

@@ -1,10 +1,10 @@
-import type { CampaignVersionRow } from '@contract/calls/versions';
+import type { CampaignContent, CampaignVersionRow } from '@contract/calls/versions';
 import { AppError } from '../../http/errors';
 import { idOf } from '../../http/id';
 import type { Handlers } from '../../http/mount';
+import { checkedSchedule } from '../schedules/save';
 import { listMeetings } from './meetings';
 import { checkPickable } from './pickable';
-import { bodyOf } from './present';
 import { makePreviewLink } from './preview-link';
 import { findCampaign } from './queries';
 import { checkedBody, saveContent } from './save';
@@ -25,23 +25,24 @@ export const versionHandlers = {
     const data = {
       ...{ version, based_on, name, saved_by, _var: template_var },
       saved_at: saved_at.toISOString(),
-      data: bodyOf(row),
+      data: contentOf(row),
     };
     return { success: true, data };
   },
 
   'POST /campaign/draft/save': async (ctx, { body: { data, draft } }) => {
-    const body = checkedBody(data);
-    await checkPickable(ctx, data);
+    const schedule = 'push_mode' in data;
+    const body = schedule ? checkedSchedule(data) : checkedBody(data);
+    await checkPickable(ctx, data, { schedule });
     const live = await findCampaign(ctx.db, ctx.pid, data.id);
-    if (!live) throw new AppError('not_found');
+    if (!live || (live.type === 'schedule') !== schedule) throw new AppError('not_found');
     const row = await saveDraft(
       ctx.db,
       {
         pid: ctx.pid,
         campaign_id: data.id,
         name: data.name,
-        template_var: data._var,
+        template_var: data._var ?? '',
         body,
         based_on: data.version ?? live.version,
         saved_by: ctx.user.email,
@@ -72,7 +73,7 @@ export const versionHandlers = {
     const [newest] = await listVersions(db, pid, id);
     if (!row) throw new AppError('not_found');
     const shown = toRow(row, newest?.version === version);
-    return { success: true, data: { ...shown, _var: row.template_var, data: bodyOf(row) } };
+    return { success: true, data: { ...shown, _var: row.template_var, data: contentOf(row) } };
   },
 
   'POST /campaign/versions/restore': async (ctx, { body: { id, version, from } }) => {
@@ -94,6 +95,9 @@ export const versionHandlers = {
     return { success: true, data: await listMeetings(ctx, idOf(params.id)) };
   },
 } satisfies Partial<Handlers>;
+
+/** What is stored; only what the catalogue accepted is ever stored. */
+const contentOf = (row: Pick<StoredVersion, 'body'>) => row.body as CampaignContent;
 
 /** The newest content is the live one: a status change makes no version. */
 function toRow({ version, name, saved_at, saved_by }: Row, live: boolean): CampaignVersionRow {

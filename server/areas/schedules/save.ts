@@ -10,7 +10,7 @@ import { type Saved, type Saver, saveContent, storeNew } from '../campaigns/save
 
 /** Stores a new schedule, or a whole one. */
 export async function saveSchedule(ctx: Saver, data: WholeSchedule): Promise<Saved> {
-  const body = checkedBody(data);
+  const body = checkedSchedule(data);
   await checkPickable(ctx, data, { schedule: true });
   const { id, version, name, status, _key, _var = '' } = data;
   if (id !== undefined) {
@@ -30,7 +30,14 @@ export async function saveSchedule(ctx: Saver, data: WholeSchedule): Promise<Sav
 }
 
 /** The body as it is stored, checked by the catalogue's own rules. */
-function checkedBody({ id: _, type: __, _key, _var, version, ...body }: WholeSchedule): string {
+export function checkedSchedule({
+  id: _,
+  type: __,
+  _key,
+  _var,
+  version,
+  ...body
+}: WholeSchedule): string {
   const whole: ScheduleBody = body;
   const issues = validateSchedule(whole);
   if (issues.length > 0) {

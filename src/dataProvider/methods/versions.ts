@@ -1,8 +1,9 @@
+import type { SentBody } from '@contract/calls';
 import type { WholeCampaign } from '@contract/calls/campaigns';
 import { call } from '../http';
 
-/** A content that is sent before it is saved; it need not be stored yet. */
-type Sent = WholeCampaign;
+/** A draft as it is kept: of an action or of a schedule. */
+type Kept = SentBody<'POST /campaign/draft/save'>['data'];
 
 /** Drafts, versions and what else belongs to going live. */
 export const versionMethods = {
@@ -11,7 +12,7 @@ export const versionMethods = {
     (await call('GET /campaign/draft/{id}', { params: { id }, signal })).data,
 
   /** Keeps a draft; `draft` is the version of the one it started from. 409 when that changed. */
-  saveCampaignDraft: async (data: Sent & { id: number }, draft?: number) =>
+  saveCampaignDraft: async (data: Kept, draft?: number) =>
     (await call('POST /campaign/draft/save', { body: { data, ...(draft && { draft }) } })).data,
 
   discardCampaignDraft: (id: number) => call('POST /campaign/draft/discard', { body: { id } }),
@@ -28,7 +29,7 @@ export const versionMethods = {
     (await call('POST /campaign/versions/restore', { body })).data,
 
   /** An address of the shop that shows this content for an hour. */
-  makePreviewLink: async (data: Sent) =>
+  makePreviewLink: async (data: WholeCampaign) =>
     (await call('POST /campaign/preview/link', { body: { data } })).data,
 
   /** The live campaigns a shopper can meet together with this one. */

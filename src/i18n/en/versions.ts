@@ -25,6 +25,9 @@ export const versions: Messages['versions'] = {
     tags: 'Actions',
     frequency: 'Frequency',
     ratio: 'Share of visitors',
+    push_mode: 'What starts it',
+    schedule_delay: 'Wait (minutes)',
+    cancel: 'What ends the waiting',
   },
   draft: {
     keep: 'Keep as draft',

@@ -24,6 +24,9 @@ export const versions = {
     tags: 'Aksiyonlar',
     frequency: 'Sıklık',
     ratio: 'Gösterim oranı',
+    push_mode: 'Nasıl başlar',
+    schedule_delay: 'Bekleme (dakika)',
+    cancel: 'Beklemeyi bitiren',
   },
   draft: {
     keep: 'Taslak olarak sakla',

@@ -1,6 +1,7 @@
 import { dropOldVersions } from '@server/areas/campaigns/version-queries';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCampaign, createCampaign } from '../../support/campaigns';
+import { buildSchedule, createSchedule } from '../../support/schedules';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
 
 let server: TestServer;
@@ -123,6 +124,28 @@ describe('the draft of a campaign', () => {
       expect((await merchant.call(name, { body: { id } })).status).toBe(404);
     }
   });
+});
+
+test('a schedule has drafts and versions of its own kind', async () => {
+  const owner = await server.buildMerchant({ extra: { useSchedule: true } });
+  const id = await createSchedule(owner);
+  const draft = { ...buildSchedule({ delay: 90 }), name: 'Taslak', id };
+  const kept = await owner.call('POST /campaign/draft/save', { body: { data: draft } });
+  expect(kept.status, JSON.stringify(kept.body)).toBe(200);
+  expect((await owner.call('GET /campaign/draft/{id}', params(id))).body.data).toMatchObject({
+    name: 'Taslak',
+    data: { schedule_delay: 90, push_mode: draft.push_mode },
+  });
+  const action = { ...buildCampaign({ name: 'x' }), id };
+  const wrong = await owner.call('POST /campaign/draft/save', { body: { data: action } });
+  expect(wrong.status).toBe(404);
+  await owner.call('POST /campaign/save', { body: { data: draft } });
+  const restored = await owner.call('POST /campaign/versions/restore', {
+    body: { id, version: 1 },
+  });
+  expect(restored.status).toBe(200);
+  const { body } = await owner.call('GET /campaign/schedule/getV2/{id}', params(id));
+  expect(body.data).toMatchObject({ name: 'Forgotten cart', data: { schedule_delay: 60 } });
 });
 
 describe('a link to look at a content on the shop', () => {

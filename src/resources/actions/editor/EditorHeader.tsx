@@ -56,7 +56,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         {source.template && (
           <Button onClick={() => setStyling(true)}>{text('editor.style.open')}</Button>
         )}
-        <EditorMenu {...{ draft, source, definitions, onKeep, onReload }} />
+        <EditorMenu id={source.id} preview={draft.toSave} {...{ definitions, onKeep, onReload }} />
       </HeaderFrame>
       {styling && source.template && (
         <Suspense fallback={null}>

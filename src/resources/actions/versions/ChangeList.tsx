@@ -1,4 +1,5 @@
 import { type CampaignChange, type Content, campaignDiff } from '@catalogue/diff/campaign-diff';
+import { PUSH_MODES, type PushMode } from '@catalogue/schedules/body';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { ChangeItem } from '@/components/ChangeItem';
@@ -16,8 +17,8 @@ export function ChangeList({ before, after, definitions }: ChangeListProps) {
   const text = useText();
   const language = useLanguage();
   const changes = useMemo(() => {
-    const { triggers, actions, who, where, when, frequency } = definitions;
-    const parts = { trigger: triggers, tags: actions, who, where, when, frequency };
+    const { triggers, actions, who, where, when, frequency, cancel = [] } = definitions;
+    const parts = { trigger: triggers, tags: actions, who, where, when, frequency, cancel };
     const kinds = Object.entries(parts).map(([part, list]) => [
       part,
       Object.fromEntries(list.map((one) => [one.type, one])),
@@ -35,22 +36,39 @@ export function ChangeList({ before, after, definitions }: ChangeListProps) {
   );
 }
 
-const PARTS = ['name', 'trigger', 'who', 'where', 'when', 'tags', 'frequency', 'ratio'] as const;
+const PARTS = [
+  'name',
+  'trigger',
+  'who',
+  'where',
+  'when',
+  'tags',
+  'frequency',
+  'ratio',
+  'push_mode',
+  'schedule_delay',
+  'cancel',
+] as const;
 
 function Change({ change }: { change: CampaignChange }) {
   const text = useText();
   const { kind, trail, before, after } = change;
   const part = PARTS.find((known) => known === change.part);
+  /** How a schedule starts is stored as a word of its own. */
+  const read = (value?: string) =>
+    part === 'push_mode' && isPushMode(value) ? text(`schedules.editor.begin.${value}`) : value;
   const place = part ? text(`versions.part.${part}` satisfies TextKey) : change.part;
   return (
     <ChangeItem
       kind={kind}
       label={text(`versions.kind.${kind}`)}
       name={[place, ...trail].join(' › ')}
-      before={before}
-      after={after}
+      before={read(before)}
+      after={read(after)}
     />
   );
 }
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+const isPushMode = (value?: string): value is PushMode => PUSH_MODES.some((mode) => mode === value);

@@ -1,12 +1,11 @@
+import type { WholeCampaign } from '@contract/calls/campaigns';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/layout/icons';
-import type { Source } from '../editor/draft';
 import type { Definitions } from '../editor/sections';
-import type { Draft } from '../editor/useDraft';
 
 const VersionsDrawer = lazy(() =>
   import('./VersionsDrawer').then((module) => ({ default: module.VersionsDrawer })),
@@ -16,16 +15,18 @@ const PreviewLinkDialog = lazy(() =>
 );
 
 interface EditorMenuProps {
-  draft: Draft;
-  source: Source;
+  /** The campaign's number; absent until it is stored. */
+  id: number | undefined;
   definitions: Definitions;
+  /** What a preview on the shop would show; absent for what is not shown there. */
+  preview?: () => WholeCampaign;
   /** Keeps what is in the form as a draft; absent for what was never saved. */
   onKeep: (() => void) | undefined;
   onReload: () => void;
 }
 
 /** What can be done with a campaign besides saving it. */
-export function EditorMenu({ draft, source, definitions, onKeep, onReload }: EditorMenuProps) {
+export function EditorMenu({ id, definitions, preview, onKeep, onReload }: EditorMenuProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<'versions' | 'link' | null>(null);
@@ -45,15 +46,17 @@ export function EditorMenu({ draft, source, definitions, onKeep, onReload }: Edi
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {onKeep && <MenuItem onClick={choose(onKeep)}>{text('versions.draft.keep')}</MenuItem>}
-        <MenuItem onClick={choose(() => setOpen('link'))}>{text('versions.link.make')}</MenuItem>
-        {source.id !== undefined && (
+        {preview && (
+          <MenuItem onClick={choose(() => setOpen('link'))}>{text('versions.link.make')}</MenuItem>
+        )}
+        {id !== undefined && (
           <MenuItem onClick={choose(() => setOpen('versions'))}>{text('versions.title')}</MenuItem>
         )}
       </Menu>
       <Suspense fallback={null}>
-        {open === 'versions' && source.id !== undefined && (
+        {open === 'versions' && id !== undefined && (
           <VersionsDrawer
-            id={source.id}
+            id={id}
             definitions={definitions}
             onClose={() => setOpen(null)}
             onRestored={() => {
@@ -62,8 +65,8 @@ export function EditorMenu({ draft, source, definitions, onKeep, onReload }: Edi
             }}
           />
         )}
-        {open === 'link' && (
-          <PreviewLinkDialog data={draft.toSave()} onClose={() => setOpen(null)} />
+        {open === 'link' && preview && (
+          <PreviewLinkDialog data={preview()} onClose={() => setOpen(null)} />
         )}
       </Suspense>
     </>

@@ -1,14 +1,16 @@
+import type { SentBody } from '@contract/calls';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
+import type { DraftBody } from '../editor/draft';
 import type { Draft } from '../editor/useDraft';
 import { useKeptDraft, useVersionsRefresh } from './useVersions';
 
 /** The draft kept beside a live campaign: opening it in the form, keeping the form as it, deleting it. */
-export function useKept(id: number | undefined, draft: Draft) {
+export function useKept<Body extends DraftBody>(id: number | undefined, draft: Draft<Body>) {
   const text = useText();
   const notify = useNotify();
   const translate = useTranslate();
@@ -23,7 +25,7 @@ export function useKept(id: number | undefined, draft: Draft) {
 
   const keep = useMutation({
     mutationFn: (target: number) =>
-      dataProvider.saveCampaignDraft({ ...draft.toSave(), id: target }, kept?.version),
+      dataProvider.saveCampaignDraft(asKept({ ...draft.toSave(), id: target }), kept?.version),
     onSuccess: async () => {
       await refetch();
       setOpened(true);
@@ -53,7 +55,8 @@ export function useKept(id: number | undefined, draft: Draft) {
     open: () => {
       if (!kept) return;
       const { name, _var, data } = kept;
-      draft.takeLook({ body: { ...data, name, status: draft.body.status }, variant: _var });
+      const body = asBody<Body>({ ...data, name, status: draft.body.status });
+      draft.takeLook({ body, variant: _var });
       setOpened(true);
     },
     discard: () =>
@@ -66,3 +69,10 @@ export function useKept(id: number | undefined, draft: Draft) {
     },
   };
 }
+
+/** An editor's body is an action's or a schedule's, and the server checks which. */
+const asKept = (content: DraftBody & { id: number }) =>
+  content as SentBody<'POST /campaign/draft/save'>['data'];
+
+/** The draft of what an editor edits is of its kind: the server keeps no other beside it. */
+const asBody = <Body extends DraftBody>(content: DraftBody) => content as Body;

@@ -11,6 +11,9 @@ import type { Source } from '../../actions/editor/draft';
 import { HeaderFrame } from '../../actions/editor/HeaderFrame';
 import type { Definitions } from '../../actions/editor/sections';
 import { useDraft } from '../../actions/editor/useDraft';
+import { DraftBanner } from '../../actions/versions/DraftBanner';
+import { EditorMenu } from '../../actions/versions/EditorMenu';
+import { useKept } from '../../actions/versions/useKept';
 import { MessageAside } from './MessageAside';
 import { ScheduleSections } from './ScheduleSections';
 import { SentLog } from './SentLog';
@@ -27,12 +30,15 @@ interface ScheduleEditorProps {
 export function ScheduleEditor({ source, definitions, onReload }: ScheduleEditorProps) {
   const text = useText();
   const [open, setOpen] = useState<OpenEntry | null>(null);
-  const draft = useDraft(source, scheduleDraft);
+  const settleKept = useRef(() => {});
+  const draft = useDraft(source, scheduleDraft, { afterSave: () => settleKept.current() });
+  const kept = useKept(source.id, draft);
+  settleKept.current = kept.settle;
   const form = useRef<HTMLDivElement>(null);
   const isNew = source.id === undefined;
-  const save = () => {
-    if (!open) return draft.save();
-    // What is typed in an open message belongs to no draft yet: it must not be lost or left behind.
+  /** What is typed in an open message belongs to no draft yet: it must not be lost or left behind. */
+  const whole = (run: () => void) => () => {
+    if (!open) return run();
     draft.setProblem(text('editor.actions.editing'));
     form.current?.querySelector('[data-tour=actions]')?.scrollIntoView({ block: 'center' });
   };
@@ -44,15 +50,33 @@ export function ScheduleEditor({ source, definitions, onReload }: ScheduleEditor
         source={source}
         title={text(isNew ? 'schedules.editor.newTitle' : 'schedules.editor.title')}
         list={{ name: text('schedules.title'), path: '/schedules' }}
-        onSave={save}
+        onSave={whole(draft.save)}
         onStatus={draft.saveStatus}
-      />
+      >
+        {source.id !== undefined && (
+          <EditorMenu
+            id={source.id}
+            definitions={definitions}
+            onKeep={kept.keep && whole(kept.keep)}
+            onReload={onReload}
+          />
+        )}
+      </HeaderFrame>
       <Columns>
         <Stack ref={form} spacing={3} sx={{ minWidth: 0 }}>
           {draft.problem && (
             <Alert severity="error" role="alert">
               {draft.problem}
             </Alert>
+          )}
+          {kept.kept && (
+            <DraftBanner
+              kept={kept.kept}
+              opened={kept.opened}
+              busy={kept.discarding}
+              onOpen={kept.open}
+              onDiscard={kept.discard}
+            />
           )}
           {draft.body.status === 'test' && (
             <Alert severity="info" role="status">
