@@ -56,6 +56,8 @@ for (const { lang, title, colorScheme, width } of LOOKS) {
       const log = page.getByRole('log');
       const choices = log.getByRole('group').getByRole('button');
       await expect(choices.first()).toBeVisible();
+      const moving = () => document.getAnimations().length;
+      expect(await page.evaluate(moving), 'nothing moves for who wants it so').toBe(0);
       expect(await runAxe(page, ['minor', 'moderate', 'serious', 'critical'])).toEqual([]);
 
       // Header, conversation, what can be picked, then where one types.
