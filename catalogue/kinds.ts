@@ -43,10 +43,12 @@ export interface ShopFacts {
   orders?: number;
   /** Products worth showing, best first. */
   products?: readonly ShopProduct[];
+  /** What a browser must name when it agrees to notifications. */
+  pushKey?: string;
 }
 
 /** What a shopper can tell a shop besides clicks and closes. */
-export type ReportType = 'formSubmit' | 'pollAnswer';
+export type ReportType = 'formSubmit' | 'pollAnswer' | 'pushSubscribe';
 
 /** What a renderer may use and must report to. */
 export interface RenderContext {

@@ -22,6 +22,7 @@ export const EVENT_TYPES = [
   'tagCloseClick',
   'formSubmit',
   'pollAnswer',
+  'pushSubscribe',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

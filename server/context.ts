@@ -6,6 +6,7 @@ import type { Database } from './db/schema';
 import type { Env } from './env';
 import type { Ingest } from './events/ingest';
 import type { FilePort } from './ports/files/files';
+import type { PushPort } from './ports/push/push';
 import type { ShopifyPort } from './ports/shop/shopify';
 import type { WhatsappPort } from './ports/whatsapp/whatsapp';
 import type { ReadSheet } from './sheets/reader';
@@ -29,6 +30,7 @@ export interface Deps {
 export interface Ports {
   shopify: ShopifyPort;
   whatsapp: WhatsappPort;
+  push: PushPort;
   files: FilePort;
   readSheet: ReadSheet;
 }

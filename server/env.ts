@@ -38,6 +38,8 @@ export interface Env {
   whatsappUrl: string;
   /** An S3-compatible bucket for uploaded files; absent: a folder of `dataDir`. */
   uploadsUrl: string | undefined;
+  /** Push services that may be asked: hosts, `*.host`, or whole origins. */
+  pushHosts: string[];
   /** Absent: the sandbox shop, which agrees to everything. */
   shopify: { key: string; secret: string } | undefined;
 }
@@ -56,6 +58,14 @@ export interface ParsedEnv extends Omit<Env, 'secretKey' | 'demo'> {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const HOUR = 3_600_000;
+
+/** The push services of the browsers there are. */
+const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '*.notify.windows.com',
+  '*.push.apple.com',
+];
 
 const flag = (name: string) =>
   z
@@ -135,6 +145,20 @@ const schema = z
       .url({ protocol: /^s3(\+http)?$/, error: UPLOADS_FORM })
       .refine((value) => /^s3(\+http)?:\/\/[^:@/]+:[^:@/]+@[^/]+\/[^/?]+/.test(value), UPLOADS_FORM)
       .optional(),
+    PUSH_HOSTS: z
+      .string()
+      .default(PUSH_SERVICES.join(','))
+      .transform((list) => list.split(',').flatMap((host) => host.trim().toLowerCase() || []))
+      .pipe(
+        z.array(
+          z
+            .string()
+            .regex(
+              /^((https?:\/\/|\*\.)?[a-z0-9.-]+(:\d+)?)$/,
+              'PUSH_HOSTS must be host names, *.host or origins divided by commas',
+            ),
+        ),
+      ),
     SHOPIFY_KEY: z.string().optional(),
     SHOPIFY_SECRET: z.string().optional(),
   })
@@ -179,6 +203,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     botRetentionDays: env.BOT_RETENTION_DAYS,
     whatsappUrl: env.WHATSAPP_URL.replace(/\/+$/, ''),
     uploadsUrl: env.UPLOADS_URL,
+    pushHosts: env.PUSH_HOSTS,
     shopify:
       env.SHOPIFY_KEY && env.SHOPIFY_SECRET
         ? { key: env.SHOPIFY_KEY, secret: env.SHOPIFY_SECRET }

@@ -1,4 +1,5 @@
 import { definition as mail } from '../actions/mail/definition';
+import { definition as webPush } from '../actions/web-push/definition';
 import { definition as whatsappWeb } from '../actions/whatsapp-web/definition';
 import type { Field } from '../fields/types';
 import type { Definition } from '../kinds';
@@ -24,6 +25,14 @@ export const messageDefinitions = {
       en: 'Sent with the mail settings of your shop; a link to unsubscribe stands at its end.',
     },
     fieldsOf(mail, ['subject', 'preheader', 'image', 'body', 'button']),
+  ),
+  'web-push': sent(
+    webPush,
+    {
+      tr: 'Web bildirimi aksiyonunuzda bildirimlere izin verenlere gönderilir.',
+      en: 'Sent to those who agreed to notifications in your web push action.',
+    },
+    fieldsOf(webPush, ['title', 'message', 'icon', 'url']),
   ),
   'whatsapp-web': sent(
     whatsappWeb,

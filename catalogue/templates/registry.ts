@@ -38,6 +38,7 @@ import type { Template } from './types';
 import { visitorsToday } from './visitors-today';
 import { weekendSale } from './weekend-sale';
 import { weeklyMail } from './weekly-mail';
+import { weeklyPush } from './weekly-push';
 import { welcomeBack } from './welcome-back';
 import { welcomeDiscount } from './welcome-discount';
 import { whatsappHelp } from './whatsapp-help';
@@ -81,6 +82,7 @@ export const templates: readonly Template[] = [
   giftGuide,
   clubCard,
   weeklyMail,
+  weeklyPush,
   cartMail,
   firstMail,
   orderThanks,

@@ -1,7 +1,10 @@
 import { composeTemplate } from './compose';
-import { type SpokenSketch, say } from './say';
+import { type SpokenSchedule, sayLater } from './say';
 
-const sketch: SpokenSketch = {
+const sketch: SpokenSchedule = {
+  push_mode: 'calendar',
+  trigger: ['weekly', { monday: false, friday: true, time: '12:30' }],
+  frequency: ['always'],
   tags: [
     [
       'web-push',
@@ -12,8 +15,6 @@ const sketch: SpokenSketch = {
           tr: 'Pazartesiye kadar seçili ürünlerde %20.',
           en: '20% off selected products until Monday.',
         },
-        allow: { tr: 'Haber ver', en: 'Notify me' },
-        later: { tr: 'Şimdi değil', en: 'Not now' },
       },
     ],
   ],
@@ -30,9 +31,9 @@ export const weeklyPush = composeTemplate({
     en: 'Scheduled: news once a week for those who agreed.',
   },
   long_description: {
-    tr: '<p>Kısa tutun: bir cümle, bir bağlantı.</p>',
-    en: '<p>Keep it short: one sentence and one link.</p>',
+    tr: '<p>Web bildirimi aksiyonunuzda izin verenlere gider. Kısa tutun: bir cümle, bir bağlantı.</p>',
+    en: '<p>Goes to those who agreed in your web push action. Keep it short: one sentence and one link.</p>',
   },
   preview: 'home',
-  variants: [{ id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch: say(sketch) }],
+  variants: [{ id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch: sayLater(sketch) }],
 });

@@ -11,6 +11,7 @@ export const eventCodes: Record<EventType, number> = {
   tagCloseClick: 4,
   formSubmit: 5,
   pollAnswer: 6,
+  pushSubscribe: 7,
 };
 
 const types = new Map(

@@ -7,6 +7,7 @@ import { smtpService } from '../mail/smtp';
 import { sheetReader } from '../sheets/reader';
 import { diskFiles } from './files/files';
 import { s3Files } from './files/s3';
+import { webPush } from './push/push';
 import { shopifyAdapter, shopifySandbox } from './shop/shopify';
 import { whatsappCloud } from './whatsapp/whatsapp';
 
@@ -15,12 +16,13 @@ import { whatsappCloud } from './whatsapp/whatsapp';
  * @param dist the folder the server was built into, where its worker lies
  */
 export function createPorts(env: Env, dist: string): Ports {
-  const { publicUrl, shopify, whatsappUrl, uploadsUrl, dataDir } = env;
+  const { publicUrl, shopify, whatsappUrl, pushHosts, staffEmail, uploadsUrl, dataDir } = env;
   return {
     shopify: shopify
       ? shopifyAdapter({ ...shopify, publicUrl })
       : shopifySandbox({ publicUrl, secret: env.secretKey.toString('hex') }),
     whatsapp: whatsappCloud(whatsappUrl),
+    push: webPush({ services: pushHosts, subject: `mailto:${staffEmail}` }),
     files: uploadsUrl ? s3Files(uploadsUrl) : diskFiles(path.join(dataDir, 'uploads')),
     readSheet: sheetReader(path.join(dist, 'sheet-worker.js')),
   };

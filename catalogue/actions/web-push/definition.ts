@@ -48,6 +48,17 @@ export const definition: Definition = {
       default: 'Şimdi değil',
       maxLength: 40,
     },
+    {
+      type: 'string',
+      name: 'worker',
+      label: { tr: 'Bildirim dosyasının adresi', en: 'Address of the notification file' },
+      help: {
+        tr: 'Sitenizde durmalıdır; planlı bildirimler onunla gösterilir. Nasıl ekleneceği Kurulum sayfasında.',
+        en: 'Stands on your own site; scheduled notifications are shown by it. See the installation page.',
+      },
+      default: '/vitrin-sw.js',
+      format: 'url',
+    },
     cardPositionField('bottom-left'),
     ...lookFields({ background: '#ffffff', color: '#1b1f24' }),
     colorField('button', { tr: 'Buton rengi', en: 'Button colour' }, '#1f3a8a'),

@@ -17,7 +17,11 @@ export const render: Render = (p, context) => {
   allow.onclick = async () => {
     click(undefined, 'push');
     const answer = await page?.Notification?.requestPermission();
-    if (answer === 'granted') notify(p, context, page?.Notification);
+    if (answer === 'granted') {
+      notify(p, context, page?.Notification);
+      // Scheduled notifications are a wish of the shop's; without them this one was all there is.
+      await subscribe(p, context, page).catch(() => {});
+    }
     context.dismiss();
   };
   const choices = draw(document, 'div', 'choices', allow, later);
@@ -25,6 +29,19 @@ export const render: Render = (p, context) => {
   paint(rendered.element, { button: p.button });
   return rendered;
 };
+
+/** Lets the shop write later: by its own worker file, to nobody but this browser. */
+async function subscribe(p: Plain, { facts, report }: RenderContext, page: Window | null) {
+  const workers = page?.navigator.serviceWorker;
+  const file = safeUrl(p.worker);
+  if (!workers || !file || !facts.pushKey) return;
+  const registration = await workers.register(file);
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: facts.pushKey,
+  });
+  report('pushSubscribe', JSON.stringify(subscription));
+}
 
 function notify(p: Plain, { host }: RenderContext, kind?: typeof Notification): void {
   if (!kind) return;

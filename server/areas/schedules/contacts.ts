@@ -47,13 +47,43 @@ async function storeContact(db: Db, form: FilledForm, given: GivenContact): Prom
 }
 
 /** Whoever left an address last is the person of a browser. */
-async function linkVisitor(
+export async function linkVisitor(
   db: Db,
   { pid, visitor, contact }: { pid: string; visitor: string; contact: string },
 ): Promise<void> {
+  const before = await db
+    .selectFrom('contact_visitor')
+    .innerJoin('contact', (join) =>
+      join
+        .onRef('contact.pid', '=', 'contact_visitor.pid')
+        .onRef('contact.id', '=', 'contact_visitor.contact'),
+    )
+    .select(['contact.id', 'contact.email'])
+    .where('contact_visitor.pid', '=', pid)
+    .where('contact_visitor.visitor', '=', visitor)
+    .executeTakeFirst();
   await db
     .insertInto('contact_visitor')
     .values({ pid, visitor, contact })
     .onConflict((conflict) => conflict.columns(['pid', 'visitor']).doUpdateSet({ contact }))
     .execute();
+  // Of whom only the browser was known is somebody now.
+  if (before && before.id !== contact && before.email === null) {
+    await moveBrowser(db, { pid, from: before.id, to: contact });
+  }
+}
+
+async function moveBrowser(
+  db: Db,
+  { pid, from, to }: { pid: string; from: string; to: string },
+): Promise<void> {
+  for (const table of ['push_subscription', 'contact_visitor'] as const) {
+    await db
+      .updateTable(table)
+      .set({ contact: to })
+      .where('pid', '=', pid)
+      .where('contact', '=', from)
+      .execute();
+  }
+  await db.deleteFrom('contact').where('pid', '=', pid).where('id', '=', from).execute();
 }

@@ -17,6 +17,15 @@ export interface Recipient {
   addresses: ReadonlyMap<string, string[]>;
 }
 
+/** What is known of where somebody can be reached. */
+interface Person {
+  contact: string | null;
+  email: string | null;
+  phone: string | null;
+  /** Endpoints of browsers that agreed to notifications. */
+  browsers?: string[];
+}
+
 /** The contact with an id, or the one of a visitor, if the schedule is for them. */
 export async function findPerson(
   db: Db,
@@ -28,11 +37,16 @@ export async function findPerson(
       ? sql`contact.id = ${id}`
       : sql`contact.id = (
           select contact from contact_visitor where pid = ${pid} and visitor = ${id})`;
-  const { rows } = await sql<{ id: string; email: string | null; phone: string | null }>`
-    select id, email, phone from contact
-    where pid = ${pid} and ${own} and ${audienceOf(who)}`.execute(db);
+  const { rows } = await sql<Person & { id: string; consented: boolean }>`
+    select id, email, phone, consented_at is not null as consented, array(
+      select endpoint from push_subscription
+      where push_subscription.pid = contact.pid and push_subscription.contact = contact.id
+      order by created_at) as browsers
+    from contact where pid = ${pid} and ${own} and ${audienceOf(who)}`.execute(db);
   const [row] = rows;
-  return row && recipientOf({ ...row, contact: row.id });
+  // Agreeing to notifications is no consent to letters.
+  const silent = row && !row.consented ? { email: null, phone: null } : {};
+  return row && { ...recipientOf({ ...row, ...silent, contact: row.id }), email: keyOf(row.email) };
 }
 
 /** The shop's own first user: whoever tries a schedule out. */
@@ -50,21 +64,18 @@ export async function findMerchant(db: Db, pid: string): Promise<Recipient | und
 }
 
 /** Where a person's data says a message can go. */
-export function recipientOf(person: {
-  contact: string | null;
-  email: string | null;
-  phone: string | null;
-}): Recipient {
-  const places: [MessageType, string | null][] = [
-    ['mail', person.email],
-    ['whatsapp-web', person.phone],
-    ['whatsapp-business', person.phone],
-  ];
-  const addresses = new Map<string, string[]>();
-  for (const [type, address] of places) if (address) addresses.set(type, [address]);
-  return {
-    contact: person.contact,
-    email: person.email && emailKey(person.email),
-    addresses,
+export function recipientOf(person: Person): Recipient {
+  const { contact, email, phone, browsers = [] } = person;
+  const places: Record<MessageType, (string | null)[]> = {
+    mail: [email],
+    'web-push': browsers,
+    'whatsapp-web': [phone],
+    'whatsapp-business': [phone],
   };
+  const known = Object.entries(places)
+    .map(([type, list]) => [type, list.filter((address) => address !== null && address !== '')])
+    .filter(([, list]) => list && list.length > 0);
+  return { contact, email: keyOf(email), addresses: new Map(known as [string, string[]][]) };
 }
+
+const keyOf = (email: string | null) => email && emailKey(email);

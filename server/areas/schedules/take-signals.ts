@@ -7,6 +7,7 @@ import type { IncomingEvent } from '@server/events/writeEvents';
 import { type Kysely, sql } from 'kysely';
 import { keepContact } from './contacts';
 import { react } from './react';
+import { keepSubscription } from './subscriptions';
 
 type Db = Kysely<Database>;
 
@@ -33,18 +34,25 @@ export async function takeSignals(
   });
 }
 
-/** Reads the forms among events that were stored: who may be written to, and what that starts. */
+const FORM = eventCodes.formSubmit;
+const PUSH = eventCodes.pushSubscribe;
+
+/**
+ * Reads the forms and the agreements to notifications among events that were stored: who may be
+ * written to, and what that starts.
+ */
 export async function takeForms(
-  { db }: Pick<Deps, 'db'>,
+  { db, ports }: Pick<Deps, 'db' | 'ports'>,
   events: readonly IncomingEvent[],
 ): Promise<void> {
-  const forms = events.filter(({ type }) => type === eventCodes.formSubmit);
-  for (const { pid, visitor, id, camp_id, at, detail } of forms) {
+  const forms = events.filter(({ type }) => type === FORM || type === PUSH);
+  for (const { pid, visitor, id, type, camp_id, at, detail } of forms) {
     await db.transaction().execute(async (trx) => {
       const moment = new Date(at);
       const fresh = await rememberSignals(trx, { pid, ids: [id], at: moment });
       if (fresh.size === 0) return;
       const form = { pid, visitor, campaign: camp_id, at: moment, detail };
+      if (type === PUSH) return keepSubscription(trx, ports.push, form);
       if (!(await keepContact(trx, form))) return;
       await react(trx, { pid, visitor }, [{ kind: 'form', at: moment, campaign: camp_id }]);
     });

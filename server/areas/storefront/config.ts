@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
+import type { ShopFacts } from '@catalogue/kinds';
 import { signalsNeeded } from '@catalogue/schedules/needs';
 import type { WidgetConfig } from '@contract/storefront';
 import type { Deps } from '../../context';
@@ -8,6 +9,7 @@ import { visitorsSince } from '../../events/queries';
 import { isBlocked } from '../campaigns/daily-limit';
 import { bodyOf } from '../campaigns/present';
 import { listServedCampaigns } from '../campaigns/queries';
+import { pushKeyOf } from '../schedules/push-key';
 import { listRunning } from '../schedules/running';
 import { findProduct } from '../session/queries';
 
@@ -31,7 +33,7 @@ const MOST_SHOPS = 5000;
  * The widget's configuration of each shop, built at most every two seconds. While the database is
  * down the last one built goes on being served.
  */
-export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log'>) {
+export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env'>) {
   const entries = new Map<string, Entry>();
   const building = new Map<string, Promise<BuiltConfig | null>>();
 
@@ -74,7 +76,7 @@ export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log'>) {
 }
 
 async function buildConfig(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'env'>,
   pid: string,
 ): Promise<BuiltConfig | null> {
   const [product, rows, schedules] = await Promise.all([
@@ -85,15 +87,18 @@ async function buildConfig(
   if (!product) return null;
   const block = await isBlocked({ ...deps, pid }, product);
   // Counted only for shops that show it: visitors of the last day, from the events themselves.
-  const told = rows.some(({ body }) =>
-    bodyOf({ body }).tags.some(({ type }) => type === 'social-proof'),
-  );
-  const visitors = told ? await visitorsSince(deps.db, pid, dayBefore(deps.now())) : undefined;
+  const uses = (wanted: string) =>
+    rows.some(({ body }) => bodyOf({ body }).tags.some(({ type }) => type === wanted));
+  const visitors = uses('social-proof')
+    ? await visitorsSince(deps.db, pid, dayBefore(deps.now()))
+    : undefined;
+  const pushKey = uses('web-push') ? (await pushKeyOf(deps, pid)).publicKey : undefined;
   const signals = signalsNeeded(schedules.map(({ schedule }) => schedule));
+  const facts: ShopFacts = { ...(visitors && { visitors }), ...(pushKey && { pushKey }) };
   const config: WidgetConfig = {
     pid,
     ...(signals.length > 0 && { signals }),
-    ...(visitors && { facts: { visitors } }),
+    ...(Object.keys(facts).length > 0 && { facts }),
     campaigns: rows.map((row) => {
       const body: CampaignBody = { ...bodyOf(row), name: row.name, status: row.status };
       return compileCampaign(body, { id: row.id, version: row.version, block });

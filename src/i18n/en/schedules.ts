@@ -78,6 +78,7 @@ export const schedules: Messages['schedules'] = {
     preview: 'The message',
     previewNone: 'Add a message to see it here.',
     templateNamed: 'Approved template: %{name}',
+    notification: 'Preview of the notification',
     sendTest: 'Send me a test',
     testSent: 'Test sent: %{address}',
   },

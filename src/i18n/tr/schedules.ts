@@ -76,6 +76,7 @@ export const schedules = {
     preview: 'Gönderilecek mesaj',
     previewNone: 'Ön izleme için bir mesaj ekleyin.',
     templateNamed: 'Onaylı şablon: %{name}',
+    notification: 'Bildirim ön izlemesi',
     sendTest: 'Bana deneme gönder',
     testSent: 'Deneme gönderildi: %{address}',
   },

@@ -1,11 +1,13 @@
 import type { MessageType } from '@catalogue/schedules/messages';
 import type { Send } from './kinds';
 import { sendMail } from './mail';
+import { sendPush } from './push';
 import { sendTemplate, sendWhatsapp } from './whatsapp';
 
 /** How each kind of message leaves the house. */
 export const senders: Record<MessageType, Send> = {
   mail: sendMail,
+  'web-push': sendPush,
   'whatsapp-web': sendWhatsapp,
   'whatsapp-business': sendTemplate,
 };

@@ -1,10 +1,14 @@
 import type { ActionEntry } from '@catalogue/campaign';
 import { unwrapForm } from '@catalogue/fields/schema';
 import { lookUp } from '@catalogue/rules/look-up';
+import { safeMediaUrl } from '@catalogue/rules/url';
 import { SCHEDULE_FOOTER } from '@catalogue/schedules/footer';
 import { messageDefinitions } from '@catalogue/schedules/messages';
+import { styled } from '@mui/material/styles';
 import { type ComponentType, lazy } from 'react';
+import { Card } from '@/components/Card';
 import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
 
 interface PreviewProps {
   entry: ActionEntry;
@@ -50,8 +54,36 @@ function Approved({ entry }: PreviewProps) {
   );
 }
 
+/** The notification as a computer shows it. */
+function Notice({ entry }: PreviewProps) {
+  const text = useText();
+  const p = unwrapForm(messageDefinitions['web-push'].fields, entry.parameters);
+  const icon = safeMediaUrl(p.icon);
+  return (
+    <Note aria-label={text('schedules.editor.notification')}>
+      {icon ? <img src={icon} alt="" /> : <Icon name="info" size={32} />}
+      <div>
+        <strong>{String(p.title || '…')}</strong>
+        <p>{String(p.message || '…')}</p>
+      </div>
+    </Note>
+  );
+}
+
+const Note = styled(Card)(({ theme: { colours } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  padding: 16,
+  '& img': { flex: 'none', width: 48, height: 48, borderRadius: 8, objectFit: 'cover' },
+  '& svg': { flex: 'none', color: colours.primary },
+  '& strong': { fontWeight: 650 },
+  '& p': { margin: '2px 0 0', color: colours.quiet, overflowWrap: 'anywhere' },
+}));
+
 const previews: Record<string, ComponentType<PreviewProps>> = {
   mail: Letter,
+  'web-push': Notice,
   'whatsapp-web': Words,
   'whatsapp-business': Approved,
 };

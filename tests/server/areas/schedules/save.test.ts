@@ -119,7 +119,12 @@ test('the editor is offered what a schedule is made of', async () => {
   const query = { schedule: 'true' };
   const { definitions } = (await merchant.call('GET /campaign/definitions', { query })).body;
   const types = (list: { type: string }[]) => list.map(({ type }) => type);
-  expect(types(definitions.actions)).toEqual(['mail', 'whatsapp-web', 'whatsapp-business']);
+  expect(types(definitions.actions)).toEqual([
+    'mail',
+    'web-push',
+    'whatsapp-web',
+    'whatsapp-business',
+  ]);
   expect(types(definitions.cancel)).toEqual(['ordered', 'returned', 'emptied']);
   const modes = definitions.triggers.map((one: { push_mode: string }) => one.push_mode);
   expect([...new Set(modes)]).toEqual(['visitor', 'calendar']);

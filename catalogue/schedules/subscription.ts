@@ -1,0 +1,28 @@
+import { isRecord } from '../rules/is-record';
+
+/** What a browser gives when it agrees to notifications. */
+export interface GivenSubscription {
+  endpoint: string;
+  /** 65 bytes, base64url. */
+  p256dh: string;
+  /** 16 bytes, base64url. */
+  auth: string;
+}
+
+const POINT = /^[\w-]{87}$/;
+const SECRET = /^[\w-]{22}$/;
+
+/** Reads what the web-push action reported; null for anything else. Never throws. */
+export function readSubscription(detail: string | null): GivenSubscription | null {
+  try {
+    const given: unknown = JSON.parse(detail ?? '');
+    if (!isRecord(given) || !isRecord(given.keys)) return null;
+    const { endpoint } = given;
+    const p256dh = String(given.keys.p256dh).replace(/=+$/, '');
+    const auth = String(given.keys.auth).replace(/=+$/, '');
+    const whole = typeof endpoint === 'string' && POINT.test(p256dh) && SECRET.test(auth);
+    return whole ? { endpoint, p256dh, auth } : null;
+  } catch {
+    return null;
+  }
+}

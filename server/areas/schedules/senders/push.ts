@@ -1,0 +1,34 @@
+import { mediaUrl, safeUrl } from '@catalogue/rules/url';
+import { findProduct } from '../../session/queries';
+import { pushKeyOf } from '../push-key';
+import { failed, type Send } from './kinds';
+
+/** To a browser that agreed; one that does not listen any more is forgotten. */
+export const sendPush: Send = async (deps, { pid, address, p }) => {
+  const { db, env, ports } = deps;
+  const row = await db
+    .selectFrom('push_subscription')
+    .selectAll()
+    .where('pid', '=', pid)
+    .where('endpoint', '=', address)
+    .executeTakeFirst();
+  if (!row) return failed('gone');
+  const product = await findProduct(db, pid);
+  const home = product?.settings.url || env.publicUrl;
+  const payload = {
+    title: String(p.title ?? ''),
+    body: String(p.message ?? ''),
+    icon: mediaUrl(p.icon, env.publicUrl) ?? undefined,
+    url: new URL(safeUrl(p.url) ?? '', home).href,
+  };
+  const result = await ports.push.send(row, payload, await pushKeyOf(deps, pid));
+  if (result.sent) return { sent: true };
+  if (result.gone) {
+    await db
+      .deleteFrom('push_subscription')
+      .where('pid', '=', pid)
+      .where('endpoint', '=', address)
+      .execute();
+  }
+  return failed(result.again || result.unclear ? 'unreachable' : 'rejected', result);
+};

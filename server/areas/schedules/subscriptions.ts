@@ -1,0 +1,61 @@
+import { readSubscription } from '@catalogue/schedules/subscription';
+import type { Database } from '@server/db/schema';
+import type { PushPort } from '@server/ports/push/push';
+import type { Kysely } from 'kysely';
+import { type FilledForm, linkVisitor } from './contacts';
+
+type Db = Kysely<Database>;
+
+/** Remembers a browser that agreed to notifications, with the person it belongs to. */
+export async function keepSubscription(
+  db: Db,
+  push: PushPort,
+  { pid, visitor, campaign, at, detail }: FilledForm,
+): Promise<void> {
+  const given = readSubscription(detail);
+  // Anybody may report; only push services are ever asked.
+  if (!given || !push.serves(given.endpoint)) return;
+  const contact =
+    (await findContact(db, pid, visitor)) ?? (await makeContact(db, { pid, campaign, at }));
+  await linkVisitor(db, { pid, visitor, contact });
+  await db
+    .insertInto('push_subscription')
+    .values({ pid, contact, ...given, created_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['pid', 'endpoint'])
+        .doUpdateSet({ contact, p256dh: given.p256dh, auth: given.auth }),
+    )
+    .execute();
+}
+
+async function findContact(db: Db, pid: string, visitor: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('contact_visitor')
+    .select('contact')
+    .where('pid', '=', pid)
+    .where('visitor', '=', visitor)
+    .executeTakeFirst();
+  return row?.contact;
+}
+
+/** Somebody of whom only the browser is known. */
+async function makeContact(
+  db: Db,
+  { pid, campaign, at }: Pick<FilledForm, 'pid' | 'campaign' | 'at'>,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('contact')
+    .values({
+      pid,
+      email: null,
+      email_key: null,
+      phone: null,
+      birthday: null,
+      source: campaign,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,95 @@
+import { isUnreached } from '../unreached';
+import { encryptPush, type PushKeys } from './encrypt';
+import { type VapidKey, vapidHeader } from './vapid';
+
+/** A browser that agreed to notifications of a shop. */
+export interface PushSubscription extends PushKeys {
+  endpoint: string;
+}
+
+/**
+ * What became of a notification. `gone`: the browser does not listen any more. `again`: it was surely
+ * not taken and may be later; everything unclear is neither.
+ */
+export type Pushed =
+  | { sent: true }
+  | { sent: false; gone: boolean; again: boolean; unclear: boolean };
+
+export interface PushPort {
+  /** Whether an address belongs to a push service; nothing else is ever asked. */
+  serves: (endpoint: string) => boolean;
+  /** Sends one notification; never throws. */
+  send: (to: PushSubscription, payload: object, by: VapidKey) => Promise<Pushed>;
+}
+
+/** Nothing of the outside may hold a worker longer (milliseconds). */
+const PATIENCE = 10_000;
+/** How long a service keeps it for a browser that is off, seconds. */
+const KEEP = 24 * 3600;
+const LATER = new Set([429, 503]);
+
+/**
+ * Sends by Web Push (RFC 8030). `services` are the hosts that may be asked, `*.host` with everything
+ * below; a whole origin such as http://127.0.0.1:4000 is taken as it is.
+ */
+export function webPush({
+  services,
+  subject,
+}: {
+  services: readonly string[];
+  subject: string;
+}): PushPort {
+  const serves = (endpoint: string) => isServed(endpoint, services);
+  return {
+    serves,
+    async send(to, payload, by) {
+      if (!serves(to.endpoint)) return lost(true);
+      let response: Response;
+      try {
+        const { origin } = new URL(to.endpoint);
+        const body = encryptPush(Buffer.from(JSON.stringify(payload)), to);
+        response = await fetch(to.endpoint, {
+          method: 'POST',
+          headers: {
+            authorization: vapidHeader(by, { audience: origin, subject, now: new Date() }),
+            'content-encoding': 'aes128gcm',
+            'content-type': 'application/octet-stream',
+            ttl: String(KEEP),
+          },
+          body: new Uint8Array(body),
+          signal: AbortSignal.timeout(PATIENCE),
+          redirect: 'error',
+        });
+      } catch (error) {
+        // A key that is no key throws before anything is asked.
+        const asked = error instanceof TypeError || error instanceof DOMException;
+        if (!asked) return lost(true);
+        const again = isUnreached(error);
+        return { sent: false, gone: false, again, unclear: !again };
+      }
+      await response.body?.cancel();
+      return readStatus(response.status);
+    },
+  };
+}
+
+function readStatus(status: number): Pushed {
+  if (status >= 200 && status < 300) return { sent: true };
+  if (status === 404 || status === 410) return lost(true);
+  const again = LATER.has(status);
+  return { sent: false, gone: false, again, unclear: status >= 500 && !again };
+}
+
+const lost = (gone: boolean): Pushed => ({ sent: false, gone, again: false, unclear: false });
+
+function isServed(endpoint: string, services: readonly string[]): boolean {
+  const url = URL.parse(endpoint);
+  if (!url || url.username || url.password) return false;
+  return services.some((service) => {
+    if (service.includes('://')) return url.origin === service;
+    if (url.protocol !== 'https:' || url.port) return false;
+    return service.startsWith('*.')
+      ? url.hostname.endsWith(service.slice(1))
+      : url.hostname === service;
+  });
+}

@@ -1,0 +1,50 @@
+import { createECDH, createPrivateKey, sign } from 'node:crypto';
+
+/** A shop's key as push services know it; both parts are base64url. */
+export interface VapidKey {
+  publicKey: string;
+  privateKey: string;
+}
+
+const HALF_DAY = 12 * 3600;
+
+/** A new key pair on the curve P-256. */
+export function makeVapidKey(): VapidKey {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  return {
+    publicKey: pair.getPublicKey('base64url'),
+    privateKey: pair.getPrivateKey('base64url'),
+  };
+}
+
+/**
+ * The Authorization header that says who sends (RFC 8292), good for twelve hours at one service.
+ * `subject` is an address of ours a service may write to.
+ */
+export function vapidHeader(
+  key: VapidKey,
+  { audience, subject, now }: { audience: string; subject: string; now: Date },
+): string {
+  const expires = Math.floor(now.getTime() / 1000) + HALF_DAY;
+  const words = [
+    { typ: 'JWT', alg: 'ES256' },
+    { aud: audience, exp: expires, sub: subject },
+  ];
+  const text = words
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  const signature = sign('sha256', Buffer.from(text), {
+    key: privateKeyOf(key),
+    dsaEncoding: 'ieee-p1363',
+  });
+  return `vapid t=${text}.${signature.toString('base64url')}, k=${key.publicKey}`;
+}
+
+function privateKeyOf({ publicKey, privateKey }: VapidKey) {
+  // An uncompressed point: 4, then 32 bytes each of x and y.
+  const point = Buffer.from(publicKey, 'base64url');
+  const x = point.subarray(1, 33).toString('base64url');
+  const y = point.subarray(33).toString('base64url');
+  return createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x, y, d: privateKey }, format: 'jwk' });
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildContext, initialPlain, openPage, show } from './render';
+
+const SUBSCRIPTION = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
+
+function stubBrowser({ answer = 'granted', fails = false } = {}) {
+  const notices = vi.fn();
+  class Notice {
+    static permission = 'default';
+    static requestPermission = async () => answer;
+    constructor(title: string) {
+      notices(title);
+    }
+  }
+  const subscribe = vi.fn(async () => {
+    if (fails) throw new Error('no service');
+    return { toJSON: () => SUBSCRIPTION };
+  });
+  const register = vi.fn(async () => ({ pushManager: { subscribe } }));
+  vi.stubGlobal('Notification', Notice);
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } });
+  return { notices, subscribe, register };
+}
+
+async function allow(facts = { pushKey: 'KEY' } as { pushKey?: string }, change = {}) {
+  const report = vi.fn();
+  const dismiss = vi.fn();
+  const context = buildContext({ preview: false, facts, report, dismiss });
+  const shown = show('web-push', initialPlain('web-push', change), context);
+  shown?.root.querySelector<HTMLButtonElement>('.button')?.click();
+  await vi.waitFor(() => expect(dismiss).toHaveBeenCalled());
+  return report;
+}
+
+beforeEach(openPage);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  for (const host of document.querySelectorAll('vitrin-campaign')) host.remove();
+});
+
+describe('agreeing to notifications', () => {
+  it('tells the shop where this browser listens, with its own worker and key', async () => {
+    const { register, subscribe, notices } = stubBrowser();
+    const report = await allow();
+    expect(register).toHaveBeenCalledWith('/vitrin-sw.js');
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'KEY' });
+    expect(report).toHaveBeenCalledWith('pushSubscribe', JSON.stringify(SUBSCRIPTION));
+    expect(notices).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells nothing when the visitor refuses, or the shop has no key', async () => {
+    const refused = stubBrowser({ answer: 'denied' });
+    expect(await allow()).not.toHaveBeenCalled();
+    expect(refused.register).not.toHaveBeenCalled();
+    stubBrowser();
+    expect(await allow({})).not.toHaveBeenCalled();
+  });
+
+  it('stays quiet when the file is not there or the browser cannot', async () => {
+    stubBrowser({ fails: true });
+    expect(await allow()).not.toHaveBeenCalled();
+    stubBrowser();
+    expect(
+      await allow({ pushKey: 'KEY' }, { worker: 'javascript:alert(1)' }),
+    ).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    expect(await allow()).not.toHaveBeenCalled();
+  });
+});
