@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { arrange, expect, signIn, test } from './support/test';
+import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
 
 /** Presses Tab until an element has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -166,4 +166,44 @@ test('the tutorial leads through the editor by keyboard, without motion where no
   await expect(tip).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a recommendation is made with its own form, in another look, and stands in the shop', async ({
+  page,
+  context,
+  instance,
+}) => {
+  await signIn(page, instance.url);
+  await silenceCampaigns(page);
+  await page.goto(`${instance.url}/actions/create/template-46`);
+  await page.getByRole('radio', { name: 'Ürün', exact: true }).check();
+  await button(page, 'Görünümü değiştir').click();
+  await page.getByRole('radio', { name: /^Kum/ }).check();
+  await button(page, 'Bu görünümü al').click();
+  await expect(button(page, 'Geri al')).toBeVisible();
+  await page
+    .getByRole('group', { name: /^Ürünler/ })
+    .getByRole('combobox')
+    .click();
+  await page.getByRole('option', { name: 'Kendi listem' }).click();
+  await page.getByLabel('Ad', { exact: true }).nth(1).fill('Sabır küpü');
+  await page.getByLabel('Adres', { exact: true }).fill('/demo-shop/category.html');
+  await button(page, 'Kaydet').click();
+  await page.waitForURL(/\/actions\/\d+$/);
+  await expect(page.getByText(/^1 ürün, son derleme/)).toBeVisible();
+  await expect(button(page, 'Geri al')).toHaveCount(0);
+
+  const id = Number(page.url().split('/').pop());
+  await arrange(page, '/campaign/save', { data: { id, status: 'test' } });
+  const shop = await context.newPage();
+  const row = shop.getByRole('link', { name: /Sabır küpü/ });
+  await expect(async () => {
+    await shop.goto(`${instance.url}/demo-shop/product.html?vitrin_test=1`);
+    await expect(row).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 40_000 });
+  await shop.goto(`${instance.url}/demo-shop/?vitrin_test=1`);
+  await expect(shop.getByRole('heading').first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await shop.close();
+  await arrange(page, '/campaign/delete', { id });
 });
