@@ -65,7 +65,12 @@ function post(port, path, body, headers) {
         );
       },
     );
-    request.on('error', reject);
+    request.on('error', (error) => {
+      // The server let go of an idle connection in the moment it was taken again: any browser retries.
+      if (request.reusedSocket && error.code === 'ECONNRESET') {
+        post(port, path, body, headers).then(resolve, reject);
+      } else reject(error);
+    });
     request.end(JSON.stringify(body));
   });
 }
