@@ -9,6 +9,7 @@ import { visitorsSince } from '../../events/queries';
 import { isBlocked } from '../campaigns/daily-limit';
 import { bodyOf } from '../campaigns/present';
 import { listServedCampaigns } from '../campaigns/queries';
+import { findRecommendation } from '../recommendations/queries';
 import { pushKeyOf } from '../schedules/push-key';
 import { listRunning } from '../schedules/running';
 import { findProduct } from '../session/queries';
@@ -94,7 +95,14 @@ async function buildConfig(
     : undefined;
   const pushKey = uses('web-push') ? (await pushKeyOf(deps, pid)).publicKey : undefined;
   const signals = signalsNeeded(schedules.map(({ schedule }) => schedule));
-  const facts: ShopFacts = { ...(visitors && { visitors }), ...(pushKey && { pushKey }) };
+  const products = uses('recommendation')
+    ? (await findRecommendation(deps.db, pid))?.products
+    : undefined;
+  const facts: ShopFacts = {
+    ...(visitors && { visitors }),
+    ...(products?.length && { products }),
+    ...(pushKey && { pushKey }),
+  };
   const config: WidgetConfig = {
     pid,
     ...(signals.length > 0 && { signals }),

@@ -106,3 +106,18 @@ test('leave out what has no name or leads nowhere, and what another shop wrote',
   ]);
   expect(titles(await gather())).toEqual(['Vase']);
 });
+
+test('what was gathered reaches the shop that shows a recommendation, and no other', async () => {
+  merchant = await server.buildMerchant();
+  await recommend([{ title: 'Vase', url: '/vase', price: '890' }]);
+  await gather({ force: true });
+  const read = async (pid: string) =>
+    (await server.request(`/widget/config/${pid}?test=1`)).json() as Promise<{
+      facts?: { products?: Written[] };
+    }>;
+  const { facts } = await read(merchant.pid);
+  expect(facts?.products).toEqual([{ title: 'Vase', url: '/vase', price: '890' }]);
+  const other = await server.buildMerchant();
+  await createCampaign(other, { status: 'active' });
+  expect((await read(other.pid)).facts).toBeUndefined();
+});

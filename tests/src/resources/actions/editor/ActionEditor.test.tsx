@@ -1,7 +1,7 @@
 import type { Answer } from '@contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRecord, definitionsOf } from '@tests/support/editor';
-import { type Replies, renderConsole, type SentCall } from '@tests/support/renderConsole';
+import { type Replies, refuse, renderConsole, type SentCall } from '@tests/support/renderConsole';
 import { templateDetail } from '@tests/support/templates';
 import { describe, expect, it } from 'vitest';
 
@@ -104,6 +104,23 @@ describe('template 82', () => {
     openEditor('/actions/7?debug=true', 82);
     expect(await screen.findByRole('button', { name: 'Add action' })).toBeVisible();
     expect(screen.queryByText(/for developers only/)).toBeNull();
+  });
+});
+
+describe('what an action is made of', () => {
+  it('keeps one condition of each kind: removing the last one starts it anew', async () => {
+    const { user } = openEditor('/actions/7', 4);
+    await user.click(await screen.findByRole('button', { name: 'Who condition 1: remove' }));
+    const who = within(screen.getByRole('group', { name: 'Who' }));
+    expect(who.getByRole('combobox', { name: 'Who condition 1' })).toHaveTextContent('Everyone');
+    expect(who.queryByRole('combobox', { name: 'Who condition 2' })).toBeNull();
+  });
+
+  it('that cannot be loaded leads back to the list', async () => {
+    const { address } = openEditor('/actions/7', 4, {
+      'GET /campaign/getV2/{id}': refuse(404, 'not_found'),
+    });
+    await waitFor(() => expect(address()).toBe('/actions'));
   });
 });
 
