@@ -18,10 +18,13 @@ export const textProblems = (value: unknown, path: string): BotIssue[] => [
   ...noLonger(value, path),
 ];
 
+/** The chat is no page of the shop: a relative address would lead nowhere but to our own files. */
+const LEADS_ON = /^(https?:\/\/[^/:]+(:\d+)?([/?#]|$)|tel:|mailto:|\/)/i;
+
 /** An address a visitor may follow; an empty one is fine unless `needed`. */
 export function urlProblems(value: unknown, path: string, needed: boolean): BotIssue[] {
   if (typeof value !== 'string' || !value.trim()) return needed ? [{ path, code: 'required' }] : [];
-  return safeUrl(value) ? [] : [{ path, code: 'notAUrl' }];
+  return safeUrl(value) && LEADS_ON.test(value.trim()) ? [] : [{ path, code: 'notAUrl' }];
 }
 
 const IMAGES = /\.(png|jpe?g|gif|webp|avif|svg)$/;

@@ -24,6 +24,7 @@ export function CopyButton({ value }: { value: string }) {
       aria-live="polite"
       startIcon={<Icon name={copied ? 'check' : 'copy'} size={18} />}
       onClick={copy}
+      sx={{ flexShrink: 0 }}
     >
       {text(copied ? 'form.copied' : 'form.copy')}
     </Button>

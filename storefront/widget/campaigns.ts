@@ -58,7 +58,8 @@ export function openCampaigns(
 
   function meet(campaign: CompiledCampaign): void {
     const { id, tags } = campaign;
-    if (onPage.has(id)) return;
+    // Whoever is writing in the chat is not interrupted.
+    if (onPage.has(id) || document.activeElement?.localName === 'vitrin-chat') return;
     const { show, control } = decideNow(campaign);
     if (control) countSeen('campaignControl', id);
     if (!show) return;

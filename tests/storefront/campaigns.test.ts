@@ -202,6 +202,23 @@ describe('a single-page shop', () => {
   });
 });
 
+describe('whoever is writing in the chat', () => {
+  it('is not interrupted, and meets the next page as anyone', async () => {
+    const chat = document.createElement('vitrin-chat');
+    chat.tabIndex = 0;
+    const later = { trigger: { type: 'delay', p: { seconds: 5 } } };
+    await openShopPage([later]);
+    document.body.append(chat);
+    chat.focus();
+    await pass(6000);
+    expect(titles()).toEqual([]);
+    chat.remove();
+    await openShopPage([later]);
+    await pass(6000);
+    expect(titles()).toHaveLength(1);
+  });
+});
+
 describe('test mode', () => {
   it('shows what is in test, ignores frequency and counts nothing', async () => {
     const campaign = { status: 'test', ratio: 0 } as const;

@@ -12,6 +12,8 @@ interface Options<Value> {
   stored?: Value;
   /** The catalogue's rules; their paths are the names of the fields. */
   problems: (value: Value) => BotIssue[];
+  /** It was stored a moment ago under another address: says so as if it had been saved here. */
+  justSaved?: boolean;
   /** Resolves when it is stored. `overwrite`: also over a change made elsewhere. */
   send: (value: Value, overwrite: boolean) => Promise<unknown>;
 }
@@ -23,7 +25,8 @@ export type Wrong = (path: string) => string | undefined;
  * A form over one nested value, checked by the bot's own rules: what is too long says so while it
  * is typed, what is missing once somebody tried to save. Objections of the server join them.
  */
-export function useBotForm<Value>({ initial, stored: base, problems, send }: Options<Value>) {
+export function useBotForm<Value>(options: Options<Value>) {
+  const { initial, stored: base, problems, send, justSaved = false } = options;
   const translate = useTranslate();
   const issueText = useIssueText();
   const [value, setValue] = useState(initial);
@@ -31,9 +34,12 @@ export function useBotForm<Value>({ initial, stored: base, problems, send }: Opt
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<BotIssue[]>([]);
   const [failure, setFailure] = useState<{ text: string; conflict: boolean } | null>(null);
-  const [state, setState] = useState<SaveState>('idle');
+  const [state, setState] = useState<SaveState>(justSaved ? 'saved' : 'idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (justSaved) timer.current = setTimeout(() => setState('idle'), SAVED_FEEDBACK);
+    return () => clearTimeout(timer.current);
+  }, [justSaved]);
 
   const issues = problems(value);
   const shown = [...issues.filter((issue) => tried || isSaidAtOnce(issue)), ...refused];

@@ -102,7 +102,8 @@ export const bot: Messages['bot'] = {
     button: 'Delete',
     title: 'Delete "%{name}"?',
     text: 'The live version does not change until you publish again.',
-    withActions: 'Its %{count} actions go with it. The live version does not change for now.',
+    withActions:
+      'Its one action goes with it. The live version does not change for now. |||| Its %{smart_count} actions go with it. The live version does not change for now.',
     done: '"%{name}" was deleted.',
   },
   conflict: {

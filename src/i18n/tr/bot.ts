@@ -101,7 +101,8 @@ export const bot = {
     button: 'Sil',
     title: '"%{name}" silinsin mi?',
     text: 'Yayındaki sürüm, siz yeniden yayınlayana kadar değişmez.',
-    withActions: 'İçindeki %{count} aksiyon da silinir. Yayındaki sürüm şimdilik değişmez.',
+    withActions:
+      'İçindeki %{smart_count} aksiyon da silinir. Yayındaki sürüm şimdilik değişmez. |||| İçindeki %{smart_count} aksiyon da silinir. Yayındaki sürüm şimdilik değişmez.',
     done: '"%{name}" silindi.',
   },
   conflict: {

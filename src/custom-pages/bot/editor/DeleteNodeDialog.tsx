@@ -38,7 +38,9 @@ export function DeleteNodeDialog({ channel, node, below, onClose, onDeleted }: P
       open
       danger
       title={text('bot.delete.title', { name: node.name })}
-      text={below > 0 ? text('bot.delete.withActions', { count: below }) : text('bot.delete.text')}
+      text={
+        below > 0 ? text('bot.delete.withActions', { smart_count: below }) : text('bot.delete.text')
+      }
       confirm={text('bot.delete.button')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate()}

@@ -4,7 +4,7 @@ import { nodeProblems } from '@catalogue/bot/validate';
 import type { OpenedBotNode, SavedBotNode, StoredBotNode } from '@contract/entities/bot';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Card } from '@/components/Card';
 import { Fields } from '@/components/form/Fields';
 import { SaveButton } from '@/components/form/SaveButton';
@@ -41,7 +41,9 @@ export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props)
   const [deleting, setDeleting] = useState(false);
   const { id, type, parent = null } = initial;
   const stored = { name: initial.name, data: initial.data };
+  const justSaved = useLocation().state?.justSaved === true;
   const form = useBotForm({
+    justSaved,
     initial: suggestion ? suggested(stored, suggestion) : stored,
     stored,
     problems: ({ name, data }) =>
@@ -63,7 +65,9 @@ export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props)
   });
   // Only once the saved state is drawn: the unsaved-changes guard would stop an earlier step.
   useEffect(() => {
-    if (next !== null) navigate(`${botRoots[channel]}/edit${next}`, { replace: true });
+    if (next === null) return;
+    const state = { justSaved: next !== '' };
+    navigate(`${botRoots[channel]}/edit${next}`, { replace: true, state });
   }, [next, channel, navigate]);
   return (
     <Card sx={{ p: 3 }}>
