@@ -23,7 +23,7 @@ export function selectRecords<R extends RaRecord>(
   const found = records.filter(
     (record) =>
       wanted.every(([field, value]) => record[field] === value) &&
-      (!search?.trim() || searchIn.some((field) => foldIncludes(String(record[field]), search))),
+      (!search?.trim() || searchIn.some((field) => foldIncludes(shown(record, field), search))),
   );
   if (sort) {
     const sign = sort.order === 'DESC' ? -1 : 1;
@@ -32,6 +32,10 @@ export function selectRecords<R extends RaRecord>(
   const { page, perPage } = pagination ?? { page: 1, perPage: found.length };
   return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };
 }
+
+/** Numbers are found as lists write them: `7` and `#7`. */
+const shown = (record: RaRecord, field: string) =>
+  field === 'id' ? `#${record.id}` : String(record[field]);
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;

@@ -36,7 +36,7 @@ export const menuEntries: MenuEntry[] = [
     icon: 'actions',
     to: '/actions?view=home',
     chosen: ({ pathname, search }) =>
-      pathname === '/' || (pathname === '/actions' && isHome(search)),
+      pathname === '/' || pathname === '/action' || (pathname === '/actions' && isHome(search)),
     visible: merchant,
   },
   {

@@ -32,6 +32,7 @@ it.each(people)('%s sees the pages the contract lets through', (_, overrides, sh
 it.each([
   ['/', '', '/actions?view=home'],
   ['/actions', '?view=home', '/actions?view=home'],
+  ['/action', '?id=6', '/actions?view=home'],
   ['/actions', '?q=a', '/actions'],
   ['/actions/7', '', '/actions'],
   ['/schedules', '', '/schedules'],

@@ -66,7 +66,7 @@ export function ActionEditor({ source, definitions, onReload }: ActionEditorProp
       <EditorHeader
         {...{ draft, source, definitions, onReload }}
         onSave={whole(draft.save)}
-        onKeep={kept.keep && whole(kept.keep)}
+        onKeep={whole(kept.keep)}
         onLook={() => setOpen(null)}
       />
       <Columns>

@@ -21,7 +21,7 @@ interface EditorHeaderProps {
   source: Source;
   definitions: Definitions;
   onSave: () => void;
-  onKeep: (() => void) | undefined;
+  onKeep: () => void;
   onReload: () => void;
   /** Another look was taken. */
   onLook: () => void;

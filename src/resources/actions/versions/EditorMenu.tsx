@@ -20,8 +20,8 @@ interface EditorMenuProps {
   definitions: Definitions;
   /** What a preview on the shop would show; absent for what is not shown there. */
   preview?: () => WholeCampaign;
-  /** Keeps what is in the form as a draft; absent for what was never saved. */
-  onKeep: (() => void) | undefined;
+  /** Keeps what is in the form as a draft, once there is something live beside it. */
+  onKeep: () => void;
   onReload: () => void;
 }
 
@@ -45,7 +45,9 @@ export function EditorMenu({ id, definitions, preview, onKeep, onReload }: Edito
         <Icon name="more" />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {onKeep && <MenuItem onClick={choose(onKeep)}>{text('versions.draft.keep')}</MenuItem>}
+        {id !== undefined && (
+          <MenuItem onClick={choose(onKeep)}>{text('versions.draft.keep')}</MenuItem>
+        )}
         {preview && (
           <MenuItem onClick={choose(() => setOpen('link'))}>{text('versions.link.make')}</MenuItem>
         )}

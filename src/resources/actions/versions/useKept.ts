@@ -51,7 +51,11 @@ export function useKept<Body extends DraftBody>(id: number | undefined, draft: D
     kept,
     opened,
     discarding: discard.isPending,
-    keep: id === undefined ? undefined : () => draft.check() && keep.mutate(id),
+    keep: () => {
+      if (id === undefined) return;
+      if (!draft.dirty) return notify(text('versions.draft.nothing'));
+      if (draft.check()) keep.mutate(id);
+    },
     open: () => {
       if (!kept) return;
       const { name, _var, data } = kept;

@@ -57,7 +57,7 @@ export function ScheduleEditor({ source, definitions, onReload }: ScheduleEditor
           <EditorMenu
             id={source.id}
             definitions={definitions}
-            onKeep={kept.keep && whole(kept.keep)}
+            onKeep={whole(kept.keep)}
             onReload={onReload}
           />
         )}
