@@ -81,6 +81,9 @@ export const schedules: Messages['schedules'] = {
     notification: 'Preview of the notification',
     sendTest: 'Send me a test',
     testSent: 'Test sent: %{address}',
+    noticeShown: 'The notification was shown in this browser.',
+    noticeBlocked:
+      'This browser does not show notifications of this site. Allow them in its settings and try again.',
   },
   log: {
     title: 'Sent log',

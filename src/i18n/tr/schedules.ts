@@ -79,6 +79,9 @@ export const schedules = {
     notification: 'Bildirim ön izlemesi',
     sendTest: 'Bana deneme gönder',
     testSent: 'Deneme gönderildi: %{address}',
+    noticeShown: 'Bildirim bu tarayıcıda gösterildi.',
+    noticeBlocked:
+      'Bu tarayıcı bu sitenin bildirimlerini göstermiyor. Tarayıcı ayarlarından izin verip yeniden deneyin.',
   },
   log: {
     title: 'Gönderim kaydı',

@@ -24,7 +24,7 @@ export const screens: readonly Screen[] = [
   { name: 'schedules', path: '/schedules', who: 'merchant' },
   { name: 'schedule-start', path: '/campaigns/create', who: 'merchant' },
   { name: 'schedule-new', path: '/campaigns/create/template-47', who: 'merchant' },
-  { name: 'schedule-edit', path: '/campaigns/6', who: 'merchant' },
+  { name: 'schedule-edit', path: '/campaigns/7', who: 'merchant' },
   { name: 'schedule-template', path: '/schedule?id=36', who: 'merchant' },
   { name: 'analytics', path: '/analytics/actions', who: 'merchant' },
   { name: 'bot-editor', path: '/bot/edit', who: 'merchant' },

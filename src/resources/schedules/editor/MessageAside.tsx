@@ -13,6 +13,7 @@ import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import type { OpenEntry } from '../../actions/editor/ActionEntries';
 import { messagePreviewOf } from './messagePreviews';
+import { showNotice } from './showNotice';
 
 interface MessageAsideProps {
   tags: readonly ActionEntry[];
@@ -42,14 +43,10 @@ export function MessageAside({ tags, open }: MessageAsideProps) {
 function Message({ entry }: { entry: ActionEntry }) {
   const text = useText();
   const notify = useNotify();
-  const user = useUser();
-  const dataProvider = useDataProvider();
+  const tryOut = useTryOut(entry);
   const test = useMutation({
-    mutationFn: () => dataProvider.sendTestMessage(entry),
-    onSuccess: () => {
-      const address = entry.type === 'mail' ? user?.email : user?.phone;
-      notify(text('schedules.editor.testSent', { address: address ?? '' }));
-    },
+    mutationFn: tryOut,
+    onSuccess: ({ said, type }) => notify(said, { type }),
     onError: (error) => notify(errorMessage(error), { type: 'error' }),
   });
   const Preview = messagePreviewOf(entry.type);
@@ -71,6 +68,24 @@ function Message({ entry }: { entry: ActionEntry }) {
       </Button>
     </div>
   );
+}
+
+/** Letters and words go to the merchant's own address, a notification to the browser at hand. */
+function useTryOut(entry: ActionEntry) {
+  const text = useText();
+  const user = useUser();
+  const dataProvider = useDataProvider();
+  const notice = async () =>
+    (await showNotice(entry))
+      ? ({ said: text('schedules.editor.noticeShown'), type: 'info' } as const)
+      : ({ said: text('schedules.editor.noticeBlocked'), type: 'warning' } as const);
+  const send = async () => {
+    await dataProvider.sendTestMessage(entry);
+    const address = entry.type === 'mail' ? user?.email : user?.phone;
+    const said = text('schedules.editor.testSent', { address: address ?? '' });
+    return { said, type: 'info' } as const;
+  };
+  return entry.type === 'web-push' ? notice : send;
 }
 
 const Side = styled('section')({

@@ -10,7 +10,7 @@ import {
   type SentCall,
 } from '@tests/support/renderConsole';
 import { templateDetail } from '@tests/support/templates';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const planner = { ...merchant, extra: { useSchedule: true } };
 const saved = { success: true, data: { id: 7, version: 2, updated_at: '' } } as const;
@@ -153,6 +153,28 @@ describe('the schedule editor', () => {
     expect(bodies(calls, 'POST /campaign/schedule/test')).toEqual([
       { entry: expect.objectContaining({ type: 'mail' }) },
     ]);
+  });
+
+  it.each([
+    ['granted', 'The notification was shown in this browser.', 1],
+    ['denied', /This browser does not show notifications of this site/, 0],
+  ] as const)('tries a notification out in this browser: %s', async (leave, words, times) => {
+    const shown: unknown[] = [];
+    const Notification = class {
+      static requestPermission = async () => leave;
+      constructor(...given: unknown[]) {
+        shown.push(given);
+      }
+    };
+    vi.stubGlobal('Notification', Notification);
+    const { user, calls } = open('/campaigns/create/template-37', {
+      'GET /campaign/templateV2/{id}': { success: true, data: templateDetail(37) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send me a test' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(shown).toHaveLength(times);
+    expect(bodies(calls, 'POST /campaign/schedule/test')).toEqual([]);
+    vi.unstubAllGlobals();
   });
 
   it('lists what was sent to whom, and what became of it', async () => {
