@@ -132,7 +132,7 @@ test('the field gallery is no part of what merchants download', async ({ page, i
   const manifest = JSON.parse(readFileSync('dist/console/.vite/manifest.json', 'utf8'));
   const chunks = Object.keys(manifest);
   expect(chunks.some((name) => name.includes('ActionEdit'))).toBe(true);
-  expect(chunks.filter((name) => /gallery/i.test(name))).toEqual([]);
+  expect(chunks.filter((name) => /form-builder\/gallery/i.test(name))).toEqual([]);
   await signIn(page, instance.url);
   await page.goto(`${instance.url}/fields`);
   await expect(page.getByText('Üzgünüz, sayfa bulunamadı!')).toBeVisible();

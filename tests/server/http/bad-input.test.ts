@@ -1,16 +1,22 @@
+import { may } from '@contract/access';
 import { allCalls, type Call } from '@contract/calls';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCampaign, createCampaign } from '../../support/campaigns';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
 
+const INFLUENCER_HOST = 'influencer.localhost:3000';
+const FLAGS = { useSchedule: true };
+
 let server: TestServer;
 let merchant: Merchant;
+let influencer: Merchant;
 let id: number;
 
 beforeAll(async () => {
   server = await buildServer();
-  merchant = await server.buildMerchant();
+  merchant = await server.buildMerchant({ extra: FLAGS });
+  influencer = await server.buildMerchant({ host: 'influencer', extra: { inf_id: 'mert' } });
   id = await createCampaign(merchant);
 });
 afterAll(() => server.close());
@@ -18,10 +24,15 @@ afterAll(() => server.close());
 const stored = () =>
   server.deps.db.selectFrom('campaign').selectAll().where('pid', '=', merchant.pid).execute();
 
-async function post(path: string, body: BodyInit, type = 'application/json') {
+async function post(path: string, body: BodyInit, type = 'application/json', as = merchant) {
   const response = await server.request(`/api${path}`, {
     method: 'POST',
-    headers: { cookie: merchant.cookie, 'x-vitrin': '1', 'content-type': type },
+    headers: {
+      cookie: as.cookie,
+      ...(as === influencer && { host: INFLUENCER_HOST }),
+      'x-vitrin': '1',
+      'content-type': type,
+    },
     body,
   });
   return { status: response.status, body: await response.json() };
@@ -109,9 +120,15 @@ describe('a save that says where it is wrong', () => {
 });
 
 describe('whatever is sent', () => {
+  /** As somebody the call lets in: what is asked here is what its body may be. */
   const send = (call: Call, body: unknown) => {
     const path = call.path.replace(/\{(\w+)\}/g, 'personalize');
-    return post(path, JSON.stringify(body));
+    return post(
+      path,
+      JSON.stringify(body),
+      JSON_TYPE,
+      may(call.access, { host: 'main', extra: FLAGS }) ? merchant : influencer,
+    );
   };
   // Signing out would end the session of the next request.
   const withBody = allCalls.filter(({ body }) => body !== undefined);

@@ -100,8 +100,9 @@ async function speak(
   const { pid, conversation: id } = handoff;
   const at = ctx.now();
   for (let tried = 0; tried < TRIES; tried++) {
-    if (word && tried > 0 && (await isSaid(ctx.db, pid, id, word.nonce))) return;
     const row = await readConversation(ctx.db, pid, id);
+    // Asked after reading: a twin that was said before is seen here, a later one makes our turn old.
+    if (word && (await isSaid(ctx.db, pid, id, word.nonce))) return;
     // The bot has it already.
     if (team === 'leaves' && row.state.wait.kind !== 'agent') return;
     const bot = await snapshotOf(ctx.db, row, row.version_id);
