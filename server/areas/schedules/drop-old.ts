@@ -1,10 +1,13 @@
 import type { Deps } from '@server/context';
+import { sql } from 'kysely';
 
 const DAY = 86_400_000;
 /** A browser sends a signal again for seven days. */
 const SIGNALS = 8 * DAY;
 const JOBS = 8 * DAY;
 const LOG = 180 * DAY;
+/** Longer than the longest absence a schedule asks for. */
+const FACTS = 400 * DAY;
 
 /** Removes what nobody asks for any more. */
 export async function dropOld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
@@ -20,4 +23,11 @@ export async function dropOld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<vo
     .where('state', 'not in', ['queued', 'sending'])
     .where('created_at', '<', before(LOG))
     .execute();
+  // Of a contact it stays known whether they ordered.
+  await sql`
+    delete from visitor_fact
+    where greatest(visited_at, cart_at, emptied_at, ordered_at) < ${before(FACTS)}
+      and not exists (
+        select from contact_visitor as met
+        where met.pid = visitor_fact.pid and met.visitor = visitor_fact.visitor)`.execute(db);
 }

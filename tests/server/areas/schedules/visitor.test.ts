@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dropOld } from '@server/areas/schedules/drop-old';
 import { DAY, HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import { startSmtpServer } from '@tests/support/mail';
 import { buildContact, buildPlanner, createSchedule, tell, work } from '@tests/support/schedules';
@@ -286,4 +287,21 @@ test('a stranger can neither start nor read anything', async () => {
   });
   expect(bad.status).toBe(400);
   expect((await server.request('/widget/signals', { method: 'POST', body: '{' })).status).toBe(400);
+});
+
+test('what a nameless browser did is forgotten in time, what a contact did is not', async () => {
+  await createSchedule(merchant, { delay: 60 });
+  const known = await buildContact(server, merchant);
+  const [old, recent] = [randomUUID(), randomUUID()];
+  await tell(server, merchant, known.visitor, 'order');
+  await tell(server, merchant, old, 'cart');
+  clock.forward(401 * DAY);
+  await tell(server, merchant, recent, 'cart');
+  await dropOld(server.deps);
+  const rows = await server.deps.db
+    .selectFrom('visitor_fact')
+    .select('visitor')
+    .where('pid', '=', merchant.pid)
+    .execute();
+  expect(rows.map(({ visitor }) => visitor).sort()).toEqual([known.visitor, recent].sort());
 });
