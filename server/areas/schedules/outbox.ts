@@ -3,6 +3,7 @@ import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 import { takeBack } from './frequency';
+import { findRequested } from './requested';
 import { findRunning } from './running';
 import type { DeliveryState } from './schema';
 import { failed, type Send, type Sent } from './senders/kinds';
@@ -64,11 +65,13 @@ async function claim(db: Db, pid: string, now: Date): Promise<Claimed | undefine
   return rows[0];
 }
 
-/** Sends what the schedule says now; one that was switched off meanwhile says nothing. */
+/** Sends what the schedule, or the action that was asked, says now; one that was switched off meanwhile says nothing. */
 async function send(deps: Needs, claimed: Claimed): Promise<Sent> {
   const { pid, id, schedule, contact, channel, address } = claimed;
   const running = await findRunning(deps.db, pid, schedule);
-  const message = running?.schedule.messages.find(({ type }) => type === channel);
+  const message = running
+    ? running.schedule.messages.find(({ type }) => type === channel)
+    : await findRequested(deps.db, pid, schedule);
   const sender = lookUp<Send>(senders, channel);
   if (!message || !sender || (contact && !(await isListed(deps.db, pid, contact)))) {
     return failed('gone');

@@ -7,6 +7,7 @@ import type { IncomingEvent } from '@server/events/writeEvents';
 import { type Kysely, sql } from 'kysely';
 import { keepContact } from './contacts';
 import { react } from './react';
+import { queueRequested } from './requested';
 import { keepSubscription } from './subscriptions';
 
 type Db = Kysely<Database>;
@@ -53,6 +54,7 @@ export async function takeForms(
       if (fresh.size === 0) return;
       const form = { pid, visitor, campaign: camp_id, at: moment, detail };
       if (type === PUSH) return keepSubscription(trx, ports.push, form);
+      await queueRequested(trx, form);
       if (!(await keepContact(trx, form))) return;
       await react(trx, { pid, visitor }, [{ kind: 'form', at: moment, campaign: camp_id }]);
     });

@@ -1,0 +1,42 @@
+import type { CampaignBody, CompiledChoice } from '@catalogue/campaign';
+import { compileEntries } from '@catalogue/compile';
+import { readContact } from '@catalogue/schedules/contact';
+import type { Database } from '@server/db/schema';
+import { type Kysely, sql } from 'kysely';
+import { bodyOf } from '../campaigns/present';
+import { findCampaign } from '../campaigns/queries';
+import type { FilledForm } from './contacts';
+
+type Db = Kysely<Database>;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Letters of one action in an hour: addresses can be made up. */
+const MOST_AN_HOUR = 200;
+
+/** Queues the letter a visitor asked for on a page, once a day to an address at most. */
+export async function queueRequested(db: Db, form: FilledForm): Promise<void> {
+  const { pid, campaign, at, detail } = form;
+  const address = readContact(detail)?.email;
+  if (!address || !(await findRequested(db, pid, campaign))) return;
+  await sql`
+    insert into schedule_outbox (pid, schedule, channel, address, state, due_at, created_at)
+    select ${pid}, ${campaign}::int, 'mail', ${address}, 'queued', ${at}, ${at}
+    where not exists (
+      select from schedule_outbox where pid = ${pid} and schedule = ${campaign}
+        and lower(address) = lower(${address}) and created_at > ${new Date(at.getTime() - DAY)})
+    and (select count(*) from schedule_outbox where pid = ${pid} and schedule = ${campaign}
+      and created_at > ${new Date(at.getTime() - HOUR)}) < ${MOST_AN_HOUR}`.execute(db);
+}
+
+/** The letter of an action that is live on the shop; undefined when it has none. */
+export async function findRequested(
+  db: Db,
+  pid: string,
+  id: number,
+): Promise<CompiledChoice | undefined> {
+  const row = await findCampaign(db, pid, id);
+  if (row?.status !== 'active' || row.type === 'schedule') return undefined;
+  const { tags }: Pick<CampaignBody, 'tags'> = bodyOf(row);
+  return compileEntries(tags).find(({ type }) => type === 'mail');
+}
