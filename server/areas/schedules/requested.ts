@@ -14,19 +14,25 @@ const DAY = 24 * HOUR;
 /** Letters of one action in an hour: addresses can be made up. */
 const MOST_AN_HOUR = 200;
 
-/** Queues the letter a visitor asked for on a page, once a day to an address at most. */
-export async function queueRequested(db: Db, form: FilledForm): Promise<void> {
-  const { pid, campaign, at, detail } = form;
+/**
+ * Queues the letter a visitor asked for on a page, once a day to an address at most. Counted by our
+ * clock: how long ago it was asked for is the browser's word.
+ */
+export async function queueRequested(
+  db: Db,
+  { pid, campaign, detail }: FilledForm,
+  now: Date,
+): Promise<void> {
   const address = readContact(detail)?.email;
   if (!address || !(await findRequested(db, pid, campaign))) return;
   await sql`
     insert into schedule_outbox (pid, schedule, channel, address, state, due_at, created_at)
-    select ${pid}, ${campaign}::int, 'mail', ${address}, 'queued', ${at}, ${at}
+    select ${pid}, ${campaign}::int, 'mail', ${address}, 'queued', ${now}, ${now}
     where not exists (
       select from schedule_outbox where pid = ${pid} and schedule = ${campaign}
-        and lower(address) = lower(${address}) and created_at > ${new Date(at.getTime() - DAY)})
+        and lower(address) = lower(${address}) and created_at > ${new Date(now.getTime() - DAY)})
     and (select count(*) from schedule_outbox where pid = ${pid} and schedule = ${campaign}
-      and created_at > ${new Date(at.getTime() - HOUR)}) < ${MOST_AN_HOUR}`.execute(db);
+      and created_at > ${new Date(now.getTime() - HOUR)}) < ${MOST_AN_HOUR}`.execute(db);
 }
 
 /** The letter of an action that is live on the shop; undefined when it has none. */

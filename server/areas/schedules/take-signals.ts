@@ -43,7 +43,7 @@ const PUSH = eventCodes.pushSubscribe;
  * written to, and what that starts.
  */
 export async function takeForms(
-  { db, ports }: Pick<Deps, 'db' | 'ports'>,
+  { db, now, ports }: Pick<Deps, 'db' | 'now' | 'ports'>,
   events: readonly IncomingEvent[],
 ): Promise<void> {
   const forms = events.filter(({ type }) => type === FORM || type === PUSH);
@@ -54,7 +54,7 @@ export async function takeForms(
       if (fresh.size === 0) return;
       const form = { pid, visitor, campaign: camp_id, at: moment, detail };
       if (type === PUSH) return keepSubscription(trx, ports.push, form);
-      await queueRequested(trx, form);
+      await queueRequested(trx, form, now());
       if (!(await keepContact(trx, form))) return;
       await react(trx, { pid, visitor }, [{ kind: 'form', at: moment, campaign: camp_id }]);
     });
