@@ -89,11 +89,14 @@ export async function takeCode(db: Db, taker: Taker): Promise<string | undefined
 
 /** Whether any campaign of the shop, draft or live, names the list. */
 export async function isPoolUsed(db: Db, pid: string, text: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('campaign')
-    .select('id')
-    .where('pid', '=', pid)
-    .where(sql<boolean>`body::text like ${`%"${text}"%`}`)
+  const naming = (table: 'campaign' | 'campaign_draft') =>
+    db
+      .selectFrom(table)
+      .select('pid')
+      .where('pid', '=', pid)
+      .where(sql<boolean>`body::text like ${`%"${text}"%`}`);
+  const row = await naming('campaign')
+    .unionAll(naming('campaign_draft'))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,4 +1,5 @@
 import type { Poll, PollEntry } from '@contract/calls/polls';
+import { sql } from 'kysely';
 import type { Ctx } from '../../context';
 import { eventCodes } from '../../events/eventCodes';
 import type { Handlers } from '../../http/mount';
@@ -49,15 +50,15 @@ function listAnswers({ db, pid }: Ctx) {
 }
 
 /** Actions that ask something, deleted ones excepted. */
-async function listAsking({ db, pid }: Ctx): Promise<Campaign[]> {
-  const rows = await db
+function listAsking({ db, pid }: Ctx): Promise<Campaign[]> {
+  return db
     .selectFrom('campaign')
     .selectAll()
     .where('pid', '=', pid)
     .where('type', '<>', 'schedule')
+    .where(sql<boolean>`body @> '{"tags":[{"type":"survey"}]}'`)
     .orderBy('id')
     .execute();
-  return rows.filter((row) => surveyOf(row));
 }
 
 const surveyOf = (row: Pick<Campaign, 'body'>) =>

@@ -226,7 +226,13 @@ describe('handing codes out', () => {
     const { owner, pool, campaign } = await offer(['F1']);
     const remove = () => owner.call('POST /coupons/pools/delete', { body: { id: pool } });
     expect((await remove()).status).toBe(409);
+    // A draft holds it too: it would go live without its codes.
+    const spare = await createCampaign(owner);
+    const draft = { ...buildCampaign({ tags: tagsWith(`pool:${pool}`) }), id: spare };
+    await owner.call('POST /campaign/draft/save', { body: { data: draft } });
     await owner.call('POST /campaign/delete', { body: { id: campaign } });
+    expect((await remove()).status).toBe(409);
+    await owner.call('POST /campaign/draft/discard', { body: { id: spare } });
     expect((await remove()).status).toBe(200);
     expect((await owner.call('GET /coupons/pools')).body.data).toEqual([]);
     expect((await remove()).status).toBe(404);
