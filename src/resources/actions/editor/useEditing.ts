@@ -1,0 +1,42 @@
+import type { CampaignBody } from '@catalogue/campaign';
+import { useRef, useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { useKept } from '../versions/useKept';
+import type { OpenEntry } from './ActionEntries';
+import type { DraftBody, DraftKind, Source } from './draft';
+import { useDraft } from './useDraft';
+
+export type Editing<Body extends DraftBody = CampaignBody> = ReturnType<typeof useEditing<Body>>;
+
+/** The state of an editor: its draft, the one kept beside what is live, and the entry that is open. */
+export function useEditing<Body extends DraftBody>(
+  source: Source<Body>,
+  kind: DraftKind<Body>,
+  { afterSave }: { afterSave?: () => void } = {},
+) {
+  const text = useText();
+  const [open, setOpen] = useState<OpenEntry | null>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const settleKept = useRef(() => {});
+  const draft = useDraft(source, kind, {
+    afterSave: () => {
+      settleKept.current();
+      afterSave?.();
+    },
+  });
+  const kept = useKept(source.id, draft);
+  settleKept.current = kept.settle;
+  return {
+    draft,
+    kept,
+    open,
+    setOpen,
+    form,
+    /** Runs it unless an entry is open: what is typed there belongs to no draft yet and must not be lost. */
+    whole: (run: () => void) => () => {
+      if (!open) return run();
+      draft.setProblem(text('editor.actions.editing'));
+      form.current?.querySelector('[data-tour=actions]')?.scrollIntoView({ block: 'center' });
+    },
+  };
+}
