@@ -51,12 +51,14 @@ export const listHandoffs = (db: Db, key: BotKey) =>
 export const findHandoff = (db: Db, key: BotKey, id: string): Promise<HandoffRow | undefined> =>
   handoffs(db, key).where('bot_handoff.id', '=', id).executeTakeFirst();
 
-export const readConversation = (db: Db, pid: string, id: string): Promise<Conversation> =>
-  db
+/** Until the transaction ends, nobody else takes a turn in it. */
+export const lockConversation = (trx: Db, pid: string, id: string): Promise<Conversation> =>
+  trx
     .selectFrom('conversation')
     .selectAll()
     .where('pid', '=', pid)
     .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirstOrThrow();
 
 /** Whether the team has said this already. */

@@ -12,17 +12,14 @@ import type { Ctx } from '@server/context';
 import { AppError } from '@server/http/errors';
 import type { Sendable } from '@server/ports/whatsapp/whatsapp';
 import type { BotKey } from '../channel';
-import { recordTurns, type TurnRecord } from '../chat/record';
+import { recordTurns } from '../chat/record';
 import { snapshotOf } from '../chat/snapshots';
 import { toFields } from '../save';
 import { enqueueMessages } from '../whatsapp/outbox';
 import { findTemplate } from '../whatsapp/templates';
 import { sendAll } from '../whatsapp/worker';
 import { WINDOW, windowEnd } from './present';
-import { findHandoff, type HandoffRow, isSaid, readConversation } from './queries';
-
-/** The visitor may speak at the same moment: then it is read and written anew. */
-const TRIES = 5;
+import { findHandoff, type HandoffRow, isSaid, lockConversation } from './queries';
 
 type Reply = Body<'POST /personalize/bot/handoffs/{id}/reply'>;
 
@@ -91,6 +88,7 @@ async function wordOf(ctx: Ctx, handoff: HandoffRow, reply: Reply): Promise<Word
   };
 }
 
+/** Turns wait for one another here: the team is never told to say it again because others spoke. */
 async function speak(
   ctx: Ctx,
   handoff: HandoffRow,
@@ -99,46 +97,33 @@ async function speak(
 ): Promise<void> {
   const { pid, conversation: id } = handoff;
   const at = ctx.now();
-  for (let tried = 0; tried < TRIES; tried++) {
-    const row = await readConversation(ctx.db, pid, id);
-    // Asked after reading: a twin that was said before is seen here, a later one makes our turn old.
-    if (word && (await isSaid(ctx.db, pid, id, word.nonce))) return;
+  const queued = await ctx.db.transaction().execute(async (trx) => {
+    const row = await lockConversation(trx, pid, id);
+    if (word && (await isSaid(trx, pid, id, word.nonce))) return false;
     // The bot has it already.
-    if (team === 'leaves' && row.state.wait.kind !== 'agent') return;
-    const bot = await snapshotOf(ctx.db, row, row.version_id);
+    if (team === 'leaves' && row.state.wait.kind !== 'agent') return false;
+    const bot = await snapshotOf(trx, row, row.version_id);
     const result = step(bot, row.state, { team }, at);
-    const record: TurnRecord = {
-      pid,
-      id,
-      turn: row.turn,
-      lineCount: row.line_count,
-      ...(word && { agent: word }),
-      result,
-      at,
-    };
+    const agent = word && { agent: word };
+    const { turn, line_count: lineCount } = row;
+    await recordTurns(trx, [{ pid, id, turn, lineCount, ...agent, result, at }]);
+    if (row.channel !== 'whatsapp') return false;
     const list = configText(bot.config, 'list_button');
     const spoken = toWhatsApp(result.output, { list, choose: list, origin: ctx.env.publicUrl });
-    const stored = await ctx.db.transaction().execute(async (trx) => {
-      if (!(await recordTurns(trx, [record])).has(id)) return false;
-      if (row.channel !== 'whatsapp') return true;
-      const to = { pid, recipient: row.contact };
-      // A template is taken at any time; it is only not to come a day late.
-      const templateUntil = new Date(at.getTime() + WINDOW);
-      const windowUntil = word?.message.type === 'template' ? templateUntil : windowEnd(row);
-      const line = { conversation: id, line: row.line_count + 1 };
-      await enqueueMessages(
-        trx,
-        [
-          ...(word ? [{ ...to, ...line, windowUntil, message: word.message }] : []),
-          ...spoken.map((message) => ({ ...to, windowUntil: windowEnd(row), message })),
-        ],
-        at,
-      );
-      return true;
-    });
-    if (!stored) continue;
-    if (row.channel === 'whatsapp') ctx.later(() => sendAll(ctx));
-    return;
-  }
-  throw new AppError('conflict');
+    const to = { pid, recipient: row.contact };
+    // A template is taken at any time; it is only not to come a day late.
+    const templateUntil = new Date(at.getTime() + WINDOW);
+    const windowUntil = word?.message.type === 'template' ? templateUntil : windowEnd(row);
+    const line = { conversation: id, line: lineCount + 1 };
+    await enqueueMessages(
+      trx,
+      [
+        ...(word ? [{ ...to, ...line, windowUntil, message: word.message }] : []),
+        ...spoken.map((message) => ({ ...to, windowUntil: windowEnd(row), message })),
+      ],
+      at,
+    );
+    return true;
+  });
+  if (queued) ctx.later(() => sendAll(ctx));
 }
