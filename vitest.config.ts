@@ -3,17 +3,18 @@ import { defineConfig } from 'vitest/config';
 import { aliases } from './aliases';
 
 const resolve = { alias: aliases };
+/** A machine shared with others stalls now and then; a test that fails twice more is broken. */
+const retry = process.env.CI ? 2 : 0;
 
 /** Four projects, one per kind of floor: what they need to run differs, what they assert does not. */
 export default defineConfig({
   test: {
-    // A machine shared with others stalls now and then; a test that fails twice more is broken.
-    retry: process.env.CI ? 2 : 0,
     projects: [
       {
         resolve,
         test: {
           name: 'unit',
+          retry,
           environment: 'node',
           include: ['tests/{catalogue,contract,conventions,scripts}/**/*.test.{ts,tsx}'],
         },
@@ -22,6 +23,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'server',
+          retry,
           environment: 'node',
           include: ['tests/server/**/*.test.ts', 'tests/regression/server/**/*.test.ts'],
           globalSetup: ['tests/support/globalDatabase.ts'],
@@ -35,6 +37,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'console',
+          retry,
           environment: 'jsdom',
           include: ['tests/src/**/*.test.{ts,tsx}', 'tests/regression/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/consoleSetup.ts'],
@@ -46,6 +49,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'storefront',
+          retry,
           environment: 'jsdom',
           include: ['tests/storefront/**/*.test.ts', 'tests/regression/storefront/**/*.test.ts'],
         },
