@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { aliases } from './aliases';
@@ -9,6 +10,8 @@ const retry = process.env.CI ? 2 : 0;
 /** Four projects, one per kind of floor: what they need to run differs, what they assert does not. */
 export default defineConfig({
   test: {
+    // On two cores the default is one: the other one would wait while the database answers.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         resolve,
