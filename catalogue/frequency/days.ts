@@ -1,23 +1,11 @@
 import type { Definition, Matches } from '../kinds';
+import { daysField } from './days-field';
 import { stopAfterField } from './stop-after';
 
 export const definition: Definition = {
   type: 'days',
   label: { tr: 'Birkaç günde bir', en: 'Once in some days' },
-  fields: [
-    {
-      type: 'number',
-      name: 'days',
-      label: { tr: 'Gün', en: 'Days' },
-      unit: { tr: 'gün', en: 'days' },
-      required: true,
-      default: 7,
-      min: 1,
-      max: 365,
-      step: 1,
-    },
-    stopAfterField,
-  ],
+  fields: [daysField, stopAfterField],
 };
 
 /** Counts full days of 24 hours since it was last shown. */

@@ -13,6 +13,7 @@ import {
   findDraft,
   findVersion,
   listVersions,
+  newestVersion,
   type StoredVersion,
   saveDraft,
 } from './version-queries';
@@ -70,9 +71,8 @@ export const versionHandlers = {
   'GET /campaign/versions/{id}/{version}': async ({ db, pid }, { params }) => {
     const [id, version] = [idOf(params.id), idOf(params.version)];
     const row = await findVersion(db, { pid, id, version });
-    const [newest] = await listVersions(db, pid, id);
     if (!row) throw new AppError('not_found');
-    const shown = toRow(row, newest?.version === version);
+    const shown = toRow(row, (await newestVersion(db, pid, id)) === version);
     return { success: true, data: { ...shown, _var: row.template_var, data: contentOf(row) } };
   },
 

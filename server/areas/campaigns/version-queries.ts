@@ -37,6 +37,17 @@ export function findVersion(
     .executeTakeFirst();
 }
 
+/** Undefined when it has none. */
+export async function newestVersion(db: Db, pid: string, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('campaign_version')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('pid', '=', pid)
+    .where('campaign_id', '=', id)
+    .executeTakeFirst();
+  return row?.version ?? undefined;
+}
+
 export function findDraft(db: Db, pid: string, id: number): Promise<Draft | undefined> {
   return db
     .selectFrom('campaign_draft')
@@ -90,10 +101,13 @@ export async function deleteDraft(db: Db, pid: string, id: number): Promise<bool
 export async function dropOldVersions(db: Db): Promise<void> {
   await sql`
     delete from campaign_version old using (
-      select pid, campaign_id, version, row_number() over (
-        partition by pid, campaign_id order by version desc) as place
-      from campaign_version
-    ) placed
-    where placed.place > ${MOST_VERSIONS} and old.pid = placed.pid
-      and old.campaign_id = placed.campaign_id and old.version = placed.version`.execute(db);
+      select pid, campaign_id, (
+        select version from campaign_version kept
+        where kept.pid = full_up.pid and kept.campaign_id = full_up.campaign_id
+        order by version desc offset ${MOST_VERSIONS - 1} limit 1) as oldest
+      from campaign_version full_up
+      group by pid, campaign_id having count(*) > ${MOST_VERSIONS}
+    ) kept
+    where old.pid = kept.pid and old.campaign_id = kept.campaign_id
+      and old.version < kept.oldest`.execute(db);
 }

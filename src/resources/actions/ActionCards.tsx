@@ -1,16 +1,15 @@
-import { styled } from '@mui/material/styles';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { RowCards } from './RowCards';
 import { RowDelete, RowName, RowStatus, typeText } from './rowParts';
 import type { RowsProps } from './rowProps';
-import { rowStyles } from './rowStyles';
 
 /** The list on phones. */
 export function ActionCards({ rows, usage, busy, onStatus, onDelete }: RowsProps) {
   const text = useText();
   const language = useLanguage();
   return (
-    <List>
+    <RowCards>
       {rows.map((row) => (
         <li key={row.id}>
           <RowName row={row} />
@@ -26,21 +25,6 @@ export function ActionCards({ rows, usage, busy, onStatus, onDelete }: RowsProps
           </div>
         </li>
       ))}
-    </List>
+    </RowCards>
   );
 }
-
-const List = styled('ul')(({ theme: { colours } }) => ({
-  ...rowStyles(colours),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': { padding: '14px 16px 10px' },
-  '& li + li': { borderTop: `1px solid ${colours.line}` },
-  '& p': { margin: '4px 0 10px', color: colours.quiet, fontSize: '0.8125rem' },
-  '& li > div:last-of-type': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-  },
-}));

@@ -1,7 +1,6 @@
 import type { SelectableStatus } from '@catalogue/campaign';
 import type { CampaignRow } from '@contract/entities/campaign';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   type ComponentType,
@@ -15,6 +14,7 @@ import {
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
+import { ListTools } from '@/components/ListTools';
 import { Pager } from '@/components/Pager';
 import { SearchBox } from '@/components/SearchBox';
 import { selectRecords } from '@/dataProvider/selectRecords';
@@ -88,10 +88,10 @@ export function ActionList({ onCreate }: { onCreate: () => void }) {
   }
   return (
     <>
-      <Tools data-tour="search">
+      <ListTools data-tour="search">
         <SearchBox label={text('actions.search')} value={search} onSearch={setSearch} />
         <span role="status">{text('actions.count', { smart_count: found.length })}</span>
-      </Tools>
+      </ListTools>
       <Card>
         {shown.length ? (
           <Rows
@@ -127,14 +127,3 @@ function Rows({ as: Drawn, rows, ...props }: RowsProps & { as: ComponentType<Row
   const drawn = useDeferredValue(rows, rows.slice(0, FIRST_ROWS));
   return <Drawn rows={drawn} {...props} />;
 }
-
-const Tools = styled('div')(({ theme: { colours } }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  marginBottom: 16,
-  color: colours.quiet,
-  fontSize: '0.875rem',
-  '& [role="status"]': { flex: 'none' },
-}));

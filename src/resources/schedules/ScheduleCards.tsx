@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
-import { rowStyles } from '../actions/rowStyles';
+import { RowCards } from '../actions/RowCards';
 import {
   NextRun,
   ScheduleDelete,
@@ -14,7 +13,7 @@ import {
 export function ScheduleCards({ rows, busy, onStatus, onDelete }: ScheduleRowsProps) {
   const text = useText();
   return (
-    <List>
+    <RowCards>
       {rows.map((row) => (
         <li key={row.id}>
           <ScheduleName row={row} />
@@ -27,22 +26,6 @@ export function ScheduleCards({ rows, busy, onStatus, onDelete }: ScheduleRowsPr
           </div>
         </li>
       ))}
-    </List>
+    </RowCards>
   );
 }
-
-const List = styled('ul')(({ theme: { colours } }) => ({
-  ...rowStyles(colours),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': { padding: '14px 16px 10px' },
-  '& li + li': { borderTop: `1px solid ${colours.line}` },
-  '& p': { margin: '4px 0 10px', color: colours.quiet, fontSize: '0.8125rem' },
-  '& .failed': { color: colours.error },
-  '& li > div:last-of-type': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-  },
-}));

@@ -1,12 +1,12 @@
 import type { ScheduleRow } from '@contract/entities/schedule';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
+import { ListTools } from '@/components/ListTools';
 import { Page } from '@/components/Page';
 import { Pager } from '@/components/Pager';
 import { SearchBox } from '@/components/SearchBox';
@@ -71,10 +71,10 @@ function Found({ rows }: { rows: ScheduleRow[] }) {
   const Rows = narrow ? ScheduleCards : ScheduleTable;
   return (
     <>
-      <Tools>
+      <ListTools>
         <SearchBox label={text('schedules.search')} value={search} onSearch={setSearch} />
         <span role="status">{text('schedules.count', { smart_count: found.length })}</span>
-      </Tools>
+      </ListTools>
       <Card>
         {found.length ? (
           <Rows
@@ -98,14 +98,3 @@ function Found({ rows }: { rows: ScheduleRow[] }) {
 }
 
 const SORT = { field: 'updated_at', order: 'DESC' } as const;
-
-const Tools = styled('div')(({ theme: { colours } }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  marginBottom: 16,
-  color: colours.quiet,
-  fontSize: '0.875rem',
-  '& [role="status"]': { flex: 'none' },
-}));

@@ -1,11 +1,11 @@
 import type { Variable } from '@contract/entities/variable';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
+import { ListTools } from '@/components/ListTools';
 import { Page } from '@/components/Page';
 import { Pager } from '@/components/Pager';
 import { SearchBox } from '@/components/SearchBox';
@@ -52,7 +52,7 @@ export default function VariableList() {
       ) : null}
       {rows?.length ? (
         <>
-          <Tools>
+          <ListTools>
             <SearchBox
               label={text('variables.search')}
               value={search}
@@ -62,7 +62,7 @@ export default function VariableList() {
               }}
             />
             <Link to="/help">{text('variables.docs')}</Link>
-          </Tools>
+          </ListTools>
           <Card>
             {found.length ? (
               <VariableTable
@@ -84,13 +84,3 @@ export default function VariableList() {
     </Page>
   );
 }
-
-const Tools = styled('div')(({ theme: { colours } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  marginBottom: 16,
-  '& > a': { color: colours.primary, fontWeight: 600 },
-}));

@@ -1,0 +1,38 @@
+import type { SelectableStatus } from '@catalogue/campaign';
+import type { SentBody } from '@contract/calls';
+import type { CampaignRecord } from '@contract/entities/campaign';
+import type { ScheduleRecord } from '@contract/entities/schedule';
+import { operation } from '../adapter';
+
+type Save = SentBody<'POST /campaign/save'>;
+
+/** How campaigns and schedules are saved and removed: one call takes both, told apart by `type`. */
+export function campaignWrites<R extends CampaignRecord | ScheduleRecord>(
+  typeOf: (record: Partial<R>) => Save['type'],
+) {
+  /** `data` is nested when read and flat when saved; this is where both meet. */
+  const bodyOf = (record: R, stored?: { id: number; version: number }) => {
+    const { data, name, status, _key, _var } = record;
+    // A hidden campaign is never opened in the editor, so what is saved is a status one can choose.
+    const chosen = status as SelectableStatus;
+    const sent = { ...data, name, status: chosen, _key, _var, ...stored };
+    return { body: { data: sent, type: typeOf(record) } as Save };
+  };
+  return {
+    create: operation({
+      call: 'POST /campaign/save',
+      send: (record: Partial<R>) => bodyOf(record as R),
+      read: (answer, record): R => ({ ...(record as R), ...answer.data }),
+    }),
+    update: operation({
+      call: 'POST /campaign/save',
+      send: (record: R) => bodyOf(record, { id: Number(record.id), version: record.version }),
+      read: (answer, record): R => ({ ...record, ...answer.data }),
+    }),
+    remove: operation({
+      call: 'POST /campaign/delete',
+      send: (id: string | number) => ({ body: { id: Number(id) } }),
+      read: () => undefined,
+    }),
+  };
+}
