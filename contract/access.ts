@@ -4,6 +4,9 @@ import type { User } from './entities/user';
 type Policy = (user: Pick<User, 'host' | 'extra'> | null) => boolean;
 
 const isMain = (user: Pick<User, 'host'> | null) => user?.host === 'main';
+const isInfluencer = (user: Pick<User, 'host'> | null) => user?.host === 'influencer';
+const hasInfluencers: Policy = (user) =>
+  isMain(user) && user?.extra.inf === true && !user.extra.limited_admin;
 
 /**
  * Who may do what (spec 2 §6), one line a rule. The console's menu and routes and the server's
@@ -27,7 +30,11 @@ export const policies = {
   userTable: (user) =>
     isMain(user) && (user?.extra.admin === true || user?.extra.limited_admin === true),
   /** Users of the influencer host. */
-  influencer: (user) => user?.host === 'influencer',
+  influencer: isInfluencer,
+  /** Merchants who see what their influencers sold. */
+  influencerAdmin: hasInfluencers,
+  /** Sales: an influencer's own, or all of a merchant's. */
+  influencerSales: (user) => isInfluencer(user) || hasInfluencers(user),
 } satisfies Record<string, Policy>;
 
 export type PolicyName = keyof typeof policies;

@@ -3,6 +3,7 @@ import type { ShopFacts } from '@catalogue/kinds';
 import { SIGNAL_KINDS, type SignalKind } from '@catalogue/schedules/signals';
 import { PAGE_TYPES } from '@catalogue/situation';
 import { z } from 'zod';
+import { toldOrder } from './entities/order';
 
 /** GET /widget/config/{pid}: what the widget needs of a shop; cached, see design §6 and storefront docs. */
 export interface WidgetConfig {
@@ -10,9 +11,12 @@ export interface WidgetConfig {
   campaigns: CompiledCampaign[];
   /** Real counts, left out while nothing shows them. */
   facts?: ShopFacts;
-  /** What the shop's schedules want to be told of visitors; left out while they want nothing. */
-  signals?: SignalKind[];
+  /** What the shop wants to be told of visitors; left out while it wants nothing. */
+  signals?: Wanted[];
 }
+
+/** What schedules wait for, and `sale`: the orders that follow an influencer's link. */
+export type Wanted = SignalKind | 'sale';
 
 /** Event names as analytics reads them (spec 2 §3 "Analytics row"). */
 export const EVENT_TYPES = [
@@ -62,3 +66,12 @@ export const widgetSignals = z.strictObject({
   signals: z.array(widgetSignal).min(1).max(50),
 });
 export type WidgetSignals = z.infer<typeof widgetSignals>;
+
+/** POST /widget/orders, text/plain or JSON: an order that followed an influencer's link. */
+export const widgetOrder = z.strictObject({
+  pid: z.string().min(1).max(24),
+  /** Milliseconds since it happened. */
+  age: z.number().min(0),
+  ...toldOrder.shape,
+});
+export type WidgetOrder = z.infer<typeof widgetOrder>;

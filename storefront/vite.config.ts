@@ -64,12 +64,19 @@ function part(name: string, entry: string): EnvironmentOptions {
   };
 }
 
-const parts = ['sender', 'more', 'why', 'signals', 'push-worker', 'coupon', 'picker/main'].map(
-  (file) => {
-    const name = file.replace('/main', '');
-    return [name.replace(/\W/g, '_'), part(name, at(`widget/${file}.ts`))];
-  },
-);
+const parts = [
+  'sender',
+  'more',
+  'why',
+  'signals',
+  'sales',
+  'push-worker',
+  'coupon',
+  'picker/main',
+].map((file) => {
+  const name = file.replace('/main', '');
+  return [name.replace(/\W/g, '_'), part(name, at(`widget/${file}.ts`))];
+});
 const actions = Object.keys(actionDefinitions).map((type) => [
   `action_${type.replace(/\W/g, '_')}`,
   part(`actions/${type}`, `${aliases['@catalogue']}/actions/${type}/render.ts`),

@@ -1,6 +1,7 @@
 import { INFLUENCER_ID } from '@catalogue/rules/influencer';
 import { z } from 'zod';
 import { defineCalls } from '../call';
+import { order, salesTotals } from '../entities/order';
 import { done } from '../envelope';
 
 const campaignId = z.string().trim().regex(INFLUENCER_ID);
@@ -8,7 +9,31 @@ const campaignId = z.string().trim().regex(INFLUENCER_ID);
 /** What an influencer shares: the campaign's id, and its link once there is one. */
 const shared = z.object({ id: z.string(), link: z.string() });
 
-/** The influencer help wizard (spec 1 §7 "Influencer"); whose it is, the session says. */
+/** Of this century: what lies beyond has no next day in four digits. */
+const day = z.iso.date().regex(/^20/);
+
+/** Additive: whole days of Istanbul, both included, and one page of the list. */
+const asked = {
+  search: z.string().max(100).optional(),
+  start_date: day.optional(),
+  end_date: day.optional(),
+  page: z.int().min(1).max(100_000).optional(),
+  perPage: z.int().min(1).max(1000).optional(),
+};
+
+/** `data` is newest first, without a page at most the last five thousand; the rest is of all found. */
+const sales = z.object({
+  success: z.literal(true),
+  data: z.array(order),
+  total: z.int(),
+  totals: salesTotals,
+  /** Best first; empty for an influencer. */
+  influencers: z.array(salesTotals.extend({ inf_id: z.string() })),
+  /** Only days with sales, in order. */
+  days: z.array(z.object({ day: z.string(), sales: z.int(), revenue: z.number() })),
+});
+
+/** The influencer help wizard and sales (spec 1 §7 "Influencer"); whose it is, the session says. */
 export const influencerCalls = defineCalls({
   /**
    * Stores the campaign `id`, and with `after`, the address of a product list, makes its link.
@@ -33,5 +58,25 @@ export const influencerCalls = defineCalls({
     changes: false,
     body: z.strictObject({ id: z.string().max(40).optional() }),
     answer: z.object({ success: z.literal(true), result: shared.nullable() }),
+  },
+  /**
+   * Sales found by order number: an influencer's own, whatever `pid` and `type` say; for a merchant
+   * all of the shop's, also found by the influencer's id.
+   */
+  'POST /getInfluencerAnalytic': {
+    access: 'influencerSales',
+    changes: false,
+    body: z.strictObject({
+      ...asked,
+      pid: z.string().max(60).optional(),
+      type: z.enum(['admin', 'normal']).optional(),
+    }),
+    answer: sales,
+  },
+  'POST /getInfluencerAnalyticAdmin': {
+    access: 'influencerAdmin',
+    changes: false,
+    body: z.strictObject({ ...asked, type: z.enum(['admin', 'normal']).optional() }),
+    answer: sales,
   },
 });

@@ -1,6 +1,7 @@
 import type { Status } from '@catalogue/campaign';
 import type { ShopProduct } from '@catalogue/kinds';
 import type { Platform } from '@catalogue/platforms/registry';
+import type { Order } from '@contract/entities/order';
 import type { MailService, SmtpSettings } from '@contract/entities/product';
 import type { userFlags } from '@contract/entities/user';
 import type { BotTables } from '@server/areas/bot/schema';
@@ -236,6 +237,17 @@ interface InfluencerLinkTable {
 }
 
 interface HeartbeatTable {
+export interface InfluencerOrderTable {
+  pid: string;
+  id: number;
+  inf_id: string;
+  camp_id: string;
+  order_code: string;
+  created_at: Moment;
+  products_price_total: ColumnType<string, number, number>;
+  data: JSONColumnType<Order['data']>;
+}
+
   id: number;
   beat_at: Moment;
 }
@@ -275,4 +287,6 @@ export interface Database extends EventTables, BotTables, ScheduleTables {
   coupon: CouponTable;
   influencer_link: InfluencerLinkTable;
   recommendation: RecommendationTable;
+  influencer_order: InfluencerOrderTable;
+  influencer_order: InfluencerOrderTable;
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { z } from 'zod';
 import { AppError } from './errors';
 
 const MEGABYTE = 1024 * 1024;
@@ -20,6 +21,29 @@ export async function readJsonBody(c: Context, limit = MEGABYTE): Promise<unknow
   const parsed = parse(type === 'application/json' ? text : soleField(text));
   assertStorable(parsed);
   return parsed;
+}
+
+/**
+ * What a widget tells: JSON in text/plain, so that no preflight is needed, as the schema gives it.
+ *
+ * @param limit bytes, 64 kB unless said.
+ * @throws AppError 413 over the limit, 400 with what is wrong.
+ */
+export async function readTold<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+  limit = MEGABYTE / 16,
+): Promise<z.output<Schema>> {
+  const told = parse(decode(await readLimited(c, limit)));
+  assertStorable(told);
+  const parsed = schema.safeParse(told);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map(({ path, message }) => ({
+    path: path.join('.'),
+    code: 'invalid',
+    message,
+  }));
+  throw new AppError('invalid', { fields });
 }
 
 /**

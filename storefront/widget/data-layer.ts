@@ -3,6 +3,8 @@ export interface LayerEntry {
   event: string;
   /** Number of the order, where one is given. */
   order?: string;
+  /** What came with it, as the shop wrote it. */
+  values: Spoken;
 }
 
 /**
@@ -21,16 +23,20 @@ export function readDataLayer(): () => LayerEntry[] {
   };
 }
 
+/** Anything may be in there. */
 interface Spoken {
   event?: unknown;
-  ecommerce?: { transaction_id?: unknown };
+  ecommerce?: Spoken | null;
   transaction_id?: unknown;
+  value?: unknown;
+  items?: unknown;
 }
 
 function toEntry(entry: unknown): LayerEntry | undefined {
-  const { 0: first, 1: name, 2: values } = (entry ?? {}) as ArrayLike<unknown>;
-  const spoken = (first === 'event' ? { ...(values as object), event: name } : entry) as Spoken;
+  const { 0: first, 1: name, 2: given } = (entry ?? {}) as ArrayLike<unknown>;
+  const spoken = (first === 'event' ? { ...(given as object), event: name } : entry) as Spoken;
   if (typeof spoken?.event !== 'string') return undefined;
-  const order = spoken.ecommerce?.transaction_id ?? spoken.transaction_id;
-  return { event: spoken.event, ...(order ? { order: String(order) } : {}) };
+  const values = spoken.ecommerce ?? spoken;
+  const order = values.transaction_id ?? spoken.transaction_id;
+  return { event: spoken.event, values, ...(order ? { order: String(order) } : {}) };
 }

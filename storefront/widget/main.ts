@@ -1,5 +1,5 @@
 import { lookUp } from '@catalogue/rules/look-up';
-import type { SignalKind } from '@catalogue/schedules/signals';
+import type { Wanted } from '@contract/storefront';
 import { openCampaigns } from './campaigns';
 import { loadChunk } from './chunks';
 import { loadConfig } from './config';
@@ -30,7 +30,7 @@ export type OpenPart = (page: {
   host: string;
   pid: string;
   store: Store;
-  signals: SignalKind[] | undefined;
+  signals: Wanted[] | undefined;
   why: () => Trace[];
 }) => void;
 

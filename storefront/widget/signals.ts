@@ -2,10 +2,12 @@ import { readPageType } from '@catalogue/platforms/read-page';
 import { parseAmount } from '@catalogue/rules/amount';
 import type { SignalKind } from '@catalogue/schedules/signals';
 import type { WidgetSignals } from '@contract/storefront';
+import { loadChunk } from './chunks';
 import { readDataLayer } from './data-layer';
 import { guard } from './guard';
 import type { OpenPart } from './main';
 import { watchAddress } from './navigation';
+import type { SalesChunk } from './sales';
 import { post } from './sender';
 import { toJson } from './store';
 import { uuid } from './uuid';
@@ -30,7 +32,8 @@ interface Pending {
 
 /**
  * Tells what a shop's schedules wait for, and nothing else: visits, pages, carts and orders, under
- * the random id of the browser. What is not confirmed is told again with the same id.
+ * the random id of the browser. What is not confirmed is told again with the same id. Sales of
+ * influencers have a part of their own.
  */
 export const open: OpenPart = ({ host, pid, store, signals = [] }) => {
   let failures = 0;
@@ -108,6 +111,12 @@ export const open: OpenPart = ({ host, pid, store, signals = [] }) => {
     else if (!total) tell('emptied');
   }
 
+  if (signals.includes('sale')) {
+    const sales = loadChunk<SalesChunk>(host, 'sales');
+    sales.then(({ open }) => open({ host, pid, store })).catch(() => {});
+  }
+  // A shop that only has influencers plans nothing.
+  if (!signals.some((kind) => kind !== 'sale')) return;
   const nextEntries = readDataLayer();
   const look = guard(() => {
     if (rest > 0) rest--;

@@ -252,6 +252,8 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   'POST /personalize/getLogs': () => ({ body: { pid: owner.pid, category: 'campaign' } }),
   'POST /campaign/save': () => ({
     body: { data: { id: campaignId, status: 'disabled' } },
+  'POST /getInfluencerAnalytic': () => ({ body: { pid: owner.pid, type: 'admin' } }),
+  'POST /getInfluencerAnalyticAdmin': () => ({ body: { search: 'K-1', type: 'admin' } }),
     owned: true,
     trace: campaigns,
   }),

@@ -1,12 +1,12 @@
 import { renderers } from '@catalogue/actions/renderers';
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { lookUp } from '@catalogue/rules/look-up';
-import type { SignalKind } from '@catalogue/schedules/signals';
-import type { WidgetBatch, WidgetSignals } from '@contract/storefront';
+import type { Wanted, WidgetBatch, WidgetOrder, WidgetSignals } from '@contract/storefront';
 import * as coupon from '@storefront/widget/coupon';
 import * as more from '@storefront/widget/more';
+import * as sales from '@storefront/widget/sales';
 import * as sender from '@storefront/widget/sender';
-import * as signals from '@storefront/widget/signals';
+import type * as Signals from '@storefront/widget/signals';
 import * as why from '@storefront/widget/why';
 import { buildCompiled } from '@tests/catalogue/situations';
 import { vi } from 'vitest';
@@ -18,6 +18,7 @@ export interface Answers {
   events: () => Promise<Response>;
   coupon: (asked: string) => Promise<Response>;
   signals: () => Promise<Response>;
+  orders: () => Promise<Response>;
   /** Asked with `popup`, `sender`...: the name of a part of the widget. */
   chunk: (name: string) => Promise<unknown>;
 }
@@ -30,6 +31,8 @@ export interface ShopPage {
   beacons: WidgetBatch[];
   /** What was told to schedules. */
   told: WidgetSignals[];
+  /** Orders that followed an influencer's link. */
+  orders: WidgetOrder[];
   configCalls: number;
   /** What the configuration was last asked to try out. */
   tried: string | null;
@@ -40,13 +43,15 @@ export interface ShopPage {
 
 const HOST = 'https://vitrin.example';
 
+let signals: typeof Signals | undefined;
+
 /** Opens a page with campaigns; the module is loaded anew, as a new page load does. */
 export async function openShopPage(
   campaigns: Partial<CompiledCampaign>[] = [{}],
   {
     path = '/',
     answers = {} as Partial<Answers>,
-    signals: wanted = undefined as SignalKind[] | undefined,
+    signals: wanted = undefined as Wanted[] | undefined,
   } = {},
 ): Promise<ShopPage> {
   const page: ShopPage = {
@@ -60,12 +65,14 @@ export async function openShopPage(
       events: async () => new Response('{}', { status: 202 }),
       coupon: async () => Response.json({ success: true, code: null }),
       signals: async () => new Response('{}', { status: 202 }),
+      orders: async () => new Response('{}', { status: 202 }),
       chunk: loadChunk,
       ...answers,
     },
     batches: [],
     beacons: [],
     told: [],
+    orders: [],
     configCalls: 0,
     tried: null,
     chunks: [],
@@ -84,6 +91,10 @@ export async function openShopPage(
     if (url === `${HOST}/widget/signals`) {
       page.told.push(JSON.parse(String(request?.body)));
       return page.answers.signals();
+    }
+    if (url === `${HOST}/widget/orders`) {
+      page.orders.push(JSON.parse(String(request?.body)));
+      return page.answers.orders();
     }
     if (url !== `${HOST}/widget/events`) throw new Error(`unexpected ${url}`);
     page.batches.push(JSON.parse(String(request?.body)));
@@ -108,6 +119,8 @@ export async function openShopPage(
       return page.answers.chunk(name);
     },
   }));
+  // It loads a part itself, so it needs the page's own way of loading.
+  signals = await import('@storefront/widget/signals');
   await import('@storefront/widget/main');
   await vi.advanceTimersByTimeAsync(1);
   return page;
@@ -115,7 +128,7 @@ export async function openShopPage(
 
 /** The parts of the widget as they are; as in a browser an unknown one fails to load. */
 export async function loadChunk(name: string): Promise<unknown> {
-  const part = lookUp<unknown>({ sender, more, why, coupon, signals }, name);
+  const part = lookUp<unknown>({ sender, more, why, coupon, signals, sales }, name);
   if (part) return part;
   const render = lookUp<unknown>(renderers, name.replace('actions/', ''));
   if (render) return { render };

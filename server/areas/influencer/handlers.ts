@@ -4,6 +4,7 @@ import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
 import { findProduct } from '../session/queries';
+import { findSales, type Scope } from './sales';
 
 export const influencerHandlers = {
   'POST /personalize/createinflucer': async (ctx, { body: { id, after } }) => {
@@ -43,7 +44,15 @@ export const influencerHandlers = {
       .executeTakeFirst();
     return { success: true, result: row ?? null };
   },
+
+  'POST /getInfluencerAnalytic': (ctx, { body }) => findSales(ctx.db, scopeOf(ctx), body),
+  'POST /getInfluencerAnalyticAdmin': (ctx, { body }) => findSales(ctx.db, scopeOf(ctx), body),
 } satisfies Partial<Handlers>;
+
+/** The session decides: influencers see their own, and without an id nothing. */
+function scopeOf({ pid, user }: Ctx & { user: User }): Scope {
+  return { pid, influencer: user.host === 'influencer' ? (user.extra.inf_id ?? '') : null };
+}
 
 /** @throws AppError when the company has not given them an id yet */
 function idOf({ extra }: User): string {

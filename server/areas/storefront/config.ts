@@ -3,12 +3,13 @@ import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
 import type { ShopFacts } from '@catalogue/kinds';
 import { signalsNeeded } from '@catalogue/schedules/needs';
-import type { WidgetConfig } from '@contract/storefront';
+import type { Wanted, WidgetConfig } from '@contract/storefront';
 import type { Deps } from '../../context';
 import { visitorsSince } from '../../events/queries';
 import { isBlocked } from '../campaigns/daily-limit';
 import { bodyOf } from '../campaigns/present';
 import { listServedCampaigns } from '../campaigns/queries';
+import { hasInfluencers } from '../influencer/take-order';
 import { findRecommendation } from '../recommendations/queries';
 import { pushKeyOf } from '../schedules/push-key';
 import { listRunning } from '../schedules/running';
@@ -80,10 +81,11 @@ async function buildConfig(
   deps: Pick<Deps, 'db' | 'now' | 'env'>,
   pid: string,
 ): Promise<BuiltConfig | null> {
-  const [product, rows, schedules] = await Promise.all([
+  const [product, rows, schedules, sales] = await Promise.all([
     findProduct(deps.db, pid),
     listServedCampaigns(deps.db, pid),
     listRunning(deps.db, pid),
+    hasInfluencers(deps.db, pid),
   ]);
   if (!product) return null;
   const block = await isBlocked({ ...deps, pid }, product);
@@ -94,7 +96,8 @@ async function buildConfig(
     ? await visitorsSince(deps.db, pid, dayBefore(deps.now()))
     : undefined;
   const pushKey = uses('web-push') ? (await pushKeyOf(deps, pid)).publicKey : undefined;
-  const signals = signalsNeeded(schedules.map(({ schedule }) => schedule));
+  const signals: Wanted[] = signalsNeeded(schedules.map(({ schedule }) => schedule));
+  if (sales) signals.push('sale');
   const products = uses('recommendation')
     ? (await findRecommendation(deps.db, pid))?.products
     : undefined;

@@ -6,6 +6,8 @@ import type { Deps } from '../../context';
 import { eventRoutes } from '../../events/routes';
 import { readPreview } from '../campaigns/preview-link';
 import { couponRoutes } from '../coupons/hand-out';
+import { orderRoutes } from '../influencer/routes';
+import { reviewRoutes } from '../moderation/routes';
 import { mountSignals } from '../schedules/routes';
 import { takeForms } from '../schedules/take-signals';
 import { configStore } from './config';
@@ -45,6 +47,8 @@ export function mountStorefront(app: Hono, deps: Deps): void {
   );
   mountSignals(app, { ...deps, knowsShop });
   app.route('/', couponRoutes(deps));
+  app.route('/', reviewRoutes({ ...deps, knowsShop }));
+  app.route('/', orderRoutes({ ...deps, knowsShop }));
   if (deps.assets) mountFiles(app, deps, path.join(deps.assets, 'storefront'));
 }
 

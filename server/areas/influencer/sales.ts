@@ -1,0 +1,100 @@
+import { addDays, istanbulInstant } from '@catalogue/rules/istanbul';
+import type { Answer, Body } from '@contract/calls';
+import type { Order, SalesTotals } from '@contract/entities/order';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema';
+
+type Db = Kysely<Database>;
+type Asked = Omit<Body<'POST /getInfluencerAnalytic'>, 'pid' | 'type'>;
+
+/** Whose sales: a shop's, and there an influencer's own or, with null, everybody's. */
+export interface Scope {
+  pid: string;
+  influencer: string | null;
+}
+
+const MOST_AT_ONCE = 5000;
+
+/** The sales that are found, and what all of them come to. */
+export async function findSales(
+  db: Db,
+  scope: Scope,
+  asked: Asked,
+): Promise<Answer<'POST /getInfluencerAnalytic'>> {
+  const found = salesFound(db, scope, asked);
+  const [orders, totals, influencers, days] = await Promise.all([
+    pageOf(found, asked),
+    sumUp(found),
+    scope.influencer === null ? sumUpByInfluencer(found) : [],
+    sumUpByDay(found),
+  ]);
+  return { success: true, data: orders, total: totals.sales, totals, influencers, days };
+}
+
+function salesFound(db: Db, { pid, influencer }: Scope, { search, start_date, end_date }: Asked) {
+  const wanted = search?.trim() ?? '';
+  let found = db.selectFrom('influencer_order').where('pid', '=', pid);
+  if (influencer !== null) found = found.where('inf_id', '=', influencer);
+  if (start_date) found = found.where('created_at', '>=', istanbulInstant(start_date));
+  if (end_date) found = found.where('created_at', '<', istanbulInstant(addDays(end_date, 1)));
+  if (!wanted) return found;
+  return found.where(({ or }) =>
+    or([
+      contains(sql.ref('order_code'), wanted),
+      ...(influencer === null ? [contains(sql.ref('inf_id'), wanted)] : []),
+    ]),
+  );
+}
+
+type Found = ReturnType<typeof salesFound>;
+
+/** Codes are no words of a language: lower case of "C", where I is i. */
+const contains = (column: ReturnType<typeof sql.ref>, wanted: string) =>
+  sql<boolean>`position(lower(${wanted}::text collate "C") in lower(${column} collate "C")) > 0`;
+
+async function pageOf(found: Found, { page, perPage }: Asked): Promise<Order[]> {
+  const size = perPage ?? (page === undefined ? MOST_AT_ONCE : 50);
+  const rows = await found
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(((page ?? 1) - 1) * size)
+    .execute();
+  return rows.map(({ id, inf_id, camp_id, order_code, created_at, ...row }) => ({
+    id,
+    inf_id,
+    camp_id,
+    order_code,
+    created_at: created_at.toISOString(),
+    productsPriceTotal: Number(row.products_price_total),
+    data: row.data,
+  }));
+}
+
+const sums = [
+  sql<number>`count(*)::int`.as('sales'),
+  sql<number>`coalesce(sum((data ->> 'count')::numeric), 0)::float8`.as('products'),
+  sql<number>`coalesce(sum(products_price_total), 0)::float8`.as('revenue'),
+] as const;
+
+const sumUp = (found: Found): Promise<SalesTotals> => found.select(sums).executeTakeFirstOrThrow();
+
+const sumUpByInfluencer = (found: Found) =>
+  found
+    .select(['inf_id', ...sums])
+    .groupBy('inf_id')
+    .orderBy('revenue', 'desc')
+    .orderBy('inf_id')
+    .execute();
+
+const sumUpByDay = (found: Found) =>
+  found
+    .select([
+      sql<string>`to_char(created_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD')`.as('day'),
+      sums[0],
+      sums[2],
+    ])
+    .groupBy('day')
+    .orderBy('day')
+    .execute();

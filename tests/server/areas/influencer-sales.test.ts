@@ -1,0 +1,215 @@
+import type { ToldOrder } from '@contract/entities/order';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildServer, type Merchant, type TestServer } from '../../support/server';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server.close());
+
+const VASE = { id: 'vazo', name: 'Vazo', price: 890.5, oldPrice: 1090, quantity: 2 };
+
+const orderOf = (changes: Partial<ToldOrder> = {}): ToldOrder => ({
+  yc: 'ayse',
+  ci: 'yaz',
+  order_code: 'K-1',
+  products: [VASE],
+  count: 2,
+  total: 1860,
+  ...changes,
+});
+
+const tell = (pid: string, order: object = {}) =>
+  server.request('/widget/orders', {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: JSON.stringify({ pid, age: 0, ...orderOf(), ...order }),
+  });
+
+/** A shop with two influencers. */
+async function shop() {
+  const merchant = await server.buildMerchant({ extra: { inf: true } });
+  const { pid } = merchant;
+  const [ayse, can] = await Promise.all(
+    ['ayse', 'can'].map((inf_id) =>
+      server.buildMerchant({ host: 'influencer', pid, extra: { inf_id } }),
+    ),
+  );
+  if (!ayse || !can) throw new Error('no influencers');
+  return { pid, merchant, ayse, can };
+}
+
+const sales = (who: Merchant, body = {}) => who.call('POST /getInfluencerAnalytic', { body });
+const codes = (answer: Awaited<ReturnType<typeof sales>>) =>
+  answer.body.data.map(({ order_code }: { order_code: string }) => order_code);
+
+describe('an order that is told', () => {
+  test('is there with its products, in the words of the contract', async () => {
+    const { pid, ayse, merchant } = await shop();
+    const answer = await tell(pid, { age: 3_600_000 });
+    expect(answer.status).toBe(202);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    const { body } = await sales(ayse);
+    expect(body).toMatchObject({
+      success: true,
+      total: 1,
+      totals: { sales: 1, products: 2, revenue: 1781 },
+      influencers: [],
+      data: [
+        {
+          id: 1,
+          inf_id: 'ayse',
+          camp_id: 'yaz',
+          order_code: 'K-1',
+          productsPriceTotal: 1781,
+          data: { products: [VASE], count: 2, total: 1860 },
+        },
+      ],
+    });
+    const hourAgo = server.deps.now().getTime() - Date.parse(body.data[0].created_at);
+    expect(hourAgo).toBeGreaterThanOrEqual(3_600_000);
+    expect(hourAgo).toBeLessThan(3_700_000);
+    expect((await sales(merchant)).body.influencers).toEqual([
+      { inf_id: 'ayse', sales: 1, products: 2, revenue: 1781 },
+    ]);
+  });
+
+  test('counts once: told again, by twins at one moment, or for somebody else', async () => {
+    const { pid, merchant } = await shop();
+    const twins = Array.from({ length: 12 }, () => tell(pid, { order_code: 'K-9' }));
+    for (const { status } of await Promise.all(twins)) expect(status).toBe(202);
+    expect((await tell(pid, { order_code: ' K-9 ', yc: 'can', total: 9 })).status).toBe(202);
+    const { body } = await sales(merchant);
+    expect(body.totals).toEqual({ sales: 1, products: 2, revenue: 1781 });
+    expect(body.data[0].inf_id).toBe('ayse');
+    // The same number of another shop is another order.
+    const other = await shop();
+    await tell(other.pid, { order_code: 'K-9' });
+    expect((await sales(other.merchant)).body.total).toBe(1);
+  });
+
+  test('is dropped without a word for somebody the shop does not know', async () => {
+    const { pid, merchant } = await shop();
+    const foreign = await server.buildMerchant({ extra: { inf: true } });
+    expect((await tell(pid, { yc: 'stranger' })).status).toBe(202);
+    // Known, but to another shop.
+    expect((await tell(foreign.pid)).status).toBe(202);
+    expect((await tell('nosuchshop')).status).toBe(404);
+    expect((await sales(merchant)).body.total).toBe(0);
+    expect((await sales(foreign)).body.total).toBe(0);
+  });
+
+  test.each([
+    ['no number', { order_code: '  ' }],
+    ['no influencer', { yc: '' }],
+    ['a strange influencer', { yc: '<b>' }],
+    ['a price below zero', { products: [{ ...VASE, price: -1 }] }],
+    ['a total that is no number', { total: '12' }],
+    ['too many products', { products: Array(101).fill(VASE) }],
+    ['an unknown field', { inf_id: 'can' }],
+    ['letters no database holds', { order_code: 'a\u0000' }],
+    ['half a letter', { products: [{ ...VASE, name: '\ud800' }] }],
+  ])('is refused with %s', async (_, changes) => {
+    const { pid } = await shop();
+    expect((await tell(pid, changes)).status).toBe(400);
+  });
+
+  test('is refused when it is too large or no JSON', async () => {
+    const { pid } = await shop();
+    expect((await tell(pid, { pad: 'x'.repeat(70_000) })).status).toBe(413);
+    const odd = await server.request('/widget/orders', { method: 'POST', body: '{' });
+    expect(odd.status).toBe(400);
+  });
+
+  test('without products counts with its total', async () => {
+    const { pid, ayse } = await shop();
+    await tell(pid, { products: [], count: 0, total: 250 });
+    expect((await sales(ayse)).body.totals).toEqual({ sales: 1, products: 0, revenue: 250 });
+  });
+
+  test('is slowed down after 120 an hour from one address', async () => {
+    const { pid } = await shop();
+    await server.deps.db
+      .insertInto('rate_limit')
+      .values({ key: `order:${pid}:`, started_at: server.deps.now(), tries: 119 })
+      .execute();
+    expect((await tell(pid)).status).toBe(202);
+    const refused = await tell(pid);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('who sees which sales', () => {
+  test('influencers their own, whatever they ask for; merchants all of their shop', async () => {
+    const { pid, merchant, ayse, can } = await shop();
+    const other = await shop();
+    await tell(pid, { order_code: 'A-1' });
+    await tell(pid, { order_code: 'C-1', yc: 'can' });
+    await tell(other.pid, { order_code: 'X-1' });
+    expect(codes(await sales(ayse, { pid: other.pid, type: 'admin' }))).toEqual(['A-1']);
+    expect(codes(await sales(ayse, { search: 'can' }))).toEqual([]);
+    expect(codes(await sales(can))).toEqual(['C-1']);
+    expect(codes(await sales(other.ayse))).toEqual(['X-1']);
+    expect(codes(await sales(merchant, { pid: other.pid })).sort()).toEqual(['A-1', 'C-1']);
+    const admin = await merchant.call('POST /getInfluencerAnalyticAdmin', {
+      body: { search: 'CA', type: 'admin' },
+    });
+    expect(codes(admin)).toEqual(['C-1']);
+    expect(admin.body.totals.sales).toBe(1);
+  });
+
+  test('nobody else', async () => {
+    const { pid } = await shop();
+    await tell(pid);
+    const plain = await server.buildMerchant({ pid });
+    const limited = await server.buildMerchant({ pid, extra: { inf: true, limited_admin: true } });
+    const nameless = await server.buildMerchant({ pid, host: 'influencer' });
+    expect((await sales(plain)).status).toBe(403);
+    expect((await sales(limited)).status).toBe(403);
+    expect((await sales(nameless)).body).toMatchObject({ total: 0, data: [] });
+    const asAdmin = nameless.call('POST /getInfluencerAnalyticAdmin', { body: {} });
+    expect((await asAdmin).status).toBe(403);
+  });
+});
+
+test('sales are found by number, by day and page by page', async () => {
+  const { pid, merchant } = await shop();
+  const now = server.deps.now;
+  for (const [at, code] of [
+    ['2026-11-01T20:59:00Z', 'KK-%1'],
+    ['2026-11-01T21:00:00Z', 'KK-i2'],
+    ['2026-11-02T20:59:00Z', 'KK-I3'],
+  ] as const) {
+    server.deps.now = () => new Date(at);
+    await tell(pid, { order_code: code, yc: 'can' });
+  }
+  server.deps.now = now;
+  expect(codes(await sales(merchant))).toEqual(['KK-I3', 'KK-i2', 'KK-%1']);
+  expect(codes(await sales(merchant, { search: '%' }))).toEqual(['KK-%1']);
+  expect(codes(await sales(merchant, { search: ' kk-I ' }))).toEqual(['KK-I3', 'KK-i2']);
+  const day = await sales(merchant, { start_date: '2026-11-02', end_date: '2026-11-02' });
+  // Days are days of Istanbul.
+  expect(codes(day)).toEqual(['KK-I3', 'KK-i2']);
+  expect(day.body.days).toEqual([{ day: '2026-11-02', sales: 2, revenue: 3562 }]);
+  const second = await sales(merchant, { page: 2, perPage: 2 });
+  expect(codes(second)).toEqual(['KK-%1']);
+  expect(second.body).toMatchObject({ total: 3, totals: { sales: 3 } });
+  expect((await sales(merchant, { start_date: '2026-02-30' })).status).toBe(400);
+  expect((await sales(merchant, { end_date: '9999-12-31' })).status).toBe(400);
+});
+
+test('the widget is asked for sales only where there are influencers', async () => {
+  const wanted = async (pid: string) =>
+    (await (await server.request(`/widget/config/${pid}`)).json()).signals;
+  const { pid } = await shop();
+  const flagged = await server.buildMerchant({ extra: { inf: true } });
+  const plain = await server.buildMerchant({ extra: { inf: false, poll: true } });
+  const nameless = await server.buildMerchant({ host: 'influencer', extra: { inf_id: '' } });
+  expect(await wanted(pid)).toEqual(['sale']);
+  expect(await wanted(flagged.pid)).toEqual(['sale']);
+  expect(await wanted(plain.pid)).toBeUndefined();
+  expect(await wanted(nameless.pid)).toBeUndefined();
+});

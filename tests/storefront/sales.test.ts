@@ -1,0 +1,174 @@
+import { widgetOrder } from '@contract/storefront';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startFreshBrowser } from './browser';
+import { openShopPage, pass } from './widget';
+
+startFreshBrowser();
+afterEach(() => Reflect.deleteProperty(window, 'dataLayer'));
+
+const DAY = 86_400_000;
+const open = (path: string, answers = {}) => openShopPage([], { path, answers, signals: ['sale'] });
+
+/** The shopper comes back so many days later. */
+async function later(days: number): Promise<void> {
+  await pass(100);
+  vi.setSystemTime(Date.now() + days * DAY);
+}
+
+/** Opens a page whose own script writes the order into it. */
+async function openOrder(code: string, products = '', answers = {}) {
+  const loading = open('/siparis-tamamlandi', answers);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<div data-vitrin-order="${code}" data-vitrin-order-total="1.969,00 TL">${products}</div>`,
+  );
+  return loading;
+}
+
+const VASE = `<p data-vitrin-order-product="vazo" data-vitrin-name="Dalga vazo"
+  data-vitrin-price="890,00" data-vitrin-old-price="₺1.090" data-vitrin-quantity="2"></p>`;
+const CUP = '<p data-vitrin-order-product="kupa" data-vitrin-price="110"> Kupa </p>';
+
+describe('what the widget tells of influencers’ sales', () => {
+  it('is nothing, and not even loaded, where nobody shares links', async () => {
+    const page = await openShopPage([], { path: '/?yc=ayse', signals: ['page'] });
+    await pass(3000);
+    expect(page.chunks).not.toContain('sales');
+    expect(localStorage.getItem('vitrin:shop:referral')).toBeNull();
+  });
+
+  it('is nothing of orders that follow no link, nor in test mode', async () => {
+    const plain = await openOrder('K-1', VASE);
+    await pass(10_000);
+    expect(plain.orders).toEqual([]);
+    expect(plain.told).toEqual([]);
+    const test = await open('/?yc=ayse&vitrin_test=1');
+    await pass(3000);
+    expect(test.chunks).not.toContain('sales');
+    // A link that comes after the order did not bring it.
+    await open('/?yc=ayse&vitrin_test=0');
+    await pass(100);
+    const again = await openOrder('K-1', VASE);
+    await pass(10_000);
+    expect(again.orders).toEqual([]);
+  });
+
+  it('is the order of a marked page with its products, once, and whose link it was', async () => {
+    await open('/urun/vazo?yc=ayse&ci=yaz');
+    await pass(100);
+    const page = await openOrder('K-1', VASE + CUP);
+    await pass(10_000);
+    expect(page.orders).toHaveLength(1);
+    expect(widgetOrder.safeParse(page.orders[0]).error).toBeUndefined();
+    expect(page.orders[0]).toMatchObject({
+      pid: 'shop',
+      yc: 'ayse',
+      ci: 'yaz',
+      order_code: 'K-1',
+      count: 3,
+      total: 1969,
+      products: [
+        { id: 'vazo', name: 'Dalga vazo', price: 890, oldPrice: 1090, quantity: 2 },
+        { id: 'kupa', name: 'Kupa', price: 110, oldPrice: 110, quantity: 1 },
+      ],
+    });
+    const again = await openOrder('K-1', VASE);
+    await pass(10_000);
+    expect(again.orders).toEqual([]);
+    const none = await openOrder('', VASE);
+    await pass(10_000);
+    expect(none.orders).toEqual([]);
+  });
+
+  it('is of the last link, for thirty days, whatever else an address carries', async () => {
+    await open('/?yc=ayse&ci=yaz');
+    await later(20);
+    await open('/?ci=kis&yc=can');
+    await pass(100);
+    await open('/?yc=%3Cscript%3E&ci=x');
+    await later(29);
+    const page = await openOrder('K-2', CUP);
+    await pass(1500);
+    expect(page.orders[0]).toMatchObject({ yc: 'can', ci: 'kis' });
+    await later(2);
+    const late = await openOrder('K-3', CUP);
+    await pass(10_000);
+    expect(late.orders).toEqual([]);
+  });
+
+  it('knows the link of a page that was left before this part was there', async () => {
+    Object.defineProperty(document, 'referrer', {
+      value: `${location.origin}/?yc=ayse`,
+      configurable: true,
+    });
+    const page = await openOrder('K-1', CUP);
+    await pass(1500);
+    Reflect.deleteProperty(document, 'referrer');
+    expect(page.orders[0]).toMatchObject({ yc: 'ayse', ci: '' });
+  });
+
+  it('reads GA4’s purchase, also when it comes after the page named the order', async () => {
+    await open('/?yc=ayse');
+    await pass(100);
+    const layer: unknown[] = [];
+    Object.assign(window, { dataLayer: layer });
+    const page = await openOrder('K-7');
+    await pass(2500);
+    expect(page.orders).toEqual([]);
+    const item = { item_id: 7, item_name: 'Vazo', price: '890.50', discount: 100, quantity: 2 };
+    layer.push({
+      event: 'purchase',
+      ecommerce: { transaction_id: 'T', value: 1781, items: [item] },
+    });
+    await pass(1500);
+    expect(page.orders[0]).toMatchObject({
+      order_code: 'K-7',
+      count: 2,
+      total: 1781,
+      products: [{ id: '7', name: 'Vazo', price: 890.5, oldPrice: 990.5, quantity: 2 }],
+    });
+    layer.push({ event: 'purchase', ecommerce: { transaction_id: 'T-8', items: 'none' } });
+    await pass(10_000);
+    expect(page.orders).toHaveLength(1);
+  });
+
+  it('reads what gtag leaves, on any page', async () => {
+    const layer: unknown[] = [];
+    Object.assign(window, { dataLayer: layer });
+    const page = await open('/?yc=ayse');
+    (function gtag(..._: unknown[]) {
+      // biome-ignore lint/complexity/noArguments: it is what gtag leaves
+      layer.push(arguments);
+    })('event', 'purchase', { transaction_id: 'T-1', value: 50, items: [{ item_name: 'Kupa' }] });
+    await pass(1500);
+    expect(page.orders[0]).toMatchObject({ order_code: 'T-1', total: 50, count: 1 });
+  });
+
+  it('is an order without products too, after a while or when the page is left', async () => {
+    await open('/?yc=ayse');
+    await pass(100);
+    const waited = await openOrder('K-1');
+    await pass(8000);
+    expect(waited.orders[0]).toMatchObject({ order_code: 'K-1', products: [], total: 1969 });
+    const left = await openOrder('K-2');
+    await pass(1500);
+    dispatchEvent(new Event('pagehide'));
+    expect(left.orders[0]).toMatchObject({ order_code: 'K-2' });
+  });
+
+  it('is told again until it is taken, from the next page as well', async () => {
+    let status = 503;
+    const answers = { orders: async () => new Response('{}', { status }) };
+    await open('/?yc=ayse');
+    await pass(100);
+    const first = await openOrder('K-1', CUP, answers);
+    await pass(2000);
+    expect(first.orders).toHaveLength(1);
+    status = 202;
+    const second = await open('/', answers);
+    await pass(60_000);
+    expect(second.orders).toHaveLength(1);
+    expect(second.orders[0]).toMatchObject({ order_code: 'K-1', yc: 'ayse' });
+    expect(second.orders[0]?.age).toBeGreaterThan(1000);
+  });
+});
