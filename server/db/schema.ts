@@ -286,7 +286,5 @@ export interface Database extends EventTables, BotTables, ScheduleTables {
   coupon_pool: CouponPoolTable;
   coupon: CouponTable;
   influencer_link: InfluencerLinkTable;
-  recommendation: RecommendationTable;
-  influencer_order: InfluencerOrderTable;
   influencer_order: InfluencerOrderTable;
 }
