@@ -24,6 +24,10 @@ export const policies = {
   /** Merchants who may plan messages. */
   schedules: (user) =>
     isMain(user) && user?.extra.useSchedule === true && !user.extra.limited_admin,
+  /** Merchants who moderate reviews. */
+  comments: (user) => isMain(user) && user?.extra.comment === true && !user.extra.limited_admin,
+  /** Merchants who answer questions. */
+  questions: (user) => isMain(user) && user?.extra.question === true && !user.extra.limited_admin,
   /** Internal staff. */
   admin: (user) => isMain(user) && user?.extra.admin === true,
   /** Staff and limited admins: the user table. */

@@ -14,13 +14,17 @@ const MARKUP: Record<string, string> = {
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => MARKUP[sign] ?? '');
 
 /**
- * Fills `{{name}}` and the like. Values are text, never markup, and are not looked through again:
- * a question that holds `{{answer}}` stays as it was asked.
+ * Fills `{{name}}` and the like. Values are text, never markup, unless `write` has them in another
+ * way, and are not looked through again: a question that holds `{{answer}}` stays as it was asked.
  */
-export function fillMail(template: string, values: Record<MailVariable, string>): string {
+export function fillMail(
+  template: string,
+  values: Record<MailVariable, string>,
+  write: Partial<Record<MailVariable, (value: string) => string>> = {},
+): string {
   return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (mark, name: string) => {
     const known = MAIL_VARIABLES.find((variable) => variable === name);
-    return known ? escapeHtml(values[known]) : mark;
+    return known ? (write[known] ?? escapeHtml)(values[known]) : mark;
   });
 }
 

@@ -48,7 +48,8 @@ function drawFooter({ text: words, link, url }: MailFooter): string {
 
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-function plainText(html: string): string {
+/** What a rich text says, without its markup. */
+export function plainText(html: string): string {
   return cleanRichText(html)
     .replace(/<li>/g, '- ')
     .replace(/<br>|<\/(li|p|h[123])>/g, '\n')

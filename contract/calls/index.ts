@@ -8,6 +8,7 @@ import { chatCalls } from './chat';
 import { couponCalls } from './coupons';
 import { influencerCalls } from './influencer';
 import { logCalls } from './log';
+import { moderationCalls } from './moderation';
 import { pollCalls } from './polls';
 import { recommendationCalls } from './recommendations';
 import { scheduleCalls } from './schedules';
@@ -36,6 +37,7 @@ export const calls = {
   ...couponCalls,
   ...influencerCalls,
   ...pollCalls,
+  ...moderationCalls,
   ...analyticsCalls,
   ...botCalls,
   ...botAnalyticCalls,

@@ -7,6 +7,7 @@ import { versionHandlers } from './campaigns/version-handlers';
 import { couponHandlers } from './coupons/handlers';
 import { influencerHandlers } from './influencer/handlers';
 import { logHandlers } from './log/handlers';
+import { moderationHandlers } from './moderation/handlers';
 import { pollHandlers } from './polls/handlers';
 import { recommendationHandlers } from './recommendations/handlers';
 import { scheduleHandlers } from './schedules/handlers';
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   ...couponHandlers,
   ...influencerHandlers,
   ...pollHandlers,
+  ...moderationHandlers,
   ...analyticsHandlers,
   ...botHandlers,
 };

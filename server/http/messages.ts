@@ -71,6 +71,10 @@ const special = {
     tr: 'Posta sunucusu zamanında yanıt vermedi.',
     en: 'The mail server did not answer in time.',
   },
+  mail_under_way: {
+    tr: 'Bu ileti şu anda gönderiliyor.',
+    en: 'This mail is being sent right now.',
+  },
   mail_refused: {
     tr: 'Posta sunucusu kullanıcı adını veya şifreyi kabul etmedi.',
     en: 'The mail server did not accept the user name or password.',

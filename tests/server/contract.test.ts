@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { may } from '@contract/access';
 import { allCalls, type Call } from '@contract/calls';
@@ -25,7 +26,7 @@ const handoffs = new Map<string, string>();
 
 beforeAll(async () => {
   server = await buildServer();
-  const extra = { useSchedule: true };
+  const extra = { useSchedule: true, comment: true, question: true };
   owner = await server.buildMerchant({ extra });
   foreigner = await server.buildMerchant({ extra });
   // The last one has a number the foreign shop does not have.
@@ -38,6 +39,7 @@ beforeAll(async () => {
     });
     variableId = saved.body.data.id;
   }
+  for (const kind of ['review', 'question'] as const) await writeAs(kind);
   for (const channel of ['web', 'whatsapp'] as const) {
     botAction = (await createTopic(owner, { channel })).action;
     await owner.call(`GET ${BASES[channel]}/publish/live`);
@@ -74,8 +76,9 @@ const sessions = () => server.deps.db.selectFrom('session').select('user_id').ex
 
 const botTable = (name: 'bot' | 'bot_node' | 'bot_version' | 'bot_micro_product') => () =>
   server.deps.db.selectFrom(name).selectAll().execute();
-const rowsOf = (name: 'bot_line' | 'conversation' | 'whatsapp_account') => () =>
-  server.deps.db.selectFrom(name).selectAll().execute();
+const rowsOf =
+  (name: 'bot_line' | 'conversation' | 'whatsapp_account' | 'comment' | 'question') => () =>
+    server.deps.db.selectFrom(name).selectAll().execute();
 
 /** The calls of a bot, which are the same for both channels. */
 function botExamples(base: (typeof BASES)[keyof typeof BASES]) {
@@ -226,6 +229,28 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     trace: () => server.deps.db.selectFrom('influencer_link').selectAll().execute(),
   }),
   'POST /personalize/polls': () => ({ body: {} }),
+  'POST /personalize/getCommentWithAdmin/list': () => ({ body: {} }),
+  'POST /personalize/getCommentWithAdmin/change': () => ({
+    body: { changedData: [{ id: 1, verify: true, extra: { hidden: true } }] },
+    owned: true,
+    trace: rowsOf('comment'),
+  }),
+  'POST /personalize/question': () => ({ body: {} }),
+  'POST /personalize/updateQuestionVerify': () => ({
+    body: { id: 1, verify: true },
+    owned: true,
+    trace: rowsOf('question'),
+  }),
+  'POST /personalize/answer': () => ({
+    body: { id: 1, answer: '<p>Evet</p>' },
+    owned: true,
+    trace: rowsOf('question'),
+  }),
+  'POST /personalize/sendEmail': () => ({
+    body: { questionId: 1, recipientEmail: 'else@mail.example' },
+    owned: true,
+    trace: rowsOf('question'),
+  }),
   'POST /personalize/checkInflucer': () => ({ body: {} }),
   'POST /insertCoupons': () => ({
     trace: () => server.deps.db.selectFrom('coupon').selectAll().execute(),
@@ -296,6 +321,16 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     body: { start_date: '2026-11-01', end_date: '2026-11-20', filter: { pid: owner.pid } },
   }),
 };
+
+/** What a shopper of the owner's sends from a product page. */
+async function writeAs(kind: 'review' | 'question'): Promise<void> {
+  const words = kind === 'review' ? { rate: 5, comment: 'Güzel' } : { question: 'Kaç cm?' };
+  const person = { name: 'Ayşe Yılmaz', email: 'ayse@mail.example', product_id: 'vazo' };
+  await server.request(`/widget/${kind}`, {
+    method: 'POST',
+    body: JSON.stringify({ pid: owner.pid, id: randomUUID(), ...person, ...words }),
+  });
+}
 
 const VARIABLE = {
   _raw: {
@@ -456,6 +491,10 @@ describe('what belongs to another shop', () => {
     'GET /personalize/variable/get/{id}',
     'POST /personalize/variable/save',
     'POST /personalize/variable/delete',
+    'POST /personalize/getCommentWithAdmin/change',
+    'POST /personalize/updateQuestionVerify',
+    'POST /personalize/answer',
+    'POST /personalize/sendEmail',
     'GET /personalize/bot/get/{id}',
     'GET /personalize/bot/delete/{id}',
     'POST /personalize/bot/save',

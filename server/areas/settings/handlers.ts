@@ -6,7 +6,7 @@ import { countTry } from '../../http/rate-limit';
 import { storeSecret } from '../../secrets';
 import { findProduct } from '../session/queries';
 import { changeSettings } from './change';
-import { DEFAULT_MAIL_TEMPLATE, shopMailService } from './mail-settings';
+import { DEFAULT_MAIL_SUBJECT, DEFAULT_MAIL_TEMPLATE, shopMailService } from './mail-settings';
 import { mailTemplates } from './mail-templates';
 
 export const settingsHandlers = {
@@ -43,7 +43,7 @@ export const settingsHandlers = {
       name: ctx.user.name || example.name,
       productlink: product.settings.url || ctx.env.publicUrl,
     });
-    const title = headerText(subject) || example.subject;
+    const title = headerText(subject) || DEFAULT_MAIL_SUBJECT[ctx.language];
     await send({ from, to: ctx.user.email, subject: title, html, text: example.answer });
     return { success: true };
   },
@@ -57,13 +57,11 @@ export const settingsHandlers = {
 
 const EXAMPLES = {
   tr: {
-    subject: 'Sorunuz cevaplandı',
     name: 'Ayşe',
     question: 'Bu ürünün mavisi gelecek mi?',
     answer: 'Evet, önümüzdeki hafta stoklarımızda olacak.',
   },
   en: {
-    subject: 'Your question was answered',
     name: 'Ayşe',
     question: 'Will this come in blue?',
     answer: 'Yes, it will be in stock next week.',

@@ -1,3 +1,4 @@
+import type { Text } from '@catalogue/language';
 import type { SmtpSettings } from '@contract/entities/product';
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../context';
@@ -16,6 +17,12 @@ export const EMPTY_SMTP: Omit<SmtpSettings, 'pass' | 'sendinblueApiKey'> = {
   secure: false,
   from: '',
   subject: '',
+};
+
+/** Used while the merchant has written none. */
+export const DEFAULT_MAIL_SUBJECT: Text = {
+  tr: 'Sorunuz cevaplandı',
+  en: 'Your question was answered',
 };
 
 /** The starter template of question-answer mails. */

@@ -1,0 +1,67 @@
+/** The stars a review can give. */
+export const RATES = [1, 2, 3, 4, 5] as const;
+
+/** Longest texts a shopper may send, characters. */
+export const LONGEST_COMMENT = 2000;
+export const LONGEST_QUESTION = 1000;
+export const LONGEST_NAME = 80;
+export const LONGEST_ORDER_NUMBER = 60;
+export const MOST_MEDIA = 5;
+
+/** What the list of reviews can be narrowed to (spec 2 §2 "Review moderation"). */
+export const COMMENT_STATUSES = ['all', 'approved', 'notApproved', 'hidden'] as const;
+export type CommentStatus = (typeof COMMENT_STATUSES)[number];
+
+export const QUESTION_STATUSES = [
+  'all',
+  'unanswered',
+  'answered',
+  'unsent',
+  'verified',
+  'unverified',
+] as const;
+export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
+
+interface ModeratedComment {
+  verify: boolean;
+  extra: { hidden: boolean };
+}
+
+/** Hidden reviews are seen under "hidden" and nowhere else (spec 2 §4 "Comments"). */
+export function commentMatches(comment: ModeratedComment, status: CommentStatus): boolean {
+  if (status === 'hidden') return comment.extra.hidden;
+  if (comment.extra.hidden) return false;
+  return status === 'all' || comment.verify === (status === 'approved');
+}
+
+/** What bulk approval reaches (spec 2 §4 "Comments"). */
+export const isApprovable = ({ verify, extra }: ModeratedComment) => !verify && !extra.hidden;
+
+interface AskedQuestion {
+  verify: boolean;
+  extra: { answer: { text: string }; emailSent: boolean; emailUnclear: boolean };
+}
+
+const questionTests: Record<QuestionStatus, (question: AskedQuestion) => boolean> = {
+  all: () => true,
+  unanswered: ({ extra }) => !extra.answer.text,
+  answered: ({ extra }) => Boolean(extra.answer.text),
+  unsent: ({ extra }) => Boolean(extra.answer.text) && !extra.emailSent,
+  verified: ({ verify }) => verify,
+  unverified: ({ verify }) => !verify,
+};
+
+export const questionMatches = (question: AskedQuestion, status: QuestionStatus) =>
+  questionTests[status](question);
+
+/** What bulk mail goes to: unsent questions with an answer, where no mail may have arrived already. */
+export const isMailable = (question: AskedQuestion) =>
+  questionMatches(question, 'unsent') && !question.extra.emailUnclear;
+
+/** `Ayşe Yılmaz` as a shop shows it: `Ayşe Y.`; an address typed as a name is no name. */
+export function publicName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  if (name.includes('@')) return '';
+  const last = rest.at(-1);
+  return last ? `${first} ${[...last][0]?.toLocaleUpperCase('tr')}.` : first;
+}

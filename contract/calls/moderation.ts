@@ -1,0 +1,146 @@
+import { COMMENT_STATUSES, QUESTION_STATUSES } from '@catalogue/rules/moderation';
+import { z } from 'zod';
+import { defineCalls } from '../call';
+import { dataOf, done } from '../envelope';
+
+const id = z.int().positive().max(1e9);
+/** A selector without effect: the session says whose it is. */
+const pid = z.string().max(60).optional();
+
+/** A shopper's review (spec 2 §3 "Moderation"). */
+export const comment = z.object({
+  id: z.int(),
+  /** What the sending browser called it. */
+  sid: z.string(),
+  pid: z.string(),
+  product_id: z.string(),
+  verify: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  extra: z.object({
+    hidden: z.boolean(),
+    orderNumber: z.string(),
+    absolute_url: z.string(),
+    email: z.string(),
+    userFullName: z.string(),
+    comment: z.string(),
+    mediaFiles: z.array(z.object({ url: z.string() })),
+    /** 1 to 5. */
+    rate: z.int(),
+  }),
+});
+export type Comment = z.infer<typeof comment>;
+
+export const question = z.object({
+  id: z.int(),
+  pid: z.string(),
+  product_id: z.string(),
+  verify: z.boolean(),
+  created_at: z.string(),
+  /** Of the answer. */
+  version: z.int(),
+  extra: z.object({
+    question: z.string(),
+    user_name: z.string(),
+    user_email: z.string(),
+    product_link: z.string(),
+    /** Cleaned rich text; empty without an answer. */
+    answer: z.object({ text: z.string() }),
+    /** The mail with this answer was taken by the mail service. */
+    emailSent: z.boolean(),
+    /** It was being sent when something broke: nobody knows whether it arrived. */
+    emailUnclear: z.boolean(),
+  }),
+});
+export type Question = z.infer<typeof question>;
+
+/** Without `page` the whole list is answered, newest first (design §3). */
+const listOf = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
+  z.strictObject({
+    pid,
+    page: z.int().positive().max(100_000).optional(),
+    perPage: z.int().positive().max(1000).optional(),
+    sort: z
+      .strictObject({ field: z.enum(['created_at', 'id']), order: z.enum(['ASC', 'DESC']) })
+      .optional(),
+    filter: z
+      .strictObject({
+        /** From and to this moment, both included. */
+        from: z.iso.datetime().optional(),
+        to: z.iso.datetime().optional(),
+        status: z.enum(statuses).optional(),
+      })
+      .optional(),
+  });
+
+/** One changed row; only what is named changes, so the last toggle wins. */
+const changedComment = z.strictObject({
+  id,
+  verify: z.boolean().optional(),
+  extra: z.strictObject({ hidden: z.boolean() }).optional(),
+});
+
+/** Reviews and questions of a shop (spec 2 §7 "Moderation"). */
+export const moderationCalls = defineCalls({
+  'POST /personalize/getCommentWithAdmin/list': {
+    access: 'comments',
+    changes: false,
+    body: listOf(COMMENT_STATUSES),
+    answer: dataOf(z.object({ result: z.array(comment), total: z.int() })),
+  },
+  /** All of them or none. */
+  'POST /personalize/getCommentWithAdmin/change': {
+    access: 'comments',
+    changes: true,
+    body: z.strictObject({
+      pid,
+      changedData: z
+        .array(changedComment)
+        .min(1)
+        .max(10_000)
+        .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length),
+    }),
+    answer: done,
+  },
+  'POST /personalize/question': {
+    access: 'questions',
+    changes: false,
+    body: listOf(QUESTION_STATUSES),
+    answer: z.object({ success: z.literal(true), result: z.array(question), total: z.int() }),
+  },
+  'POST /personalize/updateQuestionVerify': {
+    access: 'questions',
+    changes: true,
+    body: z.strictObject({ id, pid, verify: z.boolean() }),
+    answer: done,
+  },
+  /** `version` is what the answer was written on; 409 when somebody else has answered since. */
+  'POST /personalize/answer': {
+    access: 'questions',
+    changes: true,
+    body: z.strictObject({
+      id,
+      pid,
+      answer: z.string().max(20_000),
+      version: z.int().positive().optional(),
+    }),
+    answer: dataOf(question),
+  },
+  /**
+   * Mails the stored answer by the shop's stored template and settings: what a browser says about
+   * content, settings and service is not looked at, and a recipient must be who asked.
+   */
+  'POST /personalize/sendEmail': {
+    access: 'questions',
+    changes: true,
+    body: z.strictObject({
+      pid,
+      questionId: id,
+      recipientEmail: z.string().max(254).optional(),
+      emailContent: z.string().max(200_000).optional(),
+      smtpSettings: z.unknown().optional(),
+      preferredMailService: z.unknown().optional(),
+    }),
+    answer: done,
+  },
+});

@@ -1,0 +1,75 @@
+import { emailProblem } from '@catalogue/rules/account';
+import {
+  LONGEST_COMMENT,
+  LONGEST_NAME,
+  LONGEST_ORDER_NUMBER,
+  LONGEST_QUESTION,
+  MOST_MEDIA,
+} from '@catalogue/rules/moderation';
+import { isWebUrl } from '@catalogue/rules/url';
+import { z } from 'zod';
+
+const required = (longest: number) => z.string().trim().min(1).max(longest);
+const address = z
+  .string()
+  .max(2048)
+  .refine((url) => url === '' || isWebUrl(url));
+
+const sender = {
+  pid: z.string().min(1).max(24),
+  /** Made by the browser, kept on a retry: a repeated one adds nothing. */
+  id: z.uuid(),
+  product_id: required(120),
+  name: required(LONGEST_NAME),
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .refine((email) => emailProblem(email) === null),
+  /** The page it was written on. */
+  url: address.default(''),
+};
+
+/** POST /widget/review, text/plain or JSON: what a shopper thinks of a product. */
+export const sentReview = z.strictObject({
+  ...sender,
+  rate: z.int().min(1).max(5),
+  comment: required(LONGEST_COMMENT),
+  orderNumber: z.string().trim().max(LONGEST_ORDER_NUMBER).default(''),
+  mediaFiles: z
+    .array(z.strictObject({ url: address.refine((url) => url !== '') }))
+    .max(MOST_MEDIA)
+    .default([]),
+});
+export type SentReview = z.infer<typeof sentReview>;
+
+/** POST /widget/question, text/plain or JSON: what a shopper asks about a product. */
+export const sentQuestion = z.strictObject({ ...sender, question: required(LONGEST_QUESTION) });
+export type SentQuestion = z.infer<typeof sentQuestion>;
+
+/** GET /widget/reviews/{pid}?product=: what a shop shows of a product; nobody's address is in it. */
+export interface ShownReviews {
+  success: true;
+  /** Of all approved ones. */
+  count: number;
+  /** Mean of their stars; 0 without any. */
+  average: number;
+  /** The newest fifty. */
+  reviews: ShownReview[];
+  questions: ShownQuestion[];
+}
+export interface ShownReview {
+  rate: number;
+  comment: string;
+  /** First name and initial. */
+  name: string;
+  created_at: string;
+  mediaFiles: { url: string }[];
+}
+export interface ShownQuestion {
+  question: string;
+  /** Plain text. */
+  answer: string;
+  name: string;
+  created_at: string;
+}

@@ -1,0 +1,64 @@
+import { cleanRichText, plainText } from '@catalogue/rules/write-mail';
+import { AppError } from '../../http/errors';
+import type { Handlers } from '../../http/mount';
+import { changeComments, listComments } from './comments';
+import { presentComment, presentQuestion } from './present';
+import { findQuestion, listQuestions, storeAnswer, verifyQuestion } from './questions';
+import { sendAnswer } from './send-answer';
+
+export const moderationHandlers = {
+  'POST /personalize/getCommentWithAdmin/list': async (ctx, { body }) => {
+    const { rows, total } = await listComments(ctx.db, ctx.pid, body);
+    return { success: true, data: { result: rows.map(presentComment), total } };
+  },
+
+  'POST /personalize/getCommentWithAdmin/change': async (ctx, { body: { changedData } }) => {
+    await ctx.db.transaction().execute(async (trx) => {
+      const changed = await changeComments(trx, ctx.pid, changedData, ctx.now());
+      if (changed !== changedData.length) throw new AppError('not_found');
+    });
+    ctx.leave({
+      name: changedData
+        .map(({ id }) => id)
+        .join(', ')
+        .slice(0, 200),
+    });
+    return { success: true };
+  },
+
+  'POST /personalize/question': async (ctx, { body }) => {
+    const { rows, total } = await listQuestions(ctx.db, ctx.pid, body);
+    const now = ctx.now();
+    return { success: true, result: rows.map((row) => presentQuestion(row, now)), total };
+  },
+
+  'POST /personalize/updateQuestionVerify': async (ctx, { body: { id, verify } }) => {
+    const found = await verifyQuestion(ctx.db, { pid: ctx.pid, id, verify });
+    if (!found) throw new AppError('not_found');
+    ctx.leave({ name: String(id), status: verify ? 'verified' : 'unverified' });
+    return { success: true };
+  },
+
+  'POST /personalize/answer': async (ctx, { body: { id, version, answer } }) => {
+    const cleaned = cleanRichText(answer).trim();
+    const kept = plainText(cleaned) ? cleaned : '';
+    const row = await storeAnswer(ctx.db, {
+      pid: ctx.pid,
+      id,
+      answer: kept,
+      ...(version !== undefined && { version }),
+    });
+    if (!row) {
+      const exists = await findQuestion(ctx.db, ctx.pid, id);
+      throw new AppError(exists ? 'conflict' : 'not_found');
+    }
+    ctx.leave({ name: String(id) });
+    return { success: true, data: presentQuestion(row, ctx.now()) };
+  },
+
+  'POST /personalize/sendEmail': async (ctx, { body }) => {
+    await sendAnswer(ctx, body);
+    ctx.leave({ name: String(body.questionId) });
+    return { success: true };
+  },
+} satisfies Partial<Handlers>;

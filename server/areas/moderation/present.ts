@@ -1,0 +1,69 @@
+import { publicName } from '@catalogue/rules/moderation';
+import { plainText } from '@catalogue/rules/write-mail';
+import type { Comment, Question } from '@contract/calls/moderation';
+import type { ShownQuestion, ShownReview } from '@contract/reviews';
+import type { CommentRow } from './comments';
+import { isStale } from './mail-claim';
+import type { QuestionRow } from './questions';
+
+export function presentComment(row: CommentRow): Comment {
+  return {
+    id: row.id,
+    sid: row.sid,
+    pid: row.pid,
+    product_id: row.product_id,
+    verify: row.verify,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    extra: {
+      hidden: row.hidden,
+      orderNumber: row.order_number,
+      absolute_url: row.absolute_url,
+      email: row.user_email,
+      userFullName: row.user_name,
+      comment: row.comment,
+      mediaFiles: row.media,
+      rate: row.rate,
+    },
+  };
+}
+
+export function presentQuestion(row: QuestionRow, now: Date): Question {
+  return {
+    id: row.id,
+    pid: row.pid,
+    product_id: row.product_id,
+    verify: row.verify,
+    created_at: row.created_at.toISOString(),
+    version: row.version,
+    extra: {
+      question: row.question,
+      user_name: row.user_name,
+      user_email: row.user_email,
+      product_link: row.product_link,
+      answer: { text: row.answer },
+      emailSent: row.mail_state === 'sent',
+      emailUnclear: row.mail_state === 'unclear' || isStale(row, now),
+    },
+  };
+}
+
+/** What a shop may show of a review: no address, no surname, no order. */
+export function presentShownComment(row: CommentRow): ShownReview {
+  return {
+    rate: row.rate,
+    comment: row.comment,
+    name: publicName(row.user_name),
+    created_at: row.created_at.toISOString(),
+    mediaFiles: row.media,
+  };
+}
+
+export function presentShownQuestion(row: QuestionRow): ShownQuestion {
+  return {
+    question: row.question,
+    answer: plainText(row.answer),
+    name: publicName(row.user_name),
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { type ShownReviews, sentQuestion, sentReview } from '@contract/reviews';
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
+import type { Deps } from '../../context';
+import { readTold } from '../../http/body';
+import { AppError } from '../../http/errors';
+import { countTry } from '../../http/rate-limit';
+import { ipOf } from '../../http/request';
+import { listShownComments } from './comments';
+import { takeQuestion, takeReview } from './intake';
+import { presentShownComment, presentShownQuestion } from './present';
+import { listShownQuestions } from './questions';
+
+const LIMIT = 16 * 1024;
+/** Families and offices share an address; who floods a shop changes more than that. */
+const MOST_AN_HOUR = 30;
+const MOST_SHOWN = 50;
+const LONGEST_PRODUCT = 120;
+
+interface RouteDeps extends Pick<Deps, 'db' | 'now' | 'env'> {
+  knowsShop: (pid: string) => Promise<boolean>;
+}
+
+/**
+ * What shop pages send and show of reviews, from any origin: POST /widget/review and
+ * /widget/question answer 202 when it is on disk, GET /widget/reviews/{pid}?product= what was approved.
+ */
+export function reviewRoutes(deps: RouteDeps): Hono {
+  const app = new Hono();
+  app.post('/widget/review', async (c) => {
+    await takeReview(deps, await readSent(deps, c, sentReview));
+    return c.json({ success: true }, 202);
+  });
+  app.post('/widget/question', async (c) => {
+    await takeQuestion(deps, await readSent(deps, c, sentQuestion));
+    return c.json({ success: true }, 202);
+  });
+  app.get('/widget/reviews/:pid', async (c) => {
+    const pid = c.req.param('pid');
+    const product_id = (c.req.query('product') ?? '').trim();
+    if (!product_id || product_id.length > LONGEST_PRODUCT || product_id.includes('\0')) {
+      throw new AppError('invalid', { fields: [{ path: 'product', code: 'invalid' }] });
+    }
+    if (!(await deps.knowsShop(pid))) throw new AppError('not_found');
+    const body = JSON.stringify(await readShown(deps, { pid, product_id, most: MOST_SHOWN }));
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    c.header('etag', etag);
+    c.header('cache-control', 'no-cache');
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+    return c.body(body, 200, { 'content-type': 'application/json; charset=utf-8' });
+  });
+  return app;
+}
+
+/** @throws AppError `too_large`, `invalid` with the fields, `not_found`, `rate_limited` */
+async function readSent<Schema extends z.ZodType<{ pid: string }>>(
+  deps: RouteDeps,
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  c.header('cache-control', 'no-store');
+  const sent = await readTold(c, schema, LIMIT);
+  const { pid } = sent;
+  if (!(await deps.knowsShop(pid))) throw new AppError('not_found');
+  const key = `review:${pid}:${ipOf(c, deps.env)}`;
+  await countTry(deps, { key, most: MOST_AN_HOUR, seconds: 3600 });
+  return sent;
+}
+
+async function readShown(
+  { db }: RouteDeps,
+  product: { pid: string; product_id: string; most: number },
+): Promise<ShownReviews> {
+  const [{ rows, count, average }, questions] = await Promise.all([
+    listShownComments(db, product),
+    listShownQuestions(db, product),
+  ]);
+  return {
+    success: true,
+    count,
+    average,
+    reviews: rows.map(presentShownComment),
+    questions: questions.map(presentShownQuestion),
+  };
+}

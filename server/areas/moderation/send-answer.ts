@@ -1,0 +1,89 @@
+import { fillMail, headerText } from '@catalogue/mail/template';
+import { plainText } from '@catalogue/rules/write-mail';
+import type { Ctx } from '../../context';
+import { AppError } from '../../http/errors';
+import { countTry } from '../../http/rate-limit';
+import { MailFailure } from '../../mail/failure';
+import type { Mail } from '../../mail/service';
+import { findProduct } from '../session/queries';
+import {
+  DEFAULT_MAIL_SUBJECT,
+  DEFAULT_MAIL_TEMPLATE,
+  shopMailService,
+} from '../settings/mail-settings';
+import { claimMail, settleMail } from './mail-claim';
+import { findQuestion, type QuestionRow } from './questions';
+
+const MOST_A_MINUTE = 60;
+
+interface Asked {
+  questionId: number;
+  recipientEmail?: string | undefined;
+}
+
+/**
+ * Mails an answer to who asked, once. A second call finds it sent and is content; one while it is
+ * being sent answers 409. Nothing is called sent but what the mail service took.
+ * @throws AppError `invalid` for another recipient, without an answer or without settings;
+ *   MailFailure
+ */
+export async function sendAnswer(ctx: Ctx, { questionId: id, recipientEmail }: Asked) {
+  const { db, pid } = ctx;
+  const question = await findQuestion(db, pid, id);
+  if (!question) throw new AppError('not_found');
+  if (recipientEmail !== undefined && !isSame(recipientEmail, question.user_email)) {
+    throw new AppError('invalid', { fields: [{ path: 'recipientEmail', code: 'different' }] });
+  }
+  if (!question.answer) {
+    throw new AppError('invalid', { fields: [{ path: 'answer', code: 'required' }] });
+  }
+  if (question.mail_state === 'sent') return;
+  await countTry(ctx, { key: `answer-mail:${pid}`, most: MOST_A_MINUTE, seconds: 60 });
+  const product = await findProduct(db, pid);
+  if (!product) throw new AppError('not_found');
+  const { send, from, subject } = await shopMailService(ctx, product);
+  const claimed = await claimMail(db, { pid, id, now: ctx.now() });
+  if (!claimed) return requireSent(ctx, id);
+  const template = product.settings.mailTemplate || DEFAULT_MAIL_TEMPLATE;
+  const home = product.settings.url || ctx.env.publicUrl;
+  const title = headerText(subject) || DEFAULT_MAIL_SUBJECT[ctx.language];
+  try {
+    await send({ from, subject: title, ...writeAnswer(claimed, { template, home }) });
+  } catch (error) {
+    const unclear = !(error instanceof MailFailure && error.fate.surely);
+    await settleMail(db, claimed, { state: unclear ? 'unclear' : 'none', now: ctx.now() });
+    throw error;
+  }
+  await settleMail(db, claimed, { state: 'sent', now: ctx.now() });
+}
+
+/** Somebody else has it: sent by now, or still on its way. */
+async function requireSent({ db, pid }: Ctx, id: number): Promise<void> {
+  const row = await findQuestion(db, pid, id);
+  if (row?.mail_state !== 'sent') throw new AppError('conflict', { message: 'mail_under_way' });
+}
+
+/** The letter: values are text, the answer alone is the rich text that was cleaned when stored. */
+export function writeAnswer(
+  row: QuestionRow,
+  { template, home }: { template: string; home: string },
+): Pick<Mail, 'to' | 'html' | 'text'> {
+  const { user_email: to, user_name: name, question, answer, product_link } = row;
+  const productlink = sameSite(product_link, home) ? product_link : home;
+  const values = { name, question, answer, productlink };
+  const html = fillMail(template, values, { answer: (cleaned) => cleaned });
+  const text = [name, question, plainText(answer), productlink].filter(Boolean).join('\n\n');
+  return { to, html, text };
+}
+
+const isSame = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** A shopper's browser said where the product is: a mail of the shop leads to the shop alone. */
+function sameSite(link: string, home: string): boolean {
+  try {
+    return new URL(link).host === new URL(home).host;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildQuestion, buildReview, sendAsShopper } from '../../support/reviews';
+import { buildServer, type Merchant, type TestServer } from '../../support/server';
+import { XSS_PAYLOADS } from '../../support/xssPayloads';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server.close());
+
+const moderator = () => server.buildMerchant({ extra: { comment: true, question: true } });
+const review = (pid: string, part = {}) => sendAsShopper(server, 'review', buildReview(pid, part));
+const ask = (pid: string, part = {}) => sendAsShopper(server, 'question', buildQuestion(pid, part));
+
+async function commentsOf(merchant: Merchant, body = {}) {
+  const answer = await merchant.call('POST /personalize/getCommentWithAdmin/list', { body });
+  return answer.body.data;
+}
+const change = (merchant: Merchant, changedData: object[]) =>
+  merchant.call('POST /personalize/getCommentWithAdmin/change', {
+    body: { changedData: changedData as never },
+  });
+const questionsOf = async (merchant: Merchant, body = {}) =>
+  (await merchant.call('POST /personalize/question', { body })).body;
+const shown = async (pid: string, product = 'vazo') =>
+  (await server.request(`/widget/reviews/${pid}?product=${product}`)).json();
+
+describe('what shoppers send', () => {
+  test('is stored unverified, under the shop it names, and once', async () => {
+    const owner = await moderator();
+    const sent = buildReview(owner.pid, { orderNumber: 'A-17' });
+    const answers = await Promise.all([1, 2].map(() => sendAsShopper(server, 'review', sent)));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+    expect(answers[0]?.headers.get('access-control-allow-origin')).toBe('*');
+    const { result, total } = await commentsOf(owner);
+    expect(total).toBe(1);
+    expect(result).toMatchObject([
+      {
+        id: 1,
+        sid: sent.id,
+        pid: owner.pid,
+        product_id: 'vazo',
+        verify: false,
+        extra: {
+          hidden: false,
+          orderNumber: 'A-17',
+          absolute_url: sent.url,
+          email: sent.email,
+          userFullName: sent.name,
+          comment: sent.comment,
+          mediaFiles: [],
+          rate: 5,
+        },
+      },
+    ]);
+    const stranger = await moderator();
+    expect((await commentsOf(stranger, { pid: owner.pid })).result).toEqual([]);
+  });
+
+  test.each([
+    ['no stars', { rate: 0 }],
+    ['six stars', { rate: 6 }],
+    ['half a star', { rate: 4.5 }],
+    ['only spaces', { comment: '   ' }],
+    ['a novel', { comment: 'x'.repeat(2001) }],
+    ['no address', { email: 'ayse' }],
+    ['a script as address', { url: 'javascript:alert(1)' }],
+    ['an id of its own making', { id: '1' }],
+    ['a verdict', { verify: true }],
+    ['a hidden flag', { hidden: false }],
+    ['a picture from elsewhere', { mediaFiles: [{ url: 'https://evil.example/a.png' }] }],
+    ['a character no database stores', { comment: 'a\u0000b' }],
+    ['half a character', { name: '\ud800' }],
+  ])('%s is refused', async (_, part) => {
+    const owner = await moderator();
+    const answer = await review(owner.pid, part);
+    expect(answer.status).toBe(400);
+    expect((await commentsOf(owner)).total).toBe(0);
+  });
+
+  test('a picture of the shop’s own stays with its review', async () => {
+    const owner = await moderator();
+    const media = [{ url: 'http://localhost:3000/uploads/a.png' }];
+    expect((await review(owner.pid, { mediaFiles: media })).status).toBe(202);
+    expect((await commentsOf(owner)).result[0].extra.mediaFiles).toEqual(media);
+  });
+
+  test('too much, garbage and unknown shops are told apart', async () => {
+    const owner = await moderator();
+    expect((await sendAsShopper(server, 'question', 'x'.repeat(17_000))).status).toBe(413);
+    expect((await sendAsShopper(server, 'question', '{')).status).toBe(400);
+    expect((await ask('nobody')).status).toBe(404);
+    expect((await ask(owner.pid, { question: '' })).status).toBe(400);
+  });
+
+  test('one address may send thirty an hour to a shop', async () => {
+    const owner = await moderator();
+    const answers = [];
+    for (let sent = 0; sent < 31; sent++) answers.push((await ask(owner.pid)).status);
+    expect(answers.filter((status) => status === 202)).toHaveLength(30);
+    expect(answers.at(-1)).toBe(429);
+    const other = await moderator();
+    expect((await ask(other.pid)).status).toBe(202);
+  });
+});
+
+describe('reviews', () => {
+  test('several change in one call, all or none, and only what is named', async () => {
+    const owner = await moderator();
+    for (let at = 0; at < 3; at++) await review(owner.pid);
+    await change(owner, [
+      { id: 1, verify: true },
+      { id: 2, extra: { hidden: true } },
+    ]);
+    await change(owner, [{ id: 1, extra: { hidden: true } }]);
+    const failed = await change(owner, [
+      { id: 3, verify: true },
+      { id: 99, verify: true },
+    ]);
+    expect(failed.status).toBe(404);
+    const { result } = await commentsOf(owner, { sort: { field: 'id', order: 'ASC' } });
+    const flags = result.map((row: { verify: boolean; extra: { hidden: boolean } }) => [
+      row.verify,
+      row.extra.hidden,
+    ]);
+    expect(flags).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+    ]);
+    expect((await change(owner, [{ id: 3 }, { id: 3 }])).status).toBe(400);
+  });
+
+  test('are answered whole, or by page, moment and status', async () => {
+    const owner = await moderator();
+    const clock = server.deps.now;
+    const days = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'];
+    for (const day of days) {
+      server.deps.now = () => new Date(`${day}T10:00:00Z`);
+      await review(owner.pid, { comment: day });
+    }
+    server.deps.now = clock;
+    await change(owner, [
+      { id: 1, verify: true },
+      { id: 2, extra: { hidden: true } },
+    ]);
+    const told = async (body: object) => {
+      const { result, total } = await commentsOf(owner, body);
+      return [result.map(({ id }: { id: number }) => id), total];
+    };
+    expect(await told({})).toEqual([[4, 3, 2, 1], 4]);
+    expect(await told({ page: 2, perPage: 3 })).toEqual([[1], 4]);
+    expect(await told({ filter: { status: 'all' } })).toEqual([[4, 3, 1], 3]);
+    expect(await told({ filter: { status: 'approved' } })).toEqual([[1], 1]);
+    expect(await told({ filter: { status: 'notApproved' } })).toEqual([[4, 3], 2]);
+    expect(await told({ filter: { status: 'hidden' } })).toEqual([[2], 1]);
+    const filter = { from: '2026-11-02T00:00:00Z', to: '2026-11-03T23:59:59Z' };
+    expect(await told({ filter })).toEqual([[3, 2], 2]);
+  });
+
+  test('appear on the shop once approved, without anybody’s address', async () => {
+    const owner = await moderator();
+    await review(owner.pid, { rate: 4 });
+    await review(owner.pid, { rate: 1 });
+    await review(owner.pid, { name: 'kisi@mail.example' });
+    await review(owner.pid, { product_id: 'kupa' });
+    expect(await shown(owner.pid)).toMatchObject({ count: 0, average: 0, reviews: [] });
+    await change(
+      owner,
+      [1, 2, 3, 4].map((id) => ({ id, verify: true })),
+    );
+    await change(owner, [{ id: 2, extra: { hidden: true } }]);
+    const page = await shown(owner.pid);
+    expect(page).toMatchObject({ count: 2, average: 4.5 });
+    expect(page.reviews.map(({ name }: { name: string }) => name)).toEqual(['', 'Ayşe Y.']);
+    expect(JSON.stringify(page)).not.toMatch(/@|orderNumber|Yılmaz/);
+    const etag = (await server.request(`/widget/reviews/${owner.pid}?product=vazo`)).headers.get(
+      'etag',
+    );
+    const again = await server.request(`/widget/reviews/${owner.pid}?product=vazo`, {
+      headers: { 'if-none-match': etag ?? '' },
+    });
+    expect(again.status).toBe(304);
+    expect((await server.request(`/widget/reviews/${owner.pid}`)).status).toBe(400);
+    expect((await server.request('/widget/reviews/nobody?product=vazo')).status).toBe(404);
+  });
+});
+
+describe('questions', () => {
+  test('are verified, answered, and shown when both', async () => {
+    const owner = await moderator();
+    await ask(owner.pid);
+    const verify = (on: boolean) =>
+      owner.call('POST /personalize/updateQuestionVerify', { body: { id: 1, verify: on } });
+    await verify(true);
+    expect((await shown(owner.pid)).questions).toEqual([]);
+    const answered = await owner.call('POST /personalize/answer', {
+      body: { id: 1, pid: 'another', answer: '<p>Evet, <b>30</b> cm &amp; hafif</p>', version: 1 },
+    });
+    expect(answered.body.data).toMatchObject({
+      version: 2,
+      verify: true,
+      extra: { answer: { text: '<p>Evet, <b>30</b> cm &amp; hafif</p>' }, emailSent: false },
+    });
+    const page = await shown(owner.pid);
+    expect(page.questions).toMatchObject([
+      { question: 'Kaç cm?', answer: 'Evet, 30 cm & hafif', name: 'Mehmet Ö.' },
+    ]);
+    await verify(false);
+    expect((await shown(owner.pid)).questions).toEqual([]);
+  });
+
+  test('an answer written on an older one is refused, and says so', async () => {
+    const owner = await moderator();
+    await ask(owner.pid);
+    const answer = (text: string, version?: number) =>
+      owner.call('POST /personalize/answer', { body: { id: 1, answer: text, version } });
+    expect((await answer('Bir', 1)).status).toBe(200);
+    const stale = await answer('İki', 1);
+    expect([stale.status, stale.body.error.code]).toEqual([409, 'conflict']);
+    expect((await answer('Üç')).status).toBe(200);
+    const { result } = await questionsOf(owner);
+    expect(result[0]).toMatchObject({ version: 3, extra: { answer: { text: 'Üç' } } });
+    expect((await answer('<p> <br></p>')).body.data.extra.answer.text).toBe('');
+  });
+
+  test('are narrowed and paged', async () => {
+    const owner = await moderator();
+    for (let at = 0; at < 3; at++) await ask(owner.pid);
+    await owner.call('POST /personalize/answer', { body: { id: 2, answer: 'Evet' } });
+    const ids = async (body: object) =>
+      (await questionsOf(owner, body)).result.map(({ id }: { id: number }) => id);
+    expect(await ids({ filter: { status: 'unanswered' } })).toEqual([3, 1]);
+    expect(await ids({ filter: { status: 'unsent' } })).toEqual([2]);
+    expect(await ids({ page: 1, perPage: 1, sort: { field: 'id', order: 'ASC' } })).toEqual([1]);
+    expect((await questionsOf(owner, { perPage: 1 })).total).toBe(3);
+  });
+});
+
+test('hostile texts stay texts: nothing that runs is stored in an answer or shown on a shop', async () => {
+  const owner = await moderator();
+  await ask(owner.pid);
+  for (const payload of XSS_PAYLOADS) {
+    const { body } = await owner.call('POST /personalize/answer', {
+      body: { id: 1, answer: `<p>${payload}</p>` },
+    });
+    const kept = String(body.data.extra.answer.text);
+    const tags = kept.match(/<[^>]*>?/g) ?? [];
+    for (const tag of tags) expect(tag).toMatch(/^<\/?(b|strong|i|em|u|h[123]|ul|ol|li|p|br)>$/);
+  }
+});
+
+test('a module that was not granted is closed', async () => {
+  const plain = await server.buildMerchant();
+  const list = await plain.call('POST /personalize/getCommentWithAdmin/list', { body: {} });
+  const questions = await plain.call('POST /personalize/question', { body: {} });
+  expect([list.status, questions.status]).toEqual([403, 403]);
+});
+
+test('a shop with thousands of reviews gets them all, and quickly page by page', async () => {
+  const owner = await moderator();
+  await server.database.pool.query(
+    `insert into comment (pid, id, sid, product_id, rate, comment, user_name, user_email, created_at, updated_at)
+     select $1, n, gen_random_uuid(), 'vazo', 5, 'x', 'x', 'x@x.example', now(), now()
+     from generate_series(1, 2500) n`,
+    [owner.pid],
+  );
+  const { result, total } = await commentsOf(owner);
+  expect([result.length, total]).toEqual([2500, 2500]);
+  const approved = await change(
+    owner,
+    result.map(({ id }: { id: number }) => ({ id, verify: true })),
+  );
+  expect(approved.status).toBe(200);
+  expect((await commentsOf(owner, { page: 3, perPage: 1000 })).result).toHaveLength(500);
+});
