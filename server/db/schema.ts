@@ -5,7 +5,6 @@ import type { Order } from '@contract/entities/order';
 import type { MailService, SmtpSettings } from '@contract/entities/product';
 import type { userFlags } from '@contract/entities/user';
 import type { BotTables } from '@server/areas/bot/schema';
-import type { ModerationTables } from '@server/areas/moderation/schema';
 import type { ScheduleTables } from '@server/areas/schedules/schema';
 import type { EventTables } from '@server/events/schema';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -237,7 +236,6 @@ interface InfluencerLinkTable {
   updated_at: Moment;
 }
 
-interface HeartbeatTable {
 export interface InfluencerOrderTable {
   pid: string;
   id: number;
@@ -249,6 +247,7 @@ export interface InfluencerOrderTable {
   data: JSONColumnType<Order['data']>;
 }
 
+interface HeartbeatTable {
   id: number;
   beat_at: Moment;
 }
@@ -262,7 +261,7 @@ export interface InstallationTable {
 }
 
 /** Every table, as kysely sees it; the SQL in migrations/ is what made them. */
-export interface Database extends EventTables, BotTables, ModerationTables, ScheduleTables {
+export interface Database extends EventTables, BotTables, ScheduleTables {
   installation: InstallationTable;
   product: ProductTable;
   tenant_counter: TenantCounterTable;
@@ -288,4 +287,5 @@ export interface Database extends EventTables, BotTables, ModerationTables, Sche
   coupon: CouponTable;
   influencer_link: InfluencerLinkTable;
   influencer_order: InfluencerOrderTable;
+  recommendation: RecommendationTable;
 }
