@@ -5,6 +5,7 @@ import type { Order } from '@contract/entities/order';
 import type { MailService, SmtpSettings } from '@contract/entities/product';
 import type { userFlags } from '@contract/entities/user';
 import type { BotTables } from '@server/areas/bot/schema';
+import type { ModerationTables } from '@server/areas/moderation/schema';
 import type { ScheduleTables } from '@server/areas/schedules/schema';
 import type { EventTables } from '@server/events/schema';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -261,7 +262,7 @@ export interface InstallationTable {
 }
 
 /** Every table, as kysely sees it; the SQL in migrations/ is what made them. */
-export interface Database extends EventTables, BotTables, ScheduleTables {
+export interface Database extends EventTables, BotTables, ModerationTables, ScheduleTables {
   installation: InstallationTable;
   product: ProductTable;
   tenant_counter: TenantCounterTable;

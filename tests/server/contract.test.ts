@@ -252,6 +252,8 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     trace: rowsOf('question'),
   }),
   'POST /personalize/checkInflucer': () => ({ body: {} }),
+  'POST /getInfluencerAnalytic': () => ({ body: { pid: owner.pid, type: 'admin' } }),
+  'POST /getInfluencerAnalyticAdmin': () => ({ body: { search: 'K-1', type: 'admin' } }),
   'POST /insertCoupons': () => ({
     trace: () => server.deps.db.selectFrom('coupon').selectAll().execute(),
   }),
@@ -277,8 +279,6 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   'POST /personalize/getLogs': () => ({ body: { pid: owner.pid, category: 'campaign' } }),
   'POST /campaign/save': () => ({
     body: { data: { id: campaignId, status: 'disabled' } },
-  'POST /getInfluencerAnalytic': () => ({ body: { pid: owner.pid, type: 'admin' } }),
-  'POST /getInfluencerAnalyticAdmin': () => ({ body: { search: 'K-1', type: 'admin' } }),
     owned: true,
     trace: campaigns,
   }),
