@@ -8,6 +8,7 @@ import { createDemoAccounts } from './accounts';
 import { createDemoBot } from './bot';
 import { createDemoCampaigns } from './campaigns';
 import { createRandom } from './random';
+import { simulateSales } from './sales';
 import { simulateDay } from './visitors';
 
 const DAYS = 30;
@@ -24,6 +25,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
   await createDemoCampaigns(deps);
   await createDemoBot(deps);
   await visitForAMonth(deps);
+  await simulateSales(deps);
 }
 
 async function visitForAMonth({ db, ingest, now }: Deps): Promise<void> {

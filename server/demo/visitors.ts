@@ -132,8 +132,8 @@ const blank = (): CampaignMemory => ({
   clicked: false,
 });
 
-/** Shops are busiest in the evening. */
-function momentOf(day: string, random: Random): number {
+/** A moment of a day: shops are busiest in the evening. */
+export function momentOf(day: string, random: Random): number {
   const hour = random.chance(0.45) ? 19 + random.next() * 4 : 8 + random.next() * 15;
   return istanbulInstant(day).getTime() + hour * 60 * MINUTE;
 }

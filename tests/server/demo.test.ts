@@ -17,7 +17,8 @@ async function counts() {
             (select sum(total_count)::int from event_totals) as counted,
             (select count(distinct day)::int from event_totals) as days,
             (select count(*)::int from campaign) as campaigns,
-            (select count(*)::int from users) as users`,
+            (select count(*)::int from users) as users,
+            (select count(*)::int from influencer_order) as sales`,
   );
   return rows[0];
 }
@@ -32,6 +33,7 @@ test('a month of shoppers arrives through ingest, and a second load adds nothing
   expect(first.events).toBeGreaterThan(3000);
   expect(first.counted).toBe(first.events);
   expect(first.days).toBeGreaterThanOrEqual(30);
+  expect(first.sales).toBeGreaterThan(30);
   await loadDemo(deps);
   expect(await counts()).toEqual(first);
 });

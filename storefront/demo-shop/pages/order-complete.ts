@@ -18,14 +18,20 @@ const lines = readCart();
 const { total } = sumUp(lines);
 const code = `KK-${Date.now().toString(36).toUpperCase()}`;
 const rows = lines.map(
-  ({ product, count }) => html`<dt>${count} × ${say(product.name)}</dt>
+  ({ product, count }) => html`<dt
+      data-vitrin-order-product="${product.id}"
+      data-vitrin-name="${say(product.name)}"
+      data-vitrin-price="${product.price}"
+      data-vitrin-old-price="${product.before ?? product.price}"
+      data-vitrin-quantity="${count}"
+    >${count} × ${say(product.name)}</dt>
     <dd>${price(product.price * count)}</dd>`,
 );
 emptyCart();
 
 openPage(
   say(texts.title),
-  html`<section class="section blank" data-vitrin-order="${lines.length ? code : ''}">
+  html`<section class="section blank" data-vitrin-order="${lines.length ? code : ''}" data-vitrin-order-total="${total}">
     <svg class="tick" viewBox="0 0 48 48" aria-hidden="true">
       <circle cx="24" cy="24" r="23" fill="#6b7350" /><path d="m14 25 7 7 14-16" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" />
     </svg>
