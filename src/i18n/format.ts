@@ -28,6 +28,15 @@ export function formatCount(count: number, language: Language): string {
   return new Intl.NumberFormat(LOCALE[language]).format(count);
 }
 
+/** An amount in lira with two decimals: `1.234,50 ₺` (spec 1 §9). */
+export function formatMoney(lira: number, language: Language): string {
+  const amount = new Intl.NumberFormat(LOCALE[language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(lira);
+  return `${amount}\u00a0₺`;
+}
+
 /** A share as a percentage with two decimals (spec 2 §5); a dash when there is nothing to share. */
 export function formatRate(part: number, whole: number, language: Language): string {
   if (whole === 0) return '-';

@@ -1,11 +1,12 @@
 import { rangeInstants } from '@catalogue/rules/date-range';
 import type { CampaignRow } from '@contract/entities/campaign';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { Card } from '@/components/Card';
+import { ChartCard } from '@/components/ChartCard';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
+import { type Figure, Figures } from '@/components/Figures';
 import { useDataProvider } from '@/dataProvider';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatCount, formatDay, formatRate } from '@/i18n/format';
@@ -15,7 +16,7 @@ import { ReportTable } from './ReportTable';
 import type { ReportProps } from './reportProps';
 import { countByAction, countByDay, totalOf } from './summarise';
 
-const DayChart = lazy(() => import('./DayChart'));
+const DayChart = lazy(() => import('@/components/DayChart'));
 
 /** /analytics/actions: what every action brought in the range. */
 export function ActionReport({ range, now }: ReportProps) {
@@ -73,7 +74,7 @@ export function ActionReport({ range, now }: ReportProps) {
     shown: formatCount(shown, language),
     click: formatCount(click, language),
   });
-  const figures = [
+  const figures: Figure[] = [
     [text('analytics.metric.shown'), formatCount(shown, language)],
     [text('analytics.metric.click'), formatCount(click, language)],
     [text('analytics.metric.close'), formatCount(close, language)],
@@ -81,49 +82,22 @@ export function ActionReport({ range, now }: ReportProps) {
   ];
   return (
     <>
-      <Figures>
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Figures>
+      <Figures figures={figures} />
       <ChartCard>
         <h2>{text('analytics.chart')}</h2>
         <Suspense fallback={<div className="room" />}>
-          <DayChart days={days} label={label} />
+          <DayChart
+            days={days}
+            label={label}
+            lines={[
+              { key: 'shown', label: text('analytics.metric.shown') },
+              { key: 'click', label: text('analytics.metric.click') },
+            ]}
+            format={(count) => formatCount(count, language)}
+          />
         </Suspense>
       </ChartCard>
       <ReportTable lines={lines} />
     </>
   );
 }
-
-const Figures = styled('dl')(({ theme: { colours } }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
-  gap: 12,
-  margin: '0 0 16px',
-  '& > div': {
-    padding: '14px 18px',
-    border: `1px solid ${colours.line}`,
-    borderRadius: 14,
-    backgroundColor: colours.surface,
-  },
-  '& dt': { color: colours.quiet, fontSize: '0.875rem' },
-  '& dd': {
-    margin: '2px 0 0',
-    fontSize: '1.625rem',
-    fontWeight: 680,
-    letterSpacing: '-0.02em',
-    fontVariantNumeric: 'tabular-nums',
-  },
-}));
-
-const ChartCard = styled(Card)(({ theme: { typography } }) => ({
-  padding: '16px 18px 8px',
-  marginBottom: 16,
-  '& h2': { ...typography.h2, margin: '0 0 4px' },
-  '& .room': { height: 300 },
-}));

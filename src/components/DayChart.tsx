@@ -1,21 +1,23 @@
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { formatCount, formatDay } from '@/i18n/format';
-import { useLanguage, useText } from '@/i18n/useText';
-import type { DayCounts } from './summarise';
+import { formatDay } from '@/i18n/format';
+import { useLanguage } from '@/i18n/useText';
 
 interface Props {
-  days: DayCounts[];
+  /** YYYY-MM-DD, and a number under each line's key. */
+  days: readonly { day: string }[];
+  /** What is drawn, the first one filled. */
+  lines: readonly { key: string; label: string }[];
+  format: (value: number) => string;
   /** What the picture says, for those who do not see it. */
   label: string;
 }
 
-/** Shown and clicked, day by day. */
-export default function DayChart({ days, label }: Props) {
-  const text = useText();
+/** Numbers day by day. */
+export default function DayChart({ days, lines, format, label }: Props) {
   const language = useLanguage();
   const { colours } = useTheme();
-  const format = (value: number | null) => formatCount(value ?? 0, language);
+  const written = (value: number | null) => format(value ?? 0);
   return (
     <div role="img" aria-label={label}>
       <LineChart
@@ -32,24 +34,15 @@ export default function DayChart({ days, label }: Props) {
             valueFormatter: (day: string) => formatDay(day, language),
           },
         ]}
-        yAxis={[{ width: 52, min: 0, tickMinStep: 1, valueFormatter: format }]}
-        series={[
-          {
-            dataKey: 'shown',
-            label: text('analytics.metric.shown'),
-            area: true,
-            curve: 'linear',
-            showMark: days.length < 32,
-            valueFormatter: format,
-          },
-          {
-            dataKey: 'click',
-            label: text('analytics.metric.click'),
-            curve: 'linear',
-            showMark: days.length < 32,
-            valueFormatter: format,
-          },
-        ]}
+        yAxis={[{ width: 64, min: 0, tickMinStep: 1, valueFormatter: written }]}
+        series={lines.map((line, index) => ({
+          dataKey: line.key,
+          label: line.label,
+          area: index === 0,
+          curve: 'linear' as const,
+          showMark: days.length < 32,
+          valueFormatter: written,
+        }))}
         sx={{
           '& .MuiLineChart-area': { fillOpacity: 0.12 },
           '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { stroke: colours.line },
