@@ -1,22 +1,26 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
 import { useText } from '@/i18n/useText';
+import { WayBack } from './WayBack';
 
 interface Props {
   title: string;
   /** Buttons beside the title. */
   actions?: ReactNode;
+  /** The list it belongs to, as the way back. */
+  list?: { name: string; path: string };
   children: ReactNode;
 }
 
 /** A page's frame: the window's title, the one h1 and its actions. */
-export function Page({ title, actions, children }: Props) {
+export function Page({ title, actions, list, children }: Props) {
   const text = useText();
   useEffect(() => {
     document.title = `${title} · ${text('app.name')}`;
   }, [title, text]);
   return (
     <>
+      {list ? <WayBack list={list} here={title} /> : null}
       <Head>
         <h1>{title}</h1>
         {actions ? <div className="actions">{actions}</div> : null}

@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
 
-/** Said by screen readers, not drawn. */
-export const VisuallyHidden = styled('span')({
+/** Of what screen readers say and nobody sees. */
+export const visuallyHidden = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+
+/** Said by screen readers, not drawn. */
+export const VisuallyHidden = styled('span')(visuallyHidden);

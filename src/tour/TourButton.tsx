@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { visuallyHidden } from '@/components/VisuallyHidden';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/layout/icons';
 import { markSeen, type TourName, tours, wasSeen } from './tours';
@@ -32,12 +33,13 @@ export function TourButton({ name, auto = false }: TourButtonProps) {
       <Button
         ref={button}
         startIcon={<Icon name="info" size={18} />}
+        sx={BARE}
         onClick={() => {
           markSeen(name);
           setRunning(true);
         }}
       >
-        {text('tour.start')}
+        <span className="words">{text('tour.start')}</span>
       </Button>
       {running && (
         <Suspense fallback={null}>
@@ -47,3 +49,12 @@ export function TourButton({ name, auto = false }: TourButtonProps) {
     </>
   );
 }
+
+/** On phones its icon says it: the words stay for whoever listens. */
+const BARE = {
+  '@media (max-width: 599px)': {
+    minWidth: 0,
+    '& .words': visuallyHidden,
+    '& .MuiButton-startIcon': { m: 0 },
+  },
+};

@@ -41,15 +41,19 @@ function Detail({ template, onChanged }: { template: TemplateDetail; onChanged: 
   const text = useText();
   const { id, type, limit, installed, supported } = template;
   const more = mayInstall(limit, installed.length);
+  const list =
+    type === 'schedule'
+      ? { name: text('schedules.title'), path: '/schedules' }
+      : { name: text('actions.title'), path: '/actions?view=home' };
   const install = supported && more && (
     <Button component={Link} to={templatePaths(type).create(id)} variant="contained">
       {text(installed.length > 0 ? 'template.installMore' : 'template.install')}
     </Button>
   );
   return (
-    <Page title={template.title} actions={install}>
+    <Page title={template.title} actions={install} list={list}>
       <Columns>
-        <Card sx={{ overflow: 'hidden' }}>
+        <Card className="about" sx={{ overflow: 'hidden' }}>
           <Media title={template.title} images={template.images} />
           <div className="words">
             <p className="lead">{template.description}</p>
@@ -78,6 +82,15 @@ const Columns = styled('div')(({ theme: { colours } }) => ({
   alignItems: 'start',
   marginBottom: 32,
   '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  // With nothing beside it, the card lays its words beside its picture.
+  '&:has(> .side:empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@media (min-width: 900px)': {
+    '&:has(> .side:empty) .about': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    },
+  },
+  '& .side:empty': { display: 'none' },
   '& .words': { padding: 24, lineHeight: 1.6 },
   '& .lead': { margin: '0 0 12px', fontSize: '1.0625rem', fontWeight: 600 },
   '& .quiet': { color: colours.quiet, fontSize: '0.875rem' },

@@ -1,13 +1,12 @@
 import type { SelectableStatus } from '@catalogue/campaign';
-import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { StatusPicker } from '@/components/StatusPicker';
+import { WayBack } from '@/components/WayBack';
 import { useIssue } from '@/form-builder/useIssue';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/layout/icons';
@@ -29,6 +28,9 @@ interface HeaderFrameProps<Body extends DraftBody> {
 /** Height of the console's bar. */
 const BAR = 60;
 
+/** Cancel and Save fill a line of their own on phones. */
+const WIDE = { flex: { xs: 1, sm: 'none' } };
+
 /** Way back, name, status, Cancel and Save; stays in sight while the form scrolls. */
 export function HeaderFrame<Body extends DraftBody>(props: HeaderFrameProps<Body>) {
   const { draft, source, title, list, onSave, onStatus, children } = props;
@@ -42,13 +44,8 @@ export function HeaderFrame<Body extends DraftBody>(props: HeaderFrameProps<Body
   const status = text(`app.status.${body.status}`);
   return (
     <>
-      <Breadcrumbs aria-label={text('editor.breadcrumb')}>
-        <MuiLink component={Link} to={list.path} color="inherit" underline="hover">
-          {list.name}
-        </MuiLink>
-        <Typography color="text.secondary">{source.template?.title ?? body.name}</Typography>
-      </Breadcrumbs>
-      <Typography variant="h1" sx={{ mt: 2, mb: 1 }}>
+      <WayBack list={list} here={source.template?.title ?? body.name} />
+      <Typography variant="h1" sx={{ mb: 1 }}>
         {title}
       </Typography>
       <Stack
@@ -75,7 +72,7 @@ export function HeaderFrame<Body extends DraftBody>(props: HeaderFrameProps<Body
           helperText={wrongName}
           onChange={({ target }) => draft.setBody((before) => ({ ...before, name: target.value }))}
           slotProps={{ htmlInput: { maxLength: 200 } }}
-          sx={{ flex: '1 1 260px', maxWidth: 480 }}
+          sx={{ flex: { xs: '1 1 100%', sm: '1 1 260px' }, maxWidth: 480 }}
         />
         {source.id !== undefined && (
           <StatusPicker
@@ -87,22 +84,31 @@ export function HeaderFrame<Body extends DraftBody>(props: HeaderFrameProps<Body
         )}
         <Stack
           direction="row"
-          useFlexGap
-          spacing={1}
-          sx={{ flexWrap: 'wrap', ml: { sm: 'auto !important' } }}
+          sx={{
+            // On a phone the buttons share the lines of the name and the status.
+            display: { xs: 'contents', sm: 'flex' },
+            flexWrap: 'wrap',
+            gap: 1,
+            ml: 'auto',
+          }}
         >
           {children}
-          <Button onClick={() => navigate(list.path)}>{text('app.cancel')}</Button>
-          <Button
-            data-tour="save"
-            variant="contained"
-            loading={saving === 'saving'}
-            color={saving === 'saved' ? 'success' : 'primary'}
-            startIcon={saving === 'saved' ? <Icon name="check" /> : undefined}
-            onClick={onSave}
-          >
-            {text(saving === 'saved' ? 'editor.saved' : 'editor.save')}
-          </Button>
+          <Stack direction="row" sx={{ flex: { xs: '1 1 100%', sm: 'none' }, gap: 1 }}>
+            <Button sx={WIDE} onClick={() => navigate(list.path)}>
+              {text('app.cancel')}
+            </Button>
+            <Button
+              data-tour="save"
+              variant="contained"
+              sx={WIDE}
+              loading={saving === 'saving'}
+              color={saving === 'saved' ? 'success' : 'primary'}
+              startIcon={saving === 'saved' ? <Icon name="check" /> : undefined}
+              onClick={onSave}
+            >
+              {text(saving === 'saved' ? 'editor.saved' : 'editor.save')}
+            </Button>
+          </Stack>
         </Stack>
       </Stack>
     </>
