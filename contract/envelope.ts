@@ -12,6 +12,8 @@ export const ERROR_STATUS = {
   limit_reached: 409,
   email_taken: 409,
   mail_failed: 502,
+  payment_failed: 502,
+  payment_open: 409,
   expired: 410,
   sign_in_again: 403,
   too_large: 413,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { mountBilling } from './areas/billing/routes';
 import { mountBot } from './areas/bot/routes';
 import { handlers } from './areas/handlers';
 import { mountUnsubscribe } from './areas/schedules/unsubscribe';
@@ -31,6 +32,7 @@ export function createApp(deps: Deps): Hono {
   mountBot(app, deps);
   mountUploads(app, deps);
   mountUnsubscribe(app, deps);
+  mountBilling(app, deps);
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(deps.env.publicUrl)));
   mountCalls(app, deps, handlers);
   mountShopifyCallback(app, deps);

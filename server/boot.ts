@@ -59,7 +59,8 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
     const env = completeEnv(parsed, { dataDir, ...installation });
     const now = () => new Date();
     const { later } = background;
-    const deps: Deps = { env, db, log, now, ingest, ports: createPorts(env, dist), later, assets };
+    const ports = createPorts(env, { dist, db, now });
+    const deps: Deps = { env, db, log, now, ingest, ports, later, assets };
     if (installation.demo && !installation.demoLoaded) {
       await loadDemo(deps);
       await markDemoLoaded(db);

@@ -6,6 +6,7 @@ import type { Database } from './db/schema';
 import type { Env } from './env';
 import type { Ingest } from './events/ingest';
 import type { FilePort } from './ports/files/files';
+import type { PaymentPort } from './ports/payments/payments';
 import type { PushPort } from './ports/push/push';
 import type { ShopifyPort } from './ports/shop/shopify';
 import type { WhatsappPort } from './ports/whatsapp/whatsapp';
@@ -32,6 +33,7 @@ export interface Ports {
   whatsapp: WhatsappPort;
   push: PushPort;
   files: FilePort;
+  payments: PaymentPort;
   readSheet: ReadSheet;
 }
 

@@ -1,4 +1,6 @@
+import { createPublicKey } from 'node:crypto';
 import path from 'node:path';
+import { DEFAULT_PLAN_ID } from '@catalogue/pricing/tiers';
 import { z } from 'zod';
 import { StartError } from './startError';
 
@@ -28,6 +30,8 @@ export interface Env {
   mailUrl: string | undefined;
   /** Sender of the instance's own mail. */
   mailFrom: string;
+  /** Whether shops may name mail servers inside this machine's own networks. */
+  mailPrivate: boolean;
   /** Who answers the contact form. */
   staffEmail: string;
   /** Origin of Brevo's API. */
@@ -42,6 +46,21 @@ export interface Env {
   pushHosts: string[];
   /** Absent: the sandbox shop, which agrees to everything. */
   shopify: { key: string; secret: string } | undefined;
+  /** Absent: the sandbox, which takes no money. */
+  paddle: PaddleAccount | undefined;
+  /** The plan subscriptions run on; packages are prices of it. */
+  paddlePlanId: string;
+}
+
+/** An account of Paddle Classic. */
+export interface PaddleAccount {
+  vendorId: string;
+  authCode: string;
+  /** PEM; Paddle signs its notices with the other half. */
+  publicKey: string;
+  /** Origins of the vendors' API and of the checkout's. */
+  apiUrl: string;
+  checkoutUrl: string;
 }
 
 /** The environment before the data folder and the database were opened. */
@@ -74,6 +93,11 @@ const flag = (name: string) =>
 
 const amount = (name: string, unit: string) =>
   z.coerce.number(`${name} must be a number of ${unit}`).positive(`${name} must be above 0`);
+
+const origin = (name: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `${name} must be an http or https address` })
+    .transform((address) => new URL(address).origin);
 
 const UPLOADS_FORM = 'UPLOADS_URL must be s3://KEY:SECRET@HOST/BUCKET?region=REGION';
 
@@ -133,6 +157,7 @@ const schema = z
       })
       .optional(),
     MAIL_FROM: z.email('MAIL_FROM must be an e-mail address').default('noreply@vitrin.example'),
+    MAIL_PRIVATE: flag('MAIL_PRIVATE').optional(),
     STAFF_EMAIL: z.email('STAFF_EMAIL must be an e-mail address').default('staff@vitrin.example'),
     BREVO_URL: z
       .url({ protocol: /^https?$/, error: 'BREVO_URL must be an http or https address' })
@@ -161,6 +186,19 @@ const schema = z
       ),
     SHOPIFY_KEY: z.string().optional(),
     SHOPIFY_SECRET: z.string().optional(),
+    PADDLE_VENDOR_ID: z.string().regex(/^\d+$/, 'PADDLE_VENDOR_ID must be a number').optional(),
+    PADDLE_AUTH_CODE: z.string().optional(),
+    PADDLE_PUBLIC_KEY: z
+      .string()
+      .transform((key) => key.replaceAll('\\n', '\n'))
+      .refine(isPublicKey, 'PADDLE_PUBLIC_KEY must be a public key in PEM')
+      .optional(),
+    PADDLE_PLAN_ID: z
+      .string()
+      .regex(/^\d+$/, 'PADDLE_PLAN_ID must be a number')
+      .default(DEFAULT_PLAN_ID),
+    PADDLE_URL: origin('PADDLE_URL').default('https://vendors.paddle.com'),
+    PADDLE_CHECKOUT_URL: origin('PADDLE_CHECKOUT_URL').default('https://checkout.paddle.com'),
   })
   .refine(
     (env) => !env.DATABASE_URL || env.SECRET_KEY,
@@ -169,6 +207,11 @@ const schema = z
   .refine(
     (env) => Boolean(env.SHOPIFY_KEY) === Boolean(env.SHOPIFY_SECRET),
     'SHOPIFY_KEY and SHOPIFY_SECRET must be set together',
+  )
+  .refine(
+    ({ PADDLE_VENDOR_ID: id, PADDLE_AUTH_CODE: code, PADDLE_PUBLIC_KEY: key }) =>
+      Boolean(id) === Boolean(code) && Boolean(code) === Boolean(key),
+    'PADDLE_VENDOR_ID, PADDLE_AUTH_CODE and PADDLE_PUBLIC_KEY must be set together',
   );
 
 /**
@@ -198,6 +241,8 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     sessionAbsolute: env.SESSION_ABSOLUTE_DAYS * 24 * HOUR,
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM,
+    // Who runs it for themselves reaches their own network anyway.
+    mailPrivate: env.MAIL_PRIVATE ?? isLoopback(publicUrl.hostname),
     staffEmail: env.STAFF_EMAIL,
     brevoUrl: new URL(env.BREVO_URL).origin,
     botRetentionDays: env.BOT_RETENTION_DAYS,
@@ -208,6 +253,17 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
       env.SHOPIFY_KEY && env.SHOPIFY_SECRET
         ? { key: env.SHOPIFY_KEY, secret: env.SHOPIFY_SECRET }
         : undefined,
+    paddle:
+      env.PADDLE_VENDOR_ID && env.PADDLE_AUTH_CODE && env.PADDLE_PUBLIC_KEY
+        ? {
+            vendorId: env.PADDLE_VENDOR_ID,
+            authCode: env.PADDLE_AUTH_CODE,
+            publicKey: env.PADDLE_PUBLIC_KEY,
+            apiUrl: env.PADDLE_URL,
+            checkoutUrl: env.PADDLE_CHECKOUT_URL,
+          }
+        : undefined,
+    paddlePlanId: env.PADDLE_PLAN_ID,
   };
 }
 
@@ -222,6 +278,15 @@ export function completeEnv(
 
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && value.replace(/\/$/, '') === new URL(value).origin;
+}
+
+function isPublicKey(pem: string): boolean {
+  try {
+    createPublicKey(pem);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isLoopback(hostname: string): boolean {

@@ -1,3 +1,5 @@
+import { refreshDue } from './areas/billing/refresh';
+import { closeTrials } from './areas/billing/trial';
 import { dropOldConversations } from './areas/bot/retention';
 import { dropOldPreviews } from './areas/campaigns/preview-link';
 import { dropOldVersions } from './areas/campaigns/version-queries';
@@ -16,6 +18,8 @@ export function startHousekeeping(deps: Deps): { stop: () => void } {
       await dropOldPreviews(deps);
       await dropOldVersions(deps.db);
       await dropOldConversations(deps);
+      await closeTrials(deps);
+      await refreshDue(deps);
     });
   clean();
   const timer = setInterval(clean, EVERY);

@@ -46,6 +46,12 @@ const definition = z.object({
 export const campaignCalls = defineCalls({
   /** The shop's actions without its schedules; `all/list` has both. */
   'GET /campaign': { access: 'merchant', changes: false, answer: dataOf(z.array(campaignRow)) },
+  /** The same list under the name the usage screens ask it by. */
+  'GET /{product}/getCampaignV2': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(z.array(campaignRow)),
+  },
   'GET /campaign/all/list': {
     access: 'merchant',
     changes: false,

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, CallShape, ParamsOf, QueryOf, SentBodyOf } from '../call';
 import { accountCalls } from './account';
 import { analyticsCalls } from './analytics';
+import { billingCalls } from './billing';
 import { botCalls } from './bot';
 import { botAnalyticCalls } from './bot-analytic';
 import { campaignCalls } from './campaigns';
@@ -39,6 +40,7 @@ export const calls = {
   ...pollCalls,
   ...moderationCalls,
   ...analyticsCalls,
+  ...billingCalls,
   ...botCalls,
   ...botAnalyticCalls,
   ...chatCalls,

@@ -12,6 +12,19 @@ export const userFlags = z.object({
   poll: z.boolean().optional(),
 });
 
+/** Whom invoices are for; the user fills it in (spec 2 §3). */
+export const company = z
+  .object({
+    name: z.string(),
+    vatNumber: z.string(),
+    country: z.string(),
+    city: z.string(),
+    state: z.string(),
+    street: z.string(),
+    postcode: z.string(),
+  })
+  .partial();
+
 export const user = z.object({
   id: z.string(),
   pid: z.string(),
@@ -21,7 +34,7 @@ export const user = z.object({
   phone: z.string(),
   /** Which console the user belongs to; decided by the host name at registration. */
   host: z.enum(['main', 'influencer']),
-  extra: userFlags,
+  extra: userFlags.extend({ company: company.optional() }),
   isAuthenticated: z.literal(true),
 });
 export type User = z.infer<typeof user>;

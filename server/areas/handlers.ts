@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/mount';
 import { accountHandlers } from './account/handlers';
 import { analyticsHandlers } from './analytics/handlers';
+import { billingHandlers } from './billing/handlers';
 import { botHandlers } from './bot/handlers';
 import { campaignHandlers } from './campaigns/handlers';
 import { versionHandlers } from './campaigns/version-handlers';
@@ -39,5 +40,6 @@ export const handlers: Handlers = {
   ...pollHandlers,
   ...moderationHandlers,
   ...analyticsHandlers,
+  ...billingHandlers,
   ...botHandlers,
 };

@@ -4,6 +4,7 @@ import type { Platform } from '@catalogue/platforms/registry';
 import type { Order } from '@contract/entities/order';
 import type { MailService, SmtpSettings } from '@contract/entities/product';
 import type { userFlags } from '@contract/entities/user';
+import type { BillingTables } from '@server/areas/billing/schema';
 import type { BotTables } from '@server/areas/bot/schema';
 import type { ModerationTables } from '@server/areas/moderation/schema';
 import type { ScheduleTables } from '@server/areas/schedules/schema';
@@ -26,6 +27,12 @@ export interface ProductSettings {
   ecommerceconfig?: boolean;
   mailTemplate?: string;
   preferredMailService?: MailService;
+  /** Billed by invoice, a multiplier on prices, hidden packages, a plan and a price of its own. */
+  isPremium?: boolean;
+  custom_discount?: number;
+  show_hidden_price?: boolean;
+  custom_sub_id?: string;
+  account_custom_price?: number;
   smtp?: Omit<SmtpSettings, 'pass' | 'sendinblueApiKey'>;
 }
 
@@ -36,6 +43,8 @@ export interface ProductTable {
   settings: ColumnType<ProductSettings, string | undefined, string>;
   loaded_once: Moment | null;
   daily_limit: number | null;
+  /** After it `daily_limit` has ended; null while it has no end. */
+  limit_until: Moment | null;
   onboarded_at: Moment | null;
   created_at: MomentByDefault;
 }
@@ -262,7 +271,12 @@ export interface InstallationTable {
 }
 
 /** Every table, as kysely sees it; the SQL in migrations/ is what made them. */
-export interface Database extends EventTables, BotTables, ModerationTables, ScheduleTables {
+export interface Database
+  extends EventTables,
+    BillingTables,
+    BotTables,
+    ModerationTables,
+    ScheduleTables {
   installation: InstallationTable;
   product: ProductTable;
   tenant_counter: TenantCounterTable;

@@ -24,6 +24,14 @@ const codes: Record<ErrorCode, Text> = {
     tr: 'Posta sunucusu iletiyi kabul etmedi. Ayarları kontrol edip yeniden deneyin.',
     en: 'The mail server did not take the message. Check the settings and try again.',
   },
+  payment_failed: {
+    tr: 'Ödeme hizmeti isteği kabul etmedi. Hiçbir ücret alınmadı.',
+    en: 'The payment service did not take the request. Nothing was charged.',
+  },
+  payment_open: {
+    tr: 'Ödeme hizmeti bu ödemeyi henüz onaylamadı.',
+    en: 'The payment service has not confirmed this payment yet.',
+  },
   expired: {
     tr: 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış. Yeni bir bağlantı isteyin.',
     en: 'This link has expired or was used before. Please ask for a new one.',
@@ -78,6 +86,10 @@ const special = {
   mail_refused: {
     tr: 'Posta sunucusu kullanıcı adını veya şifreyi kabul etmedi.',
     en: 'The mail server did not accept the user name or password.',
+  },
+  mail_private: {
+    tr: 'Bu sunucu adresi bir iç ağda. İnternetten ulaşılabilen bir sunucu yazın.',
+    en: 'This server is inside a private network. Name one that the internet can reach.',
   },
   mail_unreachable: {
     tr: 'Posta sunucusuna ulaşılamadı. Sunucu adını ve kapıyı kontrol edin.',
@@ -146,6 +158,34 @@ const special = {
   pool_in_use: {
     tr: 'Bu kupon listesini kullanan bir aksiyon var. Önce aksiyondan kaldırın.',
     en: 'An action uses this coupon list. Remove it from the action first.',
+  },
+  payment_down: {
+    tr: 'Ödeme hizmetine ulaşılamadı. Ödenmiş sayılan bir şey yok; biraz sonra yeniden deneyin.',
+    en: 'The payment service could not be reached. Nothing counts as paid; try again in a little while.',
+  },
+  payment_refused: {
+    tr: 'Ödeme hizmeti bu değişikliği kabul etmedi.',
+    en: 'The payment service did not accept this change.',
+  },
+  payment_price: {
+    tr: 'Gösterilen fiyat güncel değil. Sayfayı yenileyip yeniden deneyin.',
+    en: 'The price shown is not ours. Reload the page and try again.',
+  },
+  payment_has_plan: {
+    tr: 'Zaten bir aboneliğiniz var. Paketinizi değiştirebilirsiniz.',
+    en: 'You already have a subscription. You can change its plan.',
+  },
+  payment_not_premium: {
+    tr: 'Mağazanız faturayla ödeyen mağazalardan değil; paketinizi ödeme sayfasında seçin.',
+    en: 'Your shop is not billed by invoice; choose your plan at the checkout.',
+  },
+  payment_busy: {
+    tr: 'Aboneliğiniz şu anda değiştiriliyor. Biraz sonra yeniden bakın.',
+    en: 'Your subscription is being changed right now. Look again in a moment.',
+  },
+  trial_used: {
+    tr: 'Deneme süresi bir mağaza için bir kez başlatılır.',
+    en: 'A trial can be started once for a shop.',
   },
   sheet_unreadable: {
     tr: 'Desteklenmeyen biçim: kupon kodları bulunan bir .xlsx veya .xls dosyası seçin.',

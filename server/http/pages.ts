@@ -17,6 +17,7 @@ const NOT_PAGES = [
   '/preview-frame/',
   '/template-images/',
   '/uploads/',
+  '/sandbox-checkout/',
 ];
 
 /** Serves the built console; every path that is no file is a page of it. */

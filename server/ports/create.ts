@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto';
 import path from 'node:path';
-import type { Ports } from '../context';
+import type { Deps, Ports } from '../context';
 import type { Env } from '../env';
 import { brevoService } from '../mail/brevo';
 import type { MailService } from '../mail/service';
@@ -7,6 +8,8 @@ import { smtpService } from '../mail/smtp';
 import { sheetReader } from '../sheets/reader';
 import { diskFiles } from './files/files';
 import { s3Files } from './files/s3';
+import { paddlePayments } from './payments/paddle';
+import { sandboxPayments } from './payments/sandbox';
 import { webPush } from './push/push';
 import { shopifyAdapter, shopifySandbox } from './shop/shopify';
 import { whatsappCloud } from './whatsapp/whatsapp';
@@ -15,7 +18,10 @@ import { whatsappCloud } from './whatsapp/whatsapp';
  * The adapters an environment asks for.
  * @param dist the folder the server was built into, where its worker lies
  */
-export function createPorts(env: Env, dist: string): Ports {
+export function createPorts(
+  env: Env,
+  { dist, ...deps }: { dist: string } & Pick<Deps, 'db' | 'now'>,
+): Ports {
   const { publicUrl, shopify, whatsappUrl, pushHosts, staffEmail, uploadsUrl, dataDir } = env;
   return {
     shopify: shopify
@@ -24,9 +30,21 @@ export function createPorts(env: Env, dist: string): Ports {
     whatsapp: whatsappCloud(whatsappUrl),
     push: webPush({ services: pushHosts, subject: `mailto:${staffEmail}` }),
     files: uploadsUrl ? s3Files(uploadsUrl) : diskFiles(path.join(dataDir, 'uploads')),
+    payments: paymentsOf(env, deps),
     readSheet: sheetReader(path.join(dist, 'sheet-worker.js')),
   };
 }
+
+/** Who takes the money; the sandbox takes none and follows the clock it is given. */
+export function paymentsOf(env: Env, deps: Pick<Deps, 'db' | 'now'>): Ports['payments'] {
+  const { paddle, publicUrl } = env;
+  if (paddle) return paddlePayments({ ...paddle, webhookUrl: `${publicUrl}/api/payment/webhook` });
+  return sandboxPayments({ ...deps, publicUrl, secret: sandboxSecret(env) });
+}
+
+/** What the sandbox signs its notices with. */
+export const sandboxSecret = ({ secretKey }: Pick<Env, 'secretKey'>) =>
+  createHmac('sha256', secretKey).update('payments').digest('hex');
 
 /** How the instance's own mail goes out; undefined when it stays in the outbox. */
 export function instanceMail({ mailUrl, brevoUrl }: Env): MailService | undefined {

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { may } from '@contract/access';
 import { allCalls, type Call } from '@contract/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { subscribe, wish } from '../support/billing';
 import { BASES, createHandoff, createTopic, openChat, tokenOf } from '../support/bots';
 import { buildCampaign, createCampaign } from '../support/campaigns';
 import { buildSchedule, createSchedule } from '../support/schedules';
@@ -22,6 +23,7 @@ let sessionId: string;
 let botAction: number;
 let botVersion: string;
 let chat: { bot: string; key: string };
+let paid: { checkout_id: string; ref: string; id: string };
 const handoffs = new Map<string, string>();
 
 beforeAll(async () => {
@@ -49,6 +51,8 @@ beforeAll(async () => {
   botVersion = versions.body.result[0].id;
   const bot = await tokenOf(owner);
   chat = { bot, key: (await openChat(server, { bot })).key };
+  const { checkout_id, ref, body } = await subscribe(server, owner, 'grow');
+  paid = { checkout_id, ref, id: body.data.subscription.data.subscription_id };
   const list = await owner.call('GET /auth/sessions');
   sessionId = list.body.data[0].id;
 });
@@ -77,7 +81,17 @@ const sessions = () => server.deps.db.selectFrom('session').select('user_id').ex
 const botTable = (name: 'bot' | 'bot_node' | 'bot_version' | 'bot_micro_product') => () =>
   server.deps.db.selectFrom(name).selectAll().execute();
 const rowsOf =
-  (name: 'bot_line' | 'conversation' | 'whatsapp_account' | 'comment' | 'question') => () =>
+  (
+    name:
+      | 'bot_line'
+      | 'conversation'
+      | 'whatsapp_account'
+      | 'subscription'
+      | 'checkout'
+      | 'comment'
+      | 'question',
+  ) =>
+  () =>
     server.deps.db.selectFrom(name).selectAll().execute();
 
 /** The calls of a bot, which are the same for both channels. */
@@ -132,12 +146,54 @@ function botExamples(base: (typeof BASES)[keyof typeof BASES]) {
     }),
   };
 }
+/** The shop has the package it asks for, so that nothing moves however often it asks. */
+const billingExamples = {
+  'POST /payment/custompaddlelink': () => ({ body: wish('start'), trace: rowsOf('checkout') }),
+  'POST /personalize/payment/custompaddlelink': () => ({
+    body: { title: 'Setup', custom_price: 300 },
+    trace: rowsOf('checkout'),
+  }),
+  'POST /payment/checkSubscription': () => ({
+    body: { checkout_id: paid.checkout_id, extra: { ref: paid.ref } },
+    owned: true as const,
+    trace: rowsOf('subscription'),
+  }),
+  'POST /payment/getPaymentHistory': () => ({
+    body: { subscription_id: paid.id },
+    owned: true as const,
+  }),
+  'POST /payment/getsubsdetails': () => ({
+    body: { subscription_id: paid.id },
+    owned: true as const,
+  }),
+  'POST /payment/getSubsLogHistory': () => ({ body: {} }),
+  'POST /payment/updatePrice': () => ({
+    body: { subscription_id: paid.id, tier: 'grow', price: 149 },
+    owned: true as const,
+    trace: rowsOf('subscription'),
+  }),
+  'POST /payment/checkpreview': () => ({
+    body: { subscription_id: paid.id, tier: 'pro', price: 349 },
+    owned: true as const,
+  }),
+  'POST /payment/createFreeTrial': () => ({
+    body: { tier: 'grow' },
+    trace: rowsOf('subscription'),
+  }),
+  'POST /payment/upsertpremium': () => ({
+    body: { tier: 'grow', price: 149 },
+    trace: rowsOf('subscription'),
+  }),
+  'POST /personalize/getsubscription': () => ({ body: { pid: owner.pid } }),
+  'POST /{product}/getSubscriptionAllUsers': () => ({ body: { pids: [owner.pid] } }),
+};
 const BOT_DATA = { actions: [{ type: 'text', text: 'Yolda' }] };
 const BOT_RANGE = { start_date: '2026-11-01', end_date: '2026-11-20' };
 
 const examples: Partial<Record<Call['name'], () => Example>> = {
   ...botExamples(BASES.web),
   ...botExamples(BASES.whatsapp),
+  ...billingExamples,
   'POST /personalize/whatsapp-bot/account': () => ({
     body: { phone_number_id: '1', display_phone: '', token: '', app_secret: '' },
     trace: rowsOf('whatsapp_account'),
@@ -511,6 +567,11 @@ describe('what belongs to another shop', () => {
     'GET /personalize/whatsapp-bot/handoffs/{id}',
     'POST /personalize/whatsapp-bot/handoffs/{id}/reply',
     'POST /personalize/whatsapp-bot/handoffs/{id}/end',
+    'POST /payment/checkSubscription',
+    'POST /payment/getPaymentHistory',
+    'POST /payment/getsubsdetails',
+    'POST /payment/updatePrice',
+    'POST /payment/checkpreview',
   ] as const;
 
   test('every owned example is in the list above', () => {

@@ -79,13 +79,14 @@ export async function buildServer(settings: Record<string, string> = {}): Promis
   });
   const ingest = createIngest({ pool: database.pool });
   const background = createBackground(createLog('silent'));
+  const { db } = database;
   const deps: Deps = {
     env,
-    db: database.db,
+    db,
     log: createLog('silent'),
     now: () => new Date(),
     ingest,
-    ports: createPorts(env, inject('dist')),
+    ports: createPorts(env, { dist: inject('dist'), db, now: () => deps.now() }),
     later: background.later,
     assets: null,
   };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { FREE } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
 import type { User } from '@contract/entities/user';
 import type { Ctx } from '../../context';
@@ -39,7 +40,10 @@ export async function register(ctx: Ctx, body: Body<'POST /auth/register'>): Pro
       .returningAll()
       .executeTakeFirst();
     if (!user) throw emailTaken();
-    await trx.insertInto('product').values({ pid, created_at: ctx.now() }).execute();
+    await trx
+      .insertInto('product')
+      .values({ pid, created_at: ctx.now(), daily_limit: FREE.daily_limit })
+      .execute();
     return user;
   });
   await ctx.session.start(row.id);

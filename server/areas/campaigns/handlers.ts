@@ -20,10 +20,9 @@ import { saveCampaign } from './save';
 export const campaignHandlers = {
   'GET /campaign/all/list': async (ctx) => ({ success: true, data: await listRows(ctx) }),
 
-  'GET /campaign': async (ctx) => {
-    const rows = await listRows(ctx);
-    return { success: true, data: rows.filter(({ _type }) => _type !== 'schedule') };
-  },
+  'GET /campaign': async (ctx) => ({ success: true, data: await listActions(ctx) }),
+
+  'GET /{product}/getCampaignV2': async (ctx) => ({ success: true, data: await listActions(ctx) }),
 
   'GET /campaign/getV2/{id}': async (ctx, { params }) => {
     const row = await findCampaign(ctx.db, ctx.pid, idOf(params.id));
@@ -65,6 +64,9 @@ function savePlanned(ctx: Ctx & { user: User }, data: WholeSchedule) {
   if (!may('schedules', ctx.user)) throw new AppError('forbidden');
   return saveSchedule(ctx, data);
 }
+
+const listActions = async (ctx: Ctx) =>
+  (await listRows(ctx)).filter(({ _type }) => _type !== 'schedule');
 
 async function listRows(ctx: Ctx) {
   const [rows, product] = await Promise.all([

@@ -34,7 +34,8 @@ export const sessionHandlers = {
   'GET /{product_type}/product': async (ctx) => {
     const row = await findProduct(ctx.db, ctx.pid);
     if (!row) throw new AppError('not_found');
-    return { success: true, product: presentProduct(row, await maskedSecrets(ctx)) };
+    const masked = await maskedSecrets(ctx);
+    return { success: true, product: presentProduct(row, { masked, now: ctx.now() }) };
   },
 } satisfies Partial<Handlers>;
 

@@ -2,12 +2,13 @@ import type { Product } from '@contract/entities/product';
 import type { Selectable } from 'kysely';
 import type { ProductTable } from '../../db/schema';
 import type { maskedSecrets } from '../../secrets';
+import { effectiveLimit } from '../campaigns/daily-limit';
 import { DEFAULT_MAIL_TEMPLATE, EMPTY_SMTP } from '../settings/mail-settings';
 
 /** A shop's row as the wire shows it; secrets are masks. */
 export function presentProduct(
   row: Selectable<ProductTable>,
-  masked: Awaited<ReturnType<typeof maskedSecrets>>,
+  { masked, now }: { masked: Awaited<ReturnType<typeof maskedSecrets>>; now: Date },
 ): Product {
   const { settings } = row;
   return {
@@ -23,7 +24,7 @@ export function presentProduct(
       googleAnalyticsId: settings.googleAnalyticsId ?? '',
       loaded_once: row.loaded_once?.toISOString() ?? null,
       disablePublish: settings.disablePublish ?? false,
-      dailyLimit: row.daily_limit,
+      dailyLimit: effectiveLimit(row, now),
       questionAnswerData: {
         mailTemplate: settings.mailTemplate ?? DEFAULT_MAIL_TEMPLATE,
         preferredMailService: settings.preferredMailService ?? 'smtp',

@@ -1,0 +1,35 @@
+import { TIER_NAMES, type TierName } from './tiers';
+
+/** What the button of a package does (spec 2 §4 "Subscription tier buttons"). */
+export type TierButton =
+  | 'startTrial'
+  | 'skipTrial'
+  | 'subscribe'
+  | 'upgrade'
+  | 'unsubscribe'
+  | 'changePlan';
+
+export type SubscriptionStatus = 'trial' | 'active' | 'past_due' | 'deleted';
+
+interface Standing {
+  /** What the shop has now; null when nothing is tried or paid. */
+  current: { tier: string; status: SubscriptionStatus } | null;
+  /** It has, or has had, any subscription: a trial is offered once. */
+  hadAny: boolean;
+}
+
+/** The buttons of one package, most inviting first. */
+export function tierButtons(
+  tier: { name: TierName; trial_day: number },
+  { current, hadAny }: Standing,
+): TierButton[] {
+  if (!current || current.status === 'deleted') {
+    return !hadAny && tier.trial_day > 0 ? ['startTrial', 'skipTrial'] : ['subscribe'];
+  }
+  if (current.status === 'trial')
+    return [isAbove(tier.name, current.tier) ? 'upgrade' : 'subscribe'];
+  return [tier.name === current.tier ? 'unsubscribe' : 'changePlan'];
+}
+
+const isAbove = (name: TierName, other: string) =>
+  TIER_NAMES.indexOf(name) > (TIER_NAMES as readonly string[]).indexOf(other);

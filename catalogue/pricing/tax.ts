@@ -1,0 +1,38 @@
+/** Whom an invoice is for; the names are those of a user's company (spec 2 §3). */
+export interface TaxDetails {
+  vatNumber: string;
+  name: string;
+  street: string;
+  city: string;
+  state: string;
+  country: string;
+  postcode: string;
+}
+
+/** Where invoices need a postcode (spec 2 §5). */
+export const POSTCODE_COUNTRIES: readonly string[] = [
+  'AU',
+  'CA',
+  'DE',
+  'ES',
+  'FR',
+  'GB',
+  'IN',
+  'IT',
+  'NL',
+  'US',
+];
+
+/** The country a tax form begins with (spec 2 §9). */
+export const DEFAULT_TAX_COUNTRY = 'BR';
+/** The country of the payment screen's checkout (spec 2 §9). */
+export const PAYMENT_COUNTRY = 'AZ';
+
+const REQUIRED = ['vatNumber', 'name', 'street', 'city', 'country'] as const;
+
+/** The fields that are missing; the state never is, the postcode where its country asks for one. */
+export function missingTaxFields(details: TaxDetails): (keyof TaxDetails)[] {
+  const missing: (keyof TaxDetails)[] = REQUIRED.filter((field) => !details[field].trim());
+  const asks = POSTCODE_COUNTRIES.includes(details.country);
+  return asks && !details.postcode.trim() ? [...missing, 'postcode'] : missing;
+}

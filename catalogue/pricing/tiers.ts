@@ -1,0 +1,110 @@
+import type { Language, Text } from '../language';
+import type { PricingTier } from '../templates/types';
+
+/** The packages of the subscription, cheapest first; the last one is offered by agreement only. */
+export const TIER_NAMES = ['start', 'grow', 'pro', 'enterprise'] as const;
+export type TierName = (typeof TIER_NAMES)[number];
+export const isTierName = (name: string): name is TierName =>
+  (TIER_NAMES as readonly string[]).includes(name);
+
+/** What a package holds before the terms of a shop; prices are dollars a month. */
+interface Tier {
+  price: number;
+  /** Shown campaigns a month. */
+  limit: number;
+  extra: readonly Text[];
+  hidden: boolean;
+}
+
+const DAYS_OF_LIMIT = 20;
+/** Shown campaigns a day of a monthly limit (spec 2 §9). */
+export const dailyLimitOf = (limit: number) => Math.floor(limit / DAYS_OF_LIMIT);
+
+/** Constants of spec 2 §9. */
+export const TRIAL = { days: 7, limit: 20_000, daily_limit: dailyLimitOf(20_000) } as const;
+export const DEFAULT_CUSTOM_PRICE = 300;
+export const DEFAULT_PLAN_ID = '768866';
+/** The plan id of who tries (spec 2 §4 "User table filters"). */
+export const TRIAL_PLAN_ID = 'trial';
+
+/** What a shop has that neither tries nor pays. */
+export const FREE = { limit: 2_000, daily_limit: dailyLimitOf(2_000) } as const;
+
+export const TIERS: Record<TierName, Tier> = {
+  start: {
+    price: 49,
+    limit: 20_000,
+    hidden: false,
+    extra: [
+      { tr: 'Bütün aksiyon türleri', en: 'Every kind of action' },
+      { tr: 'Web ve WhatsApp botu', en: 'Web and WhatsApp bot' },
+      { tr: 'E-posta desteği', en: 'Support by e-mail' },
+    ],
+  },
+  grow: {
+    price: 149,
+    limit: 100_000,
+    hidden: false,
+    extra: [
+      { tr: 'Start paketindeki her şey', en: 'Everything in start' },
+      { tr: 'Planlı gönderimler', en: 'Scheduled messages' },
+      { tr: 'Öncelikli destek', en: 'Priority support' },
+    ],
+  },
+  pro: {
+    price: 349,
+    limit: 500_000,
+    hidden: false,
+    extra: [
+      { tr: 'Grow paketindeki her şey', en: 'Everything in grow' },
+      { tr: 'Kurulum yardımı', en: 'Help with setting up' },
+      { tr: 'Aylık danışmanlık görüşmesi', en: 'A monthly call with an adviser' },
+    ],
+  },
+  enterprise: {
+    price: 1250,
+    limit: 2_000_000,
+    hidden: true,
+    extra: [
+      { tr: 'Pro paketindeki her şey', en: 'Everything in pro' },
+      { tr: 'Size özel müşteri temsilcisi', en: 'An account manager of your own' },
+    ],
+  },
+};
+
+/** What staff agreed with a shop (spec 2 §6). */
+export interface BillingTerms {
+  /** A multiplier on prices. */
+  custom_discount?: number | undefined;
+  /** Hidden packages are offered too. */
+  show_hidden_price?: boolean | undefined;
+}
+
+/** Whole cents of an amount, so that sums and comparisons are exact. */
+export const toCents = (amount: number) => Math.round(amount * 100);
+
+/** A package's price in cents for a shop. */
+export function tierCents(name: TierName, { custom_discount = 1 }: BillingTerms): number {
+  return toCents(TIERS[name].price * custom_discount);
+}
+
+/** The packages a shop may choose from, cheapest first, with its own prices. */
+export function offeredTiers(terms: BillingTerms, language: Language): OfferedTier[] {
+  return TIER_NAMES.filter((name) => !TIERS[name].hidden || terms.show_hidden_price === true).map(
+    (name) => ({
+      name,
+      price: tierCents(name, terms) / 100,
+      limit: TIERS[name].limit,
+      daily_limit: dailyLimitOf(TIERS[name].limit),
+      extra: TIERS[name].extra.map((line) => line[language]),
+      hidden: TIERS[name].hidden,
+      trial_day: TIERS[name].hidden ? 0 : TRIAL.days,
+    }),
+  );
+}
+
+export type OfferedTier = PricingTier & { name: TierName };
+
+/** The package a price in cents stands for at a shop's terms: what the provider charges decides. */
+export const tierOfCents = (cents: number, terms: BillingTerms): TierName | undefined =>
+  TIER_NAMES.find((name) => tierCents(name, terms) === cents);

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { defineCalls } from '../call';
+import {
+  paymentData,
+  paymentRow,
+  planPreview,
+  pricingTier,
+  subscription,
+  subscriptionLogEntry,
+} from '../entities/billing';
+import { dataOf } from '../envelope';
+
+const line = z.string().trim().max(200);
+const idText = z.string().min(1).max(100);
+/** Display only: a figure a client sends must be the server's own, or the call is refused. */
+const shownFigure = z.number().min(-1_000_000).max(1_000_000);
+/** Selectors without effect: shop and payer are the session's. */
+const asked = {
+  pid: z.string().max(60).optional(),
+  email: z.string().max(254).optional(),
+  user_id: z.string().max(100).optional(),
+  category: line.optional(),
+  plan_id: z.union([z.string().max(60), z.int()]).optional(),
+  quantity: z.literal(1).optional(),
+};
+const tier = z.string().max(40);
+const figures = { limit: z.int().optional(), daily_limit: z.int().optional() };
+const linkOf = z.object({ url: z.string(), ref: z.string() });
+
+/** Subscriptions and payments (spec 2 §7 "Billing"); amounts are dollars. */
+export const billingCalls = defineCalls({
+  /** A hosted checkout for a package; `tier` names it, its price is the server's. */
+  'POST /payment/custompaddlelink': {
+    access: 'merchant',
+    changes: true,
+    body: z.strictObject({
+      ...asked,
+      tier,
+      custom_price: shownFigure.optional(),
+      isVat: z.boolean().optional(),
+      vat_number: line.default(''),
+      vat_company_name: line.default(''),
+      vat_street: line.default(''),
+      vat_city: line.default(''),
+      vat_state: line.default(''),
+      country: z.string().max(2).default(''),
+      postcode: line.default(''),
+    }),
+    answer: z.object({ success: z.literal(true), response: linkOf }),
+  },
+  /** A hosted checkout for the price agreed with the shop, paid once. */
+  'POST /personalize/payment/custompaddlelink': {
+    access: 'merchant',
+    changes: true,
+    body: z.strictObject({ title: line.min(1), custom_price: shownFigure }),
+    answer: dataOf(z.object({ response: linkOf })),
+  },
+  /** Asks the provider about a checkout that came back; only its word makes anything paid. */
+  'POST /payment/checkSubscription': {
+    access: 'merchant',
+    changes: true,
+    body: z.strictObject({
+      ...asked,
+      checkout_id: idText,
+      extra: z.strictObject({ ref: idText, tier: tier.optional(), ...figures }),
+    }),
+    answer: dataOf(z.object({ paid: z.literal(true), subscription: subscription.nullable() })),
+  },
+  'POST /payment/getPaymentHistory': {
+    access: 'merchant',
+    changes: false,
+    body: z.strictObject({ subscription_id: idText, pid: asked.pid }),
+    answer: dataOf(z.array(paymentRow)),
+  },
+  'POST /payment/getsubsdetails': {
+    access: 'merchant',
+    changes: false,
+    body: z.strictObject({ subscription_id: idText, pid: asked.pid }),
+    answer: dataOf(z.object({ update_url: z.string() })),
+  },
+  'POST /payment/getSubsLogHistory': {
+    access: 'merchant',
+    changes: false,
+    body: z.strictObject({ pid: asked.pid }),
+    answer: dataOf(z.array(subscriptionLogEntry)),
+  },
+  /** Another package for the same subscription; a price below 0 ends it (spec 2 §4). */
+  'POST /payment/updatePrice': {
+    access: 'merchant',
+    changes: true,
+    body: z.strictObject({ ...asked, subscription_id: idText, price: shownFigure, tier }),
+    answer: dataOf(subscription),
+  },
+  'POST /payment/checkpreview': {
+    access: 'merchant',
+    changes: false,
+    body: z.strictObject({ ...asked, subscription_id: idText, price: shownFigure, tier }),
+    answer: dataOf(planPreview),
+  },
+  'POST /payment/createFreeTrial': {
+    access: 'merchant',
+    changes: true,
+    body: z.strictObject({ ...asked, ...figures, tier, trial_day: z.int().optional() }),
+    answer: dataOf(subscription),
+  },
+  /** Shops billed by invoice choose their package without a checkout; below 0 ends it. */
+  'POST /payment/upsertpremium': {
+    access: 'merchant',
+    changes: true,
+    body: z.strictObject({ ...asked, price: shownFigure.optional(), tier }),
+    answer: dataOf(subscription),
+  },
+  /** Everything the shop has and had, newest first. */
+  'POST /personalize/getsubscription': {
+    access: 'merchant',
+    changes: false,
+    body: z.strictObject({ pid: asked.pid }),
+    answer: z.object({ success: z.literal(true), subscriptions: z.array(subscription) }),
+  },
+  /** The packages the shop is offered, and what it uses. */
+  'GET /{product}/getSubs': {
+    access: 'merchant',
+    changes: false,
+    query: z.object({ lang: z.string().optional() }),
+    answer: dataOf(
+      z.object({
+        tiers: z.array(pricingTier),
+        /** Billed by invoice: no checkout. */
+        premium: z.boolean(),
+        /** What counts today, whatever it comes from; null without a limit. */
+        daily_limit: z.int().nullable(),
+        used_today: z.int(),
+        trial: z.object({ days: z.int(), limit: z.int(), daily_limit: z.int() }),
+        plan_id: z.string(),
+        custom_price: z.number(),
+      }),
+    ),
+  },
+  /** What the shop has now. */
+  'GET /{product}/getSubscriptionUser': {
+    access: 'merchant',
+    changes: false,
+    query: z.object({ pid: z.string().optional() }),
+    answer: dataOf(subscription.nullable()),
+  },
+  /** The newest subscription of each of these shops, for the staff's user table. */
+  'POST /{product}/getSubscriptionAllUsers': {
+    access: 'userTable',
+    changes: false,
+    body: z.strictObject({ pids: z.array(z.string().max(60)).max(5000) }),
+    answer: dataOf(z.object({ data: z.array(paymentData) })),
+  },
+});

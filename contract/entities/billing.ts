@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+/** YYYY-MM-DD */
+const day = z.string();
+
+/** A package as a shop is offered it (spec 2 §3 "Pricing"); prices are dollars a month. */
+export const pricingTier = z.object({
+  name: z.enum(['start', 'grow', 'pro', 'enterprise']),
+  price: z.number(),
+  limit: z.int(),
+  daily_limit: z.int(),
+  extra: z.array(z.string()),
+  hidden: z.boolean(),
+  trial_day: z.int(),
+});
+export type BillingTier = z.infer<typeof pricingTier>;
+
+/** What a shop subscribed to (spec 2 §3 "Subscription"); `charge_id` is our own id of it. */
+export const subscription = z.object({
+  created_at: z.string(),
+  charge_id: z.string(),
+  trial: z.boolean(),
+  tier: z.string(),
+  limit: z.int(),
+  daily_limit: z.int(),
+  /** A trial's end, or until when a deleted one is paid. */
+  ends_at: z.string().nullable(),
+  data: z.object({
+    status: z.enum(['trial', 'active', 'past_due', 'deleted']),
+    subscription_id: z.string(),
+    subscription_plan_id: z.string(),
+    user_id: z.string(),
+    next_bill_date: day.nullable(),
+    next_payment_amount: z.number(),
+    /** What it cost at first, and now. */
+    unit_price: z.number(),
+    new_price: z.number(),
+  }),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+export const subscriptionLogEntry = z.object({
+  category: z.string(),
+  label: z.enum(['create', 'trial', 'deleted']),
+  date: z.string(),
+  /** Negative when something ended. */
+  price: z.number(),
+  extra: z.object({
+    daily_limit: z.int(),
+    limit: z.int(),
+    trial_end: z.string().nullable(),
+    tier: z.string(),
+  }),
+});
+export type SubscriptionLogEntry = z.infer<typeof subscriptionLogEntry>;
+
+export const paymentRow = z.object({
+  id: z.string(),
+  is_paid: z.literal([0, 1]),
+  payout_date: day,
+  amount: z.number(),
+  receipt_url: z.string(),
+});
+export type PaymentRow = z.infer<typeof paymentRow>;
+
+const payment = z.object({ amount: z.number(), currency: z.string(), date: day });
+/** What changing the plan costs now, and from the next bill on. */
+export const planPreview = z.object({
+  immediate_payment: payment.nullable(),
+  next_payment: payment,
+});
+export type PlanPreview = z.infer<typeof planPreview>;
+
+/** Of a shop in the staff's user table (spec 2 §3 "User"). */
+export const paymentData = z.object({
+  pid: z.string(),
+  status: z.string(),
+  subscription_plan_id: z.string(),
+  unit_price: z.number(),
+  new_price: z.number(),
+});

@@ -1,0 +1,194 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { missingTaxFields, PAYMENT_COUNTRY, type TaxDetails } from '@catalogue/pricing/tax';
+import { toCents } from '@catalogue/pricing/tiers';
+import type { Body } from '@contract/calls';
+import type { User } from '@contract/entities/user';
+import type { Ctx } from '../../context';
+import { AppError } from '../../http/errors';
+import { countTry } from '../../http/rate-limit';
+import type { PayOrder } from '../../ports/payments/payments';
+import { type CheckoutRow, findCheckout, findLive } from './queries';
+import { assertPrice, chooseTier, readTerms } from './terms';
+
+type UserCtx = Ctx & { user: User };
+type Link = { url: string; ref: string };
+
+/** A link is used again this long, so that a second click opens the same checkout (milliseconds). */
+const GOOD_FOR = 30 * 60_000;
+/** Longer than the provider is waited for: who holds a link's making longer than this is gone. */
+const MAKING = 15_000;
+const LOOK_AGAIN = 150;
+
+/**
+ * Opens a checkout for a package.
+ * @throws AppError `invalid` beside the fields of the tax form or for another price than ours,
+ *   `conflict` when the shop pays already
+ */
+export async function openCheckout(
+  ctx: UserCtx,
+  body: Body<'POST /payment/custompaddlelink'>,
+): Promise<Link> {
+  const terms = await readTerms(ctx);
+  const tier = chooseTier(ctx, terms, { tier: body.tier, price: body.custom_price });
+  const tax = assertTax(body);
+  const live = await findLive(ctx.db, ctx.pid, ctx.now());
+  if (live && live.status !== 'trial')
+    throw new AppError('conflict', { message: 'payment_has_plan' });
+  return openOnce(ctx, {
+    kind: 'subscription',
+    tier: tier.name,
+    planId: terms.planId,
+    returnTo: '/subscription',
+    order: {
+      planId: terms.planId,
+      title: `Vitrin ${tier.name}`,
+      cents: toCents(tier.price),
+      email: ctx.user.email,
+      country: tax.country,
+      postcode: tax.postcode,
+      vat: {
+        number: tax.vatNumber,
+        company: tax.name,
+        street: tax.street,
+        city: tax.city,
+        state: tax.state,
+      },
+    },
+  });
+}
+
+/** Opens a checkout for the price agreed with the shop. */
+export async function openCustomCheckout(
+  ctx: UserCtx,
+  { title, custom_price }: Body<'POST /personalize/payment/custompaddlelink'>,
+): Promise<Link> {
+  const { customCents } = await readTerms(ctx);
+  assertPrice(custom_price, customCents, 'custom_price');
+  const query = new URLSearchParams({ title, price: String(custom_price) });
+  return openOnce(ctx, {
+    kind: 'custom',
+    tier: null,
+    planId: null,
+    returnTo: `/payment?${query}`,
+    order: {
+      title,
+      cents: customCents,
+      email: ctx.user.email,
+      country: PAYMENT_COUNTRY,
+      postcode: '',
+    },
+  });
+}
+
+function assertTax(body: Body<'POST /payment/custompaddlelink'>): TaxDetails {
+  const tax: TaxDetails = {
+    vatNumber: body.vat_number,
+    name: body.vat_company_name,
+    street: body.vat_street,
+    city: body.vat_city,
+    state: body.vat_state,
+    country: body.country.toUpperCase(),
+    postcode: body.postcode,
+  };
+  const fields = missingTaxFields(tax).map((path) => ({ path, code: 'required' }));
+  if (fields.length > 0) throw new AppError('invalid', { fields });
+  return tax;
+}
+
+interface Wish {
+  kind: CheckoutRow['kind'];
+  tier: string | null;
+  planId: string | null;
+  /** Where the payer comes back to: a path of the console. */
+  returnTo: string;
+  order: Omit<PayOrder, 'passthrough' | 'returnUrl'>;
+}
+
+/** The same wish twice is one checkout: the second waits for the first one's link. */
+async function openOnce(ctx: UserCtx, wish: Wish): Promise<Link> {
+  const key = createHash('sha256').update(JSON.stringify(wish)).digest('base64url');
+  const since = new Date(ctx.now().getTime() - GOOD_FOR);
+  await ctx.db
+    .updateTable('checkout')
+    .set({ state: 'expired' })
+    .where('pid', '=', ctx.pid)
+    .where('key', '=', key)
+    .where('state', '=', 'open')
+    .where('made_at', '<', since)
+    .execute();
+  const made = await claim(ctx, key, wish);
+  if (made) return makeLink(ctx, made, wish);
+  return awaitLink(ctx, key);
+}
+
+function claim(ctx: UserCtx, key: string, { kind, tier, planId, order }: Wish) {
+  return ctx.db
+    .insertInto('checkout')
+    .values({
+      pid: ctx.pid,
+      ref: randomBytes(16).toString('hex'),
+      key,
+      kind,
+      tier,
+      plan_id: planId,
+      cents: order.cents,
+      email: order.email,
+      made_at: ctx.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function makeLink(ctx: UserCtx, { pid, ref }: CheckoutRow, wish: Wish): Promise<Link> {
+  const own = ctx.db.updateTable('checkout').where('pid', '=', pid).where('ref', '=', ref);
+  try {
+    await countTry(ctx, { key: `checkout:${pid}`, most: 30, seconds: 600 });
+    const joint = wish.returnTo.includes('?') ? '&' : '?';
+    const url = await ctx.ports.payments.payLink({
+      ...wish.order,
+      passthrough: JSON.stringify({ pid, ref }),
+      returnUrl: `${ctx.env.publicUrl}${wish.returnTo}${joint}ref=${ref}&checkout={checkout_hash}`,
+    });
+    await own.set({ url }).execute();
+    return { url, ref };
+  } catch (error) {
+    // The way is free for another try.
+    await own.set({ state: 'expired' }).execute();
+    throw error;
+  }
+}
+
+async function awaitLink(ctx: UserCtx, key: string): Promise<Link> {
+  const started = Date.now();
+  for (;;) {
+    const row = await ctx.db
+      .selectFrom('checkout')
+      .selectAll()
+      .where('pid', '=', ctx.pid)
+      .where('key', '=', key)
+      .where('state', '=', 'open')
+      .executeTakeFirst();
+    if (row?.url) return { url: row.url, ref: row.ref };
+    if (!row) throw new AppError('payment_failed', { message: 'payment_down' });
+    if (ctx.now().getTime() - row.made_at.getTime() > MAKING) {
+      await ctx.db
+        .updateTable('checkout')
+        .set({ state: 'expired' })
+        .where('pid', '=', row.pid)
+        .where('ref', '=', row.ref)
+        .execute();
+      throw new AppError('payment_failed', { message: 'payment_down' });
+    }
+    if (Date.now() - started > 9_000)
+      throw new AppError('payment_failed', { message: 'payment_down' });
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  }
+}
+
+/** A checkout of the shop's own; a foreign one is unknown. */
+export async function ownCheckout({ db, pid }: Ctx, ref: string): Promise<CheckoutRow> {
+  const row = await findCheckout(db, pid, ref);
+  if (!row) throw new AppError('not_found');
+  return row;
+}

@@ -1,0 +1,140 @@
+import { toLanguage } from '@catalogue/language';
+import { offeredTiers, TRIAL } from '@catalogue/pricing/tiers';
+import { istanbulDay } from '@catalogue/rules/istanbul';
+import type { Ctx } from '../../context';
+import { shownOfDay } from '../../events/queries';
+import { AppError } from '../../http/errors';
+import type { Handlers } from '../../http/mount';
+import { effectiveLimit } from '../campaigns/daily-limit';
+import { findProduct } from '../session/queries';
+import { changeSubscription, previewChange, upsertPremium } from './change';
+import { openCheckout, openCustomCheckout } from './checkout';
+import { presentPayment, presentSubscription } from './present';
+import { findLive, findNamed, listSubscriptions, type SubscriptionRow } from './queries';
+import { newestOf } from './staff';
+import { readTerms } from './terms';
+import { startTrial } from './trial';
+import { verifyCheckout } from './verify';
+
+const MOST_TOLD = 500;
+
+export const billingHandlers = {
+  'POST /payment/custompaddlelink': async (ctx, { body }) => {
+    const response = await openCheckout(ctx, body);
+    ctx.leave({ name: body.tier });
+    return { success: true, response };
+  },
+
+  'POST /personalize/payment/custompaddlelink': async (ctx, { body }) => {
+    const response = await openCustomCheckout(ctx, body);
+    ctx.leave({ name: body.title });
+    return { success: true, data: { response } };
+  },
+
+  'POST /payment/checkSubscription': async (ctx, { body }) => {
+    const kind = await verifyCheckout(ctx, body);
+    const live = kind === 'custom' ? undefined : await findLive(ctx.db, ctx.pid, ctx.now());
+    ctx.leave({ name: body.extra.ref, status: 'paid' });
+    const subscription = live ? presentSubscription(live, ctx.now()) : null;
+    return { success: true, data: { paid: true, subscription } };
+  },
+
+  'POST /payment/getPaymentHistory': async (ctx, { body }) => {
+    const row = await ownNamed(ctx, body.subscription_id);
+    const billed = row.source === ctx.ports.payments.name;
+    const payments = billed ? await ctx.ports.payments.listPayments(body.subscription_id) : [];
+    return { success: true, data: payments.map(presentPayment) };
+  },
+
+  'POST /payment/getsubsdetails': async (ctx, { body }) => {
+    const row = await ownNamed(ctx, body.subscription_id);
+    const billed = row.source === ctx.ports.payments.name;
+    const found = billed ? await ctx.ports.payments.findSubscription(body.subscription_id) : null;
+    if (!found) throw new AppError('not_found');
+    return { success: true, data: { update_url: found.updateUrl } };
+  },
+
+  'POST /payment/getSubsLogHistory': async (ctx) => {
+    const rows = await ctx.db
+      .selectFrom('subscription_log')
+      .selectAll()
+      .where('pid', '=', ctx.pid)
+      .orderBy('id', 'desc')
+      .limit(MOST_TOLD)
+      .execute();
+    const data = rows.map(({ category, label, cents, extra, at }) => ({
+      category,
+      label,
+      date: at.toISOString(),
+      price: cents / 100,
+      extra,
+    }));
+    return { success: true, data };
+  },
+
+  'POST /payment/updatePrice': async (ctx, { body }) => {
+    const row = await changeSubscription(ctx, body);
+    leave(ctx, row);
+    return { success: true, data: presentSubscription(row, ctx.now()) };
+  },
+
+  'POST /payment/checkpreview': async (ctx, { body }) => ({
+    success: true,
+    data: await previewChange(ctx, body),
+  }),
+
+  'POST /payment/createFreeTrial': async (ctx, { body }) => {
+    const row = await startTrial(ctx, body);
+    leave(ctx, row);
+    return { success: true, data: presentSubscription(row, ctx.now()) };
+  },
+
+  'POST /payment/upsertpremium': async (ctx, { body }) => {
+    const row = await upsertPremium(ctx, body);
+    leave(ctx, row);
+    return { success: true, data: presentSubscription(row, ctx.now()) };
+  },
+
+  'POST /personalize/getsubscription': async (ctx) => {
+    const rows = await listSubscriptions(ctx.db, ctx.pid);
+    const now = ctx.now();
+    return { success: true, subscriptions: rows.map((row) => presentSubscription(row, now)) };
+  },
+
+  'GET /{product}/getSubs': async (ctx, { query }) => {
+    const [terms, product] = await Promise.all([readTerms(ctx), findProduct(ctx.db, ctx.pid)]);
+    if (!product) throw new AppError('not_found');
+    const language = query.lang ? toLanguage(query.lang) : ctx.language;
+    const now = ctx.now();
+    return {
+      success: true,
+      data: {
+        tiers: offeredTiers(terms, language),
+        premium: terms.premium,
+        daily_limit: effectiveLimit(product, now),
+        used_today: await shownOfDay(ctx.db, ctx.pid, istanbulDay(now)),
+        trial: { ...TRIAL },
+        plan_id: terms.planId,
+        custom_price: terms.customCents / 100,
+      },
+    };
+  },
+
+  'GET /{product}/getSubscriptionUser': async (ctx) => {
+    const live = await findLive(ctx.db, ctx.pid, ctx.now());
+    return { success: true, data: live ? presentSubscription(live, ctx.now()) : null };
+  },
+
+  'POST /{product}/getSubscriptionAllUsers': async (ctx, { body }) => ({
+    success: true,
+    data: { data: await newestOf(ctx.db, body.pids, ctx.now()) },
+  }),
+} satisfies Partial<Handlers>;
+
+const leave = (ctx: Ctx, { tier, status }: SubscriptionRow) => ctx.leave({ name: tier, status });
+
+async function ownNamed({ db, pid }: Ctx, id: string): Promise<SubscriptionRow> {
+  const row = await findNamed(db, pid, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}

@@ -1,0 +1,40 @@
+import type { PaymentRow, Subscription } from '@contract/entities/billing';
+import type { ProviderPayment } from '../../ports/payments/payments';
+import { isOver, type SubscriptionRow } from './queries';
+
+/** A subscription as the wire shows it; a trial that is over is deleted from that second on. */
+export function presentSubscription(row: SubscriptionRow, now: Date): Subscription {
+  return {
+    created_at: row.created_at.toISOString(),
+    charge_id: row.id,
+    trial: row.source === 'trial',
+    tier: row.tier,
+    limit: row.month_limit,
+    daily_limit: row.daily_limit,
+    ends_at: row.ends_at?.toISOString() ?? null,
+    data: {
+      status: isOver(row, now) ? 'deleted' : row.status,
+      subscription_id: row.subscription_id ?? '',
+      subscription_plan_id: row.plan_id,
+      user_id: row.customer_id ?? '',
+      next_bill_date: row.status === 'deleted' ? null : row.next_bill_date,
+      next_payment_amount: row.status === 'deleted' ? 0 : row.cents / 100,
+      unit_price: row.first_cents / 100,
+      new_price: row.cents / 100,
+    },
+  };
+}
+
+export const presentPayment = ({
+  id,
+  paid,
+  date,
+  cents,
+  receiptUrl,
+}: ProviderPayment): PaymentRow => ({
+  id,
+  is_paid: paid ? 1 : 0,
+  payout_date: date,
+  amount: cents / 100,
+  receipt_url: /^https?:\/\//.test(receiptUrl) ? receiptUrl : '',
+});

@@ -1,0 +1,16 @@
+import type { Hono } from 'hono';
+import type { Deps } from '../../context';
+import { readLimited } from '../../http/body';
+import { takeNotice } from './notices';
+import { mountSandboxCheckout } from './sandbox/pages';
+
+const LIMIT = 64 * 1024;
+
+/** The provider's webhook, and, without a provider, the pages that stand in for it. */
+export function mountBilling(app: Hono, deps: Deps): void {
+  app.post('/api/payment/webhook', async (c) => {
+    await takeNotice(deps, await readLimited(c, LIMIT));
+    return c.json({ success: true });
+  });
+  if (deps.ports.payments.name === 'sandbox') mountSandboxCheckout(app, deps);
+}

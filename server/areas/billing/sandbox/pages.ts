@@ -1,0 +1,159 @@
+import type { Language, Text } from '@catalogue/language';
+import { escapeHtml } from '@catalogue/mail/template';
+import { formatPrice } from '@catalogue/pricing/price';
+import type { Deps } from '@server/context';
+import { isSameOrigin } from '@server/http/cross-site';
+import { AppError } from '@server/http/errors';
+import { languageOf } from '@server/http/request';
+import type { Context, Hono } from 'hono';
+import { findSandboxCheckout, payCheckout, tryCard } from './pay';
+
+const BASE = '/sandbox-checkout';
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The hosted pages of the sandbox: a checkout, a card, a receipt. Who knows an id may look at it. */
+export function mountSandboxCheckout(app: Hono, deps: Deps): void {
+  app.get(`${BASE}/card/:id`, async (c) => {
+    const id = c.req.param('id');
+    const row = await deps.db
+      .selectFrom('sandbox_subscription')
+      .select(['state', 'cents'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row || row.state === 'deleted') return page(c, { words: 'gone', status: 404 });
+    const buttons = ['works', 'fails'] as const;
+    return page(c, {
+      words: row.state === 'past_due' ? 'cardDue' : 'card',
+      cents: row.cents,
+      buttons,
+    });
+  });
+  app.post(`${BASE}/card/:id/:outcome{works|fails}`, async (c) => {
+    if (!isSameOrigin(c)) throw new AppError('cross_site');
+    const known = await tryCard(deps, c.req.param('id'), c.req.param('outcome') === 'works');
+    return known ? c.redirect('/subscription', 303) : page(c, { words: 'gone', status: 404 });
+  });
+  app.get(`${BASE}/receipt/:id`, async (c) => {
+    const row = await deps.db
+      .selectFrom('sandbox_payment')
+      .selectAll()
+      .where('id', '=', c.req.param('id'))
+      .where('paid', '=', true)
+      .executeTakeFirst();
+    if (!row) return page(c, { words: 'gone', status: 404 });
+    return page(c, { words: 'receipt', cents: row.cents, note: `${row.due_on} · ${row.id}` });
+  });
+  app.get(`${BASE}/:id`, async (c) => {
+    const row = await findSandboxCheckout(deps, c.req.param('id'));
+    if (!row) return page(c, { words: 'gone', status: 404 });
+    if (row.state === 'paid') return c.redirect(row.return_url.replace('{checkout_hash}', row.id));
+    const words = row.plan_id ? 'monthly' : 'once';
+    return page(c, { words, cents: row.cents, note: row.title, buttons: ['pay', 'cancel'] });
+  });
+  app.post(`${BASE}/:id/:outcome{pay|cancel}`, async (c) => {
+    if (!isSameOrigin(c)) throw new AppError('cross_site');
+    const id = c.req.param('id');
+    if (c.req.param('outcome') === 'pay') {
+      const next = await payCheckout(deps, id);
+      return next ? c.redirect(next, 303) : page(c, { words: 'gone', status: 404 });
+    }
+    const row = await findSandboxCheckout(deps, id);
+    if (!row) return page(c, { words: 'gone', status: 404 });
+    return c.redirect(row.return_url.replace('{checkout_hash}', 'cancelled'), 303);
+  });
+}
+
+const words = {
+  monthly: {
+    title: { tr: 'Aylık abonelik', en: 'Monthly subscription' },
+    text: {
+      tr: 'Her ay yenilenir; istediğiniz zaman iptal edersiniz.',
+      en: 'Renewed every month; cancel whenever you like.',
+    },
+  },
+  once: {
+    title: { tr: 'Tek seferlik ödeme', en: 'One payment' },
+    text: { tr: 'Bir kez alınır, yenilenmez.', en: 'Taken once, not renewed.' },
+  },
+  card: {
+    title: { tr: 'Ödeme yöntemi', en: 'Payment method' },
+    text: {
+      tr: 'Sonraki ödemenin alınıp alınmayacağını burada denersiniz.',
+      en: 'Try here whether the next payment can be taken.',
+    },
+  },
+  cardDue: {
+    title: { tr: 'Ödeme bekliyor', en: 'A payment is due' },
+    text: {
+      tr: 'Son ödeme alınamadı. Kart çalışırsa abonelik yeniden etkinleşir.',
+      en: 'The last payment failed. If the card works the subscription is active again.',
+    },
+  },
+  receipt: {
+    title: { tr: 'Makbuz', en: 'Receipt' },
+    text: { tr: 'Bu ödeme alındı.', en: 'This payment was taken.' },
+  },
+  gone: {
+    title: { tr: 'Burada ödenecek bir şey yok', en: 'Nothing to pay here' },
+    text: {
+      tr: 'Bu bağlantı geçerli değil ya da kapandı.',
+      en: 'This link is not valid, or closed.',
+    },
+  },
+} satisfies Record<string, { title: Text; text: Text }>;
+
+const buttonWords: Record<'pay' | 'cancel' | 'works' | 'fails', Text> = {
+  pay: { tr: 'Öde', en: 'Pay' },
+  cancel: { tr: 'Vazgeç', en: 'Cancel' },
+  works: { tr: 'Kart çalışıyor', en: 'The card works' },
+  fails: { tr: 'Kart reddediliyor', en: 'The card is refused' },
+};
+const MARK: Text = { tr: 'Sandbox: gerçek para alınmaz', en: 'Sandbox: no real money is taken' };
+const BACK: Text = { tr: 'Konsola dön', en: 'Back to the console' };
+
+interface Shown {
+  words: keyof typeof words;
+  cents?: number;
+  note?: string;
+  buttons?: readonly (keyof typeof buttonWords)[];
+  status?: 200 | 404;
+}
+
+function page(c: Context, { status = 200, ...shown }: Shown): Response {
+  const language = languageOf(c);
+  c.header('content-security-policy', POLICY);
+  c.header('cache-control', 'no-store');
+  c.header('referrer-policy', 'same-origin');
+  return c.html(draw(shown, language, c.req.path), status);
+}
+
+function draw({ words: name, cents, note, buttons = [] }: Shown, language: Language, path: string) {
+  const { title, text } = words[name];
+  const say = (words: Text) => escapeHtml(words[language]);
+  const forms = buttons
+    .map(
+      (button) =>
+        `<form method="post" action="${escapeHtml(`${path}/${button}`)}"><button data-kind="${button}">${say(buttonWords[button])}</button></form>`,
+    )
+    .join('');
+  const amount =
+    cents === undefined ? '' : `<p class="amount">${escapeHtml(formatPrice(cents / 100, ''))}</p>`;
+  const small = note ? `<p class="note">${escapeHtml(note)}</p>` : '';
+  const back = buttons.length === 0 ? `<p><a href="/subscription">${say(BACK)}</a></p>` : '';
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${say(title)}</title><style>${CSS}</style></head><body><main><p class="mark">${say(MARK)}</p><h1>${say(title)}</h1>${amount}${small}<p>${say(text)}</p><div>${forms}</div>${back}</main></body></html>`;
+}
+
+const CSS = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText;font:17px/1.5 system-ui,sans-serif}
+main{width:min(26rem,100% - 3rem);padding:2rem 0;text-align:center}h1{margin:1.25rem 0 .25rem;font-size:1.375rem;line-height:1.25}p{margin:0 0 1.25rem}
+.mark{display:inline-block;margin:0;padding:.3rem .9rem;border-radius:999px;background:#ffd666;color:#3d2c00;font-weight:700;font-size:.9375rem}
+.amount{margin:0;font-size:2.5rem;font-weight:700;line-height:1.2}.note{color:GrayText;color:color-mix(in srgb,CanvasText 70%,Canvas);overflow-wrap:anywhere}
+div{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center}
+button{min-height:48px;padding:0 1.75rem;border:1px solid #0f6b53;border-radius:12px;background:#0f6b53;color:#fff;font:inherit;font-weight:600;cursor:pointer}
+button[data-kind=cancel],button[data-kind=fails]{background:transparent;border-color:currentColor;color:inherit}
+button:focus-visible,a:focus-visible{outline:3px solid #ffc857;outline-offset:2px}a{color:inherit}`;

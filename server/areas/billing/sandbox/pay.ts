@@ -1,0 +1,135 @@
+import type { Deps } from '@server/context';
+import type { Database } from '@server/db/schema';
+import { sandboxSecret } from '@server/ports/create';
+import { newSandboxId, signedNotice } from '@server/ports/payments/sandbox';
+import { monthAfter, todayOf } from '@server/ports/payments/sandbox-time';
+import type { Selectable } from 'kysely';
+import { takeNotice } from '../notices';
+
+type Checkout = Selectable<Database['sandbox_checkout']>;
+type Needs = Pick<Deps, 'db' | 'now' | 'env'>;
+
+/**
+ * "Pays" a checkout of the sandbox: once, and told to us the way a provider does, by a signed notice.
+ * Answers where the payer goes next.
+ */
+export async function payCheckout(deps: Deps, id: string): Promise<string | null> {
+  const paid = await deps.db
+    .updateTable('sandbox_checkout')
+    .set({ state: 'paid' })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
+  if (paid) {
+    const notice = await (paid.plan_id ? subscribe(deps, paid) : buy(deps, paid));
+    // A provider's webhook and the payer's return come in any order.
+    deps.later(() => takeNotice(deps, notice));
+  }
+  const row = paid ?? (await findSandboxCheckout(deps, id));
+  return row && row.state === 'paid' ? row.return_url.replace('{checkout_hash}', id) : null;
+}
+
+export function findSandboxCheckout({ db }: Pick<Deps, 'db'>, id: string) {
+  return db.selectFrom('sandbox_checkout').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+async function subscribe(deps: Needs, checkout: Checkout): Promise<Uint8Array> {
+  const id = newSandboxId('subscription');
+  const today = todayOf(deps.now());
+  const anchor = Number(today.slice(8));
+  const next = monthAfter(today, anchor);
+  const { cents, email, passthrough, plan_id } = checkout;
+  await deps.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('sandbox_subscription')
+      .values({
+        id,
+        plan_id: plan_id ?? '',
+        cents,
+        email,
+        passthrough,
+        checkout_id: checkout.id,
+        state: 'active',
+        next_bill_date: next,
+        anchor_day: anchor,
+      })
+      .execute();
+    await trx
+      .insertInto('sandbox_payment')
+      .values({
+        subscription_id: id,
+        due_on: today,
+        id: newSandboxId('payment'),
+        cents,
+        paid: true,
+      })
+      .execute();
+    await trx
+      .updateTable('sandbox_checkout')
+      .set({ subscription_id: id })
+      .where('id', '=', checkout.id)
+      .execute();
+  });
+  return noticeFrom(deps, 'subscription_created', {
+    status: 'active',
+    checkout_id: checkout.id,
+    subscription_id: id,
+    subscription_plan_id: plan_id ?? '',
+    unit_price: (cents / 100).toFixed(2),
+    next_bill_date: next,
+    user_id: email,
+    passthrough,
+  });
+}
+
+async function buy(deps: Needs, { id, cents, passthrough }: Checkout): Promise<Uint8Array> {
+  return noticeFrom(deps, 'payment_succeeded', {
+    checkout_id: id,
+    sale_gross: (cents / 100).toFixed(2),
+    passthrough,
+  });
+}
+
+/** The card of a sandbox subscription is taken, or refused: what keeps it paid, or makes it past due. */
+export async function tryCard(deps: Deps, id: string, works: boolean): Promise<boolean> {
+  const row = await deps.db
+    .updateTable('sandbox_subscription')
+    .set({ state: works ? 'active' : 'past_due' })
+    .where('id', '=', id)
+    .where('state', '<>', 'deleted')
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return false;
+  const name = works ? 'subscription_payment_succeeded' : 'subscription_payment_failed';
+  const notice = noticeFrom(deps, name, {
+    status: row.state,
+    checkout_id: row.checkout_id,
+    subscription_id: id,
+    subscription_plan_id: row.plan_id,
+    unit_price: (row.cents / 100).toFixed(2),
+    next_bill_date: row.next_bill_date,
+    user_id: row.email,
+    passthrough: row.passthrough,
+  });
+  await takeNotice(deps, notice);
+  return true;
+}
+
+/** A notice as Paddle Classic writes it; its clock has no milliseconds, so it is rounded up. */
+function noticeFrom(
+  { env, now }: Pick<Needs, 'env' | 'now'>,
+  name: string,
+  fields: Record<string, string>,
+): Uint8Array {
+  const at = new Date(Math.ceil(now().getTime() / 1000) * 1000);
+  return signedNotice(
+    {
+      alert_id: newSandboxId('notice'),
+      alert_name: name,
+      event_time: at.toISOString().slice(0, 19).replace('T', ' '),
+      ...fields,
+    },
+    sandboxSecret(env),
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  type BillingTerms,
+  DEFAULT_CUSTOM_PRICE,
+  isTierName,
+  type OfferedTier,
+  offeredTiers,
+  toCents,
+} from '@catalogue/pricing/tiers';
+import type { Ctx } from '../../context';
+import { AppError } from '../../http/errors';
+import { findProduct } from '../session/queries';
+
+/** What was agreed with a shop; set by staff, never by a call of the shop's (spec 2 §6). */
+export interface ShopTerms extends BillingTerms {
+  premium: boolean;
+  planId: string;
+  customCents: number;
+}
+
+export async function readTerms({
+  db,
+  env,
+  pid,
+}: Pick<Ctx, 'db' | 'env' | 'pid'>): Promise<ShopTerms> {
+  const settings = (await findProduct(db, pid))?.settings ?? {};
+  return {
+    custom_discount: settings.custom_discount,
+    show_hidden_price: settings.show_hidden_price,
+    premium: settings.isPremium === true,
+    planId: settings.custom_sub_id ?? env.paddlePlanId,
+    customCents: toCents(settings.account_custom_price ?? DEFAULT_CUSTOM_PRICE),
+  };
+}
+
+/**
+ * The package a shop asks for.
+ * @throws AppError `invalid` when it is not offered, or costs something else than the client shows
+ */
+export function chooseTier(
+  ctx: Pick<Ctx, 'language'>,
+  terms: ShopTerms,
+  { tier, price }: { tier: string; price?: number | undefined },
+): OfferedTier {
+  const offered = offeredTiers(terms, ctx.language).find(({ name }) => name === tier);
+  if (!offered || !isTierName(tier)) {
+    throw new AppError('invalid', { fields: [{ path: 'tier', code: 'notOffered' }] });
+  }
+  if (price !== undefined) assertPrice(price, toCents(offered.price), 'custom_price');
+  return offered;
+}
+
+/** @throws AppError `invalid` when what a client shows is not the server's price */
+export function assertPrice(shown: number, cents: number, path: string): void {
+  if (toCents(shown) === cents) return;
+  throw new AppError('invalid', {
+    message: 'payment_price',
+    fields: [{ path, code: 'otherPrice' }],
+  });
+}

@@ -1,0 +1,56 @@
+import type { PaymentNotice, ProviderSubscription } from './payments';
+
+/** Paddle's names of what happened, and ours. */
+const NAMES: Record<string, PaymentNotice['name']> = {
+  subscription_created: 'created',
+  subscription_updated: 'updated',
+  subscription_cancelled: 'cancelled',
+  subscription_payment_succeeded: 'paid',
+  subscription_payment_failed: 'failed',
+  payment_succeeded: 'bought',
+};
+
+const STATUS: Record<string, ProviderSubscription['status']> = {
+  active: 'active',
+  trialing: 'active',
+  past_due: 'past_due',
+  paused: 'past_due',
+  deleted: 'deleted',
+};
+
+export const readStatus = (text: string | undefined): ProviderSubscription['status'] | null =>
+  STATUS[text ?? ''] ?? null;
+
+/** A notice from the fields of its form; `unknown` when it is about nothing we follow. */
+export function noticeOf(fields: URLSearchParams): PaymentNotice | 'unknown' {
+  const name = NAMES[fields.get('alert_name') ?? ''];
+  const id = fields.get('alert_id');
+  const at = new Date(`${(fields.get('event_time') ?? '').replace(' ', 'T')}Z`);
+  if (!name || !id || Number.isNaN(at.getTime())) return 'unknown';
+  const text = (key: string) => fields.get(key) ?? '';
+  return {
+    id,
+    name,
+    at,
+    passthrough: text('passthrough'),
+    checkoutId: text('checkout_id'),
+    subscriptionId: text('subscription_id'),
+    planId: text('subscription_plan_id'),
+    customerId: text('user_id'),
+    cents: centsOf(
+      fields.get('new_unit_price') ?? fields.get('unit_price') ?? fields.get('sale_gross'),
+    ),
+    nextBillDate: dayOf(fields.get('next_bill_date')),
+    endsOn: dayOf(fields.get('cancellation_effective_date')),
+    status: readStatus(fields.get('status') ?? undefined),
+  };
+}
+
+/** Cents of an amount as the provider writes it; null for what is none. */
+export function centsOf(written: string | number | null | undefined): number | null {
+  const amount = Number(written ?? Number.NaN);
+  return written === '' || !Number.isFinite(amount) ? null : Math.round(amount * 100);
+}
+
+const dayOf = (text: string | null) =>
+  text && /^\d{4}-\d\d-\d\d/.test(text) ? text.slice(0, 10) : null;

@@ -1,0 +1,214 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { z } from 'zod';
+import type { PaddleAccount } from '../../env';
+import { createBreaker } from './breaker';
+import { centsOf, noticeOf, readStatus } from './notice';
+import { PaymentFailure, type PaymentPort, type PlanChange } from './payments';
+import { serializeFields } from './php-serialize';
+
+/** All of one call, repeats included, in milliseconds: an answer is due within ten seconds. */
+const PATIENCE = 8_000;
+const CURRENCY = 'USD';
+
+/** Paddle Classic (classic.paddle.com): forms with the vendor's id and code, answers in JSON. */
+export function paddlePayments(
+  settings: PaddleAccount & { webhookUrl: string; patience?: number },
+): PaymentPort {
+  const { vendorId, authCode, apiUrl, checkoutUrl, webhookUrl, patience = PATIENCE } = settings;
+  const key = createPublicKey(settings.publicKey);
+  const breaker = createBreaker({ most: 5, rest: 30_000 });
+
+  /** One request; `again` repeats a question that was lost on the way, never a change. */
+  const ask = async (url: string, body: Record<string, string> | null, again: boolean) => {
+    if (breaker.isOpen()) throw new PaymentFailure('payment_down');
+    const signal = AbortSignal.timeout(patience);
+    const init = body
+      ? { method: 'POST', body: new URLSearchParams(body), signal, redirect: 'error' as const }
+      : { signal, redirect: 'error' as const };
+    for (let tries = again ? 2 : 1; ; tries--) {
+      try {
+        const response = await fetch(url, init);
+        if (response.status >= 500) throw new Error(`Paddle answered ${response.status}.`);
+        const answer: unknown = await response.json();
+        breaker.succeeded();
+        return answer;
+      } catch {
+        if (tries > 1 && !signal.aborted) {
+          await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 400));
+          continue;
+        }
+        breaker.failed();
+        throw new PaymentFailure('payment_down');
+      }
+    }
+  };
+
+  const call = async <Answer>(
+    path: string,
+    body: Record<string, string>,
+    { answer, again = false }: { answer: z.ZodType<Answer>; again?: boolean },
+  ): Promise<Answer> => {
+    const sent = { vendor_id: vendorId, vendor_auth_code: authCode, ...body };
+    const told = envelope.safeParse(await ask(`${apiUrl}/api/2.0/${path}`, sent, again));
+    if (!told.success) throw new PaymentFailure('payment_down');
+    if (!told.data.success) throw new PaymentFailure('payment_refused');
+    const read = answer.safeParse(told.data.response);
+    if (!read.success) throw new PaymentFailure('payment_down');
+    return read.data;
+  };
+
+  const changeOf = (id: string, { planId, cents }: PlanChange) => ({
+    subscription_id: id,
+    plan_id: planId,
+    quantity: '1',
+    currency: CURRENCY,
+    recurring_price: dollars(cents),
+    bill_immediately: 'true',
+    prorate: 'true',
+  });
+
+  return {
+    name: 'paddle',
+    payLink: async ({ planId, title, cents, email, country, postcode, vat, ...order }) => {
+      const price = `${CURRENCY}:${dollars(cents)}`;
+      const { url } = await call(
+        'product/generate_pay_link',
+        {
+          ...(planId
+            ? { product_id: planId, 'recurring_prices[0]': price }
+            : { title, webhook_url: webhookUrl }),
+          'prices[0]': price,
+          quantity: '1',
+          quantity_variable: '0',
+          customer_email: email,
+          customer_country: country,
+          ...(postcode && { customer_postcode: postcode }),
+          ...(vat && {
+            vat_number: vat.number,
+            vat_company_name: vat.company,
+            vat_street: vat.street,
+            vat_city: vat.city,
+            vat_country: country,
+            ...(vat.state && { vat_state: vat.state }),
+            ...(postcode && { vat_postcode: postcode }),
+          }),
+          passthrough: order.passthrough,
+          return_url: order.returnUrl,
+        },
+        { answer: z.object({ url: z.url({ protocol: /^https?$/ }) }) },
+      );
+      return url;
+    },
+
+    findOrder: async (checkoutId) => {
+      const query = new URLSearchParams({ checkout_id: checkoutId });
+      const told = paidOrder.safeParse(
+        await ask(`${checkoutUrl}/api/1.0/order?${query}`, null, true),
+      );
+      if (!told.success) return null;
+      const { order, checkout } = told.data;
+      const cents = centsOf(order.total);
+      if (checkout.checkout_id !== checkoutId || cents === null) return null;
+      return {
+        checkoutId,
+        cents,
+        email: order.customer.email,
+        subscriptionId: order.subscription_id ? String(order.subscription_id) : null,
+      };
+    },
+
+    findSubscription: async (id) => {
+      const [user] = await call(
+        'subscription/users',
+        { subscription_id: id },
+        { answer: z.array(subscriber).max(1), again: true },
+      );
+      if (!user || String(user.subscription_id) !== id) return null;
+      const cents = centsOf(user.next_payment?.amount);
+      return {
+        id,
+        planId: String(user.plan_id),
+        customerId: user.user_id === undefined ? null : String(user.user_id),
+        status: readStatus(user.state) ?? 'past_due',
+        next: user.next_payment && cents !== null ? { cents, date: user.next_payment.date } : null,
+        updateUrl: user.update_url,
+      };
+    },
+
+    previewPlan: (id, change) =>
+      call('subscription/preview_update', changeOf(id, change), {
+        answer: z.object({ immediate_payment: payment.nullable(), next_payment: payment }),
+        again: true,
+      }),
+
+    changePlan: async (id, change) => {
+      await call('subscription/users/update', changeOf(id, change), { answer: z.unknown() });
+    },
+
+    cancel: async (id) => {
+      await call('subscription/users_cancel', { subscription_id: id }, { answer: z.unknown() });
+    },
+
+    listPayments: async (id) => {
+      const rows = await call(
+        'subscription/payments',
+        { subscription_id: id },
+        { answer: z.array(paymentRow), again: true },
+      );
+      return rows.map((row) => ({
+        id: String(row.id),
+        paid: row.is_paid === 1,
+        date: row.payout_date,
+        cents: centsOf(row.amount) ?? 0,
+        receiptUrl: row.receipt_url ?? '',
+      }));
+    },
+
+    readNotice: (body) => readSigned(body, key),
+  };
+}
+
+/** Paddle Classic signs the fields, sorted and serialized by PHP, with RSA and SHA-1. */
+function readSigned(body: Uint8Array, key: KeyObject) {
+  const fields = new URLSearchParams(new TextDecoder().decode(body));
+  const signature = Buffer.from(fields.get('p_signature') ?? '', 'base64');
+  fields.delete('p_signature');
+  const sorted = [...fields].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const names = new Set(sorted.map(([name]) => name));
+  if (names.size < sorted.length || signature.length === 0) return 'forged' as const;
+  const signed = verify('RSA-SHA1', Buffer.from(serializeFields(sorted)), key, signature);
+  return signed ? noticeOf(fields) : ('forged' as const);
+}
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+const envelope = z.object({ success: z.boolean(), response: z.unknown() });
+const idText = z.union([z.string(), z.number()]);
+const payment = z.object({ amount: z.number(), currency: z.string(), date: z.string() });
+
+const paidOrder = z.object({
+  state: z.literal('processed'),
+  checkout: z.object({ checkout_id: z.string() }),
+  order: z.object({
+    total: idText,
+    customer: z.object({ email: z.string() }),
+    subscription_id: idText.nullish(),
+  }),
+});
+
+const subscriber = z.object({
+  subscription_id: idText,
+  plan_id: idText,
+  user_id: idText.optional(),
+  state: z.string(),
+  update_url: z.string(),
+  next_payment: payment.partial({ currency: true }).nullish(),
+});
+
+const paymentRow = z.object({
+  id: idText,
+  amount: idText,
+  payout_date: z.string(),
+  is_paid: z.literal([0, 1]),
+  receipt_url: z.string().nullish(),
+});

@@ -1,0 +1,107 @@
+import { AppError } from '../../http/errors';
+
+/** Whom the invoice is for, as the provider takes it. */
+export interface PayerDetails {
+  country: string;
+  postcode: string;
+  vat?:
+    | { number: string; company: string; street: string; city: string; state: string }
+    | undefined;
+}
+
+/** A checkout to open. Amounts are cents of US dollars. */
+export interface PayOrder extends PayerDetails {
+  /** Absent: paid once, not every month. */
+  planId?: string | undefined;
+  title: string;
+  cents: number;
+  email: string;
+  /** Comes back with every notice of what is bought here. */
+  passthrough: string;
+  /** Where the payer goes afterwards; `{checkout_hash}` in it becomes the checkout's id. */
+  returnUrl: string;
+}
+
+/** An order the provider has taken the money for. */
+export interface PaidOrder {
+  checkoutId: string;
+  /** What was paid, taxes included. */
+  cents: number;
+  email: string;
+  subscriptionId: string | null;
+}
+
+export interface ProviderSubscription {
+  id: string;
+  planId: string;
+  customerId: string | null;
+  status: 'active' | 'past_due' | 'deleted';
+  /** What the next payment will be; null when there is none. */
+  next: { cents: number; date: string } | null;
+  /** Where the payer changes the card. */
+  updateUrl: string;
+}
+
+/** What a change of plan costs, in dollars; dates are YYYY-MM-DD. */
+export interface PlanPreview {
+  immediate_payment: { amount: number; currency: string; date: string } | null;
+  next_payment: { amount: number; currency: string; date: string };
+}
+
+export interface ProviderPayment {
+  id: string;
+  paid: boolean;
+  /** YYYY-MM-DD */
+  date: string;
+  cents: number;
+  receiptUrl: string;
+}
+
+/** What a notice of the provider says; `bought` is a payment that is made once. */
+export interface PaymentNotice {
+  id: string;
+  name: 'created' | 'updated' | 'cancelled' | 'paid' | 'failed' | 'bought';
+  at: Date;
+  passthrough: string;
+  checkoutId: string;
+  subscriptionId: string;
+  planId: string;
+  customerId: string;
+  /** The price a month, or what was paid once; null when the notice does not say. */
+  cents: number | null;
+  nextBillDate: string | null;
+  /** Until when a cancelled one is paid, YYYY-MM-DD. */
+  endsOn: string | null;
+  status: ProviderSubscription['status'] | null;
+}
+
+/**
+ * A provider of payments. Every call ends within ten seconds and throws PaymentFailure when the
+ * provider was not reached or refused; what it answers is the provider's word and nobody else's.
+ */
+export interface PaymentPort {
+  name: 'paddle' | 'sandbox';
+  /** The address of a hosted checkout. */
+  payLink: (order: PayOrder) => Promise<string>;
+  /** Null while the order is not paid, or not known. */
+  findOrder: (checkoutId: string) => Promise<PaidOrder | null>;
+  findSubscription: (id: string) => Promise<ProviderSubscription | null>;
+  previewPlan: (id: string, change: PlanChange) => Promise<PlanPreview>;
+  changePlan: (id: string, change: PlanChange) => Promise<void>;
+  cancel: (id: string) => Promise<void>;
+  listPayments: (id: string) => Promise<ProviderPayment[]>;
+  /** Reads a webhook's bytes; `forged` when the provider has not signed exactly these. */
+  readNotice: (body: Uint8Array) => PaymentNotice | 'forged' | 'unknown';
+}
+
+export interface PlanChange {
+  planId: string;
+  cents: number;
+}
+
+/** The provider was not reached, or said no: nothing was bought, changed or ended that we know of. */
+export class PaymentFailure extends AppError {
+  constructor(reason: 'payment_down' | 'payment_refused') {
+    super('payment_failed', { message: reason });
+  }
+}

@@ -1,0 +1,7 @@
+/**
+ * A flat list of texts as PHP's serialize() writes it: what Paddle Classic signs. Lengths are bytes.
+ */
+export function serializeFields(fields: readonly (readonly [string, string])[]): string {
+  const text = (value: string) => `s:${Buffer.byteLength(value)}:"${value}";`;
+  return `a:${fields.length}:{${fields.map(([key, value]) => text(key) + text(value)).join('')}}`;
+}

@@ -1,0 +1,42 @@
+import { addDays } from '@catalogue/rules/istanbul';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema';
+
+/** A provider's day: YYYY-MM-DD in UTC. */
+export const todayOf = (now: Date) => now.toISOString().slice(0, 10);
+
+export const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** The same day a month later, or the last one of a month that is shorter. */
+export function monthAfter(day: string, anchor: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const first = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+  return addDays(first, Math.min(anchor, last) - 1);
+}
+
+/** Lets the months pass that have passed: each paid once, whoever looks and however often. */
+export async function renew(db: Kysely<Database>, id: string, now: Date): Promise<void> {
+  const today = todayOf(now);
+  for (;;) {
+    const row = await db
+      .selectFrom('sandbox_subscription')
+      .selectAll()
+      .where('id', '=', id)
+      .where('state', '=', 'active')
+      .where('next_bill_date', '<=', today)
+      .executeTakeFirst();
+    if (!row) return;
+    const due = row.next_bill_date;
+    const payment = `${id.replace('subscription', 'payment')}-${due}`;
+    await sql`
+      with moved as (
+        update sandbox_subscription set next_bill_date = ${monthAfter(due, row.anchor_day)}
+        where id = ${id} and next_bill_date = ${due} and state = 'active' returning cents
+      )
+      insert into sandbox_payment (subscription_id, due_on, id, cents, paid)
+      select ${id}, ${due}, ${payment}, cents, true from moved
+      on conflict do nothing`.execute(db);
+  }
+}

@@ -1,0 +1,152 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import { noticeOf } from './notice';
+import { PaymentFailure, type PaymentPort, type PlanChange } from './payments';
+import { daysBetween, renew, todayOf } from './sandbox-time';
+
+export interface SandboxSettings {
+  db: Kysely<Database>;
+  now: () => Date;
+  /** Our own origin. */
+  publicUrl: string;
+  /** Signs its notices. */
+  secret: string;
+}
+
+export const newSandboxId = (kind: string) => `sbx-${kind}-${randomBytes(12).toString('hex')}`;
+
+/** A provider of our own without any money: its checkout is a page of ours, marked as sandbox. */
+export function sandboxPayments({ db, now, publicUrl, secret }: SandboxSettings): PaymentPort {
+  const find = async (id: string) => {
+    await renew(db, id, now());
+    return db
+      .selectFrom('sandbox_subscription')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+  };
+  const findLive = async (id: string) => {
+    const found = await find(id);
+    if (!found || found.state === 'deleted') throw new PaymentFailure('payment_refused');
+    return found;
+  };
+  const quote = async (id: string, { cents }: PlanChange) => {
+    const { next_bill_date, cents: before } = await findLive(id);
+    const left = Math.max(0, daysBetween(todayOf(now()), next_bill_date));
+    return { due: Math.max(0, Math.round(((cents - before) * left) / 30)), next_bill_date };
+  };
+  return {
+    name: 'sandbox',
+    payLink: async ({ planId, title, cents, email, passthrough, returnUrl }) => {
+      const id = newSandboxId('checkout');
+      await db
+        .insertInto('sandbox_checkout')
+        .values({
+          id,
+          plan_id: planId ?? null,
+          title,
+          cents,
+          email,
+          passthrough,
+          return_url: returnUrl,
+        })
+        .execute();
+      return `${publicUrl}/sandbox-checkout/${id}`;
+    },
+
+    findOrder: async (checkoutId) => {
+      const row = await db
+        .selectFrom('sandbox_checkout')
+        .selectAll()
+        .where('id', '=', checkoutId)
+        .where('state', '=', 'paid')
+        .executeTakeFirst();
+      return row
+        ? { checkoutId, cents: row.cents, email: row.email, subscriptionId: row.subscription_id }
+        : null;
+    },
+
+    findSubscription: async (id) => {
+      const row = await find(id);
+      if (!row) return null;
+      const { plan_id: planId, state: status, cents, next_bill_date: date } = row;
+      const next = status === 'deleted' ? null : { cents, date };
+      const updateUrl = `${publicUrl}/sandbox-checkout/card/${id}`;
+      return { id, planId, customerId: row.email, status, next, updateUrl };
+    },
+
+    previewPlan: async (id, change) => {
+      const { due, next_bill_date } = await quote(id, change);
+      const currency = 'USD';
+      return {
+        immediate_payment: due > 0 ? { amount: due / 100, currency, date: todayOf(now()) } : null,
+        next_payment: { amount: change.cents / 100, currency, date: next_bill_date },
+      };
+    },
+
+    changePlan: async (id, change) => {
+      const { due } = await quote(id, change);
+      await db
+        .updateTable('sandbox_subscription')
+        .set({ plan_id: change.planId, cents: change.cents })
+        .where('id', '=', id)
+        .execute();
+      if (due === 0) return;
+      const due_on = todayOf(now());
+      const row = {
+        subscription_id: id,
+        due_on,
+        id: newSandboxId('payment'),
+        cents: due,
+        paid: true,
+      };
+      await db.insertInto('sandbox_payment').values(row).execute();
+    },
+
+    cancel: async (id) => {
+      await findLive(id);
+      await db
+        .updateTable('sandbox_subscription')
+        .set({ state: 'deleted' })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    listPayments: async (id) => {
+      await renew(db, id, now());
+      const rows = await db
+        .selectFrom('sandbox_payment')
+        .selectAll()
+        .where('subscription_id', '=', id)
+        .orderBy('due_on', 'desc')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        paid: row.paid,
+        date: row.due_on,
+        cents: row.cents,
+        receiptUrl: row.paid ? `${publicUrl}/sandbox-checkout/receipt/${row.id}` : '',
+      }));
+    },
+
+    readNotice: (body) => {
+      const fields = new URLSearchParams(new TextDecoder().decode(body));
+      const given = Buffer.from(fields.get('p_signature') ?? '');
+      fields.delete('p_signature');
+      const right = Buffer.from(signatureOf(fields, secret));
+      const signed = given.length === right.length && timingSafeEqual(given, right);
+      return signed ? noticeOf(fields) : 'forged';
+    },
+  };
+}
+
+/** A notice as the sandbox sends it: the provider's form, signed by us. */
+export function signedNotice(fields: Record<string, string>, secret: string): Uint8Array {
+  const form = new URLSearchParams(fields);
+  form.set('p_signature', signatureOf(new URLSearchParams(fields), secret));
+  return Buffer.from(form.toString());
+}
+
+const signatureOf = (fields: URLSearchParams, secret: string) =>
+  createHmac('sha256', secret).update(fields.toString()).digest('hex');
