@@ -1,3 +1,4 @@
+import type { Env } from '../env';
 import { brevoService } from './brevo';
 import { MailFailure } from './failure';
 import { smtpService } from './smtp';
@@ -34,9 +35,14 @@ export interface MailSettings {
 export const MAIL_PATIENCE = 10_000;
 
 /** The service a shop prefers. `brevoUrl` is the origin of Brevo's API. */
-export function mailService(settings: MailSettings, brevoUrl: string): MailService {
+export function mailService(
+  settings: MailSettings,
+  { brevoUrl, mailPrivate }: Pick<Env, 'brevoUrl' | 'mailPrivate'>,
+): MailService {
   const send =
-    settings.service === 'smtp' ? smtpService(settings) : brevoService(settings.apiKey, brevoUrl);
+    settings.service === 'smtp'
+      ? smtpService(settings, { publicOnly: !mailPrivate })
+      : brevoService(settings.apiKey, brevoUrl);
   return (mail) => inTime(send(mail));
 }
 

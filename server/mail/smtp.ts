@@ -1,19 +1,27 @@
+import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import type { MessageKey } from '../http/messages';
 import { MailFailure } from './failure';
+import { publicAddress } from './public-host';
 import type { MailService, MailSettings } from './service';
 
 /** Below the patience of the whole call, so that the reason is known when it ends. */
 const STEP = 8_000;
 
-/** Sends by SMTP. `secure` is TLS from the first byte; else STARTTLS where the server offers it. */
+/**
+ * Sends by SMTP. `secure` is TLS from the first byte; else STARTTLS where the server offers it.
+ * `publicOnly` refuses hosts of this machine's own networks.
+ */
 export function smtpService(
   settings: Pick<MailSettings, 'host' | 'port' | 'user' | 'pass' | 'secure'>,
+  { publicOnly = false } = {},
 ): MailService {
   return async (mail) => {
     const { host, port, secure, user, pass } = settings;
     const transport = createTransport({
-      host,
+      host: publicOnly ? await publicAddress(host) : host,
+      // The certificate is of the name, whatever address it led to.
+      ...(isIP(host) === 0 && { tls: { servername: host } }),
       port,
       secure,
       ...(user && { auth: { user, pass } }),

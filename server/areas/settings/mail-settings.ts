@@ -54,6 +54,6 @@ export async function shopMailService(
     throw new AppError('invalid', { fields });
   }
   const pass = (await readSecret(ctx, 'smtpPass')) ?? '';
-  const send = mailService({ service, ...smtp, pass, apiKey }, ctx.env.brevoUrl);
+  const send = mailService({ service, ...smtp, pass, apiKey }, ctx.env);
   return { send, from: smtp.from, subject: smtp.subject };
 }

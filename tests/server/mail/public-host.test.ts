@@ -1,0 +1,86 @@
+import { isPublicAddress, publicAddress } from '@server/mail/public-host';
+import { startSmtpServer } from '@tests/support/mail';
+import { buildServer } from '@tests/support/server';
+import { expect, test } from 'vitest';
+
+const CLOSED = [
+  '0.0.0.0',
+  '0.1.2.3',
+  '10.0.0.1',
+  '10.255.255.255',
+  '100.64.0.1',
+  '127.0.0.1',
+  '127.8.8.8',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.254',
+  '192.0.0.8',
+  '192.0.2.1',
+  '192.168.1.1',
+  '198.18.0.1',
+  '198.51.100.7',
+  '203.0.113.9',
+  '224.0.0.1',
+  '240.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::127.0.0.1',
+  '::ffff:127.0.0.1',
+  '::ffff:10.0.0.1',
+  '::ffff:7f00:1',
+  '64:ff9b::7f00:1',
+  '64:ff9b:1::1',
+  '100::1',
+  '2001::1',
+  '2001:10::1',
+  '2001:db8::1',
+  '2002:7f00:1::',
+  'fc00::1',
+  'fd12:3456::1',
+  'fe80::1',
+  'fec0::1',
+  'ff02::1',
+];
+/** Names and spellings the resolver takes for addresses. */
+const SPELLED = ['localhost', '2130706433', '0x7f000001', '017700000001', '127.1', '0'];
+
+test.each(CLOSED)('%s is inside', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+test.each(['8.8.8.8', '100.128.0.1', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])(
+  '%s is outside',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
+
+test.each([...SPELLED, '127.0.0.1', '::1'])('%s is not connected to', async (host) => {
+  await expect(publicAddress(host)).rejects.toMatchObject({ fate: { surely: true } });
+});
+
+test('an address of the internet is itself', async () => {
+  expect(await publicAddress('8.8.8.8')).toBe('8.8.8.8');
+});
+
+test('a shop of a public instance cannot have mail sent into its network', async () => {
+  const smtp = await startSmtpServer();
+  const server = await buildServer({ MAIL_PRIVATE: '0' });
+  try {
+    const merchant = await server.buildMerchant();
+    const smtpSettings = {
+      ...{ host: 'localhost', port: smtp.port, user: '', pass: '', secure: false },
+      ...{ from: 'shop@ladin.example', subject: 'Selam', sendinblueApiKey: '' },
+    };
+    await merchant.call('POST /personalize/mailactionsetting', {
+      body: { mailTemplate: '<p>{{answer}}</p>', preferredMailService: 'smtp', smtpSettings },
+    });
+    const answer = await merchant.call('POST /personalize/mailactiontest');
+    expect(answer.body.message).toContain('private network');
+    expect(smtp.mails).toEqual([]);
+  } finally {
+    await server.close();
+    await smtp.close();
+  }
+});
