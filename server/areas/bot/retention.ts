@@ -22,6 +22,7 @@ export async function dropOldConversations({
   const before = new Date(now().getTime() - env.botRetentionDays * DAY);
   await repeat(() => dropSome(db, before));
   await repeat(() => forgetWords(db, before));
+  await repeat(() => dropLetters(db, before));
 }
 
 async function repeat(step: () => Promise<number>): Promise<void> {
@@ -56,5 +57,14 @@ async function forgetWords(db: Db, before: Date): Promise<number> {
       select pid, id from bot_event
       where type = 'unanswered' and detail <> '' and at < ${before}
       order by at limit ${AT_ONCE} for update skip locked)`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Letters tell the team what was said; whoever wants to keep one has it in a mailbox. */
+async function dropLetters(db: Db, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from outbox where id in (
+      select id from outbox where created_at < ${before}
+      order by created_at limit ${AT_ONCE} for update skip locked)`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

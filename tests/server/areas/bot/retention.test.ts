@@ -1,4 +1,5 @@
 import { dropOldConversations } from '@server/areas/bot/retention';
+import { enqueueMail } from '@server/mail/outbox';
 import { createHandoff, createTopic, openChat, tokenOf } from '@tests/support/bots';
 import { DAY, moveClock } from '@tests/support/clock';
 import { buildServer, type TestServer } from '@tests/support/server';
@@ -64,4 +65,17 @@ test('thousands are removed in small steps', async () => {
   const before = await count('conversation');
   await dropOldConversations(server.deps);
   expect(before - (await count('conversation'))).toBe(1001);
+});
+
+test('letters that quote a conversation go with it', async () => {
+  const clock = moveClock(server);
+  const { db, now } = server.deps;
+  const mail = { to: 'team@ladin.example', subject: 'Devir', html: 'x', text: 'telefonum 0555' };
+  await enqueueMail(db, mail, now());
+  clock.forward(11 * DAY);
+  await enqueueMail(db, { ...mail, text: 'yeni' }, now());
+  await dropOldConversations(server.deps);
+  const kept = await db.selectFrom('outbox').select('plain').execute();
+  expect(kept.map(({ plain }) => plain)).toEqual(['yeni']);
+  clock.reset();
 });
