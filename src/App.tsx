@@ -18,6 +18,8 @@ import { Notifications } from './layout/Notifications';
 import { ShellSkeleton } from './layout/ShellSkeleton';
 import { loadPage } from './pages';
 import actions from './resources/actions';
+import comments from './resources/comments';
+import questions from './resources/questions';
 import schedules from './resources/schedules';
 import variables from './resources/variables';
 import { ConsoleTheme } from './theme/ConsoleTheme';
@@ -82,6 +84,8 @@ export function App({ language, messages, queryClient }: Props) {
           <Resource {...schedules} />
           <Resource name="templates" />
           <Resource {...variables} />
+          <Resource {...comments} />
+          <Resource {...questions} />
           <CustomRoutes noLayout>
             <Route path="/register" element={<Bare page={RegisterPage} />} />
             <Route path="/forgot" element={<Bare page={ForgotPage} />} />

@@ -42,6 +42,8 @@ export const loadPage = {
   error: once(() => import('./custom-pages/error/ErrorPage')),
   helpInfluencer: once(() => import('./custom-pages/influencer/HelpInfluencerPage')),
   influencer: once(() => import('./custom-pages/influencer/InfluencerPage')),
+  comments: once(() => import('./resources/comments/CommentList')),
+  questions: once(() => import('./resources/questions/QuestionList')),
   polls: once(() => import('./custom-pages/polls/PollsPage')),
   staff: once(() => import('./custom-pages/staff/StaffPage')),
 };
@@ -97,6 +99,8 @@ const sources: PageSource[] = [
   { path: /^\/help$/, load: loadPage.help },
   { path: /^\/contact$/, load: loadPage.contact },
   { path: /^\/error/, load: loadPage.error },
+  { path: /^\/reviewspanel$/, load: loadPage.comments },
+  { path: /^\/questionpanel$/, load: loadPage.questions },
   { path: /^\/pollpanel$/, load: loadPage.polls },
   { path: /^\/yta/, load: loadPage.staff },
   { path: /^\/(whatsapp)?bot(\/|\?|$)/, load: loadPage.bot },

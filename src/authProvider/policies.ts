@@ -12,6 +12,8 @@ const rules: Record<string, PolicyName> = {
   contact: 'account',
   error: 'account',
   help: 'account',
+  questionpanel: 'questions',
+  reviewspanel: 'comments',
   schedule: 'schedules',
   schedules: 'schedules',
   settings: 'merchant',

@@ -7,6 +7,7 @@ import { botMethods } from './methods/bot';
 import { campaignMethods } from './methods/campaigns';
 import { couponMethods } from './methods/coupons';
 import { influencerMethods } from './methods/influencer';
+import { moderationMethods } from './methods/moderation';
 import { pollMethods } from './methods/polls';
 import { productMethods } from './methods/products';
 import { scheduleMethods } from './methods/schedules';
@@ -21,6 +22,7 @@ const methods = {
   ...versionMethods,
   ...influencerMethods,
   ...pollMethods,
+  ...moderationMethods,
   ...botMethods,
 };
 

@@ -77,6 +77,20 @@ export const menuEntries: MenuEntry[] = [
     visible: merchant,
   },
   {
+    text: 'menu.comments',
+    icon: 'star',
+    to: '/reviewspanel',
+    chosen: below('/reviewspanel'),
+    visible: (user) => may('comments', user),
+  },
+  {
+    text: 'menu.questions',
+    icon: 'question',
+    to: '/questionpanel',
+    chosen: below('/questionpanel'),
+    visible: (user) => may('questions', user),
+  },
+  {
     text: 'menu.polls',
     icon: 'check',
     to: '/pollpanel',

@@ -115,7 +115,9 @@ test.describe('who sees what', () => {
     'Hesabım',
   ];
   // The demo merchant's flags add the pages they stand for.
-  const flagged = shop.toSpliced(5, 0, 'Anketler').toSpliced(1, 0, 'Planlı gönderimler');
+  const flagged = shop
+    .toSpliced(5, 0, 'Yorumlar', 'Sorular', 'Anketler')
+    .toSpliced(1, 0, 'Planlı gönderimler');
   const people = [
     ['merchant', flagged, '/yta/user_table'],
     ['staff', [...shop, 'Yönetim'], null],

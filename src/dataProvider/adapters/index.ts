@@ -1,5 +1,6 @@
 import type { Adapter } from '../adapter';
 import { actions } from './actions';
+import { comments, questions } from './moderation';
 import { schedules } from './schedules';
 import { scheduleTemplates, templates } from './templates';
 import { variables } from './variables';
@@ -11,6 +12,8 @@ export const adapters = {
   templates,
   'schedule-templates': scheduleTemplates,
   variables,
+  comments,
+  questions,
 } satisfies Record<string, Adapter>;
 
 export type ResourceName = keyof typeof adapters;

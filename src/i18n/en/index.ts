@@ -6,6 +6,7 @@ import { analytics } from './analytics';
 import { app } from './app';
 import { auth } from './auth';
 import { bot } from './bot';
+import { comments } from './comments';
 import { coupons } from './coupons';
 import { editor } from './editor';
 import { form } from './form';
@@ -17,6 +18,7 @@ import { menu } from './menu';
 import { picker } from './picker';
 import { polls } from './polls';
 import { preview } from './preview';
+import { questions } from './questions';
 import { schedules } from './schedules';
 import { settings } from './settings';
 import { staff } from './staff';
@@ -40,6 +42,8 @@ export const messages: Messages = {
   form,
   coupons,
   preview,
+  comments,
+  questions,
   polls,
   picker,
   analytics,

@@ -11,6 +11,8 @@ export const menu: Messages['menu'] = {
   analytic: 'Analytic',
   influencer: 'Influencer',
   helpInfluencer: 'Influencer help',
+  comments: 'Comments',
+  questions: 'Questions',
   polls: 'Polls',
   variable: 'Variable',
   installation: 'Installation',

@@ -4,6 +4,7 @@ import { analytics } from './analytics';
 import { app } from './app';
 import { auth } from './auth';
 import { bot } from './bot';
+import { comments } from './comments';
 import { coupons } from './coupons';
 import { editor } from './editor';
 import { form } from './form';
@@ -15,6 +16,7 @@ import { menu } from './menu';
 import { picker } from './picker';
 import { polls } from './polls';
 import { preview } from './preview';
+import { questions } from './questions';
 import { ra } from './ra';
 import { schedules } from './schedules';
 import { settings } from './settings';
@@ -39,6 +41,8 @@ export const messages = {
   form,
   coupons,
   preview,
+  comments,
+  questions,
   polls,
   picker,
   analytics,

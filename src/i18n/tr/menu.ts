@@ -9,6 +9,8 @@ export const menu = {
   analytic: 'Analitik',
   influencer: 'Influencer',
   helpInfluencer: 'Influencer yardımı',
+  comments: 'Yorumlar',
+  questions: 'Sorular',
   polls: 'Anketler',
   variable: 'Değişkenler',
   installation: 'Kurulum',

@@ -41,6 +41,8 @@ export const screens: readonly Screen[] = [
   { name: 'whatsapp-script', path: '/whatsappbot/script', who: 'merchant' },
   { name: 'whatsapp-settings', path: '/whatsappbot/settings', who: 'merchant' },
   { name: 'whatsapp-templates', path: '/whatsappbot/templates', who: 'merchant' },
+  { name: 'comments', path: '/reviewspanel', who: 'merchant' },
+  { name: 'questions', path: '/questionpanel', who: 'merchant' },
   { name: 'polls', path: '/pollpanel', who: 'merchant' },
   { name: 'variables', path: '/variable', who: 'merchant' },
   { name: 'variable-new', path: '/variable/create', who: 'merchant' },

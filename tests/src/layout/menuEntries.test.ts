@@ -15,10 +15,12 @@ const shop = [
   '/account',
 ];
 const planner = shop.toSpliced(1, 0, '/schedules');
+const moderator = shop.toSpliced(5, 0, '/reviewspanel', '/questionpanel');
 const asker = shop.toSpliced(5, 0, '/pollpanel');
 const people: [string, Partial<User>, string[]][] = [
   ['a merchant', {}, shop],
   ['a merchant who plans messages', { extra: { useSchedule: true } }, planner],
+  ['a moderator', { extra: { comment: true, question: true } }, moderator],
   ['a merchant who asks', { extra: { poll: true } }, asker],
   ['staff', { extra: { admin: true } }, [...shop, '/yta/user_table']],
   ['a limited admin', { extra: { limited_admin: true } }, ['/yta/user_table']],

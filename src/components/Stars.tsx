@@ -1,0 +1,26 @@
+import { RATES } from '@catalogue/rules/moderation';
+import { styled } from '@mui/material/styles';
+import { useText } from '@/i18n/useText';
+
+/** How many of five stars somebody gave. */
+export function Stars({ rate }: { rate: number }) {
+  const text = useText();
+  return (
+    <Row role="img" aria-label={text('comments.stars', { rate })}>
+      {RATES.map((star) => (
+        <span key={star} data-full={star <= rate}>
+          ★
+        </span>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled('span')(({ theme: { colours } }) => ({
+  display: 'inline-flex',
+  fontSize: '1.125rem',
+  lineHeight: 1,
+  letterSpacing: 1,
+  color: colours.line,
+  '& [data-full="true"]': { color: colours.accent },
+}));

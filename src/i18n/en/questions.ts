@@ -1,0 +1,56 @@
+import type { Messages } from '../tr';
+
+export const questions: Messages['questions'] = {
+  title: 'Questions',
+  search: 'Search question, person or product',
+  status: {
+    label: 'Status',
+    all: 'All',
+    unanswered: 'Not answered',
+    answered: 'Answered',
+    unsent: 'Answer not sent',
+    verified: 'Verified',
+    unverified: 'Not verified',
+  },
+  sort: {
+    label: 'Order',
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    name: 'Who asked',
+    product: 'Product',
+  },
+  verify: 'Show in the shop',
+  answer: 'Answer',
+  editAnswer: 'Edit the answer',
+  yourAnswer: 'Your answer',
+  answerTo: 'Answer to %{name}',
+  saveAnswer: 'Save the answer',
+  answered: 'The answer was saved.',
+  conflict:
+    'Somebody else answered this question while you were writing. Cancel to see their answer, or overwrite it.',
+  overwrite: 'Overwrite',
+  sent: 'Mail sent',
+  unclear: 'Perhaps not arrived',
+  mail: {
+    idle: 'Send mail',
+    loading: 'Sending',
+    sent: 'Sent',
+    error: 'Not sent',
+    setup: 'Complete your mail settings under Settings > E-mail first.',
+  },
+  bulk: {
+    start: 'Mail unsent answers (%{count})',
+    ask: 'Mail %{count} answers?',
+    askText:
+      'Everybody whose question on this list has an answer that was not sent yet gets a mail. You can stop at any moment.',
+    confirm: 'Send',
+    running: 'Sending: %{sent} of %{total}.',
+    done: '%{sent} of %{total} answers sent.',
+    failed: '%{failed} not sent.',
+    left: '%{left} not tried.',
+    progress: 'Progress of sending',
+    stop: 'Stop',
+  },
+  noQuestionsFound: 'No questions found',
+  noQuestionsText: 'What your customers ask on product pages appears here.',
+};

@@ -1,0 +1,31 @@
+/** Reviews of products, and what questions share with them. */
+export const comments = {
+  title: 'Yorumlar',
+  from: 'Başlangıç tarihi',
+  to: 'Bitiş tarihi',
+  status: {
+    label: 'Onay durumu',
+    all: 'Tümü',
+    approved: 'Onaylı',
+    notApproved: 'Onaylanmamış',
+    hidden: 'Gizli',
+  },
+  approve: 'Onaylı',
+  hide: 'Gizli',
+  approveAll: 'Tümünü onayla (%{count})',
+  save: 'Kaydet',
+  saved: 'Yorumlar kaydedildi.',
+  undo: 'Geri al',
+  waiting: '%{count} yorumdaki değişiklik kaydedilmedi',
+  stars: '5 üzerinden %{rate} yıldız',
+  order: 'Sipariş %{number}',
+  picture: '%{name} adlı müşterinin %{number}. fotoğrafı',
+  previousPicture: 'Önceki fotoğraf',
+  nextPicture: 'Sonraki fotoğraf',
+  noDataFound: 'Henüz yorum yok',
+  noDataText: 'Müşterileriniz ürün sayfalarınızda yorum yazdıkça burada onayınızı bekler.',
+  noMatch: 'Bu filtrelerle yorum bulunamadı',
+  noMatchText: 'Tarihleri ya da durumu değiştirip yeniden bakın.',
+  snippet:
+    'Ürün sayfanıza bu kodu ekleyin; PRODUCT-ID yerine sayfadaki ürünün numarasını yazın. Yorumlar ve sorular aynı yerde yazılır ve gösterilir.',
+};

@@ -1,0 +1,86 @@
+import type { Comment } from '@contract/calls/moderation';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Stars } from '@/components/Stars';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
+import { ProductLink } from '../moderation/ProductLink';
+import type { Verdict } from './useChanges';
+
+interface Props {
+  /** As it will be once saved. */
+  row: Comment;
+  onChange: (verdict: Partial<Verdict>) => void;
+  /** Shows a picture large, from 0. */
+  onPicture: (at: number) => void;
+}
+
+/** One review and the two toggles that decide about it. */
+export function CommentRow({ row, onChange, onPicture }: Props) {
+  const text = useText();
+  const id = useId();
+  const { extra, verify, product_id, created_at } = row;
+  return (
+    <li aria-labelledby={id}>
+      <div className="said">
+        <div className="who">
+          <Stars rate={extra.rate} />
+          <strong id={id}>{extra.userFullName}</strong>
+        </div>
+        <p className="words">{extra.comment}</p>
+        {extra.mediaFiles.length > 0 && (
+          <Pictures>
+            {extra.mediaFiles.map(({ url }, at) => (
+              <button
+                key={url}
+                type="button"
+                aria-label={text('comments.picture', { number: at + 1, name: extra.userFullName })}
+                onClick={() => onPicture(at)}
+              >
+                <img src={url} alt="" loading="lazy" referrerPolicy="no-referrer" />
+              </button>
+            ))}
+          </Pictures>
+        )}
+        <div className="facts">
+          <ProductLink id={product_id} url={extra.absolute_url} />
+          <time dateTime={created_at}>{formatMoment(created_at)}</time>
+          <span>{extra.email}</span>
+          {extra.orderNumber && (
+            <span>{text('comments.order', { number: extra.orderNumber })}</span>
+          )}
+        </div>
+      </div>
+      <div className="does">
+        <FormControlLabel
+          label={text('comments.approve')}
+          control={<Switch checked={verify} onChange={(_, on) => onChange({ verify: on })} />}
+        />
+        <FormControlLabel
+          label={text('comments.hide')}
+          control={<Switch checked={extra.hidden} onChange={(_, on) => onChange({ hidden: on })} />}
+        />
+      </div>
+    </li>
+  );
+}
+
+const Pictures = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: '4px 0 10px',
+  '& button': {
+    width: 72,
+    height: 72,
+    padding: 0,
+    overflow: 'hidden',
+    border: `1px solid ${colours.line}`,
+    borderRadius: 10,
+    background: colours.ground,
+    cursor: 'zoom-in',
+  },
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+}));

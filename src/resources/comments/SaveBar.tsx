@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useText } from '@/i18n/useText';
+
+interface Props {
+  /** Rows that wait to be saved. */
+  count: number;
+  busy: boolean;
+  onReset: () => void;
+}
+
+/** Stays in sight below a long list: how much waits, and Save. */
+export function SaveBar({ count, busy, onReset }: Props) {
+  const text = useText();
+  return (
+    <Bar>
+      <span role="status">{count > 0 ? text('comments.waiting', { count }) : ''}</span>
+      {count > 0 && !busy && (
+        <Button variant="outlined" onClick={onReset}>
+          {text('comments.undo')}
+        </Button>
+      )}
+      <Button type="submit" variant="contained" disabled={count === 0} loading={busy}>
+        {text('comments.save')}
+      </Button>
+    </Bar>
+  );
+}
+
+const Bar = styled('div')(({ theme: { colours } }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 8,
+  marginTop: 16,
+  padding: '12px 0',
+  borderTop: `1px solid ${colours.line}`,
+  backgroundColor: colours.ground,
+  '& span': { marginInlineEnd: 'auto', color: colours.quiet, fontSize: '0.875rem' },
+}));

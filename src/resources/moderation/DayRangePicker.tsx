@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { format, isValid, parse } from 'date-fns';
+import { useId } from 'react';
+import { DatePickerProvider } from '@/components/DatePickerProvider';
+import { useText } from '@/i18n/useText';
+import type { DayRange } from './dayRange';
+
+const STORED = 'yyyy-MM-dd';
+
+interface Props {
+  value: DayRange;
+  onChange: (value: DayRange) => void;
+}
+
+/** Start and end date of a list. */
+export function DayRangePicker({ value, onChange }: Props) {
+  const text = useText();
+  return (
+    <DatePickerProvider>
+      <Day
+        label={text('comments.from')}
+        value={value.from}
+        latest={value.to}
+        onChange={(from) => onChange({ ...value, from })}
+      />
+      <Day
+        label={text('comments.to')}
+        value={value.to}
+        earliest={value.from}
+        onChange={(to) => onChange({ ...value, to })}
+      />
+    </DatePickerProvider>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  earliest?: string;
+  latest?: string;
+  onChange: (value: string) => void;
+}
+
+function Day({ label, value, earliest = '', latest = '', onChange }: DayProps) {
+  const id = useId();
+  return (
+    <Field>
+      <span id={id}>{label}</span>
+      <DatePicker
+        value={read(value)}
+        format="dd-MM-yyyy"
+        disableFuture
+        minDate={read(earliest) ?? undefined}
+        maxDate={read(latest) ?? undefined}
+        onChange={(day) => {
+          // Half a date is one that is still being typed.
+          if (!day) onChange('');
+          else if (isValid(day) && day.getFullYear() > 1999) onChange(format(day, STORED));
+        }}
+        slotProps={{
+          field: { clearable: true },
+          textField: { size: 'small', fullWidth: true, 'aria-labelledby': id },
+        }}
+      />
+    </Field>
+  );
+}
+
+const read = (day: string) => (day ? parse(day, STORED, new Date(0)) : null);
+
+const Field = styled('div')(({ theme: { colours } }) => ({
+  '& > span': { display: 'block', marginBottom: 6, fontSize: '0.875rem', fontWeight: 600 },
+  '& .MuiPickersOutlinedInput-root': {
+    height: 45,
+    borderRadius: 10,
+    backgroundColor: colours.surface,
+  },
+}));

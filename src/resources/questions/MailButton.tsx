@@ -1,0 +1,58 @@
+import type { Question } from '@contract/calls/moderation';
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+import { useMailAnswer } from './useMailAnswer';
+
+/** How long it says what became of the mail (spec 2 §9). */
+const STATUS_RESET = 3_000;
+
+type MailState = 'idle' | 'loading' | 'sent' | 'error';
+
+interface Props {
+  row: Question;
+  /** The mail service took it. */
+  onSent: () => void;
+}
+
+/** Mails the answer: idle, loading, then sent or error for three seconds (spec 2 §4). */
+export function MailButton({ row, onSent }: Props) {
+  const text = useText();
+  const notify = useNotify();
+  const { mail, reasonOf } = useMailAnswer();
+  const [state, setState] = useState<MailState>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const settle = (next: MailState) => {
+    setState(next);
+    timer.current = setTimeout(() => setState('idle'), STATUS_RESET);
+  };
+  const send = async () => {
+    setState('loading');
+    try {
+      await mail(row);
+      onSent();
+      settle('sent');
+    } catch (error) {
+      settle('error');
+      notify(reasonOf(error), { type: 'error' });
+    }
+  };
+  const { answer, emailSent } = row.extra;
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      color={state === 'error' ? 'error' : 'primary'}
+      aria-live="polite"
+      loading={state === 'loading'}
+      disabled={!answer.text || emailSent || state !== 'idle'}
+      startIcon={state === 'sent' ? <Icon name="check" size={16} /> : undefined}
+      onClick={send}
+    >
+      {text(`questions.mail.${state}`)}
+    </Button>
+  );
+}

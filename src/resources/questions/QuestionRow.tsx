@@ -1,0 +1,83 @@
+import { plainText } from '@catalogue/rules/write-mail';
+import type { Question } from '@contract/calls/moderation';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
+import { ProductLink } from '../moderation/ProductLink';
+import { MailButton } from './MailButton';
+import { VerifySwitch } from './VerifySwitch';
+
+interface Props {
+  row: Question;
+  onVerify: (verify: boolean) => void;
+  onAnswer: () => void;
+  onSent: () => void;
+}
+
+/** One question, its answer, and what can be done about it. */
+export function QuestionRow({ row, onVerify, onAnswer, onSent }: Props) {
+  const text = useText();
+  const id = useId();
+  const { extra, product_id, created_at } = row;
+  const answer = plainText(extra.answer.text);
+  return (
+    <li aria-labelledby={id}>
+      <div className="said">
+        <div className="who">
+          <strong id={id}>{extra.user_name}</strong>
+          {extra.emailSent && (
+            <span className="status" data-status="active">
+              {text('questions.sent')}
+            </span>
+          )}
+          {extra.emailUnclear && (
+            <span className="status" data-status="test">
+              {text('questions.unclear')}
+            </span>
+          )}
+        </div>
+        <p className="words">{extra.question}</p>
+        {answer && (
+          <Answer>
+            <span>{text('questions.yourAnswer')}</span>
+            {answer}
+          </Answer>
+        )}
+        <div className="facts">
+          <ProductLink id={product_id} url={extra.product_link} />
+          <time dateTime={created_at}>{formatMoment(created_at)}</time>
+          <span>{extra.user_email}</span>
+        </div>
+      </div>
+      <div className="does">
+        <FormControlLabel
+          label={text('questions.verify')}
+          control={<VerifySwitch row={row} onVerify={onVerify} />}
+        />
+        <Button variant="outlined" size="small" onClick={onAnswer}>
+          {text(answer ? 'questions.editAnswer' : 'questions.answer')}
+        </Button>
+        <MailButton row={row} onSent={onSent} />
+      </div>
+    </li>
+  );
+}
+
+const Answer = styled('div')(({ theme: { colours } }) => ({
+  maxWidth: '75ch',
+  margin: '8px 0',
+  padding: '10px 14px',
+  borderInlineStart: `3px solid ${colours.primary}`,
+  borderRadius: '0 10px 10px 0',
+  backgroundColor: colours.ground,
+  whiteSpace: 'pre-line',
+  '& > span': {
+    display: 'block',
+    color: colours.quiet,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+  },
+}));

@@ -1,0 +1,34 @@
+import type { Question } from '@contract/calls/moderation';
+import Switch from '@mui/material/Switch';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useDataProvider } from '@/dataProvider';
+import { errorMessage } from '@/dataProvider/errors';
+
+interface Props {
+  row: Question;
+  onVerify: (verify: boolean) => void;
+}
+
+/** Saved at once (spec 2 §4 "Questions"); set back, with the reason, when the server refuses. */
+export function VerifySwitch({ row, onVerify, ...input }: Props) {
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const [busy, setBusy] = useState(false);
+  const toggle = async (verify: boolean) => {
+    setBusy(true);
+    onVerify(verify);
+    try {
+      await dataProvider.verifyQuestion(row.id, verify);
+    } catch (error) {
+      onVerify(!verify);
+      notify(errorMessage(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  // FormControlLabel hands its own properties on to its control.
+  return (
+    <Switch {...input} checked={row.verify} disabled={busy} onChange={(_, on) => toggle(on)} />
+  );
+}

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { commentRow } from '@tests/support/moderationRows';
+import {
+  merchant,
+  type Replies,
+  refuse,
+  renderConsole,
+  type SentCall,
+} from '@tests/support/renderConsole';
+import { XSS_PAYLOADS } from '@tests/support/xssPayloads';
+import { describe, expect, it, vi } from 'vitest';
+
+const LIST = 'POST /personalize/getCommentWithAdmin/list';
+const CHANGE = 'POST /personalize/getCommentWithAdmin/change';
+const rows = [
+  commentRow({ id: 1, created_at: '2026-11-12T09:00:00.000Z' }),
+  commentRow({ id: 2, verify: true, extra: { rate: 2, orderNumber: 'A-17' } }),
+  commentRow({ id: 3, extra: { hidden: true } }),
+  commentRow({ id: 4, extra: { mediaFiles: [{ url: '/a.png' }, { url: '/b.png' }] } }),
+];
+const user = { ...merchant, extra: { comment: true } };
+const listed = (result = rows): Replies => ({
+  'GET /auth/user': { success: true, data: user },
+  [LIST]: { success: true, data: { result, total: result.length } },
+  [CHANGE]: { success: true },
+});
+const rowOf = (id: number) => within(screen.getByRole('listitem', { name: `Person ${id}` }));
+const names = () =>
+  screen.queryAllByText(/^Words \d+$/).map(({ textContent }) => textContent?.slice(6));
+const sent = (calls: SentCall[]) => calls.filter(({ name }) => name === CHANGE);
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+describe('reviews', () => {
+  it('collects toggles and saves them in one call; Save is there only after a change', async () => {
+    const { user, calls } = renderConsole('/reviewspanel', { replies: listed() });
+    await screen.findByText('Words 1');
+    expect(names()).toEqual(['1', '2', '4']);
+    expect(rowOf(2).getByRole('img', { name: '2 of 5 stars' })).toBeVisible();
+    expect(rowOf(2).getByText('Order A-17')).toBeVisible();
+    expect(save()).toBeDisabled();
+    await user.click(rowOf(1).getByLabelText('Approved'));
+    await user.click(rowOf(2).getByLabelText('Hidden'));
+    await user.click(rowOf(4).getByLabelText('Approved'));
+    // Set back: nothing of it waits any more.
+    await user.click(rowOf(4).getByLabelText('Approved'));
+    expect(screen.getByText('Unsaved changes in comments: 2')).toBeVisible();
+    expect(names()).toEqual(['1', '2', '4']);
+    expect(sent(calls)).toEqual([]);
+    await user.click(save());
+    await waitFor(() => expect(names()).toEqual(['1', '4']));
+    expect(sent(calls).map(({ body }) => body)).toEqual([
+      {
+        changedData: [
+          { id: 1, verify: true },
+          { id: 2, extra: { hidden: true } },
+        ],
+      },
+    ]);
+    expect(save()).toBeDisabled();
+  });
+
+  it('approves everything that waits and is not hidden, when asked under "not approved"', async () => {
+    const { user, calls } = renderConsole('/reviewspanel', { replies: listed() });
+    await screen.findByText('Words 1');
+    expect(screen.queryByRole('button', { name: /Approve all/ })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Approval status'), 'Not approved');
+    expect(names()).toEqual(['1', '4']);
+    await user.click(screen.getByRole('button', { name: 'Approve all (2)' }));
+    expect(screen.getByRole('button', { name: 'Approve all (0)' })).toBeDisabled();
+    await user.click(save());
+    await screen.findByText('No comment fits these filters');
+    expect(sent(calls)[0]?.body).toEqual({
+      changedData: [
+        { id: 1, verify: true },
+        { id: 4, verify: true },
+      ],
+    });
+    await user.selectOptions(screen.getByLabelText('Approval status'), 'Hidden');
+    expect(names()).toEqual(['3']);
+    await user.selectOptions(screen.getByLabelText('Approval status'), 'Approved');
+    expect(names()).toEqual(['1', '2', '4']);
+  });
+
+  it('keeps what was toggled when saving fails, and asks before the page is left', async () => {
+    const replies = { ...listed(), [CHANGE]: refuse(503, 'unavailable', 'Not now') };
+    const { user, address } = renderConsole('/reviewspanel', { replies });
+    await screen.findByText('Words 1');
+    await user.click(rowOf(1).getByLabelText('Approved'));
+    await user.click(save());
+    expect(await screen.findByText('Not now')).toBeVisible();
+    expect(rowOf(1).getByLabelText('Approved')).toBeChecked();
+    await user.click(screen.getByRole('link', { name: 'Help' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(address()).toBe('/reviewspanel');
+    await user.click(within(question).getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(address()).toBe('/help'));
+  });
+
+  it('shows pictures large, one after the other', async () => {
+    const { user } = renderConsole('/reviewspanel', { replies: listed() });
+    await screen.findByText('Words 4');
+    await user.click(rowOf(4).getByRole('button', { name: 'Picture 1 of Person 4' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Picture 1 of Person 4' }));
+    await user.click(dialog.getByRole('button', { name: 'Next picture' }));
+    expect(dialog.getByRole('img')).toHaveAttribute('src', '/b.png');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says when there is nothing yet and how to begin, and when loading failed', async () => {
+    const empty = renderConsole('/reviewspanel', { replies: listed([]) });
+    expect(await screen.findByText('No comments yet')).toBeVisible();
+    expect(screen.getByText(/data-vitrin-reviews="p1"/)).toBeVisible();
+    empty.unmount();
+    let fails = true;
+    const { user } = renderConsole('/reviewspanel', {
+      replies: {
+        ...listed(),
+        [LIST]: () =>
+          fails
+            ? refuse(503, 'unavailable', 'Not now')
+            : { success: true, data: { result: rows, total: rows.length } },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    fails = false;
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Words 1')).toBeVisible();
+  });
+
+  it('fetches a long list in parts and shows each review once', async () => {
+    const many = Array.from({ length: 1500 }, (_, at) => commentRow({ id: 1500 - at }));
+    const { calls } = renderConsole('/reviewspanel', {
+      replies: {
+        ...listed(),
+        [LIST]: ({ body }: SentCall) => {
+          const { page, perPage } = body as { page: number; perPage: number };
+          // One more arrived between the two questions.
+          const from = page === 1 ? 0 : (page - 1) * perPage - 1;
+          const result = many.slice(from, page * perPage);
+          return { success: true, data: { result, total: many.length } };
+        },
+      },
+    });
+    expect(await screen.findByText('1-50 of 1500')).toBeVisible();
+    expect(calls.filter(({ name }) => name === LIST)).toHaveLength(2);
+  });
+
+  it('shows hostile words as words', async () => {
+    const hacked = vi.fn();
+    vi.stubGlobal('hacked', hacked);
+    const hostile = XSS_PAYLOADS.slice(0, 40).map((words, at) =>
+      commentRow({
+        id: at + 1,
+        product_id: words,
+        extra: { comment: words, userFullName: words, email: words, absolute_url: words },
+      }),
+    );
+    renderConsole('/reviewspanel', { replies: listed(hostile) });
+    const list = await screen.findByRole('list', { name: 'Comments' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(40);
+    expect(list.querySelectorAll('script, iframe, object, embed, a, style')).toHaveLength(0);
+    expect(hacked).not.toHaveBeenCalled();
+  });
+
+  it('is closed to whom the module was not granted', async () => {
+    renderConsole('/reviewspanel', {
+      replies: { ...listed(), 'GET /auth/user': { success: true, data: merchant } },
+    });
+    expect(await screen.findByText('You may not see this page.')).toBeVisible();
+  });
+});

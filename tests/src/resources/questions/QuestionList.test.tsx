@@ -1,0 +1,219 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { questionRow } from '@tests/support/moderationRows';
+import {
+  merchant,
+  type Replies,
+  refuse,
+  renderConsole,
+  type SentCall,
+} from '@tests/support/renderConsole';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const LIST = 'POST /personalize/question';
+const VERIFY = 'POST /personalize/updateQuestionVerify';
+const ANSWER = 'POST /personalize/answer';
+const MAIL = 'POST /personalize/sendEmail';
+const answered = { answer: { text: '<p>Yes, <b>30</b> cm</p>' } };
+const rows = [
+  questionRow({ id: 1, created_at: '2026-11-12T09:00:00.000Z' }),
+  questionRow({ id: 2, extra: answered }),
+  questionRow({ id: 3, extra: { ...answered, emailSent: true } }),
+  questionRow({ id: 4, extra: { ...answered, emailUnclear: true } }),
+  questionRow({ id: 5, extra: { ...answered, user_name: 'Adam' } }),
+];
+const listed = (result = rows): Replies => ({
+  'GET /auth/user': { success: true, data: { ...merchant, extra: { question: true } } },
+  [LIST]: { success: true, result, total: result.length },
+  [VERIFY]: { success: true },
+  [MAIL]: { success: true },
+});
+const rowOf = (id: number) => {
+  const words = screen.getByText(`Question ${id}`).closest('li');
+  if (!words) throw new Error(`no question ${id}`);
+  return within(words);
+};
+const names = () =>
+  screen.queryAllByText(/^Question \d+$/).map(({ textContent }) => textContent?.slice(9));
+const sent = (calls: SentCall[], name: string) =>
+  calls.filter((call) => call.name === name).map(({ body }) => body);
+
+// The editor asks where its cursor is; nothing has a place here.
+const nowhere = () => new DOMRect();
+Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: nowhere });
+
+afterEach(() => vi.useRealTimers());
+
+describe('questions', () => {
+  it('are verified at once, and set back with the reason when that fails', async () => {
+    let fails = false;
+    const { user, calls } = renderConsole('/questionpanel', {
+      replies: {
+        ...listed(),
+        [VERIFY]: () => (fails ? refuse(503, 'unavailable', 'Not now') : { success: true }),
+      },
+    });
+    await screen.findByText('Question 1');
+    await user.click(rowOf(1).getByLabelText('Show in the shop'));
+    await waitFor(() => expect(rowOf(1).getByLabelText('Show in the shop')).toBeEnabled());
+    expect(rowOf(1).getByLabelText('Show in the shop')).toBeChecked();
+    expect(sent(calls, VERIFY)).toEqual([{ id: 1, verify: true }]);
+    fails = true;
+    await user.click(rowOf(1).getByLabelText('Show in the shop'));
+    expect(await screen.findByText('Not now')).toBeVisible();
+    expect(rowOf(1).getByLabelText('Show in the shop')).toBeChecked();
+  });
+
+  it('are filtered, sorted and searched', async () => {
+    const { user } = renderConsole('/questionpanel', { replies: listed() });
+    await screen.findByText('Question 1');
+    expect(names()).toEqual(['1', '2', '3', '4', '5']);
+    await user.selectOptions(screen.getByLabelText('Status'), 'Answer not sent');
+    expect(names()).toEqual(['2', '4', '5']);
+    await user.selectOptions(screen.getByLabelText('Order'), 'Who asked');
+    expect(names()).toEqual(['5', '2', '4']);
+    await user.type(screen.getByRole('searchbox'), 'zebra{Enter}');
+    expect(await screen.findByText('No questions found')).toBeVisible();
+  });
+
+  it('are answered in a window that loses nothing, and says when somebody else was faster', async () => {
+    let conflict = true;
+    const { user, calls } = renderConsole('/questionpanel', {
+      replies: {
+        ...listed(),
+        [ANSWER]: ({ body }: SentCall) => {
+          if (conflict) return refuse(409, 'conflict');
+          const { answer } = body as { answer: string };
+          const data = questionRow({ id: 2, version: 2, extra: { answer: { text: answer } } });
+          return { success: true, data };
+        },
+      },
+    });
+    await screen.findByText('Question 2');
+    await user.click(rowOf(2).getByRole('button', { name: 'Edit the answer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Answer to Person 2' }));
+    const store = await dialog.findByRole('button', { name: 'Save the answer' });
+    expect(store).toBeDisabled();
+    await dialog.findByRole('textbox');
+    // Nothing is laid out here to be typed into; the editor's tools change the text as well.
+    await user.click(dialog.getByRole('button', { name: 'Numbered list' }));
+    await waitFor(() => expect(store).toBeEnabled());
+    await user.click(store);
+    expect(await dialog.findByText(/Somebody else answered this question/)).toBeVisible();
+    conflict = false;
+    await user.click(dialog.getByRole('button', { name: 'Overwrite' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second] = sent(calls, ANSWER) as { version?: number; answer: string }[];
+    expect(first?.version).toBe(1);
+    expect(second).not.toHaveProperty('version');
+    expect(second?.answer).toMatch(/^<ol><li><p>Yes, /);
+    expect(await screen.findByText('The answer was saved.')).toBeVisible();
+  });
+
+  it('say when there are none', async () => {
+    renderConsole('/questionpanel', { replies: listed([]) });
+    expect(await screen.findByText('No questions found')).toBeVisible();
+    expect(screen.getByText(/data-vitrin-reviews="p1"/)).toBeVisible();
+  });
+});
+
+describe('the mail of an answer', () => {
+  const button = (id: number) =>
+    rowOf(id).getByRole('button', { name: /^(Send mail|Sending|Sent|Not sent)$/ });
+
+  it('is idle, loading, then sent, and idle again after three seconds', async () => {
+    const { calls } = renderConsole('/questionpanel', { replies: listed() });
+    await screen.findByText('Question 1');
+    expect(button(1)).toBeDisabled();
+    expect(button(3)).toBeDisabled();
+    expect(button(2)).toBeEnabled();
+    vi.useFakeTimers();
+    fireEvent.click(button(2));
+    expect(button(2)).toHaveTextContent('Sending');
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    expect(button(2)).toHaveTextContent('Sent');
+    expect(rowOf(2).getByText('Mail sent')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(2_900));
+    expect(button(2)).toHaveTextContent('Sent');
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(button(2)).toHaveTextContent('Send mail');
+    expect(button(2)).toBeDisabled();
+    expect(sent(calls, MAIL)).toEqual([{ questionId: 2, recipientEmail: 'p2@mail.example' }]);
+  });
+
+  it('says error for three seconds, why it failed, and can be tried again', async () => {
+    renderConsole('/questionpanel', {
+      replies: { ...listed(), [MAIL]: refuse(502, 'mail_failed', 'Nobody at home') },
+    });
+    await screen.findByText('Question 2');
+    vi.useFakeTimers();
+    fireEvent.click(button(2));
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    expect(button(2)).toHaveTextContent('Not sent');
+    expect(screen.getByText('Nobody at home')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(button(2)).toHaveTextContent('Send mail');
+    expect(button(2)).toBeEnabled();
+    expect(rowOf(2).queryByText('Mail sent')).toBeNull();
+  });
+});
+
+describe('bulk mail', () => {
+  const begin = async (replies: Replies) => {
+    const shown = renderConsole('/questionpanel', { replies });
+    fireEvent.click(await screen.findByRole('button', { name: /^Mail unsent answers/ }));
+    const question = await screen.findByRole('alertdialog');
+    vi.useFakeTimers();
+    fireEvent.click(within(question).getByRole('button', { name: 'Send' }));
+    return shown;
+  };
+  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  it('goes to unsent questions with an answer, a second apart, and can be stopped', async () => {
+    const many = Array.from({ length: 6 }, (_, at) => questionRow({ id: at + 1, extra: answered }));
+    const { calls } = await begin(
+      listed([...many, ...rows.slice(2, 4).map((row) => ({ ...row, id: row.id + 10 }))]),
+    );
+    await wait(10);
+    expect(sent(calls, MAIL)).toHaveLength(1);
+    await wait(900);
+    expect(sent(calls, MAIL)).toHaveLength(1);
+    await wait(200);
+    expect(sent(calls, MAIL)).toHaveLength(2);
+    expect(screen.getByText(/Sending: 2 of 6/)).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Progress of sending' })).toHaveAttribute(
+      'aria-valuenow',
+      '33',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    await wait(5_000);
+    expect(sent(calls, MAIL)).toHaveLength(2);
+    expect(screen.getByText(/2 of 6 answers sent\. 4 not tried\./)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Mail unsent answers (4)' })).toBeInTheDocument();
+  });
+
+  it('waits when the server has had enough, and gives up after three failures in a row', async () => {
+    const many = Array.from({ length: 6 }, (_, at) => questionRow({ id: at + 1, extra: answered }));
+    let asked = 0;
+    const { calls } = await begin({
+      ...listed(many),
+      [MAIL]: () => {
+        asked++;
+        if (asked === 1) return refuse(429, 'rate_limited', 'Slowly');
+        return asked === 2 ? { success: true } : refuse(502, 'mail_failed', 'Nobody at home');
+      },
+    });
+    await wait(4_900);
+    expect(sent(calls, MAIL)).toHaveLength(1);
+    await wait(200);
+    expect(sent(calls, MAIL)).toEqual(
+      [1, 1].map((id) => ({ questionId: id, recipientEmail: `p${id}@mail.example` })),
+    );
+    await wait(20_000);
+    expect(sent(calls, MAIL)).toHaveLength(5);
+    expect(
+      screen.getByText(/1 of 6 answers sent\. 3 not sent\. 2 not tried\./),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Nobody at home')).toBeInTheDocument();
+  });
+});
