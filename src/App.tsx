@@ -5,6 +5,7 @@ import { lazy, useState } from 'react';
 import { Navigate, Route } from 'react-router';
 import { authProvider } from './authProvider';
 import { HomePage } from './custom-pages/home/HomePage';
+import { SettingsHome } from './custom-pages/settings/SettingsHome';
 import { dataProvider } from './dataProvider';
 import { consoleTexts } from './i18n/provider';
 import type { Messages } from './i18n/tr';
@@ -39,6 +40,7 @@ const AccountPage = lazy(loadPage.account);
 const SettingsPage = lazy(loadPage.settings);
 const PollsPage = lazy(loadPage.polls);
 const HelpInfluencerPage = lazy(loadPage.helpInfluencer);
+const InfluencerSalesPage = lazy(loadPage.influencerSales);
 const HelpPage = lazy(loadPage.help);
 const VideosPage = lazy(loadPage.videos);
 const ContactPage = lazy(loadPage.contact);
@@ -102,10 +104,11 @@ export function App({ language, messages, queryClient }: Props) {
             <Route path="/campaigns/create/:template" element={<ScheduleEdit />} />
             <Route path="/campaigns/:id" element={<ScheduleEdit />} />
             <Route path="/account" element={<AccountPage />} />
-            <Route path="/settings" element={<Navigate to="/settings/product" replace />} />
+            <Route path="/settings" element={<SettingsHome />} />
             <Route path="/settings/:tab" element={<SettingsPage />} />
             <Route path="/help" element={<HelpPage />} />
             <Route path="/pollpanel" element={<PollsPage />} />
+            <Route path="/influencer" element={<InfluencerSalesPage />} />
             <Route path="/help-influencer" element={<HelpInfluencerPage />} />
             <Route path="/help/videos" element={<VideosPage />} />
             <Route path="/contact" element={<ContactPage />} />

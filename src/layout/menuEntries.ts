@@ -77,6 +77,13 @@ export const menuEntries: MenuEntry[] = [
     visible: merchant,
   },
   {
+    text: 'menu.influencer',
+    icon: 'share',
+    to: '/influencer',
+    chosen: below('/influencer'),
+    visible: (user) => may('influencerAdmin', user),
+  },
+  {
     text: 'menu.comments',
     icon: 'star',
     to: '/reviewspanel',

@@ -116,7 +116,7 @@ test.describe('who sees what', () => {
   ];
   // The demo merchant's flags add the pages they stand for.
   const flagged = shop
-    .toSpliced(5, 0, 'Yorumlar', 'Sorular', 'Anketler')
+    .toSpliced(5, 0, 'Influencer', 'Yorumlar', 'Sorular', 'Anketler')
     .toSpliced(1, 0, 'Planlı gönderimler');
   const people = [
     ['merchant', flagged, '/yta/user_table'],

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
 import { Card } from '@/components/Card';
@@ -6,21 +7,18 @@ import { EmptyState } from '@/components/EmptyState';
 import { Page } from '@/components/Page';
 import { useText } from '@/i18n/useText';
 import { PageSkeleton } from '@/layout/PageSkeleton';
+import { SalesReport } from './sales/SalesReport';
 
-/** An influencer's own page: the id their links carry. */
+/** An influencer's own page: the id their links carry, and what came of them. */
 export default function InfluencerPage() {
   const text = useText();
   const user = useUser();
   if (!user) return <PageSkeleton />;
   const id = user.extra.inf_id;
-  return (
-    <Page title={text('influencer.title')}>
-      <Card>
-        {id ? (
-          <EmptyState icon="user" title={id} text={text('influencer.idText')}>
-            <CopyButton value={id} />
-          </EmptyState>
-        ) : (
+  if (!id) {
+    return (
+      <Page title={text('influencer.title')}>
+        <Card>
           <EmptyState
             icon="user"
             title={text('influencer.noId')}
@@ -28,8 +26,32 @@ export default function InfluencerPage() {
           >
             <Link to="/contact">{text('help.contact.title')}</Link>
           </EmptyState>
-        )}
-      </Card>
+        </Card>
+      </Page>
+    );
+  }
+  return (
+    <Page title={text('influencer.title')}>
+      <Own>
+        <div>
+          <h2>{id}</h2>
+          <p>{text('influencer.idText')}</p>
+        </div>
+        <CopyButton value={id} />
+      </Own>
+      <SalesReport admin={false} />
     </Page>
   );
 }
+
+const Own = styled(Card)(({ theme: { colours, typography } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  padding: '14px 18px',
+  marginBottom: 16,
+  '& h2': { ...typography.h2, margin: 0, overflowWrap: 'anywhere' },
+  '& p': { margin: '2px 0 0', color: colours.quiet, fontSize: '0.875rem' },
+}));

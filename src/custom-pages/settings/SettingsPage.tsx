@@ -1,6 +1,8 @@
+import { may } from '@contract/access';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { useUser } from '@/authProvider/useUser';
 import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
 import { TabLinks } from '@/components/TabLinks';
@@ -18,6 +20,13 @@ const isTab = (name: string | undefined): name is TabName => name !== undefined 
 
 /** /settings/{tab}: the shop, the script on its pages, and its mails (spec 1 §2). */
 export default function SettingsPage() {
+  const user = useUser();
+  if (!user) return <PageSkeleton />;
+  // Influencers have no shop to set up.
+  return may('merchant', user) ? <ShopSettings /> : <Navigate to="/settings" replace />;
+}
+
+function ShopSettings() {
   const text = useText();
   const { tab } = useParams();
   const dataProvider = useDataProvider();

@@ -3,6 +3,13 @@ import type { Messages } from '../tr';
 export const settings: Messages['settings'] = {
   title: 'Settings',
   tabs: { label: 'Settings pages', product: 'Shop', installation: 'Installation', mail: 'Mail' },
+  own: {
+    text: 'The language and look of your console. Your account has a page of its own.',
+    language: 'Language',
+    theme: 'Look',
+    account: 'Personal information and password',
+    link: 'Influencer id and link',
+  },
   UrlInvalid: 'Enter a valid web address.',
   WebsiteIsRequired: 'The website is required!',
   secretHint: 'What is stored is not shown; write a new value to change it.',

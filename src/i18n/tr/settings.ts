@@ -1,6 +1,13 @@
 export const settings = {
   title: 'Ayarlar',
   tabs: { label: 'Ayar sayfaları', product: 'Mağaza', installation: 'Kurulum', mail: 'E-mail' },
+  own: {
+    text: 'Konsolunuzun dili ve görünümü. Hesap bilgileriniz kendi sayfasındadır.',
+    language: 'Dil',
+    theme: 'Görünüm',
+    account: 'Kişisel bilgiler ve şifre',
+    link: 'Influencer numarası ve linki',
+  },
   UrlInvalid: 'Geçerli bir web adresi girin.',
   WebsiteIsRequired: 'Web sitesi zorunlu!',
   secretHint: 'Kayıtlı değer gösterilmez; değiştirmek için yenisini yazın.',

@@ -43,6 +43,7 @@ export const screens: readonly Screen[] = [
   { name: 'whatsapp-templates', path: '/whatsappbot/templates', who: 'merchant' },
   { name: 'comments', path: '/reviewspanel', who: 'merchant' },
   { name: 'questions', path: '/questionpanel', who: 'merchant' },
+  { name: 'influencer-sales', path: '/influencer', who: 'merchant' },
   { name: 'polls', path: '/pollpanel', who: 'merchant' },
   { name: 'variables', path: '/variable', who: 'merchant' },
   { name: 'variable-new', path: '/variable/create', who: 'merchant' },
@@ -62,5 +63,6 @@ export const screens: readonly Screen[] = [
   { name: 'staff-outbox', path: '/yta/outbox', who: 'staff' },
   { name: 'user-table', path: '/yta/user_table', who: 'limited' },
   { name: 'influencer', path: '/', who: 'influencer' },
+  { name: 'influencer-settings', path: '/settings', who: 'influencer' },
   { name: 'influencer-help', path: '/help-influencer', who: 'influencer' },
 ];

@@ -17,11 +17,13 @@ const shop = [
 const planner = shop.toSpliced(1, 0, '/schedules');
 const moderator = shop.toSpliced(5, 0, '/reviewspanel', '/questionpanel');
 const asker = shop.toSpliced(5, 0, '/pollpanel');
+const seller = shop.toSpliced(5, 0, '/influencer');
 const people: [string, Partial<User>, string[]][] = [
   ['a merchant', {}, shop],
   ['a merchant who plans messages', { extra: { useSchedule: true } }, planner],
   ['a moderator', { extra: { comment: true, question: true } }, moderator],
   ['a merchant who asks', { extra: { poll: true } }, asker],
+  ['a merchant with influencers', { extra: { inf: true } }, seller],
   ['staff', { extra: { admin: true } }, [...shop, '/yta/user_table']],
   ['a limited admin', { extra: { limited_admin: true } }, ['/yta/user_table']],
   ['an influencer', { host: 'influencer' }, ['/', '/help-influencer', '/help', '/account']],

@@ -1,0 +1,13 @@
+import { Page } from '@/components/Page';
+import { useText } from '@/i18n/useText';
+import { SalesReport } from './sales/SalesReport';
+
+/** /influencer: what a shop's influencers sold. */
+export default function InfluencerSalesPage() {
+  const text = useText();
+  return (
+    <Page title={text('influencer.title')}>
+      <SalesReport admin />
+    </Page>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Order, OrderProduct } from '@contract/entities/order';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { TableFrame } from '@/components/TableFrame';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { formatCount, formatMoment, formatMoney } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+
+interface Props {
+  order: Order;
+  admin: boolean;
+  onClose: () => void;
+}
+
+/** What was in an order and what it came to. */
+export function OrderDialog({ order, admin, onClose }: Props) {
+  const text = useText();
+  const language = useLanguage();
+  const id = useId();
+  const { products, count, total } = order.data;
+  const facts = [
+    [text('influencer.sales.column.date'), formatMoment(order.created_at)],
+    ...(admin ? [[text('influencer.sales.column.influencer'), order.inf_id]] : []),
+    [text('influencer.sales.column.campaign'), order.camp_id || '–'],
+    [text('influencer.sales.column.products'), formatCount(count, language)],
+  ];
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {text('influencer.sales.order', { code: order.order_code })}
+      </DialogTitle>
+      <DialogContent>
+        <Facts>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+        {products.length > 0 ? (
+          <Products products={products} />
+        ) : (
+          <p>{text('influencer.sales.noProducts')}</p>
+        )}
+        <Sums>
+          <dt>{text('influencer.sales.productsTotal')}</dt>
+          <dd>{formatMoney(order.productsPriceTotal, language)}</dd>
+          <dt>{text('influencer.sales.orderTotal')}</dt>
+          <dd>{formatMoney(total, language)}</dd>
+        </Sums>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {text('app.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Products({ products }: { products: readonly OrderProduct[] }) {
+  const text = useText();
+  const language = useLanguage();
+  const money = (lira: number) => formatMoney(lira, language);
+  return (
+    <TableFrame sx={{ '& td, & th': { paddingInline: 1 } }}>
+      <table aria-label={text('influencer.sales.productList')}>
+        <thead>
+          <tr>
+            <th scope="col">{text('influencer.sales.column.product')}</th>
+            <th scope="col" className="number">
+              {text('influencer.sales.column.quantity')}
+            </th>
+            <th scope="col" className="number">
+              {text('influencer.sales.column.price')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map(({ id, name, price, oldPrice, quantity }, index) => (
+            // Shops may list a product twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+            <tr key={index}>
+              <td className="name">{name || id}</td>
+              <td className="number">{formatCount(quantity, language)}</td>
+              <td className="number">
+                {oldPrice > price && (
+                  <>
+                    <VisuallyHidden>{text('influencer.sales.oldPrice')}</VisuallyHidden>
+                    <Old>{money(oldPrice)}</Old>
+                  </>
+                )}
+                {money(price)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+const Facts = styled('dl')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+  gap: 12,
+  margin: '0 0 12px',
+  '& dt': { color: colours.quiet, fontSize: '0.8125rem' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+}));
+
+const Sums = styled('dl')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: '6px 16px',
+  margin: 0,
+  padding: '14px 8px 0',
+  borderTop: `1px solid ${colours.line}`,
+  fontVariantNumeric: 'tabular-nums',
+  '& dt': { color: colours.quiet },
+  '& dd': { margin: 0, fontWeight: 600, textAlign: 'end' },
+}));
+
+const Old = styled('del')(({ theme: { colours } }) => ({
+  display: 'block',
+  color: colours.quiet,
+  fontSize: '0.8125rem',
+}));

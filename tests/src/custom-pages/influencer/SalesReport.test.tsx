@@ -1,0 +1,144 @@
+import type { Answer } from '@contract/calls';
+import type { Order } from '@contract/entities/order';
+import { screen, waitFor, within } from '@testing-library/react';
+import { merchant, refuse, renderConsole, type SentCall } from '@tests/support/renderConsole';
+import { describe, expect, it } from 'vitest';
+
+type Sales = Answer<'POST /getInfluencerAnalytic'>;
+
+const order = (changes: Partial<Order> = {}): Order => ({
+  id: 1,
+  inf_id: 'ayse',
+  camp_id: 'yaz',
+  order_code: 'K-1',
+  created_at: '2026-11-20T09:00:00Z',
+  productsPriceTotal: 1781,
+  data: {
+    products: [
+      { id: 'vazo', name: 'Vase', price: 890.5, oldPrice: 1090, quantity: 2 },
+      { id: 'kupa', name: '', price: 0, oldPrice: 0, quantity: 1 },
+    ],
+    count: 3,
+    total: 1860,
+  },
+  ...changes,
+});
+
+function answer(orders: Order[]): Sales {
+  const revenue = orders.reduce((sum, { productsPriceTotal }) => sum + productsPriceTotal, 0);
+  const totals = { sales: orders.length, products: orders.length * 3, revenue };
+  return {
+    success: true,
+    data: orders,
+    total: orders.length,
+    totals,
+    influencers: orders.length > 0 ? [{ inf_id: 'ayse', ...totals }] : [],
+    days: orders.length > 0 ? [{ day: '2026-11-20', sales: orders.length, revenue }] : [],
+  };
+}
+
+/** Finds what a server would: by the number. */
+const found = (orders: Order[]) => (call: SentCall) => {
+  const { search = '' } = call.body as { search?: string };
+  return answer(orders.filter(({ order_code }) => order_code.includes(search)));
+};
+
+const admin = { ...merchant, extra: { inf: true } };
+const influencer = { ...merchant, host: 'influencer' as const, extra: { inf_id: 'ayse' } };
+
+const openAdmin = (reply: (call: SentCall) => Sales | ReturnType<typeof refuse>) =>
+  renderConsole('/influencer', {
+    replies: {
+      'GET /auth/user': { success: true, data: admin },
+      'POST /getInfluencerAnalyticAdmin': reply,
+    },
+  });
+const openOwn = (reply: (call: SentCall) => Sales) =>
+  renderConsole('/', {
+    replies: {
+      'GET /auth/user': { success: true, data: influencer },
+      'POST /getInfluencerAnalytic': reply,
+    },
+  });
+
+describe('a merchant’s sales by influencers', () => {
+  it('shows totals, each influencer, and each order with its products', async () => {
+    const { user } = openAdmin(found([order()]));
+    const sales = within(await screen.findByRole('table', { name: 'Sales' }));
+    expect(sales.getByRole('row', { name: /K-1/ })).toHaveTextContent('1,781.00 ₺');
+    const totals = within(screen.getByRole('table', { name: 'By influencer' }));
+    expect(totals.getByRole('button', { name: 'ayse' })).toBeVisible();
+    await user.click(sales.getByRole('button', { name: 'Details of order K-1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order K-1' }));
+    const vase = dialog.getByRole('row', { name: /Vase/ });
+    expect(vase).toHaveTextContent('Old price:1,090.00 ₺890.50 ₺');
+    // A product without a name is called by its id.
+    expect(dialog.getByRole('row', { name: /kupa/ })).toBeVisible();
+    expect(dialog.getByText('1,860.00 ₺')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('searches 300 ms after the last key, from the first page, and says when nothing is found', async () => {
+    const { user, calls } = openAdmin(found([order()]));
+    const box = await screen.findByRole('searchbox');
+    await user.type(box, 'zzz');
+    expect(await screen.findByText('No results found...')).toBeVisible();
+    const searches = calls.filter(({ name }) => name === 'POST /getInfluencerAnalyticAdmin');
+    expect(searches.map(({ body }) => body)).toEqual([
+      { search: '', page: 1, perPage: 50, type: 'admin' },
+      { search: 'zzz', page: 1, perPage: 50, type: 'admin' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(await screen.findByRole('row', { name: /K-1/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'ayse' }));
+    expect(box).toHaveValue('ayse');
+  });
+
+  it('says why there is nothing yet, and tries again after an error', async () => {
+    let down = true;
+    const { user } = openAdmin(() => (down ? refuse(503, 'unavailable', 'Down') : answer([])));
+    expect(await screen.findByText('Down')).toBeVisible();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No sales found.')).toBeVisible();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('is for who has influencers', async () => {
+    const { calls } = renderConsole('/influencer');
+    expect(await screen.findByText('You may not see this page.')).toBeVisible();
+    expect(calls.map(({ path }) => path)).not.toContain('/getInfluencerAnalyticAdmin');
+  });
+});
+
+describe('an influencer’s own page', () => {
+  it('has the id and their own sales, without anybody’s name', async () => {
+    openOwn(found([order()]));
+    expect(await screen.findByRole('row', { name: /K-1/ })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'ayse' })).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'By influencer' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download Excel' })).toBeNull();
+  });
+
+  it('leads to the link while there are no sales', async () => {
+    openOwn(() => answer([]));
+    expect(await screen.findByText('No sales found.')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Influencer help' })).toHaveAttribute(
+      'href',
+      '/help-influencer',
+    );
+  });
+
+  it('has settings of its own, and none of a shop', async () => {
+    const { router, address } = openOwn(() => answer([]));
+    await screen.findByText('No sales found.');
+    await router.navigate('/settings/product');
+    expect(await screen.findByRole('link', { name: /Personal information/ })).toHaveAttribute(
+      'href',
+      '/account',
+    );
+    expect(address()).toBe('/settings');
+  });
+});
