@@ -3,6 +3,7 @@ import type { TemplateDetail } from '@contract/entities/template';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
@@ -19,6 +20,8 @@ import { PricingCards } from './PricingCards';
 import { RequestAccess } from './RequestAccess';
 import { RichText } from './RichText';
 import { VariantCards } from './VariantCards';
+
+const LookPreview = lazy(() => import('./LookPreview'));
 
 /** /action?id= and /schedule?id=: everything about one template, and the ways to install it. */
 export default function TemplatePage() {
@@ -45,13 +48,24 @@ function Detail({ template, onChanged }: { template: TemplateDetail; onChanged: 
     type === 'schedule'
       ? { name: text('schedules.title'), path: '/schedules' }
       : { name: text('actions.title'), path: '/actions?view=home' };
-  const install = supported && more && (
-    <Button component={Link} to={templatePaths(type).create(id)} variant="contained">
-      {text(installed.length > 0 ? 'template.installMore' : 'template.install')}
-    </Button>
+  const [looking, setLooking] = useState<string | null>(null);
+  const first = template.data[0]?.id;
+  const actions = (
+    <>
+      {first !== undefined && (
+        <Button variant="outlined" onClick={() => setLooking(first)}>
+          {text('template.preview')}
+        </Button>
+      )}
+      {supported && more && (
+        <Button component={Link} to={templatePaths(type).create(id)} variant="contained">
+          {text(installed.length > 0 ? 'template.installMore' : 'template.install')}
+        </Button>
+      )}
+    </>
   );
   return (
-    <Page title={template.title} actions={install} list={list}>
+    <Page title={template.title} actions={actions} list={list}>
       <Columns>
         <Card className="about" sx={{ overflow: 'hidden' }}>
           <Media title={template.title} images={template.images} />
@@ -70,7 +84,17 @@ function Detail({ template, onChanged }: { template: TemplateDetail; onChanged: 
           <PricingCards tiers={template.pricing} />
         </div>
       </Columns>
-      {supported && more && <VariantCards template={template} />}
+      {supported && more && <VariantCards template={template} onPreview={setLooking} />}
+      <Suspense fallback={null}>
+        {looking !== null && (
+          <LookPreview
+            template={template}
+            first={looking}
+            install={supported && more}
+            onClose={() => setLooking(null)}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

@@ -6,8 +6,13 @@ import { Card } from '@/components/Card';
 import { useText } from '@/i18n/useText';
 import { templatePaths } from '@/resources/templatePaths';
 
+interface VariantCardsProps {
+  template: TemplateDetail;
+  onPreview: (look: string) => void;
+}
+
 /** The ready-made looks of a template; each starts one of its own. */
-export function VariantCards({ template }: { template: TemplateDetail }) {
+export function VariantCards({ template, onPreview }: VariantCardsProps) {
   const text = useText();
   if (template.data.length < 2) return null;
   return (
@@ -20,13 +25,22 @@ export function VariantCards({ template }: { template: TemplateDetail }) {
               <Card>
                 <img src={variant.image} alt="" loading="lazy" />
                 <strong>{variant.name}</strong>
-                <Button
-                  component={Link}
-                  to={templatePaths(template.type).create(template.id, variant.id)}
-                  aria-label={`${text('template.useVariant')}: ${variant.name}`}
-                >
-                  {text('template.useVariant')}
-                </Button>
+                <div>
+                  <Button
+                    component={Link}
+                    to={templatePaths(template.type).create(template.id, variant.id)}
+                    aria-label={`${text('template.useVariant')}: ${variant.name}`}
+                  >
+                    {text('template.useVariant')}
+                  </Button>
+                  <Button
+                    color="inherit"
+                    aria-label={`${text('template.preview')}: ${variant.name}`}
+                    onClick={() => onPreview(variant.id)}
+                  >
+                    {text('template.preview')}
+                  </Button>
+                </div>
               </Card>
             </li>
           ))}

@@ -17,5 +17,6 @@ export const template: Messages['template'] = {
   requestFailed: 'Error',
   showMedia: 'Show picture %{number}',
   variants: 'Ready-made looks',
+  preview: 'Preview',
   useVariant: 'Use this one',
 };

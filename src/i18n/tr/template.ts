@@ -16,5 +16,6 @@ export const template = {
   requestFailed: 'Hata',
   showMedia: '%{number}. görseli göster',
   variants: 'Hazır görünümler',
+  preview: 'Önizle',
   useVariant: 'Bunu kullan',
 };

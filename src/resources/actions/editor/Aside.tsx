@@ -1,8 +1,8 @@
 import type { CampaignBody } from '@catalogue/campaign';
-import { PAGE_TYPES, type PageType } from '@catalogue/situation';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useMemo } from 'react';
+import { previewPage } from '@/custom-pages/preview/previewPage';
 import { useLanguage } from '@/i18n/useText';
 import type { OpenEntry } from './ActionEntries';
 
@@ -25,16 +25,10 @@ export function Aside({ body, open }: AsideProps) {
   return (
     <Side data-tour="preview">
       <Suspense fallback={<Skeleton variant="rounded" height={640} />}>
-        <PreviewPane entries={entries} page={pageOf(body)} language={language} />
+        <PreviewPane entries={entries} page={previewPage(body)} language={language} />
       </Suspense>
     </Side>
   );
-}
-
-/** The page the campaign is for, where its conditions name one. */
-function pageOf({ where }: CampaignBody): PageType {
-  const named = where.find(({ type }) => type === 'page-type')?.parameters.page?.value;
-  return PAGE_TYPES.find((page) => page === named) ?? 'home';
 }
 
 const Side = styled('div')({

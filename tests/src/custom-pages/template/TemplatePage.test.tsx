@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderConsole } from '@tests/support/renderConsole';
 import { templateDetail } from '@tests/support/templates';
 import { describe, expect, it } from 'vitest';
@@ -34,6 +34,27 @@ describe("a template's page", () => {
   it('without any platform says to contact us', async () => {
     open({ supported: false, configured: false });
     expect(await screen.findByText(/Please contact us/)).toBeVisible();
+  });
+
+  it('shows each look as shoppers will see it, with the way to take it', async () => {
+    const { data } = templateDetail(6);
+    const [look] = data;
+    if (!look) throw new Error('The template has no look.');
+    const other = { ...look, id: 'other', name: 'Other look' };
+    const { user } = open({ data: [look, other] });
+    await user.click(await screen.findByRole('button', { name: 'Preview: Other look' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('tab', { name: 'Other look', selected: true })).toBeVisible();
+    expect(await dialog.findByTitle('Preview')).toHaveAttribute('sandbox', 'allow-scripts');
+    expect(dialog.getByRole('link', { name: 'Use this one' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('variant=other'),
+    );
+    await user.click(dialog.getByRole('tab', { name: look.name }));
+    expect(dialog.getByRole('link', { name: 'Use this one' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`variant=${look.id}`),
+    );
   });
 
   it('redirects home without an id', async () => {

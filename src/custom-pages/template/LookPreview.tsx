@@ -1,0 +1,83 @@
+import type { TemplateDetail } from '@contract/entities/template';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, useText } from '@/i18n/useText';
+import { messagePreviewOf } from '@/resources/schedules/editor/messagePreviews';
+import { templatePaths } from '@/resources/templatePaths';
+import { previewPage } from '../preview/previewPage';
+
+const PreviewPane = lazy(() =>
+  import('../preview/PreviewPane').then((module) => ({ default: module.PreviewPane })),
+);
+
+interface LookPreviewProps {
+  template: TemplateDetail;
+  /** The look to begin with. */
+  first: string;
+  /** Whether one may be taken. */
+  install: boolean;
+  onClose: () => void;
+}
+
+/** The looks of a template as shoppers will see them, drawn by what draws them on the shop. */
+export default function LookPreview({ template, first, install, onClose }: LookPreviewProps) {
+  const text = useText();
+  const [id, setId] = useState(first);
+  const look = template.data.find((one) => one.id === id);
+  if (!look) return null;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="look-preview">
+      <DialogTitle id="look-preview">{template.title}</DialogTitle>
+      <DialogContent>
+        {template.data.length > 1 && (
+          <Tabs
+            value={id}
+            onChange={(_, next: string) => setId(next)}
+            variant="scrollable"
+            aria-label={text('template.variants')}
+            sx={{ mb: 2 }}
+          >
+            {template.data.map(({ id, name }) => (
+              <Tab key={id} value={id} label={name} />
+            ))}
+          </Tabs>
+        )}
+        <Suspense fallback={<Skeleton variant="rounded" height={560} />}>
+          <Drawn key={id} look={look} />
+        </Suspense>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('app.close')}</Button>
+        {install && (
+          <Button
+            component={Link}
+            to={templatePaths(template.type).create(template.id, id)}
+            variant="contained"
+          >
+            {text('template.useVariant')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** A schedule's look is what it writes, any other what it puts on a page. */
+function Drawn({ look: { data } }: { look: TemplateDetail['data'][number] }) {
+  const language = useLanguage();
+  if ('ratio' in data) {
+    return <PreviewPane entries={data.tags} page={previewPage(data)} language={language} />;
+  }
+  return data.tags.map((entry) => {
+    const Preview = messagePreviewOf(entry.type);
+    return Preview && <Preview key={entry.type} entry={entry} />;
+  });
+}
