@@ -1,4 +1,5 @@
 import type { TemplateDetail } from '@contract/entities/template';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -76,8 +77,12 @@ function Drawn({ look: { data } }: { look: TemplateDetail['data'][number] }) {
   if ('ratio' in data) {
     return <PreviewPane entries={data.tags} page={previewPage(data)} language={language} />;
   }
-  return data.tags.map((entry) => {
-    const Preview = messagePreviewOf(entry.type);
-    return Preview && <Preview key={entry.type} entry={entry} />;
-  });
+  return (
+    <Box sx={{ '& iframe': { height: 640 } }}>
+      {data.tags.map((entry) => {
+        const Preview = messagePreviewOf(entry.type);
+        return Preview && <Preview key={entry.type} entry={entry} />;
+      })}
+    </Box>
+  );
 }
