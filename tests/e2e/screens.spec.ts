@@ -25,13 +25,16 @@ type Look = (typeof LOOKS)[number];
 const wanted = screens.filter(({ name }) => name.includes(process.env.SCREENS ?? ''));
 const PEOPLE = [...new Set(wanted.map(({ who }) => who))];
 
+// They are the longest of all and touch nothing: each worker takes some.
+test.describe.configure({ mode: 'parallel' });
+
 for (const look of LOOKS) {
   for (const who of PEOPLE) {
     test(`screens of a ${who}, ${look.language} ${look.colorScheme} ${look.width}`, async ({
       browser,
       instance,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(240_000);
       const context = await openFor(browser, instance, who, look);
       const page = await context.newPage();
       const seen = watch(page, instance);
