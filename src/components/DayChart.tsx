@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { formatDay } from '@/i18n/format';
+import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
 
 interface Props {
@@ -34,7 +34,16 @@ export default function DayChart({ days, lines, format, label }: Props) {
             valueFormatter: (day: string) => formatDay(day, language),
           },
         ]}
-        yAxis={[{ width: 64, min: 0, tickMinStep: 1, valueFormatter: written }]}
+        // One line is what the heading says.
+        hideLegend={lines.length === 1}
+        yAxis={[
+          {
+            width: 52,
+            min: 0,
+            tickMinStep: 1,
+            valueFormatter: (value: number) => formatCount(value, language),
+          },
+        ]}
         series={lines.map((line, index) => ({
           dataKey: line.key,
           label: line.label,

@@ -69,7 +69,12 @@ function Products({ products }: { products: readonly OrderProduct[] }) {
   const language = useLanguage();
   const money = (lira: number) => formatMoney(lira, language);
   return (
-    <TableFrame sx={{ '& td, & th': { paddingInline: 1 } }}>
+    <TableFrame
+      sx={{
+        '& td, & th': { paddingInline: 1 },
+        '& .name': { paddingBlock: 1, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+      }}
+    >
       <table aria-label={text('influencer.sales.productList')}>
         <thead>
           <tr>
@@ -108,7 +113,7 @@ function Products({ products }: { products: readonly OrderProduct[] }) {
 
 const Facts = styled('dl')(({ theme: { colours } }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
   gap: 12,
   margin: '0 0 12px',
   '& dt': { color: colours.quiet, fontSize: '0.8125rem' },

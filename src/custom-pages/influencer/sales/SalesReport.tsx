@@ -115,7 +115,7 @@ const Tools = styled('div')({
   alignItems: 'flex-end',
   gap: 12,
   marginBottom: 16,
-  '& > :first-of-type': { flex: '1 1 260px' },
+  '& > div:first-of-type': { flex: '1 1 260px' },
   '& select': { minWidth: 180 },
   '@media (max-width: 719px)': { '& > *': { flex: '1 1 100%', maxWidth: 'none' } },
 });
