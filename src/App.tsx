@@ -45,6 +45,8 @@ const HelpPage = lazy(loadPage.help);
 const VideosPage = lazy(loadPage.videos);
 const ContactPage = lazy(loadPage.contact);
 const ErrorPage = lazy(loadPage.error);
+const SubscriptionPage = lazy(loadPage.subscription);
+const PaymentPage = lazy(loadPage.payment);
 const StaffPage = lazy(loadPage.staff);
 /** The gallery of field types is no part of what merchants download. */
 const GalleryPage = import.meta.env.DEV
@@ -107,6 +109,8 @@ export function App({ language, messages, queryClient }: Props) {
             <Route path="/settings" element={<SettingsHome />} />
             <Route path="/settings/:tab" element={<SettingsPage />} />
             <Route path="/help" element={<HelpPage />} />
+            <Route path="/subscription" element={<SubscriptionPage />} />
+            <Route path="/payment" element={<PaymentPage />} />
             <Route path="/pollpanel" element={<PollsPage />} />
             <Route path="/influencer" element={<InfluencerSalesPage />} />
             <Route path="/help-influencer" element={<HelpInfluencerPage />} />

@@ -47,6 +47,8 @@ export const loadPage = {
   comments: once(() => import('./resources/comments/CommentList')),
   questions: once(() => import('./resources/questions/QuestionList')),
   polls: once(() => import('./custom-pages/polls/PollsPage')),
+  subscription: once(() => import('./custom-pages/billing/SubscriptionPage')),
+  payment: once(() => import('./custom-pages/billing/PaymentPage')),
   staff: once(() => import('./custom-pages/staff/StaffPage')),
 };
 
@@ -104,6 +106,8 @@ const sources: PageSource[] = [
   { path: /^\/error/, load: loadPage.error },
   { path: /^\/reviewspanel$/, load: loadPage.comments },
   { path: /^\/questionpanel$/, load: loadPage.questions },
+  { path: /^\/subscription(\?|$)/, load: loadPage.subscription },
+  { path: /^\/payment(\?|$)/, load: loadPage.payment },
   { path: /^\/pollpanel$/, load: loadPage.polls },
   { path: /^\/yta/, load: loadPage.staff },
   { path: /^\/(whatsapp)?bot(\/|\?|$)/, load: loadPage.bot },

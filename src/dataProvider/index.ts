@@ -3,6 +3,7 @@ import { useDataProvider as useCoreDataProvider } from 'ra-core';
 import { adapters } from './adapters';
 import { interpret } from './interpreter';
 import { analyticsMethods } from './methods/analytics';
+import { billingMethods } from './methods/billing';
 import { botMethods } from './methods/bot';
 import { campaignMethods } from './methods/campaigns';
 import { couponMethods } from './methods/coupons';
@@ -23,6 +24,7 @@ const methods = {
   ...influencerMethods,
   ...pollMethods,
   ...moderationMethods,
+  ...billingMethods,
   ...botMethods,
 };
 

@@ -105,6 +105,13 @@ export const menuEntries: MenuEntry[] = [
     visible: (user) => merchant(user) && user.extra.poll === true,
   },
   {
+    text: 'menu.subscription',
+    icon: 'card',
+    to: '/subscription',
+    chosen: ({ pathname }) => pathname === '/subscription' || pathname === '/payment',
+    visible: merchant,
+  },
+  {
     text: 'menu.installation',
     icon: 'copy',
     to: '/settings/installation',

@@ -7,9 +7,9 @@ export interface TourStep {
   text: TextKey;
 }
 
-const steps = <Name extends 'editor' | 'list'>(
+const steps = <Name extends keyof Targets>(
   tour: Name,
-  targets: readonly (Name extends 'editor' ? EditorTarget : ListTarget)[],
+  targets: readonly Targets[Name][],
 ): TourStep[] =>
   targets.map((target) => ({
     target,
@@ -28,6 +28,12 @@ type EditorTarget =
   | 'save';
 type ListTarget = 'create' | 'views' | 'search' | 'status' | 'gallery';
 
+interface Targets {
+  editor: EditorTarget;
+  list: ListTarget;
+  billing: 'now' | 'usage' | 'plans' | 'payments';
+}
+
 /** The tutorials; a step whose place is not on the screen is left out. */
 export const tours = {
   editor: steps('editor', [
@@ -40,6 +46,7 @@ export const tours = {
     'why',
     'save',
   ]),
+  billing: steps('billing', ['now', 'usage', 'plans', 'payments']),
   list: steps('list', ['create', 'views', 'search', 'status', 'gallery']),
 };
 

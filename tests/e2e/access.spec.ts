@@ -109,6 +109,7 @@ test.describe('who sees what', () => {
     'Değişkenler',
     'Analitik',
     'Bot',
+    'Abonelik',
     'Kurulum',
     'Yardım',
     'Ayarlar',

@@ -5,6 +5,7 @@ import { actions } from './actions';
 import { analytics } from './analytics';
 import { app } from './app';
 import { auth } from './auth';
+import { billing } from './billing';
 import { bot } from './bot';
 import { comments } from './comments';
 import { coupons } from './coupons';
@@ -47,6 +48,7 @@ export const messages: Messages = {
   polls,
   picker,
   analytics,
+  billing,
   bot,
   account,
   settings,

@@ -15,6 +15,7 @@ export const menu: Messages['menu'] = {
   questions: 'Questions',
   polls: 'Polls',
   variable: 'Variable',
+  subscription: 'Subscription',
   installation: 'Installation',
   help: 'Help',
   settings: 'Settings',

@@ -40,6 +40,24 @@ export const tour: Messages['tour'] = {
       text: 'A new action is saved as disabled. Set it to Test to try it on your site, then to Active.',
     },
   },
+  billing: {
+    now: {
+      title: 'What do you have today?',
+      text: 'Your plan, its status and your next payment.',
+    },
+    usage: {
+      title: 'Usage today',
+      text: 'Once the daily limit is reached your actions are not shown until midnight.',
+    },
+    plans: {
+      title: 'Plans',
+      text: 'Try once for free, buy, or change to another plan. You see what you will pay first.',
+    },
+    payments: {
+      title: 'Your payments',
+      text: 'See your payments with their receipts, and update your card.',
+    },
+  },
   list: {
     create: {
       title: 'New action',

@@ -3,6 +3,7 @@ import { actions } from './actions';
 import { analytics } from './analytics';
 import { app } from './app';
 import { auth } from './auth';
+import { billing } from './billing';
 import { bot } from './bot';
 import { comments } from './comments';
 import { coupons } from './coupons';
@@ -46,6 +47,7 @@ export const messages = {
   polls,
   picker,
   analytics,
+  billing,
   bot,
   account,
   settings,

@@ -13,6 +13,7 @@ export const menu = {
   questions: 'Sorular',
   polls: 'Anketler',
   variable: 'Değişkenler',
+  subscription: 'Abonelik',
   installation: 'Kurulum',
   help: 'Yardım',
   settings: 'Ayarlar',

@@ -39,6 +39,24 @@ export const tour = {
       text: 'Yeni aksiyon pasif kaydedilir. Durumunu Test yapıp sitenizde deneyin, sonra Aktif yapın.',
     },
   },
+  billing: {
+    now: {
+      title: 'Bugün neyiniz var?',
+      text: 'Paketiniz, durumu ve sonraki ödemeniz burada yazar.',
+    },
+    usage: {
+      title: 'Bugünkü kullanım',
+      text: 'Günlük hakkınız dolunca aksiyonlarınız gece yarısına kadar gösterilmez.',
+    },
+    plans: {
+      title: 'Paketler',
+      text: 'Bir kez ücretsiz deneyin, satın alın ya da başka bir pakete geçin. Ne ödeyeceğinizi önce görürsünüz.',
+    },
+    payments: {
+      title: 'Ödemeleriniz',
+      text: 'Ödemelerinizi makbuzlarıyla görün, kartınızı güncelleyin.',
+    },
+  },
   list: {
     create: {
       title: 'Yeni aksiyon',

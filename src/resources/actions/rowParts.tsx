@@ -4,10 +4,7 @@ import { StatusPicker } from '@/components/StatusPicker';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { type TextKey, useText } from '@/i18n/useText';
 import { Icon } from '@/layout/icons';
-import { pageFor } from '@/pages';
 import type { RowProps } from './rowProps';
-
-const SUBSCRIPTION = '/subscription';
 
 /** The address of a row's editor. */
 const editPath = ({ _type, id }: CampaignRow) =>
@@ -57,14 +54,12 @@ export function RowDelete({ row, onDelete }: Pick<RowProps, 'row' | 'onDelete'>)
   );
 }
 
-/** Leads to where the limit can be raised, once there is such a page (spec 2 §8). */
+/** Leads to where the limit can be raised (spec 2 §8). */
 function LimitWarning() {
   const text = useText();
-  const warning = <Warning text="actions.dailyLimitUp" severe />;
-  if (!pageFor(SUBSCRIPTION, '')) return warning;
   return (
-    <Link className="warning" to={SUBSCRIPTION} title={text('actions.dailyLimitUp')}>
-      {warning}
+    <Link className="warning" to="/subscription" title={text('actions.dailyLimitUp')}>
+      <Warning text="actions.dailyLimitUp" severe />
     </Link>
   );
 }

@@ -1,0 +1,114 @@
+import { formatPrice } from '@catalogue/pricing/price';
+import type { BillingTier, PlanPreview } from '@contract/entities/billing';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ErrorState } from '@/components/ErrorState';
+import { useDataProvider } from '@/dataProvider';
+import { formatDay } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import { tierText } from './tierText';
+import { usePlanChange } from './usePlanChange';
+
+interface Props {
+  tier: BillingTier;
+  /** Null for a shop billed by invoice: nothing is charged, so there is nothing to preview. */
+  subscriptionId: string | null;
+  onClose: () => void;
+}
+
+/** What another package costs, by the provider, before it is taken. */
+export function ChangePlanDialog({ tier, subscriptionId, onClose }: Props) {
+  const text = useText();
+  const title = useId();
+  const dataProvider = useDataProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['billing', 'preview', subscriptionId, tier.name],
+    queryFn: () => dataProvider.previewPlan(subscriptionId ?? '', tier.name, tier.price),
+    enabled: subscriptionId !== null,
+    // A price of a minute ago is not the price.
+    gcTime: 0,
+    retry: false,
+  });
+  const change = usePlanChange(
+    () =>
+      subscriptionId === null
+        ? dataProvider.upsertPremium(tier.name, tier.price)
+        : dataProvider.changePlan(subscriptionId, tier.name, tier.price),
+    onClose,
+  );
+  const known = subscriptionId === null || data !== undefined;
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={change.isPending ? undefined : onClose}
+      aria-labelledby={title}
+    >
+      <DialogTitle id={title}>
+        {text('billing.change.title', { tier: tierText(text, tier.name) })}
+      </DialogTitle>
+      <DialogContent>
+        {subscriptionId === null ? <p>{text('billing.change.invoice')}</p> : null}
+        {error ? <ErrorState error={error} onRetry={refetch} /> : null}
+        {!known && !error ? <PageSkeleton title={false} rows={2} /> : null}
+        {data && <Preview preview={data} />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} disabled={change.isPending}>
+          {text('app.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!known}
+          loading={change.isPending}
+          onClick={() => change.mutate()}
+        >
+          {text('billing.change.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Preview({
+  preview: { immediate_payment: now, next_payment: next },
+}: {
+  preview: PlanPreview;
+}) {
+  const text = useText();
+  const language = useLanguage();
+  const price = (amount: number) => formatPrice(amount, text('billing.free'));
+  return (
+    <>
+      <Figures>
+        <dt>{text('billing.change.now')}</dt>
+        <dd>{now && now.amount > 0 ? price(now.amount) : text('billing.change.nothing')}</dd>
+        <dt>{text('billing.change.next')}</dt>
+        <dd>
+          {text('billing.now.nextBillValue', {
+            date: formatDay(next.date, language, true),
+            price: price(next.amount),
+          })}
+        </dd>
+      </Figures>
+      <p>{text('billing.change.text')}</p>
+    </>
+  );
+}
+
+const Figures = styled('dl')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: '8px 20px',
+  margin: 0,
+  '& dt': { color: colours.quiet },
+  '& dd': { margin: 0, fontWeight: 600, textAlign: 'end' },
+}));

@@ -1,0 +1,139 @@
+import { formatPrice } from '@catalogue/pricing/price';
+import type { Subscription } from '@contract/entities/billing';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { Card } from '@/components/Card';
+import { useDataProvider } from '@/dataProvider';
+import { errorMessage } from '@/dataProvider/errors';
+import { formatDay, formatMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { PaymentHistory } from './PaymentHistory';
+import type { Offer } from './queries';
+import { tierText } from './tierText';
+import { Usage } from './Usage';
+
+interface Props {
+  offer: Offer;
+  live: Subscription | null;
+  /** The newest one, ended or not. */
+  last: Subscription | null;
+}
+
+/** What the shop has at the moment: plan, status, next bill, and what it uses today. */
+export function CurrentPlan({ offer, live, last }: Props) {
+  const text = useText();
+  const language = useLanguage();
+  const [history, setHistory] = useState(false);
+  const named = [live, last].find((one) => one?.data.subscription_id)?.data.subscription_id;
+  const billed = named !== undefined && !offer.premium;
+  const status = live?.data.status ?? (last ? 'deleted' : 'none');
+  const { next_bill_date, next_payment_amount } = live?.data ?? {};
+  return (
+    <Frame data-tour="now">
+      <div className="plan">
+        <h2>
+          {live ? tierText(text, live.tier) : text('billing.now.title')}
+          <span className="status" data-status={LOOKS[status]}>
+            {text(`billing.status.${status}`)}
+          </span>
+        </h2>
+        <Situation live={live} last={last} />
+        {live && !live.trial && (
+          <dl>
+            <div>
+              <dt>{text('billing.now.price')}</dt>
+              <dd>{formatPrice(live.data.new_price, text('billing.free'))}</dd>
+            </div>
+            <div>
+              <dt>{text('billing.now.nextBill')}</dt>
+              <dd>
+                {next_bill_date
+                  ? text('billing.now.nextBillValue', {
+                      date: formatDay(next_bill_date, language, true),
+                      price: formatPrice(next_payment_amount ?? 0, text('billing.free')),
+                    })
+                  : text('billing.now.invoice')}
+              </dd>
+            </div>
+          </dl>
+        )}
+        {billed && (
+          <div className="buttons" data-tour="payments">
+            <Button variant="outlined" onClick={() => setHistory(true)}>
+              {text('billing.history.open')}
+            </Button>
+            {live && !live.trial && <CardButton id={live.data.subscription_id} />}
+          </div>
+        )}
+      </div>
+      <Usage offer={offer} />
+      {history && named && <PaymentHistory id={named} onClose={() => setHistory(false)} />}
+    </Frame>
+  );
+}
+
+/** The looks a status borrows from those of actions. */
+const LOOKS = {
+  active: 'active',
+  trial: 'test',
+  past_due: 'test',
+  deleted: 'disabled',
+  none: 'disabled',
+} as const;
+
+/** One sentence about where the shop stands. */
+function Situation({ live, last }: Pick<Props, 'live' | 'last'>) {
+  const text = useText();
+  if (!live) {
+    const until = last?.ends_at && new Date(last.ends_at) > new Date() ? last.ends_at : null;
+    if (until) return <p>{text('billing.now.paidUntil', { date: formatMoment(until) })}</p>;
+    return <p>{text(last ? 'billing.now.ended' : 'billing.now.none')}</p>;
+  }
+  if (live.data.status === 'past_due') {
+    return <Alert severity="warning">{text('billing.now.pastDue')}</Alert>;
+  }
+  if (!live.trial) return null;
+  return <p>{text('billing.now.trialEnds', { date: formatMoment(live.ends_at ?? '') })}</p>;
+}
+
+/** Leads to the provider's page for the card, whose address is asked for when it is wanted. */
+function CardButton({ id }: { id: string }) {
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const open = useMutation({
+    mutationFn: () => dataProvider.getCardAddress(id),
+    onSuccess: (url) => location.assign(url),
+    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+  });
+  return (
+    <Button variant="outlined" loading={open.isPending} onClick={() => open.mutate()}>
+      {text('billing.updateCard')}
+    </Button>
+  );
+}
+
+const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
+  display: 'grid',
+  gap: 24,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
+  padding: 24,
+  '& h2': {
+    ...typography.h2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 10,
+    margin: 0,
+  },
+  '& .plan > p': { margin: '10px 0 0', color: colours.quiet },
+  '& dl': { display: 'flex', flexWrap: 'wrap', gap: '10px 32px', margin: '14px 0 0' },
+  '& dt': { color: colours.quiet, fontSize: '0.8125rem' },
+  '& dd': { margin: 0, fontWeight: 600 },
+  '& .MuiAlert-root': { marginTop: 12 },
+  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 18 },
+}));

@@ -1,0 +1,43 @@
+import { FREE } from '@catalogue/pricing/tiers';
+import type { Subscription } from '@contract/entities/billing';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { useDataProvider } from '@/dataProvider';
+import { formatCount } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { tierText } from './tierText';
+import { usePlanChange } from './usePlanChange';
+
+interface Props {
+  subscription: Subscription;
+  premium: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a subscription ends; its price is then sent below zero (spec 2 §4). */
+export function EndDialog({ subscription: { tier, data }, premium, onClose }: Props) {
+  const text = useText();
+  const language = useLanguage();
+  const dataProvider = useDataProvider();
+  const end = usePlanChange(
+    () =>
+      premium
+        ? dataProvider.upsertPremium(tier, -data.new_price)
+        : dataProvider.changePlan(data.subscription_id, tier, -data.new_price),
+    onClose,
+  );
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={text('billing.end.title')}
+      text={text('billing.end.text', {
+        tier: tierText(text, tier),
+        limit: formatCount(FREE.daily_limit, language),
+      })}
+      confirm={text('billing.end.confirm')}
+      busy={end.isPending}
+      onConfirm={() => end.mutate()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { formatPrice } from '@catalogue/pricing/price';
+import type { PaymentRow } from '@contract/entities/billing';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { useDataProvider } from '@/dataProvider';
+import { formatDay } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import { BillTable } from './BillTable';
+
+/** Every payment of a subscription, with its receipt. */
+export function PaymentHistory({ id, onClose }: { id: string; onClose: () => void }) {
+  const text = useText();
+  const title = useId();
+  const dataProvider = useDataProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['billing', 'payments', id],
+    queryFn: ({ signal }) => dataProvider.getPayments(id, signal),
+  });
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={title}>
+      <DialogTitle id={title}>{text('billing.history.title')}</DialogTitle>
+      <DialogContent sx={{ px: 1 }}>
+        {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
+        {!data && !error ? <PageSkeleton title={false} rows={3} /> : null}
+        {data && <Payments rows={data} />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {text('app.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Payments({ rows }: { rows: PaymentRow[] }) {
+  const text = useText();
+  const language = useLanguage();
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon="calendar"
+        title={text('billing.history.none.title')}
+        text={text('billing.history.none.text')}
+      />
+    );
+  }
+  return (
+    <BillTable>
+      <table>
+        <thead>
+          <tr>
+            <th>{text('billing.history.date')}</th>
+            <th className="number">{text('billing.history.amount')}</th>
+            <th>{text('billing.history.state')}</th>
+            <th>{text('billing.history.receipt')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, payout_date, amount, is_paid, receipt_url }) => {
+            const date = formatDay(payout_date, language, true);
+            return (
+              <tr key={id}>
+                <td>{date}</td>
+                <td className="number">{formatPrice(amount, text('billing.free'))}</td>
+                <td>{text(is_paid ? 'billing.history.paid' : 'billing.history.unpaid')}</td>
+                <td>
+                  {receipt_url ? (
+                    <a
+                      href={receipt_url}
+                      target="_blank"
+                      rel="noreferrer"
+                      aria-label={text('billing.history.receiptOf', { date })}
+                    >
+                      {text('billing.history.receipt')}
+                    </a>
+                  ) : null}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </BillTable>
+  );
+}

@@ -1,0 +1,95 @@
+import { formatPrice } from '@catalogue/pricing/price';
+import { toCents } from '@catalogue/pricing/tiers';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { Page } from '@/components/Page';
+import { useDataProvider } from '@/dataProvider';
+import { errorMessage } from '@/dataProvider/errors';
+import { useText } from '@/i18n/useText';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import { checkout } from './checkout';
+import { OutcomeNotice } from './OutcomeNotice';
+import { useOffer } from './queries';
+import { useCheckoutReturn } from './useCheckoutReturn';
+
+const LONGEST_TITLE = 200;
+
+/** /payment?title=&price=: a payment agreed with the shop; the price is the server's. */
+export default function PaymentPage() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const outcome = useCheckoutReturn();
+  const title = (search.get('title') ?? '').trim().slice(0, LONGEST_TITLE);
+  const price = Number(search.get('price') || Number.NaN);
+  const complete = title !== '' && Number.isFinite(price) && price > 0;
+  return (
+    <Page title={text('billing.pay.title')}>
+      <Narrow>
+        <OutcomeNotice outcome={outcome} />
+        {complete ? (
+          <Payment title={title} price={price} paid={outcome?.state === 'paid'} />
+        ) : (
+          <Card>
+            <EmptyState
+              icon="info"
+              title={text('billing.pay.missing.title')}
+              text={text('billing.pay.missing.text')}
+            />
+          </Card>
+        )}
+      </Narrow>
+    </Page>
+  );
+}
+
+function Payment({ title, price, paid }: { title: string; price: number; paid: boolean }) {
+  const text = useText();
+  const translate = useTranslate();
+  const offer = useOffer();
+  const dataProvider = useDataProvider();
+  const open = useMutation({
+    mutationFn: () => dataProvider.openCustomCheckout(title, price),
+    onSuccess: checkout.leave,
+  });
+  if (offer.error) return <ErrorState error={offer.error} onRetry={offer.refetch} />;
+  if (!offer.data) return <PageSkeleton title={false} rows={3} />;
+  const agreed = toCents(offer.data.custom_price) === toCents(price);
+  const reason = open.error ? errorMessage(open.error) : '';
+  return (
+    <Card sx={{ p: 3 }}>
+      <h2>{title}</h2>
+      <p className="price">{formatPrice(price, text('billing.free'))}</p>
+      <p>{text('billing.pay.text')}</p>
+      <div role="alert">
+        {agreed ? null : <Alert severity="error">{text('billing.pay.other')}</Alert>}
+        {reason && <Alert severity="error">{translate(reason, { _: reason })}</Alert>}
+      </div>
+      {agreed && !paid && (
+        <Button
+          variant="contained"
+          loading={open.isPending || open.isSuccess}
+          onClick={() => open.mutate()}
+        >
+          {text('billing.pay.button')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+const Narrow = styled('div')(({ theme: { colours, typography } }) => ({
+  display: 'grid',
+  gap: 16,
+  maxWidth: 560,
+  '& h2': { ...typography.h2, margin: 0, overflowWrap: 'anywhere' },
+  '& .price': { margin: '6px 0', fontSize: '2rem', fontWeight: 700 },
+  '& p': { color: colours.quiet },
+  '& .price, & h2': { color: colours.text },
+}));

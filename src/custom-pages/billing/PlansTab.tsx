@@ -1,0 +1,99 @@
+import { type TierButton, tierButtons } from '@catalogue/pricing/buttons';
+import type { BillingTier, Subscription } from '@contract/entities/billing';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { ErrorState } from '@/components/ErrorState';
+import { useText } from '@/i18n/useText';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import { ChangePlanDialog } from './ChangePlanDialog';
+import { CurrentPlan } from './CurrentPlan';
+import { EndDialog } from './EndDialog';
+import { PurchaseDialog } from './PurchaseDialog';
+import { liveOf, type Offer, useOffer, useSubscriptions } from './queries';
+import { TierCard } from './TierCard';
+import { useStartTrial } from './useStartTrial';
+
+/** What the shop has now, and the packages it may choose from. */
+export function PlansTab() {
+  const offer = useOffer();
+  const subscriptions = useSubscriptions();
+  const error = offer.error ?? subscriptions.error;
+  const retry = () => {
+    offer.refetch();
+    subscriptions.refetch();
+  };
+  if (offer.data && subscriptions.data) {
+    return <Plans offer={offer.data} subscriptions={subscriptions.data} />;
+  }
+  return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton title={false} />;
+}
+
+interface Asked {
+  button: Exclude<TierButton, 'startTrial'>;
+  tier: BillingTier;
+}
+
+function Plans({ offer, subscriptions }: { offer: Offer; subscriptions: Subscription[] }) {
+  const text = useText();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const trial = useStartTrial(offer);
+  const live = liveOf(subscriptions);
+  const standing = {
+    current: live && { tier: live.tier, status: live.data.status },
+    hadAny: subscriptions.length > 0,
+  };
+  const press = (button: TierButton, tier: BillingTier) =>
+    button === 'startTrial' ? trial.start(tier) : setAsked({ button, tier });
+  return (
+    <>
+      <CurrentPlan offer={offer} live={live} last={subscriptions[0] ?? null} />
+      <Section data-tour="plans">
+        <h2>{text('billing.plans')}</h2>
+        <Grid>
+          {offer.tiers.map((tier) => (
+            <TierCard
+              key={tier.name}
+              tier={tier}
+              trial={standing.hadAny || tier.trial_day === 0 ? null : offer.trial}
+              mark={live?.tier === tier.name ? live.data.status : null}
+              buttons={tierButtons(tier, standing)}
+              busy={trial.busy === tier.name}
+              onPress={(button) => press(button, tier)}
+            />
+          ))}
+        </Grid>
+      </Section>
+      {asked && <Dialogs asked={asked} offer={offer} live={live} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+interface DialogsProps {
+  asked: Asked;
+  offer: Offer;
+  live: Subscription | null;
+  onClose: () => void;
+}
+
+/** Shops billed by invoice never see a checkout: every choice is a change for them (spec 2 §4). */
+function Dialogs({ asked: { button, tier }, offer, live, onClose }: DialogsProps) {
+  if (button === 'unsubscribe' && live) {
+    return <EndDialog subscription={live} premium={offer.premium} onClose={onClose} />;
+  }
+  if (button === 'changePlan' || offer.premium) {
+    const id = offer.premium ? null : (live?.data.subscription_id ?? null);
+    return <ChangePlanDialog tier={tier} subscriptionId={id} onClose={onClose} />;
+  }
+  return <PurchaseDialog tier={tier} planId={offer.plan_id} onClose={onClose} />;
+}
+
+const Section = styled('section')(({ theme: { typography } }) => ({
+  marginTop: 28,
+  '& > h2': { ...typography.h2, margin: '0 0 12px' },
+}));
+
+const Grid = styled('div')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+});

@@ -1,0 +1,183 @@
+import { COUNTRY_CODES } from '@catalogue/pricing/countries';
+import { formatPrice } from '@catalogue/pricing/price';
+import {
+  DEFAULT_TAX_COUNTRY,
+  missingTaxFields,
+  POSTCODE_COUNTRIES,
+  type TaxDetails,
+} from '@catalogue/pricing/tax';
+import type { BillingTier } from '@contract/entities/billing';
+import type { User } from '@contract/entities/user';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId, useMemo } from 'react';
+import { useUser } from '@/authProvider/useUser';
+import { Failure } from '@/components/form/Failure';
+import { Fields } from '@/components/form/Fields';
+import { SelectInput } from '@/components/form/SelectInput';
+import { useFields } from '@/components/form/useFields';
+import { TextInput } from '@/components/TextInput';
+import { useDataProvider } from '@/dataProvider';
+import { type ReadText, useLanguage, useText } from '@/i18n/useText';
+import { checkout } from './checkout';
+import { keepTaxDetails } from './keepTaxDetails';
+import { tierText } from './tierText';
+
+interface Props {
+  tier: BillingTier;
+  planId: string;
+  onClose: () => void;
+}
+
+/** Whom the invoice is for, then off to the hosted checkout. */
+export function PurchaseDialog(props: Props) {
+  const user = useUser();
+  return user ? <Purchase {...props} user={user} /> : null;
+}
+
+function Purchase({ tier, planId, user, onClose }: Props & { user: User }) {
+  const text = useText();
+  const title = useId();
+  const formId = useId();
+  const dataProvider = useDataProvider();
+  const form = useFields<TaxDetails>({
+    initial: { ...EMPTY, name: user.company, ...user.extra.company },
+    validate: (values) => wordMissing(missingTaxFields(values), text),
+    fieldError: (path) => wordMissing([path as keyof TaxDetails], text)[path as keyof TaxDetails],
+    send: async (values) => {
+      await keepTaxDetails(user, values);
+      const url = await dataProvider.openCheckout({
+        tier: tier.name,
+        custom_price: tier.price,
+        plan_id: planId,
+        email: user.email,
+        isVat: true,
+        vat_number: values.vatNumber,
+        vat_company_name: values.name,
+        vat_street: values.street,
+        vat_city: values.city,
+        vat_state: values.state,
+        country: values.country,
+        postcode: values.postcode,
+      });
+      checkout.leave(url);
+    },
+  });
+  const field = (name: Exclude<keyof TaxDetails, 'country'>) => ({
+    ...form.bind(name),
+    label: text(`billing.purchase.${name}`),
+  });
+  const needsPostcode = POSTCODE_COUNTRIES.includes(form.values.country);
+  // Until the checkout is there the button goes on turning.
+  const leaving = form.state === 'busy' || form.state === 'saved';
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={leaving ? undefined : onClose}
+      aria-labelledby={title}
+    >
+      <DialogTitle id={title}>
+        {text('billing.purchase.title', { tier: tierText(text, tier.name) })}
+      </DialogTitle>
+      <DialogContent>
+        <Form id={formId} noValidate onSubmit={form.submit}>
+          <p className="hint">
+            {text('billing.purchase.price', {
+              price: formatPrice(tier.price, text('billing.free')),
+            })}
+          </p>
+          <h2>{text('billing.purchase.tax')}</h2>
+          <Failure>{form.failure?.text}</Failure>
+          <TextInput {...field('name')} autoComplete="organization" />
+          <div className="pair">
+            <TextInput {...field('vatNumber')} />
+            <CountryInput
+              value={form.values.country}
+              error={form.errors.country}
+              onChange={form.set('country')}
+            />
+          </div>
+          <TextInput {...field('street')} autoComplete="street-address" />
+          <div className="pair">
+            <TextInput {...field('city')} autoComplete="address-level2" />
+            <TextInput {...field('state')} autoComplete="address-level1" />
+          </div>
+          <TextInput
+            {...field('postcode')}
+            label={text(
+              needsPostcode ? 'billing.purchase.postcode' : 'billing.purchase.postcodeOptional',
+            )}
+            autoComplete="postal-code"
+          />
+        </Form>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} disabled={leaving}>
+          {text('app.cancel')}
+        </Button>
+        <Button type="submit" form={formId} variant="contained" loading={leaving}>
+          {text('billing.purchase.go')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const EMPTY: TaxDetails = {
+  vatNumber: '',
+  name: '',
+  street: '',
+  city: '',
+  state: '',
+  country: DEFAULT_TAX_COUNTRY,
+  postcode: '',
+};
+
+/** A sentence beside every field that is missing. */
+function wordMissing(missing: (keyof TaxDetails)[], text: ReadText) {
+  return Object.fromEntries(
+    missing.flatMap((name) =>
+      name === 'state' ? [] : [[name, text(`billing.purchase.missing.${name}`)]],
+    ),
+  ) as Partial<Record<keyof TaxDetails, string>>;
+}
+
+interface CountryProps {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function CountryInput(props: CountryProps) {
+  const text = useText();
+  const language = useLanguage();
+  const options = useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    const { compare } = new Intl.Collator(language);
+    return COUNTRY_CODES.map((value) => ({ value, label: names.of(value) ?? value })).sort((a, b) =>
+      compare(a.label, b.label),
+    );
+  }, [language]);
+  return (
+    <SelectInput
+      {...props}
+      name="country"
+      label={text('billing.purchase.country')}
+      options={options}
+    />
+  );
+}
+
+const Form = styled(Fields)({
+  '& .pair': {
+    display: 'grid',
+    gap: 18,
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+  },
+});

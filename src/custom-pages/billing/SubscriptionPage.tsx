@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { Page } from '@/components/Page';
+import { TabLinks } from '@/components/TabLinks';
+import { useText } from '@/i18n/useText';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import { TourButton } from '@/tour/TourButton';
+import { OutcomeNotice } from './OutcomeNotice';
+import { PlansTab } from './PlansTab';
+import { useCheckoutReturn } from './useCheckoutReturn';
+
+const LogTab = lazy(() => import('./LogTab'));
+
+/** /subscription: what the shop pays for, and what it had (spec 2 §2). */
+export default function SubscriptionPage() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const outcome = useCheckoutReturn();
+  const log = search.get('tab') === 'log';
+  return (
+    <Page title={text('billing.title')} actions={log ? null : <TourButton name="billing" />}>
+      <TabLinks
+        label={text('billing.tabs.label')}
+        tabs={[
+          { to: '/subscription', text: text('billing.tabs.plans'), current: !log },
+          { to: '/subscription?tab=log', text: text('billing.tabs.log'), current: log },
+        ]}
+      />
+      <OutcomeNotice outcome={outcome} />
+      <Suspense fallback={<PageSkeleton title={false} />}>
+        {log ? <LogTab /> : <PlansTab />}
+      </Suspense>
+    </Page>
+  );
+}

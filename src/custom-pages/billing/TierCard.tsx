@@ -1,0 +1,101 @@
+import type { SubscriptionStatus, TierButton } from '@catalogue/pricing/buttons';
+import { formatPrice } from '@catalogue/pricing/price';
+import type { BillingTier } from '@contract/entities/billing';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/Card';
+import { formatCount } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { Icon } from '@/layout/icons';
+import type { Offer } from './queries';
+
+interface Props {
+  tier: BillingTier;
+  /** What a trial of it holds; null when none is offered. */
+  trial: Offer['trial'] | null;
+  /** The status when it is what the shop has. */
+  mark: SubscriptionStatus | null;
+  buttons: TierButton[];
+  busy: boolean;
+  onPress: (button: TierButton) => void;
+}
+
+/** One package: what it holds, what it costs, and what can be done with it. */
+export function TierCard({ tier, trial, mark, buttons, busy, onPress }: Props) {
+  const text = useText();
+  const language = useLanguage();
+  const name = text(`billing.tier.${tier.name}`);
+  const count = (limit: number) => formatCount(limit, language);
+  const lines = [
+    text('billing.quota', { limit: count(tier.limit) }),
+    text('billing.daily', { limit: count(tier.daily_limit) }),
+    ...tier.extra,
+  ];
+  return (
+    <Frame data-current={mark !== null} aria-label={name}>
+      <header>
+        <h3>{name}</h3>
+        {mark && (
+          <span className="status" data-status={mark === 'active' ? 'active' : 'test'}>
+            {text(mark === 'trial' ? 'billing.tried' : 'billing.current')}
+          </span>
+        )}
+      </header>
+      <p className="price">
+        <strong>{formatPrice(tier.price, text('billing.free'))}</strong>
+        {tier.price >= 0 && <span>{text('billing.perMonth')}</span>}
+      </p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            <Icon name="check" size={16} />
+            {line}
+          </li>
+        ))}
+      </ul>
+      {trial && (
+        <p className="trial">
+          {text('billing.trialLine', { days: trial.days, limit: count(trial.daily_limit) })}
+        </p>
+      )}
+      <div className="buttons">
+        {buttons.map((button, index) => (
+          <Button
+            key={button}
+            fullWidth
+            variant={index === 0 && button !== 'unsubscribe' ? 'contained' : 'outlined'}
+            color={button === 'unsubscribe' ? 'error' : 'primary'}
+            loading={busy && button === 'startTrial'}
+            aria-label={text('billing.buttonFor', {
+              button: text(`billing.button.${button}`),
+              tier: name,
+            })}
+            onClick={() => onPress(button)}
+          >
+            {text(`billing.button.${button}`)}
+          </Button>
+        ))}
+      </div>
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: 20,
+  '&[data-current=true]': {
+    borderColor: colours.primary,
+    boxShadow: `0 0 0 1px ${colours.primary}`,
+  },
+  '& header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
+  '& h3': { ...typography.h3, margin: 0, fontSize: '1.125rem' },
+  '& .price': { display: 'flex', alignItems: 'baseline', gap: 6, margin: '8px 0 14px' },
+  '& .price strong': { fontSize: '2rem', fontWeight: 700, lineHeight: 1.1 },
+  '& .price span': { color: colours.quiet },
+  '& ul': { flex: 1, margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { display: 'flex', alignItems: 'flex-start', gap: 8, padding: '4px 0' },
+  '& li svg': { flex: 'none', marginTop: 4, color: colours.success },
+  '& .trial': { margin: '12px 0 0', color: colours.quiet, fontSize: '0.875rem' },
+  '& .buttons': { display: 'grid', gap: 8, marginTop: 18 },
+}));

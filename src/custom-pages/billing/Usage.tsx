@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { formatCount } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import type { Offer } from './queries';
+
+/** What was shown today of what may be shown. */
+export function Usage({ offer: { used_today, daily_limit } }: { offer: Offer }) {
+  const text = useText();
+  const language = useLanguage();
+  const id = useId();
+  const used = formatCount(used_today, language);
+  const full = daily_limit !== null && used_today >= daily_limit;
+  return (
+    <Frame data-tour="usage">
+      <h3 id={id}>{text('billing.usage.title')}</h3>
+      <p>
+        {daily_limit === null
+          ? text('billing.usage.unlimited', { used })
+          : text('billing.usage.value', { used, limit: formatCount(daily_limit, language) })}
+      </p>
+      {daily_limit !== null && (
+        <LinearProgress
+          variant="determinate"
+          aria-labelledby={id}
+          color={full ? 'error' : 'primary'}
+          value={Math.min(100, daily_limit === 0 ? 100 : (100 * used_today) / daily_limit)}
+        />
+      )}
+      {full && <Alert severity="error">{text('billing.usage.full')}</Alert>}
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme: { typography } }) => ({
+  '& h3': { ...typography.h3, margin: 0 },
+  '& p': { margin: '8px 0', fontSize: '1.125rem', fontWeight: 600 },
+  '& .MuiLinearProgress-root': { height: 10, borderRadius: 5 },
+}));

@@ -1,0 +1,29 @@
+import type { Answer } from '@contract/calls';
+import type { Subscription } from '@contract/entities/billing';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from '@/dataProvider';
+import { useLanguage } from '@/i18n/useText';
+
+export type Offer = Answer<'GET /{product}/getSubs'>['data'];
+
+/** Packages and usage; the words of packages are in the asked language. */
+export function useOffer() {
+  const dataProvider = useDataProvider();
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['billing', 'offer', language],
+    queryFn: ({ signal }) => dataProvider.getOffer(signal),
+  });
+}
+
+export function useSubscriptions() {
+  const dataProvider = useDataProvider();
+  return useQuery({
+    queryKey: ['billing', 'subscriptions'],
+    queryFn: ({ signal }) => dataProvider.getSubscriptions(signal),
+  });
+}
+
+/** What is tried or paid of everything a shop has and had. */
+export const liveOf = (all: readonly Subscription[]) =>
+  all.find(({ data }) => data.status !== 'deleted') ?? null;

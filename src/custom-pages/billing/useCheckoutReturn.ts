@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useDataProvider } from '@/dataProvider';
+import { errorCode } from '@/dataProvider/errors';
+import { checkout } from './checkout';
+
+export type Outcome =
+  | { state: 'checking' | 'paid' | 'cancelled' }
+  | { state: 'failed'; error: unknown; again: () => void };
+
+/** What the checkout page writes in place of an order when nothing was bought. */
+const CANCELLED = 'cancelled';
+/** The new data is asked for this long after the purchase (spec 2 §9), milliseconds. */
+const REFRESH_AFTER = 1_000;
+/** The provider may need a moment to know of a payment. */
+const TRIES = 4;
+const BETWEEN = 1_500;
+
+/**
+ * What became of the checkout the payer comes back from; null when nobody does. Only the server's
+ * word says paid. Who comes back by another way than the return address has cancelled.
+ */
+export function useCheckoutReturn(): Outcome | null {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const ref = search.get('ref');
+  const order = search.get('checkout');
+  const latest = useRef({ dataProvider, setSearch });
+  latest.current = { dataProvider, setSearch };
+
+  useEffect(() => {
+    let gone = false;
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const wait = (work: () => void, milliseconds: number) => {
+      timers.push(setTimeout(work, milliseconds));
+    };
+    const forget = () =>
+      latest.current.setSearch(
+        (before) => {
+          before.delete('ref');
+          before.delete('checkout');
+          return before;
+        },
+        { replace: true },
+      );
+    const ask = async (orderId: string, checkoutRef: string, tries: number) => {
+      if (gone) return;
+      setOutcome({ state: 'checking' });
+      try {
+        await latest.current.dataProvider.verifySubscription(orderId, checkoutRef);
+        if (gone) return;
+        setOutcome({ state: 'paid' });
+        wait(() => {
+          queryClient.invalidateQueries({ queryKey: ['billing'] });
+          queryClient.invalidateQueries({ queryKey: ['product'] });
+          forget();
+        }, REFRESH_AFTER);
+      } catch (error) {
+        if (gone) return;
+        if (errorCode(error) === 'payment_open' && tries > 1) {
+          return wait(() => ask(orderId, checkoutRef, tries - 1), BETWEEN);
+        }
+        setOutcome({ state: 'failed', error, again: () => ask(orderId, checkoutRef, TRIES) });
+      }
+    };
+    if (order && ref) {
+      checkout.takeLeft();
+      if (order === CANCELLED) {
+        setOutcome({ state: 'cancelled' });
+        forget();
+      } else {
+        ask(order, ref, TRIES);
+      }
+    } else if (checkout.takeLeft() !== null) {
+      setOutcome({ state: 'cancelled' });
+    }
+    // The browser's way back may show this very page as it was left.
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && checkout.takeLeft() !== null) location.reload();
+    };
+    addEventListener('pageshow', shown);
+    return () => {
+      gone = true;
+      timers.forEach(clearTimeout);
+      removeEventListener('pageshow', shown);
+    };
+  }, [order, ref, queryClient]);
+
+  return outcome;
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { errorCode, errorMessage } from '@/dataProvider/errors';
+import { useText } from '@/i18n/useText';
+
+/** Does a change of the subscription and says how it went (spec 2 §8 "Price update"). */
+export function usePlanChange(change: () => Promise<unknown>, onDone: () => void) {
+  const text = useText();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => {
+      notify(text('billing.updated'), { type: 'success' });
+      onDone();
+    },
+    onError: (error) => {
+      const reason = errorCode(error) ? ` ${errorMessage(error)}` : '';
+      notify(`${text('billing.notUpdated')}${reason}`, { type: 'error' });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['billing'] }),
+  });
+}

@@ -1,0 +1,33 @@
+import type { BillingTier } from '@contract/entities/billing';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useDataProvider } from '@/dataProvider';
+import { errorMessage } from '@/dataProvider/errors';
+import { useText } from '@/i18n/useText';
+import type { Offer } from './queries';
+
+/** Starts the trial of a package; `busy` names it while that takes. */
+export function useStartTrial({ trial }: Offer) {
+  const text = useText();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const mutation = useMutation({
+    mutationFn: ({ name }: BillingTier) =>
+      dataProvider.startTrial({
+        tier: name,
+        category: 'personalize',
+        limit: trial.limit,
+        daily_limit: trial.daily_limit,
+        trial_day: trial.days,
+      }),
+    onSuccess: () => notify(text('billing.trialStarted'), { type: 'success' }),
+    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+    // Also after a refusal: another window may have started it.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['billing'] }),
+  });
+  return {
+    start: (tier: BillingTier) => !mutation.isPending && mutation.mutate(tier),
+    busy: mutation.isPending ? mutation.variables.name : null,
+  };
+}

@@ -1,0 +1,52 @@
+import type { SentBody } from '@contract/calls';
+import { call } from '../http';
+
+const product = 'personalize';
+
+/** Subscriptions and payments; amounts are dollars. */
+export const billingMethods = {
+  /** The packages the shop is offered, and what it uses of its own. */
+  getOffer: async (signal?: AbortSignal) =>
+    (await call('GET /{product}/getSubs', { params: { product }, signal })).data,
+
+  /** Everything the shop has and had, newest first. */
+  getSubscriptions: async (signal?: AbortSignal) =>
+    (await call('POST /personalize/getsubscription', { body: {}, signal })).subscriptions,
+
+  getSubscriptionLog: async (signal?: AbortSignal) =>
+    (await call('POST /payment/getSubsLogHistory', { body: {}, signal })).data,
+
+  getPayments: async (subscription_id: string, signal?: AbortSignal) =>
+    (await call('POST /payment/getPaymentHistory', { body: { subscription_id }, signal })).data,
+
+  /** Where the payer changes the card. */
+  getCardAddress: async (subscription_id: string) =>
+    (await call('POST /payment/getsubsdetails', { body: { subscription_id } })).data.update_url,
+
+  startTrial: async (body: SentBody<'POST /payment/createFreeTrial'>) =>
+    (await call('POST /payment/createFreeTrial', { body })).data,
+
+  /** The address of a hosted checkout for a package. */
+  openCheckout: async (body: SentBody<'POST /payment/custompaddlelink'>) =>
+    (await call('POST /payment/custompaddlelink', { body })).response.url,
+
+  /** The address of a hosted checkout for the price agreed with the shop. */
+  openCustomCheckout: async (title: string, custom_price: number) =>
+    (await call('POST /personalize/payment/custompaddlelink', { body: { title, custom_price } }))
+      .data.response.url,
+
+  /** Asks the server whether a checkout that came back is paid; throws `payment_open` when not. */
+  verifySubscription: async (checkout_id: string, ref: string) =>
+    (await call('POST /payment/checkSubscription', { body: { checkout_id, extra: { ref } } })).data,
+
+  previewPlan: async (subscription_id: string, tier: string, price: number) =>
+    (await call('POST /payment/checkpreview', { body: { subscription_id, tier, price } })).data,
+
+  /** Another package, or none with a price below 0. */
+  changePlan: async (subscription_id: string, tier: string, price: number) =>
+    (await call('POST /payment/updatePrice', { body: { subscription_id, tier, price } })).data,
+
+  /** The package of a shop that is billed by invoice. */
+  upsertPremium: async (tier: string, price: number) =>
+    (await call('POST /payment/upsertpremium', { body: { tier, price } })).data,
+};

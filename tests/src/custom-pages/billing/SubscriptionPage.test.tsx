@@ -1,0 +1,310 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { offer, subscriptionRow } from '@tests/support/offer';
+import { merchant, type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checkout } from '@/custom-pages/billing/checkout';
+
+const own = (
+  subscriptions: ReturnType<typeof subscriptionRow>[],
+  replies: Replies = {},
+): Replies => ({
+  'GET /{product}/getSubs': offer(),
+  'POST /personalize/getsubscription': { success: true, subscriptions },
+  ...replies,
+});
+const open = (replies: Replies, path = '/subscription', language: 'tr' | 'en' = 'en') =>
+  renderConsole(path, { replies, language });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+describe('the packages', () => {
+  it('offer a trial once, and start it with what is shown', async () => {
+    const { user, calls } = open(
+      own([], {
+        'POST /payment/createFreeTrial': {
+          success: true,
+          data: subscriptionRow({ status: 'trial' }, { trial: true }),
+        },
+      }),
+    );
+    const pro = await card('Pro');
+    expect(pro.getByText('$349')).toBeVisible();
+    expect(pro.getByText('500,000 views a month')).toBeVisible();
+    expect(pro.getByText('25,000 views a day')).toBeVisible();
+    expect(pro.getByRole('button', { name: 'Skip the trial and pay: Pro' })).toBeVisible();
+    await user.click(pro.getByRole('button', { name: 'Start trial: Pro' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name.endsWith('createFreeTrial'))?.body).toEqual({
+        tier: 'pro',
+        category: 'personalize',
+        limit: 20_000,
+        daily_limit: 1000,
+        trial_day: 7,
+      }),
+    );
+    expect(await screen.findByText('Your trial has started.')).toBeVisible();
+  });
+
+  it('mark the one that is paid, and end it with a price below zero', async () => {
+    const { user, calls } = open(
+      own([subscriptionRow()], {
+        'POST /payment/updatePrice': { success: true, data: subscriptionRow() },
+      }),
+    );
+    const grow = await card('Grow');
+    expect(grow.getByText('Your plan')).toBeVisible();
+    expect(screen.getByText('1 Dec 2026, $149')).toBeVisible();
+    await user.click(grow.getByRole('button', { name: 'Unsubscribe: Grow' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Unsubscribe' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name.endsWith('updatePrice'))?.body).toEqual({
+        subscription_id: 'sub-1',
+        tier: 'grow',
+        price: -149,
+      }),
+    );
+    expect(await screen.findByText('Update process is successful!')).toBeVisible();
+  });
+
+  it('say what a change costs before it is made, and the server’s word when it fails', async () => {
+    const { user } = open(
+      own([subscriptionRow()], {
+        'POST /payment/checkpreview': {
+          success: true,
+          data: {
+            immediate_payment: { amount: 66.5, currency: 'USD', date: '2026-11-21' },
+            next_payment: { amount: 349, currency: 'USD', date: '2026-12-01' },
+          },
+        },
+        'POST /payment/updatePrice': refuse(502, 'payment_failed', 'The payment service is down.'),
+      }),
+    );
+    await user.click((await card('Pro')).getByRole('button', { name: 'Change to this plan: Pro' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('$66,50')).toBeVisible();
+    expect(dialog.getByText('1 Dec 2026, $349')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Change plan' }));
+    expect(
+      await screen.findByText(/Update process cannot be applied! The payment service is down\./),
+    ).toBeVisible();
+  });
+
+  it('of a shop billed by invoice never lead to a checkout', async () => {
+    const { user, calls } = open(
+      own([], {
+        'GET /{product}/getSubs': offer({ premium: true }),
+        'POST /payment/upsertpremium': { success: true, data: subscriptionRow() },
+      }),
+    );
+    const pro = await card('Pro');
+    await user.click(pro.getByRole('button', { name: 'Skip the trial and pay: Pro' }));
+    await user.click(await screen.findByRole('button', { name: 'Change plan' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name.endsWith('upsertpremium'))?.body).toEqual({
+        tier: 'pro',
+        price: 349,
+      }),
+    );
+  });
+});
+
+describe('the tax form', () => {
+  const buy = async (view: ReturnType<typeof open>) => {
+    const start = await card('Start');
+    await view.user.click(start.getByRole('button', { name: 'Subscribe: Start' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const trial = subscriptionRow({ status: 'trial' }, { trial: true, tier: 'start' });
+
+  it('says beside each field what is missing, and asks ten countries for a postcode', async () => {
+    const view = open(own([trial]));
+    const form = await buy(view);
+    await view.user.clear(form.getByLabelText('Company name'));
+    await view.user.selectOptions(form.getByLabelText('Country'), 'DE');
+    await view.user.click(form.getByRole('button', { name: 'Go to checkout' }));
+    for (const words of [
+      'Enter the tax number.',
+      'Enter the company name.',
+      'Enter the street.',
+      'Enter the city.',
+      'This country needs a postcode.',
+    ]) {
+      expect(form.getByText(words)).toBeVisible();
+    }
+    expect(view.calls.some(({ name }) => name.endsWith('custompaddlelink'))).toBe(false);
+  });
+
+  it('is kept, then leads to the checkout at the price that is shown', async () => {
+    const leave = vi.spyOn(checkout, 'leave').mockImplementation(() => {});
+    const url = 'http://localhost/sandbox-checkout/1';
+    const view = open(
+      own([trial], {
+        'POST /auth/updateInfo': { success: true, data: merchant },
+        'POST /payment/custompaddlelink': { success: true, response: { url, ref: 'r1' } },
+      }),
+    );
+    const form = await buy(view);
+    await view.user.type(form.getByLabelText('Tax number'), '123');
+    await view.user.type(form.getByLabelText('Street'), 'Çınar 4');
+    await view.user.type(form.getByLabelText('City'), 'İzmir');
+    await view.user.selectOptions(form.getByLabelText('Country'), 'TR');
+    await view.user.click(form.getByRole('button', { name: 'Go to checkout' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(url));
+    const sent = view.calls.find(({ name }) => name === 'POST /payment/custompaddlelink')?.body;
+    expect(sent).toMatchObject({
+      tier: 'start',
+      custom_price: 49,
+      vat_city: 'İzmir',
+      country: 'TR',
+    });
+    const kept = view.calls.find(({ name }) => name === 'POST /auth/updateInfo')?.body;
+    expect(kept).toMatchObject({
+      id: '1',
+      extra: { company: { vatNumber: '123', city: 'İzmir' } },
+    });
+  });
+});
+
+describe('who comes back from the checkout', () => {
+  it('is told in red that it was cancelled', async () => {
+    open(own([]), '/subscription?ref=r1&checkout=cancelled');
+    const words = 'Your process has been cancelled, see you again soon!';
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(words).closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorError');
+  });
+
+  it('by the back button is told so in Turkish too', async () => {
+    sessionStorage.setItem('vitrin.checkout', '1');
+    open(own([]), '/subscription', 'tr');
+    expect(await screen.findByText('İşleminiz iptal edildi, tekrar görüşmek üzere!')).toBeVisible();
+  });
+
+  it('is verified by the server before anything is called paid', async () => {
+    const { calls, address } = open(
+      own([subscriptionRow()], {
+        'POST /payment/checkSubscription': {
+          success: true,
+          data: { paid: true, subscription: subscriptionRow() },
+        },
+      }),
+      '/subscription?ref=r1&checkout=order-1',
+    );
+    expect(await screen.findByText('Process is successful!')).toBeVisible();
+    const asked = () => calls.filter(({ name }) => name.endsWith('getsubscription')).length;
+    const before = asked();
+    await waitFor(() => expect(asked()).toBeGreaterThan(before), { timeout: 3000 });
+    await waitFor(() => expect(address()).toBe('/subscription'));
+    expect(calls.find(({ name }) => name.endsWith('checkSubscription'))?.body).toEqual({
+      checkout_id: 'order-1',
+      extra: { ref: 'r1' },
+    });
+  });
+
+  it('and cannot be verified may ask again', async () => {
+    open(
+      own([], {
+        'POST /payment/checkSubscription': refuse(
+          502,
+          'payment_failed',
+          'No answer from the bank.',
+        ),
+      }),
+      '/subscription?ref=r1&checkout=order-1',
+    );
+    expect(await screen.findByText('No answer from the bank.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ask again' })).toBeVisible();
+    expect(screen.queryByText('Process is successful!')).toBeNull();
+  });
+});
+
+it('payments are listed with their receipts', async () => {
+  const { user } = open(
+    own([subscriptionRow()], {
+      'POST /payment/getPaymentHistory': {
+        success: true,
+        data: [
+          {
+            id: 'a',
+            is_paid: 1,
+            payout_date: '2026-11-01',
+            amount: 149,
+            receipt_url: 'https://r.example/a',
+          },
+          { id: 'b', is_paid: 0, payout_date: '2026-12-01', amount: 1490, receipt_url: '' },
+        ],
+      },
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Payment history' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Paid')).toBeVisible();
+  expect(dialog.getByText('Not paid')).toBeVisible();
+  expect(dialog.getByText('$1.490')).toBeVisible();
+  expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://r.example/a');
+});
+
+it('the log says what there was', async () => {
+  const entry = { daily_limit: 5000, limit: 100_000, trial_end: null, tier: 'grow' };
+  open(
+    own([subscriptionRow({ status: 'deleted', next_bill_date: null })], {
+      'POST /payment/getSubsLogHistory': {
+        success: true,
+        data: [
+          {
+            category: 'personalize',
+            label: 'deleted',
+            date: '2026-11-02T09:00:00Z',
+            price: -149,
+            extra: entry,
+          },
+          {
+            category: 'personalize',
+            label: 'create',
+            date: '2026-09-01T09:00:00Z',
+            price: 149,
+            extra: entry,
+          },
+        ],
+      },
+    }),
+    '/subscription?tab=log',
+  );
+  expect(await screen.findByText('-$149')).toBeVisible();
+  expect(screen.getByText('Created')).toBeVisible();
+  expect(screen.getAllByText('Ended')).toHaveLength(2);
+});
+
+describe('the payment screen', () => {
+  it('needs a title and a price', async () => {
+    open(own([]), '/payment?title=Setup');
+    expect(await screen.findByText('Incomplete payment link')).toBeVisible();
+  });
+
+  it('refuses a price that was not agreed', async () => {
+    open(own([]), '/payment?title=Setup&price=3');
+    expect(await screen.findByText(/not the one agreed with you/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+  });
+
+  it('leads to the checkout and says in green that it went well', async () => {
+    const leave = vi.spyOn(checkout, 'leave').mockImplementation(() => {});
+    const url = 'http://localhost/sandbox-checkout/2';
+    const { user, calls } = open(
+      own([], {
+        'POST /personalize/payment/custompaddlelink': {
+          success: true,
+          data: { response: { url, ref: 'r2' } },
+        },
+      }),
+      '/payment?title=Setup&price=300',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Pay' }));
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(calls.at(-1)?.body).toEqual({ title: 'Setup', custom_price: 300 });
+  });
+});
