@@ -5,6 +5,7 @@ import { listServedCampaigns } from '../areas/campaigns/queries';
 import { DEMO_PID } from '../areas/storefront/demo-shop';
 import type { Deps } from '../context';
 import { createDemoAccounts } from './accounts';
+import { createDemoSubscription } from './billing';
 import { createDemoBot } from './bot';
 import { createDemoCampaigns } from './campaigns';
 import { createRandom } from './random';
@@ -23,6 +24,7 @@ const BATCH = 500;
 export async function loadDemo(deps: Deps): Promise<void> {
   await createDemoAccounts(deps);
   await createDemoCampaigns(deps);
+  await createDemoSubscription(deps);
   await createDemoBot(deps);
   await visitForAMonth(deps);
   await simulateSales(deps);

@@ -45,3 +45,15 @@ test('the demo shop serves its active and test campaigns', async () => {
     expect.arrayContaining(['active', 'test']),
   );
 });
+
+test('the demo merchant pays for its third month, and the limit it pays for counts', async () => {
+  const { rows } = await server.database.pool.query(
+    `select subscription.status, subscription.tier, product.daily_limit,
+            (select count(*)::int from sandbox_payment where paid) as payments,
+            (select array_agg(label order by id) from subscription_log) as log
+     from subscription join product using (pid) where subscription.status <> 'deleted'`,
+  );
+  expect(rows).toEqual([
+    { status: 'active', tier: 'grow', daily_limit: 5000, payments: 3, log: ['trial', 'create'] },
+  ]);
+});

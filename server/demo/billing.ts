@@ -1,0 +1,69 @@
+import type { Body } from '@contract/calls';
+import type { User } from '@contract/entities/user';
+import { openCheckout } from '../areas/billing/checkout';
+import { listSubscriptions } from '../areas/billing/queries';
+import { refreshDue } from '../areas/billing/refresh';
+import { payCheckout } from '../areas/billing/sandbox/pay';
+import { startTrial } from '../areas/billing/trial';
+import { presentUser } from '../areas/session/present';
+import { findUserByEmail } from '../areas/session/queries';
+import { DEMO_PID } from '../areas/storefront/demo-shop';
+import { createBackground } from '../background';
+import type { Ctx, Deps } from '../context';
+import { paymentsOf } from '../ports/create';
+
+const DAY = 86_400_000;
+/** Tried ten weeks ago, bought some days later: three payments until today. */
+const TRIED = 70;
+const BOUGHT = 64;
+const TIER = 'grow';
+
+const INVOICE = {
+  tier: TIER,
+  vat_number: '1234567890',
+  vat_company_name: 'Ladin Ev',
+  vat_street: 'Çınar Sokak 4',
+  vat_city: 'İzmir',
+  vat_state: '',
+  country: 'TR',
+  postcode: '35000',
+} satisfies Body<'POST /payment/custompaddlelink'>;
+
+/**
+ * Lets the demo merchant try a package, buy it and be billed every month, as a merchant would and by
+ * the clock of those days. Only in the sandbox: nobody is charged for a demo. A second run adds
+ * nothing.
+ */
+export async function createDemoSubscription(deps: Deps): Promise<void> {
+  if (deps.ports.payments.name !== 'sandbox') return;
+  if ((await listSubscriptions(deps.db, DEMO_PID)).length > 0) return;
+  const row = await findUserByEmail(deps.db, 'main', 'merchant@vitrin.example');
+  if (!row) return;
+  const user = presentUser(row);
+  await startTrial(at(deps, user, TRIED), { tier: TIER });
+  const buying = at(deps, user, BOUGHT);
+  const { url } = await openCheckout(buying, INVOICE);
+  // The notice is taken before the demo goes on.
+  const background = createBackground(deps.log);
+  await payCheckout({ ...buying, later: background.later }, url.split('/').at(-1) ?? '');
+  await background.settled();
+  await refreshDue(deps);
+}
+
+/** What a handler would get from this user some days ago. */
+function at(deps: Deps, user: User, daysAgo: number): Ctx & { user: User } {
+  const now = () => new Date(deps.now().getTime() - daysAgo * DAY);
+  return {
+    ...deps,
+    now,
+    ports: { ...deps.ports, payments: paymentsOf(deps.env, { db: deps.db, now }) },
+    user,
+    pid: user.pid,
+    language: 'tr',
+    ip: '',
+    host: user.host,
+    session: { start: async () => {}, end: async () => {} },
+    sessionInfo: null,
+    leave: () => {},
+  };
+}
