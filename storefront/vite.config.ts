@@ -73,6 +73,7 @@ const parts = [
   'push-worker',
   'coupon',
   'picker/main',
+  'reviews/main',
 ].map((file) => {
   const name = file.replace('/main', '');
   return [name.replace(/\W/g, '_'), part(name, at(`widget/${file}.ts`))];

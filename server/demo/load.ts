@@ -8,6 +8,7 @@ import { createDemoAccounts } from './accounts';
 import { createDemoSubscription } from './billing';
 import { createDemoBot } from './bot';
 import { createDemoCampaigns } from './campaigns';
+import { writeReviews } from './moderation';
 import { createRandom } from './random';
 import { simulateSales } from './sales';
 import { simulateDay } from './visitors';
@@ -28,6 +29,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
   await createDemoBot(deps);
   await visitForAMonth(deps);
   await simulateSales(deps);
+  await writeReviews(deps);
 }
 
 async function visitForAMonth({ db, ingest, now }: Deps): Promise<void> {

@@ -56,7 +56,7 @@ export function mount(rendered: Rendered, { close, shown }: Watcher): () => void
 }
 
 /** Constructed sheets pass a strict content security policy; old browsers get a style element. */
-function addCss(root: ShadowRoot, css: string): void {
+export function addCss(root: ShadowRoot, css: string): void {
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);

@@ -17,6 +17,11 @@ async function counts() {
             (select sum(total_count)::int from event_totals) as counted,
             (select count(distinct day)::int from event_totals) as days,
             (select count(*)::int from campaign) as campaigns,
+            (select count(*)::int from comment) as comments,
+            (select count(*)::int from comment where verify or hidden) as decided,
+            (select count(*)::int from question) as questions,
+            (select count(*)::int from question where answer <> '') as answers,
+            (select count(*)::int from question where mail_state <> 'none') as mailed,
             (select count(*)::int from users) as users,
             (select count(*)::int from influencer_order) as sales`,
   );
@@ -34,6 +39,9 @@ test('a month of shoppers arrives through ingest, and a second load adds nothing
   expect(first.counted).toBe(first.events);
   expect(first.days).toBeGreaterThanOrEqual(30);
   expect(first.sales).toBeGreaterThan(30);
+  expect(first).toMatchObject({ comments: 40, questions: 25, mailed: 0 });
+  expect(first.decided).toBeGreaterThan(20);
+  expect(first.answers).toBeGreaterThan(10);
   await loadDemo(deps);
   expect(await counts()).toEqual(first);
 });

@@ -32,7 +32,6 @@ const Bar = styled('div')(({ theme: { colours } }) => ({
   bottom: 0,
   zIndex: 1,
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: 8,
@@ -40,5 +39,6 @@ const Bar = styled('div')(({ theme: { colours } }) => ({
   padding: '12px 0',
   borderTop: `1px solid ${colours.line}`,
   backgroundColor: colours.ground,
-  '& span': { marginInlineEnd: 'auto', color: colours.quiet, fontSize: '0.875rem' },
+  '& [role="status"]': { flex: 1, color: colours.quiet, fontSize: '0.875rem' },
+  '& button': { flex: 'none' },
 }));

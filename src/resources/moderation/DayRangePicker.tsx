@@ -76,4 +76,6 @@ const Field = styled('div')(({ theme: { colours } }) => ({
     borderRadius: 10,
     backgroundColor: colours.surface,
   },
+  '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: colours.line },
+  '& .MuiSvgIcon-root': { color: colours.quiet },
 }));

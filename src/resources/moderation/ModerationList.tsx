@@ -30,7 +30,7 @@ export const ModerationList = styled('ul')(({ theme: { colours } }) => ({
   },
   '& .facts a': { color: colours.primary, fontWeight: 600 },
   '& .words': { margin: '8px 0', maxWidth: '75ch', whiteSpace: 'pre-line' },
-  '& .does': { display: 'grid', alignContent: 'start', justifyItems: 'start', gap: 4 },
+  '& .does': { display: 'grid', alignContent: 'start', justifyItems: 'stretch', gap: 6 },
   '@media (max-width: 719px)': {
     '& > li': { gridTemplateColumns: 'minmax(0, 1fr)', padding: 16 },
     '& .does': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },

@@ -16,11 +16,13 @@ export function QuestionTools({ value, onChange }: Props) {
   const text = useText();
   return (
     <ModerationTools>
-      <SearchBox
-        label={text('questions.search')}
-        value={value.search}
-        onSearch={(search) => onChange({ ...value, search })}
-      />
+      <div className="wide">
+        <SearchBox
+          label={text('questions.search')}
+          value={value.search}
+          onSearch={(search) => onChange({ ...value, search })}
+        />
+      </div>
       <DayRangePicker value={value.days} onChange={(days) => onChange({ ...value, days })} />
       <SelectInput
         name="status"

@@ -2,6 +2,7 @@ import { addToCart } from '../shop/cart';
 import { openPage, refreshCartCount } from '../shop/frame';
 import { say } from '../shop/language';
 import { findProduct } from '../shop/products';
+import { addReviews } from '../shop/snippet';
 import { productView } from '../views/product';
 
 const texts = {
@@ -11,6 +12,7 @@ const texts = {
 
 const product = findProduct(new URLSearchParams(location.search).get('p'));
 openPage(say(product.name), productView(product));
+addReviews(product.id);
 
 const button = document.querySelector<HTMLButtonElement>('.add-to-cart');
 button?.addEventListener('click', () => {

@@ -5,14 +5,35 @@ const KEY = 'demo-shop:pid';
  * else the server has written the demo shop's id into the page.
  */
 export function addSnippet(): void {
-  const asked = new URLSearchParams(location.search).get('shop');
-  if (asked) sessionStorage.setItem(KEY, asked);
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="vitrin-shop"]');
-  const pid = sessionStorage.getItem(KEY) ?? meta?.content ?? '';
-  if (!pid || pid.startsWith('__')) return;
+  const pid = readPid();
+  if (!pid) return;
   const script = document.createElement('script');
   script.async = true;
   script.src = `${location.origin}/widget/widget.js`;
   script.dataset.vitrin = pid;
   document.head.append(script);
+}
+
+/** Adds the element of a product's reviews and its script, as a merchant pastes them. */
+export function addReviews(product: string): void {
+  const pid = readPid();
+  if (!pid) return;
+  const place = document.createElement('div');
+  place.className = 'section';
+  place.dataset.vitrinReviews = pid;
+  place.dataset.vitrinProduct = product;
+  document.querySelector('.product')?.after(place);
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = `${location.origin}/widget/reviews.js`;
+  document.head.append(script);
+}
+
+/** Empty where the server has filled in none. */
+function readPid(): string {
+  const asked = new URLSearchParams(location.search).get('shop');
+  if (asked) sessionStorage.setItem(KEY, asked);
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="vitrin-shop"]');
+  const pid = sessionStorage.getItem(KEY) ?? meta?.content ?? '';
+  return pid.startsWith('__') ? '' : pid;
 }

@@ -1,0 +1,68 @@
+import { fold } from '@catalogue/rules/fold';
+import { addDays, istanbulDay } from '@catalogue/rules/istanbul';
+import { changeComments } from '../areas/moderation/comments';
+import { takeQuestion, takeReview } from '../areas/moderation/intake';
+import { storeAnswer, verifyQuestion } from '../areas/moderation/questions';
+import { DEMO_PID } from '../areas/storefront/demo-shop';
+import type { Deps } from '../context';
+import { demoQuestions } from './questions';
+import { createRandom, type Random } from './random';
+import { demoReviews } from './reviews';
+import { momentOf } from './visitors';
+
+type Needs = Pick<Deps, 'db' | 'now' | 'env'>;
+
+/** Reviews and questions of a month, sent as shoppers send them, and what the shop did about them. */
+export async function writeReviews(deps: Needs): Promise<void> {
+  const { db } = deps;
+  const begun = await db
+    .selectFrom('comment')
+    .select('id')
+    .where('pid', '=', DEMO_PID)
+    .limit(1)
+    .execute();
+  if (begun.length > 0) return;
+  const random = createRandom(20_261_121);
+  const page = (product: string) => `${deps.env.publicUrl}/demo-shop/product.html?p=${product}`;
+  const decided = [];
+  for (const [at, { product, name, pictures = [], ...review }] of oldestFirst(demoReviews)) {
+    await takeReview(onDay(deps, review.ago, random), {
+      ...personOf(name, random),
+      product_id: product,
+      url: page(product),
+      rate: review.rate,
+      comment: review.comment,
+      orderNumber: review.orderNumber ?? '',
+      mediaFiles: pictures.map((file) => ({ url: `${deps.env.publicUrl}/demo-shop/${file}` })),
+    });
+    if (review.fate === 'approved') decided.push({ id: at + 1, verify: true });
+    if (review.fate === 'hidden') decided.push({ id: at + 1, extra: { hidden: true } });
+  }
+  await changeComments(db, DEMO_PID, decided, deps.now());
+  for (const [at, { product, name, ...asked }] of oldestFirst(demoQuestions)) {
+    await takeQuestion(onDay(deps, asked.ago, random), {
+      ...personOf(name, random),
+      product_id: product,
+      url: page(product),
+      question: asked.question,
+    });
+    const own = { pid: DEMO_PID, id: at + 1 };
+    if (asked.answer) await storeAnswer(db, { ...own, answer: asked.answer });
+    if (asked.verify) await verifyQuestion(db, { ...own, verify: true });
+  }
+}
+
+/** With the place each has: they are numbered as they come. */
+const oldestFirst = <Row extends { ago: number }>(rows: readonly Row[]) =>
+  [...rows].sort((a, b) => b.ago - a.ago).entries();
+
+function onDay(deps: Needs, ago: number, random: Random): Needs {
+  const day = addDays(istanbulDay(deps.now()), -ago);
+  const at = new Date(Math.min(momentOf(day, random), deps.now().getTime()));
+  return { ...deps, now: () => at };
+}
+
+function personOf(name: string, random: Random) {
+  const mailbox = fold(name).replace(/[^a-z]+/g, '.');
+  return { pid: DEMO_PID, id: random.uuid(), name, email: `${mailbox}@posta.example` };
+}

@@ -1,0 +1,35 @@
+import type { ShownReviews } from '@contract/reviews';
+import type { Place } from './main';
+
+/** What the shop shows of the product. @throws when we cannot say */
+export async function readShown({ host, pid, product }: Place): Promise<ShownReviews> {
+  const query = `product=${encodeURIComponent(product)}`;
+  const response = await fetch(`${host}/widget/reviews/${encodeURIComponent(pid)}?${query}`, {
+    credentials: 'omit',
+  });
+  if (!response.ok) throw new Error();
+  return response.json();
+}
+
+/** How sending ended: the names of fields the server did not take, or that it was too much. */
+export type Outcome = { sent: true } | { sent: false; fields: string[]; tooMany: boolean };
+
+/** Sends what a shopper wrote; never throws. */
+export async function sendWords(
+  { host }: Place,
+  kind: 'review' | 'question',
+  words: object,
+): Promise<Outcome> {
+  try {
+    const body = JSON.stringify(words);
+    // Without a content type of our own no preflight is needed.
+    const options = { method: 'POST', credentials: 'omit', body } as const;
+    const response = await fetch(`${host}/widget/${kind}`, options);
+    if (response.ok) return { sent: true };
+    const answer = (await response.json()) as { error?: { fields?: { path?: unknown }[] } };
+    const fields = (answer.error?.fields ?? []).map(({ path }) => String(path));
+    return { sent: false, fields, tooMany: response.status === 429 };
+  } catch {
+    return { sent: false, fields: [], tooMany: false };
+  }
+}

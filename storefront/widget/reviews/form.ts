@@ -1,0 +1,172 @@
+import { draw } from '@catalogue/actions/draw/element';
+import { emailProblem } from '@catalogue/rules/account';
+import { RATES } from '@catalogue/rules/moderation';
+import { guard } from '../guard';
+import { uuid } from '../uuid';
+import { sendWords } from './client';
+import type { Place } from './main';
+import { texts } from './texts';
+
+/** A field of a form; `rate` is drawn as stars to choose. */
+export interface FormField {
+  name: string;
+  label: keyof typeof texts;
+  hint?: keyof typeof texts;
+  type: 'text' | 'email' | 'long' | 'rate';
+  required: boolean;
+  longest: number;
+  autocomplete?: AutoFill;
+}
+
+interface FormPlan {
+  kind: 'review' | 'question';
+  button: keyof typeof texts;
+  thanks: keyof typeof texts;
+  fields: readonly FormField[];
+}
+
+let made = 0;
+
+/** A button that opens a form; what was typed stays until it is on our disk. */
+export function drawForm(plan: FormPlan, place: Place): HTMLElement {
+  const say = (key: keyof typeof texts) => texts[key][place.language];
+  const box = draw(document, 'div', 'write');
+  const opener = draw(document, 'button', 'button', say(plan.button));
+  opener.type = 'button';
+  opener.setAttribute('aria-expanded', 'false');
+  const form = draw(document, 'form', 'form');
+  form.hidden = true;
+  form.noValidate = true;
+  const drawn = plan.fields.map((field) => drawField(field, say));
+  const failure = draw(document, 'p', 'wrong');
+  failure.setAttribute('role', 'alert');
+  const send = draw(document, 'button', 'button', say('send'));
+  send.type = 'submit';
+  form.append(...drawn.map(({ element }) => element), failure, send);
+  box.append(opener, form);
+  // The same until it was taken: sent twice it is one.
+  const id = uuid();
+
+  opener.onclick = guard(() => {
+    form.hidden = !form.hidden;
+    opener.setAttribute('aria-expanded', String(!form.hidden));
+    if (!form.hidden) form.querySelector<HTMLElement>('input,textarea')?.focus();
+  });
+
+  const submit = async () => {
+    failure.textContent = '';
+    const values: Record<string, string | number> = {};
+    for (const { field, read, object } of drawn) {
+      const value = read();
+      values[field.name] = field.type === 'rate' ? Number(value) : value;
+      object(problemOf(field, value, say));
+    }
+    if (focusWrong(form)) return;
+    send.disabled = true;
+    const { pid, product } = place;
+    const about = { pid, id, product_id: product, url: location.href.slice(0, 2048) };
+    const outcome = await sendWords(place, plan.kind, { ...about, ...values });
+    send.disabled = false;
+    if (outcome.sent) {
+      const thanks = draw(document, 'p', 'thanks', say(plan.thanks));
+      thanks.setAttribute('role', 'status');
+      thanks.tabIndex = -1;
+      box.replaceChildren(thanks);
+      thanks.focus();
+      return;
+    }
+    for (const { field, object } of drawn) {
+      if (outcome.fields.includes(field.name)) object(say('refused'));
+    }
+    if (!focusWrong(form)) failure.textContent = say(outcome.tooMany ? 'tooMany' : 'failed');
+  };
+  form.onsubmit = guard((event: SubmitEvent) => {
+    event.preventDefault();
+    if (!send.disabled) submit().catch(() => {});
+  });
+  return box;
+}
+
+type Say = (key: keyof typeof texts) => string;
+
+function problemOf({ type, required }: FormField, value: string, say: Say): string {
+  if (required && !value) return say(type === 'rate' ? 'requiredRate' : 'required');
+  return type === 'email' && emailProblem(value) ? say('wrongEmail') : '';
+}
+
+/** True when something is wrong; the first such field has the focus then. */
+function focusWrong(form: HTMLElement): boolean {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const field = wrong?.matches('fieldset') ? wrong.querySelector('input') : wrong;
+  field?.focus();
+  return Boolean(wrong);
+}
+
+function drawField(field: FormField, say: Say) {
+  const id = `vitrin-field-${++made}`;
+  const note = draw(document, 'p', 'note');
+  note.id = `${id}-note`;
+  const control = field.type === 'rate' ? drawStars(id, say) : drawInput(field);
+  control.id = id;
+  control.setAttribute('aria-describedby', note.id);
+  const name = draw(
+    document,
+    field.type === 'rate' ? 'legend' : 'label',
+    'label',
+    say(field.label),
+  );
+  if (name instanceof HTMLLabelElement) name.htmlFor = id;
+  const object = (problem: string) => {
+    note.textContent = problem || (field.hint ? say(field.hint) : '');
+    note.className = problem ? 'note wrong' : 'note';
+    control.setAttribute('aria-invalid', String(Boolean(problem)));
+  };
+  object('');
+  control.addEventListener(
+    'input',
+    guard(() => object('')),
+  );
+  if (control instanceof HTMLFieldSetElement) control.prepend(name);
+  const parts = control instanceof HTMLFieldSetElement ? [control] : [name, control];
+  const element = draw(document, 'div', 'field', ...parts, note);
+  return { field, element, object, read: () => readValue(control) };
+}
+
+function drawInput({ type, name, longest, required, autocomplete }: FormField) {
+  const input = draw(document, type === 'long' ? 'textarea' : 'input', 'input');
+  if (input instanceof HTMLInputElement) input.type = type;
+  else input.rows = 4;
+  input.name = name;
+  input.maxLength = longest;
+  input.required = required;
+  if (autocomplete) input.autocomplete = autocomplete;
+  return input;
+}
+
+/** Five radio buttons that look like stars: arrow keys move among them. */
+function drawStars(name: string, say: Say): HTMLFieldSetElement {
+  const set = draw(document, 'fieldset', 'choice');
+  const stars = RATES.map((rate) => {
+    const input = draw(document, 'input', 'unseen');
+    input.type = 'radio';
+    input.name = name;
+    input.value = String(rate);
+    input.setAttribute('aria-label', say('stars').replace('#', String(rate)));
+    return draw(document, 'label', 'star', input, '★');
+  });
+  set.append(...stars);
+  set.onchange = guard(() => {
+    const chosen = Number(readValue(set));
+    stars.forEach((star, at) => {
+      star.classList.toggle('lit', at < chosen);
+    });
+  });
+  return set;
+}
+
+function readValue(control: HTMLElement): string {
+  if (control instanceof HTMLFieldSetElement) {
+    return control.querySelector<HTMLInputElement>('input:checked')?.value ?? '';
+  }
+  return (control as HTMLInputElement | HTMLTextAreaElement).value.trim();
+}

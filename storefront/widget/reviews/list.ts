@@ -1,0 +1,39 @@
+import { draw } from '@catalogue/actions/draw/element';
+import { guard } from '../guard';
+import type { Place } from './main';
+import { texts } from './texts';
+
+const FIRST = 5;
+
+/** A few items, and a button that shows the others. */
+export function drawList(items: readonly HTMLElement[], { language }: Place): HTMLElement {
+  const list = draw(document, 'ul', 'list', ...items.slice(0, FIRST));
+  const box = draw(document, 'div', '', list);
+  if (items.length <= FIRST) return box;
+  const more = draw(document, 'button', 'more', texts.more[language]);
+  more.type = 'button';
+  more.onclick = guard(() => {
+    const [next] = items.slice(FIRST);
+    list.append(...items.slice(FIRST));
+    more.remove();
+    // The focus goes where it went on reading.
+    if (next) next.tabIndex = -1;
+    next?.focus();
+  });
+  box.append(more);
+  return box;
+}
+
+/** The name, where there is one, and the day. */
+export function drawWho(
+  { name, created_at }: { name: string; created_at: string },
+  { language }: Place,
+): HTMLElement {
+  const day = new Date(created_at).toLocaleDateString(language === 'tr' ? 'tr-TR' : 'en-GB', {
+    timeZone: 'Europe/Istanbul',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  return draw(document, 'span', 'name', [name, day].filter(Boolean).join(' · '));
+}

@@ -1,0 +1,35 @@
+import { type Language, toLanguage } from '@catalogue/language';
+import { addCss } from '../mount';
+import { readShown } from './client';
+import { css } from './css';
+import { host } from './host';
+import { drawQuestions } from './questions';
+import { drawReviews } from './reviews';
+
+/** What the parts of one element share. */
+export interface Place {
+  /** Origin of this server. */
+  host: string;
+  pid: string;
+  product: string;
+  language: Language;
+}
+
+/**
+ * `<div data-vitrin-reviews="PID" data-vitrin-product="ID"></div>` becomes the reviews and questions
+ * of a product, and where shoppers write them. Without an answer of ours it stays empty.
+ */
+async function open(element: HTMLElement): Promise<void> {
+  const { vitrinReviews: pid, vitrinProduct: product, vitrinLang } = element.dataset;
+  if (!pid || !product || element.shadowRoot) return;
+  const language = toLanguage(vitrinLang ?? document.documentElement.lang);
+  const place: Place = { host, pid, product, language };
+  const root = element.attachShadow({ mode: 'open' });
+  const shown = await readShown(place);
+  addCss(root, css);
+  root.append(drawReviews(shown, place), drawQuestions(shown, place));
+}
+
+for (const element of document.querySelectorAll<HTMLElement>('[data-vitrin-reviews]')) {
+  open(element).catch(() => {});
+}

@@ -1,0 +1,103 @@
+import { draw } from '@catalogue/actions/draw/element';
+import {
+  LONGEST_COMMENT,
+  LONGEST_NAME,
+  LONGEST_ORDER_NUMBER,
+  RATES,
+} from '@catalogue/rules/moderation';
+import { safeMediaUrl } from '@catalogue/rules/url';
+import type { ShownReview, ShownReviews } from '@contract/reviews';
+import { drawForm, type FormField } from './form';
+import { drawList, drawWho } from './list';
+import type { Place } from './main';
+import { texts } from './texts';
+
+/** Who writes; a question is answered to the address, a review keeps it to the shop. */
+export const personFields: readonly FormField[] = [
+  {
+    name: 'name',
+    label: 'name',
+    hint: 'nameHint',
+    type: 'text',
+    required: true,
+    longest: LONGEST_NAME,
+    autocomplete: 'name',
+  },
+  {
+    name: 'email',
+    label: 'email',
+    hint: 'emailHint',
+    type: 'email',
+    required: true,
+    longest: 254,
+    autocomplete: 'email',
+  },
+];
+
+const FIELDS: readonly FormField[] = [
+  { name: 'rate', label: 'rate', type: 'rate', required: true, longest: 1 },
+  { name: 'comment', label: 'comment', type: 'long', required: true, longest: LONGEST_COMMENT },
+  ...personFields,
+  {
+    name: 'orderNumber',
+    label: 'orderNumber',
+    type: 'text',
+    required: false,
+    longest: LONGEST_ORDER_NUMBER,
+  },
+];
+
+/** What was approved, the mean of all stars, and the form. */
+export function drawReviews(shown: ShownReviews, place: Place): HTMLElement {
+  const { language } = place;
+  const title = draw(document, 'h2', 'title', texts.reviews[language]);
+  const section = draw(document, 'section', 'part', title);
+  if (shown.count > 0) {
+    const mean = shown.average.toLocaleString(language, { maximumFractionDigits: 1 });
+    const count = shown.count.toLocaleString(language);
+    const words = `${mean} · ${count} ${texts.count[language]}`;
+    section.append(
+      draw(document, 'p', 'mean', drawStars(Math.round(shown.average), place), ` ${words}`),
+    );
+  } else section.append(draw(document, 'p', 'none', texts.noReviews[language]));
+  const items = shown.reviews.map((review) => drawReview(review, place));
+  const form = drawForm(
+    { kind: 'review', button: 'writeReview', thanks: 'thanksReview', fields: FIELDS },
+    place,
+  );
+  section.append(drawList(items, place), form);
+  return section;
+}
+
+function drawReview(review: ShownReview, place: Place): HTMLElement {
+  const item = draw(document, 'li', 'item');
+  item.append(
+    draw(document, 'p', 'who', drawStars(review.rate, place), drawWho(review, place)),
+    draw(document, 'p', 'words', review.comment),
+  );
+  const pictures = review.mediaFiles.flatMap(({ url }) => safeMediaUrl(url) ?? []);
+  if (pictures.length > 0) {
+    item.append(draw(document, 'p', 'pictures', ...pictures.map((url) => drawPicture(url, place))));
+  }
+  return item;
+}
+
+function drawPicture(url: string, { language }: Place): HTMLElement {
+  const picture = draw(document, 'img', 'picture');
+  picture.src = url;
+  picture.alt = texts.picture[language];
+  picture.loading = 'lazy';
+  const link = draw(document, 'a', '', picture);
+  link.href = url;
+  link.target = '_blank';
+  link.rel = 'noopener';
+  return link;
+}
+
+function drawStars(rate: number, { language }: Place): HTMLElement {
+  const stars = RATES.map((star) => draw(document, 'span', star <= rate ? 'lit' : 'unlit', '★'));
+  const row = draw(document, 'span', 'stars', ...stars);
+  row.setAttribute('role', 'img');
+  row.setAttribute('aria-label', texts.stars[language].replace('#', String(rate)));
+  return row;
+}
