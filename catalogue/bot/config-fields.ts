@@ -1,6 +1,7 @@
 import type { Language, Text } from '../language';
+import { lookUp } from '../rules/look-up';
 import { DEFAULT_HOURS } from './business-hours';
-import { FACTORY_TEXTS } from './factory-texts';
+import { FACTORY_TEXTS, type FactoryTextName } from './factory-texts';
 import type { BotConfig } from './types';
 
 /** What a settings field holds; `hours` is a BusinessHours, `fixed` is shown and never saved. */
@@ -205,8 +206,16 @@ export function factoryConfig(language: Language): BotConfig {
 }
 
 /** A text of the settings; the factory's while it is empty or of another kind. */
-export function configText(config: BotConfig, name: keyof typeof FACTORY_TEXTS): string {
+export function configText(config: BotConfig, name: FactoryTextName): string {
   const own = config[name];
   if (typeof own === 'string' && own.trim()) return own;
-  return FACTORY_TEXTS[name][config.language === 'en' ? 'en' : 'tr'];
+  return FACTORY_TEXTS[name][languageOf(config)];
 }
+
+/** What stands for an empty settings field; undefined for a field nothing stands for. */
+export function factoryText(name: string, config: BotConfig): string | undefined {
+  return lookUp(FACTORY_TEXTS, name)?.[languageOf(config)];
+}
+
+/** The language a bot talks in where nothing else is said. */
+export const languageOf = (config: BotConfig): Language => (config.language === 'en' ? 'en' : 'tr');

@@ -1,5 +1,5 @@
 import type { Language, Text } from '../language';
-import { configText } from './config-fields';
+import { configText, languageOf } from './config-fields';
 import type { Wait } from './engine-types';
 import type { FactoryTextName } from './factory-texts';
 import type { Choice, Message } from './messages';
@@ -61,7 +61,7 @@ export interface Answer {
 
 export function openScene(bot: BotSnapshot, node: BotNode, now: Date): Scene {
   const { config } = bot;
-  const language = config.language === 'en' ? 'en' : 'tr';
+  const language = languageOf(config);
   return { bot, config, language, node, now, say: (name) => configText(config, name) };
 }
 

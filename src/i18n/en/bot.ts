@@ -150,7 +150,10 @@ export const bot: Messages['bot'] = {
     moved: 'Moved',
     what: { category: 'Category', action: 'Action', config: 'Setting', status: 'Order status' },
   },
-  settings: { groups: 'Groups of settings' },
+  settings: {
+    groups: 'Groups of settings',
+    empty: 'Left empty, the bot says the text shown in grey.',
+  },
   reset: {
     title: 'Factory reset',
     text: 'All categories, actions and texts are deleted and the bot begins anew. The live version stays until you publish again.',

@@ -149,7 +149,7 @@ export const bot = {
     moved: 'Taşındı',
     what: { category: 'Kategori', action: 'Aksiyon', config: 'Ayar', status: 'Sipariş durumu' },
   },
-  settings: { groups: 'Ayar grupları' },
+  settings: { groups: 'Ayar grupları', empty: 'Boş bırakırsanız bot soluk yazan metni söyler.' },
   reset: {
     title: 'Fabrika ayarları',
     text: 'Bütün kategoriler, aksiyonlar ve metinler silinir, bot ilk haline döner. Yayındaki sürüm, siz yeniden yayınlayana kadar kalır.',

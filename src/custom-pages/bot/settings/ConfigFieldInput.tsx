@@ -7,6 +7,7 @@ import { CopyButton } from '@/components/CopyButton';
 import { SelectInput } from '@/components/form/SelectInput';
 import { TextInput } from '@/components/TextInput';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { useText } from '@/i18n/useText';
 import { LinkInput } from '../actions/LinkInput';
 import { HoursEditor } from '../hours/HoursEditor';
 import { asEditedHours } from '../hours/hours';
@@ -16,6 +17,8 @@ type Value = BotConfig[string];
 interface Props {
   field: ConfigField;
   value: Value;
+  /** What the bot says instead when the field is empty; undefined when it says nothing. */
+  factory: string | undefined;
   wrong: Wrong;
   onChange: (value: Value) => void;
 }
@@ -71,15 +74,19 @@ export function ConfigFieldInput(props: Props) {
 function Line({
   field,
   value,
+  factory,
   wrong,
   label,
   onChange,
   multiline,
 }: ViewProps & { multiline?: true }) {
+  const text = useText();
+  const empty = asText(value).trim() === '';
   return (
     <TextInput
       name={field.name}
       label={label}
+      {...(factory && { placeholder: factory, ...(empty && { hint: text('bot.settings.empty') }) })}
       {...(multiline && { multiline, minRows: 2 })}
       value={asText(value)}
       error={wrong(field.name)}

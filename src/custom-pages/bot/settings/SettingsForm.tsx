@@ -1,4 +1,4 @@
-import { CONFIG_FIELDS, CONFIG_GROUPS } from '@catalogue/bot/config-fields';
+import { CONFIG_FIELDS, CONFIG_GROUPS, factoryText } from '@catalogue/bot/config-fields';
 import type { BotChannel, BotConfig } from '@catalogue/bot/types';
 import { configProblems } from '@catalogue/bot/validate';
 import { styled } from '@mui/material/styles';
@@ -59,6 +59,7 @@ export function SettingsForm({ channel, config, version, reload }: Props) {
                 key={field.name}
                 field={field}
                 value={form.value[field.name]}
+                factory={factoryText(field.name, form.value)}
                 wrong={form.wrong}
                 onChange={(value) => form.set((before) => ({ ...before, [field.name]: value }))}
               />

@@ -1,4 +1,4 @@
-import { CONFIG_GROUPS } from '@catalogue/bot/config-fields';
+import { CONFIG_GROUPS, factoryText } from '@catalogue/bot/config-fields';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse, renderConsole } from '@tests/support/renderConsole';
 import { expect, it, vi } from 'vitest';
@@ -16,7 +16,11 @@ it('shows every group and field of the settings and saves them', async () => {
   }
   expect(screen.getByLabelText('Bot token')).toHaveValue('tok123');
   await user.clear(positive);
+  // Nothing is said by nobody: what stands for an empty text is shown in its place.
+  expect(positive).toHaveAttribute('placeholder', factoryText('positive_message', someConfig()));
+  expect(positive).toHaveAccessibleDescription(/Left empty/);
   await user.type(positive, 'Sure');
+  expect(positive).not.toHaveAccessibleDescription();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();
   const sent = calls.find(({ name }) => name.endsWith('/save'))?.body;
