@@ -142,11 +142,17 @@ export function paddlePayments(
       }),
 
     changePlan: async (id, change) => {
-      await call('subscription/users/update', changeOf(id, change), { answer: z.unknown() });
+      await call('subscription/users/update', changeOf(id, change), {
+        answer: z.unknown().optional(),
+      });
     },
 
     cancel: async (id) => {
-      await call('subscription/users_cancel', { subscription_id: id }, { answer: z.unknown() });
+      await call(
+        'subscription/users_cancel',
+        { subscription_id: id },
+        { answer: z.unknown().optional() },
+      );
     },
 
     listPayments: async (id) => {
@@ -182,7 +188,7 @@ function readSigned(body: Uint8Array, key: KeyObject) {
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-const envelope = z.object({ success: z.boolean(), response: z.unknown() });
+const envelope = z.object({ success: z.boolean(), response: z.unknown().optional() });
 const idText = z.union([z.string(), z.number()]);
 const payment = z.object({ amount: z.number(), currency: z.string(), date: z.string() });
 

@@ -1,0 +1,85 @@
+import { createSign, generateKeyPairSync } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serializeFields } from '@server/ports/payments/php-serialize';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+export interface Asked {
+  path: string;
+  fields: Record<string, string>;
+}
+
+/** A Paddle Classic of our own: it speaks the documented forms and answers from these tables. */
+export async function startPaddle() {
+  const asked: Asked[] = [];
+  const orders = new Map<string, object>();
+  const users = new Map<string, object>();
+  const payments = new Map<string, object[]>();
+  /** How the next requests go wrong: a status, silence, or bytes that are no JSON. */
+  const faults: (number | 'hang' | 'garbage')[] = [];
+  const answers: Record<string, (fields: Record<string, string>) => unknown> = {
+    '/api/2.0/product/generate_pay_link': () => ({ url: 'https://checkout.paddle.example/1' }),
+    '/api/2.0/subscription/users': ({ subscription_id = '' }) =>
+      [users.get(subscription_id)].filter(Boolean),
+    '/api/2.0/subscription/preview_update': () => ({
+      immediate_payment: { amount: 12.5, currency: 'USD', date: '2026-11-21' },
+      next_payment: { amount: 349, currency: 'USD', date: '2026-12-21' },
+    }),
+    '/api/2.0/subscription/users/update': () => ({ subscription_id: 1 }),
+    '/api/2.0/subscription/users_cancel': () => undefined,
+    '/api/2.0/subscription/payments': ({ subscription_id = '' }) =>
+      payments.get(subscription_id) ?? [],
+  };
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://paddle');
+      const body = new URLSearchParams(Buffer.concat(parts).toString());
+      const fields = Object.fromEntries([...searchParams, ...body]);
+      asked.push({ path: pathname, fields });
+      const json = (value: unknown, status = 200) => {
+        response.writeHead(status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(value));
+      };
+      const fault = faults.shift();
+      if (fault === 'hang') return;
+      if (fault === 'garbage') return void response.end('<html>');
+      if (fault) return json({}, fault);
+      if (pathname === '/api/1.0/order') {
+        return json(orders.get(fields.checkout_id ?? '') ?? { success: false });
+      }
+      const answer = answers[pathname];
+      if (!answer || fields.vendor_auth_code !== 'code') {
+        return json({ success: false, error: { code: 107, message: "You don't have permission" } });
+      }
+      json({ success: true, response: answer(fields) });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    asked,
+    orders,
+    users,
+    payments,
+    faults,
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(resolve);
+      }),
+  };
+}
+
+/** A webhook as Paddle Classic signs it: RSA and SHA-1 over the sorted fields in PHP's writing. */
+export function paddleNotice(fields: Record<string, string>): string {
+  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  const signature = createSign('RSA-SHA1')
+    .update(serializeFields(sorted))
+    .sign(privateKey, 'base64');
+  return new URLSearchParams({ ...fields, p_signature: signature }).toString();
+}
