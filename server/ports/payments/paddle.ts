@@ -34,7 +34,7 @@ export function paddlePayments(
         return answer;
       } catch {
         if (tries > 1 && !signal.aborted) {
-          await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 400));
+          await new Promise((resolve) => setTimeout(resolve, (Math.random() * patience) / 20));
           continue;
         }
         breaker.failed();
