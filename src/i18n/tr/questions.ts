@@ -38,8 +38,8 @@ export const questions = {
     setup: 'Önce Ayarlar > E-mail sayfasında mail ayarlarınızı tamamlayın.',
   },
   bulk: {
-    start: 'Gönderilmemiş cevapları mail at (%{count})',
-    ask: '%{count} cevap mail atılsın mı?',
+    start: 'Gönderilmemiş cevapları gönder (%{count})',
+    ask: '%{count} cevap gönderilsin mi?',
     askText:
       'Listedeki, cevabı olan ve henüz gönderilmemiş her soru için soran kişiye bir mail gider. Dilediğiniz anda durdurabilirsiniz.',
     confirm: 'Gönder',

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { startSmtpServer } from '../support/mail';
+import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
+
+const REVIEW = 'Kutusundan çıkar çıkmaz masanın ortasına koyduk.';
+const QUESTION = 'Bu kasenin bir büyüğü var mı?';
+
+test('a review waits for approval, and a question is answered by mail and on the shop', async ({
+  page,
+  browser,
+  instance,
+}) => {
+  const smtp = await startSmtpServer();
+  await signIn(page, instance.url);
+  await silenceCampaigns(page);
+  await arrange(page, '/personalize/mailactionsetting', mailBy(smtp.port));
+  const visitor = await browser.newContext();
+  const shop = await visitor.newPage();
+  const product = `${instance.url}/demo-shop/product.html?p=kase`;
+
+  await test.step('a shopper writes both', async () => {
+    await shop.goto(product);
+    await shop.getByRole('button', { name: 'Yorum yaz' }).click();
+    await shop.getByRole('button', { name: 'Gönder' }).click();
+    await expect(shop.getByText('Bir puan seçin.')).toBeVisible();
+    await shop.getByRole('radio', { name: '5 üzerinden 4 yıldız' }).check();
+    await shop.getByLabel('Yorumunuz').fill(REVIEW);
+    await introduce(shop, 'Sibel Aras', 'sibel@posta.example');
+    await expect(shop.getByText('Yorumunuz onaylandıktan sonra')).toBeVisible();
+    await shop.getByRole('button', { name: 'Soru sor' }).click();
+    await shop.getByLabel('Sorunuz').fill(QUESTION);
+    await introduce(shop, 'Tarık Ünal', 'tarik@posta.example');
+    await expect(shop.getByText('Sorunuz cevaplandığında')).toBeVisible();
+    await shop.reload();
+    await expect(shop.getByRole('heading', { name: 'Yorumlar' })).toBeVisible();
+    await expect(shop.getByText(REVIEW)).toHaveCount(0);
+  });
+
+  await test.step('the merchant approves, answers and sends', async () => {
+    await page.goto(`${instance.url}/reviewspanel`);
+    const review = page.getByRole('listitem', { name: 'Sibel Aras' });
+    await review.getByLabel('Onaylı').check();
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page.getByText('Yorumlar kaydedildi.')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Sorular' }).click();
+    const question = page.getByRole('listitem', { name: 'Tarık Ünal' });
+    await expect(question.getByRole('button', { name: 'Mail gönder' })).toBeDisabled();
+    await question.getByLabel('Mağazada göster').check();
+    await question.getByRole('button', { name: 'Cevapla' }).click();
+    const dialog = page.getByRole('dialog', { name: /Tarık Ünal/ });
+    await dialog.getByRole('textbox').fill('Evet, 30 santimlik modelimiz de var.');
+    await dialog.getByRole('button', { name: 'Cevabı kaydet' }).click();
+    await question.getByRole('button', { name: 'Mail gönder' }).click();
+    await expect(question.getByText('Mail gönderildi')).toBeVisible();
+    expect(smtp.mails.map(({ to }) => to)).toEqual([['tarik@posta.example']]);
+  });
+
+  await test.step('the shop shows both, and nobody’s address', async () => {
+    await shop.reload();
+    await expect(shop.getByText(REVIEW)).toBeVisible();
+    await expect(shop.getByText('Sibel A.')).toBeVisible();
+    await expect(shop.getByText('Evet, 30 santimlik modelimiz de var.')).toBeVisible();
+    await expect(shop.getByText('@posta.example')).toHaveCount(0);
+  });
+  await visitor.close();
+  await smtp.close();
+});
+
+async function introduce(shop: Page, name: string, email: string): Promise<void> {
+  await shop.getByLabel('Adınız ve soyadınız').locator('visible=true').fill(name);
+  await shop.getByLabel('E-postanız').locator('visible=true').fill(email);
+  await shop.getByRole('button', { name: 'Gönder' }).click();
+}
+
+const mailBy = (port: number) => ({
+  mailTemplate: '<p>{{name}}: {{answer}}</p>',
+  preferredMailService: 'smtp',
+  smtpSettings: {
+    host: '127.0.0.1',
+    port,
+    user: 'shop',
+    pass: 'secret',
+    secure: false,
+    from: 'shop@ladin.example',
+    subject: '',
+    sendinblueApiKey: '',
+  },
+});
