@@ -64,7 +64,7 @@ test('a shop tries a plan, pays at the checkout, changes its mind and reads abou
   await page.getByRole('button', { name: 'Aboneliği bitir: Pro' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aboneliği bitir' }).click();
   await expect(page.getByText(/tarihine kadar sürer/)).toBeVisible();
-  await page.getByRole('link', { name: 'Abonelikleriniz ve geçmiş' }).click();
+  await page.getByRole('link', { name: 'Abonelikler ve geçmiş' }).click();
   await expect(page.getByText('-$349')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Oluşturuldu' })).toHaveCount(2);
 });

@@ -1,8 +1,18 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { TableFrame } from '@/components/TableFrame';
 
-/** Tables of dates and amounts: no column takes the room of the others. */
-export const BillTable = styled(TableFrame)({
+/** A table of dates and amounts; where it scrolls sideways the keyboard can scroll it too. */
+export function BillTable({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Frame tabIndex={0} role="group" aria-label={label}>
+      <table>{children}</table>
+    </Frame>
+  );
+}
+
+/** No column takes the room of the others. */
+const Frame = styled(TableFrame)({
   '& td:first-of-type': { width: 'auto', maxWidth: 'none' },
   '& td': { height: 48 },
 });

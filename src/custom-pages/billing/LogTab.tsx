@@ -63,29 +63,27 @@ function Subscriptions({ rows }: { rows: Subscription[] }) {
     return ends_at ? formatMoment(ends_at) : '-';
   };
   return (
-    <BillTable>
-      <table>
-        <thead>
-          <tr>
-            <th>{text('billing.log.date')}</th>
-            <th>{text('billing.log.plan')}</th>
-            <th>{text('billing.log.status')}</th>
-            <th className="number">{text('billing.log.price')}</th>
-            <th>{text('billing.log.next')}</th>
+    <BillTable label={text('billing.log.subscriptions')}>
+      <thead>
+        <tr>
+          <th>{text('billing.log.date')}</th>
+          <th>{text('billing.log.plan')}</th>
+          <th>{text('billing.log.status')}</th>
+          <th className="number">{text('billing.log.price')}</th>
+          <th>{text('billing.log.next')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.charge_id}>
+            <td>{formatMoment(row.created_at)}</td>
+            <td>{tierText(text, row.tier)}</td>
+            <td>{text(`billing.status.${row.data.status}`)}</td>
+            <td className="number">{formatPrice(row.data.new_price, text('billing.free'))}</td>
+            <td>{untilOf(row)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.charge_id}>
-              <td>{formatMoment(row.created_at)}</td>
-              <td>{tierText(text, row.tier)}</td>
-              <td>{text(`billing.status.${row.data.status}`)}</td>
-              <td className="number">{formatPrice(row.data.new_price, text('billing.free'))}</td>
-              <td>{untilOf(row)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </tbody>
     </BillTable>
   );
 }
@@ -94,31 +92,29 @@ function Log({ rows }: { rows: SubscriptionLogEntry[] }) {
   const text = useText();
   const language = useLanguage();
   return (
-    <BillTable>
-      <table>
-        <thead>
-          <tr>
-            <th>{text('billing.log.date')}</th>
-            <th>{text('billing.log.event')}</th>
-            <th>{text('billing.log.plan')}</th>
-            <th className="number">{text('billing.log.price')}</th>
-            <th className="number">{text('billing.log.limit')}</th>
-            <th>{text('billing.log.trialEnd')}</th>
+    <BillTable label={text('billing.log.title')}>
+      <thead>
+        <tr>
+          <th>{text('billing.log.date')}</th>
+          <th>{text('billing.log.event')}</th>
+          <th>{text('billing.log.plan')}</th>
+          <th className="number">{text('billing.log.price')}</th>
+          <th className="number">{text('billing.log.limit')}</th>
+          <th>{text('billing.log.trialEnd')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.date} ${row.label} ${row.price}`}>
+            <td>{formatMoment(row.date)}</td>
+            <td>{text(`billing.log.label.${row.label}`)}</td>
+            <td>{tierText(text, row.extra.tier)}</td>
+            <td className="number">{signed(row.price, text('billing.free'))}</td>
+            <td className="number">{formatCount(row.extra.daily_limit, language)}</td>
+            <td>{row.extra.trial_end ? formatMoment(row.extra.trial_end) : '-'}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.date} ${row.label} ${row.price}`}>
-              <td>{formatMoment(row.date)}</td>
-              <td>{text(`billing.log.label.${row.label}`)}</td>
-              <td>{tierText(text, row.extra.tier)}</td>
-              <td className="number">{signed(row.price, text('billing.free'))}</td>
-              <td className="number">{formatCount(row.extra.daily_limit, language)}</td>
-              <td>{row.extra.trial_end ? formatMoment(row.extra.trial_end) : '-'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </tbody>
     </BillTable>
   );
 }

@@ -54,41 +54,39 @@ function Payments({ rows }: { rows: PaymentRow[] }) {
     );
   }
   return (
-    <BillTable>
-      <table>
-        <thead>
-          <tr>
-            <th>{text('billing.history.date')}</th>
-            <th className="number">{text('billing.history.amount')}</th>
-            <th>{text('billing.history.state')}</th>
-            <th>{text('billing.history.receipt')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, payout_date, amount, is_paid, receipt_url }) => {
-            const date = formatDay(payout_date, language, true);
-            return (
-              <tr key={id}>
-                <td>{date}</td>
-                <td className="number">{formatPrice(amount, text('billing.free'))}</td>
-                <td>{text(is_paid ? 'billing.history.paid' : 'billing.history.unpaid')}</td>
-                <td>
-                  {receipt_url ? (
-                    <a
-                      href={receipt_url}
-                      target="_blank"
-                      rel="noreferrer"
-                      aria-label={text('billing.history.receiptOf', { date })}
-                    >
-                      {text('billing.history.receipt')}
-                    </a>
-                  ) : null}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+    <BillTable label={text('billing.history.title')}>
+      <thead>
+        <tr>
+          <th>{text('billing.history.date')}</th>
+          <th className="number">{text('billing.history.amount')}</th>
+          <th>{text('billing.history.state')}</th>
+          <th>{text('billing.history.receipt')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, payout_date, amount, is_paid, receipt_url }) => {
+          const date = formatDay(payout_date, language, true);
+          return (
+            <tr key={id}>
+              <td>{date}</td>
+              <td className="number">{formatPrice(amount, text('billing.free'))}</td>
+              <td>{text(is_paid ? 'billing.history.paid' : 'billing.history.unpaid')}</td>
+              <td>
+                {receipt_url ? (
+                  <a
+                    href={receipt_url}
+                    target="_blank"
+                    rel="noreferrer"
+                    aria-label={text('billing.history.receiptOf', { date })}
+                  >
+                    {text('billing.history.receipt')}
+                  </a>
+                ) : null}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
     </BillTable>
   );
 }

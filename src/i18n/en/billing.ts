@@ -5,7 +5,7 @@ export const billing: Messages['billing'] = {
   tabs: {
     label: 'Views of the subscription',
     plans: 'Subscription',
-    log: 'Your subscriptions and log',
+    log: 'Subscriptions and log',
   },
   plans: 'Plans',
   free: 'Free',

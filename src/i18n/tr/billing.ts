@@ -1,7 +1,7 @@
 /** Subscription, payments and the payment screen. */
 export const billing = {
   title: 'Abonelik',
-  tabs: { label: 'Abonelik görünümleri', plans: 'Abonelik', log: 'Abonelikleriniz ve geçmiş' },
+  tabs: { label: 'Abonelik görünümleri', plans: 'Abonelik', log: 'Abonelikler ve geçmiş' },
   plans: 'Paketler',
   free: 'Ücretsiz',
   perMonth: '/ ay',
