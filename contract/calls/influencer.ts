@@ -61,7 +61,8 @@ export const influencerCalls = defineCalls({
   },
   /**
    * Sales found by order number: an influencer's own, whatever `pid` and `type` say; for a merchant
-   * all of the shop's, also found by the influencer's id.
+   * all of the shop's, also found by the influencer's id or a product's, and all of them by the
+   * shop's own (spec 1 §6).
    */
   'POST /getInfluencerAnalytic': {
     access: 'influencerSales',

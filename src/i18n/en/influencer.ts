@@ -8,7 +8,7 @@ export const influencer: Messages['influencer'] = {
   sales: {
     total: { sales: 'Sales', products: 'Products sold', revenue: 'Revenue' },
     search: 'Search an order number',
-    searchAdmin: 'Search an order number or influencer',
+    searchAdmin: 'Search an order, product or influencer id',
     period: 'Period',
     allTime: 'All time',
     none: 'No sales found.',
@@ -39,6 +39,11 @@ export const influencer: Messages['influencer'] = {
     productsTotal: 'Products',
     orderTotal: 'Order total',
     noProducts: 'The order page did not tell the products.',
+    howTold: 'How does your order page tell the order?',
+    howToldText:
+      'If your order page pushes GA4’s purchase event to dataLayer, there is nothing to do. If it does not, write the order with these marks.',
+    howSure:
+      'Orders are told by the shopper’s browser, and amounts are as your page writes them. Compare them with your own orders before you pay anybody.',
     export: 'Download Excel',
   },
   wizard: {

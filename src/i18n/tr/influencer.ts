@@ -6,7 +6,7 @@ export const influencer = {
   sales: {
     total: { sales: 'Satış', products: 'Satılan ürün', revenue: 'Ciro' },
     search: 'Sipariş numarası ara',
-    searchAdmin: 'Sipariş numarası veya influencer ara',
+    searchAdmin: 'Sipariş, ürün veya influencer numarası ara',
     period: 'Dönem',
     allTime: 'Tüm zamanlar',
     none: 'Satış bulunamadı.',
@@ -37,6 +37,11 @@ export const influencer = {
     productsTotal: 'Ürün toplamı',
     orderTotal: 'Sipariş toplamı',
     noProducts: 'Sipariş sayfası ürünleri bildirmemiş.',
+    howTold: 'Sipariş sayfanız siparişi nasıl bildirir?',
+    howToldText:
+      'Sipariş tamamlandı sayfanız dataLayer ile GA4 purchase olayını gönderiyorsa yapmanız gereken bir şey yok. Göndermiyorsa siparişi bu işaretlerle yazın.',
+    howSure:
+      'Siparişleri alışveriş yapanın tarayıcısı bildirir; tutarlar sayfanızın yazdığı gibidir. Ödeme yapmadan önce kendi siparişlerinizle karşılaştırın.',
     export: 'Excel indir',
   },
   wizard: {

@@ -14,25 +14,25 @@ interface Props {
   disabled: boolean;
 }
 
-/** Saves everything that was found as a workbook, page by page, and says how far it is. */
+/** Saves everything that was found as a workbook, page by page. */
 export default function ExportButton({ asked, disabled }: Props) {
   const text = useText();
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const save = useMutation({
     mutationFn: async () => {
-      const orders: Order[] = [];
-      for (let page = 1, total = 1; orders.length < total; page++) {
+      // By number: a sale that comes meanwhile moves the others to the next page.
+      const orders = new Map<number, Order>();
+      for (let page = 1, last = 1; page <= last; page++) {
         const found = await dataProvider.getSales(
           { ...asked, page, perPage: AT_ONCE },
           { admin: true },
         );
-        orders.push(...found.data);
-        // A sale that was deleted meanwhile would leave nothing more to come.
-        total = found.data.length === 0 ? 0 : found.total;
+        for (const order of found.data) orders.set(order.id, order);
+        last = Math.ceil(found.total / AT_ONCE);
       }
       const { writeSheet } = await import('./writeSheet');
-      const workbook = await writeSheet(orders, {
+      const workbook = await writeSheet([...orders.values()], {
         sheet: text('influencer.sales.table'),
         headings: [
           text('influencer.sales.column.order'),

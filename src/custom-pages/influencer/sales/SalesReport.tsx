@@ -16,6 +16,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { PageSkeleton } from '@/layout/PageSkeleton';
 import { InfluencerTotals } from './InfluencerTotals';
 import { OrderDialog } from './OrderDialog';
+import { OrderSnippet } from './OrderSnippet';
 import { RevenueCard } from './RevenueCard';
 import { SalesTable } from './SalesTable';
 import { PER_PAGE, type Period, useSales } from './useSales';
@@ -40,15 +41,18 @@ export function SalesReport({ admin }: { admin: boolean }) {
   ];
   if (data.total === 0 && !narrowed && !isPlaceholderData) {
     return (
-      <Card>
-        <EmptyState
-          icon="chart"
-          title={text('influencer.sales.none')}
-          text={text(admin ? 'influencer.sales.noneAdmin' : 'influencer.sales.noneOwn')}
-        >
-          {admin ? null : <Link to="/help-influencer">{text('menu.helpInfluencer')}</Link>}
-        </EmptyState>
-      </Card>
+      <>
+        <Card>
+          <EmptyState
+            icon="chart"
+            title={text('influencer.sales.none')}
+            text={text(admin ? 'influencer.sales.noneAdmin' : 'influencer.sales.noneOwn')}
+          >
+            {admin ? null : <Link to="/help-influencer">{text('menu.helpInfluencer')}</Link>}
+          </EmptyState>
+        </Card>
+        {admin && <OrderSnippet open />}
+      </>
     );
   }
   return (
@@ -86,6 +90,7 @@ export function SalesReport({ admin }: { admin: boolean }) {
           </Card>
         </>
       )}
+      {admin && <OrderSnippet open={false} />}
       {order && <OrderDialog order={order} admin={admin} onClose={() => setOrder(null)} />}
     </div>
   );

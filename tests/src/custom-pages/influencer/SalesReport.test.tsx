@@ -103,6 +103,7 @@ describe('a merchant’s sales by influencers', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No sales found.')).toBeVisible();
     expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.getByText(/data-vitrin-order-product/)).toBeVisible();
   });
 
   it('is for who has influencers', async () => {
