@@ -45,7 +45,7 @@ export default defineConfig({
           include: ['tests/src/**/*.test.{ts,tsx}', 'tests/regression/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/consoleSetup.ts'],
           server: { deps: { inline: ['ra-core'] } },
-          testTimeout: 20_000,
+          testTimeout: 40_000,
         },
       },
       {
