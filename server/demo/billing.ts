@@ -45,7 +45,10 @@ export async function createDemoSubscription(deps: Deps): Promise<void> {
   const { url } = await openCheckout(buying, INVOICE);
   // The notice is taken before the demo goes on.
   const background = createBackground(deps.log);
-  await payCheckout({ ...buying, later: background.later }, url.split('/').at(-1) ?? '');
+  await payCheckout(
+    { ...buying, later: background.later },
+    new URL(url).pathname.split('/').at(-1) ?? '',
+  );
   await background.settled();
   await refreshDue(deps);
 }

@@ -101,7 +101,7 @@ interface Wish {
   planId: string | null;
   /** Where the payer comes back to: a path of the console. */
   returnTo: string;
-  order: Omit<PayOrder, 'passthrough' | 'returnUrl'>;
+  order: Omit<PayOrder, 'language' | 'passthrough' | 'returnUrl'>;
 }
 
 /** The same wish twice is one checkout: the second waits for the first one's link. */
@@ -147,6 +147,7 @@ async function makeLink(ctx: UserCtx, { pid, ref }: CheckoutRow, wish: Wish): Pr
     const joint = wish.returnTo.includes('?') ? '&' : '?';
     const url = await ctx.ports.payments.payLink({
       ...wish.order,
+      language: ctx.language,
       passthrough: JSON.stringify({ pid, ref }),
       returnUrl: `${ctx.env.publicUrl}${wish.returnTo}${joint}ref=${ref}&checkout={checkout_hash}`,
     });

@@ -6,8 +6,11 @@ import { centsOf, noticeOf, readStatus } from './notice';
 import { PaymentFailure, type PaymentPort, type PlanChange } from './payments';
 import { serializeFields } from './php-serialize';
 
-/** All of one call, repeats included, in milliseconds: an answer is due within ten seconds. */
-const PATIENCE = 8_000;
+/**
+ * A change, in milliseconds; a question has half of it, repeats included, since two may follow one
+ * another and an answer is due within ten seconds.
+ */
+const PATIENCE = 9_000;
 const CURRENCY = 'USD';
 
 /** Paddle Classic (classic.paddle.com): forms with the vendor's id and code, answers in JSON. */
@@ -21,7 +24,7 @@ export function paddlePayments(
   /** One request; `again` repeats a question that was lost on the way, never a change. */
   const ask = async (url: string, body: Record<string, string> | null, again: boolean) => {
     if (breaker.isOpen()) throw new PaymentFailure('payment_down');
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(again ? patience / 2 : patience);
     const init = body
       ? { method: 'POST', body: new URLSearchParams(body), signal, redirect: 'error' as const }
       : { signal, redirect: 'error' as const };

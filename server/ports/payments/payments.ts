@@ -1,3 +1,4 @@
+import type { Language } from '@catalogue/language';
 import { AppError } from '../../http/errors';
 
 /** Whom the invoice is for, as the provider takes it. */
@@ -16,6 +17,8 @@ export interface PayOrder extends PayerDetails {
   title: string;
   cents: number;
   email: string;
+  /** Of the checkout's pages, where they can be chosen. */
+  language: Language;
   /** Comes back with every notice of what is bought here. */
   passthrough: string;
   /** Where the payer goes afterwards; `{checkout_hash}` in it becomes the checkout's id. */

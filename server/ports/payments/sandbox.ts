@@ -38,7 +38,7 @@ export function sandboxPayments({ db, now, publicUrl, secret }: SandboxSettings)
   };
   return {
     name: 'sandbox',
-    payLink: async ({ planId, title, cents, email, passthrough, returnUrl }) => {
+    payLink: async ({ planId, title, cents, email, language, passthrough, returnUrl }) => {
       const id = newSandboxId('checkout');
       await db
         .insertInto('sandbox_checkout')
@@ -52,7 +52,7 @@ export function sandboxPayments({ db, now, publicUrl, secret }: SandboxSettings)
           return_url: returnUrl,
         })
         .execute();
-      return `${publicUrl}/sandbox-checkout/${id}`;
+      return `${publicUrl}/sandbox-checkout/${id}?lang=${language}`;
     },
 
     findOrder: async (checkoutId) => {

@@ -12,7 +12,8 @@ export function BillTable({ label, children }: { label: string; children: ReactN
 }
 
 /** No column takes the room of the others. */
-const Frame = styled(TableFrame)({
+const Frame = styled(TableFrame)(({ theme }) => ({
   '& td:first-of-type': { width: 'auto', maxWidth: 'none' },
   '& td': { height: 48 },
-});
+  [theme.breakpoints.down('sm')]: { '& th, & td': { paddingInline: 9, fontSize: '0.875rem' } },
+}));

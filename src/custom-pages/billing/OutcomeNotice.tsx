@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
@@ -12,7 +13,7 @@ export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
   const failed = outcome?.state === 'failed' ? outcome : null;
   const reason = failed && errorMessage(failed.error);
   return (
-    <>
+    <Frame>
       <div role="status">
         {outcome?.state === 'checking' && <Alert severity="info">{text('billing.checking')}</Alert>}
         {outcome?.state === 'paid' && <Alert severity="success">{text('billing.done')}</Alert>}
@@ -34,6 +35,8 @@ export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
           </Alert>
         ) : null}
       </div>
-    </>
+    </Frame>
   );
 }
+
+const Frame = styled('div')({ '& > :not(:empty)': { marginBottom: 16 } });

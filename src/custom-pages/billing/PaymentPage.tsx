@@ -67,7 +67,7 @@ function Payment({ title, price, paid }: { title: string; price: number; paid: b
       <h2>{title}</h2>
       <p className="price">{formatPrice(price, text('billing.free'))}</p>
       <p>{text('billing.pay.text')}</p>
-      <div role="alert">
+      <div role="alert" className="wrong">
         {agreed ? null : <Alert severity="error">{text('billing.pay.other')}</Alert>}
         {reason && <Alert severity="error">{translate(reason, { _: reason })}</Alert>}
       </div>
@@ -85,11 +85,10 @@ function Payment({ title, price, paid }: { title: string; price: number; paid: b
 }
 
 const Narrow = styled('div')(({ theme: { colours, typography } }) => ({
-  display: 'grid',
-  gap: 16,
   maxWidth: 560,
   '& h2': { ...typography.h2, margin: 0, overflowWrap: 'anywhere' },
   '& .price': { margin: '6px 0', fontSize: '2rem', fontWeight: 700 },
   '& p': { color: colours.quiet },
+  '& .wrong:not(:empty)': { marginBottom: 16 },
   '& .price, & h2': { color: colours.text },
 }));
