@@ -18,11 +18,14 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
 }
 
 const List = styled('dl')(({ theme: { colours } }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 12,
   margin: '0 0 16px',
+  // As wide as the number at least: an amount of money takes a line of its own on phones.
   '& > div': {
+    flex: '1 1 150px',
+    boxSizing: 'border-box',
     padding: '14px 18px',
     border: `1px solid ${colours.line}`,
     borderRadius: 14,
@@ -35,5 +38,6 @@ const List = styled('dl')(({ theme: { colours } }) => ({
     fontWeight: 680,
     letterSpacing: '-0.02em',
     fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
   },
 }));
