@@ -191,7 +191,7 @@ describe('writing', () => {
         pid: 'shop',
         id: expect.any(String),
         product_id: 'vazo',
-        url: location.href,
+        url: `${location.origin}/`,
         rate: 4,
         comment: 'Güzel',
         orderNumber: 'A-1',

@@ -7,7 +7,7 @@ import {
 import type { Comment } from '@contract/calls/moderation';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { SelectInput } from '@/components/form/SelectInput';
@@ -41,7 +41,10 @@ export function CommentDesk({ rows }: { rows: readonly Comment[] }) {
   const [busy, setBusy] = useState(false);
   const [picture, setPicture] = useState<{ row: Comment; at: number } | null>(null);
   // By what is stored: a row that is being decided about does not jump away.
-  const found = rows.filter((row) => commentMatches(row, status) && inRange(row.created_at, days));
+  const found = useMemo(
+    () => rows.filter((row) => commentMatches(row, status) && inRange(row.created_at, days)),
+    [rows, status, days],
+  );
   const approvable = found.filter((row) => isApprovable(changes.applied(row)));
 
   const save = async (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import type { Question } from '@contract/calls/moderation';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { Pager } from '@/components/Pager';
@@ -23,7 +23,7 @@ export function QuestionDesk({ rows }: { rows: readonly Question[] }) {
   const [selection, setSelection] = useState(EVERYTHING);
   const [page, setPage] = useState(1);
   const [answering, setAnswering] = useState<number | null>(null);
-  const found = selectQuestions(rows, selection);
+  const found = useMemo(() => selectQuestions(rows, selection), [rows, selection]);
   // What was answered may be found on an earlier page, or nowhere, a moment later.
   const last = Math.max(1, Math.ceil(found.length / PER_PAGE));
   const shownPage = Math.min(page, last);

@@ -29,6 +29,11 @@ export function VerifySwitch({ row, onVerify, ...input }: Props) {
   };
   // FormControlLabel hands its own properties on to its control.
   return (
-    <Switch {...input} checked={row.verify} disabled={busy} onChange={(_, on) => toggle(on)} />
+    <Switch
+      {...input}
+      checked={row.verify}
+      // Not disabled meanwhile: it would lose the focus of who works by keyboard.
+      onChange={(_, on) => (busy ? undefined : toggle(on))}
+    />
   );
 }

@@ -64,7 +64,12 @@ export function drawForm(plan: FormPlan, place: Place): HTMLElement {
     if (focusWrong(form)) return;
     send.disabled = true;
     const { pid, product } = place;
-    const about = { pid, id, product_id: product, url: location.href.slice(0, 2048) };
+    const about = {
+      pid,
+      id,
+      product_id: product,
+      url: (location.origin + location.pathname + location.search).slice(0, 2048),
+    };
     const outcome = await sendWords(place, plan.kind, { ...about, ...values });
     send.disabled = false;
     if (outcome.sent) {

@@ -1,9 +1,12 @@
 import { type AddressInfo, createServer } from 'node:net';
+import type { QuestionRow } from '@server/areas/moderation/questions';
+import { writeAnswer } from '@server/areas/moderation/send-answer';
 import { DEFAULT_MAIL_TEMPLATE } from '@server/areas/settings/mail-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSmtpServer } from '../../support/mail';
 import { buildQuestion, sendAsShopper } from '../../support/reviews';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
+import { XSS_PAYLOADS } from '../../support/xssPayloads';
 
 let server: TestServer;
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
@@ -61,6 +64,26 @@ async function flagsOf(owner: Merchant) {
   const { emailSent, emailUnclear } = body.result[0].extra;
   return { emailSent, emailUnclear };
 }
+
+const PLACE = { template: DEFAULT_MAIL_TEMPLATE, home: 'https://ladin.example' };
+
+/** A question whose every foreign word is the same. */
+const buildRow = (words: string): QuestionRow => ({
+  pid: 'shop',
+  id: 1,
+  sid: '',
+  product_id: words,
+  verify: false,
+  question: words,
+  user_name: words,
+  user_email: words,
+  product_link: words,
+  answer: '<p>Evet</p>',
+  mail_state: 'none',
+  mail_at: null,
+  version: 1,
+  created_at: new Date(0),
+});
 
 const since = (count: number) => smtp.mails.slice(count);
 const readable = (raw: string) =>
@@ -164,6 +187,16 @@ test('a link to elsewhere leads to the shop instead', async () => {
   const text = readable(since(before)[0]?.raw ?? '');
   expect(text).toContain('href="https://ladin.example"');
   expect(text).not.toContain('evil.example/pay');
+});
+
+test('hostile texts of shoppers are words in the letter', () => {
+  const plain = writeAnswer(buildRow('x'), PLACE).html;
+  const tagsOf = (html: string) => (html.match(/<[a-z!/][^>]*>/gi) ?? []).length;
+  for (const payload of XSS_PAYLOADS) {
+    const { html } = writeAnswer(buildRow(payload), PLACE);
+    expect(tagsOf(html), payload).toBe(tagsOf(plain));
+    expect(html).not.toMatch(/href="(?!https:\/\/ladin\.example)/);
+  }
 });
 
 test('a shop without mail settings is told what is missing', async () => {

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { ANY_DAY, inRange } from '@/resources/moderation/dayRange';
+
+/** Half past midnight of the eleventh in Istanbul. */
+const MOMENT = '2026-11-10T21:30:00Z';
+
+it.each([
+  [ANY_DAY, true],
+  [{ from: '2026-11-11', to: '2026-11-11' }, true],
+  [{ from: '2026-11-12', to: '' }, false],
+  [{ from: '', to: '2026-11-10' }, false],
+  [{ from: '2026-11-01', to: '' }, true],
+])('%j holds a moment of the eleventh: %s', (range, held) => {
+  expect(inRange(MOMENT, range)).toBe(held);
+});
