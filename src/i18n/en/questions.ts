@@ -42,7 +42,7 @@ export const questions: Messages['questions'] = {
     start: 'Mail unsent answers (%{count})',
     ask: 'Mail %{count} answers?',
     askText:
-      'Everybody whose question on this list has an answer that was not sent yet gets a mail. You can stop at any moment.',
+      'Everybody whose question on this list has an answer that was not sent yet gets a mail. You can stop at any moment; leaving the page stops it too.',
     confirm: 'Send',
     running: 'Sending: %{sent} of %{total}.',
     done: '%{sent} of %{total} answers sent.',

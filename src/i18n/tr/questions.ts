@@ -41,7 +41,7 @@ export const questions = {
     start: 'Gönderilmemiş cevapları gönder (%{count})',
     ask: '%{count} cevap gönderilsin mi?',
     askText:
-      'Listedeki, cevabı olan ve henüz gönderilmemiş her soru için soran kişiye bir mail gider. Dilediğiniz anda durdurabilirsiniz.',
+      'Listedeki, cevabı olan ve henüz gönderilmemiş her soru için soran kişiye bir mail gider. Dilediğiniz anda durdurabilirsiniz; sayfadan ayrılırsanız da durur.',
     confirm: 'Gönder',
     running: 'Gönderiliyor: %{sent} / %{total}.',
     done: '%{sent} / %{total} cevap gönderildi.',
