@@ -6,7 +6,7 @@ import { buildCampaign, createCampaign } from '../../support/campaigns';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
 
 const INFLUENCER_HOST = 'influencer.localhost:3000';
-const FLAGS = { useSchedule: true, inf: true, comment: true, question: true };
+const FLAGS = { useSchedule: true, inf: true, comment: true, question: true, admin: true };
 
 let server: TestServer;
 let merchant: Merchant;
