@@ -1,4 +1,4 @@
-import { refreshDue } from './areas/billing/refresh';
+import { endSandboxed, refreshDue } from './areas/billing/refresh';
 import { closeTrials } from './areas/billing/trial';
 import { dropOldConversations } from './areas/bot/retention';
 import { dropOldPreviews } from './areas/campaigns/preview-link';
@@ -19,6 +19,7 @@ export function startHousekeeping(deps: Deps): { stop: () => void } {
       await dropOldVersions(deps.db);
       await dropOldConversations(deps);
       await closeTrials(deps);
+      await endSandboxed(deps);
       await refreshDue(deps);
     });
   clean();

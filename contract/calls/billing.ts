@@ -23,13 +23,14 @@ const asked = {
   plan_id: z.union([z.string().max(60), z.int()]).optional(),
   quantity: z.literal(1).optional(),
 };
-const tier = z.string().max(40);
+/** Of a package; without it the price that is shown names one. */
+const tier = z.string().max(40).optional();
 const figures = { limit: z.int().optional(), daily_limit: z.int().optional() };
 const linkOf = z.object({ url: z.string(), ref: z.string() });
 
 /** Subscriptions and payments (spec 2 §7 "Billing"); amounts are dollars. */
 export const billingCalls = defineCalls({
-  /** A hosted checkout for a package; `tier` names it, its price is the server's. */
+  /** A hosted checkout for a package; its price is the server's. */
   'POST /payment/custompaddlelink': {
     access: 'merchant',
     changes: true,
@@ -62,7 +63,8 @@ export const billingCalls = defineCalls({
     body: z.strictObject({
       ...asked,
       checkout_id: idText,
-      extra: z.strictObject({ ref: idText, tier: tier.optional(), ...figures }),
+      /** `ref` comes back with the payer; without it the shop's newest checkout is meant. */
+      extra: z.strictObject({ ref: idText.optional(), tier, ...figures }).default({}),
     }),
     answer: dataOf(z.object({ paid: z.literal(true), subscription: subscription.nullable() })),
   },

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { dailyLimitOf, type OfferedTier, TIERS, toCents } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
 import type { PlanPreview } from '@contract/entities/billing';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
-import { endLive, insertSubscription } from './activate';
 import { applyLimit } from './limit';
 import { endOf } from './notices';
 import { findNamed, lockShop, logExtra, type SubscriptionRow, writeLog } from './queries';
-import { assertPrice, chooseTier, readTerms } from './terms';
+import { assertPrice, chooseTier, countAsked, readTerms } from './terms';
 
 /** Longer than the provider is waited for. */
 const BUSY = 15_000;
@@ -19,6 +17,7 @@ export async function previewChange(
   body: Body<'POST /payment/checkpreview'>,
 ): Promise<PlanPreview> {
   const row = await ownPaid(ctx, body.subscription_id);
+  await countAsked(ctx);
   const terms = await readTerms(ctx);
   const tier = chooseTier(ctx, terms, body);
   const change = { planId: terms.planId, cents: toCents(tier.price) };
@@ -38,9 +37,10 @@ export async function changeSubscription(
   const ends = body.price < 0;
   if (ends && found.status === 'deleted') return found;
   const row = await ownPaid(ctx, body.subscription_id);
+  await countAsked(ctx);
   if (ends) {
     assertPrice(-body.price, row.cents, 'price');
-    if (body.tier !== row.tier) throw new AppError('conflict');
+    if (body.tier !== undefined && body.tier !== row.tier) throw new AppError('conflict');
     return takeTurn(ctx, row, () => endAtProvider(ctx, row));
   }
   const terms = await readTerms(ctx);
@@ -139,60 +139,6 @@ async function takeTurn(
 async function ownPaid(ctx: Ctx, id: string): Promise<SubscriptionRow> {
   const row = await findNamed(ctx.db, ctx.pid, id);
   const paid = row && (row.status === 'active' || row.status === 'past_due');
-  if (!paid || row.source === 'premium') throw new AppError('not_found');
+  if (!paid || row.source !== ctx.ports.payments.name) throw new AppError('not_found');
   return row;
-}
-
-/**
- * Gives a shop that is billed by invoice the package it chose, or ends it below 0.
- * @throws AppError `conflict` for every other shop
- */
-export async function upsertPremium(
-  ctx: Ctx,
-  body: Body<'POST /payment/upsertpremium'>,
-): Promise<SubscriptionRow> {
-  const terms = await readTerms(ctx);
-  if (!terms.premium) throw new AppError('conflict', { message: 'payment_not_premium' });
-  const ends = body.price !== undefined && body.price < 0;
-  const tier = chooseTier(ctx, terms, { tier: body.tier, price: ends ? undefined : body.price });
-  const at = ctx.now();
-  return ctx.db.transaction().execute(async (trx) => {
-    await lockShop(trx, ctx.pid);
-    const live = await trx
-      .selectFrom('subscription')
-      .selectAll()
-      .where('pid', '=', ctx.pid)
-      .where('status', '<>', 'deleted')
-      .executeTakeFirst();
-    if (live && live.source !== 'premium' && live.source !== 'trial') {
-      throw new AppError('conflict', { message: 'payment_has_plan' });
-    }
-    const same = live?.source === 'premium' && live.tier === tier.name;
-    if (same && !ends) return live;
-    if (ends && !same) throw new AppError('not_found');
-    const [ended] = await endLive(trx, ctx.pid, at);
-    const row = ends
-      ? ended
-      : await insertSubscription(trx, {
-          pid: ctx.pid,
-          tier: tier.name,
-          source: 'premium',
-          at,
-          bought: {
-            subscriptionId: `premium-${randomUUID()}`,
-            customerId: null,
-            planId: terms.planId,
-            cents: toCents(tier.price),
-            nextBillDate: null,
-            at,
-          },
-        });
-    if (!row) throw new AppError('not_found');
-    const label = ends ? 'deleted' : 'create';
-    const cents = ends ? -row.cents : row.cents;
-    const category = 'personalize';
-    await writeLog(trx, { pid: ctx.pid, category, label, cents, extra: logExtra(row), at });
-    await applyLimit(trx, ctx.pid, at);
-    return row;
-  });
 }

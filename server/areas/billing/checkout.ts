@@ -7,7 +7,7 @@ import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import { countTry } from '../../http/rate-limit';
 import type { PayOrder } from '../../ports/payments/payments';
-import { type CheckoutRow, findCheckout, findLive } from './queries';
+import { type CheckoutRow, findCheckout, findLive, findNewest } from './queries';
 import { assertPrice, chooseTier, readTerms } from './terms';
 
 type UserCtx = Ctx & { user: User };
@@ -187,9 +187,9 @@ async function awaitLink(ctx: UserCtx, key: string): Promise<Link> {
   }
 }
 
-/** A checkout of the shop's own; a foreign one is unknown. */
-export async function ownCheckout({ db, pid }: Ctx, ref: string): Promise<CheckoutRow> {
-  const row = await findCheckout(db, pid, ref);
+/** A checkout of the shop's own, the newest unless named; a foreign one is unknown. */
+export async function ownCheckout({ db, pid }: Ctx, ref?: string): Promise<CheckoutRow> {
+  const row = await (ref === undefined ? findNewest(db, pid) : findCheckout(db, pid, ref));
   if (!row) throw new AppError('not_found');
   return row;
 }

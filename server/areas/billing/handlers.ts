@@ -7,12 +7,13 @@ import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
 import { effectiveLimit } from '../campaigns/daily-limit';
 import { findProduct } from '../session/queries';
-import { changeSubscription, previewChange, upsertPremium } from './change';
+import { changeSubscription, previewChange } from './change';
 import { openCheckout, openCustomCheckout } from './checkout';
+import { upsertPremium } from './premium';
 import { presentPayment, presentSubscription } from './present';
 import { findLive, findNamed, listSubscriptions, type SubscriptionRow } from './queries';
 import { newestOf } from './staff';
-import { readTerms } from './terms';
+import { countAsked, readTerms } from './terms';
 import { startTrial } from './trial';
 import { verifyCheckout } from './verify';
 
@@ -21,7 +22,7 @@ const MOST_TOLD = 500;
 export const billingHandlers = {
   'POST /payment/custompaddlelink': async (ctx, { body }) => {
     const response = await openCheckout(ctx, body);
-    ctx.leave({ name: body.tier });
+    ctx.leave({ name: body.tier ?? '' });
     return { success: true, response };
   },
 
@@ -34,7 +35,7 @@ export const billingHandlers = {
   'POST /payment/checkSubscription': async (ctx, { body }) => {
     const kind = await verifyCheckout(ctx, body);
     const live = kind === 'custom' ? undefined : await findLive(ctx.db, ctx.pid, ctx.now());
-    ctx.leave({ name: body.extra.ref, status: 'paid' });
+    ctx.leave({ name: body.checkout_id, status: 'paid' });
     const subscription = live ? presentSubscription(live, ctx.now()) : null;
     return { success: true, data: { paid: true, subscription } };
   },
@@ -102,7 +103,11 @@ export const billingHandlers = {
   },
 
   'GET /{product}/getSubs': async (ctx, { query }) => {
-    const [terms, product] = await Promise.all([readTerms(ctx), findProduct(ctx.db, ctx.pid)]);
+    const [terms, product, live] = await Promise.all([
+      readTerms(ctx),
+      findProduct(ctx.db, ctx.pid),
+      findLive(ctx.db, ctx.pid, ctx.now()),
+    ]);
     if (!product) throw new AppError('not_found');
     const language = query.lang ? toLanguage(query.lang) : ctx.language;
     const now = ctx.now();
@@ -110,7 +115,8 @@ export const billingHandlers = {
       success: true,
       data: {
         tiers: offeredTiers(terms, language),
-        premium: terms.premium,
+        // Who still pays at the provider ends that there first.
+        premium: terms.premium && live?.source !== ctx.ports.payments.name,
         daily_limit: effectiveLimit(product, now),
         used_today: await shownOfDay(ctx.db, ctx.pid, istanbulDay(now)),
         trial: { ...TRIAL },
@@ -133,8 +139,9 @@ export const billingHandlers = {
 
 const leave = (ctx: Ctx, { tier, status }: SubscriptionRow) => ctx.leave({ name: tier, status });
 
-async function ownNamed({ db, pid }: Ctx, id: string): Promise<SubscriptionRow> {
-  const row = await findNamed(db, pid, id);
+async function ownNamed(ctx: Ctx, id: string): Promise<SubscriptionRow> {
+  const row = await findNamed(ctx.db, ctx.pid, id);
   if (!row) throw new AppError('not_found');
+  await countAsked(ctx);
   return row;
 }

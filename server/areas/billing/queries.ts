@@ -59,6 +59,17 @@ export function findCheckout(db: Db, pid: string, ref: string): Promise<Checkout
     .executeTakeFirst();
 }
 
+/** The checkout a shop opened last. */
+export function findNewest(db: Db, pid: string): Promise<CheckoutRow | undefined> {
+  return db
+    .selectFrom('checkout')
+    .selectAll()
+    .where('pid', '=', pid)
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 interface LogEntry {
   pid: string;
   category: string;

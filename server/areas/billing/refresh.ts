@@ -58,3 +58,20 @@ async function refresh(deps: Needs, row: SubscriptionRow): Promise<void> {
     await applyLimit(trx, pid, asked);
   });
 }
+
+/**
+ * With a provider, what the sandbox gave for nothing ends: nobody pays for it and nobody would ask
+ * about it again.
+ */
+export async function endSandboxed({ db, now, ports }: Needs): Promise<void> {
+  if (ports.payments.name === 'sandbox') return;
+  const at = now();
+  const ended = await db
+    .updateTable('subscription')
+    .set({ status: 'deleted', ends_at: at, changed_at: at })
+    .where('source', '=', 'sandbox')
+    .where('status', '<>', 'deleted')
+    .returning('pid')
+    .execute();
+  for (const { pid } of ended) await applyLimit(db, pid, at);
+}

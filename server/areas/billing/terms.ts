@@ -1,13 +1,13 @@
 import {
   type BillingTerms,
   DEFAULT_CUSTOM_PRICE,
-  isTierName,
   type OfferedTier,
   offeredTiers,
   toCents,
 } from '@catalogue/pricing/tiers';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
+import { countTry } from '../../http/rate-limit';
 import { findProduct } from '../session/queries';
 
 /** What was agreed with a shop; set by staff, never by a call of the shop's (spec 2 §6). */
@@ -33,16 +33,18 @@ export async function readTerms({
 }
 
 /**
- * The package a shop asks for.
+ * The package a shop asks for, by its name or by the price that is shown.
  * @throws AppError `invalid` when it is not offered, or costs something else than the client shows
  */
 export function chooseTier(
   ctx: Pick<Ctx, 'language'>,
   terms: ShopTerms,
-  { tier, price }: { tier: string; price?: number | undefined },
+  { tier, price }: { tier?: string | undefined; price?: number | undefined },
 ): OfferedTier {
-  const offered = offeredTiers(terms, ctx.language).find(({ name }) => name === tier);
-  if (!offered || !isTierName(tier)) {
+  const offered = offeredTiers(terms, ctx.language).find((one) =>
+    tier === undefined ? one.price === price : one.name === tier,
+  );
+  if (!offered) {
     throw new AppError('invalid', { fields: [{ path: 'tier', code: 'notOffered' }] });
   }
   if (price !== undefined) assertPrice(price, toCents(offered.price), 'custom_price');
@@ -57,3 +59,7 @@ export function assertPrice(shown: number, cents: number, path: string): void {
     fields: [{ path, code: 'otherPrice' }],
   });
 }
+
+/** A shop asks the provider through us, and not without end. */
+export const countAsked = (ctx: Pick<Ctx, 'db' | 'now' | 'pid'>) =>
+  countTry(ctx, { key: `payments:${ctx.pid}`, most: 200, seconds: 600 });

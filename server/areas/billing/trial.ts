@@ -1,4 +1,4 @@
-import { TRIAL, TRIAL_PLAN_ID } from '@catalogue/pricing/tiers';
+import { TIER_NAMES, TRIAL, TRIAL_PLAN_ID } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
@@ -18,7 +18,7 @@ export async function startTrial(
   body: Body<'POST /payment/createFreeTrial'>,
 ): Promise<SubscriptionRow> {
   const terms = await readTerms(ctx);
-  const tier = chooseTier(ctx, terms, { tier: body.tier });
+  const tier = chooseTier(ctx, terms, { tier: body.tier ?? TIER_NAMES[0] });
   if (tier.trial_day === 0) {
     throw new AppError('invalid', { fields: [{ path: 'tier', code: 'noTrial' }] });
   }

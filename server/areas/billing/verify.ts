@@ -5,6 +5,7 @@ import type { PaidOrder } from '../../ports/payments/payments';
 import { settleCheckout } from './activate';
 import { ownCheckout } from './checkout';
 import type { CheckoutRow } from './queries';
+import { countAsked } from './terms';
 
 /**
  * What the provider says of a checkout the payer came back from. Nothing is paid because a browser
@@ -18,6 +19,7 @@ export async function verifyCheckout(
   { checkout_id, extra }: Body<'POST /payment/checkSubscription'>,
 ): Promise<CheckoutRow['kind']> {
   const checkout = await ownCheckout(ctx, extra.ref);
+  await countAsked(ctx);
   if (checkout.state === 'paid') return assertSame(checkout, checkout_id);
   const { payments } = ctx.ports;
   const order = await payments.findOrder(checkout_id);

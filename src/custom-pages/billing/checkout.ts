@@ -6,6 +6,7 @@ export const checkout = {
     sessionStorage.setItem(KEY, String(Date.now()));
     location.assign(url);
   },
+  hasLeft: () => sessionStorage.getItem(KEY) !== null,
   /** When somebody left in this window and has not come back by the return address; then forgets it. */
   takeLeft(): number | null {
     const left = sessionStorage.getItem(KEY);

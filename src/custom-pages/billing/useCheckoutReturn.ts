@@ -16,6 +16,8 @@ const REFRESH_AFTER = 1_000;
 /** The provider may need a moment to know of a payment. */
 const TRIES = 4;
 const BETWEEN = 1_500;
+/** The server's clock and the browser's differ a little, milliseconds. */
+const CLOCKS = 60_000;
 
 /**
  * What became of the checkout the payer comes back from; null when nobody does. Only the server's
@@ -66,6 +68,14 @@ export function useCheckoutReturn(): Outcome | null {
         setOutcome({ state: 'failed', error, again: () => ask(orderId, checkoutRef, TRIES) });
       }
     };
+    /** The payer may have paid all the same, and then come back by another way. */
+    const comeBack = async (left: number) => {
+      const all = await latest.current.dataProvider.getSubscriptions().catch(() => []);
+      const bought = all.some(
+        ({ trial, created_at }) => !trial && Date.parse(created_at) > left - CLOCKS,
+      );
+      if (!gone) setOutcome({ state: bought ? 'paid' : 'cancelled' });
+    };
     if (order && ref) {
       checkout.takeLeft();
       if (order === CANCELLED) {
@@ -74,12 +84,13 @@ export function useCheckoutReturn(): Outcome | null {
       } else {
         ask(order, ref, TRIES);
       }
-    } else if (checkout.takeLeft() !== null) {
-      setOutcome({ state: 'cancelled' });
+    } else {
+      const left = checkout.takeLeft();
+      if (left !== null) comeBack(left);
     }
     // The browser's way back may show this very page as it was left.
     const shown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && checkout.takeLeft() !== null) location.reload();
+      if (persisted && checkout.hasLeft()) location.reload();
     };
     addEventListener('pageshow', shown);
     return () => {

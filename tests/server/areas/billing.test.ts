@@ -350,6 +350,25 @@ describe('a paid subscription', () => {
   });
 });
 
+test('a client that names no package is understood by the price it shows', async () => {
+  const merchant = await server.buildMerchant();
+  const { tier: _, ...bare } = wish('grow');
+  const open = (custom_price: number) =>
+    merchant.call('POST /payment/custompaddlelink', { body: { ...bare, custom_price } });
+  expect((await open(148)).status).toBe(400);
+  const { body } = await open(149);
+  const back = await payInSandbox(server, body.response.url);
+  const checked = await merchant.call('POST /payment/checkSubscription', {
+    body: { checkout_id: back.searchParams.get('checkout') ?? '' },
+  });
+  expect(checked.body.data.subscription.tier).toBe('grow');
+  const { subscription_id } = checked.body.data.subscription.data;
+  const change = (price: number) =>
+    merchant.call('POST /payment/updatePrice', { body: { subscription_id, price } });
+  expect((await change(349)).body.data.tier).toBe('pro');
+  expect((await change(-349)).body.data.data.status).toBe('deleted');
+});
+
 test('a shop billed by invoice chooses its package without a checkout', async () => {
   const merchant = await server.buildMerchant();
   const upsert = (body: { tier: string; price?: number }) =>
