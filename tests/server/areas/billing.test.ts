@@ -4,7 +4,9 @@ import { closeTrials } from '@server/areas/billing/trial';
 import { PaymentFailure } from '@server/ports/payments/payments';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { payInSandbox, subscribe, wish } from '../../support/billing';
+import { createCampaign } from '../../support/campaigns';
 import { DAY, moveClock } from '../../support/clock';
+import { buildEvent } from '../../support/events';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
 
 let server: TestServer;
@@ -348,6 +350,32 @@ describe('a paid subscription', () => {
       200,
     );
   });
+});
+
+test('the limit that is tried or paid is the one that stops the widget', async () => {
+  const merchant = await server.buildMerchant({ dailyLimit: FREE.daily_limit });
+  const id = await createCampaign(merchant, { status: 'active' });
+  const show = (count: number) => {
+    const one = { pid: merchant.pid, camp_id: id, at: server.deps.now().getTime() };
+    return server.deps.ingest.accept(Array.from({ length: count }, () => buildEvent(one)));
+  };
+  const blocked = async () => {
+    const listed = await merchant.call('GET /campaign');
+    // Past the two seconds a configuration is kept.
+    clock.forward(3000);
+    const served = await server.request(`/widget/config/${merchant.pid}`);
+    const [campaign] = (await served.json()).campaigns;
+    expect(campaign.block ?? false).toBe(listed.body.data[0].finished.block);
+    return listed.body.data[0].finished.block;
+  };
+  await show(FREE.daily_limit);
+  expect(await blocked()).toBe(true);
+  await merchant.call('POST /payment/createFreeTrial', { body: { tier: 'start' } });
+  expect(await blocked()).toBe(false);
+  await show(TRIAL.daily_limit - FREE.daily_limit);
+  expect(await blocked()).toBe(true);
+  await subscribe(server, merchant, 'grow');
+  expect(await blocked()).toBe(false);
 });
 
 test('a client that names no package is understood by the price it shows', async () => {
