@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startSmtpServer } from '../support/mail';
+import { mailSettings, startSmtpServer } from '../support/mail';
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
 
 const REVIEW = 'Kutusundan çıkar çıkmaz masanın ortasına koyduk.';
@@ -13,7 +13,11 @@ test('a review waits for approval, and a question is answered by mail and on the
   const smtp = await startSmtpServer();
   await signIn(page, instance.url);
   await silenceCampaigns(page);
-  await arrange(page, '/personalize/mailactionsetting', mailBy(smtp.port));
+  await arrange(
+    page,
+    '/personalize/mailactionsetting',
+    mailSettings(smtp.port, { mailTemplate: '<p>{{name}}: {{answer}}</p>' }),
+  );
   const visitor = await browser.newContext();
   const shop = await visitor.newPage();
   const product = `${instance.url}/demo-shop/product.html?p=kase`;
@@ -72,18 +76,3 @@ async function introduce(shop: Page, name: string, email: string): Promise<void>
   await shop.getByLabel('E-postanız').locator('visible=true').fill(email);
   await shop.getByRole('button', { name: 'Gönder' }).click();
 }
-
-const mailBy = (port: number) => ({
-  mailTemplate: '<p>{{name}}: {{answer}}</p>',
-  preferredMailService: 'smtp',
-  smtpSettings: {
-    host: '127.0.0.1',
-    port,
-    user: 'shop',
-    pass: 'secret',
-    secure: false,
-    from: 'shop@ladin.example',
-    subject: '',
-    sendinblueApiKey: '',
-  },
-});

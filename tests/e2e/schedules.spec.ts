@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startSmtpServer } from '../support/mail';
+import { mailSettings, startSmtpServer } from '../support/mail';
 import { type Instance, startInstance } from './support/instance';
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
 
@@ -29,7 +29,7 @@ test.describe('a schedule writes to whoever left a cart behind', () => {
     test.setTimeout(180_000);
     await signIn(page, instance.url);
     await silenceCampaigns(page);
-    await setUpMail(page, smtp.port);
+    await arrange(page, '/personalize/mailactionsetting', mailSettings(smtp.port));
     await openForm(page);
 
     await page.getByRole('link', { name: 'Planlı gönderimler' }).click();
@@ -93,23 +93,6 @@ test.describe('a schedule writes to whoever left a cart behind', () => {
 });
 
 const unfold = (raw: string) => raw.replace(/\r?\n[ \t]+/g, ' ');
-
-async function setUpMail(page: Page, port: number): Promise<void> {
-  await arrange(page, '/personalize/mailactionsetting', {
-    mailTemplate: '',
-    preferredMailService: 'smtp',
-    smtpSettings: {
-      host: '127.0.0.1',
-      port,
-      user: 'shop',
-      pass: 'secret',
-      secure: false,
-      from: 'magaza@vitrin.example',
-      subject: '',
-      sendinblueApiKey: '',
-    },
-  });
-}
 
 /** Puts an e-mail form on the demo shop, shown at once. */
 async function openForm(page: Page): Promise<void> {

@@ -47,6 +47,31 @@ export async function startSmtpServer({ user = 'shop', pass = 'secret', delay = 
   };
 }
 
+/** What a shop stores to have its mail go through `startSmtpServer`. */
+export const smtpSettings = (port: number) => ({
+  host: '127.0.0.1',
+  port,
+  user: 'shop',
+  pass: 'secret',
+  secure: false,
+  from: 'shop@ladin.example',
+  subject: '',
+  sendinblueApiKey: '',
+});
+
+/** The body of POST /personalize/mailactionsetting for it. */
+export const mailSettings = (
+  port: number,
+  {
+    mailTemplate = '',
+    ...more
+  }: Partial<ReturnType<typeof smtpSettings>> & { mailTemplate?: string } = {},
+) => ({
+  mailTemplate,
+  preferredMailService: 'smtp' as const,
+  smtpSettings: { ...smtpSettings(port), ...more },
+});
+
 export interface BrevoCall {
   path: string;
   key: string;

@@ -4,6 +4,7 @@ import type { SignalKind } from '@catalogue/schedules/signals';
 import type { PageType } from '@catalogue/situation';
 import type { SentBody } from '@contract/calls';
 import { runSchedules } from '@server/areas/schedules/worker';
+import { mailSettings } from './mail';
 import type { Merchant, TestServer } from './server';
 
 type Save = SentBody<'POST /campaign/save'>['data'];
@@ -45,20 +46,7 @@ export async function createSchedule(
 export async function buildPlanner(server: TestServer, smtpPort: number): Promise<Merchant> {
   const merchant = await server.buildMerchant({ extra: { useSchedule: true } });
   await merchant.call('POST /personalize/mailactionsetting', {
-    body: {
-      mailTemplate: '',
-      preferredMailService: 'smtp',
-      smtpSettings: {
-        host: '127.0.0.1',
-        port: smtpPort,
-        user: 'shop',
-        pass: 'secret',
-        secure: false,
-        from: 'shop@ladin.example',
-        subject: '',
-        sendinblueApiKey: '',
-      },
-    },
+    body: mailSettings(smtpPort),
   });
   return merchant;
 }

@@ -3,7 +3,7 @@ import type { QuestionRow } from '@server/areas/moderation/questions';
 import { writeAnswer } from '@server/areas/moderation/send-answer';
 import { DEFAULT_MAIL_TEMPLATE } from '@server/areas/settings/mail-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSmtpServer } from '../../support/mail';
+import { mailSettings, startSmtpServer } from '../../support/mail';
 import { buildQuestion, sendAsShopper } from '../../support/reviews';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
 import { XSS_PAYLOADS } from '../../support/xssPayloads';
@@ -40,20 +40,7 @@ async function answeredShop(answer = '<p>Evet, <b>30</b> cm</p>', port = smtp.po
 
 const setMail = (owner: Merchant, port: number, mailTemplate = DEFAULT_MAIL_TEMPLATE) =>
   owner.call('POST /personalize/mailactionsetting', {
-    body: {
-      mailTemplate,
-      preferredMailService: 'smtp',
-      smtpSettings: {
-        host: '127.0.0.1',
-        port,
-        user: 'shop',
-        pass: 'secret',
-        secure: false,
-        from: 'shop@ladin.example',
-        subject: 'Soru\r\nBcc: all@evil.example',
-        sendinblueApiKey: '',
-      },
-    },
+    body: mailSettings(port, { mailTemplate, subject: 'Soru\r\nBcc: all@evil.example' }),
   });
 
 const send = (owner: Merchant, body: object = {}) =>

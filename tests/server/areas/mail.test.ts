@@ -5,7 +5,7 @@ import { SECRET_MASK } from '@contract/secret';
 import { deliverDue, enqueueMail } from '@server/mail/outbox';
 import { smtpService } from '@server/mail/smtp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBrevoServer, startSmtpServer } from '../../support/mail';
+import { smtpSettings, startBrevoServer, startSmtpServer } from '../../support/mail';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
 
 let server: TestServer;
@@ -25,16 +25,7 @@ afterAll(async () => {
   await brevo.close();
 });
 
-const SMTP = () => ({
-  host: '127.0.0.1',
-  port: smtp.port,
-  user: 'shop',
-  pass: 'secret',
-  secure: false,
-  from: 'shop@ladin.example',
-  subject: 'Sorunuz cevaplandı',
-  sendinblueApiKey: '',
-});
+const SMTP = () => ({ ...smtpSettings(smtp.port), subject: 'Sorunuz cevaplandı' });
 
 const store = (
   change: Partial<ReturnType<typeof SMTP>> = {},

@@ -1,5 +1,5 @@
 import { isPublicAddress, publicAddress } from '@server/mail/public-host';
-import { startSmtpServer } from '@tests/support/mail';
+import { mailSettings, startSmtpServer } from '@tests/support/mail';
 import { buildServer } from '@tests/support/server';
 import { expect, test } from 'vitest';
 
@@ -69,12 +69,8 @@ test('a shop of a public instance cannot have mail sent into its network', async
   const server = await buildServer({ MAIL_PRIVATE: '0' });
   try {
     const merchant = await server.buildMerchant();
-    const smtpSettings = {
-      ...{ host: 'localhost', port: smtp.port, user: '', pass: '', secure: false },
-      ...{ from: 'shop@ladin.example', subject: 'Selam', sendinblueApiKey: '' },
-    };
     await merchant.call('POST /personalize/mailactionsetting', {
-      body: { mailTemplate: '<p>{{answer}}</p>', preferredMailService: 'smtp', smtpSettings },
+      body: mailSettings(smtp.port, { host: 'localhost' }),
     });
     const answer = await merchant.call('POST /personalize/mailactiontest');
     expect(answer.body.message).toContain('private network');
