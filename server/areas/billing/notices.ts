@@ -1,4 +1,5 @@
 import { dailyLimitOf, TIERS, tierOfCents } from '@catalogue/pricing/tiers';
+import { istanbulInstant } from '@catalogue/rules/istanbul';
 import type { Deps } from '../../context';
 import { AppError } from '../../http/errors';
 import type { PaymentNotice } from '../../ports/payments/payments';
@@ -111,8 +112,8 @@ async function applyNews(deps: Deps, pid: string, notice: PaymentNotice): Promis
   });
 }
 
-/** The end of a day that is paid, YYYY-MM-DD; null for none. */
-export const endOf = (day: string | null) => (day ? new Date(`${day}T23:59:59Z`) : null);
+/** The last minute of a day that is paid, YYYY-MM-DD in Istanbul; null for none. */
+export const endOf = (day: string | null) => (day ? istanbulInstant(day, 24 * 60 - 1) : null);
 
 function readPassthrough(text: string): { pid: string; ref: string } | null {
   try {

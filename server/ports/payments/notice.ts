@@ -37,13 +37,21 @@ export function noticeOf(fields: URLSearchParams): PaymentNotice | 'unknown' {
     subscriptionId: text('subscription_id'),
     planId: text('subscription_plan_id'),
     customerId: text('user_id'),
-    cents: centsOf(
-      fields.get('new_unit_price') ?? fields.get('unit_price') ?? fields.get('sale_gross'),
-    ),
+    cents: priceOf(fields),
     nextBillDate: dayOf(fields.get('next_bill_date')),
     endsOn: dayOf(fields.get('cancellation_effective_date')),
     status: readStatus(fields.get('status') ?? undefined),
   };
+}
+
+/** Every price of ours is in this; an amount in another currency is no price. */
+export const CURRENCY = 'USD';
+
+function priceOf(fields: URLSearchParams): number | null {
+  if ((fields.get('currency') ?? CURRENCY) !== CURRENCY) return null;
+  return centsOf(
+    fields.get('new_unit_price') ?? fields.get('unit_price') ?? fields.get('sale_gross'),
+  );
 }
 
 /** Cents of an amount as the provider writes it; null for what is none. */

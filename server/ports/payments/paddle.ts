@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { z } from 'zod';
 import type { PaddleAccount } from '../../env';
 import { createBreaker } from './breaker';
-import { centsOf, noticeOf, readStatus } from './notice';
+import { CURRENCY, centsOf, noticeOf, readStatus } from './notice';
 import { PaymentFailure, type PaymentPort, type PlanChange } from './payments';
 import { serializeFields } from './php-serialize';
 
@@ -11,7 +11,6 @@ import { serializeFields } from './php-serialize';
  * another and an answer is due within ten seconds.
  */
 const PATIENCE = 9_000;
-const CURRENCY = 'USD';
 
 /** Paddle Classic (classic.paddle.com): forms with the vendor's id and code, answers in JSON. */
 export function paddlePayments(
@@ -200,6 +199,7 @@ const paidOrder = z.object({
   checkout: z.object({ checkout_id: z.string() }),
   order: z.object({
     total: idText,
+    currency: z.literal(CURRENCY),
     customer: z.object({ email: z.string() }),
     subscription_id: idText.nullish(),
   }),

@@ -15,5 +15,5 @@ export function BillTable({ label, children }: { label: string; children: ReactN
 const Frame = styled(TableFrame)(({ theme }) => ({
   '& td:first-of-type': { width: 'auto', maxWidth: 'none' },
   '& td': { height: 48 },
-  [theme.breakpoints.down('sm')]: { '& th, & td': { paddingInline: 9, fontSize: '0.875rem' } },
+  [theme.breakpoints.down('sm')]: { '& th, & td': { paddingInline: 5, fontSize: '0.875rem' } },
 }));

@@ -27,7 +27,7 @@ export function PaymentHistory({ id, onClose }: { id: string; onClose: () => voi
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={title}>
       <DialogTitle id={title}>{text('billing.history.title')}</DialogTitle>
-      <DialogContent sx={{ px: 1 }}>
+      <DialogContent sx={{ px: { xs: 1.5, sm: 1 } }}>
         {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
         {!data && !error ? <PageSkeleton title={false} rows={3} /> : null}
         {data && <Payments rows={data} />}

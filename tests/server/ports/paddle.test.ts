@@ -114,6 +114,7 @@ describe('a webhook', () => {
     const { fields } = await buy(merchant);
     const wrong = [
       { ...fields, unit_price: '1.00' },
+      { ...fields, currency: 'TRY' },
       { ...fields, subscription_plan_id: '1' },
       { ...fields, passthrough: JSON.stringify({ pid: merchant.pid, ref: 'unknown' }) },
       { ...fields, passthrough: 'nothing' },
@@ -184,7 +185,7 @@ describe('a checkout that comes back', () => {
   const order = (checkoutId: string, email: string, more = {}) => ({
     state: 'processed',
     checkout: { checkout_id: checkoutId, title: 'Vitrin' },
-    order: { total: '178.80', customer: { email }, subscription_id: 77, ...more },
+    order: { total: '178.80', currency: 'USD', customer: { email }, subscription_id: 77, ...more },
   });
   const check = (merchant: Merchant, checkout_id: string, ref: string) =>
     merchant.call('POST /payment/checkSubscription', { body: { checkout_id, extra: { ref } } });
@@ -200,6 +201,8 @@ describe('a checkout that comes back', () => {
     paddle.orders.set('co-1', order('co-1', 'somebody@else.example'));
     await open();
     paddle.orders.set('co-1', order('co-1', merchant.email, { total: '1.00' }));
+    await open();
+    paddle.orders.set('co-1', order('co-1', merchant.email, { currency: 'TRY' }));
     await open();
     paddle.orders.set('co-1', order('co-1', merchant.email));
     await open();
