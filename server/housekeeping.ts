@@ -1,3 +1,4 @@
+import { dropOldNotices } from './areas/billing/notices';
 import { endSandboxed, refreshDue } from './areas/billing/refresh';
 import { closeTrials } from './areas/billing/trial';
 import { dropOldConversations } from './areas/bot/retention';
@@ -18,6 +19,7 @@ export function startHousekeeping(deps: Deps): { stop: () => void } {
       await dropOldPreviews(deps);
       await dropOldVersions(deps.db);
       await dropOldConversations(deps);
+      await dropOldNotices(deps);
       await closeTrials(deps);
       await endSandboxed(deps);
       await refreshDue(deps);

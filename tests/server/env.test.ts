@@ -53,6 +53,9 @@ describe('parseEnv', () => {
     [{ INFLUENCER_HOSTS: 'a b' }, 'INFLUENCER_HOSTS must be host names'],
     [{ UPLOADS_URL: 's3://key@host/bucket' }, 'UPLOADS_URL must be s3://KEY:SECRET@HOST/BUCKET'],
     [{ BOT_RETENTION_DAYS: '0' }, 'BOT_RETENTION_DAYS must be above 0.'],
+    [{ PADDLE_VENDOR_ID: '1' }, 'PADDLE_VENDOR_ID, PADDLE_AUTH_CODE and PADDLE_PUBLIC_KEY must be'],
+    [{ PADDLE_PUBLIC_KEY: 'pem' }, 'PADDLE_PUBLIC_KEY must be a public key in PEM'],
+    [{ PADDLE_PLAN_ID: 'grow' }, 'PADDLE_PLAN_ID must be a number'],
     [{ SESSION_IDLE_HOURS: '-1' }, 'SESSION_IDLE_HOURS must be above 0.'],
   ])('refuses %j in one sentence', (source, sentence) => {
     expect(() => parseEnv(source)).toThrow(sentence);

@@ -4,6 +4,8 @@ import { endOf } from './notices';
 import { lockShop, logExtra, type SubscriptionRow, writeLog } from './queries';
 
 const AT_ONCE = 100;
+/** A provider that is slow has its turn again in an hour; a shutdown does not wait for it (ms). */
+const SLICE = 5_000;
 
 type Needs = Pick<Deps, 'db' | 'now' | 'ports' | 'log'>;
 
@@ -22,7 +24,9 @@ export async function refreshDue(deps: Needs): Promise<void> {
     .orderBy('next_bill_date')
     .limit(AT_ONCE)
     .execute();
+  const until = Date.now() + SLICE;
   for (const row of rows) {
+    if (Date.now() > until) return;
     await refresh(deps, row).catch((err: unknown) =>
       deps.log.warn({ err, pid: row.pid }, 'the payment provider did not say how a bill went'),
     );

@@ -213,6 +213,13 @@ describe('a purchase', () => {
         body: { title: 'Kurulum', custom_price },
       });
     expect((await pay(5)).status).toBe(400);
+    const hostile = await merchant.call('POST /personalize/payment/custompaddlelink', {
+      body: { title: '<img src=x onerror=alert(1)>', custom_price: 300 },
+    });
+    const shown = new URL(hostile.body.data.response.url);
+    const page = await server.request(shown.pathname + shown.search);
+    expect(await page.text()).toContain('&lt;img src=x');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     const { body } = await pay(300);
     const back = await payInSandbox(server, body.data.response.url);
     expect(back.pathname).toBe('/payment');
