@@ -63,7 +63,7 @@ test.describe('a schedule writes to whoever left a cart behind', () => {
 
     await expect.poll(() => mailsTo(SHOPPER).length, SOON).toBe(1);
     const [mail] = mailsTo(SHOPPER);
-    expect(mail?.from).toBe('magaza@vitrin.example');
+    expect(mail?.from).toBe('shop@ladin.example');
     expect(mail?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
 
     await instance.restart();

@@ -14,9 +14,10 @@ interface Props {
 export function VerifySwitch({ row, onVerify, ...input }: Props) {
   const notify = useNotify();
   const dataProvider = useDataProvider();
-  const [busy, setBusy] = useState(false);
+  // Drawn with the press itself: the list's own news come a moment later.
+  const [asked, setAsked] = useState<boolean | null>(null);
   const toggle = async (verify: boolean) => {
-    setBusy(true);
+    setAsked(verify);
     onVerify(verify);
     try {
       await dataProvider.verifyQuestion(row.id, verify);
@@ -24,16 +25,16 @@ export function VerifySwitch({ row, onVerify, ...input }: Props) {
       onVerify(!verify);
       notify(errorMessage(error), { type: 'error' });
     } finally {
-      setBusy(false);
+      setAsked(null);
     }
   };
   // FormControlLabel hands its own properties on to its control.
   return (
     <Switch
       {...input}
-      checked={row.verify}
+      checked={asked ?? row.verify}
       // Not disabled meanwhile: it would lose the focus of who works by keyboard.
-      onChange={(_, on) => (busy ? undefined : toggle(on))}
+      onChange={(_, on) => (asked === null ? toggle(on) : undefined)}
     />
   );
 }
