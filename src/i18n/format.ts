@@ -23,6 +23,9 @@ export function formatMoment(moment: string): string {
   return `${part.day}-${part.month}-${part.year} ${part.hour}:${part.minute}`;
 }
 
+/** DD-MM-YYYY of a YYYY-MM-DD. */
+export const formatDate = (day: string) => day.split('-').reverse().join('-');
+
 /** A whole number with the language's separators. */
 export function formatCount(count: number, language: Language): string {
   return new Intl.NumberFormat(LOCALE[language]).format(count);

@@ -1,17 +1,10 @@
-import type { Language, Text } from '@catalogue/language';
+import type { Text } from '@catalogue/language';
 import { escapeHtml } from '@catalogue/mail/template';
 import type { Deps } from '@server/context';
 import { languageOf } from '@server/http/request';
+import { smallPage } from '@server/http/small-page';
 import type { Context, Hono } from 'hono';
 import { readUnsubscribe } from './unsubscribe-link';
-
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /**
  * GET shows a button, POST takes the contact off the list: programs that look into every link of a
@@ -76,20 +69,12 @@ const button: Text = { tr: 'Listeden çık', en: 'Unsubscribe' };
 
 function page(c: Context, status: 200 | 404, name: keyof typeof words): Response {
   const language = languageOf(c);
-  c.header('content-security-policy', POLICY);
-  c.header('cache-control', 'no-store');
-  c.header('referrer-policy', 'no-referrer');
-  return c.html(draw(words[name], language, name === 'ask'), status);
+  const { title, text } = words[name];
+  const form = `<form method="post"><button type="submit">${escapeHtml(button[language])}</button></form>`;
+  return smallPage(c, {
+    status,
+    language,
+    title: title[language],
+    body: `<p>${escapeHtml(text[language])}</p>${name === 'ask' ? form : ''}`,
+  });
 }
-
-function draw({ title, text }: Words, language: Language, asks: boolean): string {
-  const form = asks
-    ? `<form method="post"><button type="submit">${escapeHtml(button[language])}</button></form>`
-    : '';
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title[language])}</title><style>${CSS}</style></head><body><main><h1>${escapeHtml(title[language])}</h1><p>${escapeHtml(text[language])}</p>${form}</main></body></html>`;
-}
-
-const CSS = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText;font:17px/1.5 system-ui,sans-serif}
-main{max-width:26rem;padding:2rem;text-align:center}h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.25}p{margin:0 0 1.5rem}
-button{min-height:48px;padding:0 1.75rem;border:0;border-radius:12px;background:#0f6b53;color:#fff;font:inherit;font-weight:600;cursor:pointer}
-button:focus-visible{outline:3px solid #ffc857;outline-offset:2px}`;

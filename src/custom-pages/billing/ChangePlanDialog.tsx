@@ -10,8 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { useDataProvider } from '@/dataProvider';
-import { formatDay } from '@/i18n/format';
-import { useLanguage, useText } from '@/i18n/useText';
+import { formatDate } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
 import { PageSkeleton } from '@/layout/PageSkeleton';
 import { tierText } from './tierText';
 import { usePlanChange } from './usePlanChange';
@@ -84,7 +84,6 @@ function Preview({
   preview: PlanPreview;
 }) {
   const text = useText();
-  const language = useLanguage();
   const price = (amount: number) => formatPrice(amount, text('billing.free'));
   return (
     <>
@@ -94,7 +93,7 @@ function Preview({
         <dt>{text('billing.change.next')}</dt>
         <dd>
           {text('billing.now.nextBillValue', {
-            date: formatDay(next.date, language, true),
+            date: formatDate(next.date),
             price: price(next.amount),
           })}
         </dd>

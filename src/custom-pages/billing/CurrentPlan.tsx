@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { Card } from '@/components/Card';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
-import { formatDay, formatMoment } from '@/i18n/format';
-import { useLanguage, useText } from '@/i18n/useText';
+import { formatDate, formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
 import { PaymentHistory } from './PaymentHistory';
 import type { Offer } from './queries';
 import { tierText } from './tierText';
@@ -26,7 +26,6 @@ interface Props {
 /** What the shop has at the moment: plan, status, next bill, and what it uses today. */
 export function CurrentPlan({ offer, live, last }: Props) {
   const text = useText();
-  const language = useLanguage();
   const [history, setHistory] = useState(false);
   const named = [live, last].find((one) => one?.data.subscription_id)?.data.subscription_id;
   const billed = named !== undefined && !offer.premium;
@@ -53,7 +52,7 @@ export function CurrentPlan({ offer, live, last }: Props) {
               <dd>
                 {next_bill_date
                   ? text('billing.now.nextBillValue', {
-                      date: formatDay(next_bill_date, language, true),
+                      date: formatDate(next_bill_date),
                       price: formatPrice(next_payment_amount ?? 0, text('billing.free')),
                     })
                   : text('billing.now.invoice')}

@@ -6,7 +6,7 @@ import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { useDataProvider } from '@/dataProvider';
-import { formatCount, formatDay, formatMoment } from '@/i18n/format';
+import { formatCount, formatDate, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { PageSkeleton } from '@/layout/PageSkeleton';
 import { BillTable } from './BillTable';
@@ -57,9 +57,8 @@ export default function LogTab() {
 
 function Subscriptions({ rows }: { rows: Subscription[] }) {
   const text = useText();
-  const language = useLanguage();
   const untilOf = ({ data, ends_at }: Subscription) => {
-    if (data.next_bill_date) return formatDay(data.next_bill_date, language, true);
+    if (data.next_bill_date) return formatDate(data.next_bill_date);
     return ends_at ? formatMoment(ends_at) : '-';
   };
   return (

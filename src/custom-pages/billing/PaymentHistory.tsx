@@ -10,8 +10,8 @@ import { useId } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { useDataProvider } from '@/dataProvider';
-import { formatDay } from '@/i18n/format';
-import { useLanguage, useText } from '@/i18n/useText';
+import { formatDate } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
 import { PageSkeleton } from '@/layout/PageSkeleton';
 import { BillTable } from './BillTable';
 
@@ -43,7 +43,6 @@ export function PaymentHistory({ id, onClose }: { id: string; onClose: () => voi
 
 function Payments({ rows }: { rows: PaymentRow[] }) {
   const text = useText();
-  const language = useLanguage();
   if (rows.length === 0) {
     return (
       <EmptyState
@@ -65,7 +64,7 @@ function Payments({ rows }: { rows: PaymentRow[] }) {
       </thead>
       <tbody>
         {rows.map(({ id, payout_date, amount, is_paid, receipt_url }) => {
-          const date = formatDay(payout_date, language, true);
+          const date = formatDate(payout_date);
           return (
             <tr key={id}>
               <td>{date}</td>

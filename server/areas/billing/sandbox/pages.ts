@@ -1,21 +1,15 @@
-import type { Language, Text } from '@catalogue/language';
+import type { Text } from '@catalogue/language';
 import { escapeHtml } from '@catalogue/mail/template';
 import { formatPrice } from '@catalogue/pricing/price';
 import type { Deps } from '@server/context';
 import { isSameOrigin } from '@server/http/cross-site';
 import { AppError } from '@server/http/errors';
 import { languageOf } from '@server/http/request';
+import { smallPage } from '@server/http/small-page';
 import type { Context, Hono } from 'hono';
 import { findSandboxCheckout, payCheckout, tryCard } from './pay';
 
 const BASE = '/sandbox-checkout';
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /** The hosted pages of the sandbox: a checkout, a card, a receipt. Who knows an id may look at it. */
 export function mountSandboxCheckout(app: Hono, deps: Deps): void {
@@ -125,35 +119,32 @@ interface Shown {
   status?: 200 | 404;
 }
 
-function page(c: Context, { status = 200, ...shown }: Shown): Response {
+function page(c: Context, { words: name, cents, note, buttons = [], status = 200 }: Shown) {
   const language = languageOf(c);
-  c.header('content-security-policy', POLICY);
-  c.header('cache-control', 'no-store');
-  c.header('referrer-policy', 'same-origin');
-  return c.html(draw(shown, language, c.req.path), status);
-}
-
-function draw({ words: name, cents, note, buttons = [] }: Shown, language: Language, path: string) {
   const { title, text } = words[name];
   const say = (words: Text) => escapeHtml(words[language]);
   const forms = buttons
     .map(
       (button) =>
-        `<form method="post" action="${escapeHtml(`${path}/${button}`)}"><button data-kind="${button}">${say(buttonWords[button])}</button></form>`,
+        `<form method="post" action="${escapeHtml(`${c.req.path}/${button}`)}"><button data-kind="${button}">${say(buttonWords[button])}</button></form>`,
     )
     .join('');
   const amount =
     cents === undefined ? '' : `<p class="amount">${escapeHtml(formatPrice(cents / 100, ''))}</p>`;
   const small = note ? `<p class="note">${escapeHtml(note)}</p>` : '';
   const back = buttons.length === 0 ? `<p><a href="/subscription">${say(BACK)}</a></p>` : '';
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${say(title)}</title><style>${CSS}</style></head><body><main><p class="mark">${say(MARK)}</p><h1>${say(title)}</h1>${amount}${small}<p>${say(text)}</p><div>${forms}</div>${back}</main></body></html>`;
+  return smallPage(c, {
+    status,
+    language,
+    title: title[language],
+    above: `<p class="mark">${say(MARK)}</p>`,
+    body: `${amount}${small}<p>${say(text)}</p><div>${forms}</div>${back}`,
+    css: CSS,
+    referrer: 'same-origin',
+  });
 }
 
-const CSS = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText;font:17px/1.5 system-ui,sans-serif}
-main{width:min(26rem,100% - 3rem);padding:2rem 0;text-align:center}h1{margin:1.25rem 0 .25rem;font-size:1.375rem;line-height:1.25}p{margin:0 0 1.25rem}
-.mark{display:inline-block;margin:0;padding:.3rem .9rem;border-radius:999px;background:#ffd666;color:#3d2c00;font-weight:700;font-size:.9375rem}
+const CSS = `.mark{display:inline-block;padding:.3rem .9rem;border-radius:999px;background:#ffd666;color:#3d2c00;font-weight:700;font-size:.9375rem}
 .amount{margin:0;font-size:2.5rem;font-weight:700;line-height:1.2}.note{color:GrayText;color:color-mix(in srgb,CanvasText 70%,Canvas);overflow-wrap:anywhere}
 div{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center}
-button{min-height:48px;padding:0 1.75rem;border:1px solid #0f6b53;border-radius:12px;background:#0f6b53;color:#fff;font:inherit;font-weight:600;cursor:pointer}
-button[data-kind=cancel],button[data-kind=fails]{background:transparent;border-color:currentColor;color:inherit}
-button:focus-visible,a:focus-visible{outline:3px solid #ffc857;outline-offset:2px}a{color:inherit}`;
+button[data-kind=cancel],button[data-kind=fails]{background:transparent;border-color:currentColor;color:inherit}`;

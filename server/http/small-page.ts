@@ -1,0 +1,41 @@
+import type { Language } from '@catalogue/language';
+import { escapeHtml } from '@catalogue/mail/template';
+import type { Context } from 'hono';
+
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+interface SmallPage {
+  status?: 200 | 404;
+  title: string;
+  language: Language;
+  /** HTML below the heading and above it; what is of others must be escaped. */
+  body: string;
+  above?: string;
+  css?: string;
+  /** Addresses that are secrets tell nobody where one came from. */
+  referrer?: 'no-referrer' | 'same-origin';
+}
+
+/** A page outside the console: a few words and a form, without scripts or anything to load. */
+export function smallPage(c: Context, page: SmallPage): Response {
+  const { status = 200, language, body, above = '', css = '', referrer = 'no-referrer' } = page;
+  const title = escapeHtml(page.title);
+  c.header('content-security-policy', POLICY);
+  c.header('cache-control', 'no-store');
+  c.header('referrer-policy', referrer);
+  return c.html(
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${CSS}${css}</style></head><body><main>${above}<h1>${title}</h1>${body}</main></body></html>`,
+    status,
+  );
+}
+
+const CSS = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText;font:17px/1.5 system-ui,sans-serif}
+main{width:min(26rem,100% - 3rem);padding:2rem 0;text-align:center}h1{margin:.5rem 0;font-size:1.5rem;line-height:1.25}p{margin:0 0 1.5rem}
+button{min-height:48px;padding:0 1.75rem;border:1px solid #0f6b53;border-radius:12px;background:#0f6b53;color:#fff;font:inherit;font-weight:600;cursor:pointer}
+button:focus-visible,a:focus-visible{outline:3px solid #ffc857;outline-offset:2px}a{color:inherit}`;
