@@ -6,15 +6,22 @@ export const OWN_HEADER = 'x-vitrin';
 /**
  * True when the browser, or failing that a header only our console can send, proves that the request
  * came from our own origin. Form bodies need no preflight and some GETs change things, so this is
- * the only wall (design §3). A request typed into the address bar is no proof.
+ * the only wall (design §3). A request typed into the address bar is no proof; nor is a picture or a
+ * link on our own page, whose address a stranger may have written: such a GET must be a script's.
  */
 export function isSameOrigin(c: Context): boolean {
+  const isGet = c.req.method === 'GET';
   const site = c.req.header('sec-fetch-site');
-  if (site) return site === 'same-origin';
+  if (site) return site === 'same-origin' && !(isGet && isLoaded(c));
   const source = c.req.header('origin') ?? c.req.header('referer');
-  if (source) return hostOf(source) === c.req.header('host');
-  return c.req.header(OWN_HEADER) === '1';
+  if (source && hostOf(source) !== c.req.header('host')) return false;
+  return isOwn(c) || (source !== undefined && !isGet);
 }
+
+/** Asked for by a page's markup or an address, not by a script; browsers that say the site say this. */
+const isLoaded = (c: Context) => (c.req.header('sec-fetch-dest') ?? 'empty') !== 'empty';
+
+const isOwn = (c: Context) => c.req.header(OWN_HEADER) === '1';
 
 function hostOf(address: string): string | null {
   try {

@@ -450,7 +450,7 @@ describe('every call', () => {
       expect(trace, `say how to see what ${call.name} changes`).toBeDefined();
       const before = await trace?.();
       for (const method of new Set([call.method, 'POST'])) {
-        for (const headers of CROSS_SITE) {
+        for (const headers of [...CROSS_SITE, ...(method === 'GET' ? PLANTED : [])]) {
           const answer = await send(call, { cookie: owner.cookie, ...headers }, method);
           expect(answer.status, `${method} ${JSON.stringify(headers)}`).toBe(403);
           expect(answer.body.error.code).toBe('cross_site');
@@ -636,6 +636,14 @@ const CROSS_SITE: Record<string, string>[] = [
   { referer: 'https://evil.example/localhost:3000' },
   { origin: 'https://evil.example', ...OWN },
   {},
+];
+
+/** From our own pages, but of markup whose address a stranger may have written. */
+const PLANTED: Record<string, string>[] = [
+  { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' },
+  { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' },
+  { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' },
+  { referer: 'http://localhost:3000/reviewspanel' },
 ];
 
 const ROLES = [
