@@ -57,7 +57,7 @@ describe('the packages', () => {
     );
     const grow = await card('Grow');
     expect(grow.getByText('Your plan')).toBeVisible();
-    expect(screen.getByText('1 Dec 2026, $149')).toBeVisible();
+    expect(screen.getByText('01-12-2026, $149')).toBeVisible();
     await user.click(grow.getByRole('button', { name: 'Unsubscribe: Grow' }));
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Unsubscribe' }));
@@ -87,7 +87,7 @@ describe('the packages', () => {
     await user.click((await card('Pro')).getByRole('button', { name: 'Change to this plan: Pro' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('$66,50')).toBeVisible();
-    expect(dialog.getByText('1 Dec 2026, $349')).toBeVisible();
+    expect(dialog.getByText('01-12-2026, $349')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Change plan' }));
     expect(
       await screen.findByText(/Update process cannot be applied! The payment service is down\./),
