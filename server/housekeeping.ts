@@ -10,20 +10,29 @@ import { dropEndedSessions } from './http/session';
 
 const EVERY = 3_600_000;
 
+/** One after the other: none of them is urgent, and together they would keep visitors waiting. */
+const STEPS: ((deps: Deps) => Promise<void>)[] = [
+  dropEndedSessions,
+  dropOldTries,
+  dropOldPreviews,
+  ({ db }) => dropOldVersions(db),
+  dropOldConversations,
+  dropOldNotices,
+  closeTrials,
+  endSandboxed,
+  refreshDue,
+];
+
+/** Does every step; one that fails keeps none of the others from being done. */
+export async function keepHouse(deps: Deps, steps = STEPS): Promise<void> {
+  for (const step of steps) {
+    await step(deps).catch((err: unknown) => deps.log.error({ err }, 'housekeeping failed'));
+  }
+}
+
 /** Removes what has ended by itself, now and every hour; answers what stops it. */
 export function startHousekeeping(deps: Deps): { stop: () => void } {
-  const clean = () =>
-    deps.later(async () => {
-      await dropEndedSessions(deps);
-      await dropOldTries(deps);
-      await dropOldPreviews(deps);
-      await dropOldVersions(deps.db);
-      await dropOldConversations(deps);
-      await dropOldNotices(deps);
-      await closeTrials(deps);
-      await endSandboxed(deps);
-      await refreshDue(deps);
-    });
+  const clean = () => deps.later(() => keepHouse(deps));
   clean();
   const timer = setInterval(clean, EVERY);
   return { stop: () => clearInterval(timer) };

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/react';
 
-// A whole page in jsdom takes its time where other tests run beside it: waiting costs nothing then.
-configure({ asyncUtilTimeout: 5_000 });
+// A page's code is loaded when it is first shown; beside other tests that takes its time.
+configure({ asyncUtilTimeout: 8_000 });

@@ -2,7 +2,7 @@ import type { Language } from '@catalogue/language';
 import type { Answer, Name } from '@contract/calls';
 import type { Product } from '@contract/entities/product';
 import type { User } from '@contract/entities/user';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, vi } from 'vitest';
@@ -86,9 +86,6 @@ const signedIn: Replies = {
   'GET /campaign/template/listV2': { success: true, data: [] },
   'GET /{product_type}/product': { success: true, product: ownShop },
 };
-
-// A page's code is loaded when it is first shown; on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 8_000 });
 
 afterEach(() => {
   cleanup();
