@@ -104,6 +104,34 @@ test('following a link or a form of another site changes nothing either', async 
   expect(await state(page)).toEqual(before);
 });
 
+test('a picture or a link on our own page changes nothing: strangers write their addresses', async ({
+  page,
+  instance,
+}) => {
+  await signIn(page, instance.url);
+  const before = await state(page);
+  const gets = changing.filter(({ method }) => method === 'GET');
+  expect(gets.length).toBeGreaterThan(5);
+  for (const { path } of gets) {
+    const url = addressOf(instance.url, path);
+    const asked = page.waitForResponse(url);
+    await page.evaluate((address) => {
+      new Image().src = address;
+    }, url);
+    expect((await asked).status(), `picture ${path}`).toBe(403);
+    const opened = page.context().waitForEvent('page');
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, target: '_blank' });
+      link.click();
+    }, url);
+    const other = await opened;
+    await other.waitForLoadState();
+    expect(await other.locator('body').innerText(), `link ${path}`).toContain('cross_site');
+    await other.close();
+  }
+  expect(await state(page)).toEqual(before);
+});
+
 test('no answer lets another origin read with credentials', async ({ page, instance }) => {
   await signIn(page, instance.url);
   for (const asking of ['null', origin, `${instance.url}.evil.example`, 'https://evil.example']) {
