@@ -1,4 +1,4 @@
-import { isWebUrl, prefixUrl } from './url';
+import { isOfSite, isWebUrl, prefixUrl } from './url';
 
 /** Ids of influencers and of the campaigns they share, as companies write them. */
 export const INFLUENCER_ID = /^[\w.-]{1,40}$/;
@@ -14,16 +14,8 @@ export function influencerLink(
   const written = prefixUrl(address);
   if (!isWebUrl(written) || !URL.canParse(written)) return null;
   const url = new URL(written);
-  if (shop && !isOf(url.hostname, shop)) return null;
+  if (URL.canParse(prefixUrl(shop)) && !isOfSite(written, shop)) return null;
   url.searchParams.set('yc', influencer);
   url.searchParams.set('ci', campaign);
   return url.href;
-}
-
-function isOf(host: string, shop: string): boolean {
-  const address = prefixUrl(shop);
-  if (!URL.canParse(address)) return true;
-  const own = new URL(address).hostname.replace(/^www\./, '');
-  const asked = host.replace(/^www\./, '');
-  return asked === own || asked.endsWith(`.${own}`);
 }

@@ -1,3 +1,5 @@
+import { isOfSite, isWebUrl } from './url';
+
 /** The stars a review can give. */
 export const RATES = [1, 2, 3, 4, 5] as const;
 
@@ -57,6 +59,31 @@ export const questionMatches = (question: AskedQuestion, status: QuestionStatus)
 /** What bulk mail goes to: unsent questions with an answer, where no mail may have arrived already. */
 export const isMailable = (question: AskedQuestion) =>
   questionMatches(question, 'unsent') && !question.extra.emailUnclear;
+
+/** Where what a shopper names may lie. */
+export interface Homes {
+  /** The shop's address as its settings have it; empty while unknown. */
+  shop: string;
+  /** Our own hosts: a browser sends the merchant's session along to them. */
+  own: readonly string[];
+}
+
+const OWN_PICTURE = /^\/(uploads\/[\w.-]+|demo-shop\/[\w-]+\.(svg|png|jpe?g|webp))$/;
+const OWN_PAGE = /^\/demo-shop\/([\w-]+\.html)?$/;
+
+/** A picture the console and the shop may load: the shop's, an uploaded one or the demo shop's. */
+export const isShownPicture = (address: string, homes: Homes) =>
+  liesAt(address, homes, OWN_PICTURE);
+
+/** A page of the shop, or of the demo shop on our host; anything else is no link. */
+export const isProductPage = (address: string, homes: Homes) => liesAt(address, homes, OWN_PAGE);
+
+function liesAt(address: string, { shop, own }: Homes, ownPath: RegExp): boolean {
+  if (!isWebUrl(address) || !URL.canParse(address)) return false;
+  // Asked first: our host may lie on the shop's site, or be it.
+  if (own.some((host) => isOfSite(address, host))) return ownPath.test(new URL(address).pathname);
+  return isOfSite(address, shop);
+}
 
 /** `Ayşe Yılmaz` as a shop shows it: `Ayşe Y.`; an address typed as a name is no name. */
 export function publicName(name: string): string {

@@ -43,3 +43,17 @@ export function prefixUrl(value: string): string {
 export function isWebUrl(value: string): boolean {
   return safeUrl(value) !== null && HOSTED.test(value.trim());
 }
+
+/**
+ * Whether an address lies on a site: on its host, with or without `www.`, or on one below it.
+ * Either may be typed without a scheme; ports do not matter. False while one of them is none.
+ */
+export function isOfSite(address: string, site: string): boolean {
+  const [asked, own] = [address, site].map(hostOf);
+  return Boolean(asked && own) && (asked === own || `${asked}`.endsWith(`.${own}`));
+}
+
+function hostOf(address: string): string {
+  const url = prefixUrl(address);
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+}

@@ -1,8 +1,10 @@
+import { isShownPicture } from '@catalogue/rules/moderation';
 import type { SentQuestion, SentReview } from '@contract/reviews';
 import type { Deps } from '../../context';
 import { AppError } from '../../http/errors';
 import { nextNumber } from '../campaigns/queries';
 import { findProduct } from '../session/queries';
+import { homesOf } from './homes';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'env'>;
 
@@ -14,8 +16,8 @@ export async function takeReview({ db, now, env }: Needs, sent: SentReview): Pro
   const product = await findProduct(db, sent.pid);
   if (!product) throw new AppError('not_found');
   // A picture from anywhere would tell its host who moderates and who shops.
-  const homes = [product.settings.url ?? '', env.publicUrl].map(hostOf);
-  if (!sent.mediaFiles.every(({ url }) => homes.includes(hostOf(url)))) {
+  const homes = homesOf(product.settings.url ?? '', env);
+  if (!sent.mediaFiles.every(({ url }) => isShownPicture(url, homes))) {
     throw new AppError('invalid', { fields: [{ path: 'mediaFiles', code: 'invalid' }] });
   }
   const at = now();
@@ -83,8 +85,4 @@ async function isKnown(
     .where('sid', '=', id)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-function hostOf(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).host : null;
 }

@@ -1,4 +1,5 @@
 import { fillMail, headerText } from '@catalogue/mail/template';
+import { type Homes, isProductPage } from '@catalogue/rules/moderation';
 import { plainText } from '@catalogue/rules/write-mail';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
@@ -11,6 +12,7 @@ import {
   DEFAULT_MAIL_TEMPLATE,
   shopMailService,
 } from '../settings/mail-settings';
+import { homesOf } from './homes';
 import { claimMail, settleMail } from './mail-claim';
 import { findQuestion, type QuestionRow } from './questions';
 
@@ -45,10 +47,10 @@ export async function sendAnswer(ctx: Ctx, { questionId: id, recipientEmail }: A
   const claimed = await claimMail(db, { pid, id, now: ctx.now() });
   if (!claimed) return requireSent(ctx, id);
   const template = product.settings.mailTemplate || DEFAULT_MAIL_TEMPLATE;
-  const home = product.settings.url || ctx.env.publicUrl;
+  const homes = homesOf(product.settings.url || ctx.env.publicUrl, ctx.env);
   const title = headerText(subject) || DEFAULT_MAIL_SUBJECT[ctx.language];
   try {
-    await send({ from, subject: title, ...writeAnswer(claimed, { template, home }) });
+    await send({ from, subject: title, ...writeAnswer(claimed, { template, homes }) });
   } catch (error) {
     const unclear = !(error instanceof MailFailure && error.fate.surely);
     await settleMail(db, claimed, { state: unclear ? 'unclear' : 'none', now: ctx.now() });
@@ -66,10 +68,11 @@ async function requireSent({ db, pid }: Ctx, id: number): Promise<void> {
 /** The letter: values are text, the answer alone is the rich text that was cleaned when stored. */
 export function writeAnswer(
   row: QuestionRow,
-  { template, home }: { template: string; home: string },
+  { template, homes }: { template: string; homes: Homes },
 ): Pick<Mail, 'to' | 'html' | 'text'> {
   const { user_email: to, user_name: name, question, answer, product_link } = row;
-  const productlink = sameSite(product_link, home) ? product_link : home;
+  // A shopper's browser said where the product is: a mail of the shop leads to the shop alone.
+  const productlink = isProductPage(product_link, homes) ? product_link : homes.shop;
   const values = { name, question, answer, productlink };
   const html = fillMail(template, values, { answer: (cleaned) => cleaned });
   const text = [name, question, plainText(answer), productlink].filter(Boolean).join('\n\n');
@@ -78,12 +81,3 @@ export function writeAnswer(
 
 const isSame = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
-
-/** A shopper's browser said where the product is: a mail of the shop leads to the shop alone. */
-function sameSite(link: string, home: string): boolean {
-  try {
-    return new URL(link).host === new URL(home).host;
-  } catch {
-    return false;
-  }
-}

@@ -1,8 +1,17 @@
-import { isWebUrl } from '@catalogue/rules/url';
+import { isProductPage } from '@catalogue/rules/moderation';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from '@/dataProvider';
 
-/** The product somebody wrote about; a link only where it leads to a page of the web. */
+/** The product somebody wrote about; a link only where it leads to a page of the shop. */
 export function ProductLink({ id, url }: { id: string; url: string }) {
-  if (!isWebUrl(url)) return <span>{id}</span>;
+  const dataProvider = useDataProvider();
+  const { data: product } = useQuery({
+    queryKey: ['product'],
+    queryFn: ({ signal }) => dataProvider.getProduct(signal),
+    staleTime: 300_000,
+  });
+  const homes = { shop: product?.settings.url ?? '', own: [location.hostname] };
+  if (!isProductPage(url, homes)) return <span>{id}</span>;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer nofollow">
       {id}

@@ -1,4 +1,11 @@
-import { isWebUrl, mediaUrl, prefixUrl, safeMediaUrl, safeUrl } from '@catalogue/rules/url';
+import {
+  isOfSite,
+  isWebUrl,
+  mediaUrl,
+  prefixUrl,
+  safeMediaUrl,
+  safeUrl,
+} from '@catalogue/rules/url';
 import { describe, expect, it } from 'vitest';
 
 describe('safeUrl', () => {
@@ -84,4 +91,18 @@ describe('isWebUrl', () => {
     ['tel:+901', false],
     ['a.example', false],
   ])('%s: %s', (url, expected) => expect(isWebUrl(url)).toBe(expected));
+});
+
+describe('isOfSite', () => {
+  it.each([
+    ['https://www.ladin.example/vazo', 'https://ladin.example', true],
+    ['https://ladin.example/vazo', 'www.ladin.example', true],
+    ['http://m.ladin.example:8080/', 'https://www.ladin.example/', true],
+    ['https://notladin.example/', 'https://ladin.example', false],
+    ['https://ladin.example.evil.example/', 'https://ladin.example', false],
+    ['https://ladin.example/', 'https://m.ladin.example', false],
+    ['https://ladin.example/', '', false],
+    ['', 'https://ladin.example', false],
+    ['', '', false],
+  ])('%s of %s: %s', (address, site, expected) => expect(isOfSite(address, site)).toBe(expected));
 });

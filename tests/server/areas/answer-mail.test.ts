@@ -52,7 +52,10 @@ async function flagsOf(owner: Merchant) {
   return { emailSent, emailUnclear };
 }
 
-const PLACE = { template: DEFAULT_MAIL_TEMPLATE, home: 'https://ladin.example' };
+const PLACE = {
+  template: DEFAULT_MAIL_TEMPLATE,
+  homes: { shop: 'https://ladin.example', own: ['https://vitrin.example'] },
+};
 
 /** A question whose every foreign word is the same. */
 const buildRow = (words: string): QuestionRow => ({
@@ -174,6 +177,16 @@ test('a link to elsewhere leads to the shop instead', async () => {
   const text = readable(since(before)[0]?.raw ?? '');
   expect(text).toContain('href="https://ladin.example"');
   expect(text).not.toContain('evil.example/pay');
+});
+
+test.each([
+  ['https://www.ladin.example/vazo', 'https://www.ladin.example/vazo'],
+  ['https://m.ladin.example/vazo', 'https://m.ladin.example/vazo'],
+  ['https://vitrin.example/api/personalize/bot/hardreset', 'https://ladin.example'],
+  ['https://ladin.example.evil.example/', 'https://ladin.example'],
+])('a letter about %s leads to %s', (product_link, link) => {
+  const { text } = writeAnswer({ ...buildRow('x'), product_link }, PLACE);
+  expect(text.split('\n').at(-1)).toBe(link);
 });
 
 test('hostile texts of shoppers are words in the letter', () => {

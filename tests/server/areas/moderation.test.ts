@@ -24,6 +24,12 @@ const change = (merchant: Merchant, changedData: object[]) =>
   });
 const questionsOf = async (merchant: Merchant, body = {}) =>
   (await merchant.call('POST /personalize/question', { body })).body;
+const setUrl = (pid: string, url: string) =>
+  server.deps.db
+    .updateTable('product')
+    .set({ settings: JSON.stringify({ url }) })
+    .where('pid', '=', pid)
+    .execute();
 const shown = async (pid: string, product = 'vazo') =>
   (await server.request(`/widget/reviews/${pid}?product=${product}`)).json();
 
@@ -85,6 +91,34 @@ describe('what shoppers send', () => {
     const media = [{ url: 'http://localhost:3000/uploads/a.png' }];
     expect((await review(owner.pid, { mediaFiles: media })).status).toBe(202);
     expect((await commentsOf(owner)).result[0].extra.mediaFiles).toEqual(media);
+  });
+
+  test.each([
+    '/api/personalize/bot/hardreset',
+    '/uploads/../api/personalize/bot/hardreset',
+    '/uploads/%2e%2e/api/auth/logout',
+    '/demo-shop/../api/auth/logout',
+    '/demo-shop/vazo.svg/../../api/x',
+    '/',
+  ])('a picture at %s of this server is refused, whatever the shop’s address', async (path) => {
+    const owner = await moderator();
+    await setUrl(owner.pid, 'http://localhost:3000/demo-shop/');
+    for (const host of ['localhost:3000', 'localhost', 'www.localhost', 'influencer.localhost']) {
+      const mediaFiles = [{ url: `http://${host}${path}` }];
+      expect((await review(owner.pid, { mediaFiles })).status, host).toBe(400);
+    }
+    const mediaFiles = [{ url: 'http://localhost:3000/demo-shop/vazo-masa.svg' }];
+    expect((await review(owner.pid, { mediaFiles })).status).toBe(202);
+  });
+
+  test('a picture lies on the shop’s site with and without www, and below it', async () => {
+    const owner = await moderator();
+    await setUrl(owner.pid, 'https://ladin.example');
+    const status = async (url: string) =>
+      (await review(owner.pid, { mediaFiles: [{ url }] })).status;
+    expect(await status('https://www.ladin.example/a.png')).toBe(202);
+    expect(await status('https://cdn.ladin.example/a.png')).toBe(202);
+    expect(await status('https://notladin.example/a.png')).toBe(400);
   });
 
   test('too much, garbage and unknown shops are told apart', async () => {

@@ -96,6 +96,26 @@ describe('reviews', () => {
     await waitFor(() => expect(address()).toBe('/help'));
   });
 
+  it('links to pages of the shop alone, never to our own calls', async () => {
+    const urls = [
+      'https://www.defne.example/vazo',
+      `${location.origin}/demo-shop/product.html?p=vazo`,
+      `${location.origin}/api/personalize/bot/hardreset`,
+      'https://evil.example/',
+      'javascript:alert(1)',
+    ];
+    const asked = urls.map((url, at) =>
+      commentRow({ id: at + 1, product_id: `product-${at}`, extra: { absolute_url: url } }),
+    );
+    renderConsole('/reviewspanel', { replies: listed(asked) });
+    expect(await screen.findByRole('link', { name: 'product-0' })).toHaveAttribute('href', urls[0]);
+    expect(screen.getByRole('link', { name: 'product-1' })).toHaveAttribute('href', urls[1]);
+    for (const name of ['product-2', 'product-3', 'product-4']) {
+      expect(screen.getByText(name)).toBeVisible();
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    }
+  });
+
   it('shows pictures large, one after the other', async () => {
     const { user } = renderConsole('/reviewspanel', { replies: listed() });
     await screen.findByText('Words 4');

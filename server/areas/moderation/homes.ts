@@ -1,0 +1,8 @@
+import type { Homes } from '@catalogue/rules/moderation';
+import type { Deps } from '../../context';
+
+/** The shop's address and every host that answers as this server. */
+export const homesOf = (shop: string, { publicUrl, influencerHosts }: Deps['env']): Homes => ({
+  shop,
+  own: [publicUrl, ...influencerHosts],
+});
