@@ -39,6 +39,26 @@ export function prefixUrl(value: string): string {
     : `https://${url}`;
 }
 
+const WHOLE_SCHEME = /^https?:\/\//i;
+/** What is left of a scheme while it is deleted. */
+const SCHEME_REST = /^[htps]{0,5}(?::\/{0,2}|\/{1,2})/i;
+
+/**
+ * What a field shows that always begins with a scheme (spec 2 §5 "Onboarding"): `https://` before
+ * whatever is typed, back when it is deleted, and once when an address is pasted behind it.
+ */
+export function keepScheme(typed: string): string {
+  let rest = typed.trim();
+  let scheme = '';
+  for (let found = WHOLE_SCHEME.exec(rest); found; found = WHOLE_SCHEME.exec(rest)) {
+    scheme = found[0].toLowerCase();
+    rest = rest.slice(scheme.length);
+  }
+  if (scheme) return scheme + rest;
+  const bare = rest.replace(SCHEME_REST, '');
+  return WHOLE_SCHEME.test(bare) ? keepScheme(bare) : `https://${bare}`;
+}
+
 /** True for an absolute http or https address, as the selector picker needs (spec 2 §5). */
 export function isWebUrl(value: string): boolean {
   return safeUrl(value) !== null && HOSTED.test(value.trim());

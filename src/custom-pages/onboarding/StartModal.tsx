@@ -1,5 +1,5 @@
 import { PLATFORMS, type Platform, platforms } from '@catalogue/platforms/registry';
-import { prefixUrl } from '@catalogue/rules/url';
+import { keepScheme, prefixUrl } from '@catalogue/rules/url';
 import type { Product } from '@contract/entities/product';
 import type { User } from '@contract/entities/user';
 import Button from '@mui/material/Button';
@@ -71,7 +71,7 @@ export default function StartModal({ user, product }: { user: User; product: Pro
                 {...form.bind('url')}
                 type="url"
                 label={text('settings.product.url')}
-                onChange={(url) => set('url')(withPrefix(url))}
+                onChange={(url) => set('url')(keepScheme(url))}
               />
               <SelectInput
                 name="type"
@@ -112,12 +112,4 @@ export default function StartModal({ user, product }: { user: User; product: Pro
       </DialogContent>
     </Dialog>
   );
-}
-
-/** "The URL is forced to start with https://" (spec 2 §5), whatever is deleted from it. */
-function withPrefix(url: string): string {
-  const typed = url.trim();
-  return /^https?:\/\//i.test(typed)
-    ? typed
-    : `https://${typed.replace(/^h?t{0,2}p?s?:?\/{0,2}/i, '')}`;
 }

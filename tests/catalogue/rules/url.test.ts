@@ -1,6 +1,7 @@
 import {
   isOfSite,
   isWebUrl,
+  keepScheme,
   mediaUrl,
   prefixUrl,
   safeMediaUrl,
@@ -105,4 +106,38 @@ describe('isOfSite', () => {
     ['', 'https://ladin.example', false],
     ['', '', false],
   ])('%s of %s: %s', (address, site, expected) => expect(isOfSite(address, site)).toBe(expected));
+});
+
+describe('a field that keeps its scheme', () => {
+  const typeInto = (before: string, typed: string) =>
+    [...typed].reduce((value, sign) => keepScheme(value + sign), before);
+
+  it.each([
+    ['trendyol.com', 'https://trendyol.com'],
+    ['hepsiburada.com', 'https://hepsiburada.com'],
+    ['shop.example', 'https://shop.example'],
+    ['https://shop.example', 'https://shop.example'],
+    ['http://shop.example', 'http://shop.example'],
+    ['HTTPS://Shop.example', 'https://Shop.example'],
+    ['', 'https://'],
+    ['https:/', 'https://'],
+    ['http', 'https://http'],
+    ['ttps://shop.example', 'https://shop.example'],
+    ['https://https://shop.example', 'https://shop.example'],
+    [
+      'https://shop.example/?to=http://other.example',
+      'https://shop.example/?to=http://other.example',
+    ],
+  ])('makes of %j %j', (typed, shown) => {
+    expect(keepScheme(typed)).toBe(shown);
+  });
+
+  it.each(['trendyol.com', 'hepsiburada.com', 'https://shop.example', 'http://shop.example'])(
+    'takes %s sign by sign, behind its scheme and over everything',
+    (address) => {
+      const whole = address.includes('://') ? address : `https://${address}`;
+      expect(typeInto('https://', address)).toBe(whole);
+      expect(typeInto(keepScheme(address[0] ?? ''), address.slice(1))).toBe(whole);
+    },
+  );
 });
