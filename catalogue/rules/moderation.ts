@@ -10,6 +10,9 @@ export const LONGEST_NAME = 80;
 export const LONGEST_ORDER_NUMBER = 60;
 export const MOST_MEDIA = 5;
 
+/** Rows one save of reviews may change. */
+export const MOST_CHANGES = 10_000;
+
 /** What the list of reviews can be narrowed to (spec 2 §2 "Review moderation"). */
 export const COMMENT_STATUSES = ['all', 'approved', 'notApproved', 'hidden'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];

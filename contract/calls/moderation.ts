@@ -1,4 +1,4 @@
-import { COMMENT_STATUSES, QUESTION_STATUSES } from '@catalogue/rules/moderation';
+import { COMMENT_STATUSES, MOST_CHANGES, QUESTION_STATUSES } from '@catalogue/rules/moderation';
 import { z } from 'zod';
 import { defineCalls } from '../call';
 import { dataOf, done } from '../envelope';
@@ -97,7 +97,7 @@ export const moderationCalls = defineCalls({
       changedData: z
         .array(changedComment)
         .min(1)
-        .max(10_000)
+        .max(MOST_CHANGES)
         .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length),
     }),
     answer: done,

@@ -14,6 +14,7 @@ export const comments: Messages['comments'] = {
   approve: 'Approved',
   hide: 'Hidden',
   approveAll: 'Approve all (%{count})',
+  approveSome: 'Approve the first %{count} of %{total}',
   save: 'Save',
   saved: 'The comments were saved.',
   undo: 'Undo',

@@ -13,6 +13,7 @@ export const comments = {
   approve: 'Onaylı',
   hide: 'Gizli',
   approveAll: 'Tümünü onayla (%{count})',
+  approveSome: 'İlk %{count} yorumu onayla (toplam %{total})',
   save: 'Kaydet',
   saved: 'Yorumlar kaydedildi.',
   undo: 'Geri al',

@@ -3,6 +3,7 @@ import {
   type CommentStatus,
   commentMatches,
   isApprovable,
+  MOST_CHANGES,
 } from '@catalogue/rules/moderation';
 import type { Comment } from '@contract/calls/moderation';
 import Button from '@mui/material/Button';
@@ -46,14 +47,16 @@ export function CommentDesk({ rows }: { rows: readonly Comment[] }) {
     [rows, status, days],
   );
   const approvable = found.filter((row) => isApprovable(changes.applied(row)));
+  const atOnce = approvable.slice(0, Math.max(0, MOST_CHANGES - changes.count));
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     try {
-      await dataProvider.changeComments(changes.toSend());
-      changeRows(changes.applied);
-      changes.clear();
+      const { toSend, applied, settle } = changes.nextSave();
+      await dataProvider.changeComments(toSend);
+      changeRows(applied);
+      settle();
       setPage(1);
       notify(text('comments.saved'));
     } catch (error) {
@@ -89,11 +92,13 @@ export function CommentDesk({ rows }: { rows: readonly Comment[] }) {
         {status === 'notApproved' && (
           <Button
             variant="outlined"
-            disabled={approvable.length === 0}
-            onClick={() => changes.set(approvable, { verify: true })}
+            disabled={atOnce.length === 0}
+            onClick={() => changes.set(atOnce, { verify: true })}
             sx={{ height: 45 }}
           >
-            {text('comments.approveAll', { count: approvable.length })}
+            {atOnce.length < approvable.length
+              ? text('comments.approveSome', { count: atOnce.length, total: approvable.length })
+              : text('comments.approveAll', { count: approvable.length })}
           </Button>
         )}
       </ModerationTools>

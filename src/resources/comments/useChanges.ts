@@ -1,3 +1,4 @@
+import { MOST_CHANGES } from '@catalogue/rules/moderation';
 import type { Comment } from '@contract/calls/moderation';
 import { useState } from 'react';
 import type { CommentChange } from '@/dataProvider/methods/moderation';
@@ -10,7 +11,7 @@ export interface Verdict {
 
 type Changes = ReadonlyMap<number, Partial<Verdict>>;
 
-export const verdictOf = ({ verify, extra: { hidden } }: Comment): Verdict => ({ verify, hidden });
+const verdictOf = ({ verify, extra: { hidden } }: Comment): Verdict => ({ verify, hidden });
 
 /** Toggles that wait for Save (spec 2 §4 "Comments"); one that is set back waits no more. */
 export function useChanges() {
@@ -27,20 +28,47 @@ export function useChanges() {
       return next;
     });
 
+  /** What a save takes now; `settle` says that it was stored. */
+  const nextSave = () => {
+    const batch: Changes = new Map([...changes].slice(0, MOST_CHANGES));
+    return {
+      toSend: [...batch].map(toSent).sort((a, b) => a.id - b.id),
+      applied: (row: Comment) => applyTo(row, batch.get(row.id)),
+      settle: () => setChanges((now) => without(now, batch)),
+    };
+  };
+
   return {
     set,
+    nextSave,
     count: changes.size,
     /** The row as it will be. */
     applied: (row: Comment): Comment => applyTo(row, changes.get(row.id)),
-    /** What the call sends. */
-    toSend: (): CommentChange[] =>
-      [...changes].map(([id, { verify, hidden }]) => ({
-        id,
-        ...(verify !== undefined && { verify }),
-        ...(hidden !== undefined && { extra: { hidden } }),
-      })),
     clear: () => setChanges(new Map()),
   };
+}
+
+const toSent = ([id, { verify, hidden }]: [number, Partial<Verdict>]): CommentChange => ({
+  id,
+  ...(verify !== undefined && { verify }),
+  ...(hidden !== undefined && { extra: { hidden } }),
+});
+
+/** What was toggled while a save ran still waits, and so does what was set back meanwhile. */
+function without(now: Changes, stored: Changes): Changes {
+  const next = new Map(now);
+  for (const [id, saved] of stored) {
+    const waiting = { ...now.get(id) };
+    for (const part of ['verify', 'hidden'] as const) {
+      const value = saved[part];
+      if (value === undefined) continue;
+      if (waiting[part] === undefined) waiting[part] = !value;
+      else delete waiting[part];
+    }
+    if (Object.keys(waiting).length > 0) next.set(id, waiting);
+    else next.delete(id);
+  }
+  return next;
 }
 
 function differing(stored: Verdict, wanted: Partial<Verdict>): Partial<Verdict> {

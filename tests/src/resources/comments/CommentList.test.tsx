@@ -30,6 +30,20 @@ const names = () =>
 const sent = (calls: SentCall[]) => calls.filter(({ name }) => name === CHANGE);
 const save = () => screen.getByRole('button', { name: 'Save' });
 
+/** Saves take until the answer is called. */
+function holdSaves(): () => void {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const send = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.endsWith('/change')) await answered;
+    return send(url, init);
+  });
+  return () => answer();
+}
+
 describe('reviews', () => {
   it('collects toggles and saves them in one call; Save is there only after a change', async () => {
     const { user, calls } = renderConsole('/reviewspanel', { replies: listed() });
@@ -79,6 +93,62 @@ describe('reviews', () => {
     expect(names()).toEqual(['3']);
     await user.selectOptions(screen.getByLabelText('Approval status'), 'Approved');
     expect(names()).toEqual(['1', '2', '4']);
+  });
+
+  it('keeps what is toggled, or set back, while a save is under way', async () => {
+    const { user, calls } = renderConsole('/reviewspanel', { replies: listed() });
+    await screen.findByText('Words 1');
+    await user.click(rowOf(1).getByLabelText('Approved'));
+    await user.click(rowOf(4).getByLabelText('Approved'));
+    const store = holdSaves();
+    await user.click(save());
+    await user.click(rowOf(2).getByLabelText('Hidden'));
+    await user.click(rowOf(4).getByLabelText('Approved'));
+    store();
+    expect(await screen.findByText('The comments were saved.')).toBeVisible();
+    expect(screen.getByText('Unsaved changes in comments: 2')).toBeVisible();
+    expect(rowOf(1).getByLabelText('Approved')).toBeChecked();
+    expect(rowOf(2).getByLabelText('Hidden')).toBeChecked();
+    expect(rowOf(4).getByLabelText('Approved')).not.toBeChecked();
+    await user.click(save());
+    await waitFor(() => expect(save()).toBeDisabled());
+    expect(sent(calls).map(({ body }) => body)).toEqual([
+      {
+        changedData: [
+          { id: 1, verify: true },
+          { id: 4, verify: true },
+        ],
+      },
+      {
+        changedData: [
+          { id: 2, extra: { hidden: true } },
+          { id: 4, verify: false },
+        ],
+      },
+    ]);
+  });
+
+  it('approves no more at once than a save takes, and says so', async () => {
+    const many = Array.from({ length: 10_002 }, (_, at) => commentRow({ id: 10_002 - at }));
+    const { user, calls } = renderConsole('/reviewspanel', {
+      replies: {
+        ...listed(),
+        [LIST]: ({ body }: SentCall) => {
+          const { page, perPage } = body as { page: number; perPage: number };
+          const result = many.slice((page - 1) * perPage, page * perPage);
+          return { success: true, data: { result, total: many.length } };
+        },
+      },
+    });
+    await screen.findByText('1-50 of 10002');
+    await user.selectOptions(screen.getByLabelText('Approval status'), 'Not approved');
+    await user.click(screen.getByRole('button', { name: 'Approve the first 10000 of 10002' }));
+    await user.click(save());
+    await screen.findByRole('button', { name: 'Approve all (2)' });
+    const [first] = sent(calls).map(({ body }) => body as { changedData: { id: number }[] });
+    const ids = first?.changedData.map(({ id }) => id) ?? [];
+    expect(ids).toHaveLength(10_000);
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
   });
 
   it('keeps what was toggled when saving fails, and asks before the page is left', async () => {
