@@ -82,6 +82,7 @@ const changedComment = z.strictObject({
 
 /** Reviews and questions of a shop (spec 2 §7 "Moderation"). */
 export const moderationCalls = defineCalls({
+  /** Every status but `hidden` leaves hidden ones out; without a status all are answered. */
   'POST /personalize/getCommentWithAdmin/list': {
     access: 'comments',
     changes: false,

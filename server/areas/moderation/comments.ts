@@ -1,7 +1,7 @@
 import type { Body } from '@contract/calls';
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/schema';
-import { MOST_TOLD, type Part } from './part';
+import { listPart } from './part';
 import type { CommentTable } from './schema';
 
 type Db = Kysely<Database>;
@@ -17,42 +17,36 @@ const CONDITIONS: Record<Status, Expression<SqlBool>> = {
   hidden: sql`hidden`,
 };
 
-/** A part of a shop's reviews and how many there are in all; every one of them without a status. */
-export async function listComments(
-  db: Db,
-  pid: string,
-  { page = 1, perPage = MOST_TOLD, sort, filter = {} }: Asked,
-): Promise<Part<CommentRow>> {
-  const { from, to, status } = filter;
-  const found = db
-    .selectFrom('comment')
-    .where('pid', '=', pid)
-    .$if(from !== undefined, (query) => query.where('created_at', '>=', new Date(from ?? 0)))
-    .$if(to !== undefined, (query) => query.where('created_at', '<=', new Date(to ?? 0)))
-    .$if(status !== undefined, (query) => query.where(CONDITIONS[status ?? 'all']));
-  const order = sort?.order === 'ASC' ? 'asc' : 'desc';
-  const [rows, { total }] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy(sort?.field ?? 'created_at', order)
-      .orderBy('id', order)
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
-}
+/**
+ * A part of a shop's reviews. The console's filters hide what is hidden (spec 2 §4 "Comments"), so
+ * `all` does; a call that names no status has not filtered and gets every one of them.
+ */
+export const listComments = (db: Db, pid: string, asked: Asked) => {
+  const status = asked.filter?.status;
+  const condition = status ? CONDITIONS[status] : sql<SqlBool>`true`;
+  return listPart(db, 'comment', { pid, condition }, asked);
+};
 
 type Changes = Body<'POST /personalize/getCommentWithAdmin/change'>['changedData'];
 
-/** How many of the named rows the shop has; each gets what was named for it and keeps the rest. */
+/**
+ * How many of the named rows the shop has; each gets what was named for it and keeps the rest.
+ * In a transaction: rows are locked in one order first, so that saves that overlap take turns.
+ */
 export async function changeComments(
   db: Db,
   pid: string,
   changes: Changes,
   now: Date,
 ): Promise<number> {
+  await db
+    .selectFrom('comment')
+    .select('id')
+    .where('pid', '=', pid)
+    .where(sql<SqlBool>`id = any(${changes.map(({ id }) => id)}::int[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const { rows } = await sql`
     update comment set
       verify = coalesce(changed.verify, comment.verify),

@@ -1,7 +1,7 @@
 import type { Body } from '@contract/calls';
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/schema';
-import { MOST_TOLD, type Part } from './part';
+import { listPart } from './part';
 import type { QuestionTable } from './schema';
 
 type Db = Kysely<Database>;
@@ -19,32 +19,9 @@ const CONDITIONS: Record<Status, Expression<SqlBool>> = {
   unverified: sql`not verify`,
 };
 
-/** A part of a shop's questions and how many there are in all. */
-export async function listQuestions(
-  db: Db,
-  pid: string,
-  { page = 1, perPage = MOST_TOLD, sort, filter = {} }: Asked,
-): Promise<Part<QuestionRow>> {
-  const { from, to, status } = filter;
-  const found = db
-    .selectFrom('question')
-    .where('pid', '=', pid)
-    .$if(from !== undefined, (query) => query.where('created_at', '>=', new Date(from ?? 0)))
-    .$if(to !== undefined, (query) => query.where('created_at', '<=', new Date(to ?? 0)))
-    .where(CONDITIONS[status ?? 'all']);
-  const order = sort?.order === 'ASC' ? 'asc' : 'desc';
-  const [rows, { total }] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy(sort?.field ?? 'created_at', order)
-      .orderBy('id', order)
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
-}
+/** A part of a shop's questions. */
+export const listQuestions = (db: Db, pid: string, asked: Asked) =>
+  listPart(db, 'question', { pid, condition: CONDITIONS[asked.filter?.status ?? 'all'] }, asked);
 
 export function findQuestion(db: Db, pid: string, id: number): Promise<QuestionRow | undefined> {
   return db

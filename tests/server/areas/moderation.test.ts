@@ -22,6 +22,13 @@ const change = (merchant: Merchant, changedData: object[]) =>
   merchant.call('POST /personalize/getCommentWithAdmin/change', {
     body: { changedData: changedData as never },
   });
+const insertMany = (pid: string, count: number) =>
+  server.database.pool.query(
+    `insert into comment (pid, id, sid, product_id, rate, comment, user_name, user_email, created_at, updated_at)
+     select $1, n, gen_random_uuid(), 'vazo', 5, 'x', 'x', 'x@x.example', now(), now()
+     from generate_series(1, $2::int) n`,
+    [pid, count],
+  );
 const questionsOf = async (merchant: Merchant, body = {}) =>
   (await merchant.call('POST /personalize/question', { body })).body;
 const setUrl = (pid: string, url: string) =>
@@ -167,6 +174,17 @@ describe('reviews', () => {
     expect((await change(owner, [{ id: 3 }, { id: 3 }])).status).toBe(400);
   });
 
+  test('saves that overlap take turns, in whatever order their rows were toggled', async () => {
+    const owner = await moderator();
+    await insertMany(owner.pid, 60);
+    const forth = Array.from({ length: 60 }, (_, at) => ({ id: at + 1, verify: true }));
+    const back = forth.map(({ id }) => ({ id, extra: { hidden: true } })).reverse();
+    const saves = Array.from({ length: 12 }, (_, at) => change(owner, at % 2 ? forth : back));
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await commentsOf(owner, { filter: { status: 'hidden' } })).toMatchObject({ total: 60 });
+  });
+
   test('are answered whole, or by page, moment and status', async () => {
     const owner = await moderator();
     const clock = server.deps.now;
@@ -295,12 +313,7 @@ test('a module that was not granted is closed', async () => {
 
 test('a shop with thousands of reviews gets them all, and quickly page by page', async () => {
   const owner = await moderator();
-  await server.database.pool.query(
-    `insert into comment (pid, id, sid, product_id, rate, comment, user_name, user_email, created_at, updated_at)
-     select $1, n, gen_random_uuid(), 'vazo', 5, 'x', 'x', 'x@x.example', now(), now()
-     from generate_series(1, 2500) n`,
-    [owner.pid],
-  );
+  await insertMany(owner.pid, 2500);
   const { result, total } = await commentsOf(owner);
   expect([result.length, total]).toEqual([2500, 2500]);
   const approved = await change(
