@@ -9,6 +9,17 @@ export interface TaxDetails {
   postcode: string;
 }
 
+/** What they are called where a checkout is asked for. */
+export const TAX_FIELDS = {
+  vatNumber: 'vat_number',
+  name: 'vat_company_name',
+  street: 'vat_street',
+  city: 'vat_city',
+  state: 'vat_state',
+  country: 'country',
+  postcode: 'postcode',
+} as const satisfies Record<keyof TaxDetails, string>;
+
 /** Where invoices need a postcode (spec 2 §5). */
 export const POSTCODE_COUNTRIES: readonly string[] = [
   'AU',

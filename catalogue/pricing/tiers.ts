@@ -84,7 +84,7 @@ export interface BillingTerms {
 export const toCents = (amount: number) => Math.round(amount * 100);
 
 /** A package's price in cents for a shop. */
-export function tierCents(name: TierName, { custom_discount = 1 }: BillingTerms): number {
+function tierCents(name: TierName, { custom_discount = 1 }: BillingTerms): number {
   return toCents(TIERS[name].price * custom_discount);
 }
 

@@ -1,12 +1,14 @@
+import { COUNTRY_CODES } from '@catalogue/pricing/countries';
 import { z } from 'zod';
 import { defineCalls } from '../call';
 import {
+  offeredTier,
   paymentData,
   paymentRow,
   planPreview,
-  pricingTier,
   subscription,
   subscriptionLogEntry,
+  webUrl,
 } from '../entities/billing';
 import { dataOf } from '../envelope';
 
@@ -26,7 +28,7 @@ const asked = {
 /** Of a package; without it the price that is shown names one. */
 const tier = z.string().max(40).optional();
 const figures = { limit: z.int().optional(), daily_limit: z.int().optional() };
-const linkOf = z.object({ url: z.string(), ref: z.string() });
+const linkOf = z.object({ url: webUrl, ref: z.string() });
 
 /** Subscriptions and payments (spec 2 §7 "Billing"); amounts are dollars. */
 export const billingCalls = defineCalls({
@@ -44,7 +46,7 @@ export const billingCalls = defineCalls({
       vat_street: line.default(''),
       vat_city: line.default(''),
       vat_state: line.default(''),
-      country: z.string().max(2).default(''),
+      country: z.enum(COUNTRY_CODES),
       postcode: line.default(''),
     }),
     answer: z.object({ success: z.literal(true), response: linkOf }),
@@ -62,7 +64,8 @@ export const billingCalls = defineCalls({
     changes: true,
     body: z.strictObject({
       ...asked,
-      checkout_id: idText,
+      /** Absent when the payer came back by another way: then only what we were told counts. */
+      checkout_id: idText.optional(),
       /** `ref` comes back with the payer; without it the shop's newest checkout is meant. */
       extra: z.strictObject({ ref: idText.optional(), tier, ...figures }).default({}),
     }),
@@ -78,7 +81,7 @@ export const billingCalls = defineCalls({
     access: 'merchant',
     changes: false,
     body: z.strictObject({ subscription_id: idText, pid: asked.pid }),
-    answer: dataOf(z.object({ update_url: z.string() })),
+    answer: dataOf(z.object({ update_url: webUrl })),
   },
   'POST /payment/getSubsLogHistory': {
     access: 'merchant',
@@ -126,7 +129,7 @@ export const billingCalls = defineCalls({
     query: z.object({ lang: z.string().optional() }),
     answer: dataOf(
       z.object({
-        tiers: z.array(pricingTier),
+        tiers: z.array(offeredTier),
         /** Billed by invoice: no checkout. */
         premium: z.boolean(),
         /** What counts today, whatever it comes from; null without a limit. */

@@ -1,19 +1,16 @@
+import { TIER_NAMES } from '@catalogue/pricing/tiers';
 import { z } from 'zod';
+import { pricingTier } from './template';
+
+/** An address a browser may be sent to. */
+export const webUrl = z.url({ protocol: /^https?$/ });
 
 /** YYYY-MM-DD */
 const day = z.string();
 
 /** A package as a shop is offered it (spec 2 §3 "Pricing"); prices are dollars a month. */
-export const pricingTier = z.object({
-  name: z.enum(['start', 'grow', 'pro', 'enterprise']),
-  price: z.number(),
-  limit: z.int(),
-  daily_limit: z.int(),
-  extra: z.array(z.string()),
-  hidden: z.boolean(),
-  trial_day: z.int(),
-});
-export type BillingTier = z.infer<typeof pricingTier>;
+export const offeredTier = pricingTier.extend({ name: z.enum(TIER_NAMES) });
+export type BillingTier = z.infer<typeof offeredTier>;
 
 /** What a shop subscribed to (spec 2 §3 "Subscription"); `charge_id` is our own id of it. */
 export const subscription = z.object({

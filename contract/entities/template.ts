@@ -35,6 +35,17 @@ export const templateVariant = z.object({
   data: z.union([scheduleBody, campaignBody]),
 });
 
+/** A package and what it costs (spec 2 §3 "Pricing"). */
+export const pricingTier = z.object({
+  name: z.string(),
+  price: z.number(),
+  limit: z.int(),
+  daily_limit: z.int(),
+  extra: z.array(z.string()),
+  hidden: z.boolean(),
+  trial_day: z.int(),
+});
+
 export const templateDetail = templateCard.extend({
   editor: z.enum(TEMPLATE_EDITORS),
   /** Addresses of pictures, and ids of YouTube videos. */
@@ -42,17 +53,7 @@ export const templateDetail = templateCard.extend({
   /** False when no platform at all is named: one has to ask us (spec 2 §6). */
   configured: z.boolean(),
   long_description: z.string(),
-  pricing: z.array(
-    z.object({
-      name: z.string(),
-      price: z.number(),
-      limit: z.int(),
-      daily_limit: z.int(),
-      extra: z.array(z.string()),
-      hidden: z.boolean(),
-      trial_day: z.int(),
-    }),
-  ),
+  pricing: z.array(pricingTier),
   data: z.array(templateVariant),
 });
 export type TemplateDetail = z.infer<typeof templateDetail>;

@@ -1,5 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { missingTaxFields, PAYMENT_COUNTRY, type TaxDetails } from '@catalogue/pricing/tax';
+import {
+  missingTaxFields,
+  PAYMENT_COUNTRY,
+  TAX_FIELDS,
+  type TaxDetails,
+} from '@catalogue/pricing/tax';
 import { toCents } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
 import type { User } from '@contract/entities/user';
@@ -18,6 +23,8 @@ const GOOD_FOR = 30 * 60_000;
 /** Longer than the provider is waited for: who holds a link's making longer than this is gone. */
 const MAKING = 15_000;
 const LOOK_AGAIN = 150;
+/** Nobody pays a link after so long; until then a late notice still finds its checkout. */
+const FORGOTTEN = 90 * 86_400_000;
 
 /**
  * Opens a checkout for a package.
@@ -87,10 +94,13 @@ function assertTax(body: Body<'POST /payment/custompaddlelink'>): TaxDetails {
     street: body.vat_street,
     city: body.vat_city,
     state: body.vat_state,
-    country: body.country.toUpperCase(),
+    country: body.country,
     postcode: body.postcode,
   };
-  const fields = missingTaxFields(tax).map((path) => ({ path, code: 'required' }));
+  const fields = missingTaxFields(tax).map((name) => ({
+    path: TAX_FIELDS[name],
+    code: 'required',
+  }));
   if (fields.length > 0) throw new AppError('invalid', { fields });
   return tax;
 }
@@ -106,6 +116,7 @@ interface Wish {
 
 /** The same wish twice is one checkout: the second waits for the first one's link. */
 async function openOnce(ctx: UserCtx, wish: Wish): Promise<Link> {
+  await countTry(ctx, { key: `checkout:${ctx.pid}`, most: 30, seconds: 600 });
   const key = createHash('sha256').update(JSON.stringify(wish)).digest('base64url');
   const since = new Date(ctx.now().getTime() - GOOD_FOR);
   await ctx.db
@@ -143,7 +154,6 @@ function claim(ctx: UserCtx, key: string, { kind, tier, planId, order }: Wish) {
 async function makeLink(ctx: UserCtx, { pid, ref }: CheckoutRow, wish: Wish): Promise<Link> {
   const own = ctx.db.updateTable('checkout').where('pid', '=', pid).where('ref', '=', ref);
   try {
-    await countTry(ctx, { key: `checkout:${pid}`, most: 30, seconds: 600 });
     const joint = wish.returnTo.includes('?') ? '&' : '?';
     const url = await ctx.ports.payments.payLink({
       ...wish.order,
@@ -185,6 +195,15 @@ async function awaitLink(ctx: UserCtx, key: string): Promise<Link> {
       throw new AppError('payment_failed', { message: 'payment_down' });
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
   }
+}
+
+/** Forgets ways to pay that nobody took. */
+export async function dropOldCheckouts({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
+  await db
+    .deleteFrom('checkout')
+    .where('state', '<>', 'paid')
+    .where('made_at', '<', new Date(now().getTime() - FORGOTTEN))
+    .execute();
 }
 
 /** A checkout of the shop's own, the newest unless named; a foreign one is unknown. */

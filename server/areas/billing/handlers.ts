@@ -35,7 +35,7 @@ export const billingHandlers = {
   'POST /payment/checkSubscription': async (ctx, { body }) => {
     const kind = await verifyCheckout(ctx, body);
     const live = kind === 'custom' ? undefined : await findLive(ctx.db, ctx.pid, ctx.now());
-    ctx.leave({ name: body.checkout_id, status: 'paid' });
+    ctx.leave({ name: body.checkout_id ?? body.extra.ref ?? '', status: 'paid' });
     const subscription = live ? presentSubscription(live, ctx.now()) : null;
     return { success: true, data: { paid: true, subscription } };
   },
@@ -51,7 +51,7 @@ export const billingHandlers = {
     const row = await ownNamed(ctx, body.subscription_id);
     const billed = row.source === ctx.ports.payments.name;
     const found = billed ? await ctx.ports.payments.findSubscription(body.subscription_id) : null;
-    if (!found) throw new AppError('not_found');
+    if (!found?.updateUrl) throw new AppError('not_found');
     return { success: true, data: { update_url: found.updateUrl } };
   },
 

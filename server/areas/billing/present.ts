@@ -1,3 +1,4 @@
+import { isWebUrl } from '@catalogue/rules/url';
 import type { PaymentRow, Subscription } from '@contract/entities/billing';
 import type { ProviderPayment } from '../../ports/payments/payments';
 import { isOver, type SubscriptionRow } from './queries';
@@ -36,5 +37,5 @@ export const presentPayment = ({
   is_paid: paid ? 1 : 0,
   payout_date: date,
   amount: cents / 100,
-  receipt_url: /^https?:\/\//.test(receiptUrl) ? receiptUrl : '',
+  receipt_url: isWebUrl(receiptUrl) ? receiptUrl : '',
 });

@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { planPreview, webUrl } from '@contract/entities/billing';
 import { z } from 'zod';
 import type { PaddleAccount } from '../../env';
 import { createBreaker } from './breaker';
@@ -97,7 +98,7 @@ export function paddlePayments(
           passthrough: order.passthrough,
           return_url: order.returnUrl,
         },
-        { answer: z.object({ url: z.url({ protocol: /^https?$/ }) }) },
+        { answer: z.object({ url: webUrl }) },
       );
       return url;
     },
@@ -139,7 +140,7 @@ export function paddlePayments(
 
     previewPlan: (id, change) =>
       call('subscription/preview_update', changeOf(id, change), {
-        answer: z.object({ immediate_payment: payment.nullable(), next_payment: payment }),
+        answer: planPreview,
         again: true,
       }),
 
@@ -192,7 +193,6 @@ const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 const envelope = z.object({ success: z.boolean(), response: z.unknown().optional() });
 const idText = z.union([z.string(), z.number()]);
-const payment = z.object({ amount: z.number(), currency: z.string(), date: z.string() });
 
 const paidOrder = z.object({
   state: z.literal('processed'),
@@ -210,8 +210,9 @@ const subscriber = z.object({
   plan_id: idText,
   user_id: idText.optional(),
   state: z.string(),
-  update_url: z.string(),
-  next_payment: payment.partial({ currency: true }).nullish(),
+  // One that is none leaves the merchant without a button, not without news of the subscription.
+  update_url: webUrl.nullable().catch(null),
+  next_payment: planPreview.shape.next_payment.partial({ currency: true }).nullish(),
 });
 
 const paymentRow = z.object({

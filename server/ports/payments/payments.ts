@@ -1,8 +1,9 @@
 import type { Language } from '@catalogue/language';
+import type { PlanPreview } from '@contract/entities/billing';
 import { AppError } from '../../http/errors';
 
 /** Whom the invoice is for, as the provider takes it. */
-export interface PayerDetails {
+interface PayerDetails {
   country: string;
   postcode: string;
   vat?:
@@ -41,14 +42,8 @@ export interface ProviderSubscription {
   status: 'active' | 'past_due' | 'deleted';
   /** What the next payment will be; null when there is none. */
   next: { cents: number; date: string } | null;
-  /** Where the payer changes the card. */
-  updateUrl: string;
-}
-
-/** What a change of plan costs, in dollars; dates are YYYY-MM-DD. */
-export interface PlanPreview {
-  immediate_payment: { amount: number; currency: string; date: string } | null;
-  next_payment: { amount: number; currency: string; date: string };
+  /** Where the payer changes the card; null when the provider names no web address. */
+  updateUrl: string | null;
 }
 
 export interface ProviderPayment {

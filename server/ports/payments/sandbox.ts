@@ -5,7 +5,7 @@ import { noticeOf } from './notice';
 import { PaymentFailure, type PaymentPort, type PlanChange } from './payments';
 import { daysBetween, renew, todayOf } from './sandbox-time';
 
-export interface SandboxSettings {
+interface SandboxSettings {
   db: Kysely<Database>;
   now: () => Date;
   /** Our own origin. */

@@ -12,6 +12,10 @@ interface Options<Values> {
   validate: (values: Values) => Errors<Values>;
   /** Resolves when it is done; what it throws is shown beside the form. */
   send: (values: Values) => Promise<unknown>;
+  /** What the form holds once it was sent; what was sent unless said. */
+  after?: Values;
+  /** The field a path of the server's is about; its last part when left out. */
+  fieldOf?: (path: string) => string;
   /** A sentence for a code the server put on a field; the answer's own message otherwise. */
   fieldError?: (path: string, code: string) => string | undefined;
 }
@@ -22,7 +26,7 @@ interface Options<Values> {
  * ever lost.
  */
 export function useFields<Values extends object>(options: Options<Values>) {
-  const { initial, validate, send, fieldError } = options;
+  const { initial, validate, send, after, fieldOf = lastPart, fieldError } = options;
   const translate = useTranslate();
   const [values, setValues] = useState(initial);
   const [stored, setStored] = useState(initial);
@@ -56,14 +60,15 @@ export function useFields<Values extends object>(options: Options<Values>) {
     setState('busy');
     try {
       await send(values);
-      setStored(values);
+      setStored(after ?? values);
+      if (after) setValues(after);
       settle('saved');
     } catch (error) {
       const reason = errorMessage(error);
       const text = translate(reason, { _: reason });
       const named: Errors<Values> = {};
       for (const { path, code } of errorFields(error)) {
-        const field = path.split('.').at(-1) ?? '';
+        const field = fieldOf(path);
         if (field in values) named[field as keyof typeof named] = fieldError?.(path, code) ?? text;
       }
       setErrors(named);
@@ -92,6 +97,8 @@ export function useFields<Values extends object>(options: Options<Values>) {
     }),
   };
 }
+
+const lastPart = (path: string) => path.split('.').at(-1) ?? '';
 
 function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name);

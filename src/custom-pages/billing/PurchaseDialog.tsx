@@ -4,6 +4,7 @@ import {
   DEFAULT_TAX_COUNTRY,
   missingTaxFields,
   POSTCODE_COUNTRIES,
+  TAX_FIELDS,
   type TaxDetails,
 } from '@catalogue/pricing/tax';
 import type { BillingTier } from '@contract/entities/billing';
@@ -47,7 +48,11 @@ function Purchase({ tier, planId, user, onClose }: Props & { user: User }) {
   const form = useFields<TaxDetails>({
     initial: { ...EMPTY, name: user.company, ...user.extra.company },
     validate: (values) => wordMissing(missingTaxFields(values), text),
-    fieldError: (path) => wordMissing([path as keyof TaxDetails], text)[path as keyof TaxDetails],
+    fieldOf: (path) => fieldOf(path) ?? '',
+    fieldError: (path) => {
+      const name = fieldOf(path);
+      return name && wordMissing([name], text)[name];
+    },
     send: async (values) => {
       await keepTaxDetails(user, values);
       const url = await dataProvider.openCheckout({
@@ -138,6 +143,10 @@ const EMPTY: TaxDetails = {
   country: DEFAULT_TAX_COUNTRY,
   postcode: '',
 };
+
+/** What a field of the call is called here. */
+const fieldOf = (path: string) =>
+  (Object.keys(TAX_FIELDS) as (keyof TaxDetails)[]).find((name) => TAX_FIELDS[name] === path);
 
 /** A sentence beside every field that is missing. */
 function wordMissing(missing: (keyof TaxDetails)[], text: ReadText) {

@@ -1,11 +1,12 @@
 import { FREE, TRIAL } from '@catalogue/pricing/tiers';
+import { dropOldCheckouts } from '@server/areas/billing/checkout';
 import { refreshDue } from '@server/areas/billing/refresh';
 import { closeTrials } from '@server/areas/billing/trial';
 import { PaymentFailure } from '@server/ports/payments/payments';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { payInSandbox, subscribe, wish } from '../../support/billing';
 import { createCampaign } from '../../support/campaigns';
-import { DAY, moveClock } from '../../support/clock';
+import { DAY, HOUR, moveClock } from '../../support/clock';
 import { buildEvent } from '../../support/events';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
 
@@ -123,6 +124,33 @@ describe('a purchase', () => {
     expect(new Set(opened.map(({ body }) => body.response.url)).size).toBe(1);
   });
 
+  test('opened without end leaves no more rows than tries, and those that nobody took are forgotten', async () => {
+    const merchant = await server.buildMerchant();
+    const count = async () =>
+      (
+        await server.deps.db
+          .selectFrom('checkout')
+          .select('ref')
+          .where('pid', '=', merchant.pid)
+          .execute()
+      ).length;
+    for (let wishes = 0; wishes < 34; wishes++) {
+      const { status } = await merchant.call('POST /personalize/payment/custompaddlelink', {
+        body: { title: `Kurulum ${wishes}`, custom_price: 300 },
+      });
+      expect(status).toBe(wishes < 30 ? 200 : 429);
+    }
+    expect(await count()).toBe(30);
+    clock.forward(HOUR);
+    await subscribe(server, merchant, 'start');
+    clock.forward(89 * DAY);
+    await dropOldCheckouts(deps());
+    expect(await count()).toBe(31);
+    clock.forward(2 * DAY);
+    await dropOldCheckouts(deps());
+    expect(await count()).toBe(1);
+  });
+
   test('at another price, of a hidden package or without the tax form is refused', async () => {
     const merchant = await server.buildMerchant();
     const open = (body: ReturnType<typeof wish>) =>
@@ -137,10 +165,12 @@ describe('a purchase', () => {
       wish('pro', { vat_number: ' ', vat_city: '', postcode: '', country: 'DE' }),
     );
     expect(bare.body.error.fields.map(({ path }: { path: string }) => path)).toEqual([
-      'vatNumber',
-      'city',
+      'vat_number',
+      'vat_city',
       'postcode',
     ]);
+    const nowhere = await open(wish('pro', { country: '!!' }));
+    expect([nowhere.status, nowhere.body.error.fields[0].path]).toEqual([400, 'country']);
     const rows = await server.deps.db
       .selectFrom('checkout')
       .select('ref')
