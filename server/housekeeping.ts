@@ -1,3 +1,5 @@
+import { cancelDue } from './areas/billing/cancel';
+import { dropOldCheckouts } from './areas/billing/checkout';
 import { dropOldNotices } from './areas/billing/notices';
 import { endSandboxed, refreshDue } from './areas/billing/refresh';
 import { closeTrials } from './areas/billing/trial';
@@ -18,8 +20,10 @@ const STEPS: ((deps: Deps) => Promise<void>)[] = [
   ({ db }) => dropOldVersions(db),
   dropOldConversations,
   dropOldNotices,
+  dropOldCheckouts,
   closeTrials,
   endSandboxed,
+  (deps) => cancelDue(deps),
   refreshDue,
 ];
 

@@ -1,10 +1,12 @@
 import { dailyLimitOf, isTierName, TIERS } from '@catalogue/pricing/tiers';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
+import { cancelDue } from './cancel';
 import { applyLimit } from './limit';
 import {
   type CheckoutRow,
   type Db,
+  findOrdered,
   lockShop,
   logExtra,
   type SubscriptionRow,
@@ -12,7 +14,7 @@ import {
 } from './queries';
 
 /** What the provider says was bought. */
-export interface Bought {
+interface Bought {
   checkoutId: string;
   subscriptionId: string | null;
   customerId: string | null;
@@ -28,7 +30,7 @@ type Needs = Pick<Ctx, 'db' | 'now' | 'later' | 'ports' | 'log'>;
 /**
  * Settles a checkout with what the provider said, once, whoever comes first: the webhook or the
  * payer. What the shop tried or paid before ends with it.
- * @throws AppError `not_found` when the order or the subscription is another shop's
+ * @throws AppError `not_found` when the order or the subscription is another shop's or checkout's
  */
 export async function settleCheckout(
   ctx: Needs,
@@ -38,7 +40,7 @@ export async function settleCheckout(
   const { pid, ref, kind, tier } = checkout;
   const replaced = await ctx.db.transaction().execute(async (trx) => {
     await lockShop(trx, pid);
-    await assertOwn(trx, pid, bought);
+    await assertOwn(trx, checkout, bought);
     const settled = await trx
       .updateTable('checkout')
       .set({ state: 'paid', checkout_id: bought.checkoutId, settled_at: ctx.now() })
@@ -46,7 +48,7 @@ export async function settleCheckout(
       .where('ref', '=', ref)
       .where('state', '<>', 'paid')
       .executeTakeFirst();
-    if (settled.numUpdatedRows === 0n || kind === 'custom') return [];
+    if (settled.numUpdatedRows === 0n || kind === 'custom') return false;
     if (!tier || !isTierName(tier) || !bought.subscriptionId) throw new AppError('not_found');
     const ended = await endLive(trx, pid, bought.at);
     const source = ctx.ports.payments.name;
@@ -60,25 +62,37 @@ export async function settleCheckout(
       at: row.created_at,
     });
     await applyLimit(trx, pid, ctx.now());
-    return ended;
+    return markReplaced(trx, ended, ctx);
   });
-  // Paid twice in two windows: the newer one stays, the other must not be charged again.
-  for (const { subscription_id } of replaced) {
-    if (subscription_id) ctx.later(() => ctx.ports.payments.cancel(subscription_id));
-  }
+  if (replaced) ctx.later(() => cancelDue(ctx, pid));
 }
 
-/** Nothing somebody else paid for becomes this shop's. */
+/** Paid twice in two windows: the newer one stays, the other must not be charged again. */
+async function markReplaced(
+  trx: Db,
+  ended: readonly SubscriptionRow[],
+  { now, ports }: Pick<Ctx, 'now' | 'ports'>,
+): Promise<boolean> {
+  const paid = ended.filter(({ source }) => source === ports.payments.name);
+  for (const { pid, id } of paid) {
+    await trx
+      .updateTable('subscription')
+      .set({ cancel_due: now() })
+      .where('pid', '=', pid)
+      .where('id', '=', id)
+      .execute();
+  }
+  return paid.length > 0;
+}
+
+/** Nothing somebody else paid for becomes this shop's, and nothing pays for two checkouts. */
 async function assertOwn(
   trx: Db,
-  pid: string,
+  { pid, ref }: CheckoutRow,
   { checkoutId, subscriptionId }: Bought,
 ): Promise<void> {
-  const order = await trx
-    .selectFrom('checkout')
-    .select('pid')
-    .where('checkout_id', '=', checkoutId)
-    .executeTakeFirst();
+  const order = await findOrdered(trx, checkoutId);
+  const own = order?.pid === pid && order.ref === ref;
   const named = subscriptionId
     ? await trx
         .selectFrom('subscription')
@@ -86,7 +100,7 @@ async function assertOwn(
         .where('subscription_id', '=', subscriptionId)
         .executeTakeFirst()
     : undefined;
-  if ([order, named].some((found) => found && found.pid !== pid)) throw new AppError('not_found');
+  if ((order || named) && !own) throw new AppError('not_found');
 }
 
 /** Ends what the shop has; answers it. */

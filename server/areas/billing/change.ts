@@ -3,8 +3,8 @@ import type { Body } from '@contract/calls';
 import type { PlanPreview } from '@contract/entities/billing';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
+import { endOf } from './amend';
 import { applyLimit } from './limit';
-import { endOf } from './notices';
 import { findNamed, lockShop, logExtra, type SubscriptionRow, writeLog } from './queries';
 import { assertPrice, chooseTier, countAsked, readTerms } from './terms';
 

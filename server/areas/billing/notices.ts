@@ -1,11 +1,9 @@
-import { dailyLimitOf, TIERS, tierOfCents } from '@catalogue/pricing/tiers';
-import { istanbulInstant } from '@catalogue/rules/istanbul';
 import type { Deps } from '../../context';
 import { AppError } from '../../http/errors';
 import type { PaymentNotice } from '../../ports/payments/payments';
 import { settleCheckout } from './activate';
-import { applyLimit } from './limit';
-import { type Db, findCheckout, findNamed, lockShop, logExtra, writeLog } from './queries';
+import { amend, endOf, packageAt } from './amend';
+import { type Db, findCheckout, findNamed, findOrdered } from './queries';
 import { readTerms } from './terms';
 
 /** The provider repeats a notice for three days; what claims to be older is a replay (milliseconds). */
@@ -16,7 +14,8 @@ const AHEAD = 10 * 60_000;
 /**
  * Takes a webhook of the provider: signed over exactly these bytes, young enough, once. Notices come
  * in any order; one from before what is known changes nothing.
- * @throws AppError `forbidden` for a wrong signature, `expired` for an old one
+ * @throws AppError `forbidden` for a wrong signature, `expired` for an old one, `payment_open` for news
+ *   of a purchase we were not told of yet: the provider repeats what is not taken
  */
 export async function takeNotice(deps: Deps, body: Uint8Array): Promise<void> {
   const notice = deps.ports.payments.readNotice(body);
@@ -29,7 +28,10 @@ export async function takeNotice(deps: Deps, body: Uint8Array): Promise<void> {
   const { pid, ref } = named;
   if (await wasTaken(deps.db, pid, notice)) return;
   await settle(deps, pid, ref, notice);
-  await applyNews(deps, pid, notice);
+  const news = notice.name !== 'bought' && notice.subscriptionId !== '';
+  if (news && !(await applyNews(deps, pid, notice)) && (await isEarly(deps.db, pid, ref, notice))) {
+    throw new AppError('payment_open');
+  }
   // Last: a notice that failed half way is taken again when it is repeated.
   await deps.db
     .insertInto('payment_notice')
@@ -68,6 +70,7 @@ async function settle(deps: Deps, pid: string, ref: string, notice: PaymentNotic
       'paid for something else than was offered',
     );
   }
+  if (await isSettled(deps.db, pid, notice)) return;
   await settleCheckout(deps, checkout, {
     checkoutId,
     subscriptionId: notice.subscriptionId || null,
@@ -79,47 +82,52 @@ async function settle(deps: Deps, pid: string, ref: string, notice: PaymentNotic
   });
 }
 
-const STATUS = { failed: 'past_due', cancelled: 'deleted', paid: 'active' } as const;
-
-/** What a notice says about a subscription we have. */
-async function applyNews(deps: Deps, pid: string, notice: PaymentNotice): Promise<void> {
-  if (notice.name === 'bought' || !notice.subscriptionId) return;
-  const terms = await readTerms({ ...deps, pid });
-  await deps.db.transaction().execute(async (trx) => {
-    await lockShop(trx, pid);
-    const before = await findNamed(trx, pid, notice.subscriptionId);
-    if (!before || before.changed_at > notice.at || before.status === 'deleted') return;
-    const name = notice.name as keyof typeof STATUS | 'created' | 'updated';
-    const status = name in STATUS ? STATUS[name as keyof typeof STATUS] : notice.status;
-    // What is charged decides what is given.
-    const charged = notice.name === 'updated' ? (notice.cents ?? before.cents) : before.cents;
-    const tier = charged === before.cents ? undefined : tierOfCents(charged, terms);
-    const limit = tier && TIERS[tier].limit;
-    const row = await trx
-      .updateTable('subscription')
-      .set({
-        status: status ?? before.status,
-        cents: charged,
-        ...(tier && limit && { tier, month_limit: limit, daily_limit: dailyLimitOf(limit) }),
-        next_bill_date: notice.nextBillDate ?? before.next_bill_date,
-        changed_at: notice.at,
-        ...(status === 'deleted' && { ends_at: endOf(notice.endsOn ?? before.next_bill_date) }),
-      })
-      .where('pid', '=', pid)
-      .where('id', '=', before.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    if (status === 'deleted') {
-      const extra = logExtra(row);
-      const entry = { pid, category: 'personalize', label: 'deleted' as const, extra };
-      await writeLog(trx, { ...entry, cents: -row.cents, at: notice.at });
-    }
-    await applyLimit(trx, pid, deps.now());
-  });
+/** The payer may have come back with this purchase and named another checkout of the same wish. */
+async function isSettled(
+  db: Db,
+  pid: string,
+  { checkoutId, subscriptionId }: PaymentNotice,
+): Promise<boolean> {
+  const [order, named] = await Promise.all([
+    findOrdered(db, checkoutId),
+    findNamed(db, pid, subscriptionId),
+  ]);
+  return order?.pid === pid || named !== undefined;
 }
 
-/** The last minute of a day that is paid, YYYY-MM-DD in Istanbul; null for none. */
-export const endOf = (day: string | null) => (day ? istanbulInstant(day, 24 * 60 - 1) : null);
+/** What happened to a subscription came before the word that it was bought. */
+async function isEarly(db: Db, pid: string, ref: string, { name }: PaymentNotice) {
+  if (name === 'created' || name === 'paid') return false;
+  const checkout = await findCheckout(db, pid, ref);
+  return checkout?.kind === 'subscription' && checkout.state !== 'paid';
+}
+
+const STATUS = { failed: 'past_due', cancelled: 'deleted', paid: 'active' } as const;
+
+/** The provider's clock has whole seconds. */
+const second = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+/** What a notice says about a subscription; false when we have none of that name. */
+async function applyNews(deps: Deps, pid: string, notice: PaymentNotice): Promise<boolean> {
+  const known = await findNamed(deps.db, pid, notice.subscriptionId);
+  if (!known) return false;
+  const terms = await readTerms({ ...deps, pid });
+  await amend(deps, known, (before) => {
+    if (second(before.changed_at) > second(notice.at)) return null;
+    const name = notice.name as keyof typeof STATUS | 'created' | 'updated';
+    const status = name in STATUS ? STATUS[name as keyof typeof STATUS] : notice.status;
+    const charged = notice.name === 'updated' ? (notice.cents ?? before.cents) : before.cents;
+    return {
+      status: status ?? before.status,
+      cents: charged,
+      ...packageAt(charged, before, terms),
+      next_bill_date: notice.nextBillDate ?? before.next_bill_date,
+      changed_at: notice.at,
+      ...(status === 'deleted' && { ends_at: endOf(notice.endsOn ?? before.next_bill_date) }),
+    };
+  });
+  return true;
+}
 
 function readPassthrough(text: string): { pid: string; ref: string } | null {
   try {

@@ -59,6 +59,15 @@ export function findCheckout(db: Db, pid: string, ref: string): Promise<Checkout
     .executeTakeFirst();
 }
 
+/** The checkout an order of the provider has paid, whose ever it is. */
+export function findOrdered(db: Db, checkoutId: string): Promise<CheckoutRow | undefined> {
+  return db
+    .selectFrom('checkout')
+    .selectAll()
+    .where('checkout_id', '=', checkoutId)
+    .executeTakeFirst();
+}
+
 /** The checkout a shop opened last. */
 export function findNewest(db: Db, pid: string): Promise<CheckoutRow | undefined> {
   return db

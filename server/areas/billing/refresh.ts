@@ -1,17 +1,15 @@
 import type { Deps } from '../../context';
-import { applyLimit } from './limit';
-import { endOf } from './notices';
-import { lockShop, logExtra, type SubscriptionRow, writeLog } from './queries';
+import { amend, endOf, packageAt } from './amend';
+import { AT_ONCE, inTurn } from './in-turn';
+import type { SubscriptionRow } from './queries';
+import { readTerms } from './terms';
 
-const AT_ONCE = 100;
-/** A provider that is slow has its turn again in an hour; a shutdown does not wait for it (ms). */
-const SLICE = 5_000;
-
-type Needs = Pick<Deps, 'db' | 'now' | 'ports' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'ports' | 'log'>;
 
 /**
  * Asks the provider about subscriptions whose bill is due, in case its notice was lost. One that
- * does not answer changes nothing: the merchant goes on having what was paid.
+ * does not answer changes nothing: the merchant goes on having what was paid. Who was asked about
+ * longest ago comes first, since an unpaid bill stays due.
  */
 export async function refreshDue(deps: Needs): Promise<void> {
   const today = deps.now().toISOString().slice(0, 10);
@@ -21,45 +19,36 @@ export async function refreshDue(deps: Needs): Promise<void> {
     .where('status', 'in', ['active', 'past_due'])
     .where('source', '=', deps.ports.payments.name)
     .where('next_bill_date', '<', today)
+    .orderBy('looked_at', (order) => order.asc().nullsFirst())
     .orderBy('next_bill_date')
     .limit(AT_ONCE)
     .execute();
-  const until = Date.now() + SLICE;
-  for (const row of rows) {
-    if (Date.now() > until) return;
-    await refresh(deps, row).catch((err: unknown) =>
-      deps.log.warn({ err, pid: row.pid }, 'the payment provider did not say how a bill went'),
-    );
-  }
+  await inTurn(deps.log, rows, (row) => refresh(deps, row));
 }
 
 async function refresh(deps: Needs, row: SubscriptionRow): Promise<void> {
   const { pid, id, subscription_id } = row;
   const asked = deps.now();
+  await deps.db
+    .updateTable('subscription')
+    .set({ looked_at: asked })
+    .where('pid', '=', pid)
+    .where('id', '=', id)
+    .execute();
   const found = await deps.ports.payments.findSubscription(subscription_id ?? '');
-  await deps.db.transaction().execute(async (trx) => {
-    await lockShop(trx, pid);
-    const status = found?.status ?? 'deleted';
-    const changed = await trx
-      .updateTable('subscription')
-      .set({
-        status,
-        next_bill_date: found?.next?.date ?? row.next_bill_date,
-        changed_at: asked,
-        ...(status === 'deleted' && { ends_at: endOf(row.next_bill_date) }),
-      })
-      .where('pid', '=', pid)
-      .where('id', '=', id)
-      .where('status', '<>', 'deleted')
-      .where('changed_at', '=', row.changed_at)
-      .returningAll()
-      .executeTakeFirst();
-    if (!changed) return;
-    if (status === 'deleted') {
-      const entry = { pid, category: 'personalize', label: 'deleted' as const };
-      await writeLog(trx, { ...entry, cents: -row.cents, extra: logExtra(changed), at: asked });
-    }
-    await applyLimit(trx, pid, asked);
+  const terms = await readTerms({ ...deps, pid });
+  const next = found?.next;
+  const status = found?.status ?? 'deleted';
+  await amend(deps, row, (before) => {
+    if (before.changed_at.getTime() !== row.changed_at.getTime()) return null;
+    return {
+      status,
+      // The next bill may hold taxes or a credit: only what is a package's price says which one.
+      ...(next && packageAt(next.cents, before, terms)),
+      next_bill_date: next?.date ?? before.next_bill_date,
+      changed_at: asked,
+      ...(status === 'deleted' && { ends_at: endOf(before.next_bill_date) }),
+    };
   });
 }
 
@@ -67,15 +56,16 @@ async function refresh(deps: Needs, row: SubscriptionRow): Promise<void> {
  * With a provider, what the sandbox gave for nothing ends: nobody pays for it and nobody would ask
  * about it again.
  */
-export async function endSandboxed({ db, now, ports }: Needs): Promise<void> {
-  if (ports.payments.name === 'sandbox') return;
-  const at = now();
-  const ended = await db
-    .updateTable('subscription')
-    .set({ status: 'deleted', ends_at: at, changed_at: at })
+export async function endSandboxed(deps: Needs): Promise<void> {
+  if (deps.ports.payments.name === 'sandbox') return;
+  const at = deps.now();
+  const rows = await deps.db
+    .selectFrom('subscription')
+    .select(['pid', 'id'])
     .where('source', '=', 'sandbox')
     .where('status', '<>', 'deleted')
-    .returning('pid')
     .execute();
-  for (const { pid } of ended) await applyLimit(db, pid, at);
+  for (const row of rows) {
+    await amend(deps, row, () => ({ status: 'deleted', ends_at: at, changed_at: at }));
+  }
 }

@@ -20,6 +20,8 @@ export interface SubscriptionTable {
   next_bill_date: string | null;
   ends_at: MomentOrNull;
   busy_until: MomentOrNull;
+  cancel_due: MomentOrNull;
+  looked_at: MomentOrNull;
   changed_at: Moment;
   created_at: Moment;
 }
@@ -58,7 +60,7 @@ export interface SubscriptionLogTable {
   at: Moment;
 }
 
-/** The tables of billing; made by 0016_billing.sql. */
+/** The tables of billing; made by 0016_billing.sql and 0017_billing_due.sql. */
 export interface BillingTables {
   subscription: SubscriptionTable;
   checkout: CheckoutTable;

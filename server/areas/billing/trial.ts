@@ -2,8 +2,9 @@ import { TIER_NAMES, TRIAL, TRIAL_PLAN_ID } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
+import { amend } from './amend';
 import { applyLimit } from './limit';
-import { lockShop, logExtra, type SubscriptionRow, writeLog } from './queries';
+import { isOver, lockShop, logExtra, type SubscriptionRow, writeLog } from './queries';
 import { chooseTier, readTerms } from './terms';
 
 const DAY = 86_400_000;
@@ -71,30 +72,18 @@ function assertFigures(body: Body<'POST /payment/createFreeTrial'>): void {
 }
 
 /** Trials that are over say so in their row and in the log; what they allowed ended by itself. */
-export async function closeTrials({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
-  const at = now();
-  const over = await db
+export async function closeTrials(deps: Pick<Ctx, 'db' | 'now'>): Promise<void> {
+  const at = deps.now();
+  const over = await deps.db
     .selectFrom('subscription')
-    .select('pid')
+    .select(['pid', 'id'])
     .where('status', '=', 'trial')
     .where('ends_at', '<=', at)
     .limit(500)
     .execute();
-  for (const { pid } of over) {
-    await db.transaction().execute(async (trx) => {
-      await lockShop(trx, pid);
-      const row = await trx
-        .updateTable('subscription')
-        .set({ status: 'deleted', changed_at: at })
-        .where('pid', '=', pid)
-        .where('status', '=', 'trial')
-        .where('ends_at', '<=', at)
-        .returningAll()
-        .executeTakeFirst();
-      if (!row) return;
-      const extra = logExtra(row);
-      await writeLog(trx, { pid, category: 'personalize', label: 'deleted', cents: 0, extra, at });
-      await applyLimit(trx, pid, at);
-    });
+  for (const row of over) {
+    await amend(deps, row, (before) =>
+      isOver(before, at) ? { status: 'deleted', changed_at: at } : null,
+    );
   }
 }

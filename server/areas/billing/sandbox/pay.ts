@@ -116,18 +116,17 @@ export async function tryCard(deps: Deps, id: string, works: boolean): Promise<b
   return true;
 }
 
-/** A notice as Paddle Classic writes it; its clock has no milliseconds, so it is rounded up. */
+/** A notice as Paddle Classic writes it; its clock has whole seconds. */
 function noticeFrom(
   { env, now }: Pick<Needs, 'env' | 'now'>,
   name: string,
   fields: Record<string, string>,
 ): Uint8Array {
-  const at = new Date(Math.ceil(now().getTime() / 1000) * 1000);
   return signedNotice(
     {
       alert_id: newSandboxId('notice'),
       alert_name: name,
-      event_time: at.toISOString().slice(0, 19).replace('T', ' '),
+      event_time: now().toISOString().slice(0, 19).replace('T', ' '),
       ...fields,
     },
     sandboxSecret(env),

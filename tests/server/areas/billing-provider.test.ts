@@ -1,0 +1,316 @@
+import { FREE } from '@catalogue/pricing/tiers';
+import { cancelDue } from '@server/areas/billing/cancel';
+import { endSandboxed, refreshDue } from '@server/areas/billing/refresh';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { wish } from '../../support/billing';
+import { DAY, moveClock } from '../../support/clock';
+import { paddleNotice, startPaddle } from '../../support/paddle';
+import { buildServer, type Merchant, type TestServer } from '../../support/server';
+
+let paddle: Awaited<ReturnType<typeof startPaddle>>;
+let server: TestServer;
+let clock: ReturnType<typeof moveClock>;
+
+beforeAll(async () => {
+  paddle = await startPaddle();
+  server = await buildServer({
+    SESSION_IDLE_HOURS: '9999',
+    SESSION_ABSOLUTE_DAYS: '300',
+    PADDLE_VENDOR_ID: '123',
+    PADDLE_AUTH_CODE: 'code',
+    PADDLE_PUBLIC_KEY: paddle.publicKey.replaceAll('\n', '\\n'),
+    PADDLE_URL: paddle.url,
+    PADDLE_CHECKOUT_URL: paddle.url,
+  });
+  clock = moveClock(server);
+});
+afterEach(() => {
+  clock.reset();
+  paddle.faults.length = 0;
+});
+afterAll(async () => {
+  await server.close();
+  await paddle.close();
+});
+
+let ids = 5000;
+const nextId = () => String(ids++);
+const deps = () => ({ ...server.deps, now: () => server.deps.now() });
+const current = async (merchant: Merchant) =>
+  (await merchant.call('GET /{product}/getSubscriptionUser')).body.data;
+const limitOf = async (merchant: Merchant) =>
+  (await merchant.call('GET /{product}/getSubs')).body.data.daily_limit;
+const labels = async (merchant: Merchant) => {
+  const { body } = await merchant.call('POST /payment/getSubsLogHistory', { body: {} });
+  return body.data.map(({ label, price }: { label: string; price: number }) => [label, price]);
+};
+const rowsOf = (merchant: Merchant) =>
+  server.deps.db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('pid', '=', merchant.pid)
+    .orderBy('created_at')
+    .execute();
+const check = (merchant: Merchant, checkout_id: string | undefined, ref: string) =>
+  merchant.call('POST /payment/checkSubscription', { body: { checkout_id, extra: { ref } } });
+
+/** What Paddle would say of a purchase whose link was asked for last. */
+function purchase(price: string, more: Record<string, string> = {}): Record<string, string> {
+  const { passthrough = '' } = paddle.asked.at(-1)?.fields ?? {};
+  return {
+    alert_name: 'subscription_created',
+    passthrough,
+    checkout_id: `${nextId()}-chre`,
+    subscription_id: nextId(),
+    subscription_plan_id: '768866',
+    unit_price: `${price}.00`,
+    next_bill_date: '2027-01-01',
+    user_id: '9',
+    status: 'active',
+    ...more,
+  };
+}
+async function open(merchant: Merchant, tier: string, price: string) {
+  const { body } = await merchant.call('POST /payment/custompaddlelink', { body: wish(tier) });
+  return { ref: body.response.ref, fields: purchase(price) };
+}
+async function deliver(fields: Record<string, string>, more: Record<string, string> = {}) {
+  const event_time = server.deps.now().toISOString().slice(0, 19).replace('T', ' ');
+  const body = paddleNotice({ event_time, alert_id: nextId(), ...fields, ...more });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await server.request('/api/payment/webhook', { method: 'POST', headers, body });
+  await server.settled();
+  return answer.status;
+}
+/** A shop that pays, and what Paddle says when asked about its subscription. */
+async function paying(tier = 'start', price = '49') {
+  const merchant = await server.buildMerchant();
+  const { fields } = await open(merchant, tier, price);
+  expect(await deliver(fields)).toBe(200);
+  return { merchant, fields };
+}
+const userOf = (id: string, amount: number, more = {}) => ({
+  subscription_id: id,
+  plan_id: 768866,
+  user_id: 9,
+  state: 'active',
+  update_url: 'https://checkout.paddle.example/update',
+  next_payment: { amount, currency: 'USD', date: '2027-03-01' },
+  ...more,
+});
+const order = (checkout_id: string, email: string, total: string, subscription_id?: string) => ({
+  state: 'processed',
+  checkout: { checkout_id },
+  order: { total, currency: 'USD', customer: { email }, subscription_id },
+});
+const cancelled = () =>
+  paddle.asked
+    .filter(({ path }) => path.endsWith('/users_cancel'))
+    .map(({ fields }) => fields.subscription_id);
+
+test('a replaced subscription is ended at the provider as soon as it answers again', async () => {
+  const merchant = await server.buildMerchant();
+  const first = await open(merchant, 'start', '49');
+  const second = await open(merchant, 'pro', '349');
+  await deliver(first.fields);
+  paddle.faults.push(500);
+  await deliver(second.fields);
+  expect((await current(merchant)).tier).toBe('pro');
+  const due = async () => (await rowsOf(merchant)).map(({ cancel_due }) => cancel_due !== null);
+  expect(await due()).toEqual([true, false]);
+  paddle.faults.push(500);
+  await cancelDue(deps());
+  expect(await due()).toEqual([true, false]);
+  await cancelDue(deps());
+  expect(await due()).toEqual([false, false]);
+  const asked = cancelled().length;
+  expect(cancelled().at(-1)).toBe(first.fields.subscription_id);
+  await cancelDue(deps());
+  expect(cancelled()).toHaveLength(asked);
+});
+
+describe('a payment that is made once', () => {
+  const ask = async (merchant: Merchant) => {
+    const { body } = await merchant.call('POST /personalize/payment/custompaddlelink', {
+      body: { title: 'Kurulum', custom_price: 300 },
+    });
+    return { ref: body.data.response.ref, fields: purchase('300') };
+  };
+  const outcome = ({ status, body }: Awaited<ReturnType<typeof check>>) => [
+    status,
+    body.error?.code ?? body.data.paid,
+  ];
+
+  test('is settled by the signed notice and by no order, whoever’s it is', async () => {
+    const merchant = await server.buildMerchant();
+    const { ref, fields } = await ask(merchant);
+    paddle.orders.set('foreign', order('foreign', merchant.email, '300.00'));
+    expect(outcome(await check(merchant, 'foreign', ref))).toEqual([409, 'payment_open']);
+    expect(outcome(await check(merchant, undefined, ref))).toEqual([409, 'payment_open']);
+    const { checkout_id = '', passthrough = '' } = fields;
+    const bought = { alert_name: 'payment_succeeded', sale_gross: '360.00' };
+    expect(await deliver({ ...bought, checkout_id, passthrough })).toBe(200);
+    expect(outcome(await check(merchant, checkout_id, ref))).toEqual([200, true]);
+    expect(outcome(await check(merchant, undefined, ref))).toEqual([200, true]);
+    expect(outcome(await check(merchant, 'foreign', ref))).toEqual([404, 'not_found']);
+  });
+
+  test('is not paid by the payer’s own package, which is then told of as usual', async () => {
+    const merchant = await server.buildMerchant();
+    const { fields } = await open(merchant, 'pro', '349');
+    const { ref } = await ask(merchant);
+    const { checkout_id = '', subscription_id = '' } = fields;
+    paddle.orders.set(checkout_id, order(checkout_id, merchant.email, '349', subscription_id));
+    expect((await check(merchant, checkout_id, ref)).status).toBe(409);
+    expect(await deliver(fields)).toBe(200);
+    expect((await current(merchant)).tier).toBe('pro');
+    expect((await check(merchant, checkout_id, ref)).status).toBe(409);
+  });
+});
+
+test('an order pays one checkout, of the package it was for', async () => {
+  const merchant = await server.buildMerchant();
+  const pro = await open(merchant, 'pro', '349');
+  const start = await open(merchant, 'start', '49');
+  const { checkout_id = '', subscription_id = '' } = pro.fields;
+  paddle.orders.set(checkout_id, order(checkout_id, merchant.email, '349', subscription_id));
+  paddle.users.set(subscription_id, userOf(subscription_id, 349));
+  expect((await check(merchant, checkout_id, start.ref)).status).toBe(409);
+  expect((await check(merchant, checkout_id, pro.ref)).status).toBe(200);
+  paddle.users.set(subscription_id, userOf(subscription_id, 49));
+  expect((await check(merchant, checkout_id, start.ref)).status).toBe(404);
+  expect(await deliver(pro.fields)).toBe(200);
+  expect(await labels(merchant)).toEqual([['create', 349]]);
+});
+
+describe('the hourly look', () => {
+  const due = (id: string) =>
+    server.deps.db
+      .updateTable('subscription')
+      .set({ next_bill_date: '2026-01-01' })
+      .where('subscription_id', '=', id)
+      .execute();
+
+  test('takes what is charged, and the package with it', async () => {
+    const { merchant, fields } = await paying();
+    const { subscription_id = '' } = fields;
+    await due(subscription_id);
+    const other = { update_url: 'javascript:alert(1)' };
+    paddle.users.set(subscription_id, userOf(subscription_id, 349, other));
+    await refreshDue(deps());
+    expect(await current(merchant)).toMatchObject({ tier: 'pro', data: { new_price: 349 } });
+    expect(await limitOf(merchant)).toBe(25_000);
+    const card = await merchant.call('POST /payment/getsubsdetails', { body: { subscription_id } });
+    expect(card.status).toBe(404);
+    // A bill with taxes is no other package.
+    await due(subscription_id);
+    paddle.users.set(subscription_id, userOf(subscription_id, 418.8));
+    await refreshDue(deps());
+    expect(await current(merchant)).toMatchObject({ tier: 'pro', data: { new_price: 349 } });
+  });
+
+  test('reaches those behind a hundred that stay due', async () => {
+    const { db } = server.deps;
+    const at = server.deps.now();
+    const unpaid = Array.from({ length: 100 }, (_, index) => ({
+      pid: `unpaid-${index}`,
+      source: 'paddle' as const,
+      subscription_id: `unpaid-${index}`,
+      plan_id: '768866',
+      tier: 'start',
+      status: 'past_due' as const,
+      month_limit: 20_000,
+      daily_limit: 1000,
+      first_cents: 4900,
+      cents: 4900,
+      next_bill_date: '2025-01-01',
+      changed_at: at,
+      created_at: at,
+    }));
+    await db.insertInto('subscription').values(unpaid).execute();
+    for (const { subscription_id } of unpaid) {
+      paddle.users.set(subscription_id, {
+        ...userOf(subscription_id, 49),
+        state: 'past_due',
+        next_payment: null,
+      });
+    }
+    const { merchant, fields } = await paying();
+    const { subscription_id = '' } = fields;
+    await due(subscription_id);
+    paddle.users.set(subscription_id, userOf(subscription_id, 49));
+    // The first of the hundred fails.
+    paddle.faults.push('garbage', 'garbage');
+    const rounds = 10;
+    for (let round = 0; round < rounds; round++) {
+      await refreshDue(deps());
+      if ((await current(merchant)).data.next_bill_date === '2027-03-01') break;
+    }
+    expect((await current(merchant)).data.next_bill_date).toBe('2027-03-01');
+    await db.deleteFrom('subscription').where('pid', 'like', 'unpaid-%').execute();
+  });
+});
+
+test('an end that is told of before its purchase is asked for again, and then counts', async () => {
+  const merchant = await server.buildMerchant();
+  const { fields } = await open(merchant, 'grow', '149');
+  const end = { alert_name: 'subscription_cancelled', status: 'deleted', alert_id: nextId() };
+  expect(await deliver(fields, end)).toBe(409);
+  expect(await deliver(fields)).toBe(200);
+  expect((await current(merchant)).data.status).toBe('active');
+  expect(await deliver(fields, end)).toBe(200);
+  expect(await current(merchant)).toBeNull();
+});
+
+test('a payment that fails in the second of our own change is not lost', async () => {
+  const { merchant, fields } = await paying();
+  const { subscription_id = '' } = fields;
+  await merchant.call('POST /payment/updatePrice', {
+    body: { subscription_id, tier: 'pro', price: 349 },
+  });
+  const [row] = await rowsOf(merchant);
+  const changed = new Date(Math.floor((row?.changed_at.getTime() ?? 0) / 1000) * 1000 + 900);
+  await server.deps.db
+    .updateTable('subscription')
+    .set({ changed_at: changed })
+    .where('pid', '=', merchant.pid)
+    .execute();
+  const event_time = changed.toISOString().slice(0, 19).replace('T', ' ');
+  const failed = { alert_name: 'subscription_payment_failed', status: 'past_due', event_time };
+  expect(await deliver(fields, failed)).toBe(200);
+  expect((await current(merchant)).data.status).toBe('past_due');
+});
+
+test('what a sandbox gave ends whole: the row, the log and the limit, or none of them', async () => {
+  const shops = [await paying(), await paying()];
+  for (const { merchant } of shops) {
+    await server.deps.db
+      .updateTable('subscription')
+      .set({ source: 'sandbox' })
+      .where('pid', '=', merchant.pid)
+      .execute();
+  }
+  // The clock is read for the list, then for the limit, the last of what is written.
+  let reads = 0;
+  const now = () => {
+    reads += 1;
+    if (reads > 1) throw new Error('killed');
+    return server.deps.now();
+  };
+  const killed = { ...deps(), now };
+  await expect(endSandboxed(killed)).rejects.toThrow('killed');
+  for (const { merchant } of shops) {
+    expect((await current(merchant)).data.status).toBe('active');
+    expect(await limitOf(merchant)).toBe(1000);
+  }
+  clock.forward(DAY);
+  await endSandboxed(deps());
+  for (const { merchant } of shops) {
+    expect(await current(merchant)).toBeNull();
+    expect(await limitOf(merchant)).toBe(FREE.daily_limit);
+    expect(await labels(merchant)).toEqual([
+      ['deleted', -49],
+      ['create', 49],
+    ]);
+  }
+});
