@@ -48,7 +48,7 @@ if (ratio > LIMIT_RATIO || median('ours', 'paint') > LIMIT_PAINT_MS) process.exi
 async function measure(browser: Browser, address: string): Promise<Times> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   // A merchant who was here before; the stock app has no sign-in at all.
-  await context.addInitScript(() => localStorage.setItem('vitrin.session', '1'));
+  await context.addInitScript(() => localStorage.setItem('vitrin.session', 'merchant'));
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');

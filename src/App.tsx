@@ -11,7 +11,6 @@ import { consoleTexts } from './i18n/provider';
 import type { Messages } from './i18n/tr';
 import { Bare } from './layout/Bare';
 import { CrashPage } from './layout/CrashPage';
-import { DeniedPage } from './layout/DeniedPage';
 import { Layout } from './layout/Layout';
 import { LoginFrame } from './layout/LoginFrame';
 import { NotFoundPage } from './layout/NotFoundPage';
@@ -81,7 +80,7 @@ export function App({ language, messages, queryClient }: Props) {
           loading={ShellSkeleton}
           loginPage={LoginFrame}
           catchAll={NotFoundPage}
-          accessDenied={DeniedPage}
+          accessDenied={NotFoundPage}
           error={CrashPage}
         >
           <Resource {...actions} />

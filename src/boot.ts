@@ -17,7 +17,7 @@ showThemeMode(currentThemeMode());
 if (page?.bare) document.documentElement.dataset.bare = '';
 
 startEarly('/auth/user');
-if (sessionHint.present()) {
+if (sessionHint.isMerchant()) {
   for (const path of firstPathsOf(location.pathname + location.search, language)) startEarly(path);
 }
 

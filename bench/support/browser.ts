@@ -11,7 +11,7 @@ export const openBrowser = (): Promise<Browser> =>
 export async function openContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.addInitScript(() => {
-    localStorage.setItem('vitrin.session', '1');
+    localStorage.setItem('vitrin.session', 'merchant');
     localStorage.setItem('vitrin.language', 'en');
   });
   return context;

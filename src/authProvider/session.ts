@@ -13,7 +13,7 @@ export const session = {
     current ??= call('GET /auth/user').then(
       ({ data }) => {
         open = true;
-        sessionHint.set();
+        sessionHint.set(data);
         return data;
       },
       (error) => {
@@ -27,7 +27,7 @@ export const session = {
   },
   start(user: User): void {
     open = true;
-    sessionHint.set();
+    sessionHint.set(user);
     current = Promise.resolve(user);
   },
   /** True between signing in and signing out, as far as this page knows. */

@@ -1,8 +1,11 @@
+import { may } from '@contract/access';
+import type { User } from '@contract/entities/user';
+
 const KEY = 'vitrin.session';
 
-/** Whether somebody was signed in here last; only decides what is asked for early. */
+/** Who was signed in here last; only decides what is asked for early. */
 export const sessionHint = {
-  present: () => localStorage.getItem(KEY) === '1',
-  set: () => localStorage.setItem(KEY, '1'),
+  isMerchant: () => localStorage.getItem(KEY) === 'merchant',
+  set: (user: User) => localStorage.setItem(KEY, may('merchant', user) ? 'merchant' : 'other'),
   clear: () => localStorage.removeItem(KEY),
 };

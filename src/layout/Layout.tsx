@@ -6,7 +6,7 @@ import { policyOfPath } from '@/authProvider/policies';
 import { useUser } from '@/authProvider/useUser';
 import { Onboarding } from '@/custom-pages/onboarding/Onboarding';
 import { useText } from '@/i18n/useText';
-import { DeniedPage } from './DeniedPage';
+import { NotFoundPage } from './NotFoundPage';
 import { PageSkeleton } from './PageSkeleton';
 import { SideColumn } from './SideColumn';
 import { TopBar } from './TopBar';
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /**
  * The page, to whoever may see it; nothing of it is drawn or asked for before that is known. A
- * limited admin has the user table and nothing else (spec 2 §6); others are told.
+ * limited admin has the user table and nothing else; for others there is no such page (spec 2 §6).
  */
 function Allowed({ pathname, children }: { pathname: string; children: ReactNode }) {
   const user = useUser();
@@ -60,7 +60,7 @@ function Allowed({ pathname, children }: { pathname: string; children: ReactNode
   if (may(policyOfPath(pathname), user)) {
     return <Suspense fallback={<PageSkeleton />}>{children}</Suspense>;
   }
-  return user.extra.limited_admin ? <Navigate to="/yta/user_table" replace /> : <DeniedPage />;
+  return user.extra.limited_admin ? <Navigate to="/yta/user_table" replace /> : <NotFoundPage />;
 }
 
 /** After following a link, reading goes on at the new page and not at the link that is gone. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useLogout } from 'ra-core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
 import { switchLanguage } from '@/i18n/language';
@@ -15,7 +15,7 @@ interface Props {
   onChoose?: () => void;
 }
 
-/** The side menu: pages of this user, then language and logout. */
+/** The side menu: pages of this user, language and logout. */
 export function Menu({ collapsed = false, onChoose }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -24,34 +24,43 @@ export function Menu({ collapsed = false, onChoose }: Props) {
   const logout = useLogout();
   const label = (words: string): ReactNode => <span className="label">{words}</span>;
   const title = (words: string) => (collapsed ? words : undefined);
+  const entries = user ? menuFor(user) : [];
+  // Where spec 1 §2 has it: between the subscription and the installation.
+  const afterLanguage = entries.find(({ text }) => text === 'menu.installation');
+  const languageEntry = (
+    <li>
+      <button
+        type="button"
+        title={title(text('menu.language'))}
+        onClick={() => switchLanguage(language === 'tr' ? 'en' : 'tr')}
+      >
+        <Icon name="language" />
+        {label(text('menu.language'))}
+      </button>
+    </li>
+  );
   return (
     <Nav aria-label={text('menu.label')} data-collapsed={collapsed || undefined}>
       <ul>
-        {(user ? menuFor(user) : []).map((entry) => (
-          <li key={entry.text}>
-            <Link
-              to={entry.to}
-              onClick={onChoose}
-              title={title(text(entry.text))}
-              aria-current={entry.chosen(address) ? 'page' : undefined}
-            >
-              <Icon name={entry.icon} />
-              {label(text(entry.text))}
-            </Link>
-          </li>
+        {entries.map((entry) => (
+          <Fragment key={entry.text}>
+            {entry === afterLanguage && languageEntry}
+            <li>
+              <Link
+                to={entry.to}
+                onClick={onChoose}
+                title={title(text(entry.text))}
+                aria-current={entry.chosen(address) ? 'page' : undefined}
+              >
+                <Icon name={entry.icon} />
+                {label(text(entry.text))}
+              </Link>
+            </li>
+          </Fragment>
         ))}
       </ul>
       <ul>
-        <li>
-          <button
-            type="button"
-            title={title(text('menu.language'))}
-            onClick={() => switchLanguage(language === 'tr' ? 'en' : 'tr')}
-          >
-            <Icon name="language" />
-            {label(text('menu.language'))}
-          </button>
-        </li>
+        {!afterLanguage && languageEntry}
         <li>
           <button
             type="button"

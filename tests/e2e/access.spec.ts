@@ -134,7 +134,7 @@ test.describe('who sees what', () => {
       if (!closed) return;
       await page.goto(origin + closed);
       if (who === 'limited') await page.waitForURL(/\/yta\/user_table/);
-      else await expect(page.getByText('Bu sayfayı görme yetkiniz yok.')).toBeVisible();
+      else await expect(page.getByText('Üzgünüz, sayfa bulunamadı!')).toBeVisible();
     });
   }
 

@@ -10,6 +10,7 @@ interface Props {
   label: string;
   value: string;
   error?: string | undefined;
+  hint?: string;
   autoComplete: 'current-password' | 'new-password';
   onChange: (value: string) => void;
 }

@@ -15,6 +15,8 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const text = useText();
   const form = useFields({
     initial: EMPTY,
+    // A password is not left standing where others may look.
+    after: EMPTY,
     validate: ({ newpassword, confirmation }) => {
       const short = changedPasswordProblem(newpassword);
       const other = confirmationProblem(newpassword, confirmation);
@@ -48,6 +50,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
           {...form.bind('password')}
           autoComplete="current-password"
           label={text('account.presentPassword')}
+          hint={text('account.presentPasswordHint')}
         />
         <PasswordInput
           {...form.bind('newpassword')}

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { TextInput } from '@/components/TextInput';
 import { errorMessage } from '@/dataProvider/errors';
 import { call } from '@/dataProvider/http';
@@ -19,6 +20,7 @@ export function ShopifyPanel() {
   const translate = useTranslate();
   const [search] = useSearchParams();
   const [shop, setShop] = useState('');
+  const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
   const status = useQuery({
     queryKey: KEY,
@@ -32,6 +34,7 @@ export function ShopifyPanel() {
   const remove = useMutation({
     mutationFn: () => call('GET /auth/shopify/api/remove'),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => setAsking(false),
   });
   const failure = install.error ?? remove.error ?? status.error;
   const failed = search.get('shopify') === 'failed' && !install.isPending;
@@ -56,15 +59,19 @@ export function ShopifyPanel() {
         <>
           <p>{text('settings.shopify.embed')}</p>
           <div className="buttons">
-            <Button
-              variant="outlined"
-              color="error"
-              loading={remove.isPending}
-              onClick={() => remove.mutate()}
-            >
+            <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
               {text('settings.shopify.remove')}
             </Button>
           </div>
+          <ConfirmDialog
+            open={asking}
+            title={text('settings.shopify.removeTitle')}
+            text={text('settings.shopify.removeText')}
+            confirm={text('settings.shopify.remove')}
+            busy={remove.isPending}
+            onConfirm={() => remove.mutate()}
+            onClose={() => setAsking(false)}
+          />
         </>
       ) : (
         <>

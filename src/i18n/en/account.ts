@@ -13,6 +13,7 @@ export const account: Messages['account'] = {
   password: 'Change password',
   passwordHint: 'Your sessions on other devices end with the new password.',
   presentPassword: 'Present password',
+  presentPasswordHint: 'May stay empty if you signed in within the last 15 minutes.',
   newPassword: 'New password',
   passwordShort: 'The password needs at least 8 characters!',
   sessions: 'Open sessions',

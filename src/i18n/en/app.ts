@@ -23,11 +23,6 @@ export const app: Messages['app'] = {
     text: 'The address may be mistyped, or the page may have moved.',
     home: 'Back to home',
   },
-  denied: {
-    code: '403',
-    title: 'You may not see this page.',
-    text: 'If you think you should, ask the owner of your account.',
-  },
   search: { clear: 'Clear the search' },
   pages: {
     label: 'Pages',

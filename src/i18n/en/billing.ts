@@ -98,6 +98,7 @@ export const billing: Messages['billing'] = {
   end: {
     title: 'End your subscription?',
     text: 'Your %{tier} plan is not renewed. Once the days you paid for are over, the free %{limit} views a day remain.',
+    textNow: 'Your %{tier} plan ends at once; from then on the free %{limit} views a day remain.',
     confirm: 'Unsubscribe',
   },
   trialStarted: 'Your trial has started.',
@@ -106,6 +107,8 @@ export const billing: Messages['billing'] = {
   cancelled: 'Your process has been cancelled, see you again soon!',
   updated: 'Update process is successful!',
   notUpdated: 'Update process cannot be applied!',
+  notKnown:
+    'It is not known yet whether your payment was taken. If you have paid, do not pay again; the payment service usually tells us within a few minutes.',
   checkAgain: 'Ask again',
   log: {
     subscriptions: 'Created subscriptions',
@@ -132,6 +135,7 @@ export const billing: Messages['billing'] = {
     },
     text: 'Taken once, on the secure checkout page.',
     button: 'Pay',
+    anyway: 'I have not paid: pay now',
     other: 'The price in this link is not the one agreed with you.',
   },
 };

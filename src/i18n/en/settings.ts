@@ -42,6 +42,9 @@ export const settings: Messages['settings'] = {
     shopHint: 'The address of your shop that ends with myshopify.com.',
     install: 'Install the app',
     remove: 'Remove the app',
+    removeTitle: 'Remove the app?',
+    removeText:
+      'The connection with your shop ends; campaigns are no longer shown on its pages. You can install it again later.',
   },
   mail: {
     template: 'Question-answer mail template',

@@ -11,6 +11,7 @@ export const account = {
   password: 'Şifre değiştir',
   passwordHint: 'Yeni şifreyle birlikte diğer cihazlardaki oturumlarınız kapanır.',
   presentPassword: 'Şimdiki şifre',
+  presentPasswordHint: 'Son 15 dakikada giriş yaptıysanız boş bırakabilirsiniz.',
   newPassword: 'Yeni şifre',
   passwordShort: 'Şifre en az 8 karakter olmalı!',
   sessions: 'Açık oturumlar',

@@ -22,11 +22,6 @@ export const app = {
     text: 'Adres yanlış yazılmış ya da sayfa taşınmış olabilir.',
     home: 'Ana sayfaya dön',
   },
-  denied: {
-    code: '403',
-    title: 'Bu sayfayı görme yetkiniz yok.',
-    text: 'Yetki gerektiğini düşünüyorsanız hesabınızın yöneticisine danışın.',
-  },
   search: { clear: 'Aramayı temizle' },
   pages: {
     label: 'Sayfalar',

@@ -93,6 +93,8 @@ export const billing = {
   end: {
     title: 'Aboneliğiniz bitsin mi?',
     text: '%{tier} paketiniz yenilenmez. Ödenmiş gününüz bitince günde %{limit} gösterimlik ücretsiz hak kalır.',
+    textNow:
+      '%{tier} paketiniz hemen biter; bundan sonra günde %{limit} gösterimlik ücretsiz hak kalır.',
     confirm: 'Aboneliği bitir',
   },
   trialStarted: 'Denemeniz başladı.',
@@ -101,6 +103,8 @@ export const billing = {
   cancelled: 'İşleminiz iptal edildi, tekrar görüşmek üzere!',
   updated: 'Güncelleme işlemi başarılı!',
   notUpdated: 'Güncelleme işlemi uygulanamadı!',
+  notKnown:
+    'Ödemenizin alınıp alınmadığı henüz belli değil. Ödediyseniz yeniden ödemeyin; ödeme hizmeti genellikle birkaç dakika içinde bildirir.',
   checkAgain: 'Yeniden sor',
   log: {
     subscriptions: 'Oluşturulan abonelikler',
@@ -127,6 +131,7 @@ export const billing = {
     },
     text: 'Ödeme güvenli ödeme sayfasında bir kez alınır.',
     button: 'Öde',
+    anyway: 'Ödemedim, şimdi öde',
     other: 'Bu bağlantıdaki fiyat sizinle anlaşılan fiyat değil.',
   },
 };

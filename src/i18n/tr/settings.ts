@@ -41,6 +41,9 @@ export const settings = {
     shopHint: 'Mağazanızın myshopify.com ile biten adresi.',
     install: 'Uygulamayı kur',
     remove: 'Uygulamayı kaldır',
+    removeTitle: 'Uygulama kaldırılsın mı?',
+    removeText:
+      'Mağazanızla bağlantı kesilir; kampanyalar Shopify sayfalarında görünmez. Daha sonra yeniden kurabilirsiniz.',
   },
   mail: {
     template: 'Soru-cevap maili şablonu',

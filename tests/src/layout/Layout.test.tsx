@@ -57,7 +57,7 @@ describe('the frame of every page', () => {
       replies: { 'GET /auth/user': { success: true, data } },
     });
     expect(
-      await screen.findByRole('heading', { name: 'You may not see this page.' }),
+      await screen.findByRole('heading', { name: 'We are sorry, Page not found!.' }),
     ).toBeVisible();
     expect(calls.map(({ name }) => name)).not.toContain('GET /campaign/all/list');
   });

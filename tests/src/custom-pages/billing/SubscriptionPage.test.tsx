@@ -113,6 +113,32 @@ describe('the packages', () => {
   });
 });
 
+describe('ending a plan', () => {
+  const ask = async (subscription: ReturnType<typeof subscriptionRow>, premium = false) => {
+    const { user } = open(own([subscription], { 'GET /{product}/getSubs': offer({ premium }) }));
+    const grow = await card('Grow');
+    await user.click(grow.getByRole('button', { name: 'Unsubscribe: Grow' }));
+    return within(await screen.findByRole('alertdialog'));
+  };
+  const later = /Once the days you paid for are over/;
+  const now = /Your Grow plan ends at once/;
+
+  it('promises the days that are paid', async () => {
+    const question = await ask(subscriptionRow());
+    expect(question.getByText(later)).toBeVisible();
+    expect(question.queryByText(now)).toBeNull();
+  });
+
+  it.each([
+    ['by invoice', subscriptionRow({ next_bill_date: null }), true],
+    ['and not paid for', subscriptionRow({ status: 'past_due' }), false],
+  ])('says that it ends at once: %s', async (_, subscription, premium) => {
+    const question = await ask(subscription, premium);
+    expect(question.getByText(now)).toBeVisible();
+    expect(question.queryByText(later)).toBeNull();
+  });
+});
+
 describe('the tax form', () => {
   const buy = async (view: ReturnType<typeof open>) => {
     const start = await card('Start');
@@ -139,6 +165,29 @@ describe('the tax form', () => {
     expect(view.calls.some(({ name }) => name.endsWith('custompaddlelink'))).toBe(false);
   });
 
+  it('shows what the server misses beside the field the call has another name for', async () => {
+    const view = open(
+      own([trial], {
+        'POST /auth/updateInfo': { success: true, data: merchant },
+        'POST /payment/custompaddlelink': {
+          ...refuse(400, 'invalid', 'Check the marked fields.'),
+          fields: [
+            { path: 'vat_number', code: 'required' },
+            { path: 'country', code: 'invalid_value' },
+          ],
+        },
+      }),
+    );
+    const form = await buy(view);
+    await view.user.type(form.getByLabelText('Tax number'), '123');
+    await view.user.type(form.getByLabelText('Street'), 'Çınar 4');
+    await view.user.type(form.getByLabelText('City'), 'İzmir');
+    await view.user.click(form.getByRole('button', { name: 'Go to checkout' }));
+    expect(await form.findByText('Enter the tax number.')).toBeVisible();
+    expect(form.getByText('Choose the country.')).toBeVisible();
+    expect(form.getByLabelText('Tax number')).toHaveFocus();
+  });
+
   it('is kept, then leads to the checkout at the price that is shown', async () => {
     const leave = vi.spyOn(checkout, 'leave').mockImplementation(() => {});
     const url = 'http://localhost/sandbox-checkout/1';
@@ -154,7 +203,7 @@ describe('the tax form', () => {
     await view.user.type(form.getByLabelText('City'), 'İzmir');
     await view.user.selectOptions(form.getByLabelText('Country'), 'TR');
     await view.user.click(form.getByRole('button', { name: 'Go to checkout' }));
-    await waitFor(() => expect(leave).toHaveBeenCalledWith(url));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith({ url, ref: 'r1' }));
     const sent = view.calls.find(({ name }) => name === 'POST /payment/custompaddlelink')?.body;
     expect(sent).toMatchObject({
       tier: 'start',
@@ -179,7 +228,7 @@ describe('who comes back from the checkout', () => {
   });
 
   it('by the back button is told so in Turkish too', async () => {
-    sessionStorage.setItem('vitrin.checkout', '1');
+    sessionStorage.setItem('vitrin.checkout', JSON.stringify({ at: 1, ref: 'r1' }));
     open(own([]), '/subscription', 'tr');
     expect(await screen.findByText('İşleminiz iptal edildi, tekrar görüşmek üzere!')).toBeVisible();
   });
@@ -307,4 +356,33 @@ describe('the payment screen', () => {
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(calls.at(-1)?.body).toEqual({ title: 'Setup', custom_price: 300 });
   });
+
+  it('does not know at first what became of a payment, asks again, and then says paid', async () => {
+    sessionStorage.setItem('vitrin.checkout', JSON.stringify({ at: 1, ref: 'r2' }));
+    let paid = false;
+    const { user, calls } = open(
+      own([], {
+        'POST /payment/checkSubscription': () =>
+          paid
+            ? { success: true, data: { paid: true, subscription: null } }
+            : refuse(409, 'payment_open', 'Not confirmed.'),
+      }),
+      '/payment?title=Setup&price=300',
+    );
+    expect(await screen.findByText('Verifying your payment…')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+    const unknown = /It is not known yet whether your payment was taken/;
+    expect(await screen.findByText(unknown, {}, { timeout: 15_000 })).toBeVisible();
+    const asked = calls.filter(({ name }) => name.endsWith('checkSubscription'));
+    expect(asked).toHaveLength(4);
+    expect(asked[0]?.body).toEqual({ extra: { ref: 'r2' } });
+    expect(screen.queryByText(/cancelled/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'I have not paid: pay now' })).toBeVisible();
+    paid = true;
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByText('Process is successful!')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /pay/i })).toBeNull();
+    expect(sessionStorage.getItem('vitrin.checkout')).toBeNull();
+  }, 30_000);
 });

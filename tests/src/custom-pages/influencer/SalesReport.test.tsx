@@ -108,7 +108,7 @@ describe('a merchant’s sales by influencers', () => {
 
   it('is for who has influencers', async () => {
     const { calls } = renderConsole('/influencer');
-    expect(await screen.findByText('You may not see this page.')).toBeVisible();
+    expect(await screen.findByText('We are sorry, Page not found!.')).toBeVisible();
     expect(calls.map(({ path }) => path)).not.toContain('/getInfluencerAnalyticAdmin');
   });
 });

@@ -257,6 +257,6 @@ describe('reviews', () => {
     renderConsole('/reviewspanel', {
       replies: { ...listed(), 'GET /auth/user': { success: true, data: merchant } },
     });
-    expect(await screen.findByText('You may not see this page.')).toBeVisible();
+    expect(await screen.findByText('We are sorry, Page not found!.')).toBeVisible();
   });
 });

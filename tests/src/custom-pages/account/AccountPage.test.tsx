@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { renderConsole } from '@tests/support/renderConsole';
+import { expect, it } from 'vitest';
+
+it('leaves no password standing once it was changed', async () => {
+  const { user, calls } = renderConsole('/account', {
+    replies: {
+      'GET /auth/sessions': { success: true, data: [] },
+      'POST /auth/updatePassword': {
+        success: true,
+        message: '',
+        data: { success: true, message: '' },
+      },
+    },
+  });
+  const typed = ['Present password', 'New password', 'Confirm password'];
+  const fields = await Promise.all(typed.map((label) => screen.findByLabelText(label)));
+  expect(fields[0]).toHaveAccessibleDescription(/last 15 minutes/);
+  for (const field of fields) await user.type(field, 'Yeni0Parola!');
+  const save = screen.getAllByRole('button', { name: 'Save' })[1];
+  if (!save) throw new Error('There is no button to save the password with.');
+  await user.click(save);
+  expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();
+  expect(calls.find(({ name }) => name === 'POST /auth/updatePassword')?.body).toEqual({
+    password: 'Yeni0Parola!',
+    newpassword: 'Yeni0Parola!',
+  });
+  for (const field of fields) expect(field).toHaveValue('');
+});
