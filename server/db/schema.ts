@@ -1,11 +1,11 @@
 import type { Status } from '@catalogue/campaign';
 import type { ShopProduct } from '@catalogue/kinds';
 import type { Platform } from '@catalogue/platforms/registry';
-import type { Order } from '@contract/entities/order';
 import type { MailService, SmtpSettings } from '@contract/entities/product';
 import type { userFlags } from '@contract/entities/user';
 import type { BillingTables } from '@server/areas/billing/schema';
 import type { BotTables } from '@server/areas/bot/schema';
+import type { InfluencerTables } from '@server/areas/influencer/schema';
 import type { ModerationTables } from '@server/areas/moderation/schema';
 import type { ScheduleTables } from '@server/areas/schedules/schema';
 import type { EventTables } from '@server/events/schema';
@@ -238,25 +238,6 @@ interface CouponTable {
   taken_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-interface InfluencerLinkTable {
-  pid: string;
-  inf_id: string;
-  camp_id: string;
-  link: string;
-  updated_at: Moment;
-}
-
-export interface InfluencerOrderTable {
-  pid: string;
-  id: number;
-  inf_id: string;
-  camp_id: string;
-  order_code: string;
-  created_at: Moment;
-  products_price_total: ColumnType<string, number, number>;
-  data: JSONColumnType<Order['data']>;
-}
-
 interface HeartbeatTable {
   id: number;
   beat_at: Moment;
@@ -275,6 +256,7 @@ export interface Database
   extends EventTables,
     BillingTables,
     BotTables,
+    InfluencerTables,
     ModerationTables,
     ScheduleTables {
   installation: InstallationTable;
@@ -300,7 +282,5 @@ export interface Database
   upload: UploadTable;
   coupon_pool: CouponPoolTable;
   coupon: CouponTable;
-  influencer_link: InfluencerLinkTable;
-  influencer_order: InfluencerOrderTable;
   recommendation: RecommendationTable;
 }
