@@ -1,5 +1,6 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import type { ShopFacts } from '@catalogue/kinds';
+import { ORDER_LIMITS, sumOfProducts } from '@catalogue/rules/order';
 import { SIGNAL_KINDS, type SignalKind } from '@catalogue/schedules/signals';
 import { PAGE_TYPES } from '@catalogue/situation';
 import { z } from 'zod';
@@ -68,10 +69,12 @@ export const widgetSignals = z.strictObject({
 export type WidgetSignals = z.infer<typeof widgetSignals>;
 
 /** POST /widget/orders, text/plain or JSON: an order that followed an influencer's link. */
-export const widgetOrder = z.strictObject({
-  pid: z.string().min(1).max(24),
-  /** Milliseconds since it happened. */
-  age: z.number().min(0),
-  ...toldOrder.shape,
-});
+export const widgetOrder = z
+  .strictObject({
+    pid: z.string().min(1).max(24),
+    /** Milliseconds since it happened. */
+    age: z.number().min(0),
+    ...toldOrder.shape,
+  })
+  .refine(({ products }) => sumOfProducts(products) <= ORDER_LIMITS.amount, { path: ['products'] });
 export type WidgetOrder = z.infer<typeof widgetOrder>;

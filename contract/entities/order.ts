@@ -1,25 +1,24 @@
 import { INFLUENCER_ID } from '@catalogue/rules/influencer';
+import { ORDER_LIMITS } from '@catalogue/rules/order';
 import { z } from 'zod';
 
 const words = (most: number) => z.string().trim().max(most);
-const amount = z.number().min(0).max(1e9);
+const amount = z.number().min(0).max(ORDER_LIMITS.amount);
 
-export const MOST_PRODUCTS = 100;
-
-export const orderProduct = z.strictObject({
-  id: words(100),
-  name: words(200),
+const orderProduct = z.strictObject({
+  id: words(ORDER_LIMITS.id),
+  name: words(ORDER_LIMITS.name),
   /** Of one piece, in lira; `oldPrice` is the price before a reduction, else the same. */
   price: amount,
   oldPrice: amount,
-  quantity: z.number().min(0).max(100_000),
+  quantity: z.number().min(0).max(ORDER_LIMITS.pieces),
 });
 export type OrderProduct = z.infer<typeof orderProduct>;
 
 const orderData = z.strictObject({
-  products: z.array(orderProduct).max(MOST_PRODUCTS),
+  products: z.array(orderProduct).max(ORDER_LIMITS.products),
   /** Pieces. */
-  count: z.number().min(0).max(10_000_000),
+  count: z.number().min(0).max(ORDER_LIMITS.allPieces),
   /** What the shopper paid, as the shop's page told. */
   total: amount,
 });
@@ -29,7 +28,7 @@ export const toldOrder = z.strictObject({
   yc: z.string().regex(INFLUENCER_ID),
   /** Empty for a link without a campaign. */
   ci: z.union([z.literal(''), z.string().regex(INFLUENCER_ID)]),
-  order_code: words(100).pipe(z.string().min(1)),
+  order_code: words(ORDER_LIMITS.code).pipe(z.string().min(1)),
   ...orderData.shape,
 });
 export type ToldOrder = z.infer<typeof toldOrder>;

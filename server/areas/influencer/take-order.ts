@@ -1,3 +1,4 @@
+import { sumOfProducts } from '@catalogue/rules/order';
 import type { ToldOrder } from '@contract/entities/order';
 import { type Kysely, sql } from 'kysely';
 import type { Deps } from '../../context';
@@ -19,7 +20,6 @@ export async function takeOrder(
   { pid, age, yc, ci, order_code, ...data }: ToldOrder & { pid: string; age: number },
 ): Promise<void> {
   if (!(await isInfluencer(db, pid, yc)) || (await isKnown(db, pid, order_code))) return;
-  const goods = data.products.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   await db.transaction().execute(async (trx) => {
     const id = await nextNumber(trx, pid, 'influencer_order');
     await trx
@@ -31,7 +31,7 @@ export async function takeOrder(
         camp_id: ci,
         order_code,
         created_at: new Date(now().getTime() - Math.min(age, OLDEST)),
-        products_price_total: data.products.length > 0 ? goods : data.total,
+        products_price_total: data.products.length > 0 ? sumOfProducts(data.products) : data.total,
         data: JSON.stringify(data),
       })
       // Its twin was stored a moment ago.

@@ -107,6 +107,9 @@ describe('an order that is told', () => {
     ['a strange influencer', { yc: '<b>' }],
     ['a price below zero', { products: [{ ...VASE, price: -1 }] }],
     ['a total that is no number', { total: '12' }],
+    ['more pieces than anybody buys', { products: [{ ...VASE, quantity: 100_001 }] }],
+    ['a sum no column holds', { products: [{ ...VASE, price: 1e9, quantity: 100_000 }] }],
+    ['a sum of several beyond a billion', { products: Array(3).fill({ ...VASE, price: 4e8 }) }],
     ['too many products', { products: Array(101).fill(VASE) }],
     ['an unknown field', { inf_id: 'can' }],
     ['letters no database holds', { order_code: 'a\u0000' }],
@@ -121,6 +124,14 @@ describe('an order that is told', () => {
     expect((await tell(pid, { pad: 'x'.repeat(70_000) })).status).toBe(413);
     const odd = await server.request('/widget/orders', { method: 'POST', body: '{' });
     expect(odd.status).toBe(400);
+  });
+
+  test('of a billion is kept', async () => {
+    const { pid, ayse } = await shop();
+    expect((await tell(pid, { products: [{ ...VASE, price: 1e9, quantity: 1 }] })).status).toBe(
+      202,
+    );
+    expect((await sales(ayse)).body.totals).toMatchObject({ revenue: 1e9 });
   });
 
   test('without products counts with its total', async () => {
