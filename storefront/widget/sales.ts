@@ -2,18 +2,15 @@ import { readPageType } from '@catalogue/platforms/read-page';
 import type { WidgetOrder } from '@contract/storefront';
 import { readDataLayer } from './data-layer';
 import { guard } from './guard';
+import { keepAndSend } from './keep-and-send';
 import { watchAddress } from './navigation';
 import { type ReadOrder, readMarkedOrder, readPurchase } from './read-order';
 import { entryAddresses, noteReferral, recallReferral } from './referral';
-import { post } from './sender';
-import { type Store, toJson } from './store';
+import type { Store } from './store';
 
 const LOOK_AGAIN = 1000;
 /** Looks an order without products is given to say more. */
 const PATIENCE = 5;
-/** Looks before the next try, after a failure. */
-const PAUSE = 15;
-const TOO_OLD = 7 * 86_400_000;
 
 /** An order the server has not confirmed; kept in the browser under `sales`. */
 type Pending = Omit<WidgetOrder, 'pid' | 'age'> & {
@@ -32,13 +29,14 @@ export interface SalesChunk {
 export const open: SalesChunk['open'] = ({ host, pid, store }) => {
   let found: ReadOrder | null = null;
   let looks = 0;
-  let rest = 0;
-  let sending = false;
-
-  const pending = (): Pending[] => {
-    const kept = store.read<Pending[]>('sales', []);
-    return Array.isArray(kept) ? kept.filter(({ at }) => Date.now() - at < TOO_OLD) : [];
-  };
+  const queue = keepAndSend<Pending>({
+    store,
+    key: 'sales',
+    url: `${host}/widget/orders`,
+    atOnce: 1,
+    idOf: ({ order_code }) => order_code,
+    bodyOf: ([order]) => ({ pid, ...order }),
+  });
 
   /** A page may say its order in two ways, and one of them later: what names products counts. */
   function find(order: ReadOrder | null): void {
@@ -52,32 +50,11 @@ export const open: SalesChunk['open'] = ({ host, pid, store }) => {
     // Also an order without a link: a link that comes later did not bring it.
     store.write('sold', order.order_code);
     const referral = recallReferral(store);
-    if (!referral) return;
-    store.write('sales', [...pending(), { ...referral, ...order, at: Date.now() }]);
-    send();
-  }
-
-  function send(): void {
-    const [next] = pending();
-    if (!next || sending || rest > 0) return;
-    sending = true;
-    const { at, ...order } = next;
-    const body: WidgetOrder = { pid, ...order, age: Math.max(0, Date.now() - at) };
-    post(`${host}/widget/orders`, toJson(body)).then((taken) => {
-      sending = false;
-      rest = taken ? 0 : PAUSE;
-      if (!taken) return;
-      store.write(
-        'sales',
-        pending().filter(({ order_code }) => order_code !== order.order_code),
-      );
-      send();
-    });
+    if (referral) queue.add({ ...referral, ...order, at: Date.now() });
   }
 
   const nextEntries = readDataLayer();
   const look = guard(() => {
-    if (rest > 0) rest--;
     const isOrder = readPageType(document, location.pathname) === 'order';
     const marked = isOrder ? readMarkedOrder() : null;
     find(marked);
@@ -87,7 +64,7 @@ export const open: SalesChunk['open'] = ({ host, pid, store }) => {
     }
     looks = found ? looks + 1 : 0;
     if (found?.products.length || looks > PATIENCE) tell();
-    send();
+    queue.look();
   });
 
   guard(noteReferral)(store, entryAddresses());

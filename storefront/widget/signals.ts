@@ -5,20 +5,17 @@ import type { WidgetSignals } from '@contract/storefront';
 import { loadChunk } from './chunks';
 import { readDataLayer } from './data-layer';
 import { guard } from './guard';
+import { keepAndSend } from './keep-and-send';
 import type { OpenPart } from './main';
 import { watchAddress } from './navigation';
 import type { SalesChunk } from './sales';
-import { post } from './sender';
-import { toJson } from './store';
 import { uuid } from './uuid';
 import { readVisitor } from './visitor';
 
 /** Carts change without telling anybody: a look every second costs nothing. */
 const LOOK_AGAIN = 1000;
-const MOST_KEPT = 50;
-const TOO_OLD = 7 * 86_400_000;
-/** Looks before the next try, after as many failures. */
-const PATIENCE = [0, 3, 15, 60];
+/** As many as one request may tell. */
+const MOST_AT_ONCE = 50;
 
 /** A signal the server has not confirmed; kept in the browser under `signals`. */
 interface Pending {
@@ -36,44 +33,23 @@ interface Pending {
  * influencers have a part of their own.
  */
 export const open: OpenPart = ({ host, pid, store, signals = [] }) => {
-  let failures = 0;
-  let rest = 0;
-  let sending = false;
-
-  const pending = (): Pending[] => {
-    const kept = store.read<Pending[]>('signals', []);
-    const young = Array.isArray(kept) ? kept.filter(({ at }) => Date.now() - at < TOO_OLD) : [];
-    return young.slice(-MOST_KEPT);
-  };
+  const queue = keepAndSend<Pending>({
+    store,
+    key: 'signals',
+    url: `${host}/widget/signals`,
+    atOnce: MOST_AT_ONCE,
+    idOf: ({ id }) => id,
+    bodyOf: (told): WidgetSignals => ({
+      pid,
+      visitor: readVisitor(store).visitor.id,
+      signals: told,
+    }),
+  });
 
   function tell(kind: SignalKind): void {
     if (!signals.includes(kind)) return;
     const page = readPageType(document, location.pathname);
-    const url = location.href.slice(0, 2048);
-    store.write('signals', [...pending(), { id: uuid(), kind, at: Date.now(), url, page }]);
-    send();
-  }
-
-  function send(): void {
-    const batch = pending();
-    if (sending || rest > 0 || !batch.length) return;
-    sending = true;
-    const visitor = readVisitor(store).visitor.id;
-    const now = Date.now();
-    const told = batch.map(({ at, ...signal }) => ({ ...signal, age: Math.max(0, now - at) }));
-    const body: WidgetSignals = { pid, visitor, signals: told };
-    post(`${host}/widget/signals`, toJson(body)).then((taken) => {
-      sending = false;
-      failures = taken ? 0 : Math.min(failures + 1, PATIENCE.length - 1);
-      rest = PATIENCE[failures] ?? 0;
-      if (!taken) return;
-      const ids = batch.map(({ id }) => id);
-      store.write(
-        'signals',
-        pending().filter(({ id }) => !ids.includes(id)),
-      );
-      send();
-    });
+    queue.add({ id: uuid(), kind, at: Date.now(), url: location.href.slice(0, 2048), page });
   }
 
   /** A visit is told once, however many pages it has. */
@@ -119,13 +95,12 @@ export const open: OpenPart = ({ host, pid, store, signals = [] }) => {
   if (!signals.some((kind) => kind !== 'sale')) return;
   const nextEntries = readDataLayer();
   const look = guard(() => {
-    if (rest > 0) rest--;
     lookAtCart();
     for (const { event, order } of nextEntries()) {
       if (event === 'add_to_cart') tell('cart');
       if (event === 'purchase') findOrder(order);
     }
-    send();
+    queue.look();
   });
   guard(enterPage)();
   look();

@@ -156,6 +156,29 @@ describe('what the widget tells of influencers’ sales', () => {
     expect(left.orders[0]).toMatchObject({ order_code: 'K-2' });
   });
 
+  it('names no more than the server takes', async () => {
+    await open('/?yc=ayse');
+    await pass(100);
+    const bulk = `<p data-vitrin-order-product="${'p'.repeat(120)}" data-vitrin-price="2"
+      data-vitrin-quantity="3000000"></p>`;
+    const page = await openOrder('K'.repeat(120), bulk.repeat(101));
+    await pass(1500);
+    expect(widgetOrder.safeParse(page.orders[0]).error).toBeUndefined();
+    expect(page.orders[0]).toMatchObject({ count: 10_000_000, total: 1969 });
+  });
+
+  it('is forgotten when the server will never take it', async () => {
+    const answers = { orders: async () => new Response('{}', { status: 400 }) };
+    await open('/?yc=ayse');
+    await pass(100);
+    const first = await openOrder('K-1', CUP, answers);
+    await pass(60_000);
+    expect(first.orders).toHaveLength(1);
+    const second = await open('/', answers);
+    await pass(60_000);
+    expect(second.orders).toEqual([]);
+  });
+
   it('is told again until it is taken, from the next page as well', async () => {
     let status = 503;
     const answers = { orders: async () => new Response('{}', { status }) };
