@@ -10,7 +10,7 @@ const REST = 5_000;
 /** So many failures in a row say that the next one fails as well. */
 const MOST_FAILURES = 3;
 
-export interface BulkProgress {
+interface BulkProgress {
   running: boolean;
   total: number;
   sent: number;

@@ -8,7 +8,7 @@ interface SalesDay {
 }
 
 /** More than a quarter of a year side by side cannot be told apart. */
-export const MOST_DAYS = 90;
+const MOST_DAYS = 90;
 
 /** Every day from the range's first to its last, days without sales as zero; the last ninety. */
 export function fillDays(sold: readonly SalesDay[], { start, end }: DayRange): SalesDay[] {

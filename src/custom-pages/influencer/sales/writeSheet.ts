@@ -3,7 +3,7 @@ import type { Order } from '@contract/entities/order';
 import { writeXlsx } from 'hucre/xlsx';
 
 /** The heading of each column, in the reader's language. */
-export interface SheetTexts {
+interface SheetTexts {
   sheet: string;
   headings: string[];
 }
