@@ -22,6 +22,8 @@ interface Refusal {
   status: number;
   message?: string;
   code?: string;
+  /** What is wrong with single fields. */
+  fields?: { path: string; code: string }[];
 }
 
 type Reply<N extends Name> = Answer<N> | Refusal | ((call: SentCall) => Answer<N> | Refusal);
@@ -132,8 +134,8 @@ async function reply(table: Replies, calls: SentCall[], url: string, init: Reque
   const prepared = name ? table[name as Name] : refuse(404, 'not_found', 'Unknown call');
   const given: unknown = typeof prepared === 'function' ? prepared(call) : prepared;
   if (isRefusal(given)) {
-    const { status, message = 'Refused', code = 'internal' } = given;
-    return Response.json({ success: false, message, error: { code } }, { status });
+    const { status, message = 'Refused', code = 'internal', fields } = given;
+    return Response.json({ success: false, message, error: { code, fields } }, { status });
   }
   return Response.json(given);
 }

@@ -25,12 +25,14 @@ export function EndDialog({ subscription: { tier, data }, premium, onClose }: Pr
         : dataProvider.changePlan(data.subscription_id, tier, -data.new_price),
     onClose,
   );
+  // What was paid for stays until it would be paid again; anything else ends now.
+  const paid = !premium && data.status === 'active' && data.next_bill_date !== null;
   return (
     <ConfirmDialog
       open
       danger
       title={text('billing.end.title')}
-      text={text('billing.end.text', {
+      text={text(paid ? 'billing.end.text' : 'billing.end.textNow', {
         tier: tierText(text, tier),
         limit: formatCount(FREE.daily_limit, language),
       })}

@@ -6,31 +6,34 @@ import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import type { Outcome } from './useCheckoutReturn';
 
-/** How a checkout ended, in green or red; said to screen readers as it appears. */
+/** How a checkout ended, in green or red, or that nobody knows; said to screen readers as it appears. */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
   const text = useText();
   const translate = useTranslate();
   const failed = outcome?.state === 'failed' ? outcome : null;
   const reason = failed && errorMessage(failed.error);
+  const again = outcome && 'again' in outcome && (
+    <Button color="inherit" size="small" onClick={outcome.again}>
+      {text('billing.checkAgain')}
+    </Button>
+  );
   return (
     <Frame>
       <div role="status">
         {outcome?.state === 'checking' && <Alert severity="info">{text('billing.checking')}</Alert>}
         {outcome?.state === 'paid' && <Alert severity="success">{text('billing.done')}</Alert>}
+        {outcome?.state === 'open' && (
+          <Alert severity="warning" action={again}>
+            {text('billing.notKnown')}
+          </Alert>
+        )}
       </div>
       <div role="alert">
         {outcome?.state === 'cancelled' && (
           <Alert severity="error">{text('billing.cancelled')}</Alert>
         )}
         {failed && reason ? (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={failed.again}>
-                {text('billing.checkAgain')}
-              </Button>
-            }
-          >
+          <Alert severity="error" action={again}>
             {translate(reason, { _: reason })}
           </Alert>
         ) : null}

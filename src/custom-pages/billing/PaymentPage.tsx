@@ -17,7 +17,7 @@ import { PageSkeleton } from '@/layout/PageSkeleton';
 import { checkout } from './checkout';
 import { OutcomeNotice } from './OutcomeNotice';
 import { useOffer } from './queries';
-import { useCheckoutReturn } from './useCheckoutReturn';
+import { type Outcome, useCheckoutReturn } from './useCheckoutReturn';
 
 const LONGEST_TITLE = 200;
 
@@ -25,7 +25,7 @@ const LONGEST_TITLE = 200;
 export default function PaymentPage() {
   const text = useText();
   const [search] = useSearchParams();
-  const outcome = useCheckoutReturn();
+  const outcome = useCheckoutReturn({ once: true });
   const title = (search.get('title') ?? '').trim().slice(0, LONGEST_TITLE);
   const price = Number(search.get('price') || Number.NaN);
   const complete = title !== '' && Number.isFinite(price) && price > 0;
@@ -34,7 +34,7 @@ export default function PaymentPage() {
       <Narrow>
         <OutcomeNotice outcome={outcome} />
         {complete ? (
-          <Payment title={title} price={price} paid={outcome?.state === 'paid'} />
+          <Payment title={title} price={price} outcome={outcome?.state ?? null} />
         ) : (
           <Card>
             <EmptyState
@@ -49,7 +49,13 @@ export default function PaymentPage() {
   );
 }
 
-function Payment({ title, price, paid }: { title: string; price: number; paid: boolean }) {
+interface PaymentProps {
+  title: string;
+  price: number;
+  outcome: Outcome['state'] | null;
+}
+
+function Payment({ title, price, outcome }: PaymentProps) {
   const text = useText();
   const translate = useTranslate();
   const offer = useOffer();
@@ -61,6 +67,8 @@ function Payment({ title, price, paid }: { title: string; price: number; paid: b
   if (offer.error) return <ErrorState error={offer.error} onRetry={offer.refetch} />;
   if (!offer.data) return <PageSkeleton title={false} rows={3} />;
   const agreed = toCents(offer.data.custom_price) === toCents(price);
+  // It may be paid already: whoever pays now says that it is not.
+  const unsure = outcome === 'open' || outcome === 'failed';
   const reason = open.error ? errorMessage(open.error) : '';
   return (
     <Card sx={{ p: 3 }}>
@@ -71,13 +79,13 @@ function Payment({ title, price, paid }: { title: string; price: number; paid: b
         {agreed ? null : <Alert severity="error">{text('billing.pay.other')}</Alert>}
         {reason && <Alert severity="error">{translate(reason, { _: reason })}</Alert>}
       </div>
-      {agreed && !paid && (
+      {agreed && outcome !== 'paid' && outcome !== 'checking' && (
         <Button
-          variant="contained"
+          variant={unsure ? 'outlined' : 'contained'}
           loading={open.isPending || open.isSuccess}
           onClick={() => open.mutate()}
         >
-          {text('billing.pay.button')}
+          {text(unsure ? 'billing.pay.anyway' : 'billing.pay.button')}
         </Button>
       )}
     </Card>

@@ -55,7 +55,7 @@ function Purchase({ tier, planId, user, onClose }: Props & { user: User }) {
     },
     send: async (values) => {
       await keepTaxDetails(user, values);
-      const url = await dataProvider.openCheckout({
+      const link = await dataProvider.openCheckout({
         tier: tier.name,
         custom_price: tier.price,
         plan_id: planId,
@@ -69,7 +69,7 @@ function Purchase({ tier, planId, user, onClose }: Props & { user: User }) {
         country: values.country,
         postcode: values.postcode,
       });
-      checkout.leave(url);
+      checkout.leave(link);
     },
   });
   const field = (name: Exclude<keyof TaxDetails, 'country'>) => ({

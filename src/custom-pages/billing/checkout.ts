@@ -1,16 +1,23 @@
 const KEY = 'vitrin.checkout';
 
+interface Left {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The checkout somebody left for. */
+  ref: string;
+}
+
 /** Leaves for the hosted checkout; the page it comes back to knows that somebody had left. */
 export const checkout = {
-  leave(url: string): void {
-    sessionStorage.setItem(KEY, String(Date.now()));
+  leave({ url, ref }: { url: string; ref: string }): void {
+    const left: Left = { at: Date.now(), ref };
+    sessionStorage.setItem(KEY, JSON.stringify(left));
     location.assign(url);
   },
-  hasLeft: () => sessionStorage.getItem(KEY) !== null,
-  /** When somebody left in this window and has not come back by the return address; then forgets it. */
-  takeLeft(): number | null {
-    const left = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return left === null ? null : Number(left);
+  /** Who left in this window and was not told yet what became of it. */
+  left(): Left | null {
+    // Written by `leave` alone, in this window.
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Left | null;
   },
+  forget: () => sessionStorage.removeItem(KEY),
 };

@@ -7,13 +7,15 @@ import { checkout } from './checkout';
 
 export type Outcome =
   | { state: 'checking' | 'paid' | 'cancelled' }
+  /** The provider has not said so yet: paid or not, nobody knows. */
+  | { state: 'open'; again: () => void }
   | { state: 'failed'; error: unknown; again: () => void };
 
 /** What the checkout page writes in place of an order when nothing was bought. */
 const CANCELLED = 'cancelled';
 /** The new data is asked for this long after the purchase (spec 2 §9), milliseconds. */
 const REFRESH_AFTER = 1_000;
-/** The provider may need a moment to know of a payment. */
+/** The provider may need a moment to know of a payment, and to tell us. */
 const TRIES = 4;
 const BETWEEN = 1_500;
 /** The server's clock and the browser's differ a little, milliseconds. */
@@ -21,9 +23,10 @@ const CLOCKS = 60_000;
 
 /**
  * What became of the checkout the payer comes back from; null when nobody does. Only the server's
- * word says paid. Who comes back by another way than the return address has cancelled.
+ * word says paid. Who comes back by another way than the return address has cancelled; of a payment
+ * that is made `once` that is not known, since nothing but the provider's notice tells of it.
  */
-export function useCheckoutReturn(): Outcome | null {
+export function useCheckoutReturn({ once = false } = {}): Outcome | null {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
@@ -48,13 +51,14 @@ export function useCheckoutReturn(): Outcome | null {
         },
         { replace: true },
       );
-    const ask = async (orderId: string, checkoutRef: string, tries: number) => {
+    const ask = async (orderId: string | undefined, checkoutRef: string, tries = TRIES) => {
       if (gone) return;
       setOutcome({ state: 'checking' });
       try {
         await latest.current.dataProvider.verifySubscription(orderId, checkoutRef);
         if (gone) return;
         setOutcome({ state: 'paid' });
+        checkout.forget();
         wait(() => {
           queryClient.invalidateQueries({ queryKey: ['billing'] });
           queryClient.invalidateQueries({ queryKey: ['product'] });
@@ -62,10 +66,12 @@ export function useCheckoutReturn(): Outcome | null {
         }, REFRESH_AFTER);
       } catch (error) {
         if (gone) return;
-        if (errorCode(error) === 'payment_open' && tries > 1) {
-          return wait(() => ask(orderId, checkoutRef, tries - 1), BETWEEN);
+        const again = () => ask(orderId, checkoutRef);
+        if (errorCode(error) !== 'payment_open') {
+          return setOutcome({ state: 'failed', error, again });
         }
-        setOutcome({ state: 'failed', error, again: () => ask(orderId, checkoutRef, TRIES) });
+        if (tries > 1) return wait(() => ask(orderId, checkoutRef, tries - 1), BETWEEN);
+        setOutcome({ state: 'open', again });
       }
     };
     /** The payer may have paid all the same, and then come back by another way. */
@@ -77,20 +83,25 @@ export function useCheckoutReturn(): Outcome | null {
       if (!gone) setOutcome({ state: bought ? 'paid' : 'cancelled' });
     };
     if (order && ref) {
-      checkout.takeLeft();
+      checkout.forget();
       if (order === CANCELLED) {
         setOutcome({ state: 'cancelled' });
         forget();
       } else {
-        ask(order, ref, TRIES);
+        ask(order, ref);
       }
     } else {
-      const left = checkout.takeLeft();
-      if (left !== null) comeBack(left);
+      const left = checkout.left();
+      if (left && once) {
+        ask(undefined, left.ref);
+      } else if (left) {
+        checkout.forget();
+        comeBack(left.at);
+      }
     }
     // The browser's way back may show this very page as it was left.
     const shown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && checkout.hasLeft()) location.reload();
+      if (persisted && checkout.left()) location.reload();
     };
     addEventListener('pageshow', shown);
     return () => {
@@ -98,7 +109,7 @@ export function useCheckoutReturn(): Outcome | null {
       timers.forEach(clearTimeout);
       removeEventListener('pageshow', shown);
     };
-  }, [order, ref, queryClient]);
+  }, [order, ref, once, queryClient]);
 
   return outcome;
 }

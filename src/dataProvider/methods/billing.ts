@@ -26,17 +26,20 @@ export const billingMethods = {
   startTrial: async (body: SentBody<'POST /payment/createFreeTrial'>) =>
     (await call('POST /payment/createFreeTrial', { body })).data,
 
-  /** The address of a hosted checkout for a package. */
+  /** A hosted checkout for a package: its address, and our name of it. */
   openCheckout: async (body: SentBody<'POST /payment/custompaddlelink'>) =>
-    (await call('POST /payment/custompaddlelink', { body })).response.url,
+    (await call('POST /payment/custompaddlelink', { body })).response,
 
-  /** The address of a hosted checkout for the price agreed with the shop. */
+  /** A hosted checkout for the price agreed with the shop. */
   openCustomCheckout: async (title: string, custom_price: number) =>
     (await call('POST /personalize/payment/custompaddlelink', { body: { title, custom_price } }))
-      .data.response.url,
+      .data.response,
 
-  /** Asks the server whether a checkout that came back is paid; throws `payment_open` when not. */
-  verifySubscription: async (checkout_id: string, ref: string) =>
+  /**
+   * Asks the server whether a checkout that came back, without an order perhaps, is paid; throws
+   * `payment_open` when nobody knows yet.
+   */
+  verifySubscription: async (checkout_id: string | undefined, ref: string) =>
     (await call('POST /payment/checkSubscription', { body: { checkout_id, extra: { ref } } })).data,
 
   previewPlan: async (subscription_id: string, tier: string, price: number) =>
