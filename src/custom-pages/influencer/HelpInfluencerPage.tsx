@@ -46,7 +46,7 @@ export default function HelpInfluencerPage() {
           <PageSkeleton title={false} rows={2} />
         ) : step === 'id' ? (
           <IdStep id={user.extra.inf_id ?? ''} onNext={influencer && (() => setStep('campaign'))} />
-        ) : step === 'campaign' || !shared ? (
+        ) : step === 'campaign' ? (
           <CampaignStep
             shared={shared}
             onSaved={(next) => {
@@ -55,15 +55,20 @@ export default function HelpInfluencerPage() {
             }}
             onDeleted={() => keep(null)}
           />
-        ) : (
-          <LinkStep
-            shared={shared}
-            onSaved={keep}
-            onDeleted={() => {
-              keep(null);
-              setStep('campaign');
-            }}
-          />
+        ) : null}
+        {shared && (
+          // Kept while another step is looked at: an address somebody types is not lost by it.
+          <div hidden={step !== 'link'}>
+            <LinkStep
+              key={shared.id}
+              shared={shared}
+              onSaved={keep}
+              onDeleted={() => {
+                keep(null);
+                setStep('campaign');
+              }}
+            />
+          </div>
         )}
       </Card>
     </Page>

@@ -6,6 +6,7 @@ import { Failure } from '@/components/form/Failure';
 import { SaveButton } from '@/components/form/SaveButton';
 import { useFields } from '@/components/form/useFields';
 import { TextInput } from '@/components/TextInput';
+import { UnsavedChanges } from '@/components/UnsavedChanges';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import type { Shared } from './CampaignStep';
@@ -63,7 +64,7 @@ interface LinkFormProps {
 function LinkForm({ shared, onSaved, onCancel }: LinkFormProps) {
   const text = useText();
   const dataProvider = useDataProvider();
-  const { bind, submit, state, failure } = useFields({
+  const { bind, submit, state, failure, dirty } = useFields({
     initial: { after: shared.link },
     validate: ({ after }): { after?: string } =>
       after.trim() ? {} : { after: text('influencer.wizard.needsAddress') },
@@ -72,6 +73,7 @@ function LinkForm({ shared, onSaved, onCancel }: LinkFormProps) {
   });
   return (
     <form onSubmit={submit} noValidate>
+      <UnsavedChanges dirty={dirty} />
       <Stack spacing={2}>
         <Failure>{failure?.text}</Failure>
         <TextInput
@@ -81,7 +83,7 @@ function LinkForm({ shared, onSaved, onCancel }: LinkFormProps) {
           hint={text('influencer.wizard.addressHelp')}
         />
         <Stack direction="row" spacing={1}>
-          <SaveButton state={state} label={text('influencer.wizard.make')} />
+          <SaveButton state={state} label={onCancel ? undefined : text('influencer.wizard.make')} />
           {onCancel && <Button onClick={onCancel}>{text('app.cancel')}</Button>}
         </Stack>
       </Stack>

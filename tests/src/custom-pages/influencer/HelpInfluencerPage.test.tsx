@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { merchant, renderConsole } from '@tests/support/renderConsole';
+import { expect, it } from 'vitest';
+
+it('keeps the address somebody types while they look at another step', async () => {
+  const result = { id: 'yaz-26', link: 'https://defne.example/?yc=mert&ci=yaz-26' };
+  const data = { ...merchant, host: 'influencer' as const, extra: { inf: true, inf_id: 'mert' } };
+  const { user } = renderConsole('/help-influencer', {
+    replies: {
+      'GET /auth/user': { success: true, data },
+      'POST /personalize/checkInflucer': { success: true, result },
+    },
+  });
+  await user.click(await screen.findByRole('tab', { name: /Make the link/ }));
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  const address = screen.getByRole('textbox', { name: 'Address of the product list' });
+  await user.clear(address);
+  await user.type(address, 'https://defne.example/yeni');
+  await user.click(screen.getByRole('tab', { name: /Campaign Id/ }));
+  expect(address).not.toBeVisible();
+  await user.click(screen.getByRole('tab', { name: /Make the link/ }));
+  expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+  expect(address).toHaveValue('https://defne.example/yeni');
+});
