@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import { type ShownReviews, sentQuestion, sentReview } from '@contract/reviews';
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { Deps } from '../../context';
 import { readTold } from '../../http/body';
+import { cachedJson, SHOP_CACHE, sendCached } from '../../http/cached-json';
 import { AppError } from '../../http/errors';
 import { countTry } from '../../http/rate-limit';
 import { ipOf } from '../../http/request';
+import { createMemo } from '../../memo';
 import { listShownComments } from './comments';
 import { takeQuestion, takeReview } from './intake';
 import { presentShownComment, presentShownQuestion } from './present';
@@ -17,8 +18,11 @@ const LIMIT = 16 * 1024;
 const MOST_AN_HOUR = 30;
 const MOST_SHOWN = 50;
 const LONGEST_PRODUCT = 120;
+/** What is shown of a product is asked for with every view of its page. */
+const KEEP = 3000;
+const MOST_PRODUCTS = 500;
 
-interface RouteDeps extends Pick<Deps, 'db' | 'now' | 'env'> {
+interface RouteDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'env'> {
   knowsShop: (pid: string) => Promise<boolean>;
 }
 
@@ -28,6 +32,10 @@ interface RouteDeps extends Pick<Deps, 'db' | 'now' | 'env'> {
  */
 export function reviewRoutes(deps: RouteDeps): Hono {
   const app = new Hono();
+  const memo = createMemo(deps, { keep: KEEP, most: MOST_PRODUCTS }, async (key) => {
+    const [pid = '', product_id = ''] = JSON.parse(key);
+    return cachedJson(await readShown(deps, { pid, product_id, most: MOST_SHOWN }));
+  });
   app.post('/widget/review', async (c) => {
     await takeReview(deps, await readSent(deps, c, sentReview));
     return c.json({ success: true }, 202);
@@ -43,12 +51,9 @@ export function reviewRoutes(deps: RouteDeps): Hono {
       throw new AppError('invalid', { fields: [{ path: 'product', code: 'invalid' }] });
     }
     if (!(await deps.knowsShop(pid))) throw new AppError('not_found');
-    const body = JSON.stringify(await readShown(deps, { pid, product_id, most: MOST_SHOWN }));
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    c.header('etag', etag);
-    c.header('cache-control', 'no-cache');
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
-    return c.body(body, 200, { 'content-type': 'application/json; charset=utf-8' });
+    const shown = await memo.read(JSON.stringify([pid, product_id]));
+    c.header('cache-control', SHOP_CACHE);
+    return sendCached(c, shown);
   });
   return app;
 }

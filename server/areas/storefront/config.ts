@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
 import type { ShopFacts } from '@catalogue/kinds';
@@ -6,6 +5,8 @@ import { signalsNeeded } from '@catalogue/schedules/needs';
 import type { Wanted, WidgetConfig } from '@contract/storefront';
 import type { Deps } from '../../context';
 import { visitorsSince } from '../../events/queries';
+import { type CachedJson, cachedJson } from '../../http/cached-json';
+import { createMemo } from '../../memo';
 import { isBlocked } from '../campaigns/daily-limit';
 import { bodyOf } from '../campaigns/present';
 import { listServedCampaigns } from '../campaigns/queries';
@@ -15,19 +16,11 @@ import { pushKeyOf } from '../schedules/push-key';
 import { listRunning } from '../schedules/running';
 import { findProduct } from '../session/queries';
 
-interface BuiltConfig {
-  body: string;
-  etag: string;
+interface BuiltConfig extends CachedJson {
   /** The shop's script was seen before. */
   seen: boolean;
 }
 
-interface Entry {
-  config: BuiltConfig | null;
-  until: number;
-}
-
-/** A crowd of visitors asks at once; one of them builds, the others wait for it. */
 const KEEP = 2000;
 const MOST_SHOPS = 5000;
 
@@ -36,29 +29,7 @@ const MOST_SHOPS = 5000;
  * down the last one built goes on being served.
  */
 export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env'>) {
-  const entries = new Map<string, Entry>();
-  const building = new Map<string, Promise<BuiltConfig | null>>();
-
-  const build = async (pid: string) => {
-    const config = await buildConfig(deps, pid);
-    if (entries.size >= MOST_SHOPS) entries.clear();
-    entries.set(pid, { config, until: deps.now().getTime() + KEEP });
-    return config;
-  };
-
-  const read = async (pid: string): Promise<BuiltConfig | null> => {
-    const kept = entries.get(pid);
-    if (kept && kept.until > deps.now().getTime()) return kept.config;
-    const running = building.get(pid) ?? build(pid).finally(() => building.delete(pid));
-    building.set(pid, running);
-    try {
-      return await running;
-    } catch (error) {
-      if (!kept) throw error;
-      deps.log.warn({ err: error, pid }, 'serving the last configuration');
-      return kept.config;
-    }
-  };
+  const memo = createMemo(deps, { keep: KEEP, most: MOST_SHOPS }, (pid) => buildConfig(deps, pid));
 
   /** Notes, once, that the script runs on the shop's pages: its installation is done. */
   const markSeen = async (pid: string) => {
@@ -68,13 +39,18 @@ export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env'>) {
       .where('pid', '=', pid)
       .where('loaded_once', 'is', null)
       .execute();
-    entries.delete(pid);
+    memo.forget(pid);
   };
 
   /** For who tries a campaign out: what is stored now, whatever was built before. */
   const readFresh = (pid: string) => buildConfig(deps, pid);
 
-  return { read, readFresh, markSeen, knows: async (pid: string) => (await read(pid)) !== null };
+  return {
+    read: memo.read,
+    readFresh,
+    markSeen,
+    knows: async (pid: string) => (await memo.read(pid)) !== null,
+  };
 }
 
 async function buildConfig(
@@ -115,9 +91,7 @@ async function buildConfig(
       return compileCampaign(body, { id: row.id, version: row.version, block });
     }),
   };
-  const body = JSON.stringify(config);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { body, etag, seen: product.loaded_once !== null };
+  return { ...cachedJson(config), seen: product.loaded_once !== null };
 }
 
 const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000);

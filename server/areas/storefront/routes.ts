@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { Deps } from '../../context';
 import { eventRoutes } from '../../events/routes';
+import { SHOP_CACHE, sendCached } from '../../http/cached-json';
 import { readPreview } from '../campaigns/preview-link';
 import { couponRoutes } from '../coupons/hand-out';
 import { orderRoutes } from '../influencer/routes';
@@ -14,8 +15,6 @@ import { configStore } from './config';
 import { demoShopPage } from './demo-shop';
 import { previewFrameHeaders } from './preview-frame';
 
-/** Fresh for 30 s, usable for an hour while renewed, and for ten hours while we are down. */
-const CONFIG_CACHE = 'public, max-age=30, stale-while-revalidate=3600, stale-if-error=36000';
 const SCRIPT_CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 const PART_CACHE = 'public, max-age=31536000, immutable';
 
@@ -35,10 +34,8 @@ export function mountStorefront(app: Hono, deps: Deps): void {
     const config = await (test ? configs.readFresh(pid) : configs.read(pid));
     if (!config) return c.json({ success: false }, 404);
     if (!config.seen) deps.later(() => configs.markSeen(pid));
-    if (!test) c.header('cache-control', CONFIG_CACHE);
-    c.header('etag', config.etag);
-    if (c.req.header('if-none-match') === config.etag) return c.body(null, 304);
-    return c.body(config.body, 200, { 'content-type': 'application/json; charset=utf-8' });
+    if (!test) c.header('cache-control', SHOP_CACHE);
+    return sendCached(c, config);
   });
   const knowsShop = configs.knows;
   app.route(

@@ -37,8 +37,12 @@ const setUrl = (pid: string, url: string) =>
     .set({ settings: JSON.stringify({ url }) })
     .where('pid', '=', pid)
     .execute();
-const shown = async (pid: string, product = 'vazo') =>
-  (await server.request(`/widget/reviews/${pid}?product=${product}`)).json();
+/** Later than what is remembered of it for a moment. */
+const shown = async (pid: string, product = 'vazo') => {
+  const now = server.deps.now();
+  server.deps.now = () => new Date(now.getTime() + 5000);
+  return (await server.request(`/widget/reviews/${pid}?product=${product}`)).json();
+};
 
 describe('what shoppers send', () => {
   test('is stored unverified, under the shop it names, and once', async () => {
@@ -238,6 +242,33 @@ describe('reviews', () => {
     expect((await server.request(`/widget/reviews/${owner.pid}`)).status).toBe(400);
     expect((await server.request('/widget/reviews/nobody?product=vazo')).status).toBe(404);
   });
+});
+
+test('what a shop shows is read once for many views, and kept by browsers as the widget’s own', async () => {
+  const owner = await moderator();
+  const other = await moderator();
+  await review(owner.pid);
+  await review(owner.pid, { product_id: 'kupa' });
+  await change(owner, [{ id: 1, verify: true }]);
+  const now = server.deps.now();
+  server.deps.now = () => now;
+  const ask = (pid: string, product = 'vazo') =>
+    server.request(`/widget/reviews/${pid}?product=${product}`);
+  const countOf = async (pid: string, product?: string) =>
+    (await (await ask(pid, product)).json()).count;
+  const [first, ...rest] = await Promise.all(Array.from({ length: 20 }, () => ask(owner.pid)));
+  expect(first?.headers.get('cache-control')).toBe(
+    'public, max-age=30, stale-while-revalidate=3600, stale-if-error=36000',
+  );
+  expect(new Set(rest.map(({ headers }) => headers.get('etag')))).toEqual(
+    new Set([first?.headers.get('etag')]),
+  );
+  await change(owner, [{ id: 1, extra: { hidden: true } }]);
+  expect(await countOf(owner.pid)).toBe(1);
+  // Others are others.
+  expect([await countOf(owner.pid, 'kupa'), await countOf(other.pid)]).toEqual([0, 0]);
+  server.deps.now = () => new Date(now.getTime() + 3001);
+  expect(await countOf(owner.pid)).toBe(0);
 });
 
 describe('questions', () => {
