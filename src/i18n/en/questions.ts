@@ -23,6 +23,7 @@ export const questions: Messages['questions'] = {
   answer: 'Answer',
   editAnswer: 'Edit the answer',
   yourAnswer: 'Your answer',
+  answerHelp: 'Shown in your shop and in the mail to who asked.',
   answerTo: 'Answer to %{name}',
   saveAnswer: 'Save the answer',
   answered: 'The answer was saved.',

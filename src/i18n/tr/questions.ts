@@ -22,6 +22,7 @@ export const questions = {
   answer: 'Cevapla',
   editAnswer: 'Cevabı düzenle',
   yourAnswer: 'Cevabınız',
+  answerHelp: 'Mağazanızda ve soranın mailinde görünür.',
   answerTo: '%{name} adlı müşteriye cevap',
   saveAnswer: 'Cevabı kaydet',
   answered: 'Cevap kaydedildi.',

@@ -17,28 +17,21 @@ const RichTextEditor = lazy(() =>
   import('@/form-builder/editors/RichTextEditor').then((m) => ({ default: m.RichTextEditor })),
 );
 
-const ANSWER: RichTextField = {
-  type: 'richtext',
-  name: 'answer',
-  label: { tr: 'Cevabınız', en: 'Your answer' },
-  help: {
-    tr: 'Mağazanızda ve soranın mailinde görünür.',
-    en: 'Shown in your shop and in the mail to who asked.',
-  },
-};
-
 interface Props {
   row: Question;
   onStored: (row: Question) => void;
+  /** The answer here is not the one that is stored. */
+  onStale: () => void;
   onClose: () => void;
 }
 
 /** Writes the answer of a question; one that somebody else wrote meanwhile is not lost unasked. */
-export function AnswerDialog({ row, onStored, onClose }: Props) {
+export function AnswerDialog({ row, onStored, onStale, onClose }: Props) {
   const text = useText();
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider();
+  const field = useAnswerField();
   const id = useId();
   const [answer, setAnswer] = useState(row.extra.answer.text);
   const [busy, setBusy] = useState(false);
@@ -60,6 +53,10 @@ export function AnswerDialog({ row, onStored, onClose }: Props) {
       setBusy(false);
     }
   };
+  const cancel = () => {
+    if (conflict) onStale();
+    onClose();
+  };
   const reason = conflict ? text('questions.conflict') : error ? errorMessage(error) : '';
   return (
     <Dialog
@@ -68,7 +65,7 @@ export function AnswerDialog({ row, onStored, onClose }: Props) {
       maxWidth="sm"
       aria-labelledby={id}
       // A press beside the window must not cost what was written.
-      onClose={dirty || busy ? undefined : onClose}
+      onClose={dirty || busy ? undefined : cancel}
     >
       <DialogTitle id={id}>{text('questions.answerTo', { name: row.extra.user_name })}</DialogTitle>
       <DialogContent>
@@ -77,7 +74,7 @@ export function AnswerDialog({ row, onStored, onClose }: Props) {
         </p>
         <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
           <RichTextEditor
-            field={ANSWER}
+            field={field}
             value={answer}
             onChange={(update) => setAnswer(String(update(answer)))}
             path="answer"
@@ -89,7 +86,7 @@ export function AnswerDialog({ row, onStored, onClose }: Props) {
         <Failure>{reason && translate(reason, { _: reason })}</Failure>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose} disabled={busy}>
+        <Button variant="outlined" onClick={cancel} disabled={busy}>
           {text('app.cancel')}
         </Button>
         <Button variant="contained" onClick={save} loading={busy} disabled={!dirty && !conflict}>
@@ -98,4 +95,16 @@ export function AnswerDialog({ row, onStored, onClose }: Props) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** The form builder takes texts of the catalogue; these are the console's own. */
+function useAnswerField(): RichTextField {
+  const text = useText();
+  const [label, help] = [text('questions.yourAnswer'), text('questions.answerHelp')];
+  return {
+    type: 'richtext',
+    name: 'answer',
+    label: { tr: label, en: label },
+    help: { tr: help, en: help },
+  };
 }

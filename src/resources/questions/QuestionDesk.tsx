@@ -1,9 +1,11 @@
 import type { Question } from '@contract/calls/moderation';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { Pager } from '@/components/Pager';
 import { useChangeRows } from '@/dataProvider/useChangeRows';
+import { wholeListKey } from '@/dataProvider/useWholeList';
 import { useText } from '@/i18n/useText';
 import { ANY_DAY } from '../moderation/dayRange';
 import { ModerationList } from '../moderation/ModerationList';
@@ -19,6 +21,7 @@ const EVERYTHING: QuestionSelection = { status: 'all', days: ANY_DAY, search: ''
 /** The questions with their filters; everything done to one is saved at once. */
 export function QuestionDesk({ rows }: { rows: readonly Question[] }) {
   const text = useText();
+  const queryClient = useQueryClient();
   const changeRows = useChangeRows<Question>('questions');
   const [selection, setSelection] = useState(EVERYTHING);
   const [page, setPage] = useState(1);
@@ -72,6 +75,7 @@ export function QuestionDesk({ rows }: { rows: readonly Question[] }) {
         <AnswerDialog
           row={asked}
           onStored={(row) => change(row.id, () => row)}
+          onStale={() => queryClient.invalidateQueries({ queryKey: wholeListKey('questions') })}
           onClose={() => setAnswering(null)}
         />
       )}

@@ -1,7 +1,8 @@
+import type { DayRange } from '@catalogue/rules/date-range';
 import { foldIncludes } from '@catalogue/rules/fold';
 import { type QuestionStatus, questionMatches } from '@catalogue/rules/moderation';
 import type { Question } from '@contract/calls/moderation';
-import { type DayRange, inRange } from '../moderation/dayRange';
+import { inRange } from '../moderation/dayRange';
 
 /** Orders of the list; `name` is who asked. */
 export const QUESTION_SORTS = ['newest', 'oldest', 'name', 'product'] as const;

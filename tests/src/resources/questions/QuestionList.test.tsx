@@ -108,6 +108,27 @@ describe('questions', () => {
     expect(await screen.findByText('The answer was saved.')).toBeVisible();
   });
 
+  it('show somebody else’s answer when one’s own is given up', async () => {
+    let theirs = rows;
+    const { user } = renderConsole('/questionpanel', {
+      replies: {
+        ...listed(),
+        [LIST]: () => ({ success: true, result: theirs, total: theirs.length }),
+        [ANSWER]: refuse(409, 'conflict'),
+      },
+    });
+    await screen.findByText('Question 2');
+    await user.click(rowOf(2).getByRole('button', { name: 'Edit the answer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Answer to Person 2' }));
+    expect(dialog.getByText('Shown in your shop and in the mail to who asked.')).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: 'Numbered list' }));
+    await user.click(dialog.getByRole('button', { name: 'Save the answer' }));
+    await dialog.findByText(/Somebody else answered this question/);
+    theirs = [questionRow({ id: 2, version: 2, extra: { answer: { text: 'Theirs' } } })];
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Theirs')).toBeVisible();
+  });
+
   it('say when there are none', async () => {
     renderConsole('/questionpanel', { replies: listed([]) });
     expect(await screen.findByText('No questions found')).toBeVisible();
