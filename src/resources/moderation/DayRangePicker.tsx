@@ -1,10 +1,10 @@
+import type { DayRange } from '@catalogue/rules/date-range';
 import { styled } from '@mui/material/styles';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { format, isValid, parse } from 'date-fns';
 import { useId } from 'react';
 import { DatePickerProvider } from '@/components/DatePickerProvider';
 import { useText } from '@/i18n/useText';
-import type { DayRange } from './dayRange';
 
 const STORED = 'yyyy-MM-dd';
 
@@ -13,22 +13,22 @@ interface Props {
   onChange: (value: DayRange) => void;
 }
 
-/** Start and end date of a list. */
+/** Start and end date of a list; empty is open. */
 export function DayRangePicker({ value, onChange }: Props) {
   const text = useText();
   return (
     <DatePickerProvider>
       <Day
         label={text('comments.from')}
-        value={value.from}
-        latest={value.to}
-        onChange={(from) => onChange({ ...value, from })}
+        value={value.start}
+        latest={value.end}
+        onChange={(start) => onChange({ ...value, start })}
       />
       <Day
         label={text('comments.to')}
-        value={value.to}
-        earliest={value.from}
-        onChange={(to) => onChange({ ...value, to })}
+        value={value.end}
+        earliest={value.start}
+        onChange={(end) => onChange({ ...value, end })}
       />
     </DatePickerProvider>
   );

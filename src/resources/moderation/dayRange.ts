@@ -1,16 +1,12 @@
+import type { DayRange } from '@catalogue/rules/date-range';
 import { istanbulDay } from '@catalogue/rules/istanbul';
 
-/** Days as YYYY-MM-DD, both included; empty is open. */
-export interface DayRange {
-  from: string;
-  to: string;
-}
-
-export const ANY_DAY: DayRange = { from: '', to: '' };
+/** A list's days may be open: an empty start or end is none. */
+export const ANY_DAY: DayRange = { start: '', end: '' };
 
 /** Whether a moment lies in the range on a clock in Istanbul. */
-export function inRange(moment: string, { from, to }: DayRange): boolean {
-  if (!from && !to) return true;
+export function inRange(moment: string, { start, end }: DayRange): boolean {
+  if (!start && !end) return true;
   const day = istanbulDay(new Date(moment));
-  return (!from || day >= from) && (!to || day <= to);
+  return (!start || day >= start) && (!end || day <= end);
 }

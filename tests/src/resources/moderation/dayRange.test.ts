@@ -6,10 +6,10 @@ const MOMENT = '2026-11-10T21:30:00Z';
 
 it.each([
   [ANY_DAY, true],
-  [{ from: '2026-11-11', to: '2026-11-11' }, true],
-  [{ from: '2026-11-12', to: '' }, false],
-  [{ from: '', to: '2026-11-10' }, false],
-  [{ from: '2026-11-01', to: '' }, true],
+  [{ start: '2026-11-11', end: '2026-11-11' }, true],
+  [{ start: '2026-11-12', end: '' }, false],
+  [{ start: '', end: '2026-11-10' }, false],
+  [{ start: '2026-11-01', end: '' }, true],
 ])('%j holds a moment of the eleventh: %s', (range, held) => {
   expect(inRange(MOMENT, range)).toBe(held);
 });
