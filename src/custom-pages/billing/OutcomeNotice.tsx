@@ -13,7 +13,7 @@ export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
   const failed = outcome?.state === 'failed' ? outcome : null;
   const reason = failed && errorMessage(failed.error);
   const again = outcome && 'again' in outcome && (
-    <Button color="inherit" size="small" onClick={outcome.again}>
+    <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={outcome.again}>
       {text('billing.checkAgain')}
     </Button>
   );

@@ -62,7 +62,7 @@ function Payment({ title, price, outcome }: PaymentProps) {
   const dataProvider = useDataProvider();
   const open = useMutation({
     mutationFn: () => dataProvider.openCustomCheckout(title, price),
-    onSuccess: checkout.leave,
+    onSuccess: (link) => checkout.leave(link, true),
   });
   if (offer.error) return <ErrorState error={offer.error} onRetry={offer.refetch} />;
   if (!offer.data) return <PageSkeleton title={false} rows={3} />;

@@ -69,7 +69,7 @@ function Purchase({ tier, planId, user, onClose }: Props & { user: User }) {
         country: values.country,
         postcode: values.postcode,
       });
-      checkout.leave(link);
+      checkout.leave(link, false);
     },
   });
   const field = (name: Exclude<keyof TaxDetails, 'country'>) => ({

@@ -5,19 +5,22 @@ interface Left {
   at: number;
   /** The checkout somebody left for. */
   ref: string;
+  /** For a payment that is made once, not for a package. */
+  once: boolean;
 }
 
 /** Leaves for the hosted checkout; the page it comes back to knows that somebody had left. */
 export const checkout = {
-  leave({ url, ref }: { url: string; ref: string }): void {
-    const left: Left = { at: Date.now(), ref };
+  leave({ url, ref }: { url: string; ref: string }, once: boolean): void {
+    const left: Left = { at: Date.now(), ref, once };
     sessionStorage.setItem(KEY, JSON.stringify(left));
     location.assign(url);
   },
-  /** Who left in this window and was not told yet what became of it. */
-  left(): Left | null {
+  /** Who left for such a payment in this window and was not told yet what became of it. */
+  left(once: boolean): Left | null {
     // Written by `leave` alone, in this window.
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Left | null;
+    const left = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Left | null;
+    return left?.once === once ? left : null;
   },
   forget: () => sessionStorage.removeItem(KEY),
 };

@@ -91,7 +91,7 @@ export function useCheckoutReturn({ once = false } = {}): Outcome | null {
         ask(order, ref);
       }
     } else {
-      const left = checkout.left();
+      const left = checkout.left(once);
       if (left && once) {
         ask(undefined, left.ref);
       } else if (left) {
@@ -101,7 +101,7 @@ export function useCheckoutReturn({ once = false } = {}): Outcome | null {
     }
     // The browser's way back may show this very page as it was left.
     const shown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && checkout.left()) location.reload();
+      if (persisted && checkout.left(once)) location.reload();
     };
     addEventListener('pageshow', shown);
     return () => {

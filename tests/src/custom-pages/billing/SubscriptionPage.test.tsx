@@ -203,7 +203,7 @@ describe('the tax form', () => {
     await view.user.type(form.getByLabelText('City'), 'İzmir');
     await view.user.selectOptions(form.getByLabelText('Country'), 'TR');
     await view.user.click(form.getByRole('button', { name: 'Go to checkout' }));
-    await waitFor(() => expect(leave).toHaveBeenCalledWith({ url, ref: 'r1' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith({ url, ref: 'r1' }, false));
     const sent = view.calls.find(({ name }) => name === 'POST /payment/custompaddlelink')?.body;
     expect(sent).toMatchObject({
       tier: 'start',
@@ -228,9 +228,17 @@ describe('who comes back from the checkout', () => {
   });
 
   it('by the back button is told so in Turkish too', async () => {
-    sessionStorage.setItem('vitrin.checkout', JSON.stringify({ at: 1, ref: 'r1' }));
+    sessionStorage.setItem('vitrin.checkout', JSON.stringify({ at: 1, ref: 'r1', once: false }));
     open(own([]), '/subscription', 'tr');
     expect(await screen.findByText('İşleminiz iptal edildi, tekrar görüşmek üzere!')).toBeVisible();
+  });
+
+  it('from a payment that is made once is not told here that it was cancelled', async () => {
+    sessionStorage.setItem('vitrin.checkout', JSON.stringify({ at: 1, ref: 'r2', once: true }));
+    open(own([]));
+    expect(await screen.findByRole('region', { name: 'Grow' })).toBeVisible();
+    expect(screen.queryByText(/cancelled/)).toBeNull();
+    expect(sessionStorage.getItem('vitrin.checkout')).not.toBeNull();
   });
 
   it('is verified by the server before anything is called paid', async () => {
@@ -358,7 +366,7 @@ describe('the payment screen', () => {
   });
 
   it('does not know at first what became of a payment, asks again, and then says paid', async () => {
-    sessionStorage.setItem('vitrin.checkout', JSON.stringify({ at: 1, ref: 'r2' }));
+    sessionStorage.setItem('vitrin.checkout', JSON.stringify({ at: 1, ref: 'r2', once: true }));
     let paid = false;
     const { user, calls } = open(
       own([], {
