@@ -1,7 +1,7 @@
 import type { Product } from '@contract/entities/product';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { CopyButton } from '@/components/CopyButton';
+import { Snippet } from '@/components/Snippet';
 import { useDataProvider } from '@/dataProvider';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
@@ -25,12 +25,7 @@ export function SnippetPanel({ product }: { product: Product }) {
     <Panel>
       <h2>{text('settings.installation.title')}</h2>
       <p>{text('settings.installation.text')}</p>
-      <div className="code">
-        <pre>
-          <code>{snippet}</code>
-        </pre>
-        <CopyButton value={snippet} />
-      </div>
+      <Snippet code={snippet} />
       <div className="seen" role="status" data-seen={Boolean(seen)}>
         <Icon name={seen ? 'check' : 'refresh'} />
         {seen
@@ -54,19 +49,6 @@ export const Panel = styled('div')(({ theme: { colours, typography } }) => ({
   maxWidth: 760,
   '& h2': { ...typography.h2, margin: 0 },
   '& p': { margin: 0, color: colours.quiet },
-  '& .code': { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' },
-  '& pre': {
-    flex: '1 1 240px',
-    minWidth: 0,
-    margin: 0,
-    padding: 16,
-    overflowWrap: 'anywhere',
-    whiteSpace: 'pre-wrap',
-    border: `1px solid ${colours.line}`,
-    borderRadius: 10,
-    backgroundColor: colours.ground,
-    fontSize: '0.8125rem',
-  },
   '& .seen': {
     display: 'flex',
     alignItems: 'center',

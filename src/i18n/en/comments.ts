@@ -28,6 +28,7 @@ export const comments: Messages['comments'] = {
   noDataText: 'What your customers write on product pages waits here for your approval.',
   noMatch: 'No comment fits these filters',
   noMatchText: 'Change the dates or the status and look again.',
+  snippetTitle: 'Put comments and questions on your pages',
   snippet:
     'Add this code to your product pages, with the number of the page’s product in place of PRODUCT-ID. Comments and questions are written and shown there.',
 };

@@ -27,6 +27,7 @@ export const comments = {
   noDataText: 'Müşterileriniz ürün sayfalarınızda yorum yazdıkça burada onayınızı bekler.',
   noMatch: 'Bu filtrelerle yorum bulunamadı',
   noMatchText: 'Tarihleri ya da durumu değiştirip yeniden bakın.',
+  snippetTitle: 'Yorum ve soruları sayfalarınıza ekleyin',
   snippet:
     'Ürün sayfanıza bu kodu ekleyin; PRODUCT-ID yerine sayfadaki ürünün numarasını yazın. Yorumlar ve sorular aynı yerde yazılır ve gösterilir.',
 };

@@ -23,12 +23,11 @@ export default function CommentList() {
             icon="star"
             title={text('comments.noDataFound')}
             text={text('comments.noDataText')}
-          >
-            <ShopSnippet />
-          </EmptyState>
+          />
         </Card>
       ) : null}
       {rows?.length ? <CommentDesk rows={rows} /> : null}
+      {rows && <ShopSnippet open={rows.length === 0} />}
     </Page>
   );
 }

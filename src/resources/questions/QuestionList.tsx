@@ -23,12 +23,11 @@ export default function QuestionList() {
             icon="question"
             title={text('questions.noQuestionsFound')}
             text={text('questions.noQuestionsText')}
-          >
-            <ShopSnippet />
-          </EmptyState>
+          />
         </Card>
       ) : null}
       {rows?.length ? <QuestionDesk rows={rows} /> : null}
+      {rows && <ShopSnippet open={rows.length === 0} />}
     </Page>
   );
 }

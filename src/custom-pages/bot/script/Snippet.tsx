@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
-import { CopyButton } from '@/components/CopyButton';
+import { Snippet as CodeSnippet } from '@/components/Snippet';
 import { useText } from '@/i18n/useText';
 import { Panel } from '../../settings/SnippetPanel';
 
@@ -22,14 +22,7 @@ export function Snippet({ attributes, children }: Props) {
         <h2>{text('bot.script.title')}</h2>
         <p>{text('bot.script.text')}</p>
         {children}
-        {attributes ? (
-          <div className="code">
-            <pre>
-              <code>{snippet}</code>
-            </pre>
-            <CopyButton value={snippet} />
-          </div>
-        ) : null}
+        {attributes ? <CodeSnippet code={snippet} /> : null}
       </Panel>
     </Card>
   );

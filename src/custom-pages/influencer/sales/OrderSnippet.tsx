@@ -1,7 +1,5 @@
-import { styled } from '@mui/material/styles';
-import { Card } from '@/components/Card';
-import { CopyButton } from '@/components/CopyButton';
-import { Panel } from '@/custom-pages/settings/SnippetPanel';
+import { HelpFold } from '@/components/HelpFold';
+import { Snippet } from '@/components/Snippet';
 import { useText } from '@/i18n/useText';
 
 /** Read by the widget on a page of kind `order`; docs/storefront.md says all of it. */
@@ -14,26 +12,10 @@ const SNIPPET = `<div data-vitrin-order="KK-1042" data-vitrin-order-total="1.780
 export function OrderSnippet({ open }: { open: boolean }) {
   const text = useText();
   return (
-    <Fold>
-      <details open={open}>
-        <summary>{text('influencer.sales.howTold')}</summary>
-        <Panel>
-          <p>{text('influencer.sales.howToldText')}</p>
-          <div className="code">
-            <pre>
-              <code>{SNIPPET}</code>
-            </pre>
-            <CopyButton value={SNIPPET} />
-          </div>
-          <p>{text('influencer.sales.howSure')}</p>
-        </Panel>
-      </details>
-    </Fold>
+    <HelpFold title={text('influencer.sales.howTold')} open={open}>
+      <p>{text('influencer.sales.howToldText')}</p>
+      <Snippet code={SNIPPET} />
+      <p>{text('influencer.sales.howSure')}</p>
+    </HelpFold>
   );
 }
-
-const Fold = styled(Card)({
-  marginTop: 16,
-  '& summary': { padding: '14px 18px', fontWeight: 600, cursor: 'pointer' },
-  '& details > div': { padding: '0 18px 18px' },
-});

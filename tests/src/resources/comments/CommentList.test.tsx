@@ -202,6 +202,13 @@ describe('reviews', () => {
     expect(await screen.findByText('No comments yet')).toBeVisible();
     expect(screen.getByText(/data-vitrin-reviews="p1"/)).toBeVisible();
     empty.unmount();
+    // Folded below the first comments, and not gone.
+    const begun = renderConsole('/reviewspanel', { replies: listed() });
+    await screen.findByText('Words 1');
+    expect(screen.getByText(/data-vitrin-reviews="p1"/)).not.toBeVisible();
+    await begun.user.click(screen.getByText('Put comments and questions on your pages'));
+    expect(screen.getByText(/data-vitrin-reviews="p1"/)).toBeVisible();
+    begun.unmount();
     let fails = true;
     const { user } = renderConsole('/reviewspanel', {
       replies: {

@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Card } from './Card';
+
+interface Props {
+  title: string;
+  /** From the beginning; who reads may close it. */
+  open: boolean;
+  children: ReactNode;
+}
+
+/** How something is set up, folded away below a list that works already. */
+export function HelpFold({ title, open, children }: Props) {
+  return (
+    <Fold>
+      <details open={open}>
+        <summary>{title}</summary>
+        <div>{children}</div>
+      </details>
+    </Fold>
+  );
+}
+
+const Fold = styled(Card)(({ theme: { colours } }) => ({
+  marginTop: 16,
+  '& summary': { padding: '14px 18px', fontWeight: 600, cursor: 'pointer' },
+  '& details > div': { display: 'grid', gap: 16, maxWidth: 760, padding: '0 18px 18px' },
+  '& p': { margin: 0, color: colours.quiet },
+}));
