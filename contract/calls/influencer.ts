@@ -19,6 +19,8 @@ const asked = {
   end_date: day.optional(),
   page: z.int().min(1).max(100_000).optional(),
   perPage: z.int().min(1).max(1000).optional(),
+  /** False for the list alone, for who has its sums: then they are answered as none. */
+  sums: z.boolean().optional(),
 };
 
 /** `data` is newest first, without a page at most the last five thousand; the rest is of all found. */

@@ -213,6 +213,9 @@ test('sales are found by number, by day and page by page', async () => {
   const second = await sales(merchant, { page: 2, perPage: 2 });
   expect(codes(second)).toEqual(['KK-%1']);
   expect(second.body).toMatchObject({ total: 3, totals: { sales: 3 } });
+  const bare = await sales(merchant, { page: 2, perPage: 2, sums: false });
+  expect(codes(bare)).toEqual(['KK-%1']);
+  expect(bare.body).toMatchObject({ total: 0, totals: { sales: 0 }, days: [], influencers: [] });
   expect((await sales(merchant, { start_date: '2026-02-30' })).status).toBe(400);
   expect((await sales(merchant, { end_date: '9999-12-31' })).status).toBe(400);
 });

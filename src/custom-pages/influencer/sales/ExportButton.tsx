@@ -1,66 +1,64 @@
 import type { Order } from '@contract/entities/order';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
-import { useDataProvider } from '@/dataProvider';
-import { errorMessage } from '@/dataProvider/errors';
+import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
+import { useExport } from './useExport';
 import type { useSales } from './useSales';
-
-const AT_ONCE = 1000;
 
 interface Props {
   asked: ReturnType<typeof useSales>['asked'];
   disabled: boolean;
 }
 
-/** Saves everything that was found as a workbook, page by page. */
+/** Saves everything that was found as a workbook; says how far it is, and can be stopped. */
 export default function ExportButton({ asked, disabled }: Props) {
   const text = useText();
-  const notify = useNotify();
-  const dataProvider = useDataProvider();
-  const save = useMutation({
-    mutationFn: async () => {
-      // By number: a sale that comes meanwhile moves the others to the next page.
-      const orders = new Map<number, Order>();
-      for (let page = 1, last = 1; page <= last; page++) {
-        const found = await dataProvider.getSales(
-          { ...asked, page, perPage: AT_ONCE },
-          { admin: true },
-        );
-        for (const order of found.data) orders.set(order.id, order);
-        last = Math.ceil(found.total / AT_ONCE);
-      }
-      const { writeSheet } = await import('./writeSheet');
-      const workbook = await writeSheet([...orders.values()], {
-        sheet: text('influencer.sales.table'),
-        headings: [
-          text('influencer.sales.column.order'),
-          text('influencer.sales.column.date'),
-          text('influencer.sales.column.influencer'),
-          text('influencer.sales.column.campaign'),
-          text('influencer.sales.productList'),
-          text('influencer.sales.column.products'),
-          text('influencer.sales.productsTotal'),
-          text('influencer.sales.orderTotal'),
-        ],
-      });
-      download(new Blob([new Uint8Array(workbook)]), 'influencer.xlsx');
-    },
-    onError: (error) => notify(errorMessage(error), { type: 'error' }),
-  });
+  const save = async (orders: Order[], signal: AbortSignal) => {
+    const { writeSheet } = await import('./writeSheet');
+    const workbook = await writeSheet(orders, {
+      sheet: text('influencer.sales.table'),
+      headings: [
+        text('influencer.sales.column.order'),
+        text('influencer.sales.column.date'),
+        text('influencer.sales.column.influencer'),
+        text('influencer.sales.column.campaign'),
+        text('influencer.sales.productList'),
+        text('influencer.sales.column.products'),
+        text('influencer.sales.productsTotal'),
+        text('influencer.sales.orderTotal'),
+      ],
+    });
+    if (!signal.aborted) download(new Blob([new Uint8Array(workbook)]), 'influencer.xlsx');
+  };
+  const { progress, start, stop } = useExport(save);
   return (
-    <Button
-      variant="outlined"
-      disabled={disabled}
-      loading={save.isPending}
-      onClick={() => save.mutate()}
-      sx={{ height: 45 }}
-    >
-      {text('influencer.sales.export')}
-    </Button>
+    <Export>
+      <Button
+        variant="outlined"
+        disabled={disabled && !progress}
+        onClick={progress ? stop : () => start(asked)}
+      >
+        {text(progress ? 'influencer.sales.exportStop' : 'influencer.sales.export')}
+      </Button>
+      <span role="status">
+        {progress &&
+          (progress.last > 0
+            ? text('influencer.sales.exporting', { ...progress })
+            : text('influencer.sales.exportBegins'))}
+      </span>
+    </Export>
   );
 }
+
+const Export = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  '& button': { height: 45 },
+  '& [role="status"]': { color: colours.quiet, fontSize: '0.875rem' },
+  '@media (max-width: 719px)': { '& button': { width: '100%' } },
+}));
 
 function download(content: Blob, name: string): void {
   const link = document.createElement('a');

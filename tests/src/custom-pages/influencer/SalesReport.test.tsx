@@ -1,8 +1,8 @@
 import type { Answer } from '@contract/calls';
 import type { Order } from '@contract/entities/order';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { merchant, refuse, renderConsole, type SentCall } from '@tests/support/renderConsole';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 type Sales = Answer<'POST /getInfluencerAnalytic'>;
 
@@ -110,6 +110,83 @@ describe('a merchant’s sales by influencers', () => {
     const { calls } = renderConsole('/influencer');
     expect(await screen.findByText('We are sorry, Page not found!.')).toBeVisible();
     expect(calls.map(({ path }) => path)).not.toContain('/getInfluencerAnalyticAdmin');
+  });
+});
+
+describe('the workbook of all sales', () => {
+  const EXPORTED = { search: '', perPage: 1000, type: 'admin' };
+  const many = Array.from({ length: 2300 }, (_, at) =>
+    order({ id: at + 1, order_code: `K-${at}` }),
+  );
+  const paged = ({ body }: SentCall) => {
+    const {
+      page = 1,
+      perPage = 50,
+      sums,
+    } = body as { page: number; perPage: number; sums?: boolean };
+    const data = many.slice((page - 1) * perPage, page * perPage);
+    return { ...answer(data), total: sums === false ? 0 : many.length };
+  };
+  const exported = (calls: SentCall[]) =>
+    calls
+      .map(({ body }) => body)
+      .filter((body) => (body as { perPage?: number })?.perPage === 1000);
+
+  /** Answers of a page wait until they are let go. */
+  function holdPage(wanted: number): () => void {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const send = globalThis.fetch;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const answered = send(url, init);
+      const { page, perPage } = JSON.parse(
+        new URLSearchParams(String(init.body)).get('json') ?? '{}',
+      );
+      if (page === wanted && perPage === 1000) await held;
+      return answered;
+    });
+    return () => letGo();
+  }
+
+  it('is fetched page by page, summed up once, and says how far it is', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user, calls } = openAdmin(paged);
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
+    const letGo = holdPage(2);
+    await user.click(await screen.findByRole('button', { name: 'Download Excel' }));
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    letGo();
+    expect(await screen.findByRole('button', { name: 'Download Excel' })).toBeVisible();
+    expect(saved).toHaveBeenCalledOnce();
+    expect(exported(calls)).toEqual([
+      { ...EXPORTED, page: 1 },
+      { ...EXPORTED, page: 2, sums: false },
+      { ...EXPORTED, page: 3, sums: false },
+    ]);
+    saved.mockRestore();
+  });
+
+  it.each([
+    ['it is stopped', false],
+    ['the page is left', true],
+  ])('is given up when %s', async (_, leaves) => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user, calls, router } = openAdmin(paged);
+    const letGo = holdPage(2);
+    await user.click(await screen.findByRole('button', { name: 'Download Excel' }));
+    await screen.findByText('Page 2 of 3');
+    if (leaves) {
+      await act(() => router.navigate('/help'));
+      await waitFor(() => expect(screen.queryByText('Page 2 of 3')).toBeNull());
+    } else await user.click(screen.getByRole('button', { name: 'Stop the download' }));
+    await act(async () => letGo());
+    if (!leaves)
+      expect(await screen.findByRole('button', { name: 'Download Excel' })).toBeVisible();
+    expect(exported(calls)).toHaveLength(2);
+    expect(saved).not.toHaveBeenCalled();
+    saved.mockRestore();
   });
 });
 
