@@ -61,6 +61,8 @@ test('a review waits for approval, and a question is answered by mail and on the
   });
 
   await test.step('the shop shows both, and nobody’s address', async () => {
+    const reviews = `${instance.url}/widget/reviews/vitrin-demo?product=kase`;
+    await expect.poll(async () => (await page.request.get(reviews)).text()).toContain(REVIEW);
     // Somebody else's browser: the first one keeps what it saw for half a minute.
     const other = await browser.newContext();
     const again = await other.newPage();

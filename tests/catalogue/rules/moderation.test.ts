@@ -3,6 +3,8 @@ import {
   commentMatches,
   isApprovable,
   isMailable,
+  isProductPage,
+  isShownPicture,
   publicName,
   QUESTION_STATUSES,
   questionMatches,
@@ -52,4 +54,28 @@ it.each([
   ['Umut 🎉', 'Umut 🎉.'],
 ])('the shop shows %j as %j', (name, shown) => {
   expect(publicName(name)).toBe(shown);
+});
+
+const homes = {
+  shop: 'https://ladin.example',
+  own: ['https://vitrin.ladin.example', 'inf.example'],
+};
+
+it.each([
+  // address, a picture, a page
+  ['https://www.ladin.example/vazo.png', true, true],
+  ['https://vitrin.ladin.example/uploads/a1.webp', true, false],
+  ['https://vitrin.ladin.example/demo-shop/vazo-masa.svg', true, false],
+  ['https://vitrin.ladin.example/demo-shop/product.html?p=vazo', false, true],
+  ['https://vitrin.ladin.example/demo-shop/', false, true],
+  ['https://vitrin.ladin.example/api/auth/logout', false, false],
+  ['https://vitrin.ladin.example:8443/api/auth/logout', false, false],
+  ['https://inf.example/uploads/../api/auth/logout', false, false],
+  ['https://evil.example/a.png', false, false],
+  ['ladin.example/a.png', false, false],
+  ['javascript:alert(1)', false, false],
+  ['', false, false],
+])('%j may be shown as a picture: %s, be a link: %s', (address, picture, page) => {
+  expect(isShownPicture(address, homes)).toBe(picture);
+  expect(isProductPage(address, homes)).toBe(page);
 });
