@@ -75,6 +75,18 @@ const special = {
     en: 'Please contact us for using this action.',
   },
   variable_saved: { tr: 'Değişken kaydedildi.', en: 'The variable was saved.' },
+  variable_key: {
+    tr: 'Anahtarda yalnızca a-z harfleri, rakam ve alt çizgi kullanılabilir.',
+    en: 'A key may hold only the letters a-z, digits and underscores.',
+  },
+  variable_key_taken: {
+    tr: 'Bu anahtar başka bir değişkende kullanılıyor.',
+    en: 'Another variable uses this key.',
+  },
+  variable_code: {
+    tr: 'Kodda bir yazım hatası var: değişken düzeltilene kadar etkin olamaz.',
+    en: 'The code has a syntax error: the variable cannot be active before it is mended.',
+  },
   mail_slow: {
     tr: 'Posta sunucusu zamanında yanıt vermedi.',
     en: 'The mail server did not answer in time.',

@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (let made = 0; made < 3; made++) scheduleId = await createSchedule(owner);
   for (let made = 0; made < 3; made++) {
     const saved = await owner.call('POST /personalize/variable/save', {
-      body: { data: { name: 'Basket', disabled: false, data: VARIABLE } },
+      body: { data: { name: 'Basket', disabled: false, data: variableWith(`basket${made}`) } },
     });
     variableId = saved.body.data.id;
   }
@@ -266,7 +266,9 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   }),
   'GET /personalize/variable/get/{id}': () => ({ params: { id: String(variableId) }, owned: true }),
   'POST /personalize/variable/save': () => ({
-    body: { data: { id: variableId, name: 'Changed', disabled: true, data: VARIABLE } },
+    body: {
+      data: { id: variableId, name: 'Changed', disabled: true, data: variableWith('changed') },
+    },
     owned: true,
     trace: table('variable'),
   }),
@@ -388,14 +390,14 @@ async function writeAs(kind: 'review' | 'question'): Promise<void> {
   });
 }
 
-const VARIABLE = {
+const variableWith = (key: string) => ({
   _raw: {
-    key: { value: 'basketTotal' },
+    key: { value: key },
     auto: { value: false },
     unique: { value: true },
     code: { value: 'return 1' },
   },
-};
+});
 const SMTP = {
   host: 'localhost',
   port: 25,

@@ -23,6 +23,27 @@ export function findVariable(db: Db, pid: string, id: number): Promise<VariableR
     .executeTakeFirst();
 }
 
+/** Saves of a shop's variables take turns until the transaction ends: their keys stay different. */
+export async function lockVariables(db: Db, pid: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('variable'), hashtext(${pid}))`.execute(db);
+}
+
+/** Whether a variable other than `id` has the key, in either shape of spec 2 §3. */
+export async function hasOtherWithKey(
+  db: Db,
+  { pid, key, id }: { pid: string; key: string; id: number | undefined },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('variable')
+    .select('id')
+    .where('pid', '=', pid)
+    .where(sql<string>`coalesce(data #>> '{_raw,key,value}', data ->> 'name')`, '=', key)
+    .where('id', '<>', id ?? 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 interface Content {
   name: string;
   disabled: boolean;

@@ -1,0 +1,68 @@
+import { variableKeyProblem } from '@catalogue/rules/variable';
+import type { Body } from '@contract/calls';
+import type { Variable } from '@contract/entities/variable';
+import type { Ctx } from '../../context';
+import { AppError } from '../../http/errors';
+import type { MessageKey } from '../../http/messages';
+import { nextNumber } from '../campaigns/queries';
+import { wrongLine } from './check-code';
+import { presentVariable, toPresentShape } from './present';
+import {
+  findVariable,
+  hasOtherWithKey,
+  insertVariable,
+  lockVariables,
+  updateVariable,
+  type VariableRow,
+} from './queries';
+
+type Saved = Body<'POST /personalize/variable/save'>['data'];
+
+/**
+ * Stores a variable. A key it already had is not asked again: twins and odd keys from before stay
+ * readable, and can be switched off and renamed.
+ * @throws AppError `invalid` for a key or a code that cannot be used
+ */
+export function saveVariable(ctx: Ctx, saved: Saved): Promise<VariableRow> {
+  const { id, version, name, disabled } = saved;
+  const data = toPresentShape(saved.data);
+  const content = { name, disabled, data: JSON.stringify(data), updated_at: ctx.now() };
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockVariables(trx, ctx.pid);
+    const stored = id === undefined ? undefined : await findVariable(trx, ctx.pid, id);
+    if (id !== undefined && !stored) throw new AppError('not_found');
+    if (stored && version !== undefined && stored.version !== version)
+      throw new AppError('conflict');
+    const key = data._raw.key.value;
+    if (!stored || presentVariable(stored).data._raw.key.value !== key) {
+      if (variableKeyProblem(key)) throw refused('key', 'notAKey', 'variable_key');
+      if (await hasOtherWithKey(trx, { pid: ctx.pid, key, id }))
+        throw refused('key', 'keyTaken', 'variable_key_taken');
+    }
+    if (!disabled) checkCode(data);
+    if (id === undefined) {
+      const number = await nextNumber(trx, ctx.pid, 'variable');
+      return insertVariable(trx, { ...content, pid: ctx.pid, id: number });
+    }
+    const row = await updateVariable(trx, { pid: ctx.pid, id, version }, content);
+    if (!row) throw new AppError('conflict');
+    return row;
+  });
+}
+
+/** What cannot run may be kept, switched off; live it would only fail on the shop's pages. */
+function checkCode(data: Variable['data']): void {
+  const line = wrongLine(data._raw.code.value);
+  if (line !== null) throw refused('code', 'notJavaScript', 'variable_code', { line });
+}
+
+const refused = (
+  field: keyof Variable['data']['_raw'],
+  code: string,
+  message: MessageKey,
+  params?: Record<string, number>,
+) =>
+  new AppError('invalid', {
+    message,
+    fields: [{ path: `data.data._raw.${field}`, code, ...(params && { params }) }],
+  });
