@@ -106,5 +106,14 @@ function problems(issue: z.core.$ZodIssue): FieldProblem[] {
     }));
   }
   const code = issue.code === 'custom' ? String(issue.params?.code ?? 'invalid') : issue.code;
-  return [{ path, code, message: issue.message }];
+  return [{ path, code, message: issue.message, ...ofText(issue) }];
+}
+
+/** A text's length in the words of the catalogue's issues, so that forms can say it. */
+function ofText(issue: z.core.$ZodIssue): Pick<FieldProblem, 'params'> & { code?: string } {
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return { code: 'tooLong', params: { max: Number(issue.maximum) } };
+  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
+    return { code: 'required' };
+  return {};
 }

@@ -23,7 +23,7 @@ interface Refusal {
   message?: string;
   code?: string;
   /** What is wrong with single fields. */
-  fields?: { path: string; code: string }[];
+  fields?: { path: string; code: string; params?: Record<string, string | number> }[];
 }
 
 type Reply<N extends Name> = Answer<N> | Refusal | ((call: SentCall) => Answer<N> | Refusal);

@@ -1,10 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorFields, errorMessage } from '@/dataProvider/errors';
+import { useText } from '@/i18n/useText';
 import { SAVED_FEEDBACK } from './savedFeedback';
 
 export type SaveState = 'idle' | 'busy' | 'saved' | 'failed';
 export type Errors<Values> = Partial<Record<keyof Values & string, string>>;
+
+type Params = Record<string, string | number>;
 
 interface Options<Values> {
   initial: Values;
@@ -17,7 +20,7 @@ interface Options<Values> {
   /** The field a path of the server's is about; its last part when left out. */
   fieldOf?: (path: string) => string;
   /** A sentence for a code the server put on a field; the answer's own message otherwise. */
-  fieldError?: (path: string, code: string) => string | undefined;
+  fieldError?: (path: string, code: string, params?: Params) => string | undefined;
 }
 
 /**
@@ -28,6 +31,7 @@ interface Options<Values> {
 export function useFields<Values extends object>(options: Options<Values>) {
   const { initial, validate, send, after, fieldOf = lastPart, fieldError } = options;
   const translate = useTranslate();
+  const say = useText();
   const [values, setValues] = useState(initial);
   const [stored, setStored] = useState(initial);
   const [errors, setErrors] = useState<Errors<Values>>({});
@@ -49,6 +53,21 @@ export function useFields<Values extends object>(options: Options<Values>) {
     timer.current = setTimeout(() => setState('idle'), SAVED_FEEDBACK);
   };
 
+  /** Puts what the server says of single fields beside them; answers the first. */
+  const object = (error: unknown): string | undefined => {
+    const reason = errorMessage(error);
+    const named: Errors<Values> = {};
+    for (const { path, code, params } of errorFields(error)) {
+      const field = fieldOf(path);
+      if (!(field in values)) continue;
+      const known = isSaidHere(code) ? say(`form.issue.${code}`, params) : undefined;
+      named[field as keyof typeof named] =
+        fieldError?.(path, code, params) ?? known ?? translate(reason, { _: reason });
+    }
+    setErrors(named);
+    return Object.keys(named)[0];
+  };
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -65,16 +84,9 @@ export function useFields<Values extends object>(options: Options<Values>) {
       settle('saved');
     } catch (error) {
       const reason = errorMessage(error);
-      const text = translate(reason, { _: reason });
-      const named: Errors<Values> = {};
-      for (const { path, code } of errorFields(error)) {
-        const field = fieldOf(path);
-        if (field in values) named[field as keyof typeof named] = fieldError?.(path, code) ?? text;
-      }
-      setErrors(named);
-      setFailure({ text, error });
+      const wrong = object(error);
+      setFailure({ text: translate(reason, { _: reason }), error });
       settle('failed');
-      const wrong = Object.keys(named)[0];
       if (wrong) focusField(form, wrong);
     }
   };
@@ -86,6 +98,8 @@ export function useFields<Values extends object>(options: Options<Values>) {
     failure,
     state,
     submit,
+    /** Shows what another call than the form's own says of its fields. */
+    object,
     /** Something typed is not stored. */
     dirty: JSON.stringify(values) !== JSON.stringify(stored),
     /** What a text input of this form needs. */
@@ -99,6 +113,11 @@ export function useFields<Values extends object>(options: Options<Values>) {
 }
 
 const lastPart = (path: string) => path.split('.').at(-1) ?? '';
+
+/** Codes that say the same of every field. */
+const SAID_HERE = ['required', 'tooLong'] as const;
+const isSaidHere = (code: string): code is (typeof SAID_HERE)[number] =>
+  SAID_HERE.some((known) => known === code);
 
 function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name);

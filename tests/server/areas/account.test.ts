@@ -223,6 +223,18 @@ describe('one\u2019s own account', () => {
     expect((await merchant.call('GET /auth/user')).body.data.extra).toEqual({ poll: true });
   });
 
+  test('a text that is too long or missing is named with its limit', async () => {
+    const merchant = await server.buildMerchant();
+    const answer = await merchant.call('POST /auth/updateInfo', {
+      body: { name: 'x'.repeat(201), company: '' },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.fields).toMatchObject([
+      { path: 'name', code: 'tooLong', params: { max: 200 } },
+      { path: 'company', code: 'required' },
+    ]);
+  });
+
   test('a new password ends the other sessions and keeps this one', async () => {
     address += 1;
     const merchant = await server.buildMerchant();
