@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
 import { Card } from '@/components/Card';
 import { Page } from '@/components/Page';
 import { useText } from '@/i18n/useText';
@@ -17,6 +18,11 @@ const QUESTIONS = ['install', 'notShown', 'test', 'counts', 'ratio', 'variables'
 /** /help: where to look, whom to ask, and what is asked most. */
 export default function HelpPage() {
   const text = useText();
+  const { hash } = useLocation();
+  useEffect(() => {
+    // What does not lay out, such as a test's window, cannot scroll.
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView?.({ block: 'center' });
+  }, [hash]);
   return (
     <Page title={text('help.title')}>
       <Links>
@@ -33,7 +39,7 @@ export default function HelpPage() {
       <Faq>
         <h2>{text('help.faq.title')}</h2>
         {QUESTIONS.map((name) => (
-          <details key={name}>
+          <details key={name} id={name} open={hash === `#${name}`}>
             <summary>{text(`help.faq.${name}.question`)}</summary>
             <p>{text(`help.faq.${name}.answer`)}</p>
           </details>

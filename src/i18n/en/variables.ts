@@ -9,12 +9,18 @@ export const variables: Messages['variables'] = {
   name: 'Name',
   key: 'Key',
   keyHint: 'Used in texts as {{key}}.',
+  keyInvalid: 'A key may hold only the letters a-z, digits and underscores.',
+  codeInvalid: 'There is a syntax error in line %{line} of the code.',
   auto: 'Read by itself on every page',
   unique: 'Read once a visit',
   exit: 'Exit',
   saved: 'The variable was saved.',
   noVariable: 'You have no variables yet',
   noVariableText: 'Define a value of your site once and use it by name in all your actions.',
+  nothingFound: {
+    title: 'No variable matches "%{search}"',
+    text: 'Search by the name or the number of a variable.',
+  },
   delete: {
     label: 'Delete variable %{name}',
     title: 'Delete "%{name}"?',

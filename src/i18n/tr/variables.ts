@@ -7,6 +7,8 @@ export const variables = {
   name: 'Ad',
   key: 'Anahtar',
   keyHint: 'Metinlerde {{anahtar}} olarak kullanılır.',
+  keyInvalid: 'Anahtarda yalnızca a-z harfleri, rakam ve alt çizgi kullanılabilir.',
+  codeInvalid: 'Kodun %{line}. satırında bir yazım hatası var.',
   auto: 'Her sayfada kendiliğinden oku',
   unique: 'Ziyarette bir kez oku',
   exit: 'Çık',
@@ -14,6 +16,10 @@ export const variables = {
   noVariable: 'Henüz değişkeniniz yok',
   noVariableText:
     'Sitenizdeki bir değeri bir kez tanımlayın, bütün aksiyonlarınızda adıyla kullanın.',
+  nothingFound: {
+    title: '"%{search}" ile eşleşen değişken yok',
+    text: 'Değişkenin adıyla ya da numarasıyla arayabilirsiniz.',
+  },
   delete: {
     label: '%{name} değişkenini sil',
     title: '"%{name}" silinsin mi?',

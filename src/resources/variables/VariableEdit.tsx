@@ -1,23 +1,26 @@
 import type { Variable } from '@contract/entities/variable';
 import { useGetOne } from 'ra-core';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ErrorState } from '@/components/ErrorState';
 import { errorCode } from '@/dataProvider/errors';
+import { NotFoundPage } from '@/layout/NotFoundPage';
 import { PageSkeleton } from '@/layout/PageSkeleton';
 import { VariableForm } from './VariableForm';
 
 /** /variable/{id}, where `create` is a new one. */
 export default function VariableEdit() {
-  const { id = '' } = useParams();
-  const isNew = id === 'create';
+  const { id = '', '*': rest = '' } = useParams();
+  const isNew = id === 'create' && !rest;
+  const isId = /^[1-9]\d{0,8}$/.test(id) && !rest;
   const { data, error, refetch } = useGetOne<Variable>(
     'variables',
     { id: Number(id) },
-    { enabled: !isNew, refetchOnWindowFocus: false },
+    { enabled: isId, refetchOnWindowFocus: false },
   );
   if (isNew) return <VariableForm />;
+  if (!isId) return <NotFoundPage />;
   if (error) {
-    if (errorCode(error) === 'not_found') return <Navigate to="/variable" replace />;
+    if (errorCode(error) === 'not_found') return <NotFoundPage />;
     return <ErrorState error={error} onRetry={refetch} />;
   }
   return data ? <VariableForm key={data.version} variable={data} /> : <PageSkeleton />;

@@ -1,4 +1,5 @@
 import type { CodeField } from '@catalogue/fields/types';
+import { variableKeyProblem } from '@catalogue/rules/variable';
 import type { Variable } from '@contract/entities/variable';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -47,10 +48,19 @@ export function VariableForm({ variable }: { variable?: Variable }) {
   const [created, setCreated] = useState<number | null>(null);
   const form = useFields({
     initial: variable ? toValues(variable) : EMPTY,
-    validate: ({ name, key }) => ({
-      ...(!name.trim() && { name: text('form.issue.required') }),
-      ...(!key.trim() && { key: text('form.issue.required') }),
-    }),
+    validate: ({ name, key }) => {
+      // A key from before may stay as it is.
+      const wrong = key === variable?.data._raw.key.value ? null : variableKeyProblem(key);
+      return {
+        ...(!name.trim() && { name: text('form.issue.required') }),
+        ...(wrong && {
+          key: text(wrong === 'required' ? 'form.issue.required' : 'variables.keyInvalid'),
+        }),
+      };
+    },
+    fieldOf: (path) => /_raw\.(\w+)/.exec(path)?.[1] ?? path.split('.').at(-1) ?? '',
+    fieldError: (_, code, params) =>
+      code === 'notJavaScript' ? text('variables.codeInvalid', params) : undefined,
     send: async (values) => {
       const record = toRecord(values);
       if (variable) {
@@ -92,17 +102,20 @@ export function VariableForm({ variable }: { variable?: Variable }) {
               label={text(`variables.${name}`)}
             />
           ))}
-          <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
-            <CodeEditor
-              field={CODE}
-              value={form.values.code}
-              onChange={(update) => form.set('code')(String(update(form.values.code)))}
-              path="code"
-              issues={[]}
-              readOnly={false}
-              id="variable-code"
-            />
-          </Suspense>
+          <div>
+            <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+              <CodeEditor
+                field={CODE}
+                value={form.values.code}
+                onChange={(update) => form.set('code')(String(update(form.values.code)))}
+                path="code"
+                issues={[]}
+                readOnly={false}
+                id="variable-code"
+              />
+            </Suspense>
+            {form.errors.code ? <p className="wrong">{form.errors.code}</p> : null}
+          </div>
           <div className="buttons">
             <Button variant="outlined" onClick={() => navigate('/variable')}>
               {text('variables.exit')}

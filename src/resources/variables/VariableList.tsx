@@ -1,5 +1,6 @@
 import type { Variable } from '@contract/entities/variable';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
@@ -13,7 +14,9 @@ import { selectRecords } from '@/dataProvider/selectRecords';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { useText } from '@/i18n/useText';
 import { PageSkeleton } from '@/layout/PageSkeleton';
+import { useListAddress } from '../actions/useListAddress';
 import { DeleteVariableDialog } from './DeleteVariableDialog';
+import { VariableCards } from './VariableCards';
 import { VariableTable } from './VariableTable';
 
 const PER_PAGE = 50;
@@ -23,8 +26,8 @@ const SORT = { field: 'updated_at', order: 'DESC' } as const;
 export default function VariableList() {
   const text = useText();
   const { data: rows, error, refetch } = useWholeList<Variable>('variables');
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
+  const narrow = useMediaQuery('(max-width: 719px)', { noSsr: true });
+  const { search, page, setSearch, setPage } = useListAddress(SORT);
   const [deleting, setDeleting] = useState<Variable | null>(null);
   const found = useMemo(
     () => selectRecords(rows ?? [], { search, sort: SORT }).data,
@@ -35,6 +38,8 @@ export default function VariableList() {
       {text('variables.create')}
     </Button>
   );
+  const docs = <Link to="/help#variables">{text('variables.docs')}</Link>;
+  const Rows = narrow ? VariableCards : VariableTable;
   return (
     <Page title={text('variables.title')} actions={create}>
       {!rows && !error ? <PageSkeleton title={false} /> : null}
@@ -47,33 +52,27 @@ export default function VariableList() {
             text={text('variables.noVariableText')}
           >
             {create}
+            <p>{docs}</p>
           </EmptyState>
         </Card>
       ) : null}
       {rows?.length ? (
         <>
           <ListTools>
-            <SearchBox
-              label={text('variables.search')}
-              value={search}
-              onSearch={(value) => {
-                setSearch(value);
-                setPage(1);
-              }}
-            />
-            <Link to="/help">{text('variables.docs')}</Link>
+            <SearchBox label={text('variables.search')} value={search} onSearch={setSearch} />
+            {docs}
           </ListTools>
           <Card>
             {found.length ? (
-              <VariableTable
+              <Rows
                 rows={found.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
                 onDelete={setDeleting}
               />
             ) : (
               <EmptyState
                 icon="search"
-                title={text('actions.nothingFound.title', { search })}
-                text={text('actions.nothingFound.text')}
+                title={text('variables.nothingFound.title', { search })}
+                text={text('variables.nothingFound.text')}
               />
             )}
             <Pager page={page} perPage={PER_PAGE} total={found.length} onPage={setPage} />

@@ -1,28 +1,16 @@
-import type { Variable } from '@contract/entities/variable';
-import IconButton from '@mui/material/IconButton';
-import { useNotify, useUpdate } from 'ra-core';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { StatusPicker } from '@/components/StatusPicker';
+import { styled } from '@mui/material/styles';
 import { TableFrame } from '@/components/TableFrame';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { errorMessage } from '@/dataProvider/errors';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
+import { rowStyles } from '../actions/rowStyles';
+import { VariableDelete, VariableName, type VariableRowsProps, VariableStatus } from './rowParts';
 
-const CHOICES = ['active', 'disabled'] as const;
-
-interface Props {
-  rows: readonly Variable[];
-  onDelete: (row: Variable) => void;
-}
-
-/** The list's rows; a status is saved at once. */
-export function VariableTable({ rows, onDelete }: Props) {
+/** The list on wide screens. */
+export function VariableTable({ rows, onDelete }: VariableRowsProps) {
   const text = useText();
   return (
-    <TableFrame>
+    <Rows>
       <table>
         <thead>
           <tr>
@@ -39,57 +27,27 @@ export function VariableTable({ rows, onDelete }: Props) {
           {rows.map((row) => (
             <tr key={row.id}>
               <td>
-                <Link to={`/variable/${row.id}`}>{row.name}</Link>
+                <VariableName row={row} />
               </td>
-              <td>
-                <code>{row.data._raw.key.value}</code>
+              <td className="key">
+                <code title={row.data._raw.key.value}>{row.data._raw.key.value}</code>
               </td>
               <td>{formatMoment(row.updated_at)}</td>
               <td>
                 <VariableStatus row={row} />
               </td>
               <td className="end">
-                <IconButton
-                  aria-label={text('variables.delete.label', { name: row.name })}
-                  onClick={() => onDelete(row)}
-                >
-                  <Icon name="trash" />
-                </IconButton>
+                <VariableDelete row={row} onDelete={onDelete} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-    </TableFrame>
+    </Rows>
   );
 }
 
-function VariableStatus({ row }: { row: Variable }) {
-  const text = useText();
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const [update] = useUpdate();
-  const value = row.disabled ? 'disabled' : 'active';
-  const status = text(`app.status.${value}`);
-  const choose = (next: string) => {
-    setBusy(true);
-    update(
-      'variables',
-      { id: row.id, data: { disabled: next === 'disabled' }, previousData: row },
-      {
-        mutationMode: 'pessimistic',
-        onError: (error) => notify(errorMessage(error), { type: 'error' }),
-        onSettled: () => setBusy(false),
-      },
-    );
-  };
-  return (
-    <StatusPicker
-      value={value}
-      choices={CHOICES}
-      busy={busy}
-      label={text('actions.changeStatus', { name: row.name, status })}
-      onChoose={choose}
-    />
-  );
-}
+const Rows = styled(TableFrame)(({ theme: { colours } }) => ({
+  ...rowStyles(colours),
+  '& .key': { maxWidth: 200, overflow: 'hidden', textOverflow: 'ellipsis' },
+}));

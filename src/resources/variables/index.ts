@@ -9,5 +9,5 @@ export default {
   name: 'variable',
   list: lazy(loadPage.variables),
   recordRepresentation: 'name',
-  children: createElement(Route, { path: ':id', element: createElement(VariableEdit) }),
+  children: createElement(Route, { path: ':id/*', element: createElement(VariableEdit) }),
 };
