@@ -1,22 +1,44 @@
+import { emailProblem } from '@catalogue/rules/account';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
+import { Failure } from '@/components/form/Failure';
 import { Fields } from '@/components/form/Fields';
+import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import { AuthFrame } from './AuthFrame';
+import { askResetLink } from './askResetLink';
 
 /** /forgot/checkyourmail?mail=: says the same whether or not there is such an account. */
 export default function CheckMailPage() {
   const text = useText();
+  const translate = useTranslate();
   const [search] = useSearchParams();
-  const mail = (search.get('mail') ?? '').slice(0, 254);
+  const given = (search.get('mail') ?? '').trim();
+  const mail = emailProblem(given) ? null : given;
+  const again = useMutation({ mutationFn: askResetLink });
+  const reason = again.error && errorMessage(again.error);
   return (
     <AuthFrame title={text('auth.checkMail.title')}>
       <Fields as="div">
         <h1>{text('auth.checkMail.title')}</h1>
         <p className="hint" role="status">
-          {text('auth.checkMail.text', { mail })}
+          {mail ? text('auth.checkMail.text', { mail }) : text('auth.checkMail.textWithout')}
         </p>
+        {mail ? (
+          <>
+            <Button variant="outlined" loading={again.isPending} onClick={() => again.mutate(mail)}>
+              {text('auth.checkMail.again')}
+            </Button>
+            <p className="hint" role="status">
+              {again.isSuccess ? text('auth.checkMail.sentAgain') : null}
+            </p>
+            <Failure>{reason && translate(reason, { _: reason })}</Failure>
+          </>
+        ) : null}
         <div className="links">
-          <Link to="/forgot">{text('auth.checkMail.again')}</Link>
+          {mail ? null : <Link to="/forgot">{text('auth.checkMail.again')}</Link>}
           <Link to="/login">{text('auth.signIn')}</Link>
         </div>
       </Fields>

@@ -4,9 +4,9 @@ import { Fields } from '@/components/form/Fields';
 import { SaveButton } from '@/components/form/SaveButton';
 import { useFields } from '@/components/form/useFields';
 import { TextInput } from '@/components/TextInput';
-import { call } from '@/dataProvider/http';
 import { useText } from '@/i18n/useText';
 import { AuthFrame } from './AuthFrame';
+import { askResetLink } from './askResetLink';
 import { emailError } from './passwordErrors';
 import { useGuestOnly } from './useGuestOnly';
 
@@ -23,7 +23,7 @@ export default function ForgotPage() {
     },
     send: async (values) => {
       const email = values.email.trim();
-      await call('POST /mailer/resetPassword', { body: { email, from: location.origin } });
+      await askResetLink(email);
       navigate(`/forgot/checkyourmail?mail=${encodeURIComponent(email)}`);
     },
   });

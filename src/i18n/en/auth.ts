@@ -39,7 +39,11 @@ export const auth: Messages['auth'] = {
   checkMail: {
     title: 'Check your mail',
     text: 'If there is an account for %{mail}, we have sent a reset link. It works for 60 minutes.',
+    textWithout:
+      'If there is an account for the address you entered, we have sent a reset link. It works for 60 minutes.',
     again: 'Send again',
+    sentAgain:
+      'The link was asked for again. If it does not come within minutes, look into the junk folder too.',
   },
   reset: {
     title: 'Set a new password',

@@ -37,7 +37,11 @@ export const auth = {
   checkMail: {
     title: 'E-postanızı kontrol edin',
     text: '%{mail} adresine ait bir hesap varsa şifre sıfırlama bağlantısını gönderdik. Bağlantı 60 dakika geçerlidir.',
+    textWithout:
+      'Yazdığınız adrese ait bir hesap varsa şifre sıfırlama bağlantısını gönderdik. Bağlantı 60 dakika geçerlidir.',
     again: 'Yeniden gönder',
+    sentAgain:
+      'Bağlantı yeniden istendi. Birkaç dakika içinde gelmezse gereksiz klasörüne de bakın.',
   },
   reset: {
     title: 'Yeni şifre belirle',

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
+import { describe, expect, it } from 'vitest';
+
+const ASK = 'POST /mailer/resetPassword';
+const open = (search: string, replies: Replies = {}) =>
+  renderConsole(`/forgot/checkyourmail${search}`, {
+    replies: { 'GET /auth/user': refuse(401, 'unauthenticated'), ...replies },
+  });
+
+describe('the page after asking for a reset link', () => {
+  it('sends the link again to the address it shows', async () => {
+    const message = 'Sent.';
+    const { user, calls } = open('?mail=ayse%40shop.example', {
+      [ASK]: { success: true, message, data: { success: true, message } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText(/The link was asked for again/)).toBeVisible();
+    expect(calls.filter(({ name }) => name === ASK).map(({ body }) => body)).toEqual([
+      { email: 'ayse@shop.example', from: location.origin },
+    ]);
+  });
+
+  it('says when that was too often', async () => {
+    const { user } = open('?mail=ayse%40shop.example', {
+      [ASK]: refuse(429, 'rate_limited', 'Too many tries.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('Too many tries.')).toBeVisible();
+    expect(screen.queryByText(/asked for again/)).toBeNull();
+  });
+
+  it('speaks in a whole sentence where no address is known, and leads to the form', async () => {
+    open('');
+    expect(await screen.findByText(/^If there is an account for the address/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Send again' })).toHaveAttribute('href', '/forgot');
+  });
+});
