@@ -9,6 +9,7 @@ const LONGEST_EMAIL = 254;
 const SHORTEST_SIGN_IN = 6;
 export const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 1024;
+const ANALYTICS_ID = /^(G|UA|AW|GT)-[A-Z0-9-]{4,20}$/i;
 const PHONE = /^\d{11,15}$/;
 /** "a url longer than 8 characters": more than the bare https:// (spec 2 §5 Onboarding). */
 const SHORTEST_URL = 9;
@@ -58,6 +59,15 @@ export function confirmationProblem(password: string, confirmation: string): Acc
 /** A field that must not be empty. */
 export const requiredProblem = (value: string): AccountProblem | null =>
   value.trim() ? null : 'required';
+
+/**
+ * What Google gives a shop to count with, such as G-A1B2C3D4E5: required while counting is on, else
+ * nobody reads it.
+ */
+export function analyticsIdProblem(id: string, enabled: boolean): AccountProblem | null {
+  if (!enabled) return null;
+  return requiredProblem(id) ?? (ANALYTICS_ID.test(id.trim()) ? null : 'invalid');
+}
 
 /** A phone number: 11 to 15 digits, whatever stands between them (spec 2 §5). */
 export function phoneProblem(phone: string): AccountProblem | null {

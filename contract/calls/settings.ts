@@ -1,9 +1,13 @@
-import { shopUrlProblem } from '@catalogue/rules/account';
+import { analyticsIdProblem, emailProblem, shopUrlProblem } from '@catalogue/rules/account';
 import { z } from 'zod';
 import { defineCalls } from '../call';
 import { mailService, platform, smtpSettings } from '../entities/product';
 import { dataOf, done } from '../envelope';
 
+/** A sender may be missing; one that is there can be answered. */
+const sender = smtpSettings.shape.from
+  .trim()
+  .refine((from) => from === '' || emailProblem(from) === null, { params: { code: 'notAnEmail' } });
 const line = z.string().trim().max(300);
 
 /** The shop's settings (spec 1 §7 "Account and settings"). */
@@ -11,14 +15,19 @@ export const settingsCalls = defineCalls({
   'POST /personalize/postUrl': {
     access: 'merchant',
     changes: true,
-    body: z.strictObject({
-      url: line.refine((url) => shopUrlProblem(url) === null, { params: { code: 'notAUrl' } }),
-      type: platform,
-      username: line,
-      token: z.string().max(500),
-      googleAnalyticsId: z.string().trim().max(40),
-      googleAnalyticsEnabled: z.boolean(),
-    }),
+    body: z
+      .strictObject({
+        url: line.refine((url) => shopUrlProblem(url) === null, { params: { code: 'notAUrl' } }),
+        type: platform,
+        username: line,
+        token: z.string().max(500),
+        googleAnalyticsId: z.string().trim().max(40),
+        googleAnalyticsEnabled: z.boolean(),
+      })
+      .refine(
+        ({ googleAnalyticsId: id, googleAnalyticsEnabled: on }) => !analyticsIdProblem(id, on),
+        { path: ['googleAnalyticsId'], params: { code: 'notAnAnalyticsId' } },
+      ),
     answer: done,
   },
   'POST /personalize/mailactionsetting': {
@@ -28,7 +37,7 @@ export const settingsCalls = defineCalls({
       pid: z.string().max(24).optional(),
       mailTemplate: z.string().max(100_000),
       preferredMailService: mailService,
-      smtpSettings,
+      smtpSettings: smtpSettings.extend({ from: sender }),
     }),
     answer: dataOf(z.object({ success: z.literal(true) })),
   },

@@ -1,3 +1,4 @@
+import { emailProblem } from '@catalogue/rules/account';
 import type { MailService, Product } from '@contract/entities/product';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -33,10 +34,12 @@ export default function MailTab({ product }: { product: Product }) {
       ...smtpSettings,
       port: String(smtpSettings.port),
     },
-    validate: ({ port }) =>
-      /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535
-        ? {}
-        : { port: text('settings.mail.portInvalid') },
+    validate: ({ port, from }) => ({
+      ...(from.trim() && emailProblem(from) && { from: text('settings.mail.fromInvalid') }),
+      ...(!isPort(port) && { port: text('settings.mail.portInvalid') }),
+    }),
+    fieldError: (_, code) =>
+      code === 'notAnEmail' ? text('settings.mail.fromInvalid') : undefined,
     send: async ({ mailTemplate: template, preferredMailService: service, ...smtp }) => {
       await call('POST /personalize/mailactionsetting', {
         body: {
@@ -45,10 +48,15 @@ export default function MailTab({ product }: { product: Product }) {
           smtpSettings: { ...smtp, port: Number(smtp.port) },
         },
       });
+      // What an earlier try said is about other settings.
+      test.reset();
       queryClient.invalidateQueries({ queryKey: ['product'] });
     },
   });
-  const test = useMutation({ mutationFn: () => call('POST /personalize/mailactiontest') });
+  const test = useMutation({
+    mutationFn: () => call('POST /personalize/mailactiontest'),
+    onError: (error) => form.object(error),
+  });
   const { values, set } = form;
   const said = test.error
     ? translate(errorMessage(test.error), { _: errorMessage(test.error) })
@@ -132,6 +140,9 @@ export default function MailTab({ product }: { product: Product }) {
     </Columns>
   );
 }
+
+const isPort = (port: string) =>
+  /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535;
 
 const Columns = styled('div')({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { PLATFORMS, type Platform, platforms } from '@catalogue/platforms/registry';
 import { platformVariables } from '@catalogue/platforms/variables';
-import { shopUrlProblem } from '@catalogue/rules/account';
+import { analyticsIdProblem, shopUrlProblem } from '@catalogue/rules/account';
 import { prefixUrl } from '@catalogue/rules/url';
 import type { Product } from '@contract/entities/product';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -31,13 +31,19 @@ export default function ProductTab({ product }: { product: Product }) {
       googleAnalyticsEnabled: settings.googleAnalyticsEnabled,
       googleAnalyticsId: settings.googleAnalyticsId,
     },
-    validate: ({ url }) => {
+    validate: ({ url, googleAnalyticsId: id, googleAnalyticsEnabled: counted }) => {
       const problem = shopUrlProblem(url);
-      if (!problem) return {};
       return {
-        url: text(problem === 'required' ? 'settings.WebsiteIsRequired' : 'settings.UrlInvalid'),
+        ...(problem && {
+          url: text(problem === 'required' ? 'settings.WebsiteIsRequired' : 'settings.UrlInvalid'),
+        }),
+        ...(analyticsIdProblem(id, counted) && {
+          googleAnalyticsId: text('settings.product.analyticsInvalid'),
+        }),
       };
     },
+    fieldError: (_, code) =>
+      code === 'notAnAnalyticsId' ? text('settings.product.analyticsInvalid') : undefined,
     send: async (values) => {
       await call('POST /personalize/postUrl', { body: { ...values, url: prefixUrl(values.url) } });
       // Platform and address decide what other pages show: they start over (spec 1 §7).

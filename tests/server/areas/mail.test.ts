@@ -115,6 +115,34 @@ describe('the shop\u2019s own mail', () => {
   });
 });
 
+test('a sender nobody could answer is refused, none at all is not', async () => {
+  const answer = await store({ from: 'not-mail' });
+  expect(answer.status).toBe(400);
+  expect(answer.body.error.fields).toMatchObject([
+    { path: 'smtpSettings.from', code: 'notAnEmail' },
+  ]);
+  expect((await store({ from: '' })).status).toBe(200);
+});
+
+test.each([
+  ['', true, 400],
+  ['analytics', true, 400],
+  ['G-A1B2C3D4E5', true, 200],
+  ['ua-1234567-1', true, 200],
+  ['analytics', false, 200],
+])('counting with the Google id %j while it is %j answers %i', async (id, on, status) => {
+  const answer = await merchant.call('POST /personalize/postUrl', {
+    body: {
+      ...{ url: 'https://ladin.example', type: 'base', username: '', token: '' },
+      googleAnalyticsId: id,
+      googleAnalyticsEnabled: on,
+    },
+  });
+  expect(answer.status).toBe(status);
+  const named = { path: 'googleAnalyticsId', code: 'notAnAnalyticsId' };
+  if (status === 400) expect(answer.body.error.fields).toMatchObject([named]);
+});
+
 describe('placeholders', () => {
   const values = { name: '', question: '', answer: '', productlink: '' };
 
