@@ -6,6 +6,7 @@ import { SaveButton } from '@/components/form/SaveButton';
 import { useFields } from '@/components/form/useFields';
 import { Page } from '@/components/Page';
 import { TextInput } from '@/components/TextInput';
+import { UnsavedChanges } from '@/components/UnsavedChanges';
 import { call } from '@/dataProvider/http';
 import { useText } from '@/i18n/useText';
 
@@ -38,6 +39,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
   });
   return (
     <Fields noValidate onSubmit={form.submit}>
+      <UnsavedChanges dirty={form.dirty} />
       <Failure>{form.failure?.text}</Failure>
       <TextInput {...form.bind('subject')} label={text('help.contact.subject')} />
       <TextInput
