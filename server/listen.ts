@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { StartError } from './startError';
 
@@ -42,16 +42,25 @@ async function close(server: Server, patience: number): Promise<void> {
   // A browser that keeps its connection open is told to let go of it.
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
   // Connections the system has already taken for us, and requests already sent, still get answers.
-  await sleep(SETTLE);
+  await settle();
   let open = true;
   // http.Server.close would cut off connections whose request has not been read yet.
   NetServer.prototype.close.call(server, () => {
     open = false;
   });
-  for (const end = Date.now() + patience; open && Date.now() < end; await sleep(SETTLE)) {
+  for (const end = Date.now() + patience; open && Date.now() < end; await settle()) {
     if (Date.now() >= end - patience + SETTLE) server.closeIdleConnections();
   }
   server.closeAllConnections();
+}
+
+/**
+ * A moment in which everything the system holds for us is taken and read. On a busy machine time may
+ * pass without us: then the timer comes first, and only the turns after it look at connections.
+ */
+async function settle(): Promise<void> {
+  await sleep(SETTLE);
+  for (let turn = 0; turn < 3; turn++) await nextTurn();
 }
 
 function sentenceOf(error: NodeJS.ErrnoException, host: string, port: number): Error {
