@@ -115,17 +115,13 @@ describe('a merchant’s sales by influencers', () => {
 
 describe('the workbook of all sales', () => {
   const EXPORTED = { search: '', perPage: 1000, type: 'admin' };
-  const many = Array.from({ length: 2300 }, (_, at) =>
-    order({ id: at + 1, order_code: `K-${at}` }),
-  );
+  // Of each page a few: what is long is the counting of pages, not the writing of a workbook.
+  const TOTAL = 2300;
+  const some = Array.from({ length: 6 }, (_, at) => order({ id: at + 1, order_code: `K-${at}` }));
   const paged = ({ body }: SentCall) => {
-    const {
-      page = 1,
-      perPage = 50,
-      sums,
-    } = body as { page: number; perPage: number; sums?: boolean };
-    const data = many.slice((page - 1) * perPage, page * perPage);
-    return { ...answer(data), total: sums === false ? 0 : many.length };
+    const { page = 1, sums } = body as { page: number; sums?: boolean };
+    const data = some.slice((page - 1) * 2, page * 2);
+    return { ...answer(data), total: sums === false ? 0 : TOTAL };
   };
   const exported = (calls: SentCall[]) =>
     calls
