@@ -37,8 +37,7 @@ export const help: Messages['help'] = {
     },
     variables: {
       question: 'What are variables?',
-      answer:
-        'Small scripts that read a value of your site. You use their key in texts between double braces.',
+      answer: 'Small scripts that say how a value of your site is read; each has a key of its own.',
     },
     limit: {
       question: 'What happens when the daily limit is reached?',

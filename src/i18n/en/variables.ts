@@ -8,7 +8,7 @@ export const variables: Messages['variables'] = {
   docs: 'How do variables work?',
   name: 'Name',
   key: 'Key',
-  keyHint: 'Used in texts as {{key}}.',
+  keyHint: 'The one short name of the variable, such as cart_total.',
   keyInvalid: 'A key may hold only the letters a-z, digits and underscores.',
   codeInvalid: 'There is a syntax error in line %{line} of the code.',
   auto: 'Read by itself on every page',
@@ -16,7 +16,7 @@ export const variables: Messages['variables'] = {
   exit: 'Exit',
   saved: 'The variable was saved.',
   noVariable: 'You have no variables yet',
-  noVariableText: 'Define a value of your site once and use it by name in all your actions.',
+  noVariableText: 'Define here, once, how a value of your site is read.',
   nothingFound: {
     title: 'No variable matches "%{search}"',
     text: 'Search by the name or the number of a variable.',
@@ -24,7 +24,7 @@ export const variables: Messages['variables'] = {
   delete: {
     label: 'Delete variable %{name}',
     title: 'Delete "%{name}"?',
-    text: 'Texts that use this variable show nothing in its place. This cannot be undone.',
+    text: 'This cannot be undone.',
     confirm: 'Delete',
     done: '"%{name}" was deleted',
   },

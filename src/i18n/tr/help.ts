@@ -36,7 +36,7 @@ export const help = {
     variables: {
       question: 'Değişkenler nedir?',
       answer:
-        'Sitenizdeki bir değeri okuyan küçük kodlardır. Anahtarını metinlerde çift süslü parantezle kullanırsınız.',
+        'Sitenizdeki bir değerin nasıl okunacağını söyleyen küçük kodlardır; her birinin tek bir anahtarı vardır.',
     },
     limit: {
       question: 'Günlük limit dolunca ne olur?',

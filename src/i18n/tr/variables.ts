@@ -6,7 +6,7 @@ export const variables = {
   docs: 'Değişkenler nasıl çalışır?',
   name: 'Ad',
   key: 'Anahtar',
-  keyHint: 'Metinlerde {{anahtar}} olarak kullanılır.',
+  keyHint: 'Değişkenin tek ve kısa adı, örneğin sepet_tutari.',
   keyInvalid: 'Anahtarda yalnızca a-z harfleri, rakam ve alt çizgi kullanılabilir.',
   codeInvalid: 'Kodun %{line}. satırında bir yazım hatası var.',
   auto: 'Her sayfada kendiliğinden oku',
@@ -14,8 +14,7 @@ export const variables = {
   exit: 'Çık',
   saved: 'Değişken kaydedildi.',
   noVariable: 'Henüz değişkeniniz yok',
-  noVariableText:
-    'Sitenizdeki bir değeri bir kez tanımlayın, bütün aksiyonlarınızda adıyla kullanın.',
+  noVariableText: 'Sitenizdeki bir değerin nasıl okunacağını burada bir kez tanımlayın.',
   nothingFound: {
     title: '"%{search}" ile eşleşen değişken yok',
     text: 'Değişkenin adıyla ya da numarasıyla arayabilirsiniz.',
@@ -23,7 +22,7 @@ export const variables = {
   delete: {
     label: '%{name} değişkenini sil',
     title: '"%{name}" silinsin mi?',
-    text: 'Bu değişkeni kullanan metinlerde yeri boş kalır. Bu işlem geri alınamaz.',
+    text: 'Bu işlem geri alınamaz.',
     confirm: 'Sil',
     done: '"%{name}" silindi',
   },
