@@ -38,7 +38,11 @@ export default function VariableList() {
       {text('variables.create')}
     </Button>
   );
-  const docs = <Link to="/help#variables">{text('variables.docs')}</Link>;
+  const docs = (
+    <Button component={Link} to="/help#variables">
+      {text('variables.docs')}
+    </Button>
+  );
   const Rows = narrow ? VariableCards : VariableTable;
   return (
     <Page title={text('variables.title')} actions={create}>
@@ -52,7 +56,7 @@ export default function VariableList() {
             text={text('variables.noVariableText')}
           >
             {create}
-            <p>{docs}</p>
+            {docs}
           </EmptyState>
         </Card>
       ) : null}
