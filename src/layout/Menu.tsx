@@ -3,6 +3,7 @@ import { useLogout } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
+import { visuallyHidden } from '@/components/VisuallyHidden';
 import { switchLanguage } from '@/i18n/language';
 import { useLanguage, useText } from '@/i18n/useText';
 import { Icon } from './icons';
@@ -117,11 +118,5 @@ const Nav = styled('nav')(({ theme: { colours } }) => ({
     borderRadius: 3,
     backgroundColor: colours.accent,
   },
-  '&[data-collapsed] .label': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  '&[data-collapsed] .label': visuallyHidden,
 }));

@@ -1,6 +1,3 @@
-import type { CampaignBody, Choice } from '@catalogue/campaign';
-import type { Issue } from '@catalogue/fields/types';
-import type { Definition } from '@catalogue/kinds';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
@@ -9,24 +6,23 @@ import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Update } from '@/form-builder/types';
 import { hasIssue } from '@/form-builder/useIssue';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/layout/icons';
 import { ChoiceEditor } from './ChoiceEditor';
+import type { Definitions } from './sections';
+import type { useChanges } from './useChanges';
+import type { Draft } from './useDraft';
 
 interface AdvancedSectionProps {
-  definitions: readonly Definition[];
-  frequency: Choice;
-  ratio: CampaignBody['ratio'];
-  onFrequency: (update: Update<Choice>) => void;
-  onRatio: (ratio: number) => void;
-  issues: readonly Issue[];
+  draft: Draft;
+  definitions: Definitions;
+  change: ReturnType<typeof useChanges>;
 }
 
 /** How often a visitor sees it, and which share of them. Closed until it is needed. */
-export function AdvancedSection(props: AdvancedSectionProps) {
-  const { definitions, frequency, ratio, onFrequency, onRatio, issues } = props;
+export function AdvancedSection({ draft, definitions, change }: AdvancedSectionProps) {
+  const { body, issues } = draft;
   const text = useText();
   const [open, setOpen] = useState(false);
   const wrong = hasIssue(issues, 'frequency') || hasIssue(issues, 'ratio');
@@ -49,23 +45,23 @@ export function AdvancedSection(props: AdvancedSectionProps) {
           <Typography variant="h3">{text('editor.advanced.frequency')}</Typography>
           <ChoiceEditor
             label={text('editor.advanced.frequencyKind')}
-            definitions={definitions}
-            value={frequency}
-            onChange={onFrequency}
+            definitions={definitions.frequency}
+            value={body.frequency}
+            onChange={change.frequency}
             path="frequency"
             issues={issues}
           />
           <div>
             <Typography variant="h3" id="ratio-label">
-              {text('editor.advanced.ratio')}: {ratio}%
+              {text('editor.advanced.ratio')}: {body.ratio}%
             </Typography>
             <Slider
-              value={ratio}
+              value={body.ratio}
               min={0}
               max={100}
               aria-labelledby="ratio-label"
               valueLabelDisplay="auto"
-              onChange={(_, next) => onRatio(Array.isArray(next) ? (next[0] ?? 0) : next)}
+              onChange={(_, next) => change.ratio(Array.isArray(next) ? (next[0] ?? 0) : next)}
               sx={{ maxWidth: 420, mx: 1 }}
             />
             <FormHelperText>{text('editor.advanced.ratioHelp')}</FormHelperText>

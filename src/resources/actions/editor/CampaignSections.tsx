@@ -69,16 +69,7 @@ export function CampaignSections(props: SectionsProps & { withoutEntries?: boole
           />
         </EditorSection>
       )}
-      {rest && (
-        <AdvancedSection
-          definitions={definitions.frequency}
-          frequency={body.frequency}
-          ratio={body.ratio}
-          onFrequency={change.frequency}
-          onRatio={change.ratio}
-          issues={issues}
-        />
-      )}
+      {rest && <AdvancedSection {...{ draft, definitions, change }} />}
     </>
   );
 }

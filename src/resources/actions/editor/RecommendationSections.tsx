@@ -113,14 +113,7 @@ export function RecommendationSections({ draft, definitions }: SectionsProps) {
       >
         <ShopProducts />
       </EditorSection>
-      <AdvancedSection
-        definitions={definitions.frequency}
-        frequency={body.frequency}
-        ratio={body.ratio}
-        onFrequency={change.frequency}
-        onRatio={change.ratio}
-        issues={issues}
-      />
+      <AdvancedSection {...{ draft, definitions, change }} />
     </>
   );
 }
