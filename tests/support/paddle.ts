@@ -83,3 +83,29 @@ export function paddleNotice(fields: Record<string, string>): string {
     .sign(privateKey, 'base64');
   return new URLSearchParams({ ...fields, p_signature: signature }).toString();
 }
+
+/** The settings of an instance that is paid through it. */
+export const paddleSettings = ({ url, publicKey }: { url: string; publicKey: string }) => ({
+  PADDLE_VENDOR_ID: '123',
+  PADDLE_AUTH_CODE: 'code',
+  PADDLE_PUBLIC_KEY: publicKey.replaceAll('\n', '\\n'),
+  PADDLE_URL: url,
+  PADDLE_CHECKOUT_URL: url,
+});
+
+let ids = 1000;
+/** A number as Paddle gives it, no two alike. */
+export const nextPaddleId = () => String(ids++);
+
+/** What Paddle says of a purchase: a subscription of its own that runs. */
+export const paddlePurchase = (price: string, passthrough = '') => ({
+  alert_name: 'subscription_created',
+  passthrough,
+  checkout_id: `${nextPaddleId()}-chre`,
+  subscription_id: nextPaddleId(),
+  subscription_plan_id: '768866',
+  unit_price: `${price}.00`,
+  next_bill_date: '2027-01-01',
+  user_id: '9',
+  status: 'active',
+});

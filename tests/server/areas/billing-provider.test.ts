@@ -4,7 +4,13 @@ import { endSandboxed, refreshDue } from '@server/areas/billing/refresh';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { wish } from '../../support/billing';
 import { DAY, moveClock } from '../../support/clock';
-import { paddleNotice, startPaddle } from '../../support/paddle';
+import {
+  nextPaddleId,
+  paddleNotice,
+  paddlePurchase,
+  paddleSettings,
+  startPaddle,
+} from '../../support/paddle';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
 
 let paddle: Awaited<ReturnType<typeof startPaddle>>;
@@ -16,11 +22,7 @@ beforeAll(async () => {
   server = await buildServer({
     SESSION_IDLE_HOURS: '9999',
     SESSION_ABSOLUTE_DAYS: '300',
-    PADDLE_VENDOR_ID: '123',
-    PADDLE_AUTH_CODE: 'code',
-    PADDLE_PUBLIC_KEY: paddle.publicKey.replaceAll('\n', '\\n'),
-    PADDLE_URL: paddle.url,
-    PADDLE_CHECKOUT_URL: paddle.url,
+    ...paddleSettings(paddle),
   });
   clock = moveClock(server);
 });
@@ -33,8 +35,6 @@ afterAll(async () => {
   await paddle.close();
 });
 
-let ids = 5000;
-const nextId = () => String(ids++);
 const deps = () => ({ ...server.deps, now: () => server.deps.now() });
 const current = async (merchant: Merchant) =>
   (await merchant.call('GET /{product}/getSubscriptionUser')).body.data;
@@ -56,19 +56,8 @@ const check = (merchant: Merchant, checkout_id: string | undefined, ref: string)
 
 /** What Paddle would say of a purchase whose link was asked for last. */
 function purchase(price: string, more: Record<string, string> = {}): Record<string, string> {
-  const { passthrough = '' } = paddle.asked.at(-1)?.fields ?? {};
-  return {
-    alert_name: 'subscription_created',
-    passthrough,
-    checkout_id: `${nextId()}-chre`,
-    subscription_id: nextId(),
-    subscription_plan_id: '768866',
-    unit_price: `${price}.00`,
-    next_bill_date: '2027-01-01',
-    user_id: '9',
-    status: 'active',
-    ...more,
-  };
+  const { passthrough } = paddle.asked.at(-1)?.fields ?? {};
+  return { ...paddlePurchase(price, passthrough), ...more };
 }
 async function open(merchant: Merchant, tier: string, price: string) {
   const { body } = await merchant.call('POST /payment/custompaddlelink', { body: wish(tier) });
@@ -76,7 +65,7 @@ async function open(merchant: Merchant, tier: string, price: string) {
 }
 async function deliver(fields: Record<string, string>, more: Record<string, string> = {}) {
   const event_time = server.deps.now().toISOString().slice(0, 19).replace('T', ' ');
-  const body = paddleNotice({ event_time, alert_id: nextId(), ...fields, ...more });
+  const body = paddleNotice({ event_time, alert_id: nextPaddleId(), ...fields, ...more });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await server.request('/api/payment/webhook', { method: 'POST', headers, body });
   await server.settled();
@@ -254,7 +243,7 @@ describe('the hourly look', () => {
 test('an end that is told of before its purchase is asked for again, and then counts', async () => {
   const merchant = await server.buildMerchant();
   const { fields } = await open(merchant, 'grow', '149');
-  const end = { alert_name: 'subscription_cancelled', status: 'deleted', alert_id: nextId() };
+  const end = { alert_name: 'subscription_cancelled', status: 'deleted', alert_id: nextPaddleId() };
   expect(await deliver(fields, end)).toBe(409);
   expect(await deliver(fields)).toBe(200);
   expect((await current(merchant)).data.status).toBe('active');

@@ -4,7 +4,13 @@ import { paddlePayments } from '@server/ports/payments/paddle';
 import { serializeFields } from '@server/ports/payments/php-serialize';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wish } from '../../support/billing';
-import { paddleNotice, startPaddle } from '../../support/paddle';
+import {
+  nextPaddleId,
+  paddleNotice,
+  paddlePurchase,
+  paddleSettings,
+  startPaddle,
+} from '../../support/paddle';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
 
 let paddle: Awaited<ReturnType<typeof startPaddle>>;
@@ -13,11 +19,7 @@ let server: TestServer;
 beforeAll(async () => {
   paddle = await startPaddle();
   server = await buildServer({
-    PADDLE_VENDOR_ID: '123',
-    PADDLE_AUTH_CODE: 'code',
-    PADDLE_PUBLIC_KEY: paddle.publicKey.replaceAll('\n', '\\n'),
-    PADDLE_URL: paddle.url,
-    PADDLE_CHECKOUT_URL: paddle.url,
+    ...paddleSettings(paddle),
   });
 });
 afterAll(async () => {
@@ -25,8 +27,6 @@ afterAll(async () => {
   await paddle.close();
 });
 
-let ids = 1000;
-const nextId = () => String(ids++);
 const moment = (ago = 0) => new Date(Date.now() - ago).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Opens a checkout; answers what Paddle would say of its purchase. */
@@ -35,17 +35,9 @@ async function buy(merchant: Merchant, tier = 'grow', price = '149') {
   const { ref } = opened.body.response;
   const link = paddle.asked.at(-1)?.fields ?? {};
   const fields = {
-    alert_id: nextId(),
-    alert_name: 'subscription_created',
+    alert_id: nextPaddleId(),
     event_time: moment(),
-    passthrough: link.passthrough ?? '',
-    checkout_id: `${nextId()}-chre`,
-    subscription_id: nextId(),
-    subscription_plan_id: '768866',
-    unit_price: `${price}.00`,
-    next_bill_date: '2027-01-01',
-    user_id: '9',
-    status: 'active',
+    ...paddlePurchase(price, link.passthrough),
   };
   return { opened, link, ref, fields };
 }
@@ -120,7 +112,7 @@ describe('a webhook', () => {
       { ...fields, passthrough: 'nothing' },
     ];
     for (const one of wrong) {
-      expect(await deliver(paddleNotice({ ...one, alert_id: nextId() }))).toBe(200);
+      expect(await deliver(paddleNotice({ ...one, alert_id: nextPaddleId() }))).toBe(200);
     }
     expect(await current(merchant)).toBeNull();
   });
@@ -131,7 +123,7 @@ describe('a webhook', () => {
     const created = paddleNotice(fields);
     const paid = paddleNotice({
       ...fields,
-      alert_id: nextId(),
+      alert_id: nextPaddleId(),
       alert_name: 'subscription_payment_succeeded',
     });
     // The payment is told of before the subscription.
@@ -150,7 +142,7 @@ describe('a webhook', () => {
         paddleNotice({
           ...fields,
           ...more,
-          alert_id: nextId(),
+          alert_id: nextPaddleId(),
           alert_name: name,
           event_time: moment(-ago),
         }),
