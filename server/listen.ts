@@ -42,6 +42,7 @@ async function close(server: Server, patience: number): Promise<void> {
   // A browser that keeps its connection open is told to let go of it.
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
   // Connections the system has already taken for us, and requests already sent, still get answers.
+  const settle = settling(server);
   await settle();
   let open = true;
   // http.Server.close would cut off connections whose request has not been read yet.
@@ -54,13 +55,27 @@ async function close(server: Server, patience: number): Promise<void> {
   server.closeAllConnections();
 }
 
+/** Turns without a new connection after which there is none; and the most that are waited for. */
+const QUIET = 3;
+const MOST_TURNS = 5_000;
+
 /**
- * A moment in which everything the system holds for us is taken and read. On a busy machine time may
- * pass without us: then the timer comes first, and only the turns after it look at connections.
+ * Waits a moment in which everything the system holds for us is taken and read. Time alone does not
+ * say so: a turn of the loop takes one connection, and a busy machine may give us few of them.
  */
-async function settle(): Promise<void> {
-  await sleep(SETTLE);
-  for (let turn = 0; turn < 3; turn++) await nextTurn();
+function settling(server: Server): () => Promise<void> {
+  let taken = 0;
+  server.on('connection', () => {
+    taken++;
+  });
+  return async () => {
+    await sleep(SETTLE);
+    for (let turn = 0, quiet = 0; quiet < QUIET && turn < MOST_TURNS; turn++) {
+      const before = taken;
+      await nextTurn();
+      quiet = taken === before ? quiet + 1 : 0;
+    }
+  };
 }
 
 function sentenceOf(error: NodeJS.ErrnoException, host: string, port: number): Error {

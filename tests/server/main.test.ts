@@ -60,7 +60,10 @@ describe('the server process', () => {
       socket.on('data', (chunk) => {
         text += chunk;
       });
-      await once(socket, 'close');
+      socket.on('error', (error) => {
+        text = String(error);
+      });
+      await new Promise((closed) => socket.once('close', closed));
       return text.split('\r\n')[0];
     });
     const ask = 'GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n';
