@@ -1,5 +1,6 @@
-import { startBotWork } from './areas/bot/whatsapp/worker';
-import { startSchedules } from './areas/schedules/worker';
+import { runBotWork } from './areas/bot/whatsapp/worker';
+import { readBacklog } from './areas/schedules/backlog';
+import { runSchedules } from './areas/schedules/worker';
 import { createBackground } from './background';
 import type { Deps } from './context';
 import { connectDatabase } from './db/connect';
@@ -11,8 +12,9 @@ import { completeEnv, type ParsedEnv } from './env';
 import { createIngest } from './events/ingest';
 import { startHousekeeping } from './housekeeping';
 import { createLog } from './log';
-import { startDelivery } from './mail/outbox';
+import { deliverDue } from './mail/outbox';
 import { createPorts, instanceMail } from './ports/create';
+import { startQueues, type Work } from './queue';
 
 export interface Booted {
   deps: Deps;
@@ -66,13 +68,24 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
       await markDemoLoaded(db);
     }
     services.push(startHousekeeping(deps));
-    services.push(startBotWork(deps));
-    services.push(startSchedules(deps));
-    const send = instanceMail(env);
-    if (send) services.push(startDelivery({ db, log, now, send, from: env.mailFrom }));
+    later(() => readBacklog(deps));
+    services.push(startQueues(deps, worksOf(deps)));
     return { deps, shutDown };
   } catch (error) {
     await shutDown();
     throw error;
   }
+}
+
+/** What goes on beside the requests and leaves the house through the outboxes. */
+function worksOf(deps: Deps): Work[] {
+  const send = instanceMail(deps.env);
+  const sender = send && { send, from: deps.env.mailFrom };
+  return [
+    (stopping) => runBotWork(deps, stopping),
+    (stopping) => runSchedules(deps, stopping),
+    ...(sender
+      ? [async (stopping: () => boolean) => void (await deliverDue(deps, sender, stopping))]
+      : []),
+  ];
 }

@@ -4,8 +4,10 @@ import { dropOldNotices } from './areas/billing/notices';
 import { endSandboxed, refreshDue } from './areas/billing/refresh';
 import { closeTrials } from './areas/billing/trial';
 import { dropOldConversations } from './areas/bot/retention';
+import { dropOldDeliveries } from './areas/bot/whatsapp/inbox';
 import { dropOldPreviews } from './areas/campaigns/preview-link';
 import { dropOldVersions } from './areas/campaigns/version-queries';
+import { dropOld as dropOldSchedules } from './areas/schedules/drop-old';
 import type { Deps } from './context';
 import { dropOldTries } from './http/rate-limit';
 import { dropEndedSessions } from './http/session';
@@ -19,6 +21,8 @@ const STEPS: ((deps: Deps) => Promise<void>)[] = [
   dropOldPreviews,
   ({ db }) => dropOldVersions(db),
   dropOldConversations,
+  ({ db, now }) => dropOldDeliveries(db, now()),
+  dropOldSchedules,
   dropOldNotices,
   dropOldCheckouts,
   closeTrials,

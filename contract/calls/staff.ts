@@ -30,9 +30,11 @@ export const staffCalls = defineCalls({
           id: z.string(),
           to: z.string(),
           subject: z.string(),
+          /** Secrets are masked; empty once it was sent. */
           text: z.string(),
           created_at: z.string(),
           sent_at: z.string().nullable(),
+          state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']),
           error: z.string().nullable(),
         }),
       ),

@@ -150,7 +150,11 @@ export interface OutboxTable {
   created_at: MomentByDefault;
   due_at: MomentByDefault;
   attempts: Generated<number>;
-  sent_at: Moment | null;
+  state: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'unclear'>;
+  lease_until: MomentByDefault | null;
+  settled_at: MomentByDefault | null;
+  /** Part of the text that only the recipient may read; null once the mail is settled. */
+  secret: string | null;
   error: string | null;
 }
 

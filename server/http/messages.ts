@@ -218,3 +218,5 @@ const all: Record<MessageKey, Text> = { ...codes, ...special };
 export function sentence(key: MessageKey, language: Language): string {
   return all[key][language];
 }
+
+export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(all, key);

@@ -1,22 +1,23 @@
 import { headerText } from '@catalogue/mail/template';
-import { type Kysely, sql } from 'kysely';
-import type { Logger } from 'pino';
-import type { Database } from '../db/schema';
+import { SECRET_MASK } from '@contract/secret';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database, OutboxTable } from '../db/schema';
+import { drainQueue, type Queue, type QueueDeps } from '../queue';
+import { MailFailure } from './failure';
 import type { MailService } from './service';
 
-const MOST_ATTEMPTS = 3;
-/** Wait before the second and third try, seconds. */
-const BACKOFF = [0, 30, 300];
-const EVERY = 5_000;
+type OutboxRow = Selectable<OutboxTable>;
 
 export interface OutboxMail {
   to: string;
   subject: string;
   html: string;
   text: string;
+  /** What only the recipient may read of it, such as a reset token: staff see it masked. */
+  secret?: string;
 }
 
-/** Leaves a mail of the instance itself to be sent; it is on disk when this resolves. */
+/** Queues a mail of the instance itself; it is on disk when this resolves. */
 export async function enqueueMail(db: Kysely<Database>, mail: OutboxMail, now: Date) {
   await db
     .insertInto('outbox')
@@ -25,79 +26,59 @@ export async function enqueueMail(db: Kysely<Database>, mail: OutboxMail, now: D
       subject: headerText(mail.subject),
       html: mail.html,
       plain: mail.text,
+      secret: mail.secret ?? null,
       created_at: now,
       due_at: now,
     })
     .execute();
 }
 
-interface Sender {
-  db: Kysely<Database>;
-  log: Logger;
-  now: () => Date;
+/** What staff may read of a mail. */
+export const maskSecret = ({ plain, secret }: Pick<OutboxRow, 'plain' | 'secret'>): string =>
+  secret ? plain.replaceAll(secret, SECRET_MASK) : plain;
+
+/** The queue of the instance's own mail. */
+export const mailQueue = ({
+  send,
+  from,
+}: {
   send: MailService;
   from: string;
-}
+}): Queue<OutboxRow> => ({
+  table: 'outbox',
+  retryDelaysS: [30, 300],
+  concurrency: 3,
+  async send(_deps, { to_address, subject, html, plain }, ask) {
+    try {
+      await ask(() => send({ from, to: to_address, subject, html, text: plain }));
+      return { state: 'sent' };
+    } catch (error) {
+      if (!(error instanceof MailFailure)) throw error;
+      const { surely, again } = error.fate;
+      const state = surely ? (again ? 'retry' : 'failed') : 'unclear';
+      return { state, error: error.details.message ?? error.code };
+    }
+  },
+  // A letter is its recipient's: what was sent is removed, and of the rest what is secret.
+  async onSettled(trx, settled) {
+    const ids = settled.filter(({ state }) => state !== 'queued').map(({ row }) => row.id);
+    await sql`
+      update outbox set secret = null,
+        html = case when state = 'sent' then '' else ${masked('html')} end,
+        plain = case when state = 'sent' then '' else ${masked('plain')} end
+      where id = any(${ids})`.execute(trx);
+  },
+});
+
+const masked = (column: 'html' | 'plain') =>
+  sql`coalesce(replace(${sql.ref(column)}, secret, ${SECRET_MASK}), ${sql.ref(column)})`;
 
 /**
- * Sends what is due, one mail after the other; several servers never send the same one.
- * @returns how many were sent
+ * Sends what is due of the instance's mail.
+ * @returns how many attempts were made
  */
-export async function deliverDue({ db, log, now, send, from }: Sender): Promise<number> {
-  for (let sent = 0; ; sent++) {
-    const more = await db.transaction().execute(async (trx) => {
-      const mail = await trx
-        .selectFrom('outbox')
-        .selectAll()
-        .where('sent_at', 'is', null)
-        .where('due_at', '<=', now())
-        .where('attempts', '<', MOST_ATTEMPTS)
-        .orderBy('due_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (!mail) return false;
-      const error = await send({
-        from,
-        to: mail.to_address,
-        subject: mail.subject,
-        html: mail.html,
-        text: mail.plain,
-      }).then(
-        () => null,
-        (failure: unknown) => String(failure instanceof Error ? failure.message : failure),
-      );
-      if (error) log.warn({ id: mail.id, error }, 'mail not sent');
-      const wait = BACKOFF[mail.attempts + 1] ?? 0;
-      await trx
-        .updateTable('outbox')
-        .set({
-          attempts: sql<number>`attempts + 1`,
-          sent_at: error ? null : now(),
-          due_at: new Date(now().getTime() + wait * 1000),
-          error,
-        })
-        .where('id', '=', mail.id)
-        .execute();
-      return true;
-    });
-    if (!more) return sent;
-  }
-}
-
-/** Delivers every few seconds until stopped; `stop` waits for a delivery under way. */
-export function startDelivery(sender: Sender): { stop: () => Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running
-      .then(() => deliverDue(sender))
-      .catch((err: unknown) => sender.log.warn({ err }, 'outbox not read'));
-  }, EVERY);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const deliverDue = (
+  deps: QueueDeps,
+  sender: { send: MailService; from: string },
+  stopping?: () => boolean,
+): Promise<number> => drainQueue(deps, mailQueue(sender), stopping);

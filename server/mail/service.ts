@@ -31,8 +31,8 @@ export interface MailSettings {
   apiKey: string;
 }
 
-/** Nothing of the outside may hold a request longer (milliseconds). */
-export const MAIL_PATIENCE = 10_000;
+/** Limit of one sending, all of its steps together. */
+const MAIL_TIMEOUT_MS = 10_000;
 
 /** The service a shop prefers. `brevoUrl` is the origin of Brevo's API. */
 export function mailService(
@@ -43,15 +43,15 @@ export function mailService(
     settings.service === 'smtp'
       ? smtpService(settings, { publicOnly: !mailPrivate })
       : brevoService(settings.apiKey, brevoUrl);
-  return (mail) => inTime(send(mail));
+  return (mail) => withTimeout(send(mail));
 }
 
-async function inTime(sending: Promise<void>): Promise<void> {
+async function withTimeout(sending: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new MailFailure('mail_slow', { surely: false, again: false })),
-      MAIL_PATIENCE,
+      MAIL_TIMEOUT_MS,
     );
   });
   try {

@@ -1,12 +1,15 @@
 import { isIP } from 'node:net';
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { MessageKey } from '../http/messages';
 import { MailFailure } from './failure';
 import { publicAddress } from './public-host';
 import type { MailService, MailSettings } from './service';
 
-/** Below the patience of the whole call, so that the reason is known when it ends. */
-const STEP = 8_000;
+/** The whole conversation, so that a server that answers drop by drop ends too. */
+const SMTP_TIMEOUT_MS = 9_000;
+/** One silence; below the limit of the whole, so that the reason is known when it ends. */
+const SILENCE_TIMEOUT_MS = 8_000;
 
 /**
  * Sends by SMTP. `secure` is TLS from the first byte; else STARTTLS where the server offers it.
@@ -17,62 +20,78 @@ export function smtpService(
   { publicOnly = false } = {},
 ): MailService {
   return async (mail) => {
+    const signal = AbortSignal.timeout(SMTP_TIMEOUT_MS);
     const { host, port, secure, user, pass } = settings;
     const transport = createTransport({
-      host: publicOnly ? await publicAddress(host) : host,
+      host: publicOnly ? await beforeAbort(publicAddress(host), signal) : host,
       // The certificate is of the name, whatever address it led to.
       ...(isIP(host) === 0 && { tls: { servername: host } }),
       port,
       secure,
       ...(user && { auth: { user, pass } }),
-      connectionTimeout: STEP,
-      greetingTimeout: STEP,
-      socketTimeout: STEP,
+      connectionTimeout: SILENCE_TIMEOUT_MS,
+      greetingTimeout: SILENCE_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
+    // The text is read when the server has asked for it: before that it surely has nothing.
+    let handedOver = false;
+    transport.use('stream', ({ message }, done) => {
+      const read = message.createReadStream.bind(message);
+      message.createReadStream = () =>
+        Readable.from(
+          (async function* () {
+            handedOver = true;
+            yield* read();
+          })(),
+        );
+      done();
+    });
     try {
-      await transport.sendMail(mail);
+      await transport.sendMail({ ...mail, signal });
     } catch (error) {
-      throw new MailFailure(reasonOf(error), fateOf(error));
-    } finally {
-      transport.close();
+      throw new MailFailure(reasonOf(error), fateOf(error, handedOver));
     }
   };
+}
+
+/** Waits no longer than the signal lets it. @throws MailFailure when it is too late */
+async function beforeAbort<Value>(waiting: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const late = new Promise<never>((_, reject) => {
+    const onAbort = () => reject(new MailFailure('mail_slow', { surely: true, again: true }));
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
+  return Promise.race([waiting, late]);
 }
 
 const REASONS: Record<string, MessageKey> = {
   EAUTH: 'mail_refused',
   ETIMEDOUT: 'mail_slow',
+  EABORT: 'mail_slow',
   ECONNECTION: 'mail_unreachable',
   ESOCKET: 'mail_unreachable',
   EDNS: 'mail_unreachable',
 };
 
-/** Failures before anything of the message was given away. */
-const EARLY = new Set(['EAUTH', 'ENOAUTH', 'ECONFIG', 'EDNS', 'EENVELOPE', 'EPROXY', 'ETLS']);
+/** Faults of the settings or the addresses: the same again would fail the same way. */
+const LASTING = new Set(['ECONFIG', 'EENVELOPE', 'EMESSAGE', 'ENOAUTH']);
 
 function reasonOf(error: unknown): MessageKey {
   return REASONS[readError(error).code] ?? 'mail_failed';
 }
 
-/** A server that said no has not taken it; a connection that broke says nothing once it was made. */
-function fateOf(error: unknown): MailFailure['fate'] {
-  const { code, responseCode, syscall } = readError(error);
+/** A server that said no has not taken it; one that was handed the text and fell silent may have. */
+function fateOf(error: unknown, handedOver: boolean): MailFailure['fate'] {
+  const { code, responseCode } = readError(error);
   if (responseCode >= 400) return { surely: true, again: responseCode < 500 || code === 'EAUTH' };
-  const surely = EARLY.has(code) || syscall === 'connect';
-  return { surely, again: surely };
+  return { surely: !handedOver, again: !handedOver && !LASTING.has(code) };
 }
 
 function readError(error: unknown) {
-  const { code, responseCode, syscall } = (error instanceof Error ? error : {}) as {
+  const { code, responseCode } = (error instanceof Error ? error : {}) as {
     code?: unknown;
     responseCode?: unknown;
-    syscall?: unknown;
   };
-  return {
-    code: String(code ?? ''),
-    responseCode: Number(responseCode ?? 0),
-    syscall: String(syscall ?? ''),
-  };
+  return { code: String(code ?? ''), responseCode: Number(responseCode ?? 0) };
 }

@@ -2,9 +2,7 @@ import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import type { Deps, Ports } from '../context';
 import type { Env } from '../env';
-import { brevoService } from '../mail/brevo';
-import type { MailService } from '../mail/service';
-import { smtpService } from '../mail/smtp';
+import { type MailService, mailService } from '../mail/service';
 import { sheetReader } from '../sheets/reader';
 import { diskFiles } from './files/files';
 import { s3Files } from './files/s3';
@@ -50,13 +48,18 @@ export const sandboxSecret = ({ secretKey }: Pick<Env, 'secretKey'>) =>
 export function instanceMail({ mailUrl, brevoUrl }: Env): MailService | undefined {
   if (!mailUrl) return undefined;
   const { protocol, hostname, port, username, password } = new URL(mailUrl);
-  if (protocol === 'brevo:') return brevoService(decodeURIComponent(hostname), brevoUrl);
   const secure = protocol === 'smtps:';
-  return smtpService({
-    host: hostname,
-    port: Number(port) || (secure ? 465 : 587),
-    secure,
-    user: decodeURIComponent(username),
-    pass: decodeURIComponent(password),
-  });
+  return mailService(
+    {
+      service: protocol === 'brevo:' ? 'sendinblue' : 'smtp',
+      apiKey: decodeURIComponent(hostname),
+      host: hostname,
+      port: Number(port) || (secure ? 465 : 587),
+      secure,
+      user: decodeURIComponent(username),
+      pass: decodeURIComponent(password),
+    },
+    // Whoever runs the instance may have it mail through a server beside it.
+    { brevoUrl, mailPrivate: true },
+  );
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
@@ -9,19 +9,43 @@ export interface ReceivedMail {
   raw: string;
 }
 
+interface SmtpManner {
+  user?: string;
+  pass?: string;
+  /** Pause before the greeting, milliseconds. */
+  greetingDelay?: number;
+  /** Pause before it takes the sender and before it takes the recipient, milliseconds. */
+  envelopeDelay?: number;
+  /** Pause over each message, milliseconds. */
+  delay?: number;
+  /** What follows a message: it is taken, it is refused, or the line is cut without a word. */
+  ending?: 'take' | 'refuse' | 'refuse for now' | 'cut';
+}
+
 /**
- * A real SMTP server on a free port; `user` and `pass` are the only ones it lets in. `delay` is how
- * long it thinks over each message, milliseconds.
+ * A real SMTP server on a free port; `user` and `pass` are the only ones it lets in. Its manner may
+ * be changed between messages.
  */
-export async function startSmtpServer({ user = 'shop', pass = 'secret', delay = 0 } = {}) {
+export async function startSmtpServer(given: SmtpManner = {}) {
+  const manner: Required<SmtpManner> = {
+    ...{ user: 'shop', pass: 'secret', greetingDelay: 0, envelopeDelay: 0, delay: 0 },
+    ending: 'take',
+    ...given,
+  };
   const mails: ReceivedMail[] = [];
+  const sockets = new Set<Socket>();
+  const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
+    disableReverseLookup: true,
+    onConnect: (_session, done) => void setTimeout(done, manner.greetingDelay),
+    onMailFrom: (_address, _session, done) => void setTimeout(done, manner.envelopeDelay),
+    onRcptTo: (_address, _session, done) => void setTimeout(done, manner.envelopeDelay),
     onAuth: (auth, _session, done) =>
-      auth.username === user && auth.password === pass
-        ? done(null, { user })
+      auth.username === manner.user && auth.password === manner.pass
+        ? done(null, { user: manner.user })
         : done(new Error('Invalid login')),
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
@@ -33,9 +57,18 @@ export async function startSmtpServer({ user = 'shop', pass = 'secret', delay = 
           to: rcptTo.map(({ address }) => address),
           raw: Buffer.concat(parts).toString('utf8'),
         });
-        setTimeout(done, delay);
+        setTimeout(() => {
+          if (manner.ending === 'take') done();
+          else if (manner.ending === 'refuse') done(refusal(554));
+          else if (manner.ending === 'refuse for now') done(refusal(451));
+          else for (const socket of sockets) socket.destroy();
+        }, manner.delay);
       });
     },
+  });
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
   });
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,7 +76,11 @@ export async function startSmtpServer({ user = 'shop', pass = 'secret', delay = 
   return {
     port,
     mails,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    behave: (change: SmtpManner) => Object.assign(manner, change),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
   };
 }
 

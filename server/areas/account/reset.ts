@@ -31,7 +31,7 @@ export async function askReset(ctx: Ctx, email: string): Promise<void> {
     const link = `${originOf(ctx, user.host)}/verify/resetPassword/${token}`;
     await enqueueMail(
       ctx.db,
-      { to: user.email, ...writeLetter('reset', ctx.language, { link }) },
+      { to: user.email, ...writeLetter('reset', ctx.language, { link }), secret: token },
       ctx.now(),
     );
     if (ctx.env.demo) ctx.log.info({ resetLink: link }, 'demo: password reset asked');

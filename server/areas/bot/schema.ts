@@ -159,7 +159,9 @@ interface WhatsappOutboxTable {
   id: Generated<number>;
   recipient: string;
   message: Json<object>;
-  state: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'expired'>;
+  state: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'unclear' | 'expired'>;
+  lease_until: Moment | null;
+  settled_at: Moment | null;
   window_until: Moment;
   due_at: Moment;
   attempts: Generated<number>;

@@ -22,7 +22,8 @@ export async function sendTest(
   const send = lookUp<Send>(senders, type);
   if (!address || !send) throw new AppError('mail_failed', { message: 'message_nowhere' });
   const key = `test.${randomUUID()}`;
-  const result = await send(ctx, { pid: ctx.pid, key, contact: null, address, p });
+  const letter = { pid: ctx.pid, key, contact: null, address, p };
+  const result = await send({ ...ctx, ask: (call) => call() }, letter);
   if (!result.sent) throw new AppError('mail_failed', { message: SENTENCES[result.error] });
 }
 

@@ -1,4 +1,6 @@
+import { isMessageKey, sentence } from '../../http/messages';
 import type { Handlers } from '../../http/mount';
+import { maskSecret } from '../../mail/outbox';
 
 const MOST_SHOWN = 500;
 
@@ -39,10 +41,11 @@ export const staffHandlers = {
       id: row.id,
       to: row.to_address,
       subject: row.subject,
-      text: row.plain,
+      text: maskSecret(row),
       created_at: row.created_at.toISOString(),
-      sent_at: row.sent_at?.toISOString() ?? null,
-      error: row.error,
+      sent_at: row.state === 'sent' ? (row.settled_at?.toISOString() ?? null) : null,
+      state: row.state,
+      error: row.error && isMessageKey(row.error) ? sentence(row.error, ctx.language) : row.error,
     }));
     return { success: true, result };
   },

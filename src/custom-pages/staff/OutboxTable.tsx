@@ -34,14 +34,11 @@ export default function OutboxTable() {
               <span>{mail.to}</span>
               <span>{formatMoment(mail.created_at)}</span>
               <span>
-                {mail.sent_at
-                  ? text('staff.sent')
-                  : mail.error
-                    ? text('staff.failed', { error: mail.error })
-                    : text('staff.waiting')}
+                {text(`staff.state.${mail.state}`)}
+                {mail.error && ` · ${mail.error}`}
               </span>
             </summary>
-            <pre>{mail.text}</pre>
+            <pre>{mail.text || text('staff.textRemoved')}</pre>
           </details>
         </Card>
       ))}

@@ -16,7 +16,12 @@ export const staff: Messages['staff'] = {
   },
   noMail: 'The outbox is empty',
   noMailText: 'Without a mail service, mails of the system wait here.',
-  sent: 'Sent',
-  waiting: 'Waiting',
-  failed: 'Not sent: %{error}',
+  state: {
+    queued: 'Waiting',
+    sending: 'Being sent',
+    sent: 'Sent',
+    failed: 'Not sent',
+    unclear: 'It is not clear whether it arrived; it is not sent again',
+  },
+  textRemoved: 'The text is removed once a mail is sent.',
 };

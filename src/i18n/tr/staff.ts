@@ -14,7 +14,12 @@ export const staff = {
   },
   noMail: 'Giden kutusu boş',
   noMailText: 'Bir posta hizmeti ayarlanmadığında sistemin e-postaları burada bekler.',
-  sent: 'Gönderildi',
-  waiting: 'Bekliyor',
-  failed: 'Gönderilemedi: %{error}',
+  state: {
+    queued: 'Bekliyor',
+    sending: 'Gönderiliyor',
+    sent: 'Gönderildi',
+    failed: 'Gönderilemedi',
+    unclear: 'Ulaşıp ulaşmadığı belli değil; yeniden gönderilmez',
+  },
+  textRemoved: 'Gönderilen bir e-postanın metni silinir.',
 };

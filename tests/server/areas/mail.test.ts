@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { fillMail, headerText } from '@catalogue/mail/template';
 import { SECRET_MASK } from '@contract/secret';
-import { deliverDue, enqueueMail } from '@server/mail/outbox';
 import { smtpService } from '@server/mail/smtp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smtpSettings, startBrevoServer, startSmtpServer } from '../../support/mail';
@@ -177,55 +176,4 @@ describe('placeholders', () => {
       expect(smtp.mails.at(-1)?.raw).not.toMatch(/^(Bcc|X):/im);
     },
   );
-});
-
-describe('the outbox', () => {
-  const sender = (send: Parameters<typeof deliverDue>[0]['send']) => ({
-    db: server.deps.db,
-    log: server.deps.log,
-    now: () => server.deps.now(),
-    from: 'noreply@vitrin.example',
-    send,
-  });
-  const mail = { to: 'x@shop.example', subject: 'Hi', html: '<p>Hi</p>', text: 'Hi' };
-
-  test('sends each mail once, also when two servers deliver', async () => {
-    await server.deps.db.deleteFrom('outbox').execute();
-    for (let at = 0; at < 6; at++) await enqueueMail(server.deps.db, mail, server.deps.now());
-    const service = smtpService({
-      host: '127.0.0.1',
-      port: smtp.port,
-      user: '',
-      pass: '',
-      secure: false,
-    });
-    const before = smtp.mails.length;
-    const sent = await Promise.all([deliverDue(sender(service)), deliverDue(sender(service))]);
-    expect(sent[0] + sent[1]).toBe(6);
-    expect(smtp.mails.length - before).toBe(6);
-  });
-
-  test('a failure is kept with its reason, tried again later, and given up after three', async () => {
-    await server.deps.db.deleteFrom('outbox').execute();
-    await enqueueMail(server.deps.db, mail, server.deps.now());
-    const failing = sender(() => Promise.reject(new Error('no route')));
-    await deliverDue(failing);
-    const row = () => server.deps.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
-    expect(await row()).toMatchObject({ attempts: 1, sent_at: null, error: 'no route' });
-    await deliverDue(failing);
-    expect((await row()).attempts).toBe(1);
-    const later = { ...failing, now: () => new Date(Date.now() + 3_600_000) };
-    await deliverDue(later);
-    await deliverDue({ ...later, now: () => new Date(Date.now() + 7_200_000) });
-    expect((await row()).attempts).toBe(3);
-    await deliverDue({ ...later, now: () => new Date(Date.now() + 99_000_000) });
-    expect((await row()).attempts).toBe(3);
-  });
-
-  test('staff read it, a merchant does not', async () => {
-    const staff = await server.buildMerchant({ extra: { admin: true } });
-    const list = await staff.call('GET /admin/outbox');
-    expect(list.body.result).toMatchObject([{ to: 'x@shop.example', subject: 'Hi' }]);
-    expect((await merchant.call('GET /admin/outbox')).status).toBe(403);
-  });
 });

@@ -53,7 +53,7 @@ function stateOf({ wait }: ConversationState): BotHandoff['state'] {
 
 function deliveryOf(delivery: Deliveries[number] | undefined): HandoffMessage['delivery'] {
   if (!delivery) return null;
-  if (delivery.state === 'failed' || delivery.state === 'expired') return 'failed';
+  if (['failed', 'expired', 'unclear'].includes(delivery.state)) return 'failed';
   const told = DELIVERIES.find((name) => name === delivery.status);
   return told ?? (delivery.state === 'sent' ? 'sent' : 'queued');
 }

@@ -1,7 +1,8 @@
 import type { Database } from '@server/db/schema';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { BotKey } from '../channel';
 import type { Conversation } from '../chat/conversations';
+import type { BotTables } from '../schema';
 
 type Db = Kysely<Database>;
 
@@ -75,7 +76,7 @@ export async function isSaid(db: Db, pid: string, id: string, nonce: string): Pr
 
 interface Delivery {
   line: number;
-  state: 'queued' | 'sending' | 'sent' | 'failed' | 'expired';
+  state: Selectable<BotTables['whatsapp_outbox']>['state'];
   /** The furthest the platform told us of; null while it has told nothing. */
   status: string | null;
 }

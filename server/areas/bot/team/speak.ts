@@ -11,13 +11,13 @@ import type { Body } from '@contract/calls';
 import type { Ctx } from '@server/context';
 import { AppError } from '@server/http/errors';
 import type { Sendable } from '@server/ports/whatsapp/whatsapp';
+import { drainQueue } from '@server/queue';
 import type { BotKey } from '../channel';
 import { recordTurns } from '../chat/record';
 import { snapshotOf } from '../chat/snapshots';
 import { toFields } from '../save';
-import { enqueueMessages } from '../whatsapp/outbox';
+import { enqueueMessages, whatsappQueue } from '../whatsapp/outbox';
 import { findTemplate } from '../whatsapp/templates';
-import { sendAll } from '../whatsapp/worker';
 import { WINDOW, windowEnd } from './present';
 import { findHandoff, type HandoffRow, isSaid, lockConversation } from './queries';
 
@@ -125,5 +125,5 @@ async function speak(
     );
     return true;
   });
-  if (queued) ctx.later(() => sendAll(ctx));
+  if (queued) ctx.later(async () => void (await drainQueue(ctx, whatsappQueue)));
 }

@@ -2,12 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Deps } from '@server/context';
 import { readLimited } from '@server/http/body';
 import { AppError } from '@server/http/errors';
+import { createRunner } from '@server/queue';
 import type { Hono } from 'hono';
 import { hookFinder } from './account';
 import { readDelivery } from './delivery';
 import { storeIncoming, storeStatuses } from './inbox';
 import { isSigned } from './signature';
-import { createWorker } from './worker';
+import { runBotWork } from './worker';
 
 /** The platform's largest deliveries are 3 MB. */
 const LIMIT = 3 * 1024 * 1024;
@@ -18,7 +19,7 @@ const LIMIT = 3 * 1024 * 1024;
  */
 export function mountWhatsapp(app: Hono, deps: Deps): void {
   const findHook = hookFinder(deps);
-  const worker = createWorker(deps);
+  const worker = createRunner(deps.later, () => runBotWork(deps));
 
   app.get('/api/whatsapp/:hook', async (c) => {
     const hook = await findHook(c.req.param('hook'));

@@ -1,7 +1,11 @@
 import type { Plain } from '@catalogue/fields/types';
 import type { Deps } from '@server/context';
+import type { Ask } from '@server/queue';
 
-export type SenderDeps = Pick<Deps, 'db' | 'env' | 'now' | 'ports'>;
+export interface SenderDeps extends Pick<Deps, 'db' | 'env' | 'now' | 'ports'> {
+  /** Wraps the call that reaches the provider. */
+  ask: Ask;
+}
 
 /** One message to one address. */
 export interface Letter {
@@ -33,7 +37,7 @@ export type SendError =
   | 'gone'
   | 'internal';
 
-/** Sends one message; never throws. */
+/** Sends one message; calls its provider through `ask` alone. */
 export type Send = (deps: SenderDeps, letter: Letter) => Promise<Sent>;
 
 export const failed = (

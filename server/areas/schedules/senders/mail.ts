@@ -27,7 +27,7 @@ export const sendMail: Send = async (deps, { pid, key, contact, address, p }) =>
       home: product.settings.url || publicUrl,
       ...(url && { footer: { ...SCHEDULE_FOOTER, url } }),
     };
-    await send({
+    const mail = {
       from,
       to: address,
       subject: headerText(String(p.subject ?? '')),
@@ -40,7 +40,8 @@ export const sendMail: Send = async (deps, { pid, key, contact, address, p }) =>
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),
       },
-    });
+    };
+    await deps.ask(() => send(mail));
     return { sent: true };
   } catch (error) {
     return readFailure(error);
@@ -53,6 +54,7 @@ function readFailure(error: unknown): Sent {
     const reason = REASONS[error.details.message ?? 'mail_failed'] ?? 'rejected';
     return failed(reason, { again, unclear: !surely });
   }
-  // Settings that miss something are told apart from what nobody expected.
-  return failed(error instanceof AppError && error.code === 'invalid' ? 'setup' : 'internal');
+  // Settings that miss something; what nobody expected is the queue's to log.
+  if (error instanceof AppError && error.code === 'invalid') return failed('setup');
+  throw error;
 }

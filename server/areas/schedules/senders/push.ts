@@ -5,7 +5,7 @@ import { failed, type Send } from './kinds';
 
 /** To a browser that agreed; one that does not listen any more is forgotten. */
 export const sendPush: Send = async (deps, { pid, address, p }) => {
-  const { db, env, ports } = deps;
+  const { db, env, ports, ask } = deps;
   const row = await db
     .selectFrom('push_subscription')
     .selectAll()
@@ -21,7 +21,8 @@ export const sendPush: Send = async (deps, { pid, address, p }) => {
     icon: mediaUrl(p.icon, env.publicUrl) ?? undefined,
     url: new URL(safeUrl(p.url) ?? '', home).href,
   };
-  const result = await ports.push.send(row, payload, await pushKeyOf(deps, pid));
+  const key = await pushKeyOf(deps, pid);
+  const result = await ask(() => ports.push.send(row, payload, key));
   if (result.sent) return { sent: true };
   if (result.gone) {
     await db

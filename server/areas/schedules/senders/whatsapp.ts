@@ -32,7 +32,7 @@ async function send(deps: SenderDeps, letter: Letter, message: Sendable): Promis
   const token = await readSecret({ ...deps, pid }, 'whatsappToken');
   if (!row?.phone_number_id || !token) return failed('setup');
   const sender = { phoneNumberId: row.phone_number_id, token };
-  const result = await deps.ports.whatsapp.send(sender, address, message);
+  const result = await deps.ask(() => deps.ports.whatsapp.send(sender, address, message));
   if (result.sent) return { sent: true };
   // An answer begins with its status; without one nobody knows what the platform has seen.
   const answered = /^\d{3}\b/.test(result.error);

@@ -1,0 +1,318 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Deps } from './context';
+import type { Database } from './db/schema';
+
+/** Longer than any provider call may take; whoever holds a message past it is presumed dead. */
+const LEASE_MS = 120_000;
+/** Limit of one provider call, above the limits that providers' own adapters keep. */
+const PROVIDER_TIMEOUT_MS = 12_000;
+
+export type QueueDeps = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'ports'>;
+
+/**
+ * How an attempt ended. `retry`: the provider surely did not take it and may later. `unclear`: it may
+ * have arrived, so it is never sent again. `Final` are further ends that a queue knows.
+ */
+export interface Outcome<Final extends string = never> {
+  state: 'sent' | 'retry' | 'failed' | 'unclear' | Final;
+  /** Why it was not sent. */
+  error?: string;
+  /** The provider's name for what it took. */
+  providerId?: string;
+}
+
+/**
+ * Wraps the one call of an attempt that reaches the provider. What is thrown before it is retried;
+ * what is thrown in or after it is unclear.
+ */
+export type Ask = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+
+/** Columns that every outbox table has. */
+export interface QueueRow {
+  /** The shop; an outbox of the instance itself has none. */
+  pid?: string;
+  id: number | string;
+  attempts: number;
+}
+
+/** An attempt as it is stored; `state` is `queued` when it is to be tried again. */
+export interface Settled<Row> {
+  row: Row;
+  state: string;
+  providerId: string | undefined;
+}
+
+/** One outbox and how its messages leave. */
+export interface Queue<Row extends QueueRow, Final extends string = never> {
+  table: 'outbox' | 'schedule_outbox' | 'whatsapp_outbox';
+  /** Pauses before the second and each further attempt, seconds; no more attempts than that. */
+  retryDelaysS: readonly number[];
+  /** Provider calls under way at once in this process. */
+  concurrency: number;
+  /** At most so many of one shop at once, and the shops by turns; only for tables with `pid`. */
+  perShop?: number;
+  /** What else holds for a message (`due`) that may leave now. */
+  condition?: RawBuilder<boolean>;
+  /** One attempt. Calls the provider only through `ask`. */
+  send: (deps: QueueDeps, row: Row, ask: Ask) => Promise<Outcome<Final>>;
+  /** Follows the attempts, in the transaction that stores how they ended. */
+  onSettled?: (
+    trx: Transaction<Database>,
+    settled: readonly Settled<Row>[],
+    now: Date,
+  ) => Promise<void>;
+}
+
+interface Finished<Row> {
+  row: Row;
+  outcome: Outcome<string>;
+}
+
+/**
+ * Sends everything that is due, whatever other servers send at the same time. A message is marked as
+ * being sent and committed before its provider is asked, and settled afterwards, so no transaction is
+ * open during a provider call and no message leaves twice.
+ * @returns how many attempts were made
+ */
+export async function drainQueue<Row extends QueueRow, Final extends string>(
+  deps: QueueDeps,
+  queue: Queue<Row, Final>,
+  stopping: () => boolean = () => false,
+): Promise<number> {
+  await giveUpLost(deps, queue);
+  const underWay = new Set<Row>();
+  let finished: Finished<Row>[] = [];
+  let attempts = 0;
+  let wake = () => {};
+  const begin = (row: Row) => {
+    underWay.add(row);
+    void attempt(deps, queue, row).then((outcome) => {
+      underWay.delete(row);
+      finished.push({ row, outcome });
+      wake();
+    });
+  };
+  const settleFinished = async () => {
+    const batch = [...finished];
+    if (batch.length > 0) await settle(deps, queue, batch);
+    finished = finished.slice(batch.length);
+    return batch.length;
+  };
+  const nextFinished = async () => {
+    if (finished.length === 0) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    // What ended in the same turn is stored in the same statement.
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  try {
+    for (let more = true; more || underWay.size > 0; ) {
+      const free = queue.concurrency - underWay.size;
+      const claimed = stopping() || free < 1 ? [] : await claim(deps, queue, free, underWay);
+      attempts += claimed.length;
+      for (const row of claimed) begin(row);
+      if (claimed.length === 0 && underWay.size > 0) await nextFinished();
+      more = (await settleFinished()) > 0 || claimed.length > 0;
+    }
+  } catch (error) {
+    while (underWay.size > 0) await nextFinished();
+    await settleFinished().catch(() => {});
+    throw error;
+  }
+  return attempts;
+}
+
+/** One attempt; never throws. */
+async function attempt<Row extends QueueRow, Final extends string>(
+  deps: QueueDeps,
+  { table, send }: Queue<Row, Final>,
+  row: Row,
+): Promise<Outcome<Final>> {
+  const { id, pid, attempts } = row;
+  let asked = false;
+  const ask: Ask = (call) => {
+    asked = true;
+    return withTimeout(call(), PROVIDER_TIMEOUT_MS);
+  };
+  try {
+    const outcome = await send(deps, row, ask);
+    if (outcome.state !== 'sent') {
+      const { state, error } = outcome;
+      deps.log.warn({ queue: table, id, pid, attempts, state, error }, 'message not delivered');
+    }
+    return outcome;
+  } catch (err) {
+    const state = asked ? 'unclear' : 'retry';
+    deps.log.error({ queue: table, id, pid, attempts, state, err }, 'sending a message failed');
+    return { state, error: 'internal' };
+  }
+}
+
+async function withTimeout<Answer>(call: Promise<Answer>, limitMs: number): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
+  });
+  try {
+    return await Promise.race([call, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Marks up to `most` due messages as being sent by this process. */
+async function claim<Row extends QueueRow, Final extends string>(
+  { db, now }: QueueDeps,
+  queue: Queue<Row, Final>,
+  most: number,
+  underWay: ReadonlySet<Row>,
+): Promise<Row[]> {
+  const at = now();
+  const table = sql.table(queue.table);
+  const hasShops = queue.table !== 'outbox';
+  const due = queue.perShop
+    ? dueByShop(queue, { at, most, underWay })
+    : sql`select ${hasShops ? sql`pid, id` : sql`id`} from ${table} as due
+        where state = 'queued' and due_at <= ${at} and ${queue.condition ?? sql`true`}
+        order by due_at, id limit ${most} for update skip locked`;
+  // Materialized: as a subquery it could run once for each row, and so mark more than `most`.
+  const { rows } = await sql<Row>`
+    with due as materialized (${due})
+    update ${table} as claimed set state = 'sending', attempts = claimed.attempts + 1,
+      lease_until = ${new Date(at.getTime() + LEASE_MS)}
+    from due
+    where ${hasShops ? sql`claimed.pid = due.pid` : sql`true`} and claimed.id = due.id
+      and claimed.state = 'queued'
+    returning claimed.*`.execute(db);
+  return rows;
+}
+
+/** The next message of each of some shops, picked by lot, so that none waits for another's crowd. */
+function dueByShop<Row extends QueueRow, Final extends string>(
+  { table: name, perShop = 1 }: Queue<Row, Final>,
+  { at, most, underWay }: { at: Date; most: number; underWay: ReadonlySet<Row> },
+): RawBuilder<unknown> {
+  const counts = new Map<string, number>();
+  for (const { pid = '' } of underWay) counts.set(pid, (counts.get(pid) ?? 0) + 1);
+  const busy = [...counts].filter(([, count]) => count >= perShop).map(([pid]) => pid);
+  const table = sql.table(name);
+  const isDue = sql`state = 'queued' and due_at <= ${at}`;
+  // One step along the index for each shop, however long its queue is.
+  return sql`
+    with recursive shop as (
+      (select pid from ${table} where ${isDue} order by pid limit 1)
+      union all
+      select (select next.pid from ${table} as next
+        where next.pid > shop.pid and ${isDue} order by next.pid limit 1)
+      from shop where shop.pid is not null)
+    select due.pid, due.id
+    from (select pid from shop where pid is not null and pid <> all(${busy}::text[])
+      order by random() limit ${most}) as turn,
+    lateral (select pid, id from ${table} as own where own.pid = turn.pid and ${isDue}
+      order by due_at, id limit 1 for update skip locked) as due`;
+}
+
+/** Stores how attempts ended, together. */
+async function settle<Row extends QueueRow, Final extends string>(
+  { db, now }: QueueDeps,
+  queue: Queue<Row, Final>,
+  finished: readonly Finished<Row>[],
+): Promise<void> {
+  const at = now();
+  const table = sql.table(queue.table);
+  const settled = finished.map(({ row, outcome }) => {
+    const pauseS = outcome.state === 'retry' ? queue.retryDelaysS[row.attempts - 1] : undefined;
+    const final = outcome.state === 'retry' ? 'failed' : outcome.state;
+    return {
+      row,
+      providerId: outcome.providerId,
+      error: outcome.error ?? null,
+      state: pauseS === undefined ? final : 'queued',
+      due_at: pauseS === undefined ? null : new Date(at.getTime() + pauseS * 1000),
+      settled_at: pauseS === undefined ? at : null,
+    };
+  });
+  const stored = JSON.stringify(
+    settled.map(({ row: { pid, id, attempts }, state, error, due_at, settled_at }) => ({
+      ...{ pid, id, attempts, state, error, due_at, settled_at },
+    })),
+  );
+  const isSame = queue.table === 'outbox' ? sql`true` : sql`sent.pid = done.pid`;
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      update ${table} as sent set state = done.state, error = done.error, lease_until = null,
+        due_at = coalesce(done.due_at, sent.due_at), settled_at = done.settled_at
+      from jsonb_populate_recordset(null::${table}, ${stored}::jsonb) as done
+      where ${isSame} and sent.id = done.id and sent.attempts = done.attempts
+        and sent.state in ('sending', 'unclear')`.execute(trx);
+    await queue.onSettled?.(trx, settled, at);
+  });
+}
+
+/** What a server that is gone was sending: nobody knows whether it arrived. */
+async function giveUpLost<Row extends QueueRow, Final extends string>(
+  { db, now, log }: QueueDeps,
+  { table }: Queue<Row, Final>,
+): Promise<void> {
+  const at = now();
+  const { rows } = await sql<{ id: number | string }>`
+    update ${sql.table(table)} set state = 'unclear', error = 'internal', settled_at = ${at},
+      lease_until = null
+    where state = 'sending' and lease_until < ${at} returning id`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) log.warn({ queue: table, ids }, 'messages were cut off while being sent');
+}
+
+const EVERY_MS = 5_000;
+
+/** Work that goes on until nothing is left; `stopping` tells that nothing new is to be begun. */
+export type Work = (stopping: () => boolean) => Promise<void>;
+
+/** Runs a work whenever it is kicked, one run at a time; a kick during a run makes another one. */
+export function createRunner(later: Deps['later'], work: Work, stopping = () => false) {
+  let running = false;
+  let again = false;
+  const run = async () => {
+    try {
+      do {
+        again = false;
+        await work(stopping);
+      } while (again && !stopping());
+    } finally {
+      running = false;
+    }
+  };
+  return {
+    kick() {
+      again = true;
+      if (running || stopping()) return;
+      running = true;
+      later(run);
+    },
+  };
+}
+
+/**
+ * Looks for work now and every few seconds: what was queued here, what a stopped server left, and
+ * what is to be tried again. After `stop` nothing new is begun; what is under way is ended.
+ */
+export function startQueues(
+  { later }: Pick<Deps, 'later'>,
+  works: readonly Work[],
+): { stop: () => void } {
+  let stopped = false;
+  const runners = works.map((work) => createRunner(later, work, () => stopped));
+  const kickAll = () => {
+    for (const runner of runners) runner.kick();
+  };
+  const timer = setInterval(kickAll, EVERY_MS);
+  kickAll();
+  return {
+    stop: () => {
+      stopped = true;
+      clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { OutboxTable } from '@server/db/schema';
+import { createLog } from '@server/log';
+import { deliverDue, enqueueMail } from '@server/mail/outbox';
+import { instanceMail } from '@server/ports/create';
+import { startSmtpServer } from '@tests/support/mail';
+import { buildServer, type TestServer } from '@tests/support/server';
+import type { Selectable } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+const MINUTE_MS = 60_000;
+const FROM = 'noreply@vitrin.example';
+const MAIL = { to: 'x@shop.example', subject: 'Hi', html: '<p>Hi</p>', text: 'Hi' };
+
+let server: TestServer;
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
+/** Lines of the log, as objects. */
+let logged: { level: number; state?: string; queue?: string }[];
+
+beforeAll(async () => {
+  server = await buildServer();
+});
+beforeEach(async () => {
+  await server.deps.db.deleteFrom('outbox').execute();
+  smtp = await startSmtpServer();
+  logged = [];
+  return () => smtp.close();
+});
+afterAll(() => server.close());
+
+const sendBy = (port: number) => {
+  const mailUrl = `smtp://127.0.0.1:${port}`;
+  const send = instanceMail({ ...server.deps.env, mailUrl });
+  if (!send) throw new Error('no mail service');
+  return send;
+};
+const deliver = (after = 0, send = sendBy(smtp.port)) => {
+  const log = createLog('info', { write: (line: string) => logged.push(JSON.parse(line)) });
+  const now = () => new Date(Date.now() + after);
+  return deliverDue({ ...server.deps, log, now }, { send, from: FROM });
+};
+const enqueue = (more: object = {}) =>
+  enqueueMail(server.deps.db, { ...MAIL, ...more }, new Date(Date.now() - 1000));
+const rows = (): Promise<Selectable<OutboxTable>[]> =>
+  server.deps.db.selectFrom('outbox').selectAll().execute();
+const states = async () => (await rows()).map(({ state }) => state);
+
+test('Two servers deliver each mail of the instance exactly once', async () => {
+  for (let at = 0; at < 12; at++) await enqueue({ to: `p${at}@shop.example` });
+  const made = await Promise.all([deliver(), deliver()]);
+  expect(made[0] + made[1]).toBe(12);
+  expect(new Set(smtp.mails.flatMap(({ to }) => to)).size).toBe(12);
+  expect(smtp.mails).toHaveLength(12);
+  expect(new Set(await states())).toEqual(new Set(['sent']));
+});
+
+test('A mail that a slow server took without an answer is unclear after ten seconds and never sent again', async () => {
+  smtp.behave({ greetingDelay: 4000, delay: 7000 });
+  await enqueue();
+  const began = performance.now();
+  await deliver();
+  expect(performance.now() - began).toBeLessThan(10_500);
+  expect(await rows()).toMatchObject([{ state: 'unclear', attempts: 1, error: 'mail_slow' }]);
+  smtp.behave({ greetingDelay: 0, delay: 0 });
+  for (const later of [1, 10, 100]) await deliver(later * MINUTE_MS);
+  expect(smtp.mails).toHaveLength(1);
+  expect(logged).toMatchObject([{ level: 40, queue: 'outbox', state: 'unclear' }]);
+});
+
+test('A mail that a drop by drop server never asked for is sent later, once', async () => {
+  smtp.behave({ greetingDelay: 4000, envelopeDelay: 4000 });
+  await enqueue();
+  const began = performance.now();
+  await deliver();
+  expect(performance.now() - began).toBeLessThan(10_500);
+  expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1 }]);
+  smtp.behave({ greetingDelay: 0, envelopeDelay: 0 });
+  await deliver();
+  expect(smtp.mails).toHaveLength(0);
+  await deliver(MINUTE_MS);
+  expect(await states()).toEqual(['sent']);
+  expect(smtp.mails).toHaveLength(1);
+});
+
+test('A mail for a server that says nothing at all waits for another attempt', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  await enqueue();
+  await deliver(0, sendBy((silent.address() as AddressInfo).port));
+  expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1, error: 'mail_slow' }]);
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+});
+
+test('A mail whose line was cut after its text is unclear and never sent again', async () => {
+  smtp.behave({ ending: 'cut' });
+  await enqueue();
+  await deliver();
+  expect(await states()).toEqual(['unclear']);
+  smtp.behave({ ending: 'take' });
+  await deliver(100 * MINUTE_MS);
+  expect(smtp.mails).toHaveLength(1);
+});
+
+test('A mail that a server refuses for now is tried three times with growing pauses, each logged once', async () => {
+  smtp.behave({ ending: 'refuse for now' });
+  await enqueue();
+  for (const minutes of [0, 0.4, 0.6, 4, 6, 600]) await deliver(minutes * MINUTE_MS);
+  expect(smtp.mails).toHaveLength(3);
+  expect(await rows()).toMatchObject([{ state: 'failed', attempts: 3, error: 'mail_failed' }]);
+  expect(logged).toHaveLength(3);
+});
+
+test('A mail that a server refuses for good is not tried again', async () => {
+  smtp.behave({ ending: 'refuse' });
+  await enqueue();
+  await deliver();
+  await deliver(600 * MINUTE_MS);
+  expect(smtp.mails).toHaveLength(1);
+  expect(await states()).toEqual(['failed']);
+});
+
+test('A programming error while a mail is sent is logged as an error and the mail is not repeated', async () => {
+  await enqueue();
+  await deliver(0, () => Promise.reject(new TypeError('x is not a function')));
+  expect(logged).toMatchObject([{ level: 50, queue: 'outbox', state: 'unclear' }]);
+  expect(await states()).toEqual(['unclear']);
+});
+
+test('No transaction is open while a mail server is waited for', async () => {
+  let open: unknown[] = [];
+  await enqueue();
+  await deliver(0, async () => {
+    const { rows } = await server.database.pool.query(
+      "select state from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+    );
+    open = rows;
+  });
+  expect(open).toEqual([]);
+  expect(await states()).toEqual(['sent']);
+});
+
+test('A server that is killed while it delivers repeats no mail and loses none that was not under way', async () => {
+  const COUNT = 60;
+  smtp.behave({ delay: 100 });
+  for (let at = 0; at < COUNT; at++) await enqueue({ to: `k${at}@shop.example` });
+  const received = () => smtp.mails.flatMap(({ to }) => to);
+  const victim = start(smtp.port);
+  await expect.poll(() => received().length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(9);
+  victim.kill('SIGKILL');
+  await once(victim, 'exit');
+  await deliver();
+  const lost = (await rows()).filter(({ state }) => state === 'sending');
+  expect(lost.length).toBeLessThanOrEqual(3);
+  await deliver(10 * MINUTE_MS);
+  expect((await rows()).filter(({ state }) => state === 'unclear')).toHaveLength(lost.length);
+  expect(new Set(received()).size).toBe(received().length);
+  expect(received().length).toBeGreaterThanOrEqual(COUNT - lost.length);
+}, 90_000);
+
+test('A sent mail leaves no text behind and staff never read the secret of one that waits', async () => {
+  const token = 'T0KEN-'.padEnd(43, 'x');
+  const link = `https://vitrin.example/verify/resetPassword/${token}`;
+  await enqueue({ html: `<a href="${link}">Reset</a>`, text: `Reset: ${link}`, secret: token });
+  const staff = await server.buildMerchant({ extra: { admin: true } });
+  const list = async () => (await staff.call('GET /admin/outbox')).body.result;
+  expect(JSON.stringify(await list())).not.toContain(token);
+  expect(await list()).toMatchObject([
+    {
+      to: 'x@shop.example',
+      subject: 'Hi',
+      state: 'queued',
+      text: expect.stringContaining('Reset: https'),
+    },
+  ]);
+  await deliver();
+  expect(smtp.mails[0]?.raw).toContain('T0KEN');
+  expect(await rows()).toMatchObject([{ state: 'sent', html: '', plain: '', secret: null }]);
+  smtp.behave({ ending: 'refuse' });
+  await enqueue({ html: `<a href="${link}">Reset</a>`, text: link, secret: token });
+  await deliver();
+  expect(JSON.stringify(await rows())).not.toContain(token);
+  const merchant = await server.buildMerchant();
+  expect((await merchant.call('GET /admin/outbox')).status).toBe(403);
+});
+
+function start(port: number): ChildProcess {
+  return spawn(process.execPath, ['scripts/run.mjs', 'server/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: server.database.url,
+      SECRET_KEY: server.deps.env.secretKey.toString('base64'),
+      DATA_DIR: server.deps.env.dataDir,
+      MAIL_URL: `smtp://127.0.0.1:${port}`,
+      PORT: '0',
+      DEMO: '0',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
