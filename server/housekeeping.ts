@@ -1,7 +1,6 @@
-import { cancelDue } from './areas/billing/cancel';
 import { dropOldCheckouts } from './areas/billing/checkout';
 import { dropOldNotices } from './areas/billing/notices';
-import { endSandboxed, refreshDue } from './areas/billing/refresh';
+import { cancelDue, endSandboxed, refreshDue, renewLimits } from './areas/billing/reconcile';
 import { closeTrials } from './areas/billing/trial';
 import { dropOldConversations } from './areas/bot/retention';
 import { dropOldDeliveries } from './areas/bot/whatsapp/inbox';
@@ -27,6 +26,7 @@ const STEPS: ((deps: Deps) => Promise<void>)[] = [
   dropOldCheckouts,
   closeTrials,
   endSandboxed,
+  renewLimits,
   (deps) => cancelDue(deps),
   refreshDue,
 ];

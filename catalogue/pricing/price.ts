@@ -1,9 +1,8 @@
-/** Currency sign of every price (spec 2 §9). */
+/** Currency sign of every price. */
 const SIGN = '$';
 
 /**
- * A price for people: `$1.250`, `$126,65`. Thousands are divided by a dot; below 0 it is `free`
- * (spec 2 §9).
+ * A price for people: `$1.250`, `$126,65`. Thousands are divided by a dot; below 0 it is `free`.
  */
 export function formatPrice(price: number, free: string): string {
   if (price < 0) return free;
@@ -11,3 +10,7 @@ export function formatPrice(price: number, free: string): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
   return `${SIGN}${grouped}${decimals === '00' ? '' : `,${decimals}`}`;
 }
+
+/** An amount that was charged or given back: `$149`, `-$149`. */
+export const formatAmount = (amount: number) =>
+  amount < 0 ? `-${formatPrice(-amount, '')}` : formatPrice(amount, '');

@@ -27,6 +27,9 @@ export const DEFAULT_PLAN_ID = '768866';
 /** The plan id of who tries (spec 2 §4 "User table filters"). */
 export const TRIAL_PLAN_ID = 'trial';
 
+/** A package stays so long after the first failed charge, so that a card can be renewed. */
+export const GRACE_DAYS = 7;
+
 /** What a shop has that neither tries nor pays. */
 export const FREE = { limit: 2_000, daily_limit: dailyLimitOf(2_000) } as const;
 

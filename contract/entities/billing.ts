@@ -22,6 +22,10 @@ export const subscription = z.object({
   daily_limit: z.int(),
   /** A trial's end, or until when a deleted one is paid. */
   ends_at: z.string().nullable(),
+  /** A payment failed: until then the package stays all the same. */
+  grace_until: z.string().nullable(),
+  /** A larger package that is paid for, though a smaller one follows. */
+  kept: z.object({ tier: z.string(), daily_limit: z.int(), until: z.string() }).nullable(),
   data: z.object({
     status: z.enum(['trial', 'active', 'past_due', 'deleted']),
     subscription_id: z.string(),
@@ -38,15 +42,17 @@ export type Subscription = z.infer<typeof subscription>;
 
 export const subscriptionLogEntry = z.object({
   category: z.string(),
-  label: z.enum(['create', 'trial', 'deleted']),
+  label: z.enum(['create', 'trial', 'change', 'refund', 'deleted']),
   date: z.string(),
-  /** Negative when something ended. */
+  /** Negative when something ended or was given back. */
   price: z.number(),
   extra: z.object({
     daily_limit: z.int(),
     limit: z.int(),
     trial_end: z.string().nullable(),
     tier: z.string(),
+    /** What a change has replaced. */
+    from: z.object({ tier: z.string(), price: z.number(), daily_limit: z.int() }).optional(),
   }),
 });
 export type SubscriptionLogEntry = z.infer<typeof subscriptionLogEntry>;

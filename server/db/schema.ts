@@ -1,5 +1,6 @@
 import type { Status } from '@catalogue/campaign';
 import type { ShopProduct } from '@catalogue/kinds';
+import type { Language } from '@catalogue/language';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { MailService, SmtpSettings } from '@contract/entities/product';
 import type { userFlags } from '@contract/entities/user';
@@ -27,6 +28,8 @@ export interface ProductSettings {
   ecommerceconfig?: boolean;
   mailTemplate?: string;
   preferredMailService?: MailService;
+  /** Shown campaigns a day that staff have set; absent: what the subscription lets. */
+  daily_limit?: number;
   /** Billed by invoice, a multiplier on prices, hidden packages, a plan and a price of its own. */
   isPremium?: boolean;
   custom_discount?: number;
@@ -45,6 +48,8 @@ export interface ProductTable {
   daily_limit: number | null;
   /** After it `daily_limit` has ended; null while it has no end. */
   limit_until: Moment | null;
+  /** What follows then; null: what every shop has. */
+  limit_after: number | null;
   onboarded_at: Moment | null;
   created_at: MomentByDefault;
 }
@@ -70,6 +75,8 @@ export interface UsersTable {
   password_hash: string;
   extra: ColumnType<UserExtra, string | undefined, string>;
   disabled: Generated<boolean>;
+  /** Of letters to this user. */
+  language: Generated<Language>;
   created_at: MomentByDefault;
 }
 

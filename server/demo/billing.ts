@@ -2,7 +2,7 @@ import type { Body } from '@contract/calls';
 import type { User } from '@contract/entities/user';
 import { openCheckout } from '../areas/billing/checkout';
 import { listSubscriptions } from '../areas/billing/queries';
-import { refreshDue } from '../areas/billing/refresh';
+import { refreshDue } from '../areas/billing/reconcile';
 import { payCheckout } from '../areas/billing/sandbox/pay';
 import { startTrial } from '../areas/billing/trial';
 import { presentUser } from '../areas/session/present';

@@ -172,8 +172,16 @@ const special = {
     en: 'An action uses this coupon list. Remove it from the action first.',
   },
   payment_down: {
-    tr: 'Ödeme hizmetine ulaşılamadı. Ödenmiş sayılan bir şey yok; biraz sonra yeniden deneyin.',
-    en: 'The payment service could not be reached. Nothing counts as paid; try again in a little while.',
+    tr: 'Ödeme hizmetine ulaşılamadı ve hiçbir şey değişmedi; biraz sonra yeniden deneyin.',
+    en: 'The payment service could not be reached and nothing was changed; try again in a little while.',
+  },
+  payment_unverified: {
+    tr: 'Ödeme hizmetine ulaşılamadı; ödemenizin alınıp alınmadığı henüz belli değil. Ödediyseniz yeniden ödemeyin.',
+    en: 'The payment service could not be reached, so it is not known yet whether you paid. If you did, do not pay again.',
+  },
+  payment_unsure: {
+    tr: 'Ödeme hizmeti yanıt vermedi; değişikliğin yapılıp yapılmadığı henüz belli değil. Öğrenir öğrenmez burada gösteririz.',
+    en: 'The payment service did not answer, so it is not known yet whether the change was made. It is shown here as soon as we know.',
   },
   payment_refused: {
     tr: 'Ödeme hizmeti bu değişikliği kabul etmedi.',

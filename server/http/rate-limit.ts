@@ -11,6 +11,9 @@ export interface Limit {
   seconds: number;
 }
 
+/** Clocks of several servers differ by less. */
+const CLOCK_SKEW_MS = 60_000;
+
 interface Needs {
   db: Kysely<Database>;
   now: () => Date;
@@ -23,11 +26,15 @@ interface Needs {
 export async function countTry({ db, now }: Needs, { key, most, seconds }: Limit): Promise<void> {
   const at = now();
   const oldest = new Date(at.getTime() - seconds * 1000);
+  // One that begins later than now was written by a clock that has been put back since.
+  const newest = new Date(at.getTime() + CLOCK_SKEW_MS);
   const { rows } = await sql<{ tries: number; started_at: Date }>`
     insert into rate_limit (key, started_at, tries) values (${key}, ${at}, 1)
     on conflict (key) do update set
-      tries = case when rate_limit.started_at <= ${oldest} then 1 else rate_limit.tries + 1 end,
-      started_at = case when rate_limit.started_at <= ${oldest} then ${at} else rate_limit.started_at end
+      tries = case when rate_limit.started_at > ${oldest} and rate_limit.started_at <= ${newest}
+        then rate_limit.tries + 1 else 1 end,
+      started_at = case when rate_limit.started_at > ${oldest} and rate_limit.started_at <= ${newest}
+        then rate_limit.started_at else ${at} end
     returning tries, started_at`.execute(db);
   const [row] = rows;
   if (!row || row.tries <= most) return;

@@ -66,5 +66,7 @@ test('a shop tries a plan, pays at the checkout, changes its mind and reads abou
   await expect(page.getByText(/tarihine kadar sürer/)).toBeVisible();
   await page.getByRole('link', { name: 'Abonelikler ve geçmiş' }).click();
   await expect(page.getByText('-$349')).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Oluşturuldu' })).toHaveCount(2);
+  await expect(page.getByRole('cell', { name: 'Oluşturuldu' })).toHaveCount(1);
+  await expect(page.getByRole('cell', { name: 'Paket değişti' })).toHaveCount(1);
+  await expect(page.getByRole('cell', { name: 'Grow → Pro' })).toBeVisible();
 });

@@ -31,6 +31,8 @@ export const subscriptionRow = (
   limit: 100_000,
   daily_limit: 5000,
   ends_at: null,
+  grace_until: null,
+  kept: null,
   ...more,
   data: {
     status: 'active',

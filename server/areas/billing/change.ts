@@ -1,15 +1,16 @@
-import { dailyLimitOf, type OfferedTier, TIERS, toCents } from '@catalogue/pricing/tiers';
+import { type OfferedTier, toCents } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
 import type { PlanPreview } from '@contract/entities/billing';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
-import { endOf } from './amend';
-import { applyLimit } from './limit';
-import { findNamed, lockShop, logExtra, type SubscriptionRow, writeLog } from './queries';
-import { assertPrice, chooseTier, countAsked, readTerms } from './terms';
+import type { PlanChange } from '../../ports/payments/payments';
+import { findNamed, type SubscriptionRow } from './queries';
+import { addNews } from './store';
+import { endOfDay, type KeptPackage, momentOf, type SubscriptionEvent } from './subscription';
+import { assertPrice, chooseTier, countAsked, readTerms, type ShopTerms } from './terms';
 
 /** Longer than the provider is waited for. */
-const BUSY = 15_000;
+const BUSY_MS = 15_000;
 
 /** What another package would cost, by the provider. */
 export async function previewChange(
@@ -19,9 +20,35 @@ export async function previewChange(
   const row = await ownPaid(ctx, body.subscription_id);
   await countAsked(ctx);
   const terms = await readTerms(ctx);
-  const tier = chooseTier(ctx, terms, body);
-  const change = { planId: terms.planId, cents: toCents(tier.price) };
+  const { change } = planChange(row, chooseTier(ctx, terms, body), { terms, now: ctx.now() });
   return ctx.ports.payments.previewPlan(row.subscription_id ?? '', change);
+}
+
+/**
+ * How a subscription moves to another package. What costs no more than what is paid for is charged
+ * from the next bill on, and the larger package stays until then.
+ */
+function planChange(
+  row: SubscriptionRow,
+  tier: OfferedTier,
+  { terms, now }: { terms: ShopTerms; now: Date },
+): { change: PlanChange; kept: KeptPackage | null } {
+  const cents = toCents(tier.price);
+  const paid = paidPackage(row, now);
+  const deferred = cents <= (paid?.cents ?? row.cents);
+  return {
+    change: { planId: terms.planId, cents, deferred },
+    kept: paid && cents < paid.cents ? paid : null,
+  };
+}
+
+/** The largest package that is paid for until the next bill; null when the last one is not paid. */
+function paidPackage(row: SubscriptionRow, now: Date): KeptPackage | null {
+  const kept = row.facts.kept?.value;
+  if (kept && new Date(kept.until) > now) return kept;
+  if (row.status !== 'active' || !row.next_bill_date) return null;
+  const until = endOfDay(row.next_bill_date).toISOString();
+  return { tier: row.tier, cents: row.cents, limit: row.daily_limit, until };
 }
 
 /**
@@ -46,70 +73,38 @@ export async function changeSubscription(
   const terms = await readTerms(ctx);
   const tier = chooseTier(ctx, terms, body);
   if (tier.name === row.tier) return row;
-  const change = { planId: terms.planId, cents: toCents(tier.price) };
-  return takeTurn(ctx, row, () => moveAtProvider(ctx, row, { tier, change }));
+  const plan = planChange(row, tier, { terms, now: ctx.now() });
+  return takeTurn(ctx, row, () => moveAtProvider(ctx, row, { tier: tier.name, ...plan }));
 }
 
 async function moveAtProvider(
   ctx: Ctx,
   row: SubscriptionRow,
-  { tier, change }: { tier: OfferedTier; change: { planId: string; cents: number } },
+  { tier, change, kept }: { tier: string; change: PlanChange; kept: KeptPackage | null },
 ): Promise<SubscriptionRow> {
   await ctx.ports.payments.changePlan(row.subscription_id ?? '', change);
-  const { limit } = TIERS[tier.name];
-  return store(ctx, row, {
-    tier: tier.name,
-    plan_id: change.planId,
-    cents: change.cents,
-    month_limit: limit,
-    daily_limit: dailyLimitOf(limit),
-  });
+  const at = momentOf(ctx.now(), 'us');
+  return store(ctx, row, [
+    { type: 'priced', at, cents: change.cents, tier, planId: change.planId },
+    { type: 'kept', at, value: kept },
+  ]);
 }
 
 async function endAtProvider(ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> {
   await ctx.ports.payments.cancel(row.subscription_id ?? '');
   // What was paid for stays until it would be paid again; an unpaid one ends now.
-  const paid = row.status === 'active' ? endOf(row.next_bill_date) : null;
-  return store(ctx, row, { status: 'deleted', ends_at: paid ?? ctx.now() });
+  return store(ctx, row, [{ type: 'ended', at: momentOf(ctx.now(), 'us') }]);
 }
 
-/** Writes what the provider has agreed to, with its log entry and the limit that follows. */
-function store(
+/** Writes what the provider has agreed to. */
+async function store(
   ctx: Ctx,
-  { pid, id }: SubscriptionRow,
-  values: Partial<Omit<SubscriptionRow, 'pid' | 'id'>>,
+  row: SubscriptionRow,
+  events: SubscriptionEvent[],
 ): Promise<SubscriptionRow> {
-  const at = ctx.now();
-  return ctx.db.transaction().execute(async (trx) => {
-    await lockShop(trx, pid);
-    const before = await trx
-      .selectFrom('subscription')
-      .select('status')
-      .where('pid', '=', pid)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const row = await trx
-      .updateTable('subscription')
-      .set({ ...values, changed_at: at, busy_until: null })
-      .where('pid', '=', pid)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const ended = row.status === 'deleted';
-    // The provider's notice may have been here first and told of the end.
-    if (!ended || before.status !== 'deleted') {
-      await writeLog(trx, {
-        pid,
-        category: 'personalize',
-        label: ended ? 'deleted' : 'create',
-        cents: ended ? -row.cents : row.cents,
-        extra: logExtra(row),
-        at,
-      });
-    }
-    await applyLimit(trx, pid, at);
-    return row;
-  });
+  const stored = await addNews(ctx, row, () => events);
+  if (!stored) throw new AppError('not_found');
+  return stored;
 }
 
 /** One change at a time, without holding a connection while the provider thinks. */
@@ -120,7 +115,7 @@ async function takeTurn(
 ): Promise<SubscriptionRow> {
   const own = ctx.db.updateTable('subscription').where('pid', '=', pid).where('id', '=', id);
   const turn = await own
-    .set({ busy_until: new Date(ctx.now().getTime() + BUSY) })
+    .set({ busy_until: new Date(ctx.now().getTime() + BUSY_MS) })
     .where('changed_at', '=', changed_at)
     .where((where) =>
       where.or([where('busy_until', 'is', null), where('busy_until', '<', ctx.now())]),

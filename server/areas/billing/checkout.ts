@@ -6,13 +6,21 @@ import {
   type TaxDetails,
 } from '@catalogue/pricing/tax';
 import { toCents } from '@catalogue/pricing/tiers';
+import { istanbulDay } from '@catalogue/rules/istanbul';
 import type { Body } from '@contract/calls';
 import type { User } from '@contract/entities/user';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import { countTry } from '../../http/rate-limit';
 import type { PayOrder } from '../../ports/payments/payments';
-import { type CheckoutRow, findCheckout, findLive, findNewest } from './queries';
+import {
+  type CheckoutRow,
+  findCheckout,
+  findLive,
+  findNewest,
+  isStillPaid,
+  listSubscriptions,
+} from './queries';
 import { assertPrice, chooseTier, readTerms } from './terms';
 
 type UserCtx = Ctx & { user: User };
@@ -41,6 +49,7 @@ export async function openCheckout(
   const live = await findLive(ctx.db, ctx.pid, ctx.now());
   if (live && live.status !== 'trial')
     throw new AppError('conflict', { message: 'payment_has_plan' });
+  const firstBillOn = await firstBillOf(ctx, toCents(tier.price));
   return openOnce(ctx, {
     kind: 'subscription',
     tier: tier.name,
@@ -50,6 +59,7 @@ export async function openCheckout(
       planId: terms.planId,
       title: `Vitrin ${tier.name}`,
       cents: toCents(tier.price),
+      firstBillOn,
       email: ctx.user.email,
       country: tax.country,
       postcode: tax.postcode,
@@ -62,6 +72,22 @@ export async function openCheckout(
       },
     },
   });
+}
+
+/**
+ * When a package is paid for the first time: at once, or once the days are over that the shop has
+ * paid for already, when they are of a package that costs as much. YYYY-MM-DD
+ */
+async function firstBillOf(
+  { db, pid, now, ports }: UserCtx,
+  cents: number,
+): Promise<string | undefined> {
+  const rows = await listSubscriptions(db, pid);
+  const paid = rows.find(
+    (row) => row.source === ports.payments.name && isStillPaid(row, now()) && row.cents >= cents,
+  );
+  const day = paid?.ends_at ? istanbulDay(paid.ends_at) : undefined;
+  return day && day > istanbulDay(now()) ? day : undefined;
 }
 
 /** Opens a checkout for the price agreed with the shop. */
@@ -144,6 +170,7 @@ function claim(ctx: UserCtx, key: string, { kind, tier, planId, order }: Wish) {
       plan_id: planId,
       cents: order.cents,
       email: order.email,
+      first_bill_on: order.firstBillOn ?? null,
       made_at: ctx.now(),
     })
     .onConflict((conflict) => conflict.doNothing())

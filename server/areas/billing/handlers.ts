@@ -10,12 +10,17 @@ import { findProduct } from '../session/queries';
 import { changeSubscription, previewChange } from './change';
 import { openCheckout, openCustomCheckout } from './checkout';
 import { upsertPremium } from './premium';
-import { presentPayment, presentSubscription } from './present';
-import { findLive, findNamed, listSubscriptions, type SubscriptionRow } from './queries';
-import { newestOf } from './staff';
+import { presentNewest, presentPayment, presentSubscription } from './present';
+import {
+  findLive,
+  findNamed,
+  listNewest,
+  listSubscriptions,
+  type SubscriptionRow,
+} from './queries';
+import { verifyCheckout } from './settle';
 import { countAsked, readTerms } from './terms';
 import { startTrial } from './trial';
-import { verifyCheckout } from './verify';
 
 const MOST_TOLD = 500;
 
@@ -133,7 +138,9 @@ export const billingHandlers = {
 
   'POST /{product}/getSubscriptionAllUsers': async (ctx, { body }) => ({
     success: true,
-    data: { data: await newestOf(ctx.db, body.pids, ctx.now()) },
+    data: {
+      data: (await listNewest(ctx.db, body.pids)).map((row) => presentNewest(row, ctx.now())),
+    },
   }),
 } satisfies Partial<Handlers>;
 

@@ -1,9 +1,11 @@
+import { type BillingTerms, tierOfCents } from '@catalogue/pricing/tiers';
 import type { Deps } from '../../context';
 import { AppError } from '../../http/errors';
 import type { PaymentNotice } from '../../ports/payments/payments';
-import { settleCheckout } from './activate';
-import { amend, endOf, packageAt } from './amend';
 import { type Db, findCheckout, findNamed, findOrdered } from './queries';
+import { settleCheckout } from './settle';
+import { addNews } from './store';
+import { momentOf, type SubscriptionEvent } from './subscription';
 import { readTerms } from './terms';
 
 /** The provider repeats a notice for three days; what claims to be older is a replay (milliseconds). */
@@ -76,9 +78,6 @@ async function settle(deps: Deps, pid: string, ref: string, notice: PaymentNotic
     subscriptionId: notice.subscriptionId || null,
     customerId: notice.customerId || null,
     planId,
-    cents: checkout.cents,
-    nextBillDate: notice.nextBillDate,
-    at: notice.at,
   });
 }
 
@@ -102,32 +101,38 @@ async function isEarly(db: Db, pid: string, ref: string, { name }: PaymentNotice
   return checkout?.kind === 'subscription' && checkout.state !== 'paid';
 }
 
-const STATUS = { failed: 'past_due', cancelled: 'deleted', paid: 'active' } as const;
-
-/** The provider's clock has whole seconds. */
-const second = (moment: Date) => Math.floor(moment.getTime() / 1000);
-
 /** What a notice says about a subscription; false when we have none of that name. */
 async function applyNews(deps: Deps, pid: string, notice: PaymentNotice): Promise<boolean> {
   const known = await findNamed(deps.db, pid, notice.subscriptionId);
   if (!known) return false;
   const terms = await readTerms({ ...deps, pid });
-  await amend(deps, known, (before) => {
-    if (second(before.changed_at) > second(notice.at)) return null;
-    const name = notice.name as keyof typeof STATUS | 'created' | 'updated';
-    const status = name in STATUS ? STATUS[name as keyof typeof STATUS] : notice.status;
-    const charged = notice.name === 'updated' ? (notice.cents ?? before.cents) : before.cents;
-    return {
-      status: status ?? before.status,
-      cents: charged,
-      ...packageAt(charged, before, terms),
-      next_bill_date: notice.nextBillDate ?? before.next_bill_date,
-      changed_at: notice.at,
-      ...(status === 'deleted' && { ends_at: endOf(notice.endsOn ?? before.next_bill_date) }),
-    };
-  });
+  await addNews(deps, known, () => eventsOf(notice, terms));
   return true;
 }
+
+/** The facts a notice tells, each with the notice's own time. */
+export function eventsOf(notice: PaymentNotice, terms: BillingTerms): SubscriptionEvent[] {
+  const { name, cents } = notice;
+  if (name === 'bought') return [];
+  const at = momentOf(notice.at, name);
+  const status = STATUS_OF[name] ?? notice.status;
+  const events: SubscriptionEvent[] = [];
+  if (name === 'updated' && cents !== null) {
+    events.push({ type: 'priced', at, cents, tier: tierOfCents(cents, terms) });
+  }
+  if (notice.nextBillDate) events.push({ type: 'billed', at, date: notice.nextBillDate });
+  if (status === 'active') events.push({ type: 'active', at });
+  if (status === 'past_due') events.push({ type: 'failed', at });
+  if (status === 'deleted') events.push({ type: 'ended', at, on: notice.endsOn });
+  return events;
+}
+
+/** What some notices mean, whatever status they carry. */
+const STATUS_OF: Partial<Record<PaymentNotice['name'], PaymentNotice['status']>> = {
+  failed: 'past_due',
+  cancelled: 'deleted',
+  paid: 'active',
+};
 
 function readPassthrough(text: string): { pid: string; ref: string } | null {
   try {

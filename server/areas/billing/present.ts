@@ -13,6 +13,8 @@ export function presentSubscription(row: SubscriptionRow, now: Date): Subscripti
     limit: row.month_limit,
     daily_limit: row.daily_limit,
     ends_at: row.ends_at?.toISOString() ?? null,
+    grace_until: row.grace_until?.toISOString() ?? null,
+    kept: keptOf(row, now),
     data: {
       status: isOver(row, now) ? 'deleted' : row.status,
       subscription_id: row.subscription_id ?? '',
@@ -24,6 +26,23 @@ export function presentSubscription(row: SubscriptionRow, now: Date): Subscripti
       new_price: row.cents / 100,
     },
   };
+}
+
+/** A larger package that is still paid for. */
+function keptOf({ kept_tier, kept_limit, kept_until }: SubscriptionRow, now: Date) {
+  const lasts = kept_tier !== null && kept_limit !== null && kept_until && kept_until > now;
+  return lasts
+    ? { tier: kept_tier, daily_limit: kept_limit, until: kept_until.toISOString() }
+    : null;
+}
+
+/** A subscription as staff see it beside its shop. */
+export function presentNewest(row: SubscriptionRow, now: Date) {
+  const { status, subscription_plan_id, unit_price, new_price } = presentSubscription(
+    row,
+    now,
+  ).data;
+  return { pid: row.pid, status, subscription_plan_id, unit_price, new_price };
 }
 
 export const presentPayment = ({

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/schema';
-import type { CheckoutTable, SubscriptionLogExtra, SubscriptionTable } from './schema';
+import type { CheckoutTable, SubscriptionLogEntry, SubscriptionTable } from './schema';
 
 export type Db = Kysely<Database>;
 export type SubscriptionRow = Selectable<SubscriptionTable>;
@@ -39,6 +39,10 @@ export async function findLive(
 
 export const isOver = ({ status, ends_at }: SubscriptionRow, now: Date) =>
   status === 'trial' && ends_at !== null && ends_at <= now;
+
+/** It was ended, and days of it are paid for. */
+export const isStillPaid = ({ status, source, ends_at }: SubscriptionRow, now: Date) =>
+  status === 'deleted' && source !== 'trial' && ends_at !== null && ends_at > now;
 
 /** One of the shop's own by the provider's name; a foreign one is unknown. */
 export function findNamed(db: Db, pid: string, id: string): Promise<SubscriptionRow | undefined> {
@@ -79,26 +83,25 @@ export function findNewest(db: Db, pid: string): Promise<CheckoutRow | undefined
     .executeTakeFirst();
 }
 
-interface LogEntry {
-  pid: string;
-  category: string;
-  label: 'create' | 'trial' | 'deleted';
-  cents: number;
-  extra: SubscriptionLogExtra;
-  at: Date;
-}
-
-export async function writeLog(db: Db, { extra, ...entry }: LogEntry): Promise<void> {
+/** Adds an entry to a shop's log. */
+export async function writeLog(
+  db: Db,
+  { extra, ...entry }: SubscriptionLogEntry & { pid: string; category: string; at: Date },
+): Promise<void> {
   await db
     .insertInto('subscription_log')
     .values({ ...entry, extra: JSON.stringify(extra) })
     .execute();
 }
 
-/** What a log entry tells of a subscription. */
-export const logExtra = (row: SubscriptionRow): SubscriptionLogExtra => ({
-  daily_limit: row.daily_limit,
-  limit: row.month_limit,
-  trial_end: row.source === 'trial' ? (row.ends_at?.toISOString() ?? null) : null,
-  tier: row.tier,
-});
+/** The newest subscription of each shop that has, or had, one; for staff, who see every shop. */
+export function listNewest(db: Db, pids: readonly string[]): Promise<SubscriptionRow[]> {
+  return db
+    .selectFrom('subscription')
+    .selectAll()
+    .distinctOn('pid')
+    .where(sql<boolean>`pid = any(${pids}::text[])`)
+    .orderBy('pid')
+    .orderBy('created_at', 'desc')
+    .execute();
+}

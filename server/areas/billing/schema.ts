@@ -4,6 +4,28 @@ import type { ColumnType, Generated } from 'kysely';
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type MomentOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
+/** A fact with the moment it is known from, as `momentOf` writes it. */
+interface Known<Value> {
+  at: number;
+  value: Value;
+}
+
+/** What is known of a subscription, each fact by the clock of its own source. */
+export interface SubscriptionFacts {
+  tier: Known<string>;
+  cents: Known<number>;
+  planId: Known<string>;
+  /** YYYY-MM-DD of the next bill. */
+  billDate?: Known<string>;
+  /** When it was last known to be paid, and the failed charges since. */
+  active: number;
+  failed: number[];
+  kept?: Known<{ tier: string; cents: number; limit: number; until: string } | null>;
+  trialEnd?: string;
+  /** Paid until the end of a day, or until a moment. */
+  end?: Known<{ on?: string | null; until?: string | null }>;
+}
+
 export interface SubscriptionTable {
   pid: string;
   id: Generated<string>;
@@ -22,6 +44,12 @@ export interface SubscriptionTable {
   busy_until: MomentOrNull;
   cancel_due: MomentOrNull;
   looked_at: MomentOrNull;
+  unsure_since: MomentOrNull;
+  facts: ColumnType<SubscriptionFacts, string, string>;
+  grace_until: MomentOrNull;
+  kept_tier: string | null;
+  kept_limit: number | null;
+  kept_until: MomentOrNull;
   changed_at: Moment;
   created_at: Moment;
 }
@@ -38,29 +66,39 @@ export interface CheckoutTable {
   url: string | null;
   state: Generated<'open' | 'expired' | 'paid'>;
   checkout_id: string | null;
+  /** The first payment is due then; null: at once. */
+  first_bill_on: string | null;
   made_at: Moment;
   settled_at: MomentOrNull;
 }
 
-/** What a log entry says beside its label (spec 2 §3 "Sub log entry"). */
+/** What a log entry says beside its label. */
 export interface SubscriptionLogExtra {
   daily_limit: number;
   limit: number;
   trial_end: string | null;
   tier: string;
+  /** What a change has replaced. */
+  from?: { tier: string; price: number; daily_limit: number };
+}
+
+export interface SubscriptionLogEntry {
+  label: 'create' | 'trial' | 'change' | 'refund' | 'deleted';
+  cents: number;
+  extra: SubscriptionLogExtra;
 }
 
 export interface SubscriptionLogTable {
   pid: string;
   id: Generated<number>;
   category: string;
-  label: 'create' | 'trial' | 'deleted';
+  label: SubscriptionLogEntry['label'];
   cents: number;
   extra: ColumnType<SubscriptionLogExtra, string, string>;
   at: Moment;
 }
 
-/** The tables of billing; made by 0016_billing.sql and 0017_billing_due.sql. */
+/** The tables of billing. */
 export interface BillingTables {
   subscription: SubscriptionTable;
   checkout: CheckoutTable;
@@ -76,7 +114,9 @@ export interface BillingTables {
     return_url: string;
     state: Generated<'open' | 'paid' | 'cancelled'>;
     subscription_id: string | null;
+    first_bill_on: string | null;
   };
+  billing_letter: { pid: string; name: string; written_at: Moment };
   sandbox_subscription: {
     id: string;
     plan_id: string;

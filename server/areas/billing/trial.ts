@@ -2,12 +2,11 @@ import { TIER_NAMES, TRIAL, TRIAL_PLAN_ID } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
-import { amend } from './amend';
-import { applyLimit } from './limit';
-import { isOver, lockShop, logExtra, type SubscriptionRow, writeLog } from './queries';
+import { isOver, type SubscriptionRow } from './queries';
+import { addNews, changeShop, endNow } from './store';
 import { chooseTier, readTerms } from './terms';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Starts a shop's trial. Asked twice at once it is the same trial; asked later it was used.
@@ -25,40 +24,20 @@ export async function startTrial(
   }
   assertFigures(body);
   const at = ctx.now();
-  return ctx.db.transaction().execute(async (trx) => {
-    await lockShop(trx, ctx.pid);
-    const before = await trx
-      .selectFrom('subscription')
-      .selectAll()
-      .where('pid', '=', ctx.pid)
-      .execute();
-    const [only] = before;
-    const same = before.length === 1 && only?.status === 'trial' && only.tier === tier.name;
-    if (only && same && at.getTime() - only.created_at.getTime() < DAY) return only;
+  return changeShop(ctx, ctx.pid, async ({ rows, begin }) => {
+    const [only] = rows;
+    const same = rows.length === 1 && only?.status === 'trial' && only.tier === tier.name;
+    if (only && same && at.getTime() - only.created_at.getTime() < DAY_MS) return only;
     if (only) throw new AppError('conflict', { message: 'trial_used' });
-    const row = await trx
-      .insertInto('subscription')
-      .values({
-        pid: ctx.pid,
-        source: 'trial',
-        plan_id: TRIAL_PLAN_ID,
-        tier: tier.name,
-        status: 'trial',
-        month_limit: TRIAL.limit,
-        daily_limit: TRIAL.daily_limit,
-        first_cents: 0,
-        cents: 0,
-        ends_at: new Date(at.getTime() + tier.trial_day * DAY),
-        changed_at: at,
-        created_at: at,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const category = body.category || 'personalize';
-    const extra = logExtra(row);
-    await writeLog(trx, { pid: ctx.pid, category, label: 'trial', cents: 0, extra, at });
-    await applyLimit(trx, ctx.pid, at);
-    return row;
+    const { limit, daily_limit } = TRIAL;
+    return begin({
+      source: 'trial',
+      tier: tier.name,
+      planId: TRIAL_PLAN_ID,
+      cents: 0,
+      trial: { ends: new Date(at.getTime() + tier.trial_day * DAY_MS), limit, daily_limit },
+      category: body.category ?? '',
+    });
   });
 }
 
@@ -82,8 +61,6 @@ export async function closeTrials(deps: Pick<Ctx, 'db' | 'now'>): Promise<void> 
     .limit(500)
     .execute();
   for (const row of over) {
-    await amend(deps, row, (before) =>
-      isOver(before, at) ? { status: 'deleted', changed_at: at } : null,
-    );
+    await addNews(deps, row, (before) => (isOver(before, at) ? [endNow(at)] : null));
   }
 }

@@ -5,11 +5,15 @@ import type { Ctx } from '../../context';
 import type { ProductTable } from '../../db/schema';
 import { shownOfDay } from '../../events/queries';
 
-type Limits = Pick<Selectable<ProductTable>, 'daily_limit' | 'limit_until'>;
+type Limits = Pick<Selectable<ProductTable>, 'daily_limit' | 'limit_until' | 'limit_after'>;
 
 /** Shown campaigns a day a shop may have at a moment; null without a limit. */
-export function effectiveLimit({ daily_limit, limit_until }: Limits, now: Date): number | null {
-  return limit_until !== null && limit_until <= now ? FREE.daily_limit : daily_limit;
+export function effectiveLimit(
+  { daily_limit, limit_until, limit_after }: Limits,
+  now: Date,
+): number | null {
+  const over = limit_until !== null && limit_until <= now;
+  return over ? (limit_after ?? FREE.daily_limit) : daily_limit;
 }
 
 /** True while the shop has shown as many campaigns today (Europe/Istanbul) as its plan allows. */

@@ -60,27 +60,30 @@ export function paddlePayments(
     return read.data;
   };
 
-  const changeOf = (id: string, { planId, cents }: PlanChange) => ({
+  const changeOf = (id: string, { planId, cents, deferred }: PlanChange) => ({
     subscription_id: id,
     plan_id: planId,
     quantity: '1',
     currency: CURRENCY,
     recurring_price: dollars(cents),
-    bill_immediately: 'true',
-    prorate: 'true',
+    bill_immediately: String(!deferred),
+    prorate: String(!deferred),
   });
 
   return {
     name: 'paddle',
     payLink: async ({ planId, title, cents, email, country, postcode, vat, ...order }) => {
       const price = `${CURRENCY}:${dollars(cents)}`;
+      const { firstBillOn } = order;
       const { url } = await call(
         'product/generate_pay_link',
         {
           ...(planId
             ? { product_id: planId, 'recurring_prices[0]': price }
             : { title, webhook_url: webhookUrl }),
-          'prices[0]': price,
+          // Paid until then: nothing now, and the first bill after so many days.
+          ...(firstBillOn && { trial_days: String(daysUntil(firstBillOn)) }),
+          'prices[0]': firstBillOn ? `${CURRENCY}:0.00` : price,
           quantity: '1',
           quantity_variable: '0',
           customer_email: email,
@@ -188,6 +191,9 @@ function readSigned(body: Uint8Array, key: KeyObject) {
   const signed = verify('RSA-SHA1', Buffer.from(serializeFields(sorted)), key, signature);
   return signed ? noticeOf(fields) : ('forged' as const);
 }
+
+const daysUntil = (day: string) =>
+  Math.max(1, Math.ceil((Date.parse(day) - Date.now()) / 86_400_000));
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 

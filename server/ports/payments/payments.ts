@@ -17,6 +17,8 @@ export interface PayOrder extends PayerDetails {
   planId?: string | undefined;
   title: string;
   cents: number;
+  /** The first payment of a plan, YYYY-MM-DD; absent: at once. */
+  firstBillOn?: string | undefined;
   email: string;
   /** Of the checkout's pages, where they can be chosen. */
   language: Language;
@@ -95,11 +97,19 @@ export interface PaymentPort {
 export interface PlanChange {
   planId: string;
   cents: number;
+  /** Charged from the next bill on; else the rest of this month is charged, or credited, at once. */
+  deferred: boolean;
 }
 
-/** The provider was not reached, or said no: nothing was bought, changed or ended that we know of. */
+type FailureReason = 'payment_down' | 'payment_refused' | 'payment_unverified' | 'payment_unsure';
+
+/** The provider was not reached, or said no. */
 export class PaymentFailure extends AppError {
-  constructor(reason: 'payment_down' | 'payment_refused') {
+  constructor(reason: FailureReason) {
     super('payment_failed', { message: reason });
   }
 }
+
+/** True when the provider did not answer: what was asked of it may have been done all the same. */
+export const isSilence = (error: unknown) =>
+  error instanceof PaymentFailure && error.details.message === 'payment_down';

@@ -31,14 +31,15 @@ export function sandboxPayments({ db, now, publicUrl, secret }: SandboxSettings)
     if (!found || found.state === 'deleted') throw new PaymentFailure('payment_refused');
     return found;
   };
-  const quote = async (id: string, { cents }: PlanChange) => {
+  const quote = async (id: string, { cents, deferred }: PlanChange) => {
     const { next_bill_date, cents: before } = await findLive(id);
+    if (deferred) return { due: 0, next_bill_date };
     const left = Math.max(0, daysBetween(todayOf(now()), next_bill_date));
     return { due: Math.max(0, Math.round(((cents - before) * left) / 30)), next_bill_date };
   };
   return {
     name: 'sandbox',
-    payLink: async ({ planId, title, cents, email, language, passthrough, returnUrl }) => {
+    payLink: async ({ planId, title, cents, email, language, passthrough, ...order }) => {
       const id = newSandboxId('checkout');
       await db
         .insertInto('sandbox_checkout')
@@ -49,7 +50,8 @@ export function sandboxPayments({ db, now, publicUrl, secret }: SandboxSettings)
           cents,
           email,
           passthrough,
-          return_url: returnUrl,
+          return_url: order.returnUrl,
+          first_bill_on: order.firstBillOn ?? null,
         })
         .execute();
       return `${publicUrl}/sandbox-checkout/${id}?lang=${language}`;
@@ -62,9 +64,9 @@ export function sandboxPayments({ db, now, publicUrl, secret }: SandboxSettings)
         .where('id', '=', checkoutId)
         .where('state', '=', 'paid')
         .executeTakeFirst();
-      return row
-        ? { checkoutId, cents: row.cents, email: row.email, subscriptionId: row.subscription_id }
-        : null;
+      if (!row) return null;
+      const { email, subscription_id: subscriptionId } = row;
+      return { checkoutId, cents: row.first_bill_on ? 0 : row.cents, email, subscriptionId };
     },
 
     findSubscription: async (id) => {

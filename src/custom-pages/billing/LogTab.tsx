@@ -1,4 +1,4 @@
-import { formatPrice } from '@catalogue/pricing/price';
+import { formatAmount, formatPrice } from '@catalogue/pricing/price';
 import type { Subscription, SubscriptionLogEntry } from '@contract/entities/billing';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -90,6 +90,9 @@ function Subscriptions({ rows }: { rows: Subscription[] }) {
 function Log({ rows }: { rows: SubscriptionLogEntry[] }) {
   const text = useText();
   const language = useLanguage();
+  const price = formatAmount;
+  const fromTo = (from: string | undefined, to: string) =>
+    from === undefined || from === to ? to : text('billing.log.fromTo', { from, to });
   return (
     <BillTable label={text('billing.log.title')}>
       <thead>
@@ -107,9 +110,21 @@ function Log({ rows }: { rows: SubscriptionLogEntry[] }) {
           <tr key={`${row.date} ${row.label} ${row.price}`}>
             <td>{formatMoment(row.date)}</td>
             <td>{text(`billing.log.label.${row.label}`)}</td>
-            <td>{tierText(text, row.extra.tier)}</td>
-            <td className="number">{signed(row.price, text('billing.free'))}</td>
-            <td className="number">{formatCount(row.extra.daily_limit, language)}</td>
+            <td>
+              {fromTo(
+                row.extra.from && tierText(text, row.extra.from.tier),
+                tierText(text, row.extra.tier),
+              )}
+            </td>
+            <td className="number">
+              {fromTo(row.extra.from && price(row.extra.from.price), price(row.price))}
+            </td>
+            <td className="number">
+              {fromTo(
+                row.extra.from && formatCount(row.extra.from.daily_limit, language),
+                formatCount(row.extra.daily_limit, language),
+              )}
+            </td>
             <td>{row.extra.trial_end ? formatMoment(row.extra.trial_end) : '-'}</td>
           </tr>
         ))}
@@ -117,10 +132,6 @@ function Log({ rows }: { rows: SubscriptionLogEntry[] }) {
     </BillTable>
   );
 }
-
-/** What ended is written with a minus, not called free. */
-const signed = (price: number, free: string) =>
-  price < 0 ? `-${formatPrice(-price, free)}` : formatPrice(price, free);
 
 const Cards = styled('div')(({ theme: { typography } }) => ({
   display: 'grid',

@@ -121,7 +121,14 @@ export const billing: Messages['billing'] = {
     event: 'Event',
     limit: 'Daily limit',
     trialEnd: 'End of trial',
-    label: { create: 'Created', trial: 'Trial', deleted: 'Ended' },
+    label: {
+      create: 'Created',
+      trial: 'Trial',
+      change: 'Plan changed',
+      refund: 'Refunded',
+      deleted: 'Ended',
+    },
+    fromTo: '%{from} → %{to}',
     none: {
       title: 'Nothing here yet',
       text: 'Trials and subscriptions appear here as they start.',

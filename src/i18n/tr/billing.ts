@@ -117,7 +117,14 @@ export const billing = {
     event: 'İşlem',
     limit: 'Günlük hak',
     trialEnd: 'Deneme bitişi',
-    label: { create: 'Oluşturuldu', trial: 'Deneme', deleted: 'Bitirildi' },
+    label: {
+      create: 'Oluşturuldu',
+      trial: 'Deneme',
+      change: 'Paket değişti',
+      refund: 'İade edildi',
+      deleted: 'Bitirildi',
+    },
+    fromTo: '%{from} → %{to}',
     none: {
       title: 'Henüz bir kayıt yok',
       text: 'Deneme ve abonelikleriniz başladıkça burada görünür.',

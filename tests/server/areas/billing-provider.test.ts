@@ -1,6 +1,6 @@
 import { FREE } from '@catalogue/pricing/tiers';
-import { cancelDue } from '@server/areas/billing/cancel';
-import { endSandboxed, refreshDue } from '@server/areas/billing/refresh';
+import { cancelDue, endSandboxed, refreshDue } from '@server/areas/billing/reconcile';
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { wish } from '../../support/billing';
 import { DAY, moveClock } from '../../support/clock';
@@ -96,6 +96,63 @@ const cancelled = () =>
   paddle.asked
     .filter(({ path }) => path.endsWith('/users_cancel'))
     .map(({ fields }) => fields.subscription_id);
+
+test('of two packages that are paid the higher limit counts until the first one is over', async () => {
+  const { merchant, fields } = await paying('pro', '349');
+  expect(await limitOf(merchant)).toBe(25_000);
+  await merchant.call('POST /payment/updatePrice', {
+    body: { subscription_id: fields.subscription_id ?? '', tier: 'pro', price: -349 },
+  });
+  expect(await limitOf(merchant)).toBe(25_000);
+  const { fields: second } = await open(merchant, 'start', '49');
+  expect(paddle.asked.at(-1)?.fields).toMatchObject({
+    'prices[0]': 'USD:0.00',
+    'recurring_prices[0]': 'USD:49.00',
+    trial_days: expect.stringMatching(/^\d+$/),
+  });
+  await deliver(second);
+  expect((await current(merchant)).tier).toBe('start');
+  expect(await limitOf(merchant)).toBe(25_000);
+  clock.forward(60 * DAY);
+  expect(await limitOf(merchant)).toBe(1000);
+});
+
+test('a smaller package is charged from the next bill on, and the larger one stays until then', async () => {
+  const { merchant, fields } = await paying('pro', '349');
+  const { subscription_id = '' } = fields;
+  const changed = await merchant.call('POST /payment/updatePrice', {
+    body: { subscription_id, tier: 'start', price: 49 },
+  });
+  expect(changed.body.data).toMatchObject({
+    tier: 'start',
+    kept: { tier: 'pro', daily_limit: 25_000, until: '2027-01-01T20:59:00.000Z' },
+  });
+  expect(paddle.asked.at(-1)).toMatchObject({
+    path: '/api/2.0/subscription/users/update',
+    fields: { recurring_price: '49.00', bill_immediately: 'false', prorate: 'false' },
+  });
+  await deliver(fields, { alert_name: 'subscription_updated', new_unit_price: '49.00' });
+  expect(await limitOf(merchant)).toBe(25_000);
+  clock.forward(60 * DAY);
+  expect(await limitOf(merchant)).toBe(1000);
+  expect((await current(merchant)).kept).toBeNull();
+});
+
+test('one that is due and cancelled with a date in the future does not get its limit back', async () => {
+  const { merchant, fields } = await paying('pro', '349');
+  const seconds = (ahead: number) => ({
+    event_time: new Date(Date.now() + ahead * 1000).toISOString().slice(0, 19).replace('T', ' '),
+  });
+  const failed = { alert_name: 'subscription_payment_failed', status: 'past_due' };
+  await deliver(fields, { ...failed, ...seconds(5) });
+  expect(await limitOf(merchant)).toBe(25_000);
+  const { grace_until } = await current(merchant);
+  expect(Date.parse(grace_until) - Date.now()).toBeGreaterThan(6.9 * DAY);
+  const end = { alert_name: 'subscription_cancelled', status: 'deleted' };
+  await deliver(fields, { ...end, cancellation_effective_date: '2027-01-01', ...seconds(10) });
+  clock.forward(20_000);
+  expect(await limitOf(merchant)).toBe(FREE.daily_limit);
+});
 
 test('a replaced subscription is ended at the provider as soon as it answers again', async () => {
   const merchant = await server.buildMerchant();
@@ -213,6 +270,14 @@ describe('the hourly look', () => {
       first_cents: 4900,
       cents: 4900,
       next_bill_date: '2025-01-01',
+      facts: JSON.stringify({
+        tier: { at: 0, value: 'start' },
+        cents: { at: 0, value: 4900 },
+        planId: { at: 0, value: '768866' },
+        billDate: { at: 0, value: '2025-01-01' },
+        active: 0,
+        failed: [1],
+      }),
       changed_at: at,
       created_at: at,
     }));
@@ -250,6 +315,71 @@ test('an end that is told of before its purchase is asked for again, and then co
   expect(await deliver(fields, end)).toBe(200);
   expect(await current(merchant)).toBeNull();
 });
+
+test('notices of one subscription delivered in twelve orders with repeats leave the same row and limit', async () => {
+  const at = (seconds: number) =>
+    new Date(Date.now() - 3_600_000 + seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
+  const story = (fields: Record<string, string>) => [
+    { ...fields, event_time: at(0) },
+    { ...fields, alert_name: 'subscription_payment_succeeded', event_time: at(1) },
+    {
+      ...fields,
+      alert_name: 'subscription_updated',
+      new_unit_price: '349.00',
+      event_time: at(20),
+    },
+    {
+      ...fields,
+      alert_name: 'subscription_payment_failed',
+      status: 'past_due',
+      event_time: at(30),
+    },
+    {
+      ...fields,
+      alert_name: 'subscription_payment_succeeded',
+      next_bill_date: '2027-02-01',
+      event_time: at(40),
+    },
+    {
+      ...fields,
+      alert_name: 'subscription_cancelled',
+      status: 'deleted',
+      next_bill_date: '',
+      cancellation_effective_date: '2027-02-01',
+      event_time: at(50),
+    },
+  ];
+  const seen = new Set<string>();
+  for (const order of fc.sample(fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 }), 12)) {
+    const merchant = await server.buildMerchant();
+    const { fields } = await open(merchant, 'start', '49');
+    const notices = story(fields).map((one) => ({ ...one, alert_id: nextPaddleId() }));
+    // What is refused is repeated by Paddle until it is taken; what was taken comes again, too.
+    let waiting = [...order, order[0] ?? 0];
+    while (waiting.length > 0) {
+      const refused: number[] = [];
+      for (const index of waiting) {
+        if ((await deliver(notices[index] ?? {})) !== 200) refused.push(index);
+      }
+      waiting = refused;
+    }
+    const [row] = await rowsOf(merchant);
+    const { tier, cents, status, next_bill_date, ends_at, daily_limit } = row ?? {};
+    const limit = await limitOf(merchant);
+    seen.add(JSON.stringify({ tier, cents, status, next_bill_date, ends_at, daily_limit, limit }));
+  }
+  expect([...seen].map((row) => JSON.parse(row))).toEqual([
+    {
+      tier: 'pro',
+      cents: 34_900,
+      status: 'deleted',
+      next_bill_date: '2027-02-01',
+      ends_at: '2027-02-01T20:59:00.000Z',
+      daily_limit: 25_000,
+      limit: 25_000,
+    },
+  ]);
+}, 60_000);
 
 test('a payment that fails in the second of our own change is not lost', async () => {
   const { merchant, fields } = await paying();

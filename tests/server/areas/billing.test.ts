@@ -1,6 +1,6 @@
 import { FREE, TRIAL } from '@catalogue/pricing/tiers';
 import { dropOldCheckouts } from '@server/areas/billing/checkout';
-import { refreshDue } from '@server/areas/billing/refresh';
+import { refreshDue, renewLimits } from '@server/areas/billing/reconcile';
 import { closeTrials } from '@server/areas/billing/trial';
 import { PaymentFailure } from '@server/ports/payments/payments';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -289,7 +289,7 @@ describe('a paid subscription', () => {
     expect(await limitOf(merchant)).toBe(25_000);
     expect((await current(merchant)).data).toMatchObject({ unit_price: 49, new_price: 349 });
     expect(await labels(merchant)).toEqual([
-      ['create', 349],
+      ['change', 349],
       ['create', 49],
     ]);
     const history = await merchant.call('POST /payment/getPaymentHistory', {
@@ -318,6 +318,8 @@ describe('a paid subscription', () => {
     expect(await limitOf(merchant)).toBe(FREE.daily_limit);
     clock.reset();
     await subscribe(server, merchant, 'start');
+    expect(await limitOf(merchant)).toBe(5000);
+    clock.forward(33 * DAY);
     expect(await limitOf(merchant)).toBe(1000);
   });
 
@@ -344,6 +346,10 @@ describe('a paid subscription', () => {
       });
     await press('fails');
     expect((await current(merchant)).data.status).toBe('past_due');
+    expect(await limitOf(merchant)).toBe(1000);
+    clock.forward(7 * DAY);
+    expect(await limitOf(merchant)).toBe(FREE.daily_limit);
+    await renewLimits(deps());
     expect(await limitOf(merchant)).toBe(FREE.daily_limit);
     clock.forward(2000);
     await press('works');

@@ -1,4 +1,3 @@
-import { FREE } from '@catalogue/pricing/tiers';
 import { createBreaker } from '@server/ports/payments/breaker';
 import { paddlePayments } from '@server/ports/payments/paddle';
 import { serializeFields } from '@server/ports/payments/php-serialize';
@@ -148,7 +147,8 @@ describe('a webhook', () => {
         }),
       );
     await about('subscription_payment_failed', 20_000, { status: 'past_due' });
-    expect(await limitOf(merchant)).toBe(FREE.daily_limit);
+    expect((await current(merchant)).data.status).toBe('past_due');
+    expect(await limitOf(merchant)).toBe(5000);
     await about('subscription_payment_succeeded', 40_000, { next_bill_date: '2027-02-01' });
     // From before the payment, delivered after it.
     await about('subscription_payment_failed', 30_000, { status: 'past_due' });
@@ -168,6 +168,7 @@ describe('a webhook', () => {
     expect(await current(merchant)).toBeNull();
     expect((await logOf(merchant)).map(({ label }: { label: string }) => label)).toEqual([
       'deleted',
+      'change',
       'create',
     ]);
   });

@@ -47,8 +47,9 @@ export function mountSandboxCheckout(app: Hono, deps: Deps): void {
     const row = await findSandboxCheckout(deps, c.req.param('id'));
     if (!row) return page(c, { words: 'gone', status: 404 });
     if (row.state === 'paid') return c.redirect(row.return_url.replace('{checkout_hash}', row.id));
-    const words = row.plan_id ? 'monthly' : 'once';
-    return page(c, { words, cents: row.cents, note: row.title, buttons: ['pay', 'cancel'] });
+    const words = row.first_bill_on ? 'later' : row.plan_id ? 'monthly' : 'once';
+    const note = [row.title, row.first_bill_on].filter(Boolean).join(' · ');
+    return page(c, { words, cents: row.cents, note, buttons: ['pay', 'cancel'] });
   });
   app.post(`${BASE}/:id/:outcome{pay|cancel}`, async (c) => {
     if (!isSameOrigin(c)) throw new AppError('cross_site');
@@ -69,6 +70,13 @@ const words = {
     text: {
       tr: 'Her ay yenilenir; istediğiniz zaman iptal edersiniz.',
       en: 'Renewed every month; cancel whenever you like.',
+    },
+  },
+  later: {
+    title: { tr: 'Aylık abonelik', en: 'Monthly subscription' },
+    text: {
+      tr: 'Şimdi bir şey alınmaz; ilk ödeme yazılan gün alınır ve her ay yenilenir.',
+      en: 'Nothing is taken now; the first payment is taken on the day shown, and every month after it.',
     },
   },
   once: {

@@ -37,9 +37,9 @@ export function findSandboxCheckout({ db }: Pick<Deps, 'db'>, id: string) {
 async function subscribe(deps: Needs, checkout: Checkout): Promise<Uint8Array> {
   const id = newSandboxId('subscription');
   const today = todayOf(deps.now());
-  const anchor = Number(today.slice(8));
-  const next = monthAfter(today, anchor);
-  const { cents, email, passthrough, plan_id } = checkout;
+  const { cents, email, passthrough, plan_id, first_bill_on } = checkout;
+  const anchor = Number((first_bill_on ?? today).slice(8));
+  const next = first_bill_on ?? monthAfter(today, anchor);
   await deps.db.transaction().execute(async (trx) => {
     await trx
       .insertInto('sandbox_subscription')
@@ -55,16 +55,18 @@ async function subscribe(deps: Needs, checkout: Checkout): Promise<Uint8Array> {
         anchor_day: anchor,
       })
       .execute();
-    await trx
-      .insertInto('sandbox_payment')
-      .values({
-        subscription_id: id,
-        due_on: today,
-        id: newSandboxId('payment'),
-        cents,
-        paid: true,
-      })
-      .execute();
+    if (!first_bill_on) {
+      await trx
+        .insertInto('sandbox_payment')
+        .values({
+          subscription_id: id,
+          due_on: today,
+          id: newSandboxId('payment'),
+          cents,
+          paid: true,
+        })
+        .execute();
+    }
     await trx
       .updateTable('sandbox_checkout')
       .set({ subscription_id: id })

@@ -1,0 +1,164 @@
+import { tierOfCents } from '@catalogue/pricing/tiers';
+import type { Deps } from '../../context';
+import { PaymentFailure, type ProviderSubscription } from '../../ports/payments/payments';
+import { listSubscriptions, lockShop, type SubscriptionRow } from './queries';
+import { addNews, endNow, storeAllowance } from './store';
+import { momentOf, type SubscriptionEvent } from './subscription';
+import { readTerms, type ShopTerms } from './terms';
+
+/** How many rows the provider is asked about in one go. */
+const BATCH_SIZE = 100;
+/** A provider that is slow has its turn again in an hour; a shutdown does not wait for it. */
+const SLICE_MS = 5_000;
+
+type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'ports' | 'log'>;
+
+/**
+ * Asks the provider about subscriptions whose bill is due, in case its notice was lost, and about
+ * those whose last change it did not answer. One that does not answer changes nothing: the merchant
+ * goes on having what was paid. Who was asked about longest ago comes first, since an unpaid bill
+ * stays due.
+ */
+export async function refreshDue(deps: Needs): Promise<void> {
+  const today = deps.now().toISOString().slice(0, 10);
+  const rows = await deps.db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('status', 'in', ['active', 'past_due'])
+    .where('source', '=', deps.ports.payments.name)
+    .where((where) =>
+      where.or([where('next_bill_date', '<', today), where('unsure_since', 'is not', null)]),
+    )
+    .orderBy('looked_at', (order) => order.asc().nullsFirst())
+    .orderBy('next_bill_date')
+    .limit(BATCH_SIZE)
+    .execute();
+  await inTurn(deps.log, rows, async (row) => {
+    await refresh(deps, row);
+  });
+}
+
+/** Asks the provider how a subscription stands, and stores what it says. */
+export async function refresh(
+  deps: Pick<Deps, 'db' | 'env' | 'now' | 'ports'>,
+  { pid, id, subscription_id }: SubscriptionRow,
+): Promise<{ found: ProviderSubscription | null; row: SubscriptionRow | undefined }> {
+  const asked = deps.now();
+  const own = deps.db.updateTable('subscription').where('pid', '=', pid).where('id', '=', id);
+  await own.set({ looked_at: asked }).execute();
+  const found = await deps.ports.payments.findSubscription(subscription_id ?? '');
+  const terms = await readTerms({ ...deps, pid });
+  const row = await addNews(deps, { pid, id }, (before) => newsOf(found, { asked, terms, before }));
+  await own.set({ unsure_since: null }).execute();
+  return { found, row };
+}
+
+/** What the provider's own record says, as of the moment it was asked. */
+function newsOf(
+  found: ProviderSubscription | null,
+  { asked, terms, before }: { asked: Date; terms: ShopTerms; before: SubscriptionRow },
+): SubscriptionEvent[] {
+  const at = momentOf(asked, 'asked');
+  if (!found || found.status === 'deleted') {
+    return before.status === 'deleted' ? [] : [{ type: 'ended', at }];
+  }
+  const { next, status } = found;
+  // One that stays due is due since the first failure.
+  const standing =
+    status === before.status
+      ? []
+      : [{ type: status === 'past_due' ? 'failed' : status, at } as const];
+  // The next bill may hold taxes or a credit: only what is a package's price says which one.
+  const tier = next && next.cents !== before.cents ? tierOfCents(next.cents, terms) : undefined;
+  return [
+    ...standing,
+    ...(next && tier ? [{ type: 'priced' as const, at, cents: next.cents, tier }] : []),
+    ...(next ? [{ type: 'billed' as const, at, date: next.date }] : []),
+  ];
+}
+
+/**
+ * Ends at the provider what was replaced here, of every shop or of one. What fails is tried again
+ * each time this is called, behind the others, until the provider agrees.
+ */
+export async function cancelDue(
+  deps: Pick<Deps, 'db' | 'now' | 'ports' | 'log'>,
+  pid?: string,
+): Promise<void> {
+  let due = deps.db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('cancel_due', 'is not', null)
+    .where('source', '=', deps.ports.payments.name);
+  if (pid !== undefined) due = due.where('pid', '=', pid);
+  const rows = await due.orderBy('cancel_due').limit(BATCH_SIZE).execute();
+  await inTurn(deps.log, rows, (row) => cancel(deps, row));
+}
+
+async function cancel(
+  { db, now, ports }: Pick<Deps, 'db' | 'now' | 'ports'>,
+  row: SubscriptionRow,
+): Promise<void> {
+  const own = db.updateTable('subscription').where('pid', '=', row.pid).where('id', '=', row.id);
+  await own.set({ cancel_due: now() }).execute();
+  const id = row.subscription_id ?? '';
+  try {
+    await ports.payments.cancel(id);
+  } catch (error) {
+    if (!(error instanceof PaymentFailure) || error.details.message !== 'payment_refused')
+      throw error;
+    // It says no to what has ended there already, too.
+    const found = await ports.payments.findSubscription(id);
+    if (found && found.status !== 'deleted') throw error;
+  }
+  await own.set({ cancel_due: null }).execute();
+}
+
+/**
+ * With a provider, what the sandbox gave for nothing ends: nobody pays for it and nobody would ask
+ * about it again.
+ */
+export async function endSandboxed(deps: Needs): Promise<void> {
+  if (deps.ports.payments.name === 'sandbox') return;
+  const at = deps.now();
+  const rows = await deps.db
+    .selectFrom('subscription')
+    .select(['pid', 'id'])
+    .where('source', '=', 'sandbox')
+    .where('status', '<>', 'deleted')
+    .execute();
+  for (const row of rows) await addNews(deps, row, () => [endNow(at)]);
+}
+
+/** Writes the daily limit of shops whose last one has ended; the one that follows is stored with it. */
+export async function renewLimits({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const at = now();
+  const due = await db
+    .selectFrom('product')
+    .select('pid')
+    .where('limit_until', '<=', at)
+    .limit(500)
+    .execute();
+  for (const { pid } of due) {
+    await db.transaction().execute(async (trx) => {
+      await lockShop(trx, pid);
+      const rows = await listSubscriptions(trx, pid);
+      await storeAllowance(trx, { pid, rows, now: at });
+    });
+  }
+}
+
+/** Does the work of each row while there is time; one that fails does not keep the others from theirs. */
+async function inTurn<Row extends { pid: string }>(
+  log: Deps['log'],
+  rows: readonly Row[],
+  work: (row: Row) => Promise<void>,
+): Promise<void> {
+  const until = Date.now() + SLICE_MS;
+  for (const row of rows) {
+    if (Date.now() > until) return;
+    await work(row).catch((err: unknown) =>
+      log.warn({ err, pid: row.pid }, 'the payment provider did not answer about a subscription'),
+    );
+  }
+}

@@ -1,0 +1,174 @@
+import { isTierName, tierOfCents } from '@catalogue/pricing/tiers';
+import type { Body } from '@contract/calls';
+import type { Ctx } from '../../context';
+import { AppError } from '../../http/errors';
+import type { PaidOrder, ProviderSubscription } from '../../ports/payments/payments';
+import { PaymentFailure } from '../../ports/payments/payments';
+import { ownCheckout } from './checkout';
+import { type CheckoutRow, type Db, findNamed, findOrdered } from './queries';
+import { cancelDue } from './reconcile';
+import { addNews, changeShop, endNow, type ShopTurn } from './store';
+import { momentOf } from './subscription';
+import { countAsked, readTerms } from './terms';
+
+/** What the provider says was bought. */
+interface Bought {
+  checkoutId: string;
+  subscriptionId: string | null;
+  customerId: string | null;
+  planId: string;
+}
+
+type Needs = Pick<Ctx, 'db' | 'now' | 'later' | 'ports' | 'log'>;
+
+/**
+ * Settles a checkout with what the provider said, once, whoever comes first: the webhook or the
+ * payer. What the shop tried ends with it; what it paid for stays until it would be paid again.
+ * @throws AppError `not_found` when the order or the subscription is another shop's or checkout's
+ */
+export async function settleCheckout(
+  ctx: Needs,
+  checkout: CheckoutRow,
+  bought: Bought,
+): Promise<void> {
+  const { pid, ref, kind, tier } = checkout;
+  const replaced = await changeShop(ctx, pid, async (turn) => {
+    const { trx } = turn;
+    await assertOwn(trx, checkout, bought);
+    const settled = await trx
+      .updateTable('checkout')
+      .set({ state: 'paid', checkout_id: bought.checkoutId, settled_at: ctx.now() })
+      .where('pid', '=', pid)
+      .where('ref', '=', ref)
+      .where('state', 'in', ['open', 'expired'])
+      .executeTakeFirst();
+    if (settled.numUpdatedRows === 0n || kind === 'custom') return false;
+    if (!tier || !isTierName(tier) || !bought.subscriptionId) throw new AppError('not_found');
+    const ended = await endLive(turn, ctx);
+    await turn.begin({
+      source: ctx.ports.payments.name,
+      tier,
+      planId: bought.planId,
+      cents: checkout.cents,
+      subscriptionId: bought.subscriptionId,
+      customerId: bought.customerId,
+    });
+    return ended;
+  });
+  if (replaced) ctx.later(() => cancelDue(ctx, pid));
+}
+
+/** Ends what the shop has. Of two that are paid the older one must not be charged again. */
+export async function endLive(
+  { rows, add }: ShopTurn,
+  { now, ports }: Pick<Ctx, 'now' | 'ports'>,
+): Promise<boolean> {
+  const live = rows.find(({ status }) => status !== 'deleted');
+  if (!live) return false;
+  const paid = live.source === ports.payments.name;
+  const at = now();
+  await add(live, [paid ? { type: 'ended', at: momentOf(at, 'us') } : endNow(at)], {
+    ...(paid && { cancel_due: at }),
+  });
+  return paid;
+}
+
+/** Nothing somebody else paid for becomes this shop's, and nothing pays for two checkouts. */
+async function assertOwn(
+  trx: Db,
+  { pid, ref }: CheckoutRow,
+  { checkoutId, subscriptionId }: Bought,
+): Promise<void> {
+  const order = await findOrdered(trx, checkoutId);
+  const own = order?.pid === pid && order.ref === ref;
+  const named = subscriptionId
+    ? await trx
+        .selectFrom('subscription')
+        .select('pid')
+        .where('subscription_id', '=', subscriptionId)
+        .executeTakeFirst()
+    : undefined;
+  if ((order || named) && !own) throw new AppError('not_found');
+}
+
+/**
+ * What the provider says of a checkout the payer came back from. Nothing is paid because a browser
+ * says so: the order must be paid, cover our price and be this payer's, and its subscription must
+ * run on our plan.
+ * @throws AppError `payment_open` while the provider knows of no payment, `payment_failed` when it
+ *   does not answer, `not_found` for another shop's checkout or order
+ */
+export async function verifyCheckout(
+  ctx: Ctx,
+  { checkout_id, extra }: Body<'POST /payment/checkSubscription'>,
+): Promise<CheckoutRow['kind']> {
+  const checkout = await ownCheckout(ctx, extra.ref);
+  await countAsked(ctx);
+  if (checkout.state === 'paid') return assertSame(checkout, checkout_id);
+  // An order says neither what for nor to whom: what is paid once is known by the signed notice alone.
+  if (checkout.kind === 'custom' || checkout_id === undefined) throw new AppError('payment_open');
+  const asked = ctx.now();
+  const bought = await askForPurchase(ctx, checkout, checkout_id);
+  await assertWish(ctx, checkout, bought);
+  await settleCheckout(ctx, checkout, {
+    checkoutId: checkout_id,
+    subscriptionId: bought.id,
+    customerId: bought.customerId,
+    planId: bought.planId,
+  });
+  const row = await findNamed(ctx.db, ctx.pid, bought.id);
+  if (row) {
+    const at = momentOf(asked, 'asked');
+    await addNews(ctx, row, () => [
+      { type: 'active', at },
+      ...(bought.next ? [{ type: 'billed' as const, at, date: bought.next.date }] : []),
+    ]);
+  }
+  return checkout.kind;
+}
+
+async function askForPurchase(
+  { ports: { payments } }: Ctx,
+  checkout: CheckoutRow,
+  checkoutId: string,
+): Promise<ProviderSubscription> {
+  try {
+    const order = await payments.findOrder(checkoutId);
+    if (!order) throw new AppError('payment_open');
+    assertCovers(checkout, order);
+    // The provider tells us of it by itself too; until then there is nothing to go by.
+    if (!order.subscriptionId) throw new AppError('payment_open');
+    const bought = await payments.findSubscription(order.subscriptionId);
+    if (bought?.status !== 'active' || bought.planId !== checkout.plan_id) {
+      throw new AppError('payment_open');
+    }
+    return bought;
+  } catch (error) {
+    // The payer may have paid: that the provider is silent says nothing of it.
+    if (!(error instanceof PaymentFailure) || error.details.message !== 'payment_down') throw error;
+    throw new PaymentFailure('payment_unverified');
+  }
+}
+
+/** A paid one answers again, to whoever names the order it was paid with, or none. */
+function assertSame(checkout: CheckoutRow, checkoutId?: string): CheckoutRow['kind'] {
+  if (checkoutId !== undefined && checkout.checkout_id !== checkoutId)
+    throw new AppError('not_found');
+  return checkout.kind;
+}
+
+/**
+ * Taxes may come on top of our price, never off it. An order names no shop: the address we opened it
+ * with does, and who pays by another one is told of by the provider's signed notice.
+ */
+function assertCovers(checkout: CheckoutRow, order: PaidOrder): void {
+  const same = order.email.trim().toLowerCase() === checkout.email.trim().toLowerCase();
+  const due = checkout.first_bill_on ? 0 : checkout.cents;
+  if (!same || order.cents < due) throw new AppError('payment_open');
+}
+
+/** The same payer's order for another package pays that one, which its own notice tells of. */
+async function assertWish(ctx: Ctx, { tier }: CheckoutRow, { next }: ProviderSubscription) {
+  const charged = next && tierOfCents(next.cents, await readTerms(ctx));
+  if (charged && charged !== tier) throw new AppError('payment_open');
+}

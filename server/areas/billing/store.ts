@@ -1,0 +1,187 @@
+import type { Deps } from '../../context';
+import { type Db, listSubscriptions, lockShop, type SubscriptionRow, writeLog } from './queries';
+import type { SubscriptionFacts } from './schema';
+import {
+  allowanceOf,
+  learn,
+  limitsOf,
+  logOf,
+  momentOf,
+  type Standing,
+  type SubscriptionEvent,
+  standingOf,
+} from './subscription';
+
+/** What begins a subscription. */
+export interface Beginning {
+  source: SubscriptionRow['source'];
+  tier: string;
+  planId: string;
+  cents: number;
+  subscriptionId?: string | null;
+  customerId?: string | null;
+  /** Of a trial, which has limits of its own. */
+  trial?: { ends: Date; limit: number; daily_limit: number };
+  category?: string;
+}
+
+/** A shop's subscriptions while it is this transaction's turn to change them. */
+export interface ShopTurn {
+  trx: Db;
+  /** Newest first, as they are by now. */
+  rows: SubscriptionRow[];
+  begin: (beginning: Beginning) => Promise<SubscriptionRow>;
+  /** Adds what became known of one of them; what is older than what is known changes nothing. */
+  add: (
+    row: SubscriptionRow,
+    events: readonly SubscriptionEvent[],
+    /** Replaced by another one: its end is no news, but it may have to be ended at the provider. */
+    replaced?: Partial<Pick<SubscriptionRow, 'cancel_due'>>,
+  ) => Promise<SubscriptionRow>;
+}
+
+/**
+ * The only writer of subscriptions: takes the shop's turn, and writes rows, log and daily limit in
+ * one transaction.
+ */
+export async function changeShop<Result>(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  pid: string,
+  work: (turn: ShopTurn) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    await lockShop(trx, pid);
+    const at = now();
+    const before = await listSubscriptions(trx, pid);
+    const turn: ShopTurn = {
+      trx,
+      rows: before,
+      begin: async (beginning) => {
+        const row = await insertRow(trx, { pid, at }, beginning);
+        turn.rows = [row, ...turn.rows];
+        return row;
+      },
+      add: async (row, events, replaced) => {
+        const changed = await updateRow(trx, { before: row, events, replaced, at });
+        turn.rows = turn.rows.map((one) => (one.id === row.id ? changed : one));
+        return changed;
+      },
+    };
+    const result = await work(turn);
+    if (turn.rows !== before) await storeAllowance(trx, { pid, rows: turn.rows, now: at });
+    return result;
+  });
+}
+
+/** Adds what became known of one subscription, as `decide` has it; null leaves it. */
+export function addNews(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { pid, id }: Pick<SubscriptionRow, 'pid' | 'id'>,
+  decide: (before: SubscriptionRow) => readonly SubscriptionEvent[] | null,
+): Promise<SubscriptionRow | undefined> {
+  return changeShop(deps, pid, async ({ rows, add }) => {
+    const before = rows.find((row) => row.id === id);
+    const events = before && decide(before);
+    return before && events ? add(before, events) : before;
+  });
+}
+
+/** Something that ends by itself or by us, now. */
+export const endNow = (at: Date): SubscriptionEvent => ({
+  type: 'ended',
+  at: momentOf(at, 'us'),
+  until: at,
+});
+
+/** Writes what the shop may show a day; what staff have set comes first. */
+export async function storeAllowance(
+  trx: Db,
+  { pid, rows, now }: { pid: string; rows: readonly SubscriptionRow[]; now: Date },
+): Promise<void> {
+  const product = await trx
+    .selectFrom('product')
+    .select('settings')
+    .where('pid', '=', pid)
+    .executeTakeFirst();
+  const own = product?.settings.daily_limit;
+  const allowance =
+    own === undefined
+      ? allowanceOf(rows, now)
+      : { daily_limit: own, limit_until: null, limit_after: null };
+  await trx.updateTable('product').set(allowance).where('pid', '=', pid).execute();
+}
+
+async function insertRow(
+  trx: Db,
+  { pid, at }: { pid: string; at: Date },
+  { source, tier, planId, cents, trial, category, ...names }: Beginning,
+): Promise<SubscriptionRow> {
+  // What was chosen is the first that is known: whatever is said of it counts more.
+  const facts: SubscriptionFacts = {
+    tier: { at: 0, value: tier },
+    cents: { at: 0, value: cents },
+    planId: { at: 0, value: planId },
+    active: 0,
+    failed: [],
+    ...(trial && { trialEnd: trial.ends.toISOString() }),
+  };
+  const { month_limit, daily_limit } = trial
+    ? { month_limit: trial.limit, daily_limit: trial.daily_limit }
+    : limitsOf(tier);
+  const row = await trx
+    .insertInto('subscription')
+    .values({
+      ...standingOf(facts, { tier, month_limit, daily_limit, source }),
+      pid,
+      source,
+      subscription_id: names.subscriptionId ?? null,
+      customer_id: names.customerId ?? null,
+      first_cents: cents,
+      facts: JSON.stringify(facts),
+      changed_at: at,
+      created_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await log(trx, null, row, { category: category || 'personalize', at });
+  return row;
+}
+
+interface RowChange {
+  before: SubscriptionRow;
+  events: readonly SubscriptionEvent[];
+  replaced: object | undefined;
+  at: Date;
+}
+
+async function updateRow(
+  trx: Db,
+  { before, events, replaced, at }: RowChange,
+): Promise<SubscriptionRow> {
+  const facts = events.reduce(learn, before.facts);
+  const row = await trx
+    .updateTable('subscription')
+    .set({
+      ...standingOf(facts, before),
+      ...replaced,
+      facts: JSON.stringify(facts),
+      busy_until: null,
+      changed_at: at,
+    })
+    .where('pid', '=', before.pid)
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (!replaced) await log(trx, before, row, { category: 'personalize', at });
+  return row;
+}
+
+async function log(
+  trx: Db,
+  before: Standing | null,
+  after: SubscriptionRow,
+  { category, at }: { category: string; at: Date },
+): Promise<void> {
+  const entry = logOf(before, after);
+  if (entry) await writeLog(trx, { ...entry, pid: after.pid, category, at });
+}

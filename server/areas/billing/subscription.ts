@@ -1,0 +1,224 @@
+import type { SubscriptionStatus } from '@catalogue/pricing/buttons';
+import { dailyLimitOf, FREE, GRACE_DAYS, isTierName, TIERS, TRIAL } from '@catalogue/pricing/tiers';
+import { istanbulInstant } from '@catalogue/rules/istanbul';
+import type { SubscriptionFacts, SubscriptionLogEntry } from './schema';
+
+/*
+ * The life of a subscription, as pure functions: what became known goes in, the next row, its log
+ * entries and the daily limit come out. Each fact is kept with the time of its own source, and the
+ * later one counts whatever came first: the same news in any order, and repeated, make the same row.
+ */
+
+/** Who says something; of two in one second the one further down counts. */
+const SOURCES = ['us', 'created', 'updated', 'failed', 'paid', 'cancelled', 'asked'] as const;
+export type NewsSource = (typeof SOURCES)[number];
+
+/** A provider's clock has whole seconds, so the sources within one second have an order, then our own milliseconds. */
+const STEPS_A_SECOND = 8000;
+
+/** The time of a piece of news: a number that orders it among all others. */
+export const momentOf = (at: Date, source: NewsSource) => {
+  const second = Math.floor(at.getTime() / 1000);
+  const ours = source === 'us' || source === 'asked';
+  const within = SOURCES.indexOf(source) * 1000 + (ours ? at.getTime() - second * 1000 : 0);
+  return second * STEPS_A_SECOND + within;
+};
+
+/** The second of a moment. */
+export const dateOf = (moment: number) => new Date(Math.floor(moment / STEPS_A_SECOND) * 1000);
+
+/** One fact about a subscription; `at` is a `momentOf`. */
+export type SubscriptionEvent =
+  | {
+      type: 'priced';
+      at: number;
+      cents: number;
+      tier?: string | undefined;
+      planId?: string | undefined;
+    }
+  | { type: 'billed'; at: number; date: string }
+  | { type: 'active'; at: number }
+  | { type: 'failed'; at: number }
+  /** A larger package stays until the days paid for are over; null: none does any more. */
+  | { type: 'kept'; at: number; value: KeptPackage | null }
+  /** Paid until the end of a day, or until a moment; without either until its next bill. */
+  | { type: 'ended'; at: number; on?: string | null; until?: Date };
+
+export interface KeptPackage {
+  tier: string;
+  cents: number;
+  limit: number;
+  until: string;
+}
+
+/** The columns that follow from the facts. */
+export interface Standing {
+  tier: string;
+  plan_id: string;
+  cents: number;
+  month_limit: number;
+  daily_limit: number;
+  status: SubscriptionStatus;
+  next_bill_date: string | null;
+  ends_at: Date | null;
+  grace_until: Date | null;
+  kept_tier: string | null;
+  kept_limit: number | null;
+  kept_until: Date | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** What is known after one more piece of news. */
+export function learn(facts: SubscriptionFacts, event: SubscriptionEvent): SubscriptionFacts {
+  const { at } = event;
+  switch (event.type) {
+    case 'priced':
+      return {
+        ...facts,
+        cents: later(facts.cents, { at, value: event.cents }),
+        ...(event.tier && { tier: later(facts.tier, { at, value: event.tier }) }),
+        ...(event.planId && { planId: later(facts.planId, { at, value: event.planId }) }),
+      };
+    case 'billed':
+      return { ...facts, billDate: later(facts.billDate, { at, value: event.date }) };
+    case 'active': {
+      const active = Math.max(facts.active, at);
+      return { ...facts, active, failed: facts.failed.filter((moment) => moment > active) };
+    }
+    case 'failed': {
+      if (at <= facts.active) return facts;
+      const failed = [...new Set([...facts.failed, at])].sort((a, b) => a - b);
+      return { ...facts, failed };
+    }
+    case 'kept':
+      return { ...facts, kept: later(facts.kept, { at, value: event.value }) };
+    case 'ended': {
+      const value = { on: event.on ?? null, until: event.until?.toISOString() ?? null };
+      return { ...facts, end: later(facts.end, { at, value }) };
+    }
+  }
+}
+
+/** The row as the facts have it. `before` keeps the limits of a package that has not changed. */
+export function standingOf(
+  facts: SubscriptionFacts,
+  before: Pick<Standing, 'tier' | 'month_limit' | 'daily_limit'> & { source: string },
+): Standing {
+  const tier = facts.tier.value;
+  const [dueSince] = facts.failed;
+  const trial = before.source === 'trial';
+  const live = trial ? 'trial' : dueSince === undefined ? 'active' : 'past_due';
+  const kept = facts.kept?.value ?? null;
+  return {
+    tier,
+    plan_id: facts.planId.value,
+    cents: facts.cents.value,
+    ...(tier === before.tier || trial
+      ? { month_limit: before.month_limit, daily_limit: before.daily_limit }
+      : limitsOf(tier)),
+    status: facts.end ? 'deleted' : live,
+    next_bill_date: facts.billDate?.value ?? null,
+    ends_at: endOf(facts),
+    grace_until:
+      facts.end || dueSince === undefined
+        ? null
+        : new Date(dateOf(dueSince).getTime() + GRACE_DAYS * DAY_MS),
+    kept_tier: kept?.tier ?? null,
+    kept_limit: kept?.limit ?? null,
+    kept_until: kept ? new Date(kept.until) : null,
+  };
+}
+
+/** Until when an ended one is paid, or a trial lasts. What was not paid for ends when it is ended. */
+function endOf({ end, trialEnd, failed, billDate }: SubscriptionFacts): Date | null {
+  const trial = trialEnd ? new Date(trialEnd) : null;
+  if (!end) return trial;
+  const until = end.value.until ? new Date(end.value.until) : null;
+  const ended = until ?? dateOf(end.at);
+  if (trial) return ended < trial ? ended : trial;
+  if (until) return until;
+  if (failed.some((moment) => moment < end.at)) return ended;
+  const day = end.value.on ?? billDate?.value;
+  return day ? endOfDay(day) : ended;
+}
+
+/** The last minute of a day that is paid, YYYY-MM-DD in Istanbul. */
+export const endOfDay = (day: string) => istanbulInstant(day, 24 * 60 - 1);
+
+/** What a package lets a shop show. */
+export function limitsOf(tier: string): Pick<Standing, 'month_limit' | 'daily_limit'> {
+  const limit = isTierName(tier) ? TIERS[tier].limit : TRIAL.limit;
+  return { month_limit: limit, daily_limit: dailyLimitOf(limit) };
+}
+
+/** What a change writes into the log: an end, or the old package and the new one. */
+export function logOf(
+  before: Standing | null,
+  after: Standing & { source: string },
+): SubscriptionLogEntry | null {
+  const extra = {
+    daily_limit: after.daily_limit,
+    limit: after.month_limit,
+    trial_end: after.source === 'trial' ? (after.ends_at?.toISOString() ?? null) : null,
+    tier: after.tier,
+  };
+  if (!before) {
+    return { label: after.source === 'trial' ? 'trial' : 'create', cents: after.cents, extra };
+  }
+  if (after.status === 'deleted' && before.status !== 'deleted') {
+    return { label: 'deleted', cents: -after.cents, extra };
+  }
+  if (before.tier === after.tier && before.cents === after.cents) return null;
+  const from = { tier: before.tier, price: before.cents / 100, daily_limit: before.daily_limit };
+  return { label: 'change', cents: after.cents, extra: { ...extra, from } };
+}
+
+/** A daily limit, until when it lasts, and what follows then; null follows: what every shop has. */
+export interface Allowance {
+  daily_limit: number;
+  limit_until: Date | null;
+  limit_after: number | null;
+}
+
+type Granting = Pick<
+  Standing,
+  'status' | 'daily_limit' | 'ends_at' | 'grace_until' | 'kept_limit' | 'kept_until'
+>;
+
+/** What a shop may show a day: the highest of everything it has tried or paid for at the moment. */
+export function allowanceOf(rows: readonly Granting[], now: Date): Allowance {
+  const grants = rows.flatMap(grantsOf);
+  const at = (moment: Date) =>
+    Math.max(
+      FREE.daily_limit,
+      ...grants.filter(({ until }) => !until || until > moment).map(({ limit }) => limit),
+    );
+  const daily_limit = at(now);
+  const ends = grants
+    .flatMap(({ until }) => (until && until > now ? [until] : []))
+    .sort((a, b) => a.getTime() - b.getTime());
+  const limit_until = ends.find((end) => at(end) !== daily_limit) ?? null;
+  return { daily_limit, limit_until, limit_after: limit_until && at(limit_until) };
+}
+
+function grantsOf(row: Granting): { limit: number; until: Date | null }[] {
+  const kept =
+    row.kept_until && row.kept_limit ? [{ limit: row.kept_limit, until: row.kept_until }] : [];
+  const until = row.status === 'past_due' ? row.grace_until : row.ends_at;
+  const lasts = row.status === 'active' || until !== null;
+  const own = { limit: row.daily_limit, until: row.status === 'active' ? null : until };
+  return lasts ? [own, ...kept] : kept;
+}
+
+/** The later of two; of two at one moment always the same one. */
+function later<Value>(a: Known<Value> | undefined, b: Known<Value>): Known<Value> {
+  if (!a || b.at > a.at) return b;
+  if (b.at < a.at) return a;
+  return JSON.stringify(b.value) > JSON.stringify(a.value) ? b : a;
+}
+
+interface Known<Value> {
+  at: number;
+  value: Value;
+}

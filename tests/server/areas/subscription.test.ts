@@ -1,0 +1,242 @@
+import { FREE, TIERS } from '@catalogue/pricing/tiers';
+import { eventsOf } from '@server/areas/billing/notices';
+import type { SubscriptionFacts } from '@server/areas/billing/schema';
+import {
+  allowanceOf,
+  learn,
+  limitsOf,
+  logOf,
+  momentOf,
+  type SubscriptionEvent,
+  standingOf,
+} from '@server/areas/billing/subscription';
+import type { PaymentNotice } from '@server/ports/payments/payments';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+const T0 = Date.parse('2026-11-01T10:00:00Z');
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const hour = (hours: number) => new Date(T0 + hours * HOUR_MS);
+
+const bought: SubscriptionFacts = {
+  tier: { at: 0, value: 'start' },
+  cents: { at: 0, value: 4900 },
+  planId: { at: 0, value: '768866' },
+  active: 0,
+  failed: [],
+};
+const before = { tier: 'start', source: 'paddle', ...limitsOf('start') };
+const standing = (events: readonly SubscriptionEvent[], facts = bought) =>
+  standingOf(events.reduce(learn, facts), before);
+
+const notice = (
+  name: PaymentNotice['name'],
+  hours: number,
+  more: Partial<PaymentNotice> = {},
+): PaymentNotice => ({
+  id: `${name}-${hours}`,
+  name,
+  at: hour(hours),
+  passthrough: '',
+  checkoutId: '1-chre',
+  subscriptionId: '77',
+  planId: '768866',
+  customerId: '9',
+  cents: 4900,
+  nextBillDate: null,
+  endsOn: null,
+  status: null,
+  ...more,
+});
+const story: PaymentNotice[] = [
+  notice('created', 1, { nextBillDate: '2026-12-01', status: 'active' }),
+  notice('paid', 1, { nextBillDate: '2026-12-01' }),
+  notice('updated', 2, { cents: 34_900, status: 'active' }),
+  notice('failed', 3, { status: 'past_due' }),
+  notice('failed', 4, { status: 'past_due' }),
+  notice('paid', 5, { nextBillDate: '2027-01-01' }),
+  notice('failed', 6, { status: 'past_due' }),
+  notice('updated', 7, { cents: 14_900, status: 'past_due' }),
+  notice('cancelled', 8, { status: 'deleted', endsOn: '2027-01-01' }),
+];
+const eventsOfAll = (notices: readonly PaymentNotice[]) =>
+  notices.flatMap((one) => eventsOf(one, {}));
+
+test('notices of a subscription in any order and repeated make the same row', () => {
+  const partOf = fc.integer({ min: 1, max: story.length }).map((count) => story.slice(0, count));
+  const shuffled = partOf.chain((part) =>
+    fc
+      .tuple(
+        fc.shuffledSubarray(part, { minLength: part.length }),
+        fc.array(fc.constantFrom(...part), { maxLength: 12 }),
+        fc.infiniteStream(fc.nat()),
+      )
+      .map(([order, repeats, picks]) => {
+        const delivered = [...order];
+        for (const repeat of repeats) {
+          delivered.splice((picks.next().value ?? 0) % (delivered.length + 1), 0, repeat);
+        }
+        return { part, delivered };
+      }),
+  );
+  fc.assert(
+    fc.property(shuffled, ({ part, delivered }) => {
+      expect(standing(eventsOfAll(delivered))).toEqual(standing(eventsOfAll(part)));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+describe('each fact of a subscription follows its own clock', () => {
+  const at = (hours: number, source: Parameters<typeof momentOf>[1] = 'updated') =>
+    momentOf(hour(hours), source);
+  const graceEnd = (hours: number) => new Date(hour(hours).getTime() + 7 * DAY_MS);
+
+  test.each<[string, SubscriptionEvent[], Partial<ReturnType<typeof standing>>]>([
+    [
+      'a package that changed before a failed charge counts though it is told of later',
+      [
+        { type: 'failed', at: at(3, 'failed') },
+        { type: 'priced', at: at(2), cents: 34_900, tier: 'pro' },
+      ],
+      { tier: 'pro', cents: 34_900, daily_limit: 25_000, status: 'past_due' },
+    ],
+    [
+      'an older package changes nothing',
+      [
+        { type: 'priced', at: at(5), cents: 34_900, tier: 'pro' },
+        { type: 'priced', at: at(2), cents: 14_900, tier: 'grow' },
+      ],
+      { tier: 'pro', cents: 34_900 },
+    ],
+    [
+      'a price that is no package leaves the package',
+      [{ type: 'priced', at: at(2), cents: 5555 }],
+      { tier: 'start', cents: 5555, daily_limit: 1000 },
+    ],
+    [
+      'the grace of seven days begins with the first failure since the last payment',
+      [
+        { type: 'failed', at: at(9, 'failed') },
+        { type: 'failed', at: at(4, 'failed') },
+        { type: 'active', at: at(3, 'paid') },
+        { type: 'failed', at: at(2, 'failed') },
+      ],
+      { status: 'past_due', grace_until: graceEnd(4) },
+    ],
+    [
+      'a payment ends the grace',
+      [
+        { type: 'active', at: at(5, 'paid') },
+        { type: 'failed', at: at(4, 'failed') },
+      ],
+      { status: 'active', grace_until: null },
+    ],
+    [
+      'one that is ended stays until the day its last payment reaches',
+      [
+        { type: 'ended', at: at(5, 'cancelled') },
+        { type: 'billed', at: at(1), date: '2026-12-01' },
+      ],
+      { status: 'deleted', ends_at: new Date('2026-12-01T20:59:00Z') },
+    ],
+    [
+      'one that was not paid for ends when it is ended, whatever day is named',
+      [
+        { type: 'failed', at: at(4, 'failed') },
+        { type: 'ended', at: at(5, 'cancelled'), on: '2026-12-24' },
+      ],
+      { status: 'deleted', ends_at: hour(5), grace_until: null },
+    ],
+    [
+      'nothing revives one that is ended',
+      [
+        { type: 'ended', at: at(5, 'cancelled'), on: '2026-12-24' },
+        { type: 'active', at: at(6, 'paid') },
+      ],
+      { status: 'deleted' },
+    ],
+  ])('%s', (_, events, expected) => {
+    expect(standing(events)).toMatchObject(expected);
+    expect(standing([...events].reverse())).toMatchObject(expected);
+  });
+
+  test('the end of a trial is its last moment, or the moment it is replaced', () => {
+    const trial = { ...bought, trialEnd: hour(48).toISOString() };
+    const of = (events: SubscriptionEvent[]) =>
+      standingOf(events.reduce(learn, trial), { ...before, source: 'trial' });
+    expect(of([])).toMatchObject({ status: 'trial', ends_at: hour(48) });
+    const ended = { type: 'ended', at: at(5, 'us') } as const;
+    expect(of([ended])).toMatchObject({ status: 'deleted', ends_at: hour(5) });
+    expect(of([{ ...ended, at: at(60, 'us') }])).toMatchObject({ ends_at: hour(48) });
+  });
+});
+
+describe('the log of a subscription', () => {
+  const row = (events: SubscriptionEvent[]) => ({ ...standing(events), source: 'paddle' });
+  const pro = {
+    type: 'priced',
+    at: momentOf(hour(2), 'updated'),
+    cents: 34_900,
+    tier: 'pro',
+  } as const;
+
+  test('has a change with the old package and the new one, never as created', () => {
+    expect(logOf(row([]), row([pro]))).toMatchObject({
+      label: 'change',
+      cents: 34_900,
+      extra: {
+        tier: 'pro',
+        daily_limit: 25_000,
+        from: { tier: 'start', price: 49, daily_limit: 1000 },
+      },
+    });
+  });
+
+  test('has an end once, and nothing for a bill', () => {
+    const ended = { type: 'ended', at: momentOf(hour(3), 'cancelled') } as const;
+    expect(logOf(row([]), row([ended]))).toMatchObject({ label: 'deleted', cents: -4900 });
+    expect(logOf(row([ended]), row([ended]))).toBeNull();
+    const billed = { type: 'billed', at: momentOf(hour(3), 'paid'), date: '2026-12-01' } as const;
+    expect(logOf(row([]), row([billed]))).toBeNull();
+  });
+});
+
+describe('the daily limit of a shop', () => {
+  const now = hour(24);
+  const grant = (more: Partial<Parameters<typeof allowanceOf>[0][number]>) => ({
+    status: 'active' as const,
+    daily_limit: TIERS.start.limit / 20,
+    ends_at: null,
+    grace_until: null,
+    kept_limit: null,
+    kept_until: null,
+    ...more,
+  });
+  const free = { daily_limit: FREE.daily_limit, limit_until: null, limit_after: null };
+
+  test.each<[string, Parameters<typeof allowanceOf>[0], ReturnType<typeof allowanceOf>]>([
+    ['is what everybody has without a subscription', [], free],
+    ['is the package’s', [grant({})], { ...free, daily_limit: 1000 }],
+    [
+      'is the higher one of two packages that are paid, until the first is over',
+      [grant({}), grant({ status: 'deleted', daily_limit: 5000, ends_at: hour(48) })],
+      { daily_limit: 5000, limit_until: hour(48), limit_after: 1000 },
+    ],
+    [
+      'stays that of a larger package until the smaller one is due',
+      [grant({ kept_limit: 25_000, kept_until: hour(30) })],
+      { daily_limit: 25_000, limit_until: hour(30), limit_after: 1000 },
+    ],
+    [
+      'stays through the grace of a failed payment and no longer',
+      [grant({ status: 'past_due', grace_until: hour(40) })],
+      { daily_limit: 1000, limit_until: hour(40), limit_after: FREE.daily_limit },
+    ],
+    ['ends with the grace', [grant({ status: 'past_due', grace_until: hour(20) })], free],
+    ['ends with the trial', [grant({ status: 'deleted', ends_at: hour(24) })], free],
+  ])('%s', (_, rows, expected) => {
+    expect(allowanceOf(rows, now)).toEqual(expected);
+  });
+});
