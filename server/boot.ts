@@ -1,4 +1,5 @@
 import { runBotWork } from './areas/bot/whatsapp/worker';
+import { sendAnswerMails } from './areas/moderation/answer-mails';
 import { readBacklog } from './areas/schedules/backlog';
 import { runSchedules } from './areas/schedules/worker';
 import { createBackground } from './background';
@@ -84,6 +85,7 @@ function worksOf(deps: Deps): Work[] {
   return [
     (stopping) => runBotWork(deps, stopping),
     (stopping) => runSchedules(deps, stopping),
+    (stopping) => sendAnswerMails(deps, stopping),
     ...(sender
       ? [async (stopping: () => boolean) => void (await deliverDue(deps, sender, stopping))]
       : []),

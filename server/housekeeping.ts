@@ -6,6 +6,7 @@ import { dropOldConversations } from './areas/bot/retention';
 import { dropOldDeliveries } from './areas/bot/whatsapp/inbox';
 import { dropOldPreviews } from './areas/campaigns/preview-link';
 import { dropOldVersions } from './areas/campaigns/version-queries';
+import { dropOldAnswerMails } from './areas/moderation/answer-mails';
 import { dropOld as dropOldSchedules } from './areas/schedules/drop-old';
 import type { Deps } from './context';
 import { dropOldTries } from './http/rate-limit';
@@ -22,6 +23,7 @@ const STEPS: ((deps: Deps) => Promise<void>)[] = [
   dropOldConversations,
   ({ db, now }) => dropOldDeliveries(db, now()),
   dropOldSchedules,
+  dropOldAnswerMails,
   dropOldNotices,
   dropOldCheckouts,
   closeTrials,

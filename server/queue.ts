@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Deps } from './context';
 import type { Database } from './db/schema';
@@ -44,13 +45,15 @@ export interface Settled<Row> {
 
 /** One outbox and how its messages leave. */
 export interface Queue<Row extends QueueRow, Final extends string = never> {
-  table: 'outbox' | 'schedule_outbox' | 'whatsapp_outbox';
+  table: 'outbox' | 'schedule_outbox' | 'whatsapp_outbox' | 'answer_mail';
   /** Pauses before the second and each further attempt, seconds; no more attempts than that. */
   retryDelaysS: readonly number[];
   /** Provider calls under way at once in this process. */
   concurrency: number;
   /** At most so many of one shop at once, and the shops by turns; only for tables with `pid`. */
   perShop?: number;
+  /** Pause after each message before its place is free again; its end is stored at once. */
+  pauseMs?: number;
   /** What else holds for a message (`due`) that may leave now. */
   condition?: RawBuilder<boolean>;
   /** One attempt. Calls the provider only through `ask`. */
@@ -83,23 +86,27 @@ export async function drainQueue<Row extends QueueRow, Final extends string>(
   const underWay = new Set<Row>();
   let finished: Finished<Row>[] = [];
   let attempts = 0;
+  // Counted, so that what happens while the database is asked is not missed.
+  let events = 0;
   let wake = () => {};
+  const signal = () => {
+    events++;
+    wake();
+  };
   const begin = (row: Row) => {
     underWay.add(row);
-    void attempt(deps, queue, row).then((outcome) => {
-      underWay.delete(row);
+    void attempt(deps, queue, row).then(async (outcome) => {
       finished.push({ row, outcome });
-      wake();
+      if (queue.pauseMs && !stopping()) {
+        signal();
+        await pause(queue.pauseMs);
+      }
+      underWay.delete(row);
+      signal();
     });
   };
-  const settleFinished = async () => {
-    const batch = [...finished];
-    if (batch.length > 0) await settle(deps, queue, batch);
-    finished = finished.slice(batch.length);
-    return batch.length;
-  };
-  const nextFinished = async () => {
-    if (finished.length === 0) {
+  const nextEvent = async (seen: number) => {
+    if (events === seen) {
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
@@ -107,17 +114,24 @@ export async function drainQueue<Row extends QueueRow, Final extends string>(
     // What ended in the same turn is stored in the same statement.
     await new Promise((resolve) => setImmediate(resolve));
   };
+  const settleFinished = async () => {
+    const batch = [...finished];
+    if (batch.length > 0) await settle(deps, queue, batch);
+    finished = finished.slice(batch.length);
+  };
   try {
     for (let more = true; more || underWay.size > 0; ) {
+      const seen = events;
       const free = queue.concurrency - underWay.size;
       const claimed = stopping() || free < 1 ? [] : await claim(deps, queue, free, underWay);
       attempts += claimed.length;
       for (const row of claimed) begin(row);
-      if (claimed.length === 0 && underWay.size > 0) await nextFinished();
-      more = (await settleFinished()) > 0 || claimed.length > 0;
+      if (claimed.length === 0 && underWay.size > 0) await nextEvent(seen);
+      await settleFinished();
+      more = claimed.length > 0 || events !== seen;
     }
   } catch (error) {
-    while (underWay.size > 0) await nextFinished();
+    while (underWay.size > 0) await nextEvent(events);
     await settleFinished().catch(() => {});
     throw error;
   }

@@ -34,3 +34,16 @@ export const headerText = (text: string, longest = 200) =>
     .replace(/[\r\n\u2028\u2029]+/g, ' ')
     .trim()
     .slice(0, longest);
+
+/** A subject with its marks filled in as in the body; it is a line of text, so nothing is escaped. */
+export function fillSubject(template: string, values: Record<MailVariable, string>): string {
+  const asText = (value: string) => value;
+  return headerText(
+    fillMail(template, values, {
+      name: asText,
+      question: asText,
+      answer: asText,
+      productlink: asText,
+    }),
+  );
+}

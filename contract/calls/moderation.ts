@@ -54,6 +54,18 @@ export const question = z.object({
 });
 export type Question = z.infer<typeof question>;
 
+/** A job of the server that mails answers, one a second. */
+export const answerMails = z.object({
+  running: z.boolean(),
+  total: z.int(),
+  /** The questions whose answers were sent. */
+  sent: z.array(z.int()),
+  failed: z.int(),
+  /** Why the last one failed; empty while none has. */
+  reason: z.string(),
+});
+export type AnswerMails = z.infer<typeof answerMails>;
+
 /** Without `page` the whole list is answered, newest first (design §3). */
 const listOf = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
   z.strictObject({
@@ -144,4 +156,25 @@ export const moderationCalls = defineCalls({
     }),
     answer: done,
   },
+  /** The shop's last bulk job; null when there is none to be read. */
+  'GET /personalize/question/mails': {
+    access: 'questions',
+    changes: false,
+    answer: dataOf(answerMails.nullable()),
+  },
+  /** Mails the answers of these questions, wherever they were not sent yet; 409 while a job runs. */
+  'POST /personalize/question/mails': {
+    access: 'questions',
+    changes: true,
+    body: z.strictObject({ questions: z.array(id).min(1).max(20_000) }),
+    answer: dataOf(answerMails.nullable()),
+  },
+  /** Sends no more of the job; what is under way is ended. */
+  'POST /personalize/question/mails/cancel': {
+    access: 'questions',
+    changes: true,
+    answer: dataOf(answerMails.nullable()),
+  },
+  /** Somebody has read how the job ended. */
+  'POST /personalize/question/mails/dismiss': { access: 'questions', changes: true, answer: done },
 });

@@ -33,12 +33,18 @@ export const settingsCalls = defineCalls({
   'POST /personalize/mailactionsetting': {
     access: 'merchant',
     changes: true,
-    body: z.strictObject({
-      pid: z.string().max(24).optional(),
-      mailTemplate: z.string().max(100_000),
-      preferredMailService: mailService,
-      smtpSettings: smtpSettings.extend({ from: sender }),
-    }),
+    body: z
+      .strictObject({
+        pid: z.string().max(24).optional(),
+        mailTemplate: z.string().max(100_000),
+        preferredMailService: mailService,
+        smtpSettings: smtpSettings.extend({ from: sender }),
+      })
+      .refine(
+        ({ preferredMailService: service, smtpSettings: { host } }) =>
+          service !== 'smtp' || host.trim() !== '',
+        { path: ['smtpSettings', 'host'], params: { code: 'required' } },
+      ),
     answer: dataOf(z.object({ success: z.literal(true) })),
   },
   /** Sends the stored template with example values to the signed-in user. */

@@ -95,6 +95,14 @@ const special = {
     tr: 'Bu ileti şu anda gönderiliyor.',
     en: 'This mail is being sent right now.',
   },
+  mail_setup: {
+    tr: 'Posta ayarları eksik: Ayarlar sayfasının posta sekmesini tamamlayın.',
+    en: 'The mail settings are incomplete: complete the mail tab of the settings.',
+  },
+  answer_mails_running: {
+    tr: 'Cevaplar zaten gönderiliyor. Bitmesini bekleyin veya durdurun.',
+    en: 'Answers are being mailed already. Wait until it is done, or stop it.',
+  },
   mail_refused: {
     tr: 'Posta sunucusu kullanıcı adını veya şifreyi kabul etmedi.',
     en: 'The mail server did not accept the user name or password.',

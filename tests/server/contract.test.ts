@@ -83,6 +83,8 @@ const botTable = (name: 'bot' | 'bot_node' | 'bot_version' | 'bot_micro_product'
 const rowsOf =
   (
     name:
+      | 'answer_mail'
+      | 'answer_mail_job'
       | 'bot_line'
       | 'conversation'
       | 'whatsapp_account'
@@ -309,6 +311,13 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     owned: true,
     trace: rowsOf('question'),
   }),
+  'GET /personalize/question/mails': () => ({}),
+  'POST /personalize/question/mails': () => ({
+    body: { questions: [1] },
+    trace: rowsOf('answer_mail'),
+  }),
+  'POST /personalize/question/mails/cancel': () => ({ trace: rowsOf('answer_mail') }),
+  'POST /personalize/question/mails/dismiss': () => ({ trace: rowsOf('answer_mail_job') }),
   'POST /personalize/checkInflucer': () => ({ body: {} }),
   'POST /getInfluencerAnalytic': () => ({ body: { pid: owner.pid, type: 'admin' } }),
   'POST /getInfluencerAnalyticAdmin': () => ({ body: { search: 'K-1', type: 'admin' } }),

@@ -1,6 +1,12 @@
 import { cleanRichText, plainText } from '@catalogue/rules/write-mail';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
+import {
+  cancelAnswerMails,
+  dismissAnswerMails,
+  readAnswerMails,
+  startAnswerMails,
+} from './answer-mails';
 import { changeComments, listComments } from './comments';
 import { presentComment, presentQuestion } from './present';
 import { findQuestion, listQuestions, storeAnswer, verifyQuestion } from './questions';
@@ -59,6 +65,27 @@ export const moderationHandlers = {
   'POST /personalize/sendEmail': async (ctx, { body }) => {
     await sendAnswer(ctx, body);
     ctx.leave({ name: String(body.questionId) });
+    return { success: true };
+  },
+
+  'GET /personalize/question/mails': async ({ db, pid, language }) => ({
+    success: true,
+    data: await readAnswerMails(db, pid, language),
+  }),
+
+  'POST /personalize/question/mails': async (ctx, { body: { questions } }) => {
+    await startAnswerMails(ctx, questions);
+    ctx.leave({ name: String(questions.length) });
+    return { success: true, data: await readAnswerMails(ctx.db, ctx.pid, ctx.language) };
+  },
+
+  'POST /personalize/question/mails/cancel': async (ctx) => {
+    await cancelAnswerMails(ctx);
+    return { success: true, data: await readAnswerMails(ctx.db, ctx.pid, ctx.language) };
+  },
+
+  'POST /personalize/question/mails/dismiss': async ({ db, pid, now }) => {
+    await dismissAnswerMails(db, pid, now());
     return { success: true };
   },
 } satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 import type { Body } from '@contract/calls';
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/schema';
-import type { ModerationTables } from './schema';
+import type { ShopperTables } from './schema';
 
 /** A list without a page ends here; who has more asks page by page. */
 const MOST_TOLD = 20_000;
@@ -17,13 +17,13 @@ type Asked = Omit<Body<'POST /personalize/question'>, 'pid' | 'filter'> & {
 };
 
 /** A part of what shoppers sent to a shop, newest first unless asked otherwise, and its length. */
-export async function listPart<Table extends keyof ModerationTables>(
+export async function listPart<Table extends keyof ShopperTables>(
   db: Kysely<Database>,
   table: Table,
   { pid, condition }: { pid: string; condition: Expression<SqlBool> },
   { page = 1, perPage = MOST_TOLD, sort, filter: { from, to } = {} }: Asked,
-): Promise<Part<Selectable<ModerationTables[Table]>>> {
-  let found = db.selectFrom<keyof ModerationTables>(table).where('pid', '=', pid).where(condition);
+): Promise<Part<Selectable<ShopperTables[Table]>>> {
+  let found = db.selectFrom<keyof ShopperTables>(table).where('pid', '=', pid).where(condition);
   if (from !== undefined) found = found.where('created_at', '>=', new Date(from));
   if (to !== undefined) found = found.where('created_at', '<=', new Date(to));
   const order = sort?.order === 'ASC' ? 'asc' : 'desc';
@@ -38,5 +38,5 @@ export async function listPart<Table extends keyof ModerationTables>(
     found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ]);
   // Kysely does not see which of the tables it was; the rows are those of the one that is named.
-  return { rows: rows as unknown as Selectable<ModerationTables[Table]>[], total };
+  return { rows: rows as unknown as Selectable<ShopperTables[Table]>[], total };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@catalogue/language';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -41,7 +42,35 @@ export interface QuestionTable {
   created_at: Moment;
 }
 
-export interface ModerationTables {
+interface AnswerMailJobTable {
+  pid: string;
+  id: Generated<number>;
+  language: Language;
+  created_at: Moment;
+  dismissed_at: Moment | null;
+}
+
+export interface AnswerMailTable {
+  pid: string;
+  id: Generated<number>;
+  job: number;
+  question: number;
+  state: 'queued' | 'sending' | 'sent' | 'failed' | 'unclear' | 'cancelled';
+  attempts: Generated<number>;
+  due_at: Moment;
+  lease_until: Moment | null;
+  error: string | null;
+  created_at: Moment;
+  settled_at: Moment | null;
+}
+
+/** What shoppers sent, as lists show it. */
+export interface ShopperTables {
   comment: CommentTable;
   question: QuestionTable;
+}
+
+export interface ModerationTables extends ShopperTables {
+  answer_mail_job: AnswerMailJobTable;
+  answer_mail: AnswerMailTable;
 }

@@ -1,4 +1,5 @@
-import { fillMail, headerText } from '@catalogue/mail/template';
+import type { Language } from '@catalogue/language';
+import { fillMail, fillSubject } from '@catalogue/mail/template';
 import { type Homes, isProductPage } from '@catalogue/rules/moderation';
 import { plainText } from '@catalogue/rules/write-mail';
 import type { Ctx } from '../../context';
@@ -6,6 +7,7 @@ import { AppError } from '../../http/errors';
 import { countTry } from '../../http/rate-limit';
 import { MailFailure } from '../../mail/failure';
 import type { Mail } from '../../mail/service';
+import type { Ask } from '../../queue';
 import { findProduct } from '../session/queries';
 import {
   DEFAULT_MAIL_SUBJECT,
@@ -16,7 +18,7 @@ import { homesOf } from './homes';
 import { claimMail, settleMail } from './mail-claim';
 import { findQuestion, type QuestionRow } from './questions';
 
-const MOST_A_MINUTE = 60;
+const MAX_PER_MINUTE = 60;
 
 interface Asked {
   questionId: number;
@@ -40,7 +42,20 @@ export async function sendAnswer(ctx: Ctx, { questionId: id, recipientEmail }: A
     throw new AppError('invalid', { fields: [{ path: 'answer', code: 'required' }] });
   }
   if (question.mail_state === 'sent') return;
-  await countTry(ctx, { key: `answer-mail:${pid}`, most: MOST_A_MINUTE, seconds: 60 });
+  await countTry(ctx, { key: `answer-mail:${pid}`, most: MAX_PER_MINUTE, seconds: 60 });
+  await mailAnswer(ctx, id, (call) => call());
+}
+
+/**
+ * Mails the stored answer of a question unless it was sent or somebody else is at it.
+ * @throws AppError `conflict` while somebody else is; `invalid` without settings; MailFailure
+ */
+export async function mailAnswer(
+  ctx: Pick<Ctx, 'db' | 'env' | 'now' | 'pid'> & { language: Language },
+  id: number,
+  ask: Ask,
+): Promise<void> {
+  const { db, pid } = ctx;
   const product = await findProduct(db, pid);
   if (!product) throw new AppError('not_found');
   const { send, from, subject } = await shopMailService(ctx, product);
@@ -48,9 +63,10 @@ export async function sendAnswer(ctx: Ctx, { questionId: id, recipientEmail }: A
   if (!claimed) return requireSent(ctx, id);
   const template = product.settings.mailTemplate || DEFAULT_MAIL_TEMPLATE;
   const homes = homesOf(product.settings.url || ctx.env.publicUrl, ctx.env);
-  const title = headerText(subject) || DEFAULT_MAIL_SUBJECT[ctx.language];
+  const letter = writeAnswer(claimed, { template, homes, subject });
+  const title = letter.subject || DEFAULT_MAIL_SUBJECT[ctx.language];
   try {
-    await send({ from, subject: title, ...writeAnswer(claimed, { template, homes }) });
+    await ask(() => send({ from, ...letter, subject: title }));
   } catch (error) {
     const unclear = !(error instanceof MailFailure && error.fate.surely);
     await settleMail(db, claimed, { state: unclear ? 'unclear' : 'none', now: ctx.now() });
@@ -60,7 +76,7 @@ export async function sendAnswer(ctx: Ctx, { questionId: id, recipientEmail }: A
 }
 
 /** Somebody else has it: sent by now, or still on its way. */
-async function requireSent({ db, pid }: Ctx, id: number): Promise<void> {
+async function requireSent({ db, pid }: Pick<Ctx, 'db' | 'pid'>, id: number): Promise<void> {
   const row = await findQuestion(db, pid, id);
   if (row?.mail_state !== 'sent') throw new AppError('conflict', { message: 'mail_under_way' });
 }
@@ -68,15 +84,16 @@ async function requireSent({ db, pid }: Ctx, id: number): Promise<void> {
 /** The letter: values are text, the answer alone is the rich text that was cleaned when stored. */
 export function writeAnswer(
   row: QuestionRow,
-  { template, homes }: { template: string; homes: Homes },
-): Pick<Mail, 'to' | 'html' | 'text'> {
+  { template, homes, subject = '' }: { template: string; homes: Homes; subject?: string },
+): Pick<Mail, 'to' | 'html' | 'text' | 'subject'> {
   const { user_email: to, user_name: name, question, answer, product_link } = row;
   // A shopper's browser said where the product is: a mail of the shop leads to the shop alone.
   const productlink = isProductPage(product_link, homes) ? product_link : homes.shop;
   const values = { name, question, answer, productlink };
   const html = fillMail(template, values, { answer: (cleaned) => cleaned });
   const text = [name, question, plainText(answer), productlink].filter(Boolean).join('\n\n');
-  return { to, html, text };
+  const title = fillSubject(subject, { ...values, answer: plainText(answer) });
+  return { to, html, text, subject: title };
 }
 
 const isSame = (one: string, other: string) =>

@@ -1,4 +1,4 @@
-import { fillMail, headerText } from '@catalogue/mail/template';
+import { fillMail, fillSubject } from '@catalogue/mail/template';
 import { prefixUrl } from '@catalogue/rules/url';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
@@ -38,12 +38,13 @@ export const settingsHandlers = {
     if (!product) throw new AppError('not_found');
     const { send, from, subject } = await shopMailService(ctx, product);
     const example = EXAMPLES[ctx.language];
-    const html = fillMail(product.settings.mailTemplate ?? DEFAULT_MAIL_TEMPLATE, {
+    const values = {
       ...example,
       name: ctx.user.name || example.name,
       productlink: product.settings.url || ctx.env.publicUrl,
-    });
-    const title = headerText(subject) || DEFAULT_MAIL_SUBJECT[ctx.language];
+    };
+    const html = fillMail(product.settings.mailTemplate ?? DEFAULT_MAIL_TEMPLATE, values);
+    const title = fillSubject(subject, values) || DEFAULT_MAIL_SUBJECT[ctx.language];
     await send({ from, to: ctx.user.email, subject: title, html, text: example.answer });
     return { success: true };
   },

@@ -1,3 +1,4 @@
+import { MAIL_VARIABLES } from '@catalogue/mail/template';
 import { emailProblem } from '@catalogue/rules/account';
 import type { MailService, Product } from '@contract/entities/product';
 import Button from '@mui/material/Button';
@@ -19,7 +20,7 @@ import { call } from '@/dataProvider/http';
 import { useText } from '@/i18n/useText';
 import { MailPreview } from './MailPreview';
 
-const MARKS = ['name', 'question', 'answer', 'productlink'] as const;
+const MARK_LIST = MAIL_VARIABLES.map((mark) => `{{${mark}}}`).join(' ');
 
 /** The question-answer mail and the service that sends it (spec 1 §2, §7). */
 export default function MailTab({ product }: { product: Product }) {
@@ -34,8 +35,9 @@ export default function MailTab({ product }: { product: Product }) {
       ...smtpSettings,
       port: String(smtpSettings.port),
     },
-    validate: ({ port, from }) => ({
+    validate: ({ preferredMailService: service, host, port, from }) => ({
       ...(from.trim() && emailProblem(from) && { from: text('settings.mail.fromInvalid') }),
+      ...(service === 'smtp' && !host.trim() && { host: text('settings.mail.hostRequired') }),
       ...(!isPort(port) && { port: text('settings.mail.portInvalid') }),
     }),
     fieldError: (_, code) =>
@@ -72,9 +74,7 @@ export default function MailTab({ product }: { product: Product }) {
             multiline
             minRows={8}
             label={text('settings.mail.template')}
-            hint={text('settings.mail.marks', {
-              marks: MARKS.map((mark) => `{{${mark}}}`).join(' '),
-            })}
+            hint={text('settings.mail.marks', { marks: MARK_LIST })}
           />
           <SelectInput
             name="preferredMailService"
@@ -87,7 +87,11 @@ export default function MailTab({ product }: { product: Product }) {
             onChange={(value) => set('preferredMailService')(value as MailService)}
           />
           <TextInput {...form.bind('from')} type="email" label={text('settings.mail.from')} />
-          <TextInput {...form.bind('subject')} label={text('settings.mail.subject')} />
+          <TextInput
+            {...form.bind('subject')}
+            label={text('settings.mail.subject')}
+            hint={text('settings.mail.subjectMarks', { marks: MARK_LIST })}
+          />
           {values.preferredMailService === 'smtp' ? (
             <>
               <TextInput {...form.bind('host')} label={text('settings.mail.host')} />

@@ -20,4 +20,18 @@ export const moderationMethods = {
   /** Mails the stored answer to who asked; resolves once the mail service took it. */
   mailAnswer: (questionId: number, recipientEmail: string) =>
     call('POST /personalize/sendEmail', { body: { questionId, recipientEmail } }),
+
+  /** How far the shop's bulk mailing got; null when there is none. */
+  answerMails: async (signal?: AbortSignal) =>
+    (await call('GET /personalize/question/mails', { signal })).data,
+
+  startAnswerMails: async (questions: number[]) =>
+    (await call('POST /personalize/question/mails', { body: { questions } })).data,
+
+  cancelAnswerMails: async () => (await call('POST /personalize/question/mails/cancel')).data,
+
+  dismissAnswerMails: async () => {
+    await call('POST /personalize/question/mails/dismiss');
+    return null;
+  },
 };

@@ -43,7 +43,7 @@ export const questions: Messages['questions'] = {
     start: 'Mail unsent answers (%{count})',
     ask: 'Mail %{count} answers?',
     askText:
-      'Everybody whose question on this list has an answer that was not sent yet gets a mail. You can stop at any moment; leaving the page stops it too.',
+      'Everybody whose question on this list has an answer that was not sent yet gets a mail. It goes on when you leave the page, one mail a second; you can stop it at any moment.',
     confirm: 'Send',
     running: 'Sending: %{sent} of %{total}.',
     done: '%{sent} of %{total} answers sent.',

@@ -42,7 +42,7 @@ export const questions = {
     start: 'Gönderilmemiş cevapları gönder (%{count})',
     ask: '%{count} cevap gönderilsin mi?',
     askText:
-      'Listedeki, cevabı olan ve henüz gönderilmemiş her soru için soran kişiye bir mail gider. Dilediğiniz anda durdurabilirsiniz; sayfadan ayrılırsanız da durur.',
+      'Listedeki, cevabı olan ve henüz gönderilmemiş her soru için soran kişiye bir mail gider. Siz sayfadan ayrılsanız da saniyede bir mail gönderilir; dilediğiniz anda durdurabilirsiniz.',
     confirm: 'Gönder',
     running: 'Gönderiliyor: %{sent} / %{total}.',
     done: '%{sent} / %{total} cevap gönderildi.',

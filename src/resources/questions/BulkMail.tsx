@@ -3,7 +3,6 @@ import type { Question } from '@contract/calls/moderation';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { useText } from '@/i18n/useText';
@@ -12,20 +11,24 @@ import { useBulkMail } from './useBulkMail';
 interface Props {
   /** The questions on the list; of these, unsent ones with an answer are mailed. */
   rows: readonly Question[];
-  onSent: (id: number) => void;
+  onSent: (ids: readonly number[]) => void;
 }
 
-/** Mails every unsent answer of the list, with progress and a way to stop. */
+/** Has the server mail every unsent answer of the list, with progress and a way to stop. */
 export function BulkMail({ rows, onSent }: Props) {
   const text = useText();
-  const translate = useTranslate();
-  const { progress, start, cancel, dismiss } = useBulkMail(onSent);
+  const { progress, busy, start, cancel, dismiss } = useBulkMail(onSent);
   const [asking, setAsking] = useState(false);
   const unsent = rows.filter(isMailable);
   if (!progress) {
     return (
       <Bar>
-        <Button variant="outlined" disabled={unsent.length === 0} onClick={() => setAsking(true)}>
+        <Button
+          variant="outlined"
+          loading={busy}
+          disabled={unsent.length === 0}
+          onClick={() => setAsking(true)}
+        >
           {text('questions.bulk.start', { count: unsent.length })}
         </Button>
         <ConfirmDialog
@@ -35,14 +38,15 @@ export function BulkMail({ rows, onSent }: Props) {
           confirm={text('questions.bulk.confirm')}
           onConfirm={() => {
             setAsking(false);
-            start(unsent);
+            start(unsent.map(({ id }) => id));
           }}
           onClose={() => setAsking(false)}
         />
       </Bar>
     );
   }
-  const { running, total, sent, failed, reason } = progress;
+  const { running, total, failed, reason } = progress;
+  const sent = progress.sent.length;
   const left = total - sent - failed;
   return (
     <Bar>
@@ -52,16 +56,16 @@ export function BulkMail({ rows, onSent }: Props) {
           {failed > 0 && ` ${text('questions.bulk.failed', { failed })}`}
           {!running && left > 0 && ` ${text('questions.bulk.left', { left })}`}
         </p>
-        {reason && <p className="reason">{translate(reason, { _: reason })}</p>}
+        {reason && <p className="reason">{reason}</p>}
         {running && (
           <LinearProgress
             variant="determinate"
-            value={Math.round(((sent + failed) / total) * 100)}
+            value={Math.round(((sent + failed) / Math.max(total, 1)) * 100)}
             aria-label={text('questions.bulk.progress')}
           />
         )}
       </div>
-      <Button variant="outlined" onClick={running ? cancel : dismiss}>
+      <Button variant="outlined" loading={busy} onClick={running ? cancel : dismiss}>
         {text(running ? 'questions.bulk.stop' : 'app.close')}
       </Button>
     </Bar>

@@ -34,11 +34,14 @@ export function QuestionDesk({ rows }: { rows: readonly Question[] }) {
 
   const change = (id: number, part: (row: Question) => Question) =>
     changeRows((row) => (row.id === id ? part(row) : row));
-  const markSent = (id: number) =>
-    change(id, (row) => ({
-      ...row,
-      extra: { ...row.extra, emailSent: true, emailUnclear: false },
-    }));
+  const markSent = (ids: readonly number[]) => {
+    const sent = new Set(ids);
+    changeRows((row) =>
+      sent.has(row.id)
+        ? { ...row, extra: { ...row.extra, emailSent: true, emailUnclear: false } }
+        : row,
+    );
+  };
   return (
     <>
       <QuestionTools
@@ -64,7 +67,7 @@ export function QuestionDesk({ rows }: { rows: readonly Question[] }) {
                 row={row}
                 onVerify={(verify) => change(row.id, (before) => ({ ...before, verify }))}
                 onAnswer={() => setAnswering(row.id)}
-                onSent={() => markSent(row.id)}
+                onSent={() => markSent([row.id])}
               />
             ))}
           </ModerationList>

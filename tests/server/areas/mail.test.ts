@@ -103,14 +103,26 @@ describe('the shop\u2019s own mail', () => {
     expect((await sendTest()).body.message).toMatch(/could not be reached/);
   });
 
-  test('what is missing is named beside its field', async () => {
-    await store({ host: '', from: '' });
+  test('SMTP without a host and a mail without a sender are refused beside their fields', async () => {
+    const stored = await store({ host: ' ', from: '' });
+    expect(stored.status).toBe(400);
+    expect(stored.body.error.fields).toMatchObject([
+      { path: 'smtpSettings.host', code: 'required' },
+    ]);
+    expect((await store({ host: '', sendinblueApiKey: 'k' }, 'sendinblue')).status).toBe(200);
+    await store({ from: '' });
     const answer = await sendTest();
     expect(answer.status).toBe(400);
     expect(answer.body.error.fields.map(({ path }: { path: string }) => path)).toEqual([
       'smtpSettings.from',
-      'smtpSettings.host',
     ]);
+  });
+
+  test('Marks in a subject are filled in as plain text on one line', async () => {
+    await store({ subject: '{{name}}: {{ question }} {{unknown}}' });
+    expect((await sendTest()).status).toBe(200);
+    const subject = /^Subject: (.*(?:\r\n .*)*)/m.exec(smtp.mails.at(-1)?.raw ?? '')?.[1];
+    expect(subject).toBe('Test Merchant: Will this come in blue? {{unknown}}');
   });
 });
 

@@ -1,0 +1,189 @@
+import type { Language } from '@catalogue/language';
+import type { AnswerMails } from '@contract/calls/moderation';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Ctx } from '../../context';
+import type { Database } from '../../db/schema';
+import { AppError } from '../../http/errors';
+import { isMessageKey, sentence } from '../../http/messages';
+import { MailFailure } from '../../mail/failure';
+import { drainQueue, type Outcome, type Queue } from '../../queue';
+import { findProduct } from '../session/queries';
+import { shopMailService } from '../settings/mail-settings';
+import type { AnswerMailTable } from './schema';
+import { mailAnswer } from './send-answer';
+
+type Db = Kysely<Database>;
+type Row = Selectable<AnswerMailTable>;
+
+/** Between two mails of a shop. */
+const PAUSE_MS = 1_000;
+/** So many failures in a row say that the next mail fails as well. */
+const MAX_FAILURES_IN_A_ROW = 3;
+
+/** The mails of bulk jobs, one after the other for each shop. A failed one is not tried again. */
+export const answerMailQueue: Queue<Row> = {
+  table: 'answer_mail',
+  retryDelaysS: [],
+  concurrency: 20,
+  perShop: 1,
+  pauseMs: PAUSE_MS,
+  async send(deps, { pid, job, question }, ask): Promise<Outcome> {
+    const { language } = await deps.db
+      .selectFrom('answer_mail_job')
+      .select('language')
+      .where('pid', '=', pid)
+      .where('id', '=', job)
+      .executeTakeFirstOrThrow();
+    try {
+      await mailAnswer({ ...deps, pid, language }, question, ask);
+      return { state: 'sent' };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const unclear = error instanceof MailFailure && !error.fate.surely;
+      const missing = error.code === 'invalid' ? 'mail_setup' : undefined;
+      const reason = missing ?? error.details.message ?? error.code;
+      return { state: unclear ? 'unclear' : 'failed', error: reason };
+    }
+  },
+  async onSettled(trx, settled, now) {
+    for (const { row, state } of settled) {
+      if (state === 'sent') continue;
+      const last = await trx
+        .selectFrom('answer_mail')
+        .select('state')
+        .where('pid', '=', row.pid)
+        .where('job', '=', row.job)
+        .where('settled_at', 'is not', null)
+        .orderBy('settled_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MAX_FAILURES_IN_A_ROW)
+        .execute();
+      const failed = last.filter((mail) => mail.state === 'failed' || mail.state === 'unclear');
+      if (failed.length === MAX_FAILURES_IN_A_ROW) await cancelRest(trx, row.pid, now);
+    }
+  },
+};
+
+/** Sends what is due of the bulk jobs. */
+export const sendAnswerMails = async (
+  deps: Parameters<typeof drainQueue>[0],
+  stopping?: () => boolean,
+): Promise<void> => void (await drainQueue(deps, answerMailQueue, stopping));
+
+/**
+ * Begins to mail the answers of these questions; those without an answer, and those whose mail was or
+ * may have been sent, are left out.
+ * @throws AppError `conflict` while another job of the shop is running; `invalid` without settings
+ */
+export async function startAnswerMails(ctx: Ctx, questions: readonly number[]): Promise<void> {
+  const { db, pid, language } = ctx;
+  const product = await findProduct(db, pid);
+  if (!product) throw new AppError('not_found');
+  await shopMailService(ctx, product);
+  const now = ctx.now();
+  await db.transaction().execute(async (trx) => {
+    // Of two who press at once the second finds the first one's job.
+    await trx.selectFrom('product').select('pid').where('pid', '=', pid).forUpdate().execute();
+    if ((await readAnswerMails(trx, pid, language))?.running) {
+      throw new AppError('conflict', { message: 'answer_mails_running' });
+    }
+    await dismissAnswerMails(trx, pid, now);
+    const { id: job } = await trx
+      .insertInto('answer_mail_job')
+      .values({ pid, language, created_at: now, dismissed_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sql`
+      insert into answer_mail (pid, job, question, state, due_at, created_at)
+      select ${pid}, ${job}, question.id, 'queued',
+        ${now}::timestamptz + (row_number() over (order by given.place) - 1) * ${PAUSE_MS} * interval '1 ms',
+        ${now}
+      from unnest(${[...questions]}::int[]) with ordinality as given (id, place)
+      join question on question.pid = ${pid} and question.id = given.id
+        and question.answer <> '' and question.mail_state = 'none'
+      order by given.place`.execute(trx);
+  });
+}
+
+/** Sends no more of what is waiting; the mail that is under way is ended. */
+export const cancelAnswerMails = ({ db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>) =>
+  cancelRest(db, pid, now());
+
+async function cancelRest(db: Db, pid: string, now: Date): Promise<void> {
+  await db
+    .updateTable('answer_mail')
+    .set({ state: 'cancelled', settled_at: now })
+    .where('pid', '=', pid)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** Forgets the ended job. */
+export async function dismissAnswerMails(db: Db, pid: string, now: Date): Promise<void> {
+  await db
+    .updateTable('answer_mail_job')
+    .set({ dismissed_at: now })
+    .where('pid', '=', pid)
+    .where('dismissed_at', 'is', null)
+    .execute();
+}
+
+/** How far the shop's last job got; null when there is none, or somebody has read how it ended. */
+export async function readAnswerMails(
+  db: Db,
+  pid: string,
+  language: Language,
+): Promise<AnswerMails | null> {
+  const job = await db
+    .selectFrom('answer_mail_job')
+    .select('id')
+    .where('pid', '=', pid)
+    .where('dismissed_at', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (!job) return null;
+  const mails = await db
+    .selectFrom('answer_mail')
+    .select(['question', 'state', 'error'])
+    .where('pid', '=', pid)
+    .where('job', '=', job.id)
+    .orderBy('settled_at')
+    .orderBy('id')
+    .execute();
+  const of = (...states: Row['state'][]) => mails.filter(({ state }) => states.includes(state));
+  const failed = of('failed', 'unclear');
+  const error = failed.at(-1)?.error ?? '';
+  return {
+    running: of('queued', 'sending').length > 0,
+    total: mails.length,
+    sent: of('sent').map(({ question }) => question),
+    failed: failed.length,
+    reason: error && sentence(isMessageKey(error) ? error : 'mail_failed', language),
+  };
+}
+
+const KEEP_DAYS = 30;
+
+/** Removes jobs nobody asks for any more. */
+export async function dropOldAnswerMails({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - KEEP_DAYS * 86_400_000);
+  await db
+    .deleteFrom('answer_mail')
+    .where('created_at', '<', before)
+    .where('state', 'not in', ['queued', 'sending'])
+    .execute();
+  await db
+    .deleteFrom('answer_mail_job')
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('answer_mail')
+            .select('id')
+            .whereRef('answer_mail.pid', '=', 'answer_mail_job.pid')
+            .whereRef('answer_mail.job', '=', 'answer_mail_job.id'),
+        ),
+      ),
+    )
+    .execute();
+}
