@@ -1,58 +1,89 @@
 // npm test: everything a change must pass. Ends with one line: N passed, N failed[, N skipped].
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// npm test -- quick: what a minute can tell. npm test -- STEP [STEP ...]: these steps alone.
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
+import { endLeftovers } from './leftovers.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const reports = mkdtempSync(path.join(os.tmpdir(), 'vitrin-reports-'));
-const STEP_LIMIT = 11 * 60_000;
+/** Temporary folder of everything this run starts; what still lives at the end is known by it. */
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'vitrin-run-'));
+// The embedded database may belong to another user, who has to reach its folder.
+chmodSync(scratch, 0o755);
+/** Only for a step that would never end: single tests have limits of their own. */
+const STEP_LIMIT_MS = 80 * 60_000;
+const SLOWEST = 12;
 // Our configuration files import one another without endings; the bundling loader is meant.
 const QUIET = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 
 const biome = 'node_modules/@biomejs/biome/bin/biome';
-const STEPS = [
-  {
-    name: 'install',
-    run: () => ({ ...check(() => ensureInstalled(root, { dev: true })), passed: 0 }),
-  },
-  { name: 'format', run: () => check(() => node([biome, 'format', '.'])) },
-  {
-    name: 'lint',
-    run: () => check(() => node([biome, 'check', '--formatter-enabled=false', '.'])),
-  },
-  { name: 'types', run: () => check(() => node(['node_modules/typescript/bin/tsc', '--noEmit'])) },
-  { name: 'build', run: () => check(() => node(['scripts/build.mjs'])) },
-  { name: 'tests', run: runVitest },
-  { name: 'browser', run: runPlaywright },
-];
+const STEPS = {
+  install: () => check(async () => ensureInstalled(root, { dev: true })),
+  format: () => check(() => node([biome, 'format', '.'])),
+  lint: () => check(() => node([biome, 'check', '--formatter-enabled=false', '.'])),
+  types: () => check(() => node(['node_modules/typescript/bin/tsc', '--noEmit'])),
+  unit: () => runVitest(['unit']),
+  build: () => check(() => node(['scripts/build.mjs'])),
+  tests: () => runVitest(['unit', 'server', 'console', 'storefront']),
+  browser: runPlaywright,
+};
+const ALL = ['install', 'format', 'lint', 'types', 'build', 'tests', 'browser'];
+const QUICK = ['install', 'format', 'lint', 'types', 'unit'];
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => name !== 'quick' && !STEPS[name]);
+if (unknown) {
+  console.error(`There is no step ${unknown}; there are: quick, ${Object.keys(STEPS).join(', ')}.`);
+  process.exit(1);
+}
+const steps = asked.length === 0 ? ALL : asked.flatMap((name) => (name === 'quick' ? QUICK : name));
+
+for (const [signal, exitCode] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+]) {
+  process.once(signal, async () => {
+    console.error(`\nStopped by ${signal}.`);
+    await cleanUp();
+    process.exit(exitCode);
+  });
+}
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const { name, run } of STEPS) {
+for (const name of steps) {
   console.log(`\n== ${name}`);
   const began = performance.now();
-  const counts = run();
+  const counts = await STEPS[name]();
   for (const key of Object.keys(total)) total[key] += counts[key] ?? 0;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`== ${name}: ${sentence({ skipped: 0, ...counts })} (${seconds} s)`);
+  const left = await endLeftovers(scratch);
+  for (const command of left) console.log(`   ended, left behind: ${command.slice(0, 120)}`);
   // Without packages nothing else can run.
   if (name === 'install' && counts.failed) break;
 }
-rmSync(reports, { recursive: true });
+await cleanUp();
 console.log(`\n${sentence(total)}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+async function cleanUp() {
+  await endLeftovers(scratch);
+  rmSync(scratch, { recursive: true, force: true });
+}
 
 function sentence({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
 /** A step that passes or fails as a whole. */
-function check(run) {
+async function check(run) {
   try {
-    const status = run() ?? 0;
+    const status = (await run()) ?? 0;
     return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   } catch (error) {
     console.error(error.message);
@@ -60,22 +91,34 @@ function check(run) {
   }
 }
 
-/** Runs a program of ours; its exit code, or 1 when it was killed or took too long. */
+/** Runs a program of ours; resolves with its exit code, 1 when it was killed or never ended. */
 function node(args, env = {}) {
-  const { status } = spawnSync(process.execPath, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: undefined, ...QUIET, ...env },
-    timeout: STEP_LIMIT,
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      // Ctrl-C in a terminal reaches us alone; we end the children, and what they started.
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: undefined, TMPDIR: scratch, ...QUIET, ...env },
+    });
+    const limit = setTimeout(() => {
+      console.error(`Ended: it took longer than ${STEP_LIMIT_MS / 60_000} minutes.`);
+      void endLeftovers(scratch);
+    }, STEP_LIMIT_MS);
+    child.once('error', reject);
+    child.once('exit', (status) => {
+      clearTimeout(limit);
+      resolve(status ?? 1);
+    });
   });
-  return status ?? 1;
 }
 
-function runVitest() {
-  const file = path.join(reports, 'vitest.json');
-  const status = node([
+async function runVitest(projects) {
+  const file = path.join(scratch, 'vitest.json');
+  const status = await node([
     'node_modules/vitest/vitest.mjs',
     'run',
+    ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -87,6 +130,12 @@ function runVitest() {
     (result) =>
       result.status === 'failed' && !result.assertionResults.some((one) => one.status === 'failed'),
   ).length;
+  printSlowest(
+    report.testResults.map(({ name, startTime, endTime }) => ({
+      name: path.relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  );
   const failed = report.numFailedTests + broken;
   return {
     passed: report.numPassedTests,
@@ -95,8 +144,7 @@ function runVitest() {
   };
 }
 
-function runPlaywright() {
-  if (!existsSync(path.join(root, 'playwright.config.ts'))) return { passed: 0, failed: 0 };
+async function runPlaywright() {
   let chromium;
   try {
     chromium = ensureChromium();
@@ -104,17 +152,39 @@ function runPlaywright() {
     console.error(error.message);
     return { passed: 0, failed: 1 };
   }
-  const file = path.join(reports, 'playwright.json');
-  const status = node(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
-    CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    PLAYWRIGHT_HTML_OPEN: 'never',
-  });
+  const file = path.join(scratch, 'playwright.json');
+  const status = await node(
+    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
+    {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      PLAYWRIGHT_HTML_OPEN: 'never',
+    },
+  );
   if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
+  const { suites, stats } = JSON.parse(readFileSync(file, 'utf8'));
+  printSlowest(suites.map((suite) => ({ name: suite.file, seconds: secondsOf(suite) })));
+  const { expected, unexpected, flaky, skipped } = stats;
   return {
     passed: expected + flaky,
     failed: unexpected || (status === 0 ? 0 : 1),
     skipped,
   };
+}
+
+/** All tries of a suite's journeys, those of its inner suites included. */
+function secondsOf({ suites = [], specs = [] }) {
+  const own = specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((sum, { duration }) => sum + duration / 1000, 0);
+  return suites.reduce((sum, suite) => sum + secondsOf(suite), own);
+}
+
+/** Where the time went, so that whoever wants a faster run knows where to look. */
+function printSlowest(files) {
+  const whole = files.reduce((sum, { seconds }) => sum + seconds, 0);
+  console.log(`\nSlowest of ${files.length} files, ${whole.toFixed(0)} s of work in all:`);
+  for (const { name, seconds } of files.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)) {
+    console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
+  }
 }

@@ -40,7 +40,7 @@ test('60 payloads in everything a bot, a visitor or WhatsApp says run nowhere', 
   context,
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   const seen = await watch(context);
   await provoke(page, seen);
   await signIn(page, instance.url);

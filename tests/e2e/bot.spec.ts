@@ -34,7 +34,7 @@ for (const channel of ['web', 'whatsapp'] as const) {
     });
 
     test('is made, moved, edited, tried, published and restored', async ({ page }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(900_000);
       const edit = `${instance.url}${ROOT[channel]}/edit`;
       await signIn(page, instance.url);
       const ask = { web: askInShop, whatsapp: askByWhatsapp }[channel];

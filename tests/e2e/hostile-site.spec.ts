@@ -38,7 +38,7 @@ async function state(page: Page): Promise<unknown> {
 }
 
 test('another site changes nothing, whatever it sends', async ({ page, context, instance }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(900_000);
   expect(changing.length).toBeGreaterThan(10);
   await signIn(page, instance.url);
   const before = await state(page);
@@ -75,7 +75,7 @@ test('following a link or a form of another site changes nothing either', async 
   context,
   instance,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(900_000);
   await signIn(page, instance.url);
   const before = await state(page);
   for (const { method, path } of changing) {

@@ -28,7 +28,7 @@ for (const [type, definition] of Object.entries(actionDefinitions)) {
     const faults: string[] = [];
     shop.on('pageerror', (error) => faults.push(error.message));
     await shop.goto(`${instance.url}/demo-shop/product.html?vitrin_test=1`);
-    await expect.poll(() => isDue(shop, id), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isDue(shop, id)).toBe(true);
     const seen = SEEN[type] ?? ((at) => expect(at.locator('vitrin-campaign')).toBeAttached());
     await seen(shop);
     expect(faults).toEqual([]);

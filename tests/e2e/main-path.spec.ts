@@ -33,8 +33,8 @@ test.describe('a template becomes a popup, and its effect is counted', () => {
     const popup = shop.getByRole('dialog', { name: TITLE });
     await expect(async () => {
       await shop.goto(`${instance.url}/demo-shop/`);
-      await expect(popup.getByText(TITLE)).toBeVisible({ timeout: 4000 });
-    }).toPass({ timeout: 60_000 });
+      await expect(popup.getByText(TITLE)).toBeVisible({ timeout: 15_000 });
+    }).toPass({ timeout: 240_000 });
 
     await popup.getByRole('button', { name: /kapat/i }).click();
     await expect(popup).toHaveCount(0);
@@ -65,8 +65,8 @@ test.describe('a template becomes a popup, and its effect is counted', () => {
     const popup = shop.getByRole('dialog', { name: TITLE });
     await expect(async () => {
       await shop.goto(`${instance.url}/demo-shop/?vitrin_test=1`);
-      await expect(popup.getByText(TITLE)).toBeVisible({ timeout: 4000 });
-    }).toPass({ timeout: 60_000 });
+      await expect(popup.getByText(TITLE)).toBeVisible({ timeout: 15_000 });
+    }).toPass({ timeout: 240_000 });
     await popup.getByRole('button', { name: /kapat/i }).click();
 
     const stranger = await (await browser.newContext()).newPage();

@@ -21,7 +21,7 @@ test('hostile texts in every field run neither in the console nor on the shop', 
   context,
   instance,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(60);
   const ran = await watch(context);
   // A page without a content policy of its own: nothing but the widget keeps the texts from running.

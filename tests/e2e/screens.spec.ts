@@ -34,7 +34,7 @@ for (const look of LOOKS) {
       browser,
       instance,
     }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(900_000);
       const context = await openFor(browser, instance, who, look);
       const page = await context.newPage();
       const seen = watch(page, instance);

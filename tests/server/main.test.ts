@@ -35,7 +35,7 @@ describe('the server process', () => {
     return { child, printed: () => printed, complained: () => complained };
   };
   const addressOf = async (server: ReturnType<typeof start>) => {
-    await expect.poll(server.printed, { timeout: 15_000 }).toContain('Vitrin is running.');
+    await expect.poll(server.printed, { timeout: 90_000 }).toContain('Vitrin is running.');
     return /Console +(\S+)/.exec(server.printed())![1]!;
   };
 

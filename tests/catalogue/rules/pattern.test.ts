@@ -79,12 +79,10 @@ describe('compilePattern', () => {
   });
 
   it.each(['(a+)+$', '(a|a)*$', '(.*)*x', '.*.*.*.*=', '^(([a-z])+.)+[A-Z]([a-z])+$'])(
-    '%s answers quickly on 100 kB',
+    '%s gives an answer on 100 kB, where backtracking would never end',
     (source) => {
       const text = `${'a'.repeat(100_000)}!`;
-      const start = performance.now();
-      runPattern(compilePattern(source) ?? [], text);
-      expect(performance.now() - start).toBeLessThan(50);
+      expect(runPattern(compilePattern(source) ?? [], text)).toBe(false);
     },
   );
 });

@@ -18,7 +18,7 @@ export interface Instance {
   dispose: () => Promise<void>;
 }
 
-const READY_WITHIN = 30_000;
+const READY_TIMEOUT_MS = 240_000;
 
 /** Starts the built server on a free port; resolves when it answers. */
 export async function startInstance(settings: Record<string, string> = {}): Promise<Instance> {
@@ -64,7 +64,7 @@ export async function startInstance(settings: Record<string, string> = {}): Prom
 }
 
 async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const until = Date.now() + READY_WITHIN;
+  const until = Date.now() + READY_TIMEOUT_MS;
   while (Date.now() < until) {
     if (child.exitCode !== null) break;
     const answer = await fetch(`${url}/readyz`).catch(() => null);

@@ -12,7 +12,7 @@ export const test = base.extend<object, { instance: Instance }>({
       await use(instance);
       await instance.dispose();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

@@ -57,10 +57,11 @@ describe('the preview', () => {
     const { told, reply, change } = openPane([buildEntry('popup')]);
     await reply({ type: 'ready' });
     await waitFor(() => expect(told).toHaveLength(1));
+    const began = Date.now();
     for (let step = 0; step < 5; step++) change([buildEntry('popup')]);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(told).toHaveLength(1);
-    await waitFor(() => expect(told).toHaveLength(2), { timeout: 2000 });
+    await waitFor(() => expect(told).toHaveLength(2));
+    // All five in one message, and not before the pause is over.
+    expect(Date.now() - began).toBeGreaterThan(700);
     expect(told[1]?.animate).toBe(false);
   });
 

@@ -1,0 +1,64 @@
+// Ends what a test run left behind: databases, servers and browsers that outlived their test.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What each kind of program understands as "end": PostgreSQL waits for its clients at SIGTERM. */
+const SIGNALS = ['SIGTERM', 'SIGQUIT', 'SIGKILL'];
+const PATIENCE_MS = 4_000;
+
+/**
+ * Ends every live process whose command line or environment names the folder. A run gives all it
+ * starts a temporary folder of its own, so this finds them also after their parent has died.
+ * @returns the command lines of what was still there
+ */
+export async function endLeftovers(folder) {
+  const found = processesOf(folder);
+  for (const signal of SIGNALS) {
+    for (const { pid } of processesOf(folder)) {
+      try {
+        process.kill(pid, signal);
+      } catch {
+        // It has ended by itself.
+      }
+    }
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) {
+      if (processesOf(folder).length === 0) return found.map(({ command }) => command);
+    }
+  }
+  return found.map(({ command }) => command);
+}
+
+/** @returns {{ pid: number, command: string }[]} */
+export function processesOf(folder) {
+  const all = existsSync('/proc/self/environ') ? fromProc() : fromPs();
+  return all
+    .filter(({ pid, text }) => pid !== process.pid && text.includes(folder))
+    .map(({ pid, command }) => ({ pid, command }));
+}
+
+function fromProc() {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        // A process that has ended and was not waited for has an empty command line.
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+        if (!command) return [];
+        const environment = readFileSync(`/proc/${name}/environ`, 'utf8');
+        return [{ pid: Number(name), command, text: `${command}\0${environment}` }];
+      } catch {
+        // Gone since, or somebody else's.
+        return [];
+      }
+    });
+}
+
+function fromPs() {
+  if (process.platform === 'win32') return [];
+  const { stdout } = spawnSync('ps', ['axeww', '-o', 'pid=,command='], { encoding: 'utf8' });
+  return (stdout ?? '').split('\n').flatMap((line) => {
+    const [, pid, command] = /^\s*(\d+)\s+(.*)$/.exec(line) ?? [];
+    return pid ? [{ pid: Number(pid), command, text: command }] : [];
+  });
+}
