@@ -23,6 +23,7 @@ export function createApp(deps: Deps): Hono {
     const error = asAppError(thrown);
     if (error.code === 'internal') deps.log.error({ err: thrown, path: c.req.path }, 'failed');
     if (error.code === 'unavailable') deps.log.warn({ err: thrown }, 'database unavailable');
+    if (error.code === 'storage_full') deps.log.error({ err: thrown }, 'no room on the disk');
     const { status, body } = toFailure(error, languageOf(c));
     if (error.details.retryAfter) c.header('retry-after', String(error.details.retryAfter));
     return c.json(body, status as 400);

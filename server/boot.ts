@@ -40,7 +40,7 @@ const WRITERS = 2;
  */
 export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions): Promise<Booted> {
   const log = createLog(parsed.logLevel);
-  const { connection, dataDir, embedded, stop } = await connectDatabase(parsed, say);
+  const { connection, dataDir, embedded, awaySince, stop } = await connectDatabase(parsed, say);
   const onError = (err: Error) => log.warn({ err }, 'a database connection broke');
   const { db, pool, close } = openDatabase({ connection, onError });
   // Connections of their own: slow questions of the console never hold events up.
@@ -63,7 +63,17 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
     const now = () => new Date();
     const { later } = background;
     const ports = createPorts(env, { dist, db, now });
-    const deps: Deps = { env, db, log, now, ingest, ports, later, assets };
+    const deps: Deps = {
+      env,
+      db,
+      log,
+      now,
+      ingest,
+      ports,
+      later,
+      assets,
+      databaseAwaySince: awaySince,
+    };
     if (installation.demo && !installation.demoLoaded) {
       await loadDemo(deps);
       await markDemoLoaded(db);

@@ -23,6 +23,8 @@ export interface Deps {
   ports: Ports;
   /** Work the answer does not wait for; ended before the process ends. */
   later: (task: () => Promise<void>) => void;
+  /** Since when the database we run ourselves is away; null while it is there. */
+  databaseAwaySince: () => Date | null;
   /** Folder with the built console and storefront; null serves the API alone. */
   assets: string | null;
 }

@@ -8,6 +8,8 @@ export interface Connected {
   connection: Connection | string;
   dataDir: string;
   embedded: boolean;
+  /** Since when the embedded database is away; null while it is there, and of every other. */
+  awaySince: () => Date | null;
   /** Ends the embedded database; leaves another one alone. */
   stop: () => Promise<void>;
 }
@@ -23,10 +25,11 @@ export async function connectDatabase(
   if (env.databaseUrl) {
     const { dataDir } = openDataFolder(env, null);
     const stop = async () => {};
-    return { connection: env.databaseUrl, dataDir, embedded: false, stop };
+    const awaySince = () => null;
+    return { connection: env.databaseUrl, dataDir, embedded: false, awaySince, stop };
   }
   const { dataDir, note } = openDataFolder(env);
   if (note) say(note);
-  const { connection, stop } = await openEmbedded({ dataDir, say });
-  return { connection, dataDir, embedded: true, stop };
+  const { connection, awaySince, stop } = await openEmbedded({ dataDir, say });
+  return { connection, dataDir, embedded: true, awaySince, stop };
 }

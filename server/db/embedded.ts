@@ -28,17 +28,32 @@ export interface EmbeddedOptions {
   say: (sentence: string) => void;
   settings?: Record<string, string>;
   transport?: 'socket' | 'tcp';
+  /** How long a leftover that says it is stopping may live on. */
+  stoppingTimeoutMs?: number;
+  /** How long a clean stop may take before it becomes an immediate one, and that before a kill. */
+  fastStopMs?: number;
+  immediateStopMs?: number;
 }
 
 export interface Embedded {
   connection: Connection;
   /** True when the cluster was made by this start. */
   fresh: boolean;
+  /** Since when the database is away and cannot be started again; null while it is there. */
+  awaySince: () => Date | null;
   /** Ends the database cleanly; resolves when its process has gone. */
   stop: () => Promise<void>;
 }
 
-const START_LIMIT = 60_000;
+/** Recovery after a crash may take its time; a server that is at work is waited for this long. */
+const START_TIMEOUT_MS = 300_000;
+/** A server that was told to stop and still lives after this is ended. */
+const STOPPING_TIMEOUT_MS = 30_000;
+/** How long each way of stopping is waited for before the next, harder one. */
+const FAST_STOP_MS = 30_000;
+const IMMEDIATE_STOP_MS = 5_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
 const CLAIM_ATTEMPTS = 5;
 // While a killed server's last processes die, a new one cannot start yet.
 const PASSING = /pre-existing shared memory block|lock file .* already exists/;
@@ -64,6 +79,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     password: tcp ? ownPassword(dataDir) : undefined,
     user,
     settings: { ...clusterSettings(), ...options.settings },
+    stoppingTimeoutMs: options.stoppingTimeoutMs ?? STOPPING_TIMEOUT_MS,
+    fastStopMs: options.fastStopMs ?? FAST_STOP_MS,
+    immediateStopMs: options.immediateStopMs ?? IMMEDIATE_STOP_MS,
   };
   const fresh = !existsSync(cluster.data);
   if (fresh) initCluster(cluster);
@@ -79,19 +97,29 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   };
   let owner = await own(cluster, admin, dataDir);
   let stopped = false;
+  let awaySince: Date | null = null;
+  let restarting: Promise<void> | undefined;
   const watch = () => {
     owner.on('error', () => {});
     owner.once('end', () => {
       if (stopped) return;
       say('The database has gone away; starting it again.');
-      own(cluster, admin, dataDir).then(
-        (next) => {
-          owner = next;
-          watch();
-        },
-        (error: Error) => say(`The database could not be started again: ${error.message}`),
-      );
+      awaySince = new Date();
+      restarting = restart();
     });
+  };
+  const restart = async () => {
+    for (let pause = FIRST_PAUSE_MS; !stopped; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        owner = await own(cluster, admin, dataDir);
+        awaySince = null;
+        return watch();
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        say(`The database could not be started again, next try in ${pause / 1000} s: ${reason}`);
+        for (const end = Date.now() + pause; !stopped && Date.now() < end; ) await sleep(50);
+      }
+    }
   };
   watch();
   await ensureDatabase(owner);
@@ -99,8 +127,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   return {
     connection: { ...admin, database: SUPERUSER },
     fresh,
+    awaySince: () => awaySince,
     async stop() {
       stopped = true;
+      await restarting;
       // Still owning it, so that nobody takes over a database that is about to end.
       await stopPostmaster(cluster);
       await owner.end().catch(() => {});
@@ -135,23 +165,31 @@ async function bringUp(cluster: Cluster, admin: Connection): Promise<void> {
   let child: ChildProcess | undefined;
   let logged = 0;
   let trouble: Error | undefined;
-  for (const end = Date.now() + START_LIMIT; Date.now() < end; await sleep(20)) {
+  let stoppingSince: number | undefined;
+  for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await sleep(20)) {
     if (child && hasEnded(child)) {
       const said = readFileSync(cluster.logFile, 'utf8').slice(logged);
       if (trouble || !PASSING.test(said)) throw startError(trouble?.message ?? said);
       child = undefined;
       await sleep(100);
     }
-    if (!child && !runningPostmaster(cluster)) {
+    const running = runningPostmaster(cluster);
+    stoppingSince = running?.state === 'stopping' ? (stoppingSince ?? Date.now()) : undefined;
+    if (stoppingSince && Date.now() > stoppingSince + cluster.stoppingTimeoutMs) {
+      await stopPostmaster(cluster);
+      continue;
+    }
+    if (!child && !running) {
       logged = existsSync(cluster.logFile) ? statSync(cluster.logFile).size : 0;
       child = spawnPostmaster(cluster).once('error', (error) => {
         trouble = error;
       });
     }
-    if (await answers(admin)) return;
+    // Connecting to a server that is on its way out only delays seeing it go.
+    if (running?.state !== 'stopping' && (await answers(admin))) return;
     if (trouble) throw startError(trouble.message);
   }
-  throw new StartError(`PostgreSQL did not answer within ${START_LIMIT / 1000} s.`);
+  throw new StartError(`PostgreSQL did not answer within ${START_TIMEOUT_MS / 1000} s.`);
 }
 
 function startError(said: string): StartError {

@@ -17,15 +17,21 @@ export interface OpenOptions {
   size?: number;
   /** Plan each named statement once, not for every set of values. */
   planOnce?: boolean;
-  /** Told of a connection that broke while idle; the pool makes another. */
+  /** Told of a connection that broke, idle or in use; the pool makes another. */
   onError?: (error: Error) => void;
 }
 
 const { builtins } = pg.types;
 
+const CONNECT_TIMEOUT_MS = 2_000;
+/** The database itself ends a statement after this. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+/** When even that does not come, the database hangs: whoever waits is told so. */
+const QUERY_TIMEOUT_MS = 17_000;
+
 /**
  * Opens a pool and the query builder over it. Connects on first use, waits at most 2 s for a
- * connection, ends a query after 15 s. BIGINT is read as a number, DATE as YYYY-MM-DD.
+ * connection, ends a query after 15 s, and no longer waits for it after 17 s. BIGINT is read as a number, DATE as YYYY-MM-DD.
  */
 export function openDatabase({
   connection,
@@ -37,17 +43,22 @@ export function openDatabase({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: size,
     application_name: 'vitrin',
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
     ...(planOnce && { options: '-c plan_cache_mode=force_generic_plan' }),
     types: { getTypeParser: parserOf },
   });
-  pool.on('error', (error) => {
-    // Once we are closing, a connection may well be gone before we let go of it.
+  // Once we are closing, a connection may well be gone before we let go of it.
+  const report = (error: Error) => {
     if (!pool.ending) onError?.(error);
-  });
+  };
+  pool.on('error', report);
+  // The pool listens to idle connections alone. One that breaks between two statements of a
+  // transaction would end the process; its next statement fails and is answered.
+  pool.on('connect', (client) => client.on('error', report));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

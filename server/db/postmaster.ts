@@ -34,6 +34,11 @@ export interface Cluster {
   password: string | undefined;
   user: SystemUser | null;
   settings: Record<string, string>;
+  /** How long a server that says it is stopping may live on before it is ended. */
+  stoppingTimeoutMs: number;
+  /** How long SIGINT, then SIGQUIT, is waited for before the next, harder way. */
+  fastStopMs: number;
+  immediateStopMs: number;
 }
 
 export const SUPERUSER = 'vitrin';
@@ -134,25 +139,80 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
     await once(stopping, 'close');
     return;
   }
-  // SIGINT ends every connection and writes everything out. pg_ctl would wait for the lock file to
-  // go, which a next server may already have made anew.
-  process.kill(running.pid, 'SIGINT');
-  while (isPostgres(running.pid)) await sleep(20);
+  // SIGINT ends every connection and writes everything out. PostgreSQL 18 may hang for ever on it
+  // while it recovers from a crash, or when it is stopping already: then it is ended at once, and
+  // recovers at the next start. pg_ctl would wait for the lock file to go, which a next server may
+  // already have made anew.
+  if (running.state === 'ready' && (await endWith('SIGINT', running.pid, cluster.fastStopMs)))
+    return;
+  if (await endWith('SIGQUIT', running.pid, cluster.immediateStopMs)) return;
+  await endWith('SIGKILL', running.pid, Number.POSITIVE_INFINITY);
+}
+
+/** Whether the server has gone within the time. */
+async function endWith(signal: NodeJS.Signals, pid: number, within: number): Promise<boolean> {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+  for (const end = Date.now() + within; isPostgres(pid); await sleep(20)) {
+    if (Date.now() > end) return false;
+  }
+  return true;
+}
+
+/** A live server, as its `postmaster.pid` describes it. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  state: 'starting' | 'ready' | 'stopping';
 }
 
 /**
- * The process id of the live server on the cluster, read from its `postmaster.pid`. A file whose
- * number now belongs to another program is removed; PostgreSQL itself only sees that it lives.
+ * The live server on the cluster, read from its `postmaster.pid`. A file whose number now belongs
+ * to another program, or to the server of a folder this one was copied from, is removed: PostgreSQL
+ * itself only sees that the number lives.
  */
-export function runningPostmaster(cluster: Cluster): { pid: number; port: number } | undefined {
-  const file = path.join(cluster.data, 'postmaster.pid');
+export function runningPostmaster(cluster: Cluster): Postmaster | undefined {
+  const found = readLock(path.join(cluster.data, 'postmaster.pid'), cluster.data);
+  if (found) {
+    const state = found.lines[7]?.trim();
+    const known = state === 'ready' || state === 'stopping' ? state : 'starting';
+    return { pid: found.pid, port: Number(found.lines[3]), state: known };
+  }
+  // Beside the socket lies a lock of the same kind, which a copied folder brings along.
+  const { socket, port } = cluster;
+  if (socket) readLock(path.join(socket, `.s.PGSQL.${port}.lock`), cluster.data);
+  return undefined;
+}
+
+/** A lock file whose server lives and serves this folder; one that blocks us for nothing goes. */
+function readLock(file: string, data: string): { pid: number; lines: string[] } | undefined {
   const lines = readIfThere(file).split('\n');
   const pid = Number(lines[0]);
   // While it is being written the file may be empty.
   if (!pid) return undefined;
-  if (isPostgres(pid)) return { pid, port: Number(lines[3]) };
+  if (isPostgres(pid) && servesFolder(pid, lines[1] ?? '', data)) return { pid, lines };
   if (isAlive(pid)) rmSync(file, { force: true });
   return undefined;
+}
+
+/** Whether the server's data is in this very folder, by whichever path it was started. */
+function servesFolder(pid: number, told: string, data: string): boolean {
+  // PostgreSQL stands in its data folder, also after somebody moved it.
+  const here = folderId(data);
+  const there = folderId(`/proc/${pid}/cwd`) ?? folderId(told);
+  return there === undefined || there === here;
+}
+
+function folderId(folder: string): string | undefined {
+  try {
+    const { dev, ino } = statSync(folder);
+    return `${dev}:${ino}`;
+  } catch {
+    return undefined;
+  }
 }
 
 function readIfThere(file: string): string {

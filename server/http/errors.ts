@@ -40,23 +40,53 @@ export function toFailure(error: AppError, language: Language): { status: number
 /** Turns what was thrown into an AppError; the unknown becomes `internal` and says nothing more. */
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  return new AppError(isDatabaseDown(thrown) ? 'unavailable' : 'internal');
+  if (!(thrown instanceof Error)) return new AppError('internal');
+  const code = 'code' in thrown ? String(thrown.code) : '';
+  if (isStorageFull(code)) return new AppError('storage_full', { retryAfter: 60 });
+  if (isDatabaseDown(code, thrown.message)) return new AppError('unavailable', { retryAfter: 5 });
+  // Class 22, data exception: a value that no check of ours refused and no column can hold.
+  if (/^22...$/.test(code)) return new AppError('invalid', { message: 'value_unusable' });
+  return new AppError('internal');
 }
 
+/** Codes of the operating system and SQLSTATEs of a database that is away, starting or overloaded. */
 const DOWN_CODES = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOENT',
   'EPIPE',
-  '57P01',
-  '57P03',
+  'ETIMEDOUT',
+  // Idle in a transaction, or a transaction, for too long: the connection was ended.
+  '25P03',
+  '25P04',
+  // Serialization failure and deadlock: the same again may succeed.
+  '40001',
+  '40P01',
+  '53200',
   '53300',
+  // Statement timeout, shutdown, crash, starting up, idle session timeout.
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
 ]);
 
-function isDatabaseDown(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false;
-  const code = 'code' in thrown ? String(thrown.code) : '';
+function isDatabaseDown(code: string, message: string): boolean {
   return (
-    DOWN_CODES.has(code) || /connection (timeout|terminated)|timeout exceeded/i.test(thrown.message)
+    DOWN_CODES.has(code) ||
+    /^08...$/.test(code) ||
+    /connection (error|timeout|terminated)|timeout (exceeded|expired)|query read timeout/i.test(
+      message,
+    )
   );
+}
+
+/** No room on a disk: ours, or the database's. */
+function isStorageFull(code: string): boolean {
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100';
 }

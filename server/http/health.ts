@@ -3,10 +3,22 @@ import { sql } from 'kysely';
 import type { Deps } from '../context';
 
 const READY_WITHIN = 2000;
+/** A database of ours that does not come back in this time may need a new process. */
+const AWAY_LIMIT_MS = 60_000;
 
-/** /healthz: the process lives. /readyz: a row was really written. */
-export function mountHealth(app: Hono, { db }: Pick<Deps, 'db'>): void {
-  app.get('/healthz', (c) => c.json({ success: true }));
+/**
+ * /healthz: the process lives, and the database it runs itself has not been away for over a
+ * minute. /readyz: a row was really written.
+ */
+export function mountHealth(
+  app: Hono,
+  { db, now, databaseAwaySince }: Pick<Deps, 'db' | 'now' | 'databaseAwaySince'>,
+): void {
+  app.get('/healthz', (c) => {
+    const since = databaseAwaySince();
+    const lost = since !== null && now().getTime() - since.getTime() > AWAY_LIMIT_MS;
+    return c.json({ success: !lost, ...(since && { databaseAwaySince: since }) }, lost ? 503 : 200);
+  });
   app.get('/readyz', async (c) => {
     const write = sql`
       insert into heartbeat (id, beat_at) values (1, now())

@@ -57,9 +57,21 @@ const codes: Record<ErrorCode, Text> = {
     tr: 'Hizmet şu anda yanıt veremiyor. Lütfen biraz sonra yeniden deneyin.',
     en: 'The service cannot answer right now. Please try again in a little while.',
   },
+  storage_full: {
+    tr: 'Sunucuda yer kalmadı, değişiklik kaydedilemedi. Lütfen daha sonra yeniden deneyin.',
+    en: 'The server has run out of room and could not save the change. Please try again later.',
+  },
 };
 
 const special = {
+  value_unusable: {
+    tr: 'Bir değer çok büyük ya da kullanılamayan bir biçimde.',
+    en: 'A value is too large or of a form that cannot be used.',
+  },
+  too_many_fields: {
+    tr: 'İstekte çok fazla bilinmeyen alan var.',
+    en: 'The request holds too many unknown fields.',
+  },
   login_wrong: {
     tr: 'E-mail veya şifre yanlış. Lütfen kontrol edip yeniden deneyin.',
     en: 'The mail or password is wrong.Please double-check and try again.',

@@ -88,6 +88,7 @@ export async function buildServer(settings: Record<string, string> = {}): Promis
     ingest,
     ports: createPorts(env, { dist: inject('dist'), db, now: () => deps.now() }),
     later: background.later,
+    databaseAwaySince: () => null,
     assets: null,
   };
   // Handlers read the clock when they run, so a test may move it at any time.

@@ -1,18 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDataFolder } from '@server/db/dataFolder';
 import { type Embedded, type EmbeddedOptions, openEmbedded } from '@server/db/embedded';
 import { openDatabase } from '@server/db/open';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+const PATIENT = { timeout: 90_000 };
+
 describe('openEmbedded', () => {
   let dataDir: string;
   let open: Embedded[];
   beforeEach(() => {
     open = [];
-    const base = mkdtempSync('/tmp/vitrin-embedded-');
+    const base = mkdtempSync(path.join(tmpdir(), 'vitrin-embedded-'));
     dataDir = openDataFolder({ dataDir: `${base}-data`, dataDirGiven: true }).dataDir;
     rmSync(base, { recursive: true });
   });
@@ -36,6 +47,12 @@ describe('openEmbedded', () => {
   };
   const postmaster = () =>
     Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  const sayInLockFile = (state: string) => {
+    const file = path.join(dataDir, 'postgres/postmaster.pid');
+    const lines = readFileSync(file, 'utf8').split('\n');
+    lines[7] = state;
+    writeFileSync(file, lines.join('\n'));
+  };
   const startProcess = async () => {
     const script = ['scripts/run.mjs', 'tests/support/embeddedProcess.ts'];
     const child = spawn(process.execPath, script, {
@@ -105,6 +122,59 @@ describe('openEmbedded', () => {
     expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
   });
 
+  it('opens a copy of a folder whose database is running, and leaves that one alone', async () => {
+    const original = await start();
+    await ask(original, 'CREATE TABLE kept AS SELECT 7 n');
+    await ask(original, 'CHECKPOINT');
+    const copyDir = `${dataDir}-copy`;
+    const made = spawnSync('cp', ['-a', dataDir, copyDir], { encoding: 'utf8' });
+    expect(made.stderr).toBe('');
+    const copy = await openEmbedded({ dataDir: copyDir, say: () => {} });
+    expect(await ask(copy, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+    await copy.stop();
+    rmSync(copyDir, { recursive: true, force: true });
+    expect(await ask(original, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+  });
+
+  it('ends and replaces a leftover that says it is stopping and never does', async () => {
+    const child = await startProcess();
+    const wedged = postmaster();
+    await kill(child, 'SIGKILL');
+    // A stopped process is as deaf as one that hangs in its recovery.
+    process.kill(wedged, 'SIGSTOP');
+    sayInLockFile('stopping');
+    const database = await start({ stoppingTimeoutMs: 200 });
+    expect(postmaster()).not.toBe(wedged);
+    expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
+  });
+
+  it('stops a database that no signal but the last one reaches', async () => {
+    const database = await start({ fastStopMs: 200, immediateStopMs: 200 });
+    const wedged = postmaster();
+    process.kill(wedged, 'SIGSTOP');
+    await database.stop();
+    expect(existsSync(`/proc/${wedged}/cwd`)).toBe(false);
+    const next = await start();
+    expect(await ask(next, 'SELECT 1 n')).toEqual([{ n: 1 }]);
+  });
+
+  it('tries a failed restart again until it succeeds, and tells since when it is away', async () => {
+    const told: string[] = [];
+    const database = await start({ say: (sentence) => told.push(sentence) });
+    expect(database.awaySince()).toBeNull();
+    const control = path.join(dataDir, 'postgres/global/pg_control');
+    const hidden = `${control}.hidden`;
+    renameSync(control, hidden);
+    process.kill(postmaster(), 'SIGKILL');
+    await expect.poll(() => told.join('\n'), PATIENT).toContain('next try in 2 s');
+    expect(database.awaySince()).toBeInstanceOf(Date);
+    renameSync(hidden, control);
+    await expect
+      .poll(() => ask(database, 'SELECT 1 n').catch(() => 'away'), PATIENT)
+      .toEqual([{ n: 1 }]);
+    await expect.poll(database.awaySince, PATIENT).toBeNull();
+  });
+
   it('ends the database with the server', async () => {
     const child = await startProcess();
     expect(await kill(child, 'SIGTERM')).toBe(0);
@@ -114,9 +184,10 @@ describe('openEmbedded', () => {
   it('starts the database again when it dies under a live server', async () => {
     const database = await start();
     process.kill(postmaster(), 'SIGKILL');
-    await expect
-      .poll(() => ask(database, 'SELECT 1 n').catch(() => 'away'), { timeout: 90_000 })
-      .toEqual([{ n: 1 }]);
+    await expect.poll(database.awaySince, PATIENT).not.toBeNull();
+    // Then it is not only there but ours again.
+    await expect.poll(database.awaySince, PATIENT).toBeNull();
+    expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
     await expect(start()).rejects.toThrow('is already running');
   });
 
