@@ -2,7 +2,7 @@
 import { crashRounds, type Victim } from '@tests/support/crashRounds';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 12);
-const VICTIMS: Victim[] = ['both', 'both', 'server', 'database'];
+const VICTIMS: Victim[] = ['both', 'backend', 'server', 'database'];
 
 const victims = Array.from({ length: ROUNDS }, (_, n) => VICTIMS[n % VICTIMS.length] ?? 'both');
 const report = await crashRounds(victims);

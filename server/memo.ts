@@ -12,9 +12,12 @@ interface Options {
   most: number;
 }
 
+/** Whoever has an older value to answer with waits no longer than this for a new one. */
+const BUILD_TIMEOUT_MS = 800;
+
 /**
  * Remembers what a crowd asks for at once: one of them builds it, the others wait, and for a moment
- * nobody builds it again. While building fails the last value goes on being answered.
+ * nobody builds it again. While building fails or hangs the last value goes on being answered.
  */
 export function createMemo<Value>(
   { now, log }: Pick<Deps, 'now' | 'log'>,
@@ -36,14 +39,27 @@ export function createMemo<Value>(
     if (kept && kept.until > now().getTime()) return kept.value;
     const running = building.get(key) ?? begin(key).finally(() => building.delete(key));
     building.set(key, running);
+    if (!kept) return running;
     try {
-      return await running;
+      return await within(running, BUILD_TIMEOUT_MS);
     } catch (error) {
-      if (!kept) throw error;
       log.warn({ err: error, key }, 'answering what was built before');
       return kept.value;
     }
   };
 
   return { read, forget: (key: string) => entries.delete(key) };
+}
+
+/** @throws when the promise is not settled in time; it goes on by itself */
+async function within<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It takes too long.')), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

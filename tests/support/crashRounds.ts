@@ -3,22 +3,29 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WidgetBatch } from '@contract/storefront';
+import { hashPassword } from '@server/areas/session/password';
 import { openDatabase } from '@server/db/open';
-import { sql } from 'kysely';
+import type { Database } from '@server/db/schema';
+import { type Kysely, sql } from 'kysely';
 import { buildBatch } from './events';
 
-/** What is killed without warning in a round. */
-export type Victim = 'both' | 'server' | 'database';
+/** What is killed without warning in a round; `backend` is one connection's process of the database. */
+export type Victim = 'both' | 'server' | 'database' | 'backend';
 
 export interface CrashReport {
-  /** Answered events missing from the database. */
+  /** Answered events and saves missing from the database. */
   lost: number;
   /** Events in the database that nobody sent. */
   strange: number;
   stored: number;
+  /** Saves of a variable that were answered. */
+  saved: number;
+  /** Times the server ended though nobody had killed it. */
+  died: number;
   /** Rows of the totals that differ from what the raw events say. */
   wrongTotals: number;
   /** Milliseconds from each kill until an event was stored again. */
@@ -26,14 +33,17 @@ export interface CrashReport {
 }
 
 const PID = 'crash0000001';
+const PASSWORD = 'Passw0rd!';
+const OWN = { 'content-type': 'application/json', 'x-vitrin': '1' };
 const SENDERS = 20;
+const SAVERS = 4;
 
 /**
  * Kills server and database again and again under a stream of events. What was not answered is
  * sent again, as the widget does, so in the end everything sent must be there exactly once.
  */
 export async function crashRounds(victims: Victim[]): Promise<CrashReport> {
-  const dataDir = `/tmp/vitrin-crash-${randomUUID().slice(0, 8)}`;
+  const dataDir = path.join(tmpdir(), `vitrin-crash-${randomUUID().slice(0, 8)}`);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   let server = start(dataDir, port);
@@ -42,7 +52,7 @@ export async function crashRounds(victims: Victim[]): Promise<CrashReport> {
     const { db, close } = openDatabase({
       connection: { host: `${dataDir}/socket`, port: 5432, user: 'vitrin', database: 'vitrin' },
     });
-    await db.insertInto('product').values({ pid: PID }).execute();
+    const cookie = await signUp(db, address);
 
     const recovery: number[] = [];
     const sent = new Set<string>();
@@ -56,21 +66,35 @@ export async function crashRounds(victims: Victim[]): Promise<CrashReport> {
         for (const { id } of batch.events) answered.add(id);
       }
     });
+    const saves = { answered: 0, lost: 0 };
+    const savers = Array.from({ length: SAVERS }, async (_, n) => {
+      const saver = createSaver(address, cookie, `saver${n}`);
+      while (open) if (await saver.saveNext()) saves.answered += 1;
+      return saver;
+    });
+    let died = 0;
     for (const victim of victims) {
       await sleep(300 + Math.random() * 500);
       const killed = performance.now();
-      const ended = victim === 'database' ? undefined : once(server, 'exit');
-      if (victim !== 'database') server.kill('SIGKILL');
-      if (victim !== 'server') process.kill(postmasterOf(dataDir), 'SIGKILL');
+      const ends = victim === 'server' || victim === 'both';
+      const ended = ends ? once(server, 'exit') : undefined;
+      if (ends) server.kill('SIGKILL');
+      if (victim === 'backend') process.kill(await backendOf(db), 'SIGKILL');
+      else if (victim !== 'server') process.kill(postmasterOf(dataDir), 'SIGKILL');
       if (ended) {
         await ended;
         server = start(dataDir, port);
       }
       await storedAgain(address, sent, answered);
       recovery.push(performance.now() - killed);
+      if (server.exitCode !== null) {
+        died += 1;
+        server = start(dataDir, port);
+      }
     }
     open = false;
     await Promise.all(senders);
+    for (const saver of await Promise.all(savers)) saves.lost += await saver.countLost(db);
 
     const { rows } = await sql<{ id: string }>`SELECT id FROM events`.execute(db);
     const stored = new Set(rows.map(({ id }) => id));
@@ -83,9 +107,11 @@ export async function crashRounds(victims: Victim[]): Promise<CrashReport> {
       WHERE raw.day IS NULL OR event_totals.pid IS NULL`.execute(db);
     await close();
     return {
-      lost: [...answered].filter((id) => !stored.has(id)).length,
+      lost: [...answered].filter((id) => !stored.has(id)).length + saves.lost,
       strange: [...stored].filter((id) => !sent.has(id)).length,
       stored: stored.size,
+      saved: saves.answered,
+      died,
       wrongTotals: wrong.rows.length,
       recovery,
     };
@@ -101,6 +127,7 @@ function start(dataDir: string, port: number): ChildProcess {
   return spawn(process.execPath, ['scripts/run.mjs', 'server/main.ts'], {
     env: {
       PATH: process.env.PATH,
+      TMPDIR: tmpdir(),
       DATA_DIR: dataDir,
       PORT: String(port),
       DEMO: '0',
@@ -145,6 +172,96 @@ async function freePort(): Promise<number> {
   const { port } = probe.address() as AddressInfo;
   probe.close();
   return port;
+}
+
+/** A shop and its merchant, signed in. */
+async function signUp(db: Kysely<Database>, address: string): Promise<string> {
+  const email = 'crash@shop.example';
+  await db.insertInto('product').values({ pid: PID }).execute();
+  await db
+    .insertInto('users')
+    .values({
+      id: PID,
+      pid: PID,
+      host: 'main',
+      email,
+      email_key: email,
+      password_hash: await hashPassword(PASSWORD),
+    })
+    .execute();
+  const body = JSON.stringify({ username: email, password: PASSWORD });
+  const answer = await fetch(`${address}/api/auth/login`, { method: 'POST', headers: OWN, body });
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+/** Saves one variable again and again, in the transactions its call opens. */
+function createSaver(address: string, cookie: string, key: string) {
+  let id: number | undefined;
+  let attempt = 0;
+  let answered = 0;
+  const data = {
+    _raw: {
+      key: { value: key },
+      auto: { value: false },
+      unique: { value: true },
+      code: { value: 'return 1;' },
+    },
+  };
+  return {
+    async saveNext(): Promise<boolean> {
+      attempt += 1;
+      const sent = { data: { ...(id && { id }), name: String(attempt), disabled: false, data } };
+      const answer = await fetch(`${address}/api/personalize/variable/save`, {
+        method: 'POST',
+        headers: { ...OWN, cookie },
+        body: JSON.stringify(sent),
+      }).catch(() => null);
+      const said = await answer?.json().catch(() => null);
+      if (answer?.status !== 200) {
+        // The first save may have been stored though its answer was lost.
+        if (!id) id = await findVariable(address, cookie, key);
+        await sleep(20);
+        return false;
+      }
+      id = said.data.id;
+      answered = attempt;
+      return true;
+    },
+    /** 1 when what was answered last is not what is stored, or something saved later. */
+    async countLost(db: Kysely<Database>): Promise<number> {
+      if (!id) return 0;
+      const row = await db
+        .selectFrom('variable')
+        .select('name')
+        .where('pid', '=', PID)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && Number(row.name) >= answered ? 0 : 1;
+    },
+  };
+}
+
+async function findVariable(address: string, cookie: string, key: string) {
+  const answer = await fetch(`${address}/api/personalize/variable/get`, {
+    headers: { ...OWN, cookie },
+  }).catch(() => null);
+  const said = answer?.ok ? await answer.json().catch(() => null) : null;
+  const mine = (said?.data ?? []).find(
+    (one: { data: { _raw: { key: { value: string } } } }) => one.data._raw.key.value === key,
+  );
+  return mine?.id as number | undefined;
+}
+
+/** The process of one connection that is at work for the server. */
+async function backendOf(db: Kysely<Database>): Promise<number> {
+  for (;;) {
+    const { rows } = await sql<{ pid: number }>`
+      SELECT pid FROM pg_stat_activity
+      WHERE application_name = 'vitrin' AND pid <> pg_backend_pid()
+      ORDER BY state = 'idle in transaction' DESC, state = 'active' DESC LIMIT 1`.execute(db);
+    if (rows[0]) return rows[0].pid;
+    await sleep(20);
+  }
 }
 
 function postmasterOf(dataDir: string): number {

@@ -1,4 +1,7 @@
+import { openDatabase } from '@server/db/open';
+import { asAppError } from '@server/http/errors';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 describe('openDatabase', () => {
@@ -13,6 +16,30 @@ describe('openDatabase', () => {
       "SELECT 9007199254740991::bigint big, count(*) n, DATE '2026-03-29' d FROM events",
     );
     expect(rows).toEqual([{ big: 9_007_199_254_740_991, n: 0, d: '2026-03-29' }]);
+  });
+
+  it('survives a connection that breaks between two statements of a transaction', async () => {
+    const broken: Error[] = [];
+    const own = openDatabase({
+      connection: database.connection,
+      size: 1,
+      onError: (error) => broken.push(error),
+    });
+    const failure = own.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() pid`.execute(trx);
+      await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+      // Nothing is asked of it while it breaks: without a listener the process would end here.
+      await expect.poll(() => broken.length).toBeGreaterThan(0);
+      await sql`SELECT 1`.execute(trx);
+    });
+    const error = await failure.then(
+      () => null,
+      (thrown) => thrown,
+    );
+    expect(asAppError(error).code).toBe('unavailable');
+    const { rows } = await own.pool.query('SELECT 1 n');
+    expect(rows).toEqual([{ n: 1 }]);
+    await own.close();
   });
 
   it('refuses a BIGINT that a number would round', async () => {

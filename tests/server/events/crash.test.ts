@@ -1,12 +1,16 @@
 import { crashRounds } from '@tests/support/crashRounds';
+import { wholeLoad } from '@tests/support/load';
 import { expect, it } from 'vitest';
 
-const VICTIMS = ['both', 'server', 'database'] as const;
+/** One connection's process is killed twenty times with the whole load. */
+const BACKENDS = Array.from({ length: wholeLoad ? 20 : 2 }, () => 'backend' as const);
+const VICTIMS = ['both', 'server', 'database', ...BACKENDS] as const;
 
 // bench/crash.ts does the same ten times and more.
-it('loses and doubles nothing when server and database are killed', async () => {
+it('loses and doubles nothing when server, database or one of its connections is killed', async () => {
   const report = await crashRounds([...VICTIMS]);
-  expect(report).toMatchObject({ lost: 0, strange: 0, wrongTotals: 0 });
+  expect(report).toMatchObject({ lost: 0, strange: 0, wrongTotals: 0, died: 0 });
+  expect(report.saved).toBeGreaterThan(0);
   expect(report.stored).toBeGreaterThan(100);
   // How fast it is back is measured in bench/crash.ts; that it is back each time is what counts here.
   expect(report.recovery).toHaveLength(VICTIMS.length);
