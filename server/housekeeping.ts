@@ -1,4 +1,5 @@
 import { dropOldCheckouts } from './areas/billing/checkout';
+import { dropOldLetters, writeDueLetters } from './areas/billing/letters';
 import { dropOldNotices } from './areas/billing/notices';
 import { cancelDue, endSandboxed, refreshDue, renewLimits } from './areas/billing/reconcile';
 import { closeTrials } from './areas/billing/trial';
@@ -13,6 +14,7 @@ import { dropOldTries } from './http/rate-limit';
 import { dropEndedSessions } from './http/session';
 
 const EVERY = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /** One after the other: none of them is urgent, and together they would keep visitors waiting. */
 const STEPS: ((deps: Deps) => Promise<void>)[] = [
@@ -26,12 +28,14 @@ const STEPS: ((deps: Deps) => Promise<void>)[] = [
   dropOldAnswerMails,
   dropOldNotices,
   dropOldCheckouts,
-  closeTrials,
   endSandboxed,
-  renewLimits,
+  dropOldLetters,
   (deps) => cancelDue(deps),
   refreshDue,
 ];
+
+/** What a merchant would notice if it came an hour late. */
+const EACH_MINUTE: typeof STEPS = [closeTrials, renewLimits, writeDueLetters];
 
 /** Does every step; one that fails keeps none of the others from being done. */
 export async function keepHouse(deps: Deps, steps = STEPS): Promise<void> {
@@ -44,6 +48,9 @@ export async function keepHouse(deps: Deps, steps = STEPS): Promise<void> {
 export function startHousekeeping(deps: Deps): { stop: () => void } {
   const clean = () => deps.later(() => keepHouse(deps));
   clean();
-  const timer = setInterval(clean, EVERY);
-  return { stop: () => clearInterval(timer) };
+  const timers = [
+    setInterval(clean, EVERY),
+    setInterval(() => deps.later(() => keepHouse(deps, EACH_MINUTE)), MINUTE_MS),
+  ];
+  return { stop: () => timers.forEach(clearInterval) };
 }

@@ -1,9 +1,10 @@
 import { TIER_NAMES, type TierName } from './tiers';
 
-/** What the button of a package does (spec 2 §4 "Subscription tier buttons"). */
+/** What the button of a package does. */
 export type TierButton =
   | 'startTrial'
   | 'skipTrial'
+  | 'resume'
   | 'subscribe'
   | 'upgrade'
   | 'unsubscribe'
@@ -16,14 +17,17 @@ interface Standing {
   current: { tier: string; status: SubscriptionStatus } | null;
   /** It has, or has had, any subscription: a trial is offered once. */
   hadAny: boolean;
+  /** The package of a subscription that was ended and is still paid. */
+  paidTier?: string | null;
 }
 
 /** The buttons of one package, most inviting first. */
 export function tierButtons(
   tier: { name: TierName; trial_day: number },
-  { current, hadAny }: Standing,
+  { current, hadAny, paidTier }: Standing,
 ): TierButton[] {
   if (!current || current.status === 'deleted') {
+    if (tier.name === paidTier) return ['resume'];
     return !hadAny && tier.trial_day > 0 ? ['startTrial', 'skipTrial'] : ['subscribe'];
   }
   if (current.status === 'trial')

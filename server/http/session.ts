@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { toLanguage } from '@catalogue/language';
 import type { User } from '@contract/entities/user';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -52,6 +53,14 @@ export async function readSession(
       .updateTable('session')
       .set({ seen_at: now })
       .where('token_hash', '=', hashOf(token))
+      .execute();
+  }
+  const language = c.req.header('x-vitrin-language');
+  if (language && toLanguage(language) !== row.language) {
+    await deps.db
+      .updateTable('users')
+      .set({ language: toLanguage(language) })
+      .where('id', '=', row.id)
       .execute();
   }
   return { user: presentUser(row), info: { id: row.session_id, startedAt: row.started_at } };

@@ -44,20 +44,40 @@ export function writeLetter(
   { link, quote }: { link?: string; quote?: string } = {},
 ): { subject: string; html: string; text: string } {
   const letter: Letter = letters[name];
-  const line = letter.lines[language];
-  const button = link && letter.button ? letter.button[language] : '';
+  return layOutLetter({
+    subject: letter.subject[language],
+    title: letter.title[language],
+    line: letter.lines[language],
+    button: letter.button?.[language] ?? '',
+    link: link ?? '',
+    quote: quote ?? '',
+  });
+}
+
+interface Words {
+  subject: string;
+  title: string;
+  line: string;
+  button: string;
+  link: string;
+  quote?: string;
+}
+
+/** Words as a mail of the instance looks. */
+export function layOutLetter({ subject, title, line, button, link, quote = '' }: Words) {
   const html = [
     '<div style="font-family:sans-serif;max-width:520px;margin:auto;padding:24px;color:#14231d">',
-    `<h1 style="font-size:20px">${letter.title[language]}</h1>`,
-    line && `<p>${line}</p>`,
+    `<h1 style="font-size:20px">${escapeHtml(title)}</h1>`,
+    line && `<p>${escapeHtml(line)}</p>`,
     button &&
-      `<p><a href="${escapeHtml(link ?? '')}" style="background:#0f6b53;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${button}</a></p><p style="word-break:break-all">${escapeHtml(link ?? '')}</p>`,
+      link &&
+      `<p><a href="${escapeHtml(link)}" style="background:#0f6b53;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${escapeHtml(button)}</a></p><p style="word-break:break-all">${escapeHtml(link)}</p>`,
     quote && `<pre style="white-space:pre-wrap">${escapeHtml(quote)}</pre>`,
     '</div>',
   ];
   return {
-    subject: letter.subject[language],
+    subject,
     html: html.filter(Boolean).join(''),
-    text: [letter.title[language], line, link, quote].filter(Boolean).join('\n\n'),
+    text: [title, line, link, quote].filter(Boolean).join('\n\n'),
   };
 }

@@ -1,5 +1,5 @@
 import { formatPrice } from '@catalogue/pricing/price';
-import type { BillingTier, PlanPreview } from '@contract/entities/billing';
+import type { BillingTier, PlanPreview, Subscription } from '@contract/entities/billing';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -20,16 +20,19 @@ interface Props {
   tier: BillingTier;
   /** Null for a shop billed by invoice: nothing is charged, so there is nothing to preview. */
   subscriptionId: string | null;
+  /** What the shop has now. */
+  live: Subscription | null;
   onClose: () => void;
 }
 
 /** What another package costs, by the provider, before it is taken. */
-export function ChangePlanDialog({ tier, subscriptionId, onClose }: Props) {
+export function ChangePlanDialog({ tier, live, subscriptionId, onClose }: Props) {
   const text = useText();
   const title = useId();
   const dataProvider = useDataProvider();
   const { data, error, refetch } = useQuery({
-    queryKey: ['billing', 'preview', subscriptionId, tier.name],
+    // Not among the keys a change makes stale: there is nothing to preview once it is made.
+    queryKey: ['plan-preview', subscriptionId, tier.name],
     queryFn: () => dataProvider.previewPlan(subscriptionId ?? '', tier.name, tier.price),
     enabled: subscriptionId !== null,
     // A price of a minute ago is not the price.
@@ -43,6 +46,8 @@ export function ChangePlanDialog({ tier, subscriptionId, onClose }: Props) {
         : dataProvider.changePlan(subscriptionId, tier.name, tier.price),
     onClose,
   );
+  const paid = live?.kept ?? live;
+  const smaller = live?.data.status === 'active' && tier.daily_limit < (paid?.daily_limit ?? 0);
   const known = subscriptionId === null || data !== undefined;
   return (
     <Dialog
@@ -59,7 +64,7 @@ export function ChangePlanDialog({ tier, subscriptionId, onClose }: Props) {
         {subscriptionId === null ? <p>{text('billing.change.invoice')}</p> : null}
         {error ? <ErrorState error={error} onRetry={refetch} /> : null}
         {!known && !error ? <PageSkeleton title={false} rows={2} /> : null}
-        {data && <Preview preview={data} />}
+        {data && <Preview preview={data} stays={smaller ? live : null} />}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={change.isPending}>
@@ -80,16 +85,22 @@ export function ChangePlanDialog({ tier, subscriptionId, onClose }: Props) {
 
 function Preview({
   preview: { immediate_payment: now, next_payment: next },
+  stays,
 }: {
   preview: PlanPreview;
+  /** Whose larger package stays until the next payment. */
+  stays: Subscription | null;
 }) {
   const text = useText();
-  const price = (amount: number) => formatPrice(amount, text('billing.free'));
+  const price = (amount: number) =>
+    amount < 0
+      ? text('billing.change.credit', { price: formatPrice(-amount, '') })
+      : formatPrice(amount, '');
   return (
     <>
       <Figures>
         <dt>{text('billing.change.now')}</dt>
-        <dd>{now && now.amount > 0 ? price(now.amount) : text('billing.change.nothing')}</dd>
+        <dd>{now && now.amount !== 0 ? price(now.amount) : text('billing.change.nothing')}</dd>
         <dt>{text('billing.change.next')}</dt>
         <dd>
           {text('billing.now.nextBillValue', {
@@ -98,7 +109,16 @@ function Preview({
           })}
         </dd>
       </Figures>
-      <p>{text('billing.change.text')}</p>
+      <p>
+        {stays
+          ? text('billing.change.stays', {
+              tier: tierText(text, stays.kept?.tier ?? stays.tier),
+              date: formatDate(
+                stays.kept?.until.slice(0, 10) ?? stays.data.next_bill_date ?? next.date,
+              ),
+            })
+          : text('billing.change.text')}
+      </p>
     </>
   );
 }

@@ -69,7 +69,7 @@ export function CurrentPlan({ offer, live, last }: Props) {
           </div>
         )}
       </div>
-      <Usage offer={offer} />
+      <Usage offer={offer} due={live?.data.status === 'past_due'} />
       {history && named && <PaymentHistory id={named} onClose={() => setHistory(false)} />}
     </Frame>
   );
@@ -93,7 +93,27 @@ function Situation({ live, last }: Pick<Props, 'live' | 'last'>) {
     return <p>{text(last ? 'billing.now.ended' : 'billing.now.none')}</p>;
   }
   if (live.data.status === 'past_due') {
-    return <Alert severity="warning">{text('billing.now.pastDue')}</Alert>;
+    const grace = live.grace_until && new Date(live.grace_until) > new Date();
+    return grace ? (
+      <Alert severity="warning">
+        {text('billing.now.grace', {
+          tier: tierText(text, live.tier),
+          date: formatMoment(live.grace_until ?? ''),
+        })}
+      </Alert>
+    ) : (
+      <Alert severity="error">{text('billing.now.pastDue')}</Alert>
+    );
+  }
+  if (live.kept) {
+    return (
+      <p>
+        {text('billing.now.kept', {
+          tier: tierText(text, live.kept.tier),
+          date: formatMoment(live.kept.until),
+        })}
+      </p>
+    );
   }
   if (!live.trial) return null;
   return <p>{text('billing.now.trialEnds', { date: formatMoment(live.ends_at ?? '') })}</p>;

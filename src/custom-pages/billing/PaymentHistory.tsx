@@ -1,4 +1,4 @@
-import { formatPrice } from '@catalogue/pricing/price';
+import { formatAmount } from '@catalogue/pricing/price';
 import type { PaymentRow } from '@contract/entities/billing';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -68,7 +68,7 @@ function Payments({ rows }: { rows: PaymentRow[] }) {
           return (
             <tr key={id}>
               <td>{date}</td>
-              <td className="number">{formatPrice(amount, text('billing.free'))}</td>
+              <td className="number">{formatAmount(amount)}</td>
               <td>{text(is_paid ? 'billing.history.paid' : 'billing.history.unpaid')}</td>
               <td>
                 {receipt_url ? (

@@ -9,7 +9,7 @@ import { ChangePlanDialog } from './ChangePlanDialog';
 import { CurrentPlan } from './CurrentPlan';
 import { EndDialog } from './EndDialog';
 import { PurchaseDialog } from './PurchaseDialog';
-import { liveOf, type Offer, useOffer, useSubscriptions } from './queries';
+import { liveOf, type Offer, paidOf, useOffer, useSubscriptions } from './queries';
 import { TierCard } from './TierCard';
 import { useStartTrial } from './useStartTrial';
 
@@ -38,9 +38,11 @@ function Plans({ offer, subscriptions }: { offer: Offer; subscriptions: Subscrip
   const [asked, setAsked] = useState<Asked | null>(null);
   const trial = useStartTrial(offer);
   const live = liveOf(subscriptions);
+  const paid = live ? null : paidOf(subscriptions);
   const standing = {
     current: live && { tier: live.tier, status: live.data.status },
     hadAny: subscriptions.length > 0,
+    paidTier: offer.premium ? null : (paid?.tier ?? null),
   };
   const press = (button: TierButton, tier: BillingTier) =>
     button === 'startTrial' ? trial.start(tier) : setAsked({ button, tier });
@@ -63,7 +65,15 @@ function Plans({ offer, subscriptions }: { offer: Offer; subscriptions: Subscrip
           ))}
         </Grid>
       </Section>
-      {asked && <Dialogs asked={asked} offer={offer} live={live} onClose={() => setAsked(null)} />}
+      {asked && (
+        <Dialogs
+          asked={asked}
+          offer={offer}
+          live={live}
+          paid={paid}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }
@@ -72,19 +82,21 @@ interface DialogsProps {
   asked: Asked;
   offer: Offer;
   live: Subscription | null;
+  /** Ended, and paid for until later. */
+  paid: Subscription | null;
   onClose: () => void;
 }
 
-/** Shops billed by invoice never see a checkout: every choice is a change for them (spec 2 §4). */
-function Dialogs({ asked: { button, tier }, offer, live, onClose }: DialogsProps) {
+/** Shops billed by invoice never see a checkout: every choice is a change for them. */
+function Dialogs({ asked: { button, tier }, offer, live, paid, onClose }: DialogsProps) {
   if (button === 'unsubscribe' && live) {
     return <EndDialog subscription={live} premium={offer.premium} onClose={onClose} />;
   }
   if (button === 'changePlan' || offer.premium) {
     const id = offer.premium ? null : (live?.data.subscription_id ?? null);
-    return <ChangePlanDialog tier={tier} subscriptionId={id} onClose={onClose} />;
+    return <ChangePlanDialog tier={tier} live={live} subscriptionId={id} onClose={onClose} />;
   }
-  return <PurchaseDialog tier={tier} planId={offer.plan_id} onClose={onClose} />;
+  return <PurchaseDialog tier={tier} planId={offer.plan_id} paid={paid} onClose={onClose} />;
 }
 
 const Section = styled('section')(({ theme: { typography } }) => ({

@@ -7,8 +7,9 @@ import {
   TAX_FIELDS,
   type TaxDetails,
 } from '@catalogue/pricing/tax';
-import type { BillingTier } from '@contract/entities/billing';
+import type { BillingTier, Subscription } from '@contract/entities/billing';
 import type { User } from '@contract/entities/user';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -23,6 +24,7 @@ import { SelectInput } from '@/components/form/SelectInput';
 import { useFields } from '@/components/form/useFields';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
+import { formatMoment } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { checkout } from './checkout';
 import { keepTaxDetails } from './keepTaxDetails';
@@ -31,6 +33,8 @@ import { tierText } from './tierText';
 interface Props {
   tier: BillingTier;
   planId: string;
+  /** What was ended and is still paid. */
+  paid: Subscription | null;
   onClose: () => void;
 }
 
@@ -40,7 +44,7 @@ export function PurchaseDialog(props: Props) {
   return user ? <Purchase {...props} user={user} /> : null;
 }
 
-function Purchase({ tier, planId, user, onClose }: Props & { user: User }) {
+function Purchase({ tier, planId, paid, user, onClose }: Props & { user: User }) {
   const text = useText();
   const title = useId();
   const formId = useId();
@@ -97,6 +101,19 @@ function Purchase({ tier, planId, user, onClose }: Props & { user: User }) {
               price: formatPrice(tier.price, text('billing.free')),
             })}
           </p>
+          {paid?.ends_at && (
+            <Alert severity="info">
+              {text(
+                tier.price <= paid.data.new_price
+                  ? 'billing.purchase.later'
+                  : 'billing.purchase.above',
+                {
+                  date: formatMoment(paid.ends_at).slice(0, 10),
+                  tier: tierText(text, paid.tier),
+                },
+              )}
+            </Alert>
+          )}
           <h2>{text('billing.purchase.tax')}</h2>
           <Failure>{form.failure?.text}</Failure>
           <TextInput {...field('name')} autoComplete="organization" />

@@ -7,7 +7,14 @@ import { useLanguage, useText } from '@/i18n/useText';
 import type { Offer } from './queries';
 
 /** What was shown today of what may be shown. */
-export function Usage({ offer: { used_today, daily_limit } }: { offer: Offer }) {
+export function Usage({
+  offer: { used_today, daily_limit },
+  due,
+}: {
+  offer: Offer;
+  /** A payment is due: no larger package would help. */
+  due: boolean;
+}) {
   const text = useText();
   const language = useLanguage();
   const id = useId();
@@ -29,7 +36,9 @@ export function Usage({ offer: { used_today, daily_limit } }: { offer: Offer }) 
           value={Math.min(100, daily_limit === 0 ? 100 : (100 * used_today) / daily_limit)}
         />
       )}
-      {full && <Alert severity="error">{text('billing.usage.full')}</Alert>}
+      {full && (
+        <Alert severity="error">{text(due ? 'billing.usage.fullDue' : 'billing.usage.full')}</Alert>
+      )}
     </Frame>
   );
 }

@@ -24,6 +24,13 @@ export function useSubscriptions() {
   });
 }
 
+/** What was ended and has days that are paid for; buying it again resumes it when they are over. */
+export const paidOf = (all: readonly Subscription[]) =>
+  all.find(
+    ({ trial, data, ends_at }) =>
+      !trial && data.status === 'deleted' && ends_at !== null && new Date(ends_at) > new Date(),
+  ) ?? null;
+
 /** What is tried or paid of everything a shop has and had. */
 export const liveOf = (all: readonly Subscription[]) =>
   all.find(({ data }) => data.status !== 'deleted') ?? null;

@@ -19,6 +19,7 @@ export const billing: Messages['billing'] = {
   button: {
     startTrial: 'Start trial',
     skipTrial: 'Skip the trial and pay',
+    resume: 'Resume',
     subscribe: 'Subscribe',
     upgrade: 'Upgrade',
     unsubscribe: 'Unsubscribe',
@@ -38,6 +39,9 @@ export const billing: Messages['billing'] = {
     ended: 'Your subscription has ended. Choose a plan to go on.',
     paidUntil: 'You unsubscribed; what you paid for stays until %{date}.',
     trialEnds: 'Your trial ends on %{date}.',
+    grace:
+      'The last payment failed. Your %{tier} plan stays until %{date}; please update your payment method by then.',
+    kept: 'Your %{tier} limit is paid for and stays until %{date}.',
     pastDue:
       'The last payment failed, so the free allowance counts. Update your payment method and your plan is back.',
     nextBill: 'Next payment',
@@ -49,6 +53,8 @@ export const billing: Messages['billing'] = {
     title: 'Usage today',
     value: '%{used} / %{limit} views',
     unlimited: '%{used} views, no limit',
+    fullDue:
+      'Your daily limit is reached; your actions are not shown until midnight. Update your payment method and the limit of your plan is back.',
     full: 'Your daily limit is reached; your actions are not shown until midnight. A larger plan goes on at once.',
   },
   history: {
@@ -67,6 +73,10 @@ export const billing: Messages['billing'] = {
   purchase: {
     title: 'Buy the %{tier} plan',
     price: '%{price} a month, taxes not included. You pay on the secure checkout page.',
+    later:
+      'Nothing to pay now: your %{tier} plan is paid until %{date}. The first payment is taken on that day.',
+    above:
+      'Your %{tier} plan is paid until %{date}. This plan is larger, so its payments begin now.',
     tax: 'Invoice details',
     vatNumber: 'Tax number',
     name: 'Company name',
@@ -91,7 +101,9 @@ export const billing: Messages['billing'] = {
     now: 'To pay now',
     nothing: 'Nothing to pay',
     next: 'Next payment',
+    credit: '%{price} credit',
     text: 'Your new limit counts at once.',
+    stays: 'The %{tier} limit you paid for stays until %{date}; the new plan counts from then on.',
     confirm: 'Change plan',
     invoice: 'The new plan goes onto your invoice and counts at once.',
   },

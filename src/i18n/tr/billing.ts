@@ -14,6 +14,7 @@ export const billing = {
   button: {
     startTrial: 'Denemeyi başlat',
     skipTrial: 'Denemeden satın al',
+    resume: 'Devam ettir',
     subscribe: 'Abone ol',
     upgrade: 'Yükselt',
     unsubscribe: 'Aboneliği bitir',
@@ -33,8 +34,11 @@ export const billing = {
     ended: 'Aboneliğiniz sona erdi. Devam etmek için bir paket seçin.',
     paidUntil: 'Aboneliğiniz bitirildi; hakkınız %{date} tarihine kadar sürer.',
     trialEnds: 'Deneme süreniz %{date} tarihinde biter.',
+    grace:
+      'Son ödeme alınamadı. %{tier} paketiniz %{date} tarihine kadar sürer; o zamana kadar ödeme yönteminizi güncelleyin.',
     pastDue:
       'Son ödeme alınamadı, bu yüzden ücretsiz hak geçerli. Ödeme yönteminizi güncelleyince paketiniz geri gelir.',
+    kept: '%{tier} paketinizin hakkı ödenmiştir ve %{date} tarihine kadar sürer.',
     nextBill: 'Sonraki ödeme',
     nextBillValue: '%{date}, %{price}',
     price: 'Aylık ücret',
@@ -44,6 +48,8 @@ export const billing = {
     title: 'Bugünkü kullanım',
     value: '%{used} / %{limit} gösterim',
     unlimited: '%{used} gösterim, sınır yok',
+    fullDue:
+      'Günlük hakkınız doldu; aksiyonlarınız gece yarısına kadar gösterilmez. Ödeme yönteminizi güncelleyince paketinizin hakkı geri gelir.',
     full: 'Günlük hakkınız doldu; aksiyonlarınız gece yarısına kadar gösterilmez. Daha büyük bir paketle hemen devam eder.',
   },
   history: {
@@ -62,6 +68,10 @@ export const billing = {
   purchase: {
     title: '%{tier} paketini satın al',
     price: 'Ayda %{price}, vergi hariç. Ödeme güvenli ödeme sayfasında yapılır.',
+    later:
+      'Şimdi bir şey ödemezsiniz: %{tier} paketiniz %{date} tarihine kadar ödenmiş. İlk ödeme o gün alınır.',
+    above:
+      '%{tier} paketiniz %{date} tarihine kadar ödenmiş. Bu paket daha büyük olduğu için ödemesi şimdi başlar.',
     tax: 'Fatura bilgileri',
     vatNumber: 'Vergi numarası',
     name: 'Şirket adı',
@@ -86,7 +96,10 @@ export const billing = {
     now: 'Şimdi ödenecek',
     nothing: 'Bir şey ödenmez',
     next: 'Sonraki ödeme',
+    credit: '%{price} alacak',
     text: 'Yeni hakkınız hemen geçerli olur.',
+    stays:
+      'Ödediğiniz %{tier} hakkı %{date} tarihine kadar sürer; yeni paket ondan sonra geçerli olur.',
     confirm: 'Paketi değiştir',
     invoice: 'Yeni paketiniz faturanıza yansır ve hemen geçerli olur.',
   },

@@ -113,6 +113,71 @@ describe('the packages', () => {
   });
 });
 
+describe('what is paid for', () => {
+  const preview = (now: number, next: number) => ({
+    'POST /payment/checkpreview': {
+      success: true,
+      data: {
+        immediate_payment: { amount: now, currency: 'USD', date: '2026-11-21' },
+        next_payment: { amount: next, currency: 'USD', date: '2026-12-01' },
+      },
+    },
+  });
+
+  it('stays through the grace of a failed payment, and the card is what helps', async () => {
+    const grace_until = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const due = subscriptionRow({ status: 'past_due' }, { grace_until });
+    open(own([due], { 'GET /{product}/getSubs': offer({ used_today: 100 }) }));
+    expect(
+      await screen.findByText(/The last payment failed\. Your Grow plan stays until/),
+    ).toBeVisible();
+    expect(screen.getByText(/Update your payment method and the limit/)).toBeVisible();
+    expect(screen.queryByText(/A larger plan goes on/)).toBeNull();
+  });
+
+  it('is shown as a credit where a change gives money back, now or with the next bill', async () => {
+    const { user } = open(own([subscriptionRow()], preview(-66.5, -17.5)));
+    await user.click((await card('Start')).getByRole('button', { name: /Change to this plan/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('$66,50 credit')).toBeVisible();
+    expect(dialog.getByText('01-12-2026, $17,50 credit')).toBeVisible();
+    expect(dialog.queryByText(/Nothing to pay|Free/)).toBeNull();
+    expect(
+      dialog.getByText(
+        'The Grow limit you paid for stays until 01-12-2026; the new plan counts from then on.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('is resumed where it was ended, and nothing is to pay before it is over', async () => {
+    const ends_at = new Date(Date.now() + 20 * 86_400_000).toISOString();
+    const ended = subscriptionRow({ status: 'deleted', next_bill_date: null }, { ends_at });
+    const { user } = open(own([ended]));
+    expect((await card('Pro')).getByRole('button', { name: 'Subscribe: Pro' })).toBeVisible();
+    await user.click((await card('Grow')).getByRole('button', { name: 'Resume: Grow' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Nothing to pay now: your Grow plan is paid until/)).toBeVisible();
+  });
+
+  it('is not previewed again once the change is made', async () => {
+    const { user, calls } = open(
+      own([subscriptionRow()], {
+        ...preview(66.5, 349),
+        'POST /payment/updatePrice': { success: true, data: subscriptionRow() },
+      }),
+    );
+    await user.click((await card('Pro')).getByRole('button', { name: /Change to this plan/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('$66,50')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Change plan' }));
+    expect(await screen.findByText('Update process is successful!')).toBeVisible();
+    await waitFor(() =>
+      expect(calls.filter(({ name }) => name.endsWith('getsubscription')).length).toBe(2),
+    );
+    expect(calls.filter(({ name }) => name.endsWith('checkpreview'))).toHaveLength(1);
+  });
+});
+
 describe('ending a plan', () => {
   const ask = async (subscription: ReturnType<typeof subscriptionRow>, premium = false) => {
     const { user } = open(own([subscription], { 'GET /{product}/getSubs': offer({ premium }) }));

@@ -1,0 +1,212 @@
+import type { Language, Text } from '@catalogue/language';
+import { FREE, isTierName } from '@catalogue/pricing/tiers';
+import { istanbulDay } from '@catalogue/rules/istanbul';
+import { sql } from 'kysely';
+import type { Deps } from '../../context';
+import { eventCodes } from '../../events/eventCodes';
+import { enqueueMail } from '../../mail/outbox';
+import { layOutLetter } from '../../mail/texts';
+import type { SubscriptionRow } from './queries';
+
+/*
+ * Letters about money and limits. What is due is read from how things stand, not from what has just
+ * happened: so nothing is lost with a server that stops, and each is written once.
+ */
+
+type Needs = Pick<Deps, 'db' | 'env' | 'now'>;
+
+const DAY_MS = 86_400_000;
+/** A trial's end is announced so long before. */
+const TRIAL_NOTICE_MS = 2 * DAY_MS;
+/** What is older is no news: a release that begins to write letters does not write of last year. */
+const NEWS_MS = 3 * DAY_MS;
+/** No letter becomes due again after so long. */
+const FORGET_MS = 60 * DAY_MS;
+
+const letters = {
+  paymentFailed: {
+    subject: { tr: 'Ödemeniz alınamadı', en: 'Your payment failed' },
+    line: {
+      tr: '{tier} paketinizin son ödemesi alınamadı. Paketiniz {date} tarihine kadar sürer; o güne kadar ödeme yönteminizi güncelleyin.',
+      en: 'The last payment of your {tier} plan failed. Your plan stays until {date}; please update your payment method by then.',
+    },
+    button: { tr: 'Ödeme yöntemini güncelle', en: 'Update payment method' },
+  },
+  trialSoon: {
+    subject: { tr: 'Deneme süreniz 2 gün sonra bitiyor', en: 'Your trial ends in 2 days' },
+    line: {
+      tr: '{tier} denemeniz {date} tarihinde biter. Aksiyonlarınızın aynı hakla sürmesi için bir paket seçin.',
+      en: 'Your trial of {tier} ends on {date}. Choose a plan so that your actions go on with the same allowance.',
+    },
+    button: { tr: 'Paket seç', en: 'Choose a plan' },
+  },
+  trialOver: {
+    subject: { tr: 'Deneme süreniz bitti', en: 'Your trial has ended' },
+    line: {
+      tr: '{tier} denemeniz bitti. Bundan sonra günde {limit} gösterimlik ücretsiz hak geçerlidir.',
+      en: 'Your trial of {tier} has ended. From now on the free {limit} views a day count.',
+    },
+    button: { tr: 'Paket seç', en: 'Choose a plan' },
+  },
+  ended: {
+    subject: { tr: 'Aboneliğiniz sona erdi', en: 'Your subscription has ended' },
+    line: {
+      tr: '{tier} aboneliğiniz bitirildi. Hakkınız {date} tarihine kadar sürer; sonra günde {limit} gösterimlik ücretsiz hak geçerlidir.',
+      en: 'Your {tier} subscription was ended. What you paid for stays until {date}; after that the free {limit} views a day count.',
+    },
+    button: { tr: 'Aboneliğe bak', en: 'See your subscription' },
+  },
+  limitNear: {
+    subject: {
+      tr: 'Günlük gösterim hakkınızın %80’i kullanıldı',
+      en: '80% of your daily views are used',
+    },
+    line: {
+      tr: 'Bugün {limit} gösterimlik hakkınızın %80’i kullanıldı. Hak dolunca aksiyonlarınız gece yarısına kadar gösterilmez.',
+      en: '80% of the {limit} views you may show today are used. Once all are used your actions are not shown until midnight.',
+    },
+    button: { tr: 'Kullanıma bak', en: 'See your usage' },
+  },
+  limitFull: {
+    subject: { tr: 'Günlük gösterim hakkınız doldu', en: 'Your daily views are used up' },
+    line: {
+      tr: 'Bugünkü {limit} gösterimlik hakkınız doldu; aksiyonlarınız gece yarısına kadar gösterilmez.',
+      en: 'The {limit} views you may show today are used up; your actions are not shown until midnight.',
+    },
+    button: { tr: 'Kullanıma bak', en: 'See your usage' },
+  },
+} satisfies Record<string, { subject: Text; line: Text; button: Text }>;
+
+type LetterName = keyof typeof letters;
+
+interface DueLetter {
+  pid: string;
+  letter: LetterName;
+  /** What it is about: of the same letter about the same thing there is one. */
+  about: string;
+  tier?: string;
+  date?: Date | null;
+  limit?: number;
+}
+
+/** Leaves every letter that is due in the outbox, once, in each reader's language. */
+export async function writeDueLetters(deps: Needs): Promise<void> {
+  const due = [...(await ofSubscriptions(deps)), ...(await ofLimits(deps))];
+  const written = await deps.db
+    .selectFrom('billing_letter')
+    .select(['pid', 'name'])
+    .where(sql<boolean>`pid = any(${due.map(({ pid }) => pid)}::text[])`)
+    .execute();
+  const known = new Set(written.map(({ pid, name }) => `${pid} ${name}`));
+  for (const letter of due) {
+    if (!known.has(`${letter.pid} ${nameOf(letter)}`)) await writeOnce(deps, letter);
+  }
+}
+
+const nameOf = ({ letter, about }: DueLetter) => `${letter}:${about}`;
+
+/** Forgets which letters were written so long ago that none of them can become due again. */
+export async function dropOldLetters({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - FORGET_MS);
+  await db.deleteFrom('billing_letter').where('written_at', '<', before).execute();
+}
+
+async function ofSubscriptions({ db, now }: Needs): Promise<DueLetter[]> {
+  const at = now();
+  const since = new Date(at.getTime() - NEWS_MS);
+  const rows = await db
+    .selectFrom('subscription')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('grace_until', '>', at),
+        where.and([
+          where('status', '=', 'trial'),
+          where('ends_at', '<=', new Date(at.getTime() + TRIAL_NOTICE_MS)),
+        ]),
+        where.and([where('status', '=', 'deleted'), where('changed_at', '>', since)]),
+      ]),
+    )
+    // Something newer has taken its place: its end is no news.
+    .where(
+      sql<boolean>`not exists (select from subscription newer
+        where newer.pid = subscription.pid and newer.created_at > subscription.created_at)`,
+    )
+    .execute();
+  return rows.map((row) => ({ pid: row.pid, tier: row.tier, ...letterOf(row, at) }));
+}
+
+function letterOf(row: SubscriptionRow, at: Date) {
+  const { source, status, grace_until, ends_at, id: about } = row;
+  if (status === 'past_due') {
+    // Each month's failure is another one.
+    const about = `${row.id}:${grace_until?.toISOString()}`;
+    return { letter: 'paymentFailed' as const, date: grace_until, about };
+  }
+  if (source !== 'trial') {
+    return { letter: 'ended' as const, date: ends_at && ends_at > at ? ends_at : at, about };
+  }
+  const over = status === 'deleted' || (ends_at !== null && ends_at <= at);
+  return { letter: over ? ('trialOver' as const) : ('trialSoon' as const), date: ends_at, about };
+}
+
+/** Shops that have shown four fifths of what they may show today, or all of it. */
+async function ofLimits({ db, now }: Needs): Promise<DueLetter[]> {
+  const at = now();
+  const day = istanbulDay(at);
+  const { rows } = await sql<{ pid: string; allowed: number; shown: string }>`
+    select pid, allowed, shown from (
+      select pid, sum(total_count) as shown from event_totals
+      where day = ${day} and type = ${eventCodes.campaignShown} group by pid
+    ) as today join (
+      select pid, case when limit_until <= ${at} then coalesce(limit_after, ${FREE.daily_limit})
+        else daily_limit end as allowed from product
+    ) as allowance using (pid)
+    where allowed is not null and shown * 10 >= allowed * 8`.execute(db);
+  return rows.flatMap(({ pid, allowed, shown }) => {
+    const about = `${day}:${allowed}`;
+    const full = Number(shown) >= allowed;
+    return [{ pid, letter: full ? 'limitFull' : 'limitNear', about, limit: allowed }];
+  });
+}
+
+async function writeOnce({ db, env, now }: Needs, due: DueLetter): Promise<void> {
+  const at = now();
+  await db.transaction().execute(async (trx) => {
+    const claimed = await trx
+      .insertInto('billing_letter')
+      .values({ pid: due.pid, name: nameOf(due), written_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (claimed.numInsertedOrUpdatedRows === 0n) return;
+    const readers = await trx
+      .selectFrom('users')
+      .select(['email', 'language'])
+      .where('pid', '=', due.pid)
+      .where('host', '=', 'main')
+      .where('disabled', '=', false)
+      .execute();
+    const link = `${env.publicUrl}/subscription`;
+    for (const { email, language } of readers) {
+      await enqueueMail(trx, { to: email, ...wordLetter(due, language, link) }, at);
+    }
+  });
+}
+
+function wordLetter({ letter, tier, date, limit }: DueLetter, language: Language, link: string) {
+  const { subject, line, button } = letters[letter];
+  const values: Record<string, string> = {
+    tier: tier && isTierName(tier) ? `${tier[0]?.toUpperCase()}${tier.slice(1)}` : (tier ?? ''),
+    date: date ? dayOf(date, language) : '',
+    limit: new Intl.NumberFormat(language).format(limit ?? FREE.daily_limit),
+  };
+  const filled = line[language].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const title = subject[language];
+  return layOutLetter({ subject: title, title, line: filled, button: button[language], link });
+}
+
+const dayOf = (date: Date, language: Language) =>
+  new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
+    timeZone: 'Europe/Istanbul',
+    dateStyle: 'long',
+  }).format(date);

@@ -1,0 +1,98 @@
+import { FREE } from '@catalogue/pricing/tiers';
+import { writeDueLetters } from '@server/areas/billing/letters';
+import { tryCard } from '@server/areas/billing/sandbox/pay';
+import { closeTrials } from '@server/areas/billing/trial';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { subscribe } from '../../support/billing';
+import { createCampaign } from '../../support/campaigns';
+import { DAY, HOUR, moveClock } from '../../support/clock';
+import { buildEvent } from '../../support/events';
+import { buildServer, type Merchant, type TestServer } from '../../support/server';
+
+let server: TestServer;
+let clock: ReturnType<typeof moveClock>;
+
+beforeAll(async () => {
+  server = await buildServer({ SESSION_IDLE_HOURS: '9999', SESSION_ABSOLUTE_DAYS: '300' });
+  clock = moveClock(server);
+});
+afterEach(() => clock.reset());
+afterAll(() => server.close());
+
+const deps = () => ({ ...server.deps, now: () => server.deps.now() });
+/** The subjects a merchant was written by now, oldest first; asked for twice, as by two servers. */
+async function letters({ email }: Merchant): Promise<string[]> {
+  await Promise.all([writeDueLetters(deps()), writeDueLetters(deps())]);
+  await writeDueLetters(deps());
+  const rows = await server.deps.db
+    .selectFrom('outbox')
+    .select('subject')
+    .where('to_address', '=', email)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ subject }) => subject);
+}
+const startTrial = (merchant: Merchant) =>
+  merchant.call('POST /payment/createFreeTrial', { body: { tier: 'grow' } });
+
+test('a trial is announced two days before its end and once it is over, each once', async () => {
+  const merchant = await server.buildMerchant();
+  await startTrial(merchant);
+  clock.forward(5 * DAY - HOUR);
+  expect(await letters(merchant)).toEqual([]);
+  clock.forward(HOUR);
+  expect(await letters(merchant)).toEqual(['Your trial ends in 2 days']);
+  clock.forward(2 * DAY);
+  expect(await letters(merchant)).toHaveLength(2);
+  await closeTrials(deps());
+  expect(await letters(merchant)).toEqual(['Your trial ends in 2 days', 'Your trial has ended']);
+});
+
+test('a trial that became a subscription is not said to have ended', async () => {
+  const merchant = await server.buildMerchant();
+  await startTrial(merchant);
+  await subscribe(server, merchant, 'grow');
+  expect(await letters(merchant)).toEqual([]);
+});
+
+test('a failed payment and the end of a subscription are written of once, in the reader’s language', async () => {
+  const merchant = await server.buildMerchant();
+  const { body } = await subscribe(server, merchant, 'start');
+  const { subscription_id } = body.data.subscription.data;
+  clock.forward(2_000);
+  await tryCard(deps(), subscription_id, false);
+  expect(await letters(merchant)).toEqual(['Your payment failed']);
+  clock.forward(2_000);
+  await tryCard(deps(), subscription_id, true);
+  await server.deps.db
+    .updateTable('users')
+    .set({ language: 'tr' })
+    .where('id', '=', merchant.id)
+    .execute();
+  await server.request('/api/payment/updatePrice', {
+    method: 'POST',
+    headers: { cookie: merchant.cookie, 'x-vitrin': '1', 'content-type': 'application/json' },
+    body: JSON.stringify({ subscription_id, tier: 'start', price: -49 }),
+  });
+  expect(await letters(merchant)).toEqual(['Your payment failed', 'Aboneliğiniz sona erdi']);
+});
+
+test('a day’s limit is written of at four fifths and when it is reached', async () => {
+  const merchant = await server.buildMerchant({ dailyLimit: FREE.daily_limit });
+  const camp_id = await createCampaign(merchant, { status: 'active' });
+  const show = (count: number) =>
+    server.deps.ingest.accept(
+      Array.from({ length: count }, () =>
+        buildEvent({ pid: merchant.pid, camp_id, at: server.deps.now().getTime() }),
+      ),
+    );
+  await show(79);
+  expect(await letters(merchant)).toEqual([]);
+  await show(1);
+  expect(await letters(merchant)).toEqual(['80% of your daily views are used']);
+  await show(20);
+  expect(await letters(merchant)).toEqual([
+    '80% of your daily views are used',
+    'Your daily views are used up',
+  ]);
+});
