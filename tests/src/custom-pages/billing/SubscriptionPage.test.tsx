@@ -116,7 +116,7 @@ describe('the packages', () => {
 describe('what is paid for', () => {
   const preview = (now: number, next: number) => ({
     'POST /payment/checkpreview': {
-      success: true,
+      success: true as const,
       data: {
         immediate_payment: { amount: now, currency: 'USD', date: '2026-11-21' },
         next_payment: { amount: next, currency: 'USD', date: '2026-12-01' },
