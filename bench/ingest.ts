@@ -6,7 +6,9 @@ import { createApp } from '@server/app';
 import { boot } from '@server/boot';
 import { openDatabase } from '@server/db/open';
 import { parseEnv } from '@server/env';
+import { signEventToken } from '@server/events/event-token';
 import { listen } from '@server/listen';
+import { makeLive } from '@tests/support/campaigns';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { idleSince, machineTime } from './support/machine';
@@ -16,6 +18,8 @@ interface Plan {
   port: number;
   path: string;
   pids: string[];
+  /** What views are believed with, by shop. */
+  tokens: Record<string, string>;
   connections: number;
   batch: number;
   seconds: number;
@@ -35,19 +39,33 @@ interface Result {
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const CONNECTIONS = 50;
+/** As many as bench/support/sendEvents.mjs names. */
+const CAMPAIGNS = 5;
 const dataDir = `/tmp/vitrin-bench-${process.pid}`;
 const pids = Array.from({ length: 20 }, (_, n) => `bench${String(n).padStart(7, '0')}`);
 
 console.log(
   `Load of the machine before: ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} cores`,
 );
-const env = parseEnv({ DATA_DIR: dataDir, DEMO: '0', PORT: '0', LOG_LEVEL: 'warn' });
+const env = parseEnv({
+  DATA_DIR: dataDir,
+  DEMO: '0',
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  TRUST_PROXY: '1',
+});
 const { deps, shutDown } = await boot(env, { assets: null, dist: 'dist/server', say: console.log });
 try {
   await deps.db
     .insertInto('product')
     .values(pids.map((pid) => ({ pid })))
     .execute();
+  for (const pid of pids) {
+    for (let id = 1; id <= CAMPAIGNS; id++) await makeLive(deps.db, pid, id);
+  }
+  const tokens = Object.fromEntries(
+    pids.map((pid) => [pid, signEventToken(deps.env.secretKey, pid, new Date())]),
+  );
   const connection = { host: `${dataDir}/socket`, port: 5432, user: 'vitrin', database: 'vitrin' };
   const naive = openDatabase({ connection, size: 10 });
   const app = new Hono();
@@ -55,7 +73,13 @@ try {
   app.route('/', createApp(deps));
   const server = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
 
-  const plan = { port: server.port, path: '/widget/events', pids, connections: CONNECTIONS };
+  const plan = {
+    port: server.port,
+    path: '/widget/events',
+    pids,
+    tokens,
+    connections: CONNECTIONS,
+  };
   // Warm, and past the first checkpoint: from then on log files are reused, as on any server that
   // has run for a while, instead of being made.
   await send({ ...plan, batch: 10, seconds: 3 });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { compileCampaign, newCampaign } from '@catalogue/compile';
 import { templates } from '@catalogue/templates/registry';
+import { signEventToken } from '@server/events/event-token';
 import { createBuilder } from 'vite';
 
 /** Design §6: all bytes before the first popup. */
@@ -19,7 +20,8 @@ const campaigns = templates.slice(0, 3).map((template) => {
   const body = { ...newCampaign(template, 'tr'), status: 'active' as const };
   return compileCampaign(body, { id: template.id, version: 1 });
 });
-const config = Buffer.from(JSON.stringify({ pid: 'vitrin-demo', campaigns }));
+const token = signEventToken(Buffer.alloc(32, 7), 'vitrin-demo', new Date());
+const config = Buffer.from(JSON.stringify({ pid: 'vitrin-demo', token, campaigns }));
 const configBytes = brotliCompressSync(config, LEVEL_5).length;
 const first = sizeOf('widget.js') + sizeOf('actions/popup.js') + configBytes;
 

@@ -16,55 +16,44 @@ export interface Conditions {
 export const GATES = ['status', 'limit', 'where', 'who', 'when', 'frequency', 'ratio'] as const;
 export type GateName = (typeof GATES)[number];
 
-/** Why a gate is open or closed; texts in decide.texts.ts. */
-export type GateReason =
-  | 'active'
-  | 'testing'
-  | 'testOnly'
-  | 'disabled'
-  | 'nothingToShow'
-  | 'belowLimit'
-  | 'limitReached'
-  | 'matches'
-  | 'differs'
-  | 'unknown'
-  | 'due'
-  | 'stopped'
-  | 'shownAlready'
-  | 'chosen'
-  | 'control';
-
-export interface Gate {
-  name: GateName;
-  pass: boolean;
-  reason: GateReason;
-  /** The type of the row that closed the gate. */
-  detail?: string;
-}
-
-export interface Decision {
+/** Whether a campaign shows now. */
+export interface Verdict {
   show: boolean;
   /** It would have shown, but this visitor belongs to the control group. */
   control: boolean;
-  gates: Gate[];
 }
 
-type Answer = Omit<Gate, 'name'>;
+type Pass = (campaign: CompiledCampaign, at: Situation, conditions: Conditions) => boolean;
 
 /**
- * Whether a campaign shows now, gate by gate; every gate answers, also after a closed one.
- * In test mode limit, frequency and ratio are open: whoever tests wants to see it every time.
+ * Whether each gate is open; `explain` of decide.ts says why. In test mode limit, frequency and
+ * ratio are open: whoever tests wants to see it every time.
  */
+export const gates: Record<GateName, Pass> = {
+  status: ({ status, tags }, { test }) =>
+    tags.length > 0 && (status === 'active' || (test && status === 'test')),
+  limit: ({ block }, { test }) => test || !block,
+  where: ({ where }, at, conditions) => where.every((row) => holds(row, conditions.where, at)),
+  who: ({ who }, at, conditions) => who.every((row) => holds(row, conditions.who, at)),
+  when: ({ when }, at, conditions) => when.every((row) => holds(row, conditions.when, at)),
+  frequency: ({ frequency: row }, at) =>
+    at.test || (!hasStopped(row.p, at.memory) && holds(row, frequency, at)),
+  ratio: ({ id, ratio }, { visitor, test }) => test || drawLot(visitor.id, id) < ratio,
+};
+
+/** Whether a row holds; one of an unknown kind does not. */
+export function holds({ type, p }: CompiledChoice, kinds: Record<string, Matches>, at: Situation) {
+  return !!lookUp<Matches>(kinds, type)?.(p, at);
+}
+
+/** Whether a campaign shows now; every gate is asked, also after a closed one. */
 export function decideWith(
   conditions: Conditions,
   campaign: CompiledCampaign,
   situation: Situation,
-): Decision {
-  const ask = (name: GateName) => gateRules[name](campaign, situation, conditions);
-  const gates = GATES.map((name): Gate => ({ name, ...ask(name) }));
-  const closed = gates.filter((gate) => !gate.pass);
-  const control = closed.length === 1 && closed[0]?.reason === 'control';
-  return { show: !closed.length, control, gates };
+): Verdict {
+  const closed = GATES.filter((name) => !gates[name](campaign, situation, conditions));
+  return { show: !closed[0], control: closed.join() === 'ratio' };
 }
 
 /** The visitor's place from 0 to below 100, the same every time and independent per campaign. */
@@ -76,50 +65,4 @@ export function drawLot(visitorId: string, campaignId: number): number {
   }
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   return (((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32) * 100;
-}
-
-type Rule = (campaign: CompiledCampaign, at: Situation, conditions: Conditions) => Answer;
-
-const gateRules: Record<GateName, Rule> = {
-  status({ status, tags }, { test }) {
-    if (!tags.length) return closed('nothingToShow');
-    if (status === 'active') return open('active');
-    if (status !== 'test') return closed('disabled');
-    return test ? open('testing') : closed('testOnly');
-  },
-  limit({ block }, { test }) {
-    if (test) return open('testing');
-    return block ? closed('limitReached') : open('belowLimit');
-  },
-  where: (campaign, at, conditions) => allMatch(campaign.where, conditions.where, at),
-  who: (campaign, at, conditions) => allMatch(campaign.who, conditions.who, at),
-  when: (campaign, at, conditions) => allMatch(campaign.when, conditions.when, at),
-  frequency({ frequency: { type, p } }, at) {
-    if (at.test) return open('testing');
-    if (hasStopped(p, at.memory)) return closed('stopped', type);
-    const matches = lookUp<Matches>(frequency, type);
-    if (!matches) return closed('unknown', type);
-    return matches(p, at) ? open('due') : closed('shownAlready', type);
-  },
-  ratio({ id, ratio }, { visitor, test }) {
-    if (test) return open('testing');
-    return drawLot(visitor.id, id) < ratio ? open('chosen') : closed('control');
-  },
-};
-
-function allMatch(rows: CompiledChoice[], kinds: Record<string, Matches>, at: Situation): Answer {
-  for (const { type, p } of rows) {
-    const matches = lookUp(kinds, type);
-    if (!matches) return closed('unknown', type);
-    if (!matches(p, at)) return closed('differs', type);
-  }
-  return open('matches');
-}
-
-function open(reason: GateReason): Answer {
-  return { pass: true, reason };
-}
-
-function closed(reason: GateReason, detail?: string): Answer {
-  return { pass: false, reason, detail };
 }

@@ -1,23 +1,112 @@
-import type { CompiledCampaign } from './campaign';
+import type { CompiledCampaign, CompiledChoice } from './campaign';
 import { when } from './conditions/when/runtime';
 import { where } from './conditions/where/runtime';
 import { who } from './conditions/who/runtime';
-import { type Decision, decideWith } from './decide-with';
+import {
+  type Conditions,
+  decideWith,
+  GATES,
+  type GateName,
+  gates,
+  holds,
+  type Verdict,
+} from './decide-with';
+import { frequency } from './frequency/runtime';
+import { hasStopped } from './frequency/stop-after';
+import { lookUp } from './rules/look-up';
 import type { Situation } from './situation';
 
-export {
-  type Decision,
-  drawLot,
-  GATES,
-  type Gate,
-  type GateName,
-  type GateReason,
-} from './decide-with';
+export { drawLot, GATES, type GateName } from './decide-with';
 
-/**
- * Whether a campaign shows now, gate by gate, with every condition there is; the widget begins
- * with the usual ones and calls `decideWith` itself.
- */
+/** Why a gate is open or closed; texts in decide.texts.ts. */
+export type GateReason =
+  | 'active'
+  | 'testing'
+  | 'testOnly'
+  | 'disabled'
+  | 'nothingToShow'
+  | 'belowLimit'
+  | 'limitReached'
+  | 'matches'
+  | 'differs'
+  | 'unknown'
+  | 'due'
+  | 'stopped'
+  | 'shownAlready'
+  | 'chosen'
+  | 'control';
+
+export interface Gate {
+  name: GateName;
+  pass: boolean;
+  reason: GateReason;
+  /** The type of the row that closed the gate. */
+  detail?: string;
+  /** Its place in its list, from 0. */
+  row?: number;
+}
+
+export interface Decision extends Verdict {
+  gates: Gate[];
+}
+
+/** Whether a campaign shows now, gate by gate, with every condition there is. */
 export function decide(campaign: CompiledCampaign, situation: Situation): Decision {
-  return decideWith({ where, who, when }, campaign, situation);
+  const conditions = { where, who, when };
+  return {
+    ...decideWith(conditions, campaign, situation),
+    gates: explain(conditions, campaign, situation),
+  };
+}
+
+/** What every gate says now and why; the widget itself only asks whether they are open. */
+export function explain(
+  conditions: Conditions,
+  campaign: CompiledCampaign,
+  situation: Situation,
+): Gate[] {
+  return GATES.map((name): Gate => {
+    const pass = gates[name](campaign, situation, conditions);
+    return { name, pass, ...reasons[name]({ campaign, at: situation, conditions, pass }) };
+  });
+}
+
+interface Asked {
+  campaign: CompiledCampaign;
+  at: Situation;
+  conditions: Conditions;
+  pass: boolean;
+}
+
+const reasons: Record<GateName, (asked: Asked) => Omit<Gate, 'name' | 'pass'>> = {
+  status({ campaign: { status, tags }, pass }) {
+    if (!tags.length) return { reason: 'nothingToShow' };
+    if (pass) return { reason: status === 'active' ? 'active' : 'testing' };
+    return { reason: status === 'test' ? 'testOnly' : 'disabled' };
+  },
+  limit: ({ at, pass }) => ({
+    reason: at.test ? 'testing' : pass ? 'belowLimit' : 'limitReached',
+  }),
+  where: ({ campaign, at, conditions }) => reasonOfRows(campaign.where, conditions.where, at),
+  who: ({ campaign, at, conditions }) => reasonOfRows(campaign.who, conditions.who, at),
+  when: ({ campaign, at, conditions }) => reasonOfRows(campaign.when, conditions.when, at),
+  frequency({ campaign, at, pass }) {
+    const { type, p } = campaign.frequency;
+    if (pass) return { reason: at.test ? 'testing' : 'due' };
+    if (hasStopped(p, at.memory)) return { reason: 'stopped', detail: type };
+    return { reason: lookUp(frequency, type) ? 'shownAlready' : 'unknown', detail: type };
+  },
+  ratio: ({ at, pass }) => ({ reason: at.test ? 'testing' : pass ? 'chosen' : 'control' }),
+};
+
+/** The first row that does not hold. */
+function reasonOfRows(
+  rows: readonly CompiledChoice[],
+  kinds: Conditions['where'],
+  at: Situation,
+): Omit<Gate, 'name' | 'pass'> {
+  const row = rows.findIndex((one) => !holds(one, kinds, at));
+  const type = rows[row]?.type;
+  if (type === undefined) return { reason: 'matches' };
+  return { reason: lookUp(kinds, type) ? 'differs' : 'unknown', detail: type, row };
 }

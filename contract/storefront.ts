@@ -10,6 +10,10 @@ import { toldOrder } from './entities/order';
 export interface WidgetConfig {
   pid: string;
   campaigns: CompiledCampaign[];
+  /** Shown events name it; changes every hour. Left out of previews. */
+  token?: string;
+  /** The daily limit is near: each view is asked for, by POST /widget/show, before it is shown. */
+  ask?: true;
   /** Real counts, left out while nothing shows them. */
   facts?: ShopFacts;
   /** What the shop wants to be told of visitors; left out while it wants nothing. */
@@ -46,6 +50,8 @@ export const widgetBatch = z.strictObject({
   pid: z.string().min(1).max(24),
   visitor: z.uuid(),
   session: z.uuid(),
+  /** Of the configuration the page runs with; views without one are not counted. */
+  token: z.string().max(40).optional(),
   events: z.array(widgetEvent).min(1).max(100),
 });
 export type WidgetBatch = z.infer<typeof widgetBatch>;

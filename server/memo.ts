@@ -2,13 +2,14 @@ import type { Deps } from './context';
 
 interface Entry<Value> {
   value: Value;
-  until: number;
+  /** Epoch milliseconds. */
+  builtAt: number;
 }
 
 interface Options {
   /** How long a value is not built again, milliseconds. */
   keep: number;
-  /** Keys that are remembered; one more forgets all of them. */
+  /** Keys that are remembered; of more those are forgotten that were built longest ago. */
   most: number;
 }
 
@@ -17,26 +18,36 @@ const BUILD_TIMEOUT_MS = 800;
 
 /**
  * Remembers what a crowd asks for at once: one of them builds it, the others wait, and for a moment
- * nobody builds it again. While building fails or hangs the last value goes on being answered.
+ * nobody builds it again. While building fails or hangs the last value goes on being answered. What
+ * does not exist (null) is remembered apart, so that invented keys push nothing real out.
  */
 export function createMemo<Value>(
   { now, log }: Pick<Deps, 'now' | 'log'>,
   { keep, most }: Options,
   build: (key: string) => Promise<Value>,
 ) {
-  const entries = new Map<string, Entry<Value>>();
-  const building = new Map<string, Promise<Value>>();
+  const present = new Map<string, Entry<Value>>();
+  const missing = new Map<string, Entry<Value>>();
+  const building = new Map<string, Promise<Entry<Value>>>();
 
   const begin = async (key: string) => {
-    const value = await build(key);
-    if (entries.size >= most) entries.clear();
-    entries.set(key, { value, until: now().getTime() + keep });
-    return value;
+    const builtAt = now().getTime();
+    const entry = { value: await build(key), builtAt };
+    const [into, other] = entry.value === null ? [missing, present] : [present, missing];
+    other.delete(key);
+    into.delete(key);
+    for (const oldest of into.keys()) {
+      if (into.size < most) break;
+      into.delete(oldest);
+    }
+    into.set(key, entry);
+    return entry;
   };
 
-  const read = async (key: string): Promise<Value> => {
-    const kept = entries.get(key);
-    if (kept && kept.until > now().getTime()) return kept.value;
+  /** The value and when building it began: nothing in it is older. */
+  const readEntry = async (key: string): Promise<Entry<Value>> => {
+    const kept = present.get(key) ?? missing.get(key);
+    if (kept && Math.abs(now().getTime() - kept.builtAt) < keep) return kept;
     const running = building.get(key) ?? begin(key).finally(() => building.delete(key));
     building.set(key, running);
     if (!kept) return running;
@@ -44,11 +55,24 @@ export function createMemo<Value>(
       return await within(running, BUILD_TIMEOUT_MS);
     } catch (error) {
       log.warn({ err: error, key }, 'answering what was built before');
-      return kept.value;
+      return kept;
     }
   };
 
-  return { read, forget: (key: string) => entries.delete(key) };
+  return {
+    readEntry,
+    read: async (key: string) => (await readEntry(key)).value,
+    has: (key: string) => present.has(key) || missing.has(key),
+    /** Builds it anew when it is asked for next; until then it is kept for when that fails. */
+    expire: (key: string) => {
+      const kept = present.get(key) ?? missing.get(key);
+      if (kept) kept.builtAt = -Infinity;
+    },
+    forget: (key: string) => {
+      present.delete(key);
+      missing.delete(key);
+    },
+  };
 }
 
 /** @throws when the promise is not settled in time; it goes on by itself */

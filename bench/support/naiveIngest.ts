@@ -12,9 +12,9 @@ export async function storeOneByOne(pool: pg.Pool): Promise<(c: Context) => Prom
     CREATE TABLE naive.events (LIKE events INCLUDING ALL);
     CREATE TABLE naive.event_totals (LIKE event_totals INCLUDING ALL)`);
   return async (c) => {
-    const events = parseBatch(await c.req.text(), Date.now());
-    if (!Array.isArray(events)) return c.json({ success: false }, 400);
-    await Promise.all(events.map((event) => storeOne(pool, event)));
+    const batch = parseBatch(await c.req.text(), Date.now());
+    if (!('events' in batch)) return c.json({ success: false }, 400);
+    await Promise.all(batch.events.map((event) => storeOne(pool, event)));
     return c.json({ success: true }, 202);
   };
 }

@@ -20,7 +20,7 @@ process.once('message', async (plan) => {
 });
 
 /**
- * plan: { port, path, pids, connections, batch, seconds, rate }; `rate` in events/s paces all
+ * plan: { port, path, pids, tokens, connections, batch, seconds, rate }; `rate` in events/s paces all
  * connections together, without it each sends as soon as it was answered. The first second only
  * warms this process up and is not counted.
  */
@@ -89,7 +89,9 @@ function converse(socket, plan, state) {
   });
 }
 
-function request({ path, pids, batch }) {
+const byte = () => Math.floor(Math.random() * 256);
+
+function request({ path, pids, batch, tokens }) {
   const pid = pids[Math.floor(Math.random() * pids.length)];
   let events = '';
   for (let n = 0; n < batch; n++) {
@@ -97,6 +99,8 @@ function request({ path, pids, batch }) {
     const type = TYPES[Math.floor(Math.random() * TYPES.length)];
     events += `${n ? ',' : ''}{"id":"${randomUUID()}","type":"${type}","camp_id":${camp},"age":${n * 100}}`;
   }
-  const body = `{"pid":"${pid}","visitor":"${randomUUID()}","session":"${randomUUID()}","events":[${events}]}`;
-  return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  const token = tokens ? `"token":"${tokens[pid]}",` : '';
+  const body = `{"pid":"${pid}","visitor":"${randomUUID()}","session":"${randomUUID()}",${token}"events":[${events}]}`;
+  const address = `10.${byte()}.${byte()}.${byte()}`;
+  return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 }

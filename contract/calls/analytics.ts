@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call';
-import { analyticsRow } from '../entities/analytics';
+import { ASIDE_REASONS, analyticsRow } from '../entities/analytics';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const text = z.string().max(100);
@@ -34,6 +34,11 @@ export const analyticsCalls = defineCalls({
       pairs: z.array(z.unknown()).max(20).optional(),
       options: z.record(z.string(), z.unknown()).optional(),
     }),
-    answer: z.object({ success: z.literal(true), result: z.array(analyticsRow) }),
+    answer: z.object({
+      success: z.literal(true),
+      result: z.array(analyticsRow),
+      /** Events that were not believed and count nowhere. */
+      aside: z.array(z.object({ reason: z.enum(ASIDE_REASONS), total: z.int() })),
+    }),
   },
 });

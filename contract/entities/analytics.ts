@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { EVENT_TYPES } from '../storefront';
 
+/** Why events were set aside: no live campaign, no token of the shop's configuration, a burst. */
+export const ASIDE_REASONS = ['unknown', 'unsigned', 'burst'] as const;
+export type AsideReason = (typeof ASIDE_REASONS)[number];
+
 /** One line of the rollup (spec 2 §3 "Analytics row"); days are Europe/Istanbul days. */
 export const analyticsRow = z.object({
   camp_id: z.int(),

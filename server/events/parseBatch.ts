@@ -2,6 +2,14 @@ import { EVENT_TYPES, type EventType } from '@contract/storefront';
 import { eventCodes } from './eventCodes';
 import type { IncomingEvent } from './writeEvents';
 
+/** A batch that can be stored. */
+export interface ParsedBatch {
+  pid: string;
+  /** What the configuration was signed with. */
+  token: string | undefined;
+  events: IncomingEvent[];
+}
+
 /** What is wrong with a batch and where: a dotted path and a sentence's end. */
 export interface BatchProblem {
   path: string;
@@ -11,7 +19,8 @@ export interface BatchProblem {
 const DAY = 86_400_000;
 const MOST_EVENTS = 100;
 const INT4 = 2_147_483_647;
-const BATCH_KEYS = new Set(['pid', 'visitor', 'session', 'events']);
+const LONGEST_TOKEN = 40;
+const BATCH_KEYS = new Set(['pid', 'visitor', 'session', 'token', 'events']);
 const EVENT_KEYS = new Set(['id', 'type', 'camp_id', 'age', 'detail']);
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const UUID =
@@ -23,7 +32,7 @@ const UUID =
  * have happened a day ago.
  * @param now epoch milliseconds
  */
-export function parseBatch(text: string, now: number): IncomingEvent[] | BatchProblem {
+export function parseBatch(text: string, now: number): ParsedBatch | BatchProblem {
   let batch: unknown;
   try {
     batch = JSON.parse(text);
@@ -31,10 +40,13 @@ export function parseBatch(text: string, now: number): IncomingEvent[] | BatchPr
     return { path: '', message: 'must be JSON' };
   }
   if (!isObject(batch)) return { path: '', message: 'must be an object' };
-  const { pid, visitor, session, events } = batch;
+  const { pid, visitor, session, token, events } = batch;
   if (!isText(pid, 24) || pid === '') return { path: 'pid', message: 'must be a shop id' };
   if (!isUuid(visitor)) return { path: 'visitor', message: 'must be a UUID' };
   if (!isUuid(session)) return { path: 'session', message: 'must be a UUID' };
+  if (token !== undefined && !isText(token, LONGEST_TOKEN)) {
+    return { path: 'token', message: `must be text of at most ${LONGEST_TOKEN} letters` };
+  }
   if (!Array.isArray(events) || events.length === 0 || events.length > MOST_EVENTS) {
     return { path: 'events', message: `must be a list of 1 to ${MOST_EVENTS}` };
   }
@@ -50,7 +62,7 @@ export function parseBatch(text: string, now: number): IncomingEvent[] | BatchPr
     const code = eventCodes[type];
     parsed.push({ pid, id, at, type: code, camp_id, visitor, session, detail: detail ?? null });
   }
-  return parsed;
+  return { pid, token, events: parsed };
 }
 
 interface WireEvent {

@@ -1,4 +1,4 @@
-import type { AnalyticsRow } from '@contract/entities/analytics';
+import type { AnalyticsRow, AsideReason } from '@contract/entities/analytics';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema';
 import { eventCodes, eventTypeOf } from './eventCodes';
@@ -30,6 +30,43 @@ export async function shownOfDay(db: Kysely<Database>, pid: string, day: string)
     .where('type', '=', eventCodes.campaignShown)
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** What was shown since an Istanbul day, and when each campaign was changed last; null once deleted. */
+export async function listShownLately(
+  db: Kysely<Database>,
+  pid: string,
+  since: string,
+): Promise<{ id: number; changed: Date | null }[]> {
+  return db
+    .selectFrom('event_totals')
+    .leftJoin('campaign', (join) =>
+      join
+        .onRef('campaign.pid', '=', 'event_totals.pid')
+        .onRef('campaign.id', '=', 'event_totals.camp_id'),
+    )
+    .select(['event_totals.camp_id as id', 'campaign.updated_at as changed'])
+    .distinct()
+    .where('event_totals.pid', '=', pid)
+    .where('event_totals.day', '>=', since)
+    .where('event_totals.type', '=', eventCodes.campaignShown)
+    .execute();
+}
+
+/** What was set aside on Istanbul days (YYYY-MM-DD), both included, by reason. */
+export async function asideOfDays(
+  db: Kysely<Database>,
+  { pid, from, to }: { pid: string; from: string; to: string },
+): Promise<{ reason: AsideReason; total: number }[]> {
+  return db
+    .selectFrom('event_aside')
+    .select(['reason', sql<number>`sum(total)::bigint`.as('total')])
+    .where('pid', '=', pid)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('reason')
+    .orderBy('reason')
+    .execute();
 }
 
 /** How many visitors did anything since a moment; answered from the index of raw events. */

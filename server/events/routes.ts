@@ -1,49 +1,109 @@
 import { type Context, Hono } from 'hono';
+import type { Deps } from '../context';
 import { AppError } from '../http/errors';
-import type { Ingest } from './ingest';
-import { parseBatch } from './parseBatch';
+import type { LocalLimits } from '../http/rate-limit';
+import { ipOf, networkOf } from '../http/request';
+import { type AsideCounts, createAsideLog } from './aside';
+import { eventCodes } from './eventCodes';
+import { type ParsedBatch, parseBatch } from './parseBatch';
+import { knowsCampaign, type LiveCampaigns, screenEvents } from './screen-events';
+import { takeView } from './take-view';
 import type { IncomingEvent } from './writeEvents';
 
-export interface EventRouteDeps {
-  ingest: Ingest;
-  /** Whether a shop has this id; asked for every batch, so it should answer from memory. */
-  knowsShop: (pid: string) => Promise<boolean>;
-  now: () => Date;
+export interface EventRouteDeps
+  extends Pick<Deps, 'db' | 'env' | 'ingest' | 'log' | 'now' | 'later'> {
+  /** What is live of a shop, null without one; asked for every batch, so it should answer from memory. */
+  findLive: (pid: string, options?: { fresh: boolean }) => Promise<LiveCampaigns | null>;
+  limits: LocalLimits;
   /** What else follows from events on disk; the answer waits, so that a browser sends them again. */
   onStored?: (events: readonly IncomingEvent[]) => Promise<void>;
 }
 
 const LIMIT = 64 * 1024;
 const ACCEPTED = '{"success":true}';
+/** How often a shop's campaigns are looked up once more for what names an unknown one. */
+const MAX_LOOKS_AGAIN = { most: 5, seconds: 1 };
+/** Requests a minute from one address to one shop: a phone operator's shoppers are fewer. */
+const MAX_REQUESTS_A_MINUTE = 600;
 
 /**
  * POST /widget/events: a batch of one browser, as JSON in text/plain (sendBeacon) or
- * application/json, from any origin. Answers 202 when the events are on disk.
+ * application/json, from any origin. Answers 202 when the events are on disk; those that are not
+ * believed are set aside and answered alike.
+ *
+ * POST /widget/show: the same with one view that is asked for before it is shown, while the daily
+ * limit is near. Answers `{success, show}`; a view that may be shown is counted.
  */
-export function eventRoutes({ ingest, knowsShop, now, onStored }: EventRouteDeps): Hono {
+export function eventRoutes(deps: EventRouteDeps): Hono {
+  const { ingest, now, onStored } = deps;
+  const setAside = createAsideLog(deps);
   const app = new Hono();
-  app.options('/widget/events', (c) =>
-    c.body(null, 204, {
-      'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'POST',
-      'access-control-allow-headers': 'content-type',
-      'access-control-max-age': '86400',
-    }),
-  );
+  for (const path of ['/widget/events', '/widget/show']) {
+    app.options(path, (c) =>
+      c.body(null, 204, {
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'content-type',
+        'access-control-max-age': '86400',
+      }),
+    );
+  }
   app.post('/widget/events', async (c) => {
-    c.header('access-control-allow-origin', '*');
-    const events = parseBatch(await readText(c), now().getTime());
-    if (!Array.isArray(events))
-      throw new AppError('invalid', { fields: [{ ...events, code: 'invalid' }] });
-    if (!(await knowsShop(events[0]?.pid ?? ''))) throw new AppError('not_found');
-    await ingest.accept(events);
-    await onStored?.(events);
+    const batch = await readBatch(c, deps);
+    const { counted } = await screen(c, batch);
+    if (counted.length > 0) {
+      await ingest.accept(counted);
+      await onStored?.(counted);
+    }
     return c.body(ACCEPTED, 202, {
       'content-type': 'application/json',
       'cache-control': 'no-store',
     });
   });
+  app.post('/widget/show', async (c) => {
+    c.header('cache-control', 'no-store');
+    const batch = await readBatch(c, deps);
+    const [event] = batch.events;
+    if (batch.events.length !== 1 || event?.type !== eventCodes.campaignShown) {
+      throw new AppError('invalid', { fields: [{ path: 'events', code: 'invalid' }] });
+    }
+    const { counted, shop } = await screen(c, batch);
+    const view = { ...event, at: now().getTime() };
+    const show = counted.length > 0 && (await takeView(deps, view, shop.dailyLimit));
+    return c.json({ success: true, show });
+  });
   return app;
+
+  async function screen(
+    c: Context,
+    { pid, token, events }: ParsedBatch,
+  ): Promise<{ counted: IncomingEvent[]; aside: AsideCounts; shop: LiveCampaigns }> {
+    const known = await deps.findLive(pid);
+    if (!known) throw new AppError('not_found');
+    // Another server may have served what became live a moment ago.
+    const strange = events.some(({ camp_id }) => !knowsCampaign(known, camp_id));
+    const again = strange && !deps.limits.count({ key: `live-again:${pid}`, ...MAX_LOOKS_AGAIN });
+    const shop = (again && (await deps.findLive(pid, { fresh: true }))) || known;
+    const sender = { pid, token, network: networkOf(ipOf(c, deps.env)) };
+    const screened = await screenEvents(deps, events, { sender, shop });
+    setAside(pid, screened.aside);
+    return { ...screened, shop };
+  }
+}
+
+/** @throws AppError `too_large`, `invalid` with what is wrong, `rate_limited` */
+async function readBatch(c: Context, { env, now, limits }: EventRouteDeps): Promise<ParsedBatch> {
+  c.header('access-control-allow-origin', '*');
+  const batch = parseBatch(await readText(c), now().getTime());
+  if (!('events' in batch)) {
+    throw new AppError('invalid', { fields: [{ ...batch, code: 'invalid' }] });
+  }
+  limits.enforce({
+    key: `events-request:${batch.pid}:${networkOf(ipOf(c, env))}`,
+    most: MAX_REQUESTS_A_MINUTE,
+    seconds: 60,
+  });
+  return batch;
 }
 
 /** @throws AppError `too_large`, before the rest of the body is read */

@@ -1,3 +1,4 @@
+import type { AsideReason } from '@contract/entities/analytics';
 import type { ColumnType } from 'kysely';
 
 /** One event of a visitor, as it arrived. */
@@ -38,7 +39,17 @@ export interface EventTotalsTable {
   unique_user: number;
 }
 
+/** Events that were not believed; they count nowhere else. */
+export interface EventAsideTable {
+  pid: string;
+  /** YYYY-MM-DD, in Europe/Istanbul. */
+  day: string;
+  reason: AsideReason;
+  total: number;
+}
+
 export interface EventTables {
+  event_aside: EventAsideTable;
   events: EventsTable;
   event_seen: EventSeenTable;
   event_totals: EventTotalsTable;

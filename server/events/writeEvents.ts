@@ -1,4 +1,6 @@
+import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
+import type { Database } from '../db/schema';
 
 /** One event, checked and ready to be stored. */
 export interface IncomingEvent {
@@ -63,6 +65,14 @@ export async function writeEvents(
   batches: readonly (readonly IncomingEvent[])[],
 ): Promise<void> {
   await pool.query({ name: 'write_events', text: WRITE, values: columnsOf(batches) });
+}
+
+/** The same inside a transaction. */
+export async function writeEventsIn(
+  trx: Kysely<Database>,
+  events: readonly IncomingEvent[],
+): Promise<void> {
+  await trx.executeQuery(CompiledQuery.raw(WRITE, columnsOf([events])));
 }
 
 /** Array literals by column: several times cheaper than letting the driver quote each value. */

@@ -2,9 +2,47 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema';
 import { AppError } from './errors';
 
+/**
+ * Every limit there is. A key begins with the name of its limit, so that no limit counts the tries
+ * of another: shoppers' orders must not use up the look-ups of a bot.
+ */
+export const LIMIT_NAMES = [
+  'answer-mail',
+  'chat-pace',
+  'chat-start',
+  'checkout',
+  'config-test',
+  'contact',
+  'coupon',
+  'events',
+  'events-request',
+  'events-shown',
+  'events-shown-day',
+  'events-visitor',
+  'live-again',
+  'login',
+  'login-ip',
+  'mail-test',
+  'order-lookup',
+  'order-told',
+  'password',
+  'payments',
+  'register',
+  'reset',
+  'reset-use',
+  'review',
+  'reviews-read',
+  'schedule-test',
+  'shop-new',
+  'signals',
+  'uploads-read',
+] as const;
+export type LimitName = (typeof LIMIT_NAMES)[number];
+export type LimitKey = `${LimitName}:${string}`;
+
 export interface Limit {
   /** What is counted, such as `login:1.2.3.4`. */
-  key: string;
+  key: LimitKey;
   /** Tries within the window. */
   most: number;
   /** Length of the window, seconds. */
@@ -44,8 +82,51 @@ export async function countTry({ db, now }: Needs, { key, most, seconds }: Limit
   });
 }
 
+/** Keys one process remembers; the oldest window makes room. */
+const MAX_WINDOWS = 50_000;
+
+/** Limits that are counted in this process alone: a row per request would cost more than the request. */
+export interface LocalLimits {
+  /** Counts tries; how many seconds are left to wait when they are too many, else 0. */
+  count: (limit: Limit, tries?: number) => number;
+  /**
+   * Counts one try.
+   * @throws AppError `rate_limited` with the seconds until the window ends
+   */
+  enforce: (limit: Limit) => void;
+}
+
+/** Takes bounded memory, however many keys are made up. */
+export function createLocalLimits({ now }: Pick<Needs, 'now'>): LocalLimits {
+  const windows = new Map<string, { ends: number; tries: number }>();
+
+  const count: LocalLimits['count'] = ({ key, most, seconds }, tries = 1) => {
+    const at = now().getTime();
+    const open = windows.get(key);
+    if (open && open.ends > at && open.ends <= at + seconds * 1000) {
+      open.tries += tries;
+      return open.tries > most ? Math.max(1, Math.ceil((open.ends - at) / 1000)) : 0;
+    }
+    windows.delete(key);
+    for (const oldest of windows.keys()) {
+      if (windows.size < MAX_WINDOWS) break;
+      windows.delete(oldest);
+    }
+    windows.set(key, { ends: at + seconds * 1000, tries });
+    return tries > most ? seconds : 0;
+  };
+
+  return {
+    count,
+    enforce(limit) {
+      const retryAfter = count(limit);
+      if (retryAfter > 0) throw new AppError('rate_limited', { retryAfter });
+    },
+  };
+}
+
 /** Takes tries back: what was counted beforehand turned out to be right. */
-export async function forgiveTry({ db }: Needs, key: string): Promise<void> {
+export async function forgiveTry({ db }: Needs, key: LimitKey): Promise<void> {
   await db
     .updateTable('rate_limit')
     .set({ tries: sql<number>`greatest(tries - 1, 0)` })

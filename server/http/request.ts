@@ -17,6 +17,20 @@ export function ipOf(c: Context, env: Env): string {
   return bindings?.incoming?.socket?.remoteAddress ?? '';
 }
 
+/**
+ * Whom limits by address count: the address, or with IPv6 the network of one household, of which
+ * everybody has more addresses than a limit can count.
+ */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  if (ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1);
+  const [head = '', tail] = ip.split('::');
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array(zeros).fill('0'), ...right].slice(0, 4).join(':');
+}
+
 /** The language of answers: the console's header, else the browser's wish, else Turkish. */
 export function languageOf(c: Context): Language {
   return toLanguage(

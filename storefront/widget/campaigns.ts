@@ -1,5 +1,5 @@
 import type { CompiledCampaign, CompiledChoice } from '@catalogue/campaign';
-import { type Decision, decideWith } from '@catalogue/decide-with';
+import { decideWith } from '@catalogue/decide-with';
 import type { Listen, Render, ReportType, ShopFacts } from '@catalogue/kinds';
 import { readPageType } from '@catalogue/platforms/read-page';
 import { lookUp } from '@catalogue/rules/look-up';
@@ -7,7 +7,7 @@ import type { Situation } from '@catalogue/situation';
 import type { EventType } from '@contract/storefront';
 import { loadChunk, openRenderers } from './chunks';
 import type { CouponChunk } from './coupon';
-import type { EventSender } from './events';
+import type { Allow, EventSender } from './events';
 import { guard } from './guard';
 import type { Kinds } from './kinds';
 import { openMemory } from './memory';
@@ -23,13 +23,15 @@ export interface ShopPage {
   /** Null in test mode: nothing is counted. */
   events: EventSender | null;
   facts: ShopFacts | undefined;
+  /** While the daily limit is near the server is asked before something is shown. */
+  allow: Allow;
   kinds: Kinds;
 }
 
 /** Runs a shop's campaigns on a page; `enterPage` is called for every page the visitor sees. */
 export function openCampaigns(
   campaigns: CompiledCampaign[],
-  { host, pid, store, test, events, facts = {}, kinds }: ShopPage,
+  { host, pid, store, test, events, facts = {}, allow, kinds }: ShopPage,
 ) {
   const memory = openMemory(store, test);
   const stage = openStage();
@@ -37,7 +39,7 @@ export function openCampaigns(
   const onPage = new Set<number>();
   let stops: (() => void)[] = [];
 
-  const decideNow = (campaign: CompiledCampaign): Decision =>
+  const decideNow = (campaign: CompiledCampaign) =>
     decideWith(kinds, campaign, situationOf(campaign.id));
 
   function situationOf(id: number): Situation {
@@ -127,7 +129,11 @@ export function openCampaigns(
         dismiss = remove;
         return wanted() ? rendered : null;
       };
-      stage.enter({ place: rendered.place, draw, shown, dropped: end, close });
+      const { attach, place } = rendered;
+      const act = { place, draw, shown, dropped: end, close };
+      // Whether its element is on the page shows only when it is there.
+      if (attach) stage.enter({ ...act, shown: () => allow(id, shown, leave) });
+      else allow(id, () => stage.enter(act), end);
     };
     load(tag.type, guard(enter));
   }
@@ -157,8 +163,9 @@ export function openCampaigns(
       stage.clearQueue();
       for (const campaign of campaigns) guard(arm)(campaign);
     },
-    /** For support: what every gate of every campaign says right now. */
+    /** For support: whether each campaign shows right now. */
     why: () => campaigns.map((campaign) => ({ id: campaign.id, ...decideNow(campaign) })),
+    situationOf,
   };
 }
 

@@ -21,15 +21,27 @@ export interface Recipient {
   host: string;
   pid: string;
   visitor: string;
+  /** Of the configuration: views are believed with it. */
+  token: string | undefined;
 }
 
 export interface EventSender {
   add: (event: { type: EventType; camp_id: number; session: string; detail?: string }) => void;
 }
 
+/** Calls back whether a campaign may be shown now. */
+export type Allow = (id: number, use: () => void, refused: () => void) => void;
+
+export interface Asking {
+  events: EventSender;
+  allow: Allow;
+}
+
 /** What the part that sends exports: it is not needed before something has happened. */
 export interface SenderChunk {
   openSender: (store: Store, to: Recipient) => { plan: () => void };
+  /** Asks for every view; events of those that were counted by asking are not sent again. */
+  openAsking: (store: Store, to: Recipient, events: EventSender) => Asking;
 }
 
 /** Keeps events in the browser; what sends them comes with the first one. */

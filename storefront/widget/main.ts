@@ -1,24 +1,25 @@
+import type { CompiledCampaign } from '@catalogue/campaign';
 import { lookUp } from '@catalogue/rules/look-up';
+import type { Situation } from '@catalogue/situation';
 import type { Wanted } from '@contract/storefront';
 import { openCampaigns } from './campaigns';
 import { loadChunk } from './chunks';
 import { loadConfig } from './config';
-import { openEvents } from './events';
+import { type Allow, openEvents, type SenderChunk } from './events';
 import { guard } from './guard';
-import { loadKinds } from './kinds';
+import { type Kinds, loadKinds } from './kinds';
 import { watchAddress } from './navigation';
 import { awaitPicker } from './picker-call';
 import { openStore, type Store } from './store';
 import { readTestMode } from './test-mode';
 import { readVisitor } from './visitor';
-import type { Trace } from './why';
 
 /** The only global of the widget. */
-interface Vitrin {
+export interface Vitrin {
   pid: string;
   /** Empty for a shopper. */
   test: string;
-  /** What every gate of every campaign says right now. */
+  /** Whether each campaign shows right now; in test mode also what every gate says. */
   why?: () => unknown;
 }
 
@@ -31,7 +32,10 @@ export type OpenPart = (page: {
   pid: string;
   store: Store;
   signals: Wanted[] | undefined;
-  why: () => Trace[];
+  vitrin: Vitrin;
+  campaigns: CompiledCampaign[];
+  kinds: Kinds;
+  situationOf: (id: number) => Situation;
 }) => void;
 
 /** `<script async src="https://HOST/widget/widget.js" data-vitrin="PID"></script>` */
@@ -48,9 +52,15 @@ async function start(script: HTMLScriptElement): Promise<void> {
   if (!taken) page.vitrin = vitrin;
   awaitPicker(host);
 
-  const { campaigns, facts, signals } = await loadConfig(host, vitrin, store);
+  const { campaigns, facts, signals, token, ask } = await loadConfig(host, vitrin, store);
   const visitor = readVisitor(store).visitor.id;
-  const events = test ? null : openEvents(store, { host, pid, visitor });
+  const to = { host, pid, visitor, token };
+  let events = test ? null : openEvents(store, to);
+  let allow: Allow = (_, use) => use();
+  if (ask && events) {
+    const { openAsking } = await loadChunk<SenderChunk>(host, 'sender');
+    ({ events, allow } = openAsking(store, to, events));
+  }
   const kinds = await loadKinds(host, campaigns);
   const running = openCampaigns(campaigns, {
     host,
@@ -59,6 +69,7 @@ async function start(script: HTMLScriptElement): Promise<void> {
     test: !!test,
     events,
     facts,
+    allow,
     kinds,
   });
   vitrin.why = running.why;
@@ -68,7 +79,7 @@ async function start(script: HTMLScriptElement): Promise<void> {
   const name = test ? 'why' : signals && 'signals';
   if (!name) return;
   const { open } = await loadChunk<PartChunk>(host, name);
-  open({ host, pid, store, signals, why: running.why });
+  open({ host, pid, store, signals, vitrin, campaigns, kinds, situationOf: running.situationOf });
 }
 
 guard(() => {

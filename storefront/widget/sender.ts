@@ -2,6 +2,8 @@ import type { WidgetBatch } from '@contract/storefront';
 import type { Pending, Recipient, SenderChunk } from './events';
 import { guard } from './guard';
 import { toJson } from './store';
+import { uuid } from './uuid';
+import { readVisitor } from './visitor';
 
 /** Before the first attempt, and after each failure. */
 const PAUSES = [1000, 3000, 15_000, 60_000];
@@ -68,12 +70,54 @@ export const openSender: SenderChunk['openSender'] = (store, to) => {
   };
 };
 
-function bodyOf(batch: readonly Pending[], { pid, visitor }: Recipient): string {
+const PATIENCE_MS = 3000;
+
+/**
+ * While the daily limit is near each view is asked for, once a campaign and showing; the server
+ * counts what it allows. While it cannot be asked campaigns go on, and are counted as usual.
+ */
+export const openAsking: SenderChunk['openAsking'] = (store, to, events) => {
+  const counted = new Set<number>();
+  const asking = new Map<number, Promise<boolean>>();
+
+  const ask = async (camp_id: number): Promise<boolean> => {
+    const { session } = readVisitor(store);
+    const view: Pending = { id: uuid(), type: 'campaignShown', camp_id, session, at: Date.now() };
+    const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS));
+    const request = { method: 'POST', credentials: 'omit', body: bodyOf([view], to) } as const;
+    try {
+      const response = await Promise.race([fetch(`${to.host}/widget/show`, request), late]);
+      if (response.status >= 500) return true;
+      const { show } = (await response.json()) as { show?: unknown };
+      if (show) counted.add(camp_id);
+      return show === true;
+    } catch {
+      return true;
+    }
+  };
+
+  return {
+    events: {
+      add(event) {
+        if (event.type === 'campaignShown' && counted.delete(event.camp_id)) return;
+        events.add(event);
+      },
+    },
+    allow(id, use, refused) {
+      const asked = asking.get(id) ?? ask(id).finally(() => setTimeout(() => asking.delete(id)));
+      asking.set(id, asked);
+      asked.then((allowed) => guard(allowed ? use : refused)());
+    },
+  };
+};
+
+function bodyOf(batch: readonly Pending[], { pid, visitor, token }: Recipient): string {
   const now = Date.now();
   const body: WidgetBatch = {
     pid,
     visitor,
     session: batch[0]?.session ?? '',
+    ...(token && { token }),
     events: batch.map(({ at, session: _, ...event }) => ({ ...event, age: Math.max(0, now - at) })),
   };
   return toJson(body);

@@ -1,6 +1,6 @@
 import { draw } from '@catalogue/actions/draw/element';
+import { explain, type Gate } from '@catalogue/decide';
 import { gateTexts, reasonTexts } from '@catalogue/decide.texts';
-import type { Gate } from '@catalogue/decide-with';
 import { type Language, toLanguage } from '@catalogue/language';
 import { guard } from './guard';
 import type { OpenPart } from './main';
@@ -32,7 +32,13 @@ const texts = {
 } as const;
 
 /** A folded note in the corner of a page in test mode: every campaign, gate by gate, with reasons. */
-export const open: OpenPart = ({ why }) => {
+export const open: OpenPart = ({ vitrin, campaigns, kinds, situationOf }) => {
+  const why = () =>
+    campaigns.map((campaign): Trace => {
+      const gates = explain(kinds, campaign, situationOf(campaign.id));
+      return { id: campaign.id, show: gates.every(({ pass }) => pass), gates };
+    });
+  vitrin.why = why;
   const language = toLanguage(document.documentElement.lang || navigator.language);
   const host = document.createElement('vitrin-why');
   const root = host.attachShadow({ mode: 'open' });

@@ -44,3 +44,45 @@ describe('what is remembered', () => {
     await expect(memo.read('shop')).rejects.toThrow('down');
   });
 });
+
+/** A memo of shops that remembers what was built. */
+function openMemo(most: number) {
+  const state = { at: 0, built: [] as string[], broken: false };
+  const memo = createMemo(
+    { now: () => new Date(state.at), log: createLog('silent') },
+    { keep: 2000, most },
+    async (key) => {
+      if (state.broken) throw new Error('no database');
+      state.built.push(key);
+      return key.startsWith('nobody') ? null : { key };
+    },
+  );
+  return { memo, state };
+}
+
+it('keeps what exists while thousands of invented keys are asked for', async () => {
+  const { memo, state } = openMemo(5000);
+  await memo.read('shop');
+  for (let n = 0; n < 5100; n++) expect(await memo.read(`nobody-${n}`)).toBeNull();
+  state.broken = true;
+  state.at = 60_000;
+  expect(await memo.read('shop')).toEqual({ key: 'shop' });
+  await expect(memo.read('nobody-0')).rejects.toThrow('no database');
+});
+
+it('forgets what was built longest ago when there are too many, and not all of them', async () => {
+  const { memo, state } = openMemo(2);
+  for (const key of ['a', 'b', 'c', 'b', 'a']) await memo.read(key);
+  expect(state.built).toEqual(['a', 'b', 'c', 'a']);
+});
+
+it('builds once for a crowd, and says when what it answers was begun', async () => {
+  const { memo, state } = openMemo(5);
+  state.at = 7;
+  await Promise.all([memo.read('a'), memo.read('a')]);
+  state.at = 2006;
+  expect(await memo.readEntry('a')).toEqual({ value: { key: 'a' }, builtAt: 7 });
+  state.at = 2007;
+  expect((await memo.readEntry('a')).builtAt).toBe(2007);
+  expect(state.built).toEqual(['a', 'a']);
+});

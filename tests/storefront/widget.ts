@@ -16,6 +16,8 @@ import { leavePage, watchListeners } from './browser';
 export interface Answers {
   config: () => Promise<Response>;
   events: () => Promise<Response>;
+  /** Whether one more view may be shown. */
+  show: () => Promise<Response>;
   coupon: (asked: string) => Promise<Response>;
   signals: () => Promise<Response>;
   orders: () => Promise<Response>;
@@ -29,6 +31,8 @@ export interface ShopPage {
   /** Batches in the order they arrived, by fetch and by beacon. */
   batches: WidgetBatch[];
   beacons: WidgetBatch[];
+  /** Views that were asked for. */
+  asked: WidgetBatch[];
   /** What was told to schedules. */
   told: WidgetSignals[];
   /** Orders that followed an influencer's link. */
@@ -52,6 +56,7 @@ export async function openShopPage(
     path = '/',
     answers = {} as Partial<Answers>,
     signals: wanted = undefined as Wanted[] | undefined,
+    ask = undefined as true | undefined,
   } = {},
 ): Promise<ShopPage> {
   const page: ShopPage = {
@@ -60,9 +65,12 @@ export async function openShopPage(
         Response.json({
           pid: 'shop',
           campaigns: campaigns.map((part) => buildCompiled(part)),
+          token: 'signed',
+          ...(ask && { ask }),
           ...(wanted && { signals: wanted }),
         }),
       events: async () => new Response('{}', { status: 202 }),
+      show: async () => Response.json({ success: true, show: true }),
       coupon: async () => Response.json({ success: true, code: null }),
       signals: async () => new Response('{}', { status: 202 }),
       orders: async () => new Response('{}', { status: 202 }),
@@ -71,6 +79,7 @@ export async function openShopPage(
     },
     batches: [],
     beacons: [],
+    asked: [],
     told: [],
     orders: [],
     configCalls: 0,
@@ -95,6 +104,10 @@ export async function openShopPage(
     if (url === `${HOST}/widget/orders`) {
       page.orders.push(JSON.parse(String(request?.body)));
       return page.answers.orders();
+    }
+    if (url === `${HOST}/widget/show`) {
+      page.asked.push(JSON.parse(String(request?.body)));
+      return page.answers.show();
     }
     if (url !== `${HOST}/widget/events`) throw new Error(`unexpected ${url}`);
     page.batches.push(JSON.parse(String(request?.body)));

@@ -1,6 +1,6 @@
 import { templates } from '@catalogue/templates/registry';
 import type { SentBody } from '@contract/calls';
-import type { Merchant } from './server';
+import type { Merchant, TestServer } from './server';
 
 type Save = SentBody<'POST /campaign/save'>['data'];
 
@@ -33,4 +33,28 @@ export async function createCampaign(
     await merchant.call('POST /campaign/save', { body: { data: { id, status } } });
   }
   return id;
+}
+
+/** A live campaign of that number, straight into the database; one that is there stays as it is. */
+export async function makeLive(
+  db: TestServer['deps']['db'],
+  pid: string,
+  id: number,
+): Promise<void> {
+  const { trigger, who, where, when, frequency, ratio } = buildCampaign();
+  const body = { trigger, who, where, when, tags: [], frequency, ratio };
+  await db
+    .insertInto('campaign')
+    .values({
+      pid,
+      id,
+      type: 'campaign',
+      name: 'Live',
+      status: 'active',
+      template_key: 0,
+      template_var: '',
+      body: JSON.stringify(body),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

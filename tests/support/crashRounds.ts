@@ -6,12 +6,13 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { WidgetBatch } from '@contract/storefront';
+import type { WidgetBatch, WidgetConfig } from '@contract/storefront';
 import { hashPassword } from '@server/areas/session/password';
 import { openDatabase } from '@server/db/open';
 import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
-import { buildBatch } from './events';
+import { makeLive } from './campaigns';
+import { buildBatch, fromElsewhere } from './events';
 
 /** What is killed without warning in a round; `backend` is one connection's process of the database. */
 export type Victim = 'both' | 'server' | 'database' | 'backend';
@@ -53,6 +54,11 @@ export async function crashRounds(victims: Victim[]): Promise<CrashReport> {
       connection: { host: `${dataDir}/socket`, port: 5432, user: 'vitrin', database: 'vitrin' },
     });
     const cookie = await signUp(db, address);
+    for (const id of [1, 2]) await makeLive(db, PID, id);
+    const config = await fetch(`${address}/widget/config/${PID}`);
+    const { token } = (await config.json()) as WidgetConfig;
+    const batchOf = (parts: Parameters<typeof buildBatch>[0] = {}) =>
+      buildBatch({ pid: PID, ...(token && { token }), ...parts });
 
     const recovery: number[] = [];
     const sent = new Set<string>();
@@ -60,7 +66,7 @@ export async function crashRounds(victims: Victim[]): Promise<CrashReport> {
     let open = true;
     const senders = Array.from({ length: SENDERS }, async () => {
       while (open) {
-        const batch = buildBatch({ pid: PID, events: [{}, { camp_id: 2 }, { type: 'tagClick' }] });
+        const batch = batchOf({ events: [{}, { camp_id: 2 }, { type: 'tagClick' }] });
         for (const { id } of batch.events) sent.add(id);
         while (!(await post(address, batch))) await sleep(20);
         for (const { id } of batch.events) answered.add(id);
@@ -85,7 +91,7 @@ export async function crashRounds(victims: Victim[]): Promise<CrashReport> {
         await ended;
         server = start(dataDir, port);
       }
-      await storedAgain(address, sent, answered);
+      await storedAgain(address, batchOf(), sent, answered);
       recovery.push(performance.now() - killed);
       if (server.exitCode !== null) {
         died += 1;
@@ -132,6 +138,7 @@ function start(dataDir: string, port: number): ChildProcess {
       PORT: String(port),
       DEMO: '0',
       LOG_LEVEL: 'silent',
+      TRUST_PROXY: '1',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -147,7 +154,7 @@ async function ready(address: string): Promise<void> {
 
 /** Whether the batch was answered for good: stored. */
 async function post(address: string, batch: WidgetBatch): Promise<boolean> {
-  const init = { method: 'POST', body: JSON.stringify(batch) };
+  const init = { method: 'POST', headers: fromElsewhere(), body: JSON.stringify(batch) };
   const answer = await fetch(`${address}/widget/events`, init).catch(() => null);
   await answer?.arrayBuffer().catch(() => null);
   return answer?.status === 202;
@@ -155,10 +162,10 @@ async function post(address: string, batch: WidgetBatch): Promise<boolean> {
 
 async function storedAgain(
   address: string,
+  probe: WidgetBatch,
   sent: Set<string>,
   answered: Set<string>,
 ): Promise<void> {
-  const probe = buildBatch({ pid: PID });
   const [id = ''] = probe.events.map((event) => event.id);
   sent.add(id);
   while (!(await post(address, probe))) await sleep(20);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { WidgetBatch } from '@contract/storefront';
+import { signEventToken } from '@server/events/event-token';
 import { eventCodes } from '@server/events/eventCodes';
 import type { IncomingEvent } from '@server/events/writeEvents';
+import type { TestServer } from './server';
 
 type WidgetEvent = WidgetBatch['events'][number];
 
@@ -37,4 +39,27 @@ export function buildBatch(
       ...event,
     })),
   };
+}
+
+/** What a page of the shop runs with now: views are believed with it. */
+export const tokenOf = ({ deps }: Pick<TestServer, 'deps'>, pid: string): string =>
+  signEventToken(deps.env.secretKey, pid, deps.now());
+
+let addresses = 0;
+/** Headers of a request from an address nobody else has; for a server that trusts its proxy. */
+export const fromElsewhere = (): Record<string, string> => {
+  addresses++;
+  const [high, low] = [Math.floor(addresses / 250) % 250, (addresses % 250) + 1];
+  return { 'content-type': 'text/plain', 'x-forwarded-for': `198.51.${high}.${low}` };
+};
+
+/** Sends a batch as a page of the shop does, each time from another address. */
+export function sendBatch(
+  server: Pick<TestServer, 'deps' | 'request'>,
+  overrides: Parameters<typeof buildBatch>[0] & { pid: string },
+  path: '/widget/events' | '/widget/show' = '/widget/events',
+): Promise<Response> {
+  const batch = buildBatch({ token: tokenOf(server, overrides.pid), ...overrides });
+  const request = { method: 'POST', headers: fromElsewhere(), body: JSON.stringify(batch) };
+  return server.request(path, request);
 }

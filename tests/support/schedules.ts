@@ -4,6 +4,7 @@ import type { SignalKind } from '@catalogue/schedules/signals';
 import type { PageType } from '@catalogue/situation';
 import type { SentBody } from '@contract/calls';
 import { runSchedules } from '@server/areas/schedules/worker';
+import { makeLive } from './campaigns';
 import { mailSettings } from './mail';
 import type { Merchant, TestServer } from './server';
 
@@ -56,12 +57,16 @@ interface Person {
   email: string;
 }
 
+/** A number no schedule of a test has. */
+const FORM_CAMPAIGN = 900_001;
+
 /** Somebody who fills in a shop's form the way the widget reports it. */
 export async function buildContact(
-  { request }: Pick<TestServer, 'request'>,
+  server: Pick<TestServer, 'request' | 'deps'>,
   { pid }: Pick<Merchant, 'pid'>,
-  { consent = true, campaign = 1, id = randomUUID(), ...answers }: ContactOptions = {},
+  { consent = true, campaign = FORM_CAMPAIGN, id = randomUUID(), ...answers }: ContactOptions = {},
 ): Promise<Person> {
+  await makeLive(server.deps.db, pid, campaign);
   const visitor = answers.visitor ?? randomUUID();
   const email = answers.email ?? `${visitor.slice(0, 8)}@mail.example`;
   const { birthday, phone, age = 0 } = answers;
@@ -73,7 +78,7 @@ export async function buildContact(
   });
   const event = { id, type: 'formSubmit', camp_id: campaign, age, detail };
   const body = JSON.stringify({ pid, visitor, session: randomUUID(), events: [event] });
-  const response = await request('/widget/events', { method: 'POST', body });
+  const response = await server.request('/widget/events', { method: 'POST', body });
   if (response.status !== 202) throw new Error(await response.text());
   return { visitor, email };
 }

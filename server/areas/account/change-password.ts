@@ -2,7 +2,7 @@ import type { Body } from '@contract/calls';
 import type { User } from '@contract/entities/user';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
-import { countTry, forgiveTry } from '../../http/rate-limit';
+import { countTry, forgiveTry, type LimitKey } from '../../http/rate-limit';
 import { hashPassword, isPassword } from '../session/password';
 import { storePasswordHash } from '../session/queries';
 import { endSessions, findUser } from './queries';
@@ -34,7 +34,7 @@ function isFresh({ sessionInfo, now }: Ctx): boolean {
 }
 
 async function checkPassword(ctx: Ctx & { user: User }, password: string): Promise<void> {
-  const key = `password:${ctx.user.id}`;
+  const key: LimitKey = `password:${ctx.user.id}`;
   await countTry(ctx, { key, most: 10, seconds: 900 });
   const row = await findUser(ctx.db, ctx.user.id);
   if (!(await isPassword(row?.password_hash, password))) {

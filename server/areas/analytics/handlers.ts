@@ -1,6 +1,6 @@
 import { istanbulDay, parseMoment } from '@catalogue/rules/istanbul';
 import type { Body } from '@contract/calls';
-import { totals, usageOfDay } from '../../events/queries';
+import { asideOfDays, totals, usageOfDay } from '../../events/queries';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
 
@@ -12,14 +12,17 @@ export const analyticsHandlers = {
 
   'POST /{product}/getInfo': async (ctx, { body, query }) => {
     const campIds = [body.filter?.camp_id ?? []].flat();
-    const result = await totals(ctx.db, {
+    const range = {
       pid: ctx.pid,
       from: dayOf(body, 'start_date'),
       to: dayOf(body, 'end_date'),
+    };
+    const result = await totals(ctx.db, {
+      ...range,
       byDay: query.date !== undefined || body.group?.includes('day') === true,
       ...(campIds.length > 0 && { campIds }),
     });
-    return { success: true, result };
+    return { success: true, result, aside: await asideOfDays(ctx.db, range) };
   },
 } satisfies Partial<Handlers>;
 

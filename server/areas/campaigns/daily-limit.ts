@@ -16,12 +16,25 @@ export function effectiveLimit(
   return over ? (limit_after ?? FREE.daily_limit) : daily_limit;
 }
 
-/** True while the shop has shown as many campaigns today (Europe/Istanbul) as its plan allows. */
-export async function isBlocked(
+/** So few views are left that every one is asked for before it is shown. */
+const NEAR_VIEWS = 200;
+const NEAR_SHARE = 0.1;
+
+/** A shop's limit of today (Europe/Istanbul), whether it is reached, and whether it is near. */
+export async function readLimit(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
   product: Limits | undefined,
-): Promise<boolean> {
+): Promise<{ limit: number | null; block: boolean; near: boolean }> {
   const limit = product ? effectiveLimit(product, now()) : null;
-  if (limit === null) return false;
-  return (await shownOfDay(db, pid, istanbulDay(now()))) >= limit;
+  if (limit === null) return { limit, block: false, near: false };
+  const left = limit - (await shownOfDay(db, pid, istanbulDay(now())));
+  return { limit, block: left <= 0, near: left <= Math.max(NEAR_VIEWS, limit * NEAR_SHARE) };
+}
+
+/** True while the shop has shown as many campaigns today (Europe/Istanbul) as its plan allows. */
+export async function isBlocked(
+  ctx: Pick<Ctx, 'db' | 'pid' | 'now'>,
+  product: Limits | undefined,
+): Promise<boolean> {
+  return (await readLimit(ctx, product)).block;
 }

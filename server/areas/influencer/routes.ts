@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Deps } from '../../context';
 import { readTold } from '../../http/body';
 import { AppError } from '../../http/errors';
-import { countTry } from '../../http/rate-limit';
+import { countTry, type LimitKey } from '../../http/rate-limit';
 import { ipOf } from '../../http/request';
 import { takeOrder } from './take-order';
 
@@ -23,7 +23,7 @@ export function orderRoutes(
     c.header('cache-control', 'no-store');
     const order = await readTold(c, widgetOrder);
     if (!(await deps.knowsShop(order.pid))) throw new AppError('not_found');
-    const key = `order:${order.pid}:${ipOf(c, deps.env)}`;
+    const key: LimitKey = `order-told:${order.pid}:${ipOf(c, deps.env)}`;
     await countTry(deps, { key, most: MOST_AN_HOUR, seconds: 3600 });
     await takeOrder(deps, order);
     return c.json({ success: true }, 202);

@@ -5,8 +5,8 @@ import type { Deps } from '../../context';
 import { readTold } from '../../http/body';
 import { cachedJson, SHOP_CACHE, sendCached } from '../../http/cached-json';
 import { AppError } from '../../http/errors';
-import { countTry } from '../../http/rate-limit';
-import { ipOf } from '../../http/request';
+import { countTry, type LimitKey, type LocalLimits } from '../../http/rate-limit';
+import { ipOf, networkOf } from '../../http/request';
 import { createMemo } from '../../memo';
 import { listShownComments } from './comments';
 import { takeQuestion, takeReview } from './intake';
@@ -16,6 +16,8 @@ import { listShownQuestions } from './questions';
 const LIMIT = 16 * 1024;
 /** Families and offices share an address; who floods a shop changes more than that. */
 const MOST_AN_HOUR = 30;
+/** What pages of products ask from one address; phones of one operator share it. */
+const MAX_READS = { most: 600, seconds: 60 };
 const MOST_SHOWN = 50;
 const LONGEST_PRODUCT = 120;
 /** What is shown of a product is asked for with every view of its page. */
@@ -24,6 +26,7 @@ const MOST_PRODUCTS = 500;
 
 interface RouteDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'env'> {
   knowsShop: (pid: string) => Promise<boolean>;
+  limits: LocalLimits;
 }
 
 /**
@@ -50,10 +53,12 @@ export function reviewRoutes(deps: RouteDeps): Hono {
     if (!product_id || product_id.length > LONGEST_PRODUCT || product_id.includes('\0')) {
       throw new AppError('invalid', { fields: [{ path: 'product', code: 'invalid' }] });
     }
+    const network = networkOf(ipOf(c, deps.env));
+    deps.limits.enforce({ key: `reviews-read:${pid}:${network}`, ...MAX_READS });
     if (!(await deps.knowsShop(pid))) throw new AppError('not_found');
-    const shown = await memo.read(JSON.stringify([pid, product_id]));
+    const { value, builtAt } = await memo.readEntry(JSON.stringify([pid, product_id]));
     c.header('cache-control', SHOP_CACHE);
-    return sendCached(c, shown);
+    return sendCached(c, value, { builtAt, now: deps.now() });
   });
   return app;
 }
@@ -68,7 +73,7 @@ async function readSent<Schema extends z.ZodType<{ pid: string }>>(
   const sent = await readTold(c, schema, LIMIT);
   const { pid } = sent;
   if (!(await deps.knowsShop(pid))) throw new AppError('not_found');
-  const key = `review:${pid}:${ipOf(c, deps.env)}`;
+  const key: LimitKey = `review:${pid}:${ipOf(c, deps.env)}`;
   await countTry(deps, { key, most: MOST_AN_HOUR, seconds: 3600 });
   return sent;
 }

@@ -2,8 +2,13 @@ import { widgetSignals } from '@contract/storefront';
 import type { Deps } from '@server/context';
 import { readTold } from '@server/http/body';
 import { AppError } from '@server/http/errors';
+import type { LimitKey, LocalLimits } from '@server/http/rate-limit';
+import { ipOf, networkOf } from '@server/http/request';
 import type { Hono } from 'hono';
 import { takeSignals } from './take-signals';
+
+/** From one address to one shop: phones of one operator share addresses. */
+const MAX_REQUESTS_A_MINUTE = 600;
 
 /**
  * POST /widget/signals: what one visitor did, as JSON in text/plain (sendBeacon), from any origin.
@@ -11,10 +16,12 @@ import { takeSignals } from './take-signals';
  */
 export function mountSignals(
   app: Hono,
-  deps: Deps & { knowsShop: (pid: string) => Promise<boolean> },
+  deps: Deps & { knowsShop: (pid: string) => Promise<boolean>; limits: LocalLimits },
 ): void {
   app.post('/widget/signals', async (c) => {
     const batch = await readTold(c, widgetSignals);
+    const key: LimitKey = `signals:${batch.pid}:${networkOf(ipOf(c, deps.env))}`;
+    deps.limits.enforce({ key, most: MAX_REQUESTS_A_MINUTE, seconds: 60 });
     if (!(await deps.knowsShop(batch.pid))) throw new AppError('not_found');
     await takeSignals(deps, batch);
     c.header('cache-control', 'no-store');

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
-import { countTry, forgiveTry } from '../../http/rate-limit';
+import { countTry, forgiveTry, type LimitKey } from '../../http/rate-limit';
 import { maskedSecrets } from '../../secrets';
 import { hashPassword, isOutdated, isPassword } from './password';
 import { presentUser } from './present';
@@ -43,9 +43,9 @@ export const sessionHandlers = {
  * A guess is counted before it is looked at, so that parallel ones are too; a right password takes
  * its own count back. The account's count goes with the address: nobody is locked out from afar.
  */
-async function countSignIn(ctx: Ctx, username: string): Promise<string[]> {
-  const account = `login:${ctx.host}:${emailKey(username)}:${ctx.ip}`;
-  const address = `login-ip:${ctx.ip}`;
+async function countSignIn(ctx: Ctx, username: string): Promise<LimitKey[]> {
+  const account: LimitKey = `login:${ctx.host}:${emailKey(username)}:${ctx.ip}`;
+  const address: LimitKey = `login-ip:${ctx.ip}`;
   await countTry(ctx, { key: account, most: 10, seconds: 900 });
   await countTry(ctx, { key: address, most: 100, seconds: 3600 });
   return [account, address];

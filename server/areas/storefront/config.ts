@@ -1,13 +1,16 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
 import type { ShopFacts } from '@catalogue/kinds';
+import { istanbulDay } from '@catalogue/rules/istanbul';
 import { signalsNeeded } from '@catalogue/schedules/needs';
 import type { Wanted, WidgetConfig } from '@contract/storefront';
 import type { Deps } from '../../context';
-import { visitorsSince } from '../../events/queries';
+import { signEventToken } from '../../events/event-token';
+import { listShownLately, visitorsSince } from '../../events/queries';
+import type { LiveCampaigns } from '../../events/screen-events';
 import { type CachedJson, cachedJson } from '../../http/cached-json';
 import { createMemo } from '../../memo';
-import { isBlocked } from '../campaigns/daily-limit';
+import { readLimit } from '../campaigns/daily-limit';
 import { bodyOf } from '../campaigns/present';
 import { listServedCampaigns } from '../campaigns/queries';
 import { hasInfluencers } from '../influencer/take-order';
@@ -17,11 +20,14 @@ import { listRunning } from '../schedules/running';
 import { findProduct } from '../session/queries';
 
 interface BuiltConfig extends CachedJson {
+  live: LiveCampaigns;
   /** The shop's script was seen before. */
   seen: boolean;
 }
 
 const KEEP = 2000;
+/** How long pages go on showing what was switched off: a configuration is fresh for 30 s. */
+const STILL_SHOWN_MS = 60_000;
 const MOST_SHOPS = 5000;
 
 /**
@@ -46,10 +52,17 @@ export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env'>) {
   const readFresh = (pid: string) => buildConfig(deps, pid);
 
   return {
-    read: memo.read,
+    read: memo.readEntry,
     readFresh,
     markSeen,
     knows: async (pid: string) => (await memo.read(pid)) !== null,
+    /** Without asking the database. */
+    remembers: memo.has,
+    /** `fresh` asks the database, however lately it was asked. */
+    findLive: async (pid: string, { fresh = false } = {}) => {
+      if (fresh) memo.expire(pid);
+      return (await memo.read(pid))?.live ?? null;
+    },
   };
 }
 
@@ -57,19 +70,22 @@ async function buildConfig(
   deps: Pick<Deps, 'db' | 'now' | 'env'>,
   pid: string,
 ): Promise<BuiltConfig | null> {
-  const [product, rows, schedules, sales] = await Promise.all([
+  const now = deps.now();
+  const [product, rows, shownLately, schedules, sales] = await Promise.all([
     findProduct(deps.db, pid),
     listServedCampaigns(deps.db, pid),
+    listShownLately(deps.db, pid, istanbulDay(dayBefore(now))),
     listRunning(deps.db, pid),
     hasInfluencers(deps.db, pid),
   ]);
   if (!product) return null;
-  const block = await isBlocked({ ...deps, pid }, product);
+  const { limit, block, near } = await readLimit({ ...deps, pid }, product);
+  const ask = near && !block;
   // Counted only for shops that show it: visitors of the last day, from the events themselves.
   const uses = (wanted: string) =>
     rows.some(({ body }) => bodyOf({ body }).tags.some(({ type }) => type === wanted));
   const visitors = uses('social-proof')
-    ? await visitorsSince(deps.db, pid, dayBefore(deps.now()))
+    ? await visitorsSince(deps.db, pid, dayBefore(now))
     : undefined;
   const pushKey = uses('web-push') ? (await pushKeyOf(deps, pid)).publicKey : undefined;
   const signals: Wanted[] = signalsNeeded(schedules.map(({ schedule }) => schedule));
@@ -86,12 +102,25 @@ async function buildConfig(
     pid,
     ...(signals.length > 0 && { signals }),
     ...(Object.keys(facts).length > 0 && { facts }),
+    ...(ask && { ask }),
+    ...(rows.length > 0 && { token: signEventToken(deps.env.secretKey, pid, now) }),
     campaigns: rows.map((row) => {
       const body: CampaignBody = { ...bodyOf(row), name: row.name, status: row.status };
       return compileCampaign(body, { id: row.id, version: row.version, block });
     }),
   };
-  return { ...cachedJson(config), seen: product.loaded_once !== null };
+  const active = new Set(rows.filter(({ status }) => status === 'active').map(({ id }) => id));
+  const live: LiveCampaigns = {
+    active,
+    ended: new Map(
+      shownLately
+        .filter(({ id }) => !active.has(id))
+        .map(({ id, changed }) => [id, (changed?.getTime() ?? -Infinity) + STILL_SHOWN_MS]),
+    ),
+    dailyLimit: limit,
+    ask: near,
+  };
+  return { ...cachedJson(config), live, seen: product.loaded_once !== null };
 }
 
 const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000);

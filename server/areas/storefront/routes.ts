@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Deps } from '../../context';
 import { eventRoutes } from '../../events/routes';
+import type { IncomingEvent } from '../../events/writeEvents';
 import { SHOP_CACHE, sendCached } from '../../http/cached-json';
+import { createLocalLimits } from '../../http/rate-limit';
+import { ipOf, networkOf } from '../../http/request';
 import { readPreview } from '../campaigns/preview-link';
 import { couponRoutes } from '../coupons/hand-out';
 import { orderRoutes } from '../influencer/routes';
@@ -16,6 +19,9 @@ import { demoShopPage } from './demo-shop';
 import { previewFrameHeaders } from './preview-frame';
 
 const SCRIPT_CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
+/** From one address. */
+const MAX_TESTS = { most: 60, seconds: 60 };
+const MAX_NEW_SHOPS = { most: 600, seconds: 60 };
 const PART_CACHE = 'public, max-age=31536000, immutable';
 
 /** What shop pages load and send: open to every origin, never with credentials. */
@@ -26,25 +32,37 @@ export function mountStorefront(app: Hono, deps: Deps): void {
     c.res.headers.set('access-control-allow-origin', '*');
     c.res.headers.set('cross-origin-resource-policy', 'cross-origin');
   });
+  const limits = createLocalLimits(deps);
+  const network = (c: Context) => networkOf(ipOf(c, deps.env));
   app.get('/widget/config/:pid', async (c) => {
     const pid = c.req.param('pid');
     const test = c.req.query('test');
-    if (test !== undefined) c.header('cache-control', 'no-store');
+    if (test !== undefined) {
+      c.header('cache-control', 'no-store');
+      limits.enforce({ key: `config-test:${pid}:${network(c)}`, ...MAX_TESTS });
+    }
     if (test && test !== '1') return c.json(await readPreview(deps, pid, test));
-    const config = await (test ? configs.readFresh(pid) : configs.read(pid));
+    // Whoever invents ids must not keep the database busy.
+    if (!configs.remembers(pid))
+      limits.enforce({ key: `shop-new:${network(c)}`, ...MAX_NEW_SHOPS });
+    if (test) {
+      const fresh = await configs.readFresh(pid);
+      if (!fresh) return c.json({ success: false }, 404);
+      return sendCached(c, fresh, { builtAt: deps.now().getTime(), now: deps.now() });
+    }
+    const { value: config, builtAt } = await configs.read(pid);
     if (!config) return c.json({ success: false }, 404);
     if (!config.seen) deps.later(() => configs.markSeen(pid));
-    if (!test) c.header('cache-control', SHOP_CACHE);
-    return sendCached(c, config);
+    c.header('cache-control', SHOP_CACHE);
+    return sendCached(c, config, { builtAt, now: deps.now() });
   });
   const knowsShop = configs.knows;
-  app.route(
-    '/',
-    eventRoutes({ ...deps, knowsShop, onStored: (events) => takeForms(deps, events) }),
-  );
-  mountSignals(app, { ...deps, knowsShop });
+  const { findLive } = configs;
+  const onStored = (events: readonly IncomingEvent[]) => takeForms(deps, events);
+  app.route('/', eventRoutes({ ...deps, findLive, limits, onStored }));
+  mountSignals(app, { ...deps, knowsShop, limits });
   app.route('/', couponRoutes(deps));
-  app.route('/', reviewRoutes({ ...deps, knowsShop }));
+  app.route('/', reviewRoutes({ ...deps, knowsShop, limits }));
   app.route('/', orderRoutes({ ...deps, knowsShop }));
   if (deps.assets) mountFiles(app, deps, path.join(deps.assets, 'storefront'));
 }

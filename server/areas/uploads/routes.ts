@@ -1,14 +1,20 @@
 import { lookUp } from '@catalogue/rules/look-up';
 import type { Hono } from 'hono';
 import type { Deps } from '../../context';
+import { createLocalLimits } from '../../http/rate-limit';
+import { ipOf, networkOf } from '../../http/request';
 import { DOCUMENT_TYPES } from './documents';
 import { UPLOAD_TYPES } from './recognise';
 
+/** From one address: browsers keep what they have for good. */
+const MAX_READS = { most: 1200, seconds: 60 };
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Serves stored files to every shop page; nothing in them can run. */
-export function mountUploads(app: Hono, { ports }: Pick<Deps, 'ports'>): void {
+export function mountUploads(app: Hono, { ports, env, now }: Pick<Deps, 'ports' | 'env' | 'now'>) {
+  const limits = createLocalLimits({ now });
   app.get('/uploads/:name', async (c) => {
+    limits.enforce({ key: `uploads-read:${networkOf(ipOf(c, env))}`, ...MAX_READS });
     const name = c.req.param('name');
     const ending = /^[0-9a-f]{32}\.(\w+)$/.exec(name)?.[1] ?? '';
     const type = lookUp<string>(UPLOAD_TYPES, ending);

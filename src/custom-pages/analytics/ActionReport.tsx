@@ -12,6 +12,7 @@ import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatCount, formatDay, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { PageSkeleton } from '@/layout/PageSkeleton';
+import { AsideNote } from './AsideNote';
 import { ReportTable } from './ReportTable';
 import type { ReportProps } from './reportProps';
 import { countByAction, countByDay, totalOf } from './summarise';
@@ -33,7 +34,7 @@ export function ActionReport({ range, now }: ReportProps) {
         ask(['day', 'camp_id', 'type']),
         ask(['camp_id', 'type']),
       ]);
-      return { byDay, whole };
+      return { byDay: byDay.result, whole: whole.result, aside: whole.aside };
     },
   });
   const report = useMemo(
@@ -57,9 +58,11 @@ export function ActionReport({ range, now }: ReportProps) {
   }
   const { lines, days } = report;
   const { shown, click, close } = totalOf(lines);
+  const aside = <AsideNote counts={counts.data?.aside ?? []} />;
   if (shown + click + close === 0) {
     return (
       <Card>
+        {aside}
         <EmptyState
           icon="chart"
           title={text('analytics.empty.title')}
@@ -83,6 +86,7 @@ export function ActionReport({ range, now }: ReportProps) {
   return (
     <>
       <Figures figures={figures} />
+      {aside}
       <ChartCard>
         <h2>{text('analytics.chart')}</h2>
         <Suspense fallback={<div className="room" />}>

@@ -13,6 +13,7 @@ export const analyticsMethods = {
 
   /**
    * Counts of a span of time, one row for each combination of `group` (day, camp_id, type).
+   * `aside` is what was not believed and is in none of the rows.
    * `from` is the first instant, `until` the one after the last; days are Istanbul days.
    */
   getAnalytics: async (
@@ -25,6 +26,6 @@ export const analyticsMethods = {
       end_date: new Date(span.until.getTime() - 1).toISOString(),
       group: span.group,
     };
-    return (await call('POST /{product}/getInfo', { params, body, signal })).result;
+    return call('POST /{product}/getInfo', { params, body, signal });
   },
 };

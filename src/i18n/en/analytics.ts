@@ -27,5 +27,11 @@ export const analytics: Messages['analytics'] = {
     title: 'No data in this range',
     text: 'Choose another range. The counts of a newly activated action appear here within seconds.',
   },
+  aside: {
+    lead: 'Events that are not credible were set aside in this range. They are in no figure and used up none of your views.',
+    burst: '%{count} events came in a burst from a single address or visitor.',
+    unknown: '%{count} events named an action that was not live then.',
+    unsigned: '%{count} views did not come from pages of your shop.',
+  },
   noRows: 'No action has a status you chose.',
 };

@@ -25,5 +25,11 @@ export const analytics = {
     title: 'Bu aralıkta veri yok',
     text: 'Başka bir tarih aralığı seçin. Yeni yayına alınan aksiyonların sayıları birkaç saniye içinde burada görünür.',
   },
+  aside: {
+    lead: 'Bu aralıkta inandırıcı olmayan olaylar ayrıldı. Hiçbir sayıya girmediler ve gösterim hakkınızdan düşmediler.',
+    burst: '%{count} olay tek bir adresten veya ziyaretçiden yığın halinde geldi.',
+    unknown: '%{count} olay o sırada yayında olmayan bir aksiyonun adını verdi.',
+    unsigned: '%{count} gösterim mağazanızın sayfalarından gelmedi.',
+  },
   noRows: 'Seçtiğiniz durumlarda aksiyon yok.',
 };

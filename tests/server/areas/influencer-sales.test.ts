@@ -144,7 +144,7 @@ describe('an order that is told', () => {
     const { pid } = await shop();
     await server.deps.db
       .insertInto('rate_limit')
-      .values({ key: `order:${pid}:`, started_at: server.deps.now(), tries: 119 })
+      .values({ key: `order-told:${pid}:`, started_at: server.deps.now(), tries: 119 })
       .execute();
     expect((await tell(pid)).status).toBe(202);
     const refused = await tell(pid);

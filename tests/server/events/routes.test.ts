@@ -2,28 +2,36 @@ import { createIngest } from '@server/events/ingest';
 import { shownOfDay } from '@server/events/queries';
 import { eventRoutes } from '@server/events/routes';
 import { asAppError, toFailure } from '@server/http/errors';
-import { createTestDatabase, type TestDatabase } from '@tests/support/database';
-import { buildBatch } from '@tests/support/events';
+import { createLocalLimits } from '@server/http/rate-limit';
+import { buildBatch, tokenOf } from '@tests/support/events';
+import { buildServer, type TestServer } from '@tests/support/server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const now = new Date('2026-05-10T09:00:00Z');
+const now = () => new Date('2026-05-10T09:00:00Z');
+const PID = 'shop00000001';
 
 describe('POST /widget/events', () => {
-  let database: TestDatabase;
+  let server: TestServer;
   let app: Hono;
   beforeAll(async () => {
-    database = await createTestDatabase();
+    server = await buildServer();
+    server.deps.now = now;
     app = new Hono();
     app.onError((thrown, c) => {
       const { status, body } = toFailure(asAppError(thrown), 'en');
       return c.json(body, status as 400);
     });
-    const knowsShop = async (pid: string) => pid.startsWith('shop');
-    app.route('/', eventRoutes({ ingest: createIngest(database), knowsShop, now: () => now }));
+    const live = { active: new Set([1]), ended: new Map(), dailyLimit: null, ask: false };
+    const findLive = async (pid: string) => (pid.startsWith('shop') ? live : null);
+    const ingest = createIngest(server.database);
+    const limits = createLocalLimits({ now });
+    app.route('/', eventRoutes({ ...server.deps, now, ingest, findLive, limits }));
   });
-  afterAll(() => database.drop());
+  afterAll(() => server.close());
 
+  const batchOf = (overrides: Parameters<typeof buildBatch>[0] = {}) =>
+    JSON.stringify(buildBatch({ token: tokenOf(server, PID), ...overrides }));
   const post = (body: BodyInit, type = 'text/plain') =>
     app.request('/widget/events', {
       method: 'POST',
@@ -31,17 +39,18 @@ describe('POST /widget/events', () => {
       headers: { 'content-type': type, origin: 'https://shop.example' },
       ...(body instanceof ReadableStream && { duplex: 'half' }),
     });
+  const shown = () => shownOfDay(server.deps.db, PID, '2026-05-10');
 
   it.each(['text/plain;charset=UTF-8', 'application/json'])(
     'stores a batch sent as %s',
     async (type) => {
-      const before = await shownOfDay(database.db, 'shop00000001', '2026-05-10');
-      const answer = await post(JSON.stringify(buildBatch({ events: [{}, {}] })), type);
+      const before = await shown();
+      const answer = await post(batchOf({ events: [{}, {}] }), type);
       expect(answer.status).toBe(202);
       expect(await answer.json()).toEqual({ success: true });
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
       expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
-      expect(await shownOfDay(database.db, 'shop00000001', '2026-05-10')).toBe(before + 2);
+      expect(await shown()).toBe(before + 2);
     },
   );
 
@@ -52,7 +61,7 @@ describe('POST /widget/events', () => {
   });
 
   it('says which field is wrong', async () => {
-    const answer = await post(JSON.stringify(buildBatch({ events: [{}, { age: -1 }] })));
+    const answer = await post(batchOf({ events: [{}, { age: -1 }] }));
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
       success: false,
@@ -61,7 +70,7 @@ describe('POST /widget/events', () => {
   });
 
   it('does not know strange shops', async () => {
-    expect((await post(JSON.stringify(buildBatch({ pid: 'nobody' })))).status).toBe(404);
+    expect((await post(batchOf({ pid: 'nobody' }))).status).toBe(404);
   });
 
   it('refuses more than 64 kB, announced or not', async () => {
@@ -71,7 +80,7 @@ describe('POST /widget/events', () => {
   });
 
   it('reads a body without an announced length', async () => {
-    const stream = new Blob([JSON.stringify(buildBatch())]).stream();
+    const stream = new Blob([batchOf()]).stream();
     expect((await post(stream)).status).toBe(202);
   });
 });

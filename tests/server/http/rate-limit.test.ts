@@ -1,15 +1,64 @@
-import { countTry } from '@server/http/rate-limit';
+import { readdirSync, readFileSync } from 'node:fs';
+import { countTry, createLocalLimits, LIMIT_NAMES } from '@server/http/rate-limit';
+import { networkOf } from '@server/http/request';
 import { HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import { buildServer } from '@tests/support/server';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-test('a limit that began later than now is an old one: a clock that was put back locks nobody out', async () => {
+describe('limits', () => {
+  it('have names of their own, each used at one place, so that none counts tries of another', () => {
+    expect(new Set(LIMIT_NAMES).size).toBe(LIMIT_NAMES.length);
+    const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('rate-limit.ts'))
+      .map((file) => `server/${file}`);
+    const sources = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
+    const places = LIMIT_NAMES.map((name) => [
+      name,
+      sources.filter(([, text]) => text.includes(`\`${name}:\${`)).map(([file]) => file).length,
+    ]);
+    expect(Object.fromEntries(places)).toEqual(
+      Object.fromEntries(LIMIT_NAMES.map((name) => [name, 1])),
+    );
+  });
+
+  it('of one process end with their window and say how long it takes', () => {
+    let at = 0;
+    const limits = createLocalLimits({ now: () => new Date(at) });
+    const limit = { key: 'signals:shop', most: 2, seconds: 10 } as const;
+    expect([1, 2, 3].map(() => limits.count(limit))).toEqual([0, 0, 10]);
+    at = 9_500;
+    expect(() => limits.enforce(limit)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+    at = 10_000;
+    expect(limits.count(limit)).toBe(0);
+    at = -60_000;
+    expect(limits.count(limit)).toBe(0);
+  });
+
+  it('of one process take bounded memory and forget the oldest window first', () => {
+    const limits = createLocalLimits({ now: () => new Date(0) });
+    const count = (who: number) => limits.count({ key: `signals:${who}`, most: 1, seconds: 10 });
+    for (let who = 0; who <= 50_000; who++) count(who);
+    expect([count(50_000), count(1), count(0)]).toEqual([10, 10, 0]);
+  });
+});
+
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('the address %s is counted as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});
+
+it('a limit that began later than now is an old one: a clock that was put back locks nobody out', async () => {
   const server = await buildServer();
   const clock = moveClock(server);
   const attempt = () =>
     countTry(
       { db: server.deps.db, now: () => server.deps.now() },
-      { key: 'test:1', most: 1, seconds: 600 },
+      { key: 'contact:1', most: 1, seconds: 600 },
     );
   clock.forward(HOUR);
   await attempt();

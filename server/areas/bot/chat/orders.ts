@@ -28,7 +28,7 @@ export function orderFinder({ db, now, pid, who }: Asker): FindOrder {
     try {
       await countTry(
         { db, now },
-        { key: `order:${pid}:${who}`, most: MOST_TRIES, seconds: WINDOW },
+        { key: `order-lookup:${pid}:${who}`, most: MOST_TRIES, seconds: WINDOW },
       );
     } catch (error) {
       if (error instanceof AppError) return null;

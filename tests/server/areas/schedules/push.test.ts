@@ -3,13 +3,15 @@ import { actionDefinitions } from '@catalogue/actions/definitions';
 import { initialForm } from '@catalogue/fields/schema';
 import { encryptPush } from '@server/ports/push/encrypt';
 import { webPush } from '@server/ports/push/push';
-import { createCampaign } from '@tests/support/campaigns';
+import { createCampaign, makeLive } from '@tests/support/campaigns';
 import { HOUR, moveClock } from '@tests/support/clock';
 import { startPushService } from '@tests/support/pushService';
 import { buildContact, createSchedule, tell, work } from '@tests/support/schedules';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+/** A number no schedule of a test has. */
+const FORM_CAMPAIGN = 900_001;
 let service: Awaited<ReturnType<typeof startPushService>>;
 let server: TestServer;
 let merchant: Merchant;
@@ -31,8 +33,9 @@ afterAll(async () => {
 
 /** Reports what a browser gave, as the widget does. */
 async function agree(subscription: object, visitor: string = randomUUID()): Promise<string> {
+  await makeLive(server.deps.db, merchant.pid, FORM_CAMPAIGN);
   const detail = JSON.stringify(subscription);
-  const event = { id: randomUUID(), type: 'pushSubscribe', camp_id: 1, age: 0, detail };
+  const event = { id: randomUUID(), type: 'pushSubscribe', camp_id: FORM_CAMPAIGN, age: 0, detail };
   const body = JSON.stringify({
     pid: merchant.pid,
     visitor,

@@ -12,6 +12,7 @@ const counted: Replies = {
   },
   'POST /{product}/getInfo': {
     success: true,
+    aside: [{ reason: 'burst', total: 1200 }],
     result: [
       { camp_id: 1, type: 'campaignShown', total_count: 400, total_session: 90, unique_user: 80 },
       { camp_id: 1, type: 'tagClick', total_count: 50, total_session: 40, unique_user: 40 },
@@ -54,8 +55,17 @@ describe('the report of actions', () => {
     ]);
   });
 
+  it('says how many events were set aside, and that they are in no figure', async () => {
+    renderConsole('/analytics/actions', { replies: counted, language: 'en' });
+    expect(
+      await screen.findByText('1,200 events came in a burst from a single address or visitor.'),
+    ).toBeVisible();
+  });
+
   it('says that there is nothing, and what to do', async () => {
-    const replies: Replies = { 'POST /{product}/getInfo': { success: true, result: [] } };
+    const replies: Replies = {
+      'POST /{product}/getInfo': { success: true, result: [], aside: [] },
+    };
     renderConsole('/analytics/actions', { replies });
     expect(await screen.findByText('No data in this range')).toBeVisible();
   });

@@ -1,0 +1,111 @@
+import type { Deps } from '../context';
+import { AppError } from '../http/errors';
+import type { LocalLimits } from '../http/rate-limit';
+import { countTry } from '../http/rate-limit';
+import type { AsideCounts } from './aside';
+import { isEventToken } from './event-token';
+import { eventCodes } from './eventCodes';
+import type { IncomingEvent } from './writeEvents';
+
+/** What is known of a shop's campaigns when its events arrive. */
+export interface LiveCampaigns {
+  /** Ids of what is live now. */
+  active: ReadonlySet<number>;
+  /**
+   * Ids of what was shown today or yesterday and is not live any more, and until when views of it
+   * are believed (epoch milliseconds; 0 for never).
+   */
+  ended: ReadonlyMap<number, number>;
+  /** Shown campaigns a day; null without a limit. */
+  dailyLimit: number | null;
+  /** So near to the limit that every view is asked for before it is shown. */
+  ask: boolean;
+}
+
+export const knowsCampaign = ({ active, ended }: LiveCampaigns, id: number): boolean =>
+  active.has(id) || ended.has(id);
+
+export interface Sender {
+  pid: string;
+  /** The address, or the network of it. */
+  network: string;
+  /** As the batch named it. */
+  token: string | undefined;
+}
+
+const SHOWN = eventCodes.campaignShown;
+const HOUR_S = 3600;
+const DAY_S = 86_400;
+/** Views an hour of one visitor: more than anybody looks at. */
+const MAX_OF_VISITOR = 120;
+/** Views a minute from one address; many shoppers of a phone operator share one. */
+const MAX_SHOWN_A_MINUTE = 60;
+/** Events of all types a minute from one address. */
+const MAX_EVENTS_A_MINUTE = 3_000;
+/** The part of a daily limit that one address can use up: no single one switches a shop off. */
+const SHARE_OF_ADDRESS = 1 / 3;
+
+/**
+ * Sorts out what is not believed: events of campaigns that were not live, views without the token
+ * of the shop's configuration, and bursts from one address or visitor.
+ */
+export async function screenEvents(
+  { db, env, now, limits }: Pick<Deps, 'db' | 'env' | 'now'> & { limits: LocalLimits },
+  events: readonly IncomingEvent[],
+  { sender, shop }: { sender: Sender; shop: LiveCampaigns },
+): Promise<{ counted: IncomingEvent[]; aside: AsideCounts }> {
+  const { pid, network, token } = sender;
+  const aside: AsideCounts = {};
+  const counted: IncomingEvent[] = [];
+  const signed = isEventToken(env.secretKey, { pid, token, now: now() });
+  const most = Math.max(MAX_SHOWN_A_MINUTE, (shop.dailyLimit ?? 1_000_000) / 1000);
+  for (const event of events) {
+    const reason = await reasonAgainst(event);
+    if (reason) aside[reason] = (aside[reason] ?? 0) + 1;
+    else counted.push(event);
+  }
+  return { counted, aside };
+
+  async function reasonAgainst({ type, camp_id, at, visitor }: IncomingEvent) {
+    const shown = type === SHOWN;
+    if (!shop.active.has(camp_id)) {
+      const until = shop.ended.get(camp_id);
+      if (until === undefined || (shown && at > until)) return 'unknown';
+    }
+    const all = {
+      key: `events:${pid}:${network}`,
+      most: MAX_EVENTS_A_MINUTE,
+      seconds: 60,
+    } as const;
+    if (!shown) return limits.count(all) ? 'burst' : undefined;
+    if (!signed) return 'unsigned';
+    const burst =
+      limits.count(all) ||
+      limits.count({ key: `events-shown:${pid}:${network}`, most, seconds: 60 }) ||
+      limits.count({
+        key: `events-visitor:${pid}:${visitor}`,
+        most: MAX_OF_VISITOR,
+        seconds: HOUR_S,
+      }) ||
+      (await usesUpShare());
+    return burst ? 'burst' : undefined;
+  }
+
+  /** Near the limit it is counted in the database, where several servers see the same. */
+  async function usesUpShare(): Promise<boolean> {
+    if (shop.dailyLimit === null) return false;
+    const share = {
+      key: `events-shown-day:${pid}:${network}`,
+      most: Math.max(1, Math.floor(shop.dailyLimit * SHARE_OF_ADDRESS)),
+      seconds: DAY_S,
+    } as const;
+    if (!shop.ask) return limits.count(share) > 0;
+    try {
+      await countTry({ db, now }, share);
+      return false;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'rate_limited') return true;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { istanbulDay } from '@catalogue/rules/istanbul';
+import { sql } from 'kysely';
+import type { Deps } from '../context';
+import { shownOfDay } from './queries';
+import { type IncomingEvent, writeEventsIn } from './writeEvents';
+
+/**
+ * Counts a view if the shop's daily limit has room for it. Views that are asked for take turns, so
+ * on any number of servers exactly as many are shown as the limit allows.
+ * @param limit shown campaigns a day, null without one
+ */
+export function takeView(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  view: IncomingEvent,
+  limit: number | null,
+): Promise<boolean> {
+  const { pid } = view;
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`daily-limit/${pid}`}, 0))`.execute(
+      trx,
+    );
+    if (limit !== null && (await shownOfDay(trx, pid, istanbulDay(now()))) >= limit) return false;
+    await writeEventsIn(trx, [view]);
+    return true;
+  });
+}

@@ -1,0 +1,27 @@
+import type { AsideReason } from '@contract/entities/analytics';
+import Alert from '@mui/material/Alert';
+import { formatCount } from '@/i18n/format';
+import { type TextKey, useLanguage, useText } from '@/i18n/useText';
+
+const sentences: Record<AsideReason, TextKey> = {
+  burst: 'analytics.aside.burst',
+  unknown: 'analytics.aside.unknown',
+  unsigned: 'analytics.aside.unsigned',
+};
+
+/** What was not believed of the range: it is in no figure and uses up no limit. */
+export function AsideNote({ counts }: { counts: { reason: AsideReason; total: number }[] }) {
+  const text = useText();
+  const language = useLanguage();
+  if (counts.length === 0) return null;
+  return (
+    <Alert severity="info">
+      {text('analytics.aside.lead')}
+      <ul>
+        {counts.map(({ reason, total }) => (
+          <li key={reason}>{text(sentences[reason], { count: formatCount(total, language) })}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,217 @@
+import { istanbulDay } from '@catalogue/rules/istanbul';
+import { createApp } from '@server/app';
+import { asideOfDays, shownOfDay } from '@server/events/queries';
+import { createCampaign } from '@tests/support/campaigns';
+import { buildBatch, fromElsewhere, sendBatch, tokenOf } from '@tests/support/events';
+import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const HOUR = 3_600_000;
+let server: TestServer;
+let merchant: Merchant;
+let campaign: number;
+
+beforeAll(async () => {
+  server = await buildServer({ TRUST_PROXY: '1' });
+});
+beforeEach(() => open(100));
+afterEach(() => {
+  server.deps.now = () => new Date();
+});
+afterAll(() => server.close());
+
+async function open(dailyLimit: number): Promise<void> {
+  merchant = await server.buildMerchant({ dailyLimit });
+  campaign = await createCampaign(merchant, { status: 'active' });
+}
+
+const today = () => istanbulDay(server.deps.now());
+const shown = () => shownOfDay(server.deps.db, merchant.pid, today());
+const send = (overrides: object = {}) =>
+  sendBatch(server, { pid: merchant.pid, events: [{ camp_id: campaign }], ...overrides });
+/** The configuration as a page of the shop gets it now. */
+const config = async () => (await server.request(`/widget/config/${merchant.pid}`)).json();
+/** The configuration is kept for two seconds. */
+const later = (milliseconds = 3000) => {
+  const at = server.deps.now().getTime() + milliseconds;
+  server.deps.now = () => new Date(at);
+};
+async function aside(): Promise<Record<string, number>> {
+  await server.settled();
+  const range = { pid: merchant.pid, from: today(), to: today() };
+  const rows = await asideOfDays(server.deps.db, range);
+  return Object.fromEntries(rows.map(({ reason, total }) => [reason, total]));
+}
+
+describe('events that are not believed', () => {
+  it('never block a shop with a campaign that was made up, and the merchant is told', async () => {
+    for (let post = 0; post < 60; post++) {
+      const answer = await send({ events: [{ camp_id: 99_999 }, { camp_id: 99_999 }] });
+      expect(answer.status).toBe(202);
+    }
+    later();
+    expect(await shown()).toBe(0);
+    expect((await config()).campaigns[0].block).toBeUndefined();
+    expect(await aside()).toEqual({ unknown: 120 });
+    const { body } = await merchant.call('POST /{product}/getInfo', {
+      body: { start_date: today(), end_date: today() },
+    });
+    expect(body).toMatchObject({ result: [], aside: [{ reason: 'unknown', total: 120 }] });
+  });
+
+  it('are those of a campaign that is in test, disabled, or of another shop', async () => {
+    const test = await createCampaign(merchant, { status: 'test' });
+    const disabled = await createCampaign(merchant);
+    await send({ events: [{ camp_id: test }, { camp_id: disabled, type: 'tagClick' }] });
+    expect(await shown()).toBe(0);
+    expect(await aside()).toEqual({ unknown: 2 });
+  });
+
+  it('are views without the token of the shop of the last day', async () => {
+    const stale = tokenOf(server, merchant.pid);
+    await send({ token: undefined });
+    await send({ token: tokenOf(server, 'another-shop') });
+    await send({ token: `${stale.slice(0, -1)}_` });
+    expect(await shown()).toBe(0);
+    await send({ token: undefined, events: [{ camp_id: campaign, type: 'tagClick' }] });
+    expect(await aside()).toEqual({ unsigned: 3 });
+    later(25 * HOUR);
+    await send({ token: stale });
+    expect(await shown()).toBe(1);
+    later(2 * HOUR);
+    await send({ token: stale });
+    expect(await aside()).toMatchObject({ unsigned: 1 });
+  });
+
+  it('are a burst from one address, which never uses up the limit of a shop', async () => {
+    const headers = fromElsewhere();
+    for (let post = 0; post < 60; post++) {
+      const events = Array.from({ length: 5 }, () => ({ camp_id: campaign }));
+      const batch = buildBatch({
+        pid: merchant.pid,
+        token: tokenOf(server, merchant.pid),
+        events,
+      });
+      const body = JSON.stringify(batch);
+      expect(
+        (await server.request('/widget/events', { method: 'POST', headers, body })).status,
+      ).toBe(202);
+    }
+    expect(await shown()).toBe(33);
+    expect(await aside()).toEqual({ burst: 267 });
+    later();
+    expect((await config()).campaigns[0].block).toBeUndefined();
+  });
+
+  it('are more views of one visitor than anybody looks at', async () => {
+    await open(100_000);
+    const visitor = crypto.randomUUID();
+    for (let post = 0; post < 13; post++) {
+      await send({ visitor, events: Array.from({ length: 10 }, () => ({ camp_id: campaign })) });
+    }
+    expect(await shown()).toBe(120);
+    expect(await aside()).toEqual({ burst: 10 });
+  });
+
+  it('are not those of what was switched off while its configuration was still fresh', async () => {
+    await send();
+    await merchant.call('POST /campaign/save', {
+      body: { data: { id: campaign, status: 'disabled' } },
+    });
+    later(30_000);
+    await send();
+    expect(await shown()).toBe(2);
+    later(60_000);
+    await send();
+    await send({ events: [{ camp_id: campaign, type: 'tagClick' }] });
+    expect(await shown()).toBe(2);
+    expect(await aside()).toEqual({ unknown: 1 });
+  });
+
+  it('are not those of what another server made live a moment ago', async () => {
+    await config();
+    const fresh = await createCampaign(merchant, { status: 'active' });
+    await send({ events: [{ camp_id: fresh }] });
+    expect(await shown()).toBe(1);
+  });
+});
+
+describe('the daily limit', () => {
+  it('stops as exactly as it counts when many shoppers ask two servers at once', async () => {
+    const other = createApp({ ...server.deps, now: () => server.deps.now() });
+    expect((await config()).ask).toBe(true);
+    const ask = async (_: unknown, nth: number) => {
+      const batch = buildBatch({
+        pid: merchant.pid,
+        token: tokenOf(server, merchant.pid),
+        events: [{ camp_id: campaign }],
+      });
+      const request = { method: 'POST', headers: fromElsewhere(), body: JSON.stringify(batch) };
+      const asked = nth % 2 ? other : { request: server.request };
+      return (await (await asked.request('/widget/show', request)).json()).show;
+    };
+    const answers = await Promise.all(Array.from({ length: 180 }, ask));
+    expect(answers.filter((show) => show)).toHaveLength(100);
+    expect(await shown()).toBe(100);
+    later();
+    expect((await config()).campaigns[0].block).toBe(true);
+  });
+
+  it('counts a view once when it is asked for and sent', async () => {
+    const batch = { pid: merchant.pid, events: [{ camp_id: campaign, id: crypto.randomUUID() }] };
+    expect(await (await sendBatch(server, batch, '/widget/show')).json()).toEqual({
+      success: true,
+      show: true,
+    });
+    await sendBatch(server, batch);
+    expect(await shown()).toBe(1);
+  });
+
+  it('asks nobody while it is far away', async () => {
+    await open(1000);
+    expect((await config()).ask).toBeUndefined();
+    expect((await config()).token).toBe(tokenOf(server, merchant.pid));
+  });
+
+  it('gives no view away for what is not believed, or names more than one', async () => {
+    const show = async (overrides: object) =>
+      (
+        await sendBatch(
+          server,
+          { pid: merchant.pid, events: [{ camp_id: campaign }], ...overrides },
+          '/widget/show',
+        )
+      ).json();
+    expect(await show({ token: undefined })).toEqual({ success: true, show: false });
+    expect(await show({ events: [{ camp_id: 99_999 }] })).toEqual({ success: true, show: false });
+    expect(await show({ events: [{}, {}] })).toMatchObject({ error: { code: 'invalid' } });
+    expect(await shown()).toBe(0);
+  });
+});
+
+describe('public paths', () => {
+  it('answer one address that asks too often with 429 and when to come back', async () => {
+    const headers = fromElsewhere();
+    const { pid } = merchant;
+    const answers = async (times: number, ask: () => Promise<Response>) => {
+      let last = await ask();
+      for (let n = 1; n < times; n++) last = await ask();
+      return [last.status, last.headers.get('retry-after')];
+    };
+    const test = () => server.request(`/widget/config/${pid}?test=1`, { headers });
+    expect(await answers(61, test)).toEqual([429, '60']);
+    const upload = () => server.request(`/uploads/${'0'.repeat(32)}.png`, { headers });
+    expect(await answers(1201, upload)).toEqual([429, '60']);
+    const reviews = () => server.request(`/widget/reviews/${pid}?product=1`, { headers });
+    expect(await answers(601, reviews)).toEqual([429, '60']);
+    const post = (path: string, body: object) => () =>
+      server.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const signals = { pid, visitor: crypto.randomUUID(), signals: [{ kind: 'none' }] };
+    expect((await post('/widget/signals', signals)()).status).toBe(400);
+    const events = buildBatch({ pid, events: [{ camp_id: 5, type: 'tagClick' }] });
+    expect(await answers(601, post('/widget/events', events))).toEqual([429, '60']);
+    expect((await server.request(`/widget/config/${pid}?test=1`)).status).toBe(200);
+    later(61_000);
+    expect((await test()).status).toBe(200);
+  });
+});

@@ -1,0 +1,69 @@
+import { widgetBatch } from '@contract/storefront';
+import { describe, expect, it } from 'vitest';
+import { startFreshBrowser } from './browser';
+import { onPage, openShopPage, pass, sent } from './widget';
+
+startFreshBrowser();
+
+const shown = (page: Parameters<typeof sent>[0]) =>
+  sent(page).filter(({ type }) => type === 'campaignShown');
+
+describe('a view', () => {
+  it('names the token of the configuration and is asked for by nobody far from the limit', async () => {
+    const page = await openShopPage([{}]);
+    await pass(3000);
+    expect(onPage()).toHaveLength(1);
+    expect(page.asked).toEqual([]);
+    expect(page.batches[0]?.token).toBe('signed');
+  });
+});
+
+describe('near the daily limit a view', () => {
+  it('is asked for before it is shown, and counted by that alone', async () => {
+    const page = await openShopPage([{ id: 7 }], { ask: true });
+    await pass(3000);
+    expect(onPage()).toHaveLength(1);
+    expect(page.asked).toHaveLength(1);
+    expect(widgetBatch.parse(page.asked[0])).toMatchObject({
+      token: 'signed',
+      events: [{ type: 'campaignShown', camp_id: 7 }],
+    });
+    expect(shown(page)).toEqual([]);
+  });
+
+  it('is not shown when the server refuses it', async () => {
+    const answers = { show: async () => Response.json({ success: true, show: false }) };
+    const page = await openShopPage([{}], { ask: true, answers });
+    await pass(3000);
+    expect(onPage()).toEqual([]);
+    expect(shown(page)).toEqual([]);
+  });
+
+  it('is not shown when the server answers that it was asked too often', async () => {
+    const answers = { show: async () => Response.json({ success: false }, { status: 429 }) };
+    await openShopPage([{}], { ask: true, answers });
+    await pass(3000);
+    expect(onPage()).toEqual([]);
+  });
+
+  it.each([
+    ['is down', async () => new Response('', { status: 503 })],
+    ['cannot be reached', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is silent', () => new Promise<Response>(() => {})],
+  ])('is shown and counted afterwards when the server %s', async (_, show) => {
+    const page = await openShopPage([{}], { ask: true, answers: { show } });
+    await pass(6000);
+    expect(onPage()).toHaveLength(1);
+    expect(shown(page)).toHaveLength(1);
+  });
+
+  it('of several entries is asked for once', async () => {
+    const entry = (type: string) => ({ type, p: { title: type, text: type } });
+    const tags = [entry('popup'), entry('banner')];
+    const page = await openShopPage([{ tags }], { ask: true });
+    await pass(3000);
+    expect(onPage()).toHaveLength(2);
+    expect(page.asked).toHaveLength(1);
+    expect(shown(page)).toEqual([]);
+  });
+});
