@@ -20,6 +20,8 @@ export type Victim = 'both' | 'server' | 'database' | 'backend';
 export interface CrashReport {
   /** Answered events and saves missing from the database. */
   lost: number;
+  /** Events that were not believed, by reason: none may be. */
+  aside: { reason: string; total: number }[];
   /** Events in the database that nobody sent. */
   strange: number;
   stored: number;
@@ -111,11 +113,13 @@ export async function crashRounds(victims: Victim[]): Promise<CrashReport> {
         FROM events GROUP BY 1, 2, 3) AS raw
       FULL JOIN event_totals USING (day, camp_id, type, total_count, total_session, unique_user)
       WHERE raw.day IS NULL OR event_totals.pid IS NULL`.execute(db);
+    const aside = await db.selectFrom('event_aside').select(['reason', 'total']).execute();
     await close();
     return {
       lost: [...answered].filter((id) => !stored.has(id)).length + saves.lost,
       strange: [...stored].filter((id) => !sent.has(id)).length,
       stored: stored.size,
+      aside,
       saved: saves.answered,
       died,
       wrongTotals: wrong.rows.length,
