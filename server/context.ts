@@ -51,6 +51,9 @@ export interface Trace {
   name?: string;
   deleted?: boolean;
   status?: string;
+  /** Of a change by staff: only what is different. */
+  before?: object;
+  after?: object;
 }
 
 /** Starting and ending the session of the browser that asks. */

@@ -47,6 +47,7 @@ const ErrorPage = lazy(loadPage.error);
 const SubscriptionPage = lazy(loadPage.subscription);
 const PaymentPage = lazy(loadPage.payment);
 const StaffPage = lazy(loadPage.staff);
+const StaffAccountPage = lazy(loadPage.staffAccount);
 /** The gallery of field types is no part of what merchants download. */
 const GalleryPage = import.meta.env.DEV
   ? lazy(() => import('./form-builder/gallery/GalleryPage'))
@@ -118,6 +119,7 @@ export function App({ language, messages, queryClient }: Props) {
             <Route path="/error" element={<ErrorPage />} />
             <Route path="/yta" element={<Navigate to="/yta/user_table" replace />} />
             <Route path="/yta/:tab" element={<StaffPage />} />
+            <Route path="/yta/users/:id" element={<StaffAccountPage />} />
             <Route path="/analytics" element={<Navigate to="/analytics/actions" replace />} />
             <Route path="/analytics/:report" element={<AnalyticsPage />} />
             {GalleryPage && <Route path="/fields" element={<GalleryPage />} />}

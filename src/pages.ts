@@ -50,6 +50,7 @@ export const loadPage = {
   subscription: once(() => import('./custom-pages/billing/SubscriptionPage')),
   payment: once(() => import('./custom-pages/billing/PaymentPage')),
   staff: once(() => import('./custom-pages/staff/StaffPage')),
+  staffAccount: once(() => import('./custom-pages/staff/AccountPage')),
 };
 
 /** Paths below /api. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call';
+import { account, agreedSettings, grantedFlags, influencerGrant } from '../entities/staff';
+import { dataOf } from '../envelope';
 
 const shown = z.object({
   id: z.string(),
@@ -12,12 +14,43 @@ const shown = z.object({
   settings: z.object({ type: z.string(), url: z.string() }),
 });
 
-/** What internal staff read (spec 2 §7 "Admin"). */
+/** What internal staff read and change. */
 export const staffCalls = defineCalls({
   'POST /admin/dashboard': {
     access: 'userTable',
     changes: false,
     answer: z.object({ success: z.literal(true), result: z.object({ users: z.array(shown) }) }),
+  },
+  /** A user and their shop: everything staff may set of them. */
+  'GET /admin/account/{id}': {
+    access: 'admin',
+    changes: false,
+    params: z.object({ id: z.string().max(60) }),
+    answer: dataOf(account),
+  },
+  /** What a merchant's user may do; a stale version is 409. */
+  'POST /admin/account/{id}/flags': {
+    access: 'admin',
+    changes: true,
+    params: z.object({ id: z.string().max(60) }),
+    body: z.strictObject({ version: z.int(), flags: grantedFlags }),
+    answer: dataOf(account),
+  },
+  /** An influencer's id, which nobody else has, and the shop they sell for. */
+  'POST /admin/account/{id}/influencer': {
+    access: 'admin',
+    changes: true,
+    params: z.object({ id: z.string().max(60) }),
+    body: influencerGrant.extend({ version: z.int() }),
+    answer: dataOf(account),
+  },
+  /** What was agreed with the user's shop. */
+  'POST /admin/account/{id}/settings': {
+    access: 'admin',
+    changes: true,
+    params: z.object({ id: z.string().max(60) }),
+    body: z.strictObject({ version: z.int(), settings: agreedSettings }),
+    answer: dataOf(account),
   },
   /** Mail of the instance itself, newest first: kept for staff when no mail service is set. */
   'GET /admin/outbox': {

@@ -9,6 +9,7 @@ import type { BotTables } from '@server/areas/bot/schema';
 import type { InfluencerTables } from '@server/areas/influencer/schema';
 import type { ModerationTables } from '@server/areas/moderation/schema';
 import type { ScheduleTables } from '@server/areas/schedules/schema';
+import type { Trace } from '@server/context';
 import type { EventTables } from '@server/events/schema';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { z } from 'zod';
@@ -35,6 +36,8 @@ export interface ProductSettings {
   custom_discount?: number;
   show_hidden_price?: boolean;
   custom_sub_id?: string;
+  showWatsonsAnalytic?: boolean;
+  dahi?: boolean;
   account_custom_price?: number;
   smtp?: Omit<SmtpSettings, 'pass' | 'sendinblueApiKey'>;
 }
@@ -50,6 +53,8 @@ export interface ProductTable {
   limit_until: Moment | null;
   /** What follows then; null: what every shop has. */
   limit_after: number | null;
+  /** Of what staff have set. */
+  staff_version: Generated<number>;
   onboarded_at: Moment | null;
   created_at: MomentByDefault;
 }
@@ -75,6 +80,8 @@ export interface UsersTable {
   password_hash: string;
   extra: ColumnType<UserExtra, string | undefined, string>;
   disabled: Generated<boolean>;
+  /** Of what staff have set. */
+  staff_version: Generated<number>;
   /** Of letters to this user. */
   language: Generated<Language>;
   created_at: MomentByDefault;
@@ -191,7 +198,7 @@ interface FootprintTable {
   email: string;
   category: string;
   label: string;
-  extra: ColumnType<{ name?: string; deleted?: boolean; status?: string }, string, string>;
+  extra: ColumnType<Trace, string, string>;
   created_at: MomentByDefault;
 }
 

@@ -189,6 +189,43 @@ const billingExamples = {
   'POST /personalize/getsubscription': () => ({ body: { pid: owner.pid } }),
   'POST /{product}/getSubscriptionAllUsers': () => ({ body: { pids: [owner.pid] } }),
 };
+/** Staff change what is the owner's. */
+const account = () => ({ id: owner.id });
+const staffExamples = {
+  'GET /admin/account/{id}': () => ({ params: account() }),
+  'POST /admin/account/{id}/flags': () => ({
+    params: account(),
+    body: {
+      version: 1,
+      flags: { useSchedule: true, comment: true, question: true, poll: false, inf: false },
+    },
+    trace: table('users'),
+  }),
+  'POST /admin/account/{id}/influencer': () => ({
+    params: account(),
+    body: { version: 1, inf_id: 'ayse', pid: owner.pid },
+    trace: table('users'),
+  }),
+  'POST /admin/account/{id}/settings': () => ({
+    params: account(),
+    body: {
+      version: 1,
+      settings: {
+        disablePublish: false,
+        ecommerceconfig: null,
+        isPremium: false,
+        show_hidden_price: false,
+        showWatsonsAnalytic: false,
+        dahi: false,
+        custom_discount: null,
+        custom_sub_id: '',
+        account_custom_price: null,
+        daily_limit: null,
+      },
+    },
+    trace: settings,
+  }),
+};
 const BOT_DATA = { actions: [{ type: 'text', text: 'Yolda' }] };
 const BOT_RANGE = { start_date: '2026-11-01', end_date: '2026-11-20' };
 
@@ -196,6 +233,7 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   ...botExamples(BASES.web),
   ...botExamples(BASES.whatsapp),
   ...billingExamples,
+  ...staffExamples,
   'POST /personalize/whatsapp-bot/account': () => ({
     body: { phone_number_id: '1', display_phone: '', token: '', app_secret: '' },
     trace: rowsOf('whatsapp_account'),

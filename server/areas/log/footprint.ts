@@ -11,6 +11,9 @@ const UNLOGGED = new Set([
   'POST /personalize/recommendationSave',
 ]);
 
+/** Of what staff changed of a shop. */
+export const STAFF_CATEGORY = 'staff';
+
 /** Every change a user makes leaves a footprint: the call, and what it was about. */
 export async function leaveFootprint(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,

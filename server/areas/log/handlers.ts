@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/mount';
-import { insertFootprint } from './footprint';
+import { insertFootprint, STAFF_CATEGORY } from './footprint';
 
 const MOST_SHOWN = 500;
 
@@ -42,6 +42,8 @@ export const logHandlers = {
       .selectFrom('footprint')
       .selectAll()
       .where('pid', '=', ctx.pid)
+      // What staff agreed with the shop is not told change by change.
+      .where('category', '<>', STAFF_CATEGORY)
       .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
       .orderBy('created_at', 'desc')
       .limit(MOST_SHOWN)

@@ -1,6 +1,7 @@
 import { isMessageKey, sentence } from '../../http/messages';
 import type { Handlers } from '../../http/mount';
 import { maskSecret } from '../../mail/outbox';
+import { changeFlags, changeInfluencer, changeSettings, readAccount } from './account';
 
 const MOST_SHOWN = 500;
 
@@ -28,6 +29,26 @@ export const staffHandlers = {
       settings: { type, url: settings.url ?? '' },
     }));
     return { success: true, result: { users } };
+  },
+
+  'GET /admin/account/{id}': async (ctx, { params }) => ({
+    success: true,
+    data: await readAccount(ctx, params.id),
+  }),
+
+  'POST /admin/account/{id}/flags': async (ctx, { params: { id }, body }) => {
+    await changeFlags(ctx, id, body);
+    return { success: true, data: await readAccount(ctx, id) };
+  },
+
+  'POST /admin/account/{id}/influencer': async (ctx, { params: { id }, body }) => {
+    await changeInfluencer(ctx, id, body);
+    return { success: true, data: await readAccount(ctx, id) };
+  },
+
+  'POST /admin/account/{id}/settings': async (ctx, { params: { id }, body }) => {
+    await changeSettings(ctx, id, body);
+    return { success: true, data: await readAccount(ctx, id) };
   },
 
   'GET /admin/outbox': async (ctx) => {

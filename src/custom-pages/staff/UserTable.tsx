@@ -1,6 +1,9 @@
 import { platforms } from '@catalogue/platforms/registry';
+import { may } from '@contract/access';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { useUser } from '@/authProvider/useUser';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
@@ -20,6 +23,8 @@ const SORT = { field: 'created_at', order: 'DESC' } as const;
 /** Everyone with an account. */
 export default function UserTable() {
   const text = useText();
+  const user = useUser();
+  const admin = may('admin', user ?? null);
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
@@ -70,7 +75,9 @@ export default function UserTable() {
               <tbody>
                 {found.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((row) => (
                   <tr key={row.id}>
-                    <td>{row.email}</td>
+                    <td>
+                      {admin ? <Link to={`/yta/users/${row.id}`}>{row.email}</Link> : row.email}
+                    </td>
                     <td>{row.name}</td>
                     <td>{row.phone}</td>
                     <td>{formatMoment(row.created_at)}</td>
@@ -89,6 +96,7 @@ export default function UserTable() {
   );
 }
 
-function platformName(type: string): string {
+/** A platform's own name. */
+export function platformName(type: string): string {
   return Object.entries(platforms).find(([name]) => name === type)?.[1].label ?? type;
 }

@@ -4,7 +4,8 @@ export const influencer: Messages['influencer'] = {
   title: 'Influencer',
   idText: 'Your influencer id. The links you share carry it.',
   noId: 'You have no id yet',
-  noIdText: 'Please contact the company to get one.',
+  noIdText:
+    'Tell us through the contact form which shop you work with. Once our team has given you an id, your links and sales open here.',
   sales: {
     total: { sales: 'Sales', products: 'Products sold', revenue: 'Revenue' },
     search: 'Search an order number',

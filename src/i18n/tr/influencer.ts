@@ -2,7 +2,8 @@ export const influencer = {
   title: 'Influencer',
   idText: 'Influencer numaranız. Paylaştığınız linkler bu numarayı taşır.',
   noId: 'Henüz bir numaranız yok',
-  noIdText: 'Numara almak için lütfen şirketle iletişime geçin.',
+  noIdText:
+    'İletişim formundan hangi mağaza için çalıştığınızı yazın. Ekibimiz numaranızı tanımlayınca bağlantılarınız ve satışlarınız burada açılır.',
   sales: {
     total: { sales: 'Satış', products: 'Satılan ürün', revenue: 'Ciro' },
     search: 'Sipariş numarası ara',

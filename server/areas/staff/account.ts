@@ -1,0 +1,216 @@
+import type { Body } from '@contract/calls';
+import type { Account, AgreedSettings, GrantedFlags } from '@contract/entities/staff';
+import type { User } from '@contract/entities/user';
+import { type Selectable, sql } from 'kysely';
+import type { Ctx } from '../../context';
+import type { ProductTable, UsersTable } from '../../db/schema';
+import { AppError } from '../../http/errors';
+import { presentSubscription } from '../billing/present';
+import { type Db, listSubscriptions, lockShop } from '../billing/queries';
+import { storeAllowance } from '../billing/store';
+import { effectiveLimit } from '../campaigns/daily-limit';
+import { insertFootprint, STAFF_CATEGORY } from '../log/footprint';
+import { findProduct } from '../session/queries';
+
+type StaffCtx = Ctx & { user: User };
+type UserRow = Selectable<UsersTable>;
+type ShopRow = Selectable<ProductTable>;
+
+const MAX_CHANGES_SHOWN = 20;
+/** Whoever gives an id takes this turn, so that no two users get the same one. */
+const INFLUENCER_ID_LOCK = 'influencer id';
+
+/** @throws AppError `not_found` for an unknown user */
+export async function readAccount({ db, now }: StaffCtx, id: string): Promise<Account> {
+  const { user, shop } = await findAccount(db, id);
+  const [subscription] = await listSubscriptions(db, shop.pid);
+  const changes = await db
+    .selectFrom('footprint')
+    .selectAll()
+    .where('pid', '=', shop.pid)
+    .where('category', '=', STAFF_CATEGORY)
+    .orderBy('created_at', 'desc')
+    .limit(MAX_CHANGES_SHOWN)
+    .execute();
+  return {
+    user: {
+      id: user.id,
+      email: user.email,
+      name: user.name,
+      phone: user.phone,
+      host: user.host,
+      created_at: user.created_at.toISOString(),
+      version: user.staff_version,
+      flags: flagsOf(user),
+      inf_id: user.extra.inf_id ?? '',
+    },
+    shop: {
+      pid: shop.pid,
+      url: shop.settings.url ?? '',
+      type: shop.type,
+      version: shop.staff_version,
+      settings: settingsOf(shop),
+      allowed_today: effectiveLimit(shop, now()),
+      subscription: subscription
+        ? {
+            tier: subscription.tier,
+            status: presentSubscription(subscription, now()).data.status,
+          }
+        : null,
+    },
+    changes: changes.map(({ id: change, email, created_at, extra }) => ({
+      id: change,
+      email,
+      date: created_at.toISOString(),
+      before: { ...extra.before },
+      after: { ...extra.after },
+    })),
+  };
+}
+
+/** @throws AppError `conflict` when somebody else has changed the user since */
+export async function changeFlags(
+  ctx: StaffCtx,
+  id: string,
+  { version, flags }: Body<'POST /admin/account/{id}/flags'>,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const { user } = await findAccount(trx, id);
+    await saveUser(trx, user, { version, extra: flags });
+    await leaveChange(ctx, trx, { pid: user.pid, before: flagsOf(user), after: flags });
+  });
+  ctx.leave({ name: id });
+}
+
+/**
+ * @throws AppError `invalid` for an id somebody else has or a shop that is not there, `not_found`
+ *   for who is no influencer, `conflict` for a stale version
+ */
+export async function changeInfluencer(
+  ctx: StaffCtx,
+  id: string,
+  { version, inf_id, pid }: Body<'POST /admin/account/{id}/influencer'>,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${INFLUENCER_ID_LOCK}))`.execute(trx);
+    const { user } = await findAccount(trx, id);
+    if (user.host !== 'influencer') throw new AppError('not_found');
+    if (!(await findProduct(trx, pid))) throw invalid('pid', 'unknownShop');
+    if (inf_id && (await isIdTaken(trx, inf_id, id))) throw invalid('inf_id', 'taken');
+    await saveUser(trx, user, { version, pid, extra: { inf_id, inf: inf_id !== '' } });
+    const before = { inf_id: user.extra.inf_id ?? '', pid: user.pid };
+    await leaveChange(ctx, trx, { pid, before, after: { inf_id, pid } });
+  });
+  ctx.leave({ name: id });
+}
+
+/** @throws AppError `conflict` when somebody else has changed the shop's settings since */
+export async function changeSettings(
+  ctx: StaffCtx,
+  id: string,
+  { version, settings }: Body<'POST /admin/account/{id}/settings'>,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const found = await findAccount(trx, id);
+    await lockShop(trx, found.shop.pid);
+    const shop = await findProduct(trx, found.shop.pid);
+    if (!shop) throw new AppError('not_found');
+    const { pid } = shop;
+    // What stands for "as every shop has it" is not stored at all.
+    const kept = Object.entries(settings).filter(([, value]) => value !== null && value !== '');
+    const saved = await trx
+      .updateTable('product')
+      .set({
+        settings: sql`(settings - ${Object.keys(settings)}::text[])
+          || ${JSON.stringify(Object.fromEntries(kept))}::jsonb`,
+        staff_version: version + 1,
+      })
+      .where('pid', '=', pid)
+      .where('staff_version', '=', version)
+      .executeTakeFirst();
+    if (saved.numUpdatedRows === 0n) throw new AppError('conflict');
+    const before = settingsOf(shop);
+    if (before.daily_limit !== settings.daily_limit) {
+      await storeAllowance(trx, { pid, rows: await listSubscriptions(trx, pid), now: ctx.now() });
+    }
+    await leaveChange(ctx, trx, { pid, before, after: settings });
+  });
+  ctx.leave({ name: id });
+}
+
+async function findAccount(db: Db, id: string): Promise<{ user: UserRow; shop: ShopRow }> {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  const shop = user && (await findProduct(db, user.pid));
+  if (!shop) throw new AppError('not_found');
+  return { user, shop };
+}
+
+async function saveUser(
+  trx: Db,
+  user: UserRow,
+  { version, extra, pid = user.pid }: { version: number; extra: object; pid?: string },
+): Promise<void> {
+  const saved = await trx
+    .updateTable('users')
+    .set({
+      pid,
+      extra: sql`extra || ${JSON.stringify(extra)}::jsonb`,
+      staff_version: version + 1,
+    })
+    .where('id', '=', user.id)
+    .where('staff_version', '=', version)
+    .executeTakeFirst();
+  if (saved.numUpdatedRows === 0n) throw new AppError('conflict');
+}
+
+/** Ids are told apart without case: people read them aloud. */
+async function isIdTaken(db: Db, infId: string, except: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`lower(extra ->> 'inf_id') = ${infId.toLowerCase()}`)
+    .where('id', '<>', except)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const invalid = (path: string, code: string) =>
+  new AppError('invalid', { fields: [{ path, code }] });
+
+const flagsOf = ({ extra }: UserRow): GrantedFlags => ({
+  useSchedule: extra.useSchedule ?? false,
+  comment: extra.comment ?? false,
+  question: extra.question ?? false,
+  poll: extra.poll ?? false,
+  inf: extra.inf ?? false,
+});
+
+const settingsOf = ({ settings }: ShopRow): AgreedSettings => ({
+  disablePublish: settings.disablePublish ?? false,
+  ecommerceconfig: settings.ecommerceconfig ?? null,
+  isPremium: settings.isPremium ?? false,
+  show_hidden_price: settings.show_hidden_price ?? false,
+  showWatsonsAnalytic: settings.showWatsonsAnalytic ?? false,
+  dahi: settings.dahi ?? false,
+  custom_discount: settings.custom_discount ?? null,
+  custom_sub_id: settings.custom_sub_id ?? '',
+  account_custom_price: settings.account_custom_price ?? null,
+  daily_limit: settings.daily_limit ?? null,
+});
+
+/** Leaves beside the shop what was different before and after; nothing when nothing is. */
+async function leaveChange(
+  { user, now }: StaffCtx,
+  trx: Db,
+  { pid, before, after }: { pid: string; before: object; after: object },
+): Promise<void> {
+  const old = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after).filter(([name, value]) => old.get(name) !== value);
+  if (changed.length === 0) return;
+  const extra = {
+    before: Object.fromEntries(changed.map(([name]) => [name, old.get(name)])),
+    after: Object.fromEntries(changed),
+  };
+  const row = { email: user.email, category: STAFF_CATEGORY, label: 'account', extra };
+  await insertFootprint({ db: trx, pid, now }, row);
+}

@@ -1,0 +1,130 @@
+import { may } from '@contract/access';
+import type { Account } from '@contract/entities/staff';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import { useUser } from '@/authProvider/useUser';
+import { Card } from '@/components/Card';
+import { ErrorState } from '@/components/ErrorState';
+import { Page } from '@/components/Page';
+import { tierText } from '@/custom-pages/billing/tierText';
+import { call } from '@/dataProvider/http';
+import { formatCount, formatMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { PageSkeleton } from '@/layout/PageSkeleton';
+import { FlagsForm } from './FlagsForm';
+import { InfluencerForm } from './InfluencerForm';
+import { SettingsForm } from './SettingsForm';
+import { platformName } from './UserTable';
+
+/** /yta/users/{id}: a user and their shop, and everything staff may set of them. */
+export default function AccountPage() {
+  const text = useText();
+  const user = useUser();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['staff', 'account', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /admin/account/{id}', { params: { id }, signal })).data,
+  });
+  if (user && !may('admin', user)) return <Navigate to="/yta/user_table" replace />;
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <PageSkeleton />;
+  const { version } = data.user;
+  return (
+    <Page
+      title={data.user.email}
+      list={{ name: text('staff.tabs.user_table'), path: '/yta/user_table' }}
+    >
+      <Columns>
+        <Facts account={data} />
+        {data.user.host === 'main' ? (
+          <FlagsForm key={`flags ${version}`} account={data} onSaved={refetch} />
+        ) : (
+          <InfluencerForm key={`influencer ${version}`} account={data} onSaved={refetch} />
+        )}
+        <SettingsForm key={`settings ${data.shop.version}`} account={data} onSaved={refetch} />
+        <Changes account={data} />
+      </Columns>
+    </Page>
+  );
+}
+
+function Facts({ account: { user, shop } }: { account: Account }) {
+  const text = useText();
+  const language = useLanguage();
+  const { subscription, allowed_today } = shop;
+  const rows = {
+    email: user.email,
+    name: user.name,
+    phone: user.phone,
+    host: user.host,
+    created: formatMoment(user.created_at),
+    platform: platformName(shop.type),
+    url: shop.url,
+    pid: shop.pid,
+    subscription: subscription
+      ? `${tierText(text, subscription.tier)}, ${text(`billing.status.${subscription.status as 'active'}`)}`
+      : text('billing.status.none'),
+    allowed:
+      allowed_today === null
+        ? text('staff.account.unlimited')
+        : formatCount(allowed_today, language),
+  };
+  return (
+    <Card sx={{ p: 3 }}>
+      <dl>
+        {(Object.keys(rows) as (keyof typeof rows)[]).map((name) => (
+          <div key={name}>
+            <dt>{text(`staff.column.${name}`)}</dt>
+            <dd>{rows[name] || '-'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Changes({ account: { changes } }: { account: Account }) {
+  const text = useText();
+  return (
+    <Card sx={{ p: 3 }}>
+      <h2>{text('staff.account.changes')}</h2>
+      {changes.length === 0 && <p className="none">{text('staff.account.noChanges')}</p>}
+      <ul>
+        {changes.map(({ id, email, date, before, after }) => (
+          <li key={id}>
+            <span>
+              {formatMoment(date)}, {email}
+            </span>
+            {Object.entries(after).map(([name, value]) => (
+              <code key={name}>
+                {name}: {wordOf(before[name])} → {wordOf(value)}
+              </code>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const wordOf = (value: unknown) =>
+  value === null || value === undefined || value === '' ? '-' : String(value);
+
+const Columns = styled('div')(({ theme: { colours, typography } }) => ({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))',
+  '& > section': { minWidth: 0 },
+  '& h2': { ...typography.h2, margin: '0 0 4px' },
+  '& dl': { display: 'grid', gap: 12, margin: 0 },
+  '& dt': { color: colours.quiet, fontSize: '0.8125rem' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', fontWeight: 600 },
+  '& .none': { color: colours.quiet, margin: 0 },
+  '& ul': { display: 'grid', gap: 14, margin: '12px 0 0', padding: 0, listStyle: 'none' },
+  '& li': { display: 'grid', gap: 2 },
+  '& li span': { color: colours.quiet, fontSize: '0.8125rem' },
+  '& li code': { overflowWrap: 'anywhere', fontSize: '0.875rem' },
+}));

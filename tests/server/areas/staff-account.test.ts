@@ -1,0 +1,173 @@
+import { FREE } from '@catalogue/pricing/tiers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { subscribe } from '../../support/billing';
+import { buildServer, type Merchant, type TestServer } from '../../support/server';
+
+let server: TestServer;
+let staff: Merchant;
+
+beforeAll(async () => {
+  server = await buildServer();
+  staff = await server.buildMerchant({ extra: { admin: true } });
+});
+afterAll(() => server.close());
+
+const read = async ({ id }: Merchant) =>
+  (await staff.call('GET /admin/account/{id}', { params: { id } })).body.data;
+const NO_FLAGS = { useSchedule: false, comment: false, question: false, poll: false, inf: false };
+const NO_SETTINGS = {
+  disablePublish: false,
+  ecommerceconfig: null,
+  isPremium: false,
+  show_hidden_price: false,
+  showWatsonsAnalytic: false,
+  dahi: false,
+  custom_discount: null,
+  custom_sub_id: '',
+  account_custom_price: null,
+  daily_limit: null,
+};
+const saveSettings = (
+  { id }: Merchant,
+  settings: Partial<Record<keyof typeof NO_SETTINGS, unknown>>,
+  version = 1,
+) =>
+  staff.call('POST /admin/account/{id}/settings', {
+    params: { id },
+    body: { version, settings: { ...NO_SETTINGS, ...settings } as typeof NO_SETTINGS },
+  });
+
+describe('what staff let a user do', () => {
+  test('opens at once, and leaves what was before and after beside the shop', async () => {
+    const merchant = await server.buildMerchant();
+    expect((await merchant.call('POST /personalize/question', { body: {} })).status).toBe(403);
+    const flags = { ...NO_FLAGS, question: true, useSchedule: true };
+    const saved = await staff.call('POST /admin/account/{id}/flags', {
+      params: { id: merchant.id },
+      body: { version: 1, flags },
+    });
+    expect(saved.body.data.user).toMatchObject({ version: 2, flags });
+    expect((await merchant.call('POST /personalize/question', { body: {} })).status).toBe(200);
+    expect((await read(merchant)).changes).toMatchObject([
+      {
+        email: staff.email,
+        before: { question: false, useSchedule: false },
+        after: { question: true, useSchedule: true },
+      },
+    ]);
+    const log = await merchant.call('POST /personalize/getLogs', { body: {} });
+    expect(log.body.result).toEqual([]);
+  });
+
+  test('is refused when somebody else has changed it since, and changes nothing', async () => {
+    const merchant = await server.buildMerchant();
+    const save = (flags: typeof NO_FLAGS) =>
+      staff.call('POST /admin/account/{id}/flags', {
+        params: { id: merchant.id },
+        body: { version: 1, flags },
+      });
+    const twins = await Promise.all([
+      save({ ...NO_FLAGS, poll: true }),
+      save({ ...NO_FLAGS, comment: true }),
+    ]);
+    expect(twins.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { user, changes } = await read(merchant);
+    expect(user.version).toBe(2);
+    expect(changes).toHaveLength(1);
+  });
+
+  test('is staff’s alone: neither a merchant nor a limited admin reads or changes it', async () => {
+    const merchant = await server.buildMerchant();
+    const limited = await server.buildMerchant({ extra: { limited_admin: true } });
+    for (const somebody of [merchant, limited]) {
+      const params = { id: somebody.id };
+      const body = { version: 1, flags: { ...NO_FLAGS, poll: true } };
+      expect((await somebody.call('GET /admin/account/{id}', { params })).status).toBe(403);
+      const change = await somebody.call('POST /admin/account/{id}/flags', { params, body });
+      expect(change.status).toBe(403);
+    }
+    const unknown = await staff.call('GET /admin/account/{id}', { params: { id: 'nobody' } });
+    expect(unknown.status).toBe(404);
+  });
+});
+
+describe('what is agreed with a shop', () => {
+  test('counts at once, and what is empty is as every shop has it', async () => {
+    const merchant = await server.buildMerchant();
+    const offer = async () => (await merchant.call('GET /{product}/getSubs')).body.data;
+    const agreed = {
+      custom_discount: 0.8,
+      show_hidden_price: true,
+      custom_sub_id: '999',
+      account_custom_price: 450,
+      isPremium: true,
+    };
+    expect((await saveSettings(merchant, agreed)).status).toBe(200);
+    expect(await offer()).toMatchObject({ premium: true, plan_id: '999', custom_price: 450 });
+    expect((await offer()).tiers.at(-1)).toMatchObject({ name: 'enterprise', price: 1000 });
+    expect((await saveSettings(merchant, {}, 2)).status).toBe(200);
+    expect(await offer()).toMatchObject({ premium: false, plan_id: '768866', custom_price: 300 });
+    expect((await saveSettings(merchant, {}, 2)).status).toBe(409);
+    const bad = await saveSettings(merchant, { custom_discount: 0, custom_sub_id: 'x' }, 3);
+    expect(bad.body.error.fields.map(({ path }: { path: string }) => path)).toEqual([
+      'settings.custom_discount',
+      'settings.custom_sub_id',
+    ]);
+  });
+
+  test('as a daily limit stands above the subscription until it is taken away', async () => {
+    const merchant = await server.buildMerchant({ dailyLimit: FREE.daily_limit });
+    const limit = async () => (await read(merchant)).shop.allowed_today;
+    await saveSettings(merchant, { daily_limit: 700 });
+    expect(await limit()).toBe(700);
+    await subscribe(server, merchant, 'pro');
+    expect(await limit()).toBe(700);
+    await saveSettings(merchant, { daily_limit: null }, 2);
+    expect(await limit()).toBe(25_000);
+    expect((await read(merchant)).shop.subscription).toEqual({ tier: 'pro', status: 'active' });
+  });
+
+  test('leaves a shop without a limit without one', async () => {
+    const merchant = await server.buildMerchant();
+    await saveSettings(merchant, { dahi: true, showWatsonsAnalytic: true });
+    expect((await read(merchant)).shop).toMatchObject({
+      allowed_today: null,
+      settings: { dahi: true, showWatsonsAnalytic: true },
+    });
+  });
+});
+
+describe('an influencer’s id', () => {
+  const give = ({ id }: Merchant, inf_id: string, pid: string) =>
+    staff.call('POST /admin/account/{id}/influencer', {
+      params: { id },
+      body: { version: 1, inf_id, pid },
+    });
+
+  test('is given once, with the shop it sells for, and nobody else gets the same', async () => {
+    const shop = await server.buildMerchant();
+    const first = await server.buildMerchant({ host: 'influencer' });
+    const second = await server.buildMerchant({ host: 'influencer' });
+    const link = () => first.call('POST /personalize/createinflucer', { body: { id: 'yaz' } });
+    expect((await link()).status).toBe(409);
+    const twins = await Promise.all([
+      give(first, 'Ayse-1', shop.pid),
+      give(second, 'ayse-1', shop.pid),
+    ]);
+    expect(twins.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const refused = twins.find(({ status }) => status === 400);
+    expect(refused?.body.error.fields).toEqual([{ path: 'inf_id', code: 'taken' }]);
+    const winner = twins[0]?.status === 200 ? first : second;
+    expect(await read(winner)).toMatchObject({ shop: { pid: shop.pid } });
+    const shared = await winner.call('POST /personalize/createinflucer', { body: { id: 'yaz' } });
+    expect(shared.status).toBe(200);
+  });
+
+  test('needs a shop that is there, and a user of the influencers’ console', async () => {
+    const influencer = await server.buildMerchant({ host: 'influencer' });
+    const nowhere = await give(influencer, 'x', 'no-such-shop');
+    expect(nowhere.body.error.fields).toEqual([{ path: 'pid', code: 'unknownShop' }]);
+    const merchant = await server.buildMerchant();
+    expect((await give(merchant, 'y', merchant.pid)).status).toBe(404);
+  });
+});

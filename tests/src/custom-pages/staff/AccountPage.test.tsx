@@ -1,0 +1,123 @@
+import type { Account } from '@contract/entities/staff';
+import { screen, waitFor, within } from '@testing-library/react';
+import { merchant, type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
+import { describe, expect, it } from 'vitest';
+
+const account = (overrides: { user?: Partial<Account['user']> } = {}): Account => ({
+  user: {
+    id: 'u7',
+    email: 'elif@ladin.example',
+    name: 'Elif',
+    phone: '',
+    host: 'main',
+    created_at: '2026-09-01T09:00:00.000Z',
+    version: 3,
+    flags: { useSchedule: false, comment: true, question: false, poll: false, inf: false },
+    inf_id: '',
+    ...overrides.user,
+  },
+  shop: {
+    pid: 'p7',
+    url: 'https://ladin.example',
+    type: 'ikas',
+    version: 5,
+    settings: {
+      disablePublish: false,
+      ecommerceconfig: null,
+      isPremium: false,
+      show_hidden_price: false,
+      showWatsonsAnalytic: false,
+      dahi: false,
+      custom_discount: null,
+      custom_sub_id: '',
+      account_custom_price: null,
+      daily_limit: null,
+    },
+    allowed_today: 5000,
+    subscription: { tier: 'grow', status: 'active' },
+  },
+  changes: [
+    {
+      id: 'c1',
+      email: 'staff@vitrin.example',
+      date: '2026-11-20T09:00:00.000Z',
+      before: { comment: false },
+      after: { comment: true },
+    },
+  ],
+});
+const open = (replies: Replies, language: 'tr' | 'en' = 'en') =>
+  renderConsole('/yta/users/u7', {
+    language,
+    replies: {
+      'GET /auth/user': { success: true, data: { ...merchant, extra: { admin: true } } },
+      'GET /admin/account/{id}': { success: true, data: account() },
+      ...replies,
+    },
+  });
+const formOf = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title });
+  return within(heading.closest('form') ?? document.body);
+};
+
+describe('the page of a user', () => {
+  it('shows what they have, and saves what staff let them do with the version it has read', async () => {
+    const { user, calls } = open({
+      'POST /admin/account/{id}/flags': { success: true, data: account() },
+    });
+    expect(await screen.findByRole('heading', { name: 'elif@ladin.example' })).toBeVisible();
+    expect(screen.getByText('Grow, Active')).toBeVisible();
+    expect(screen.getByText('comment: false → true')).toBeVisible();
+    const form = await formOf('Permissions');
+    await user.click(form.getByRole('switch', { name: 'Scheduled messages' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name.endsWith('/flags'))?.body).toEqual({
+        version: 3,
+        flags: { ...account().user.flags, useSchedule: true },
+      }),
+    );
+  });
+
+  it('says when somebody else was faster, and reads anew when asked to', async () => {
+    const { user, calls } = open({
+      'POST /admin/account/{id}/settings': refuse(409, 'conflict', 'This record was changed.'),
+    });
+    const form = await formOf('Shop settings');
+    await user.type(form.getByLabelText('Price multiplier'), '0,8');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(/This record was changed/)).toBeVisible();
+    const sent = calls.find(({ name }) => name.endsWith('/settings'))?.body;
+    expect(sent).toMatchObject({ version: 5, settings: { custom_discount: 0.8 } });
+    const reads = () => calls.filter(({ name }) => name === 'GET /admin/account/{id}').length;
+    const before = reads();
+    await user.click(form.getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(reads()).toBe(before + 1));
+  });
+
+  it('puts what is no number beside its field and sends nothing', async () => {
+    const { user, calls } = open({});
+    const form = await formOf('Shop settings');
+    await user.type(form.getByLabelText('Views a day'), 'many');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByText('This value is not valid.')).toBeVisible();
+    expect(calls.some(({ name }) => name.endsWith('/settings'))).toBe(false);
+  });
+
+  it('gives an influencer an id, unless somebody else has it', async () => {
+    const { user } = open({
+      'GET /admin/account/{id}': {
+        success: true,
+        data: account({ user: { host: 'influencer' } }),
+      },
+      'POST /admin/account/{id}/influencer': {
+        ...refuse(400, 'invalid', 'Some fields are not valid.'),
+        fields: [{ path: 'inf_id', code: 'taken' }],
+      },
+    });
+    const form = await formOf('Influencer');
+    await user.type(form.getByLabelText('Influencer id'), 'elif');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Somebody else has this id.')).toBeVisible();
+  });
+});
