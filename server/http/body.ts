@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { AppError } from './errors';
+import { validate } from './validate';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_DEPTH = 64;
@@ -36,14 +37,7 @@ export async function readTold<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const told = parse(decode(await readLimited(c, limit)));
   assertStorable(told);
-  const parsed = schema.safeParse(told);
-  if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map(({ path, message }) => ({
-    path: path.join('.'),
-    code: 'invalid',
-    message,
-  }));
-  throw new AppError('invalid', { fields });
+  return validate(schema, told);
 }
 
 /**

@@ -3,14 +3,14 @@ import type { Answer, Body, Call, Calls, Name, Params, Query } from '@contract/c
 import { allCalls } from '@contract/calls';
 import type { User } from '@contract/entities/user';
 import type { Context, Hono } from 'hono';
-import type { z } from 'zod';
 import { leaveFootprint } from '../areas/log/footprint';
 import type { Ctx, Deps, Trace } from '../context';
 import { readFiles, readJsonBody } from './body';
 import { isSameOrigin } from './cross-site';
-import { AppError, type FieldProblem } from './errors';
+import { AppError } from './errors';
 import { hostOf, ipOf, languageOf } from './request';
 import { readSession, sessionControl } from './session';
+import { validate } from './validate';
 
 export interface Input<N extends Name> {
   params: Params<N>;
@@ -71,9 +71,9 @@ async function run(c: Context, deps: Deps, call: Call, handler: unknown): Promis
   };
   const input = {
     params: c.req.param(),
-    query: call.query ? checked(call.query, c.req.query()) : {},
+    query: call.query ? validate(call.query, c.req.query()) : {},
     files: call.files ? await readFiles(c, { most: call.files, limit: call.maxBody }) : [],
-    body: call.body ? checked(call.body, await readJsonBody(c, call.maxBody)) : undefined,
+    body: call.body ? validate(call.body, await readJsonBody(c, call.maxBody)) : undefined,
   };
   const answer = (await asUntyped(handler)(ctx, input)) as object;
   if (call.changes && user) await leaveFootprint(ctx, user, call.name, trace);
@@ -83,37 +83,4 @@ async function run(c: Context, deps: Deps, call: Call, handler: unknown): Promis
 /** The registry's type ties each handler to its call; the loop over all calls cannot know which. */
 function asUntyped(handler: unknown) {
   return handler as (ctx: Ctx, input: unknown) => Promise<unknown>;
-}
-
-function checked(schema: z.ZodType, value: unknown): unknown {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw new AppError('invalid', { fields: result.error.issues.flatMap(problems) });
-}
-
-/** A zod issue as field problems; a union answers with those of its nearest branch. */
-function problems(issue: z.core.$ZodIssue): FieldProblem[] {
-  const path = issue.path.join('.');
-  if (issue.code === 'invalid_union') {
-    const nearest = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? [];
-    return nearest.flatMap((inner) => problems({ ...inner, path: [...issue.path, ...inner.path] }));
-  }
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      path: path ? `${path}.${key}` : key,
-      code: 'unknownField',
-      message: issue.message,
-    }));
-  }
-  const code = issue.code === 'custom' ? String(issue.params?.code ?? 'invalid') : issue.code;
-  return [{ path, code, message: issue.message, ...ofText(issue) }];
-}
-
-/** A text's length in the words of the catalogue's issues, so that forms can say it. */
-function ofText(issue: z.core.$ZodIssue): Pick<FieldProblem, 'params'> & { code?: string } {
-  if (issue.code === 'too_big' && issue.origin === 'string')
-    return { code: 'tooLong', params: { max: Number(issue.maximum) } };
-  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
-    return { code: 'required' };
-  return {};
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { subscribe, wish } from '../support/billing';
 import { BASES, createHandoff, createTopic, openChat, tokenOf } from '../support/bots';
 import { buildCampaign, createCampaign } from '../support/campaigns';
+import { createRandom, HOSTILE_PARAMS, mutate } from '../support/hostile';
 import { buildSchedule, createSchedule } from '../support/schedules';
 import { buildServer, type Merchant, type TestServer } from '../support/server';
 
@@ -649,6 +650,109 @@ describe('what belongs to another shop', () => {
       body: { camp_ids: [campaignId] },
     });
     expect(built.body.data.data).toEqual([]);
+  });
+});
+
+describe('whatever is sent to the server', () => {
+  const REQUESTS = 10_000;
+  /** Public ways in beside the contract. */
+  const PUBLIC = [
+    ['GET', '/healthz'],
+    ['GET', '/widget/config/{}'],
+    ['GET', '/widget/config/{}?test={}'],
+    ['GET', '/widget/reviews/{}?product={}&page={}'],
+    ['POST', '/widget/events'],
+    ['POST', '/widget/signals'],
+    ['POST', '/widget/review'],
+    ['POST', '/widget/question'],
+    ['POST', '/widget/orders'],
+    ['POST', '/widget/coupon'],
+    ['GET', '/unsubscribe/{}'],
+    ['POST', '/unsubscribe/{}'],
+    ['GET', '/uploads/{}'],
+    ['GET', '/chat.html?bot={}'],
+    ['GET', '/api/whatsapp/{}?hub.mode=subscribe&hub.verify_token={}&hub.challenge={}'],
+    ['POST', '/api/whatsapp/{}'],
+    ['POST', '/api/payment/webhook'],
+    ['GET', '/api/auth/shopify/callback?shop={}&code={}&state={}&hmac={}'],
+    ['GET', '/api/personalize/whatsapp-bot/handoffs/{}/media/{}'],
+    ['GET', '/sandbox/checkout/{}'],
+  ] as const;
+  /** A body each of them would take, were it whole. */
+  const told = () => ({
+    pid: owner.pid,
+    visitor: randomUUID(),
+    session: randomUUID(),
+    url: 'https://shop.example/p/1',
+    list: 1,
+    campaign: campaignId,
+    product: 'p-1',
+    rate: 5,
+    comment: 'İyi',
+    question: 'Var mı?',
+    name: 'Ayşe',
+    email: 'ayse@shop.example',
+    order: {
+      code: 'A-1',
+      total: 12.5,
+      products: [{ id: 'p-1', name: 'X', price: 1, quantity: 1 }],
+    },
+    events: [{ id: randomUUID(), type: 'campaignShown', camp_id: campaignId, at: Date.now() }],
+  });
+  /** These end the session that the next request needs, or send mail to a server of one's own. */
+  const LEFT_OUT = ['/auth/logout', '/auth/sessions/end', '/mailer/test'];
+
+  test('no request of ten thousand generated ones is answered with 5xx', async () => {
+    const random = createRandom(20_261_121);
+    const flags = { useSchedule: true, inf: true, comment: true, question: true, poll: true };
+    const merchant = await server.buildMerchant({ pid: owner.pid, extra: flags });
+    const staff = await server.buildMerchant({ pid: owner.pid, extra: { ...flags, admin: true } });
+    const influencer = await server.buildMerchant({ host: 'influencer', extra: { inf_id: 'i1' } });
+    const calls = allCalls.filter(({ path }) => !LEFT_OUT.some((out) => path.startsWith(out)));
+    const faults = new Map<string, string>();
+    const hostile = () => random.pick(HOSTILE_PARAMS);
+    const ask = async (name: string, path: string, init: RequestInit) => {
+      const response = await server.request(path, init);
+      if (response.status >= 500 && response.status !== 502) {
+        faults.set(
+          name,
+          `${response.status} ${path.slice(0, 120)} ${String(init.body).slice(0, 300)}`,
+        );
+      }
+      await response.arrayBuffer();
+    };
+    for (let made = 0; made < REQUESTS; made++) {
+      if (made % 8 === 0) {
+        const [method, shape] = random.pick(PUBLIC);
+        const path = shape.replace(/\{\}/g, hostile);
+        const body = method === 'POST' ? JSON.stringify(mutate(told(), random)) : undefined;
+        await ask(shape, path, { method, headers: { 'content-type': 'text/plain' }, body });
+        continue;
+      }
+      const call = random.pick(calls);
+      const example = exampleOf(call);
+      const who = may(call.access, { host: 'main', extra: flags })
+        ? merchant
+        : may(call.access, { host: 'influencer', extra: { inf_id: 'i1' } })
+          ? influencer
+          : staff;
+      const filled = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        random.next() < 0.5 ? hostile() : (example.params?.[name] ?? 'personalize'),
+      );
+      const search = Object.keys(example.query ?? {})
+        .map((key) => `${key}=${random.next() < 0.7 ? hostile() : example.query?.[key]}`)
+        .join('&');
+      const headers = {
+        ...OWN,
+        cookie: who.cookie,
+        host: hostName(who === influencer ? 'influencer' : 'main'),
+        'content-type': call.files ? 'multipart/form-data; boundary=x' : 'application/json',
+      };
+      const body =
+        call.body || call.files ? JSON.stringify(mutate(example.body ?? {}, random)) : null;
+      await ask(call.name, `/api${filled}?${search}`, { method: call.method, headers, body });
+    }
+    expect([...faults].map(([name, fault]) => `${name}: ${fault}`)).toEqual([]);
   });
 });
 

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { AppError, type FieldProblem } from './errors';
+
+/** Nobody mends more than this at once, and an answer must not grow with what was sent. */
+const MAX_PROBLEMS = 20;
+const MAX_UNKNOWN_KEYS = 200;
+const MAX_PATH_LENGTH = 120;
+
+/**
+ * What the schema makes of a value.
+ *
+ * @throws AppError `invalid` with at most twenty field problems
+ */
+export function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  if (countUnknownKeys(schema, value) > MAX_UNKNOWN_KEYS) {
+    throw new AppError('invalid', { message: 'too_many_fields' });
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: FieldProblem[] = [];
+  for (const issue of result.error.issues) collect(issue, '', fields);
+  throw new AppError('invalid', { fields });
+}
+
+/** Keys of a body that its schema does not have; counted before the schema is asked about each. */
+function countUnknownKeys(schema: z.ZodType, value: unknown): number {
+  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return 0;
+  let count = 0;
+  for (const key in value) if (!Object.hasOwn(schema.shape, key)) count += 1;
+  return count;
+}
+
+/** Adds an issue as field problems; a union is told by those of its nearest branch. */
+function collect(issue: z.core.$ZodIssue, above: string, fields: FieldProblem[]): void {
+  const path = [above, ...issue.path.map(String)].filter(Boolean).join('.');
+  if (issue.code === 'invalid_union') {
+    const nearest = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? [];
+    for (const inner of nearest) collect(inner, path, fields);
+    if (nearest.length > 0) return;
+  }
+  if (issue.code === 'unrecognized_keys') {
+    for (const key of issue.keys) {
+      add(fields, { path: path ? `${path}.${key}` : key, code: 'unknownField' });
+      if (fields.length >= MAX_PROBLEMS) return;
+    }
+    return;
+  }
+  const code = issue.code === 'custom' ? String(issue.params?.code ?? 'invalid') : issue.code;
+  add(fields, { path, code, message: issue.message, ...describeText(issue) });
+}
+
+function add(fields: FieldProblem[], problem: FieldProblem): void {
+  if (fields.length >= MAX_PROBLEMS) return;
+  fields.push({ ...problem, path: problem.path.slice(0, MAX_PATH_LENGTH) });
+}
+
+/** A text's length in the codes of the catalogue's issues, which forms have sentences for. */
+function describeText(issue: z.core.$ZodIssue): Pick<FieldProblem, 'params'> & { code?: string } {
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return { code: 'tooLong', params: { max: Number(issue.maximum) } };
+  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
+    return { code: 'required' };
+  return {};
+}

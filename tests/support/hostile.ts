@@ -1,0 +1,105 @@
+/** Random numbers that come the same way every time; `seed` names the sequence. */
+export function createRandom(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  const pick = <Value>(from: readonly Value[]): Value => from[below(from.length)] as Value;
+  return { next, below, pick };
+}
+export type Random = ReturnType<typeof createRandom>;
+
+/** Written into addresses as they stand. */
+export const HOSTILE_PARAMS = [
+  '%00',
+  'a%00b',
+  '0',
+  '-1',
+  '1',
+  '999999999',
+  '2147483647',
+  '2147483648',
+  '9007199254740993',
+  '99999999999999999999',
+  '1e9',
+  '1.5',
+  'NaN',
+  '%ED%A0%80',
+  '%F0%9F%92%A5',
+  '%FF',
+  '..%2F..%2Fetc%2Fpasswd',
+  '%27%20or%201%3D1--',
+  'null',
+  '2026-02-30',
+  '%7B%7D',
+  'x'.repeat(3000),
+  '00000000-0000-0000-0000-000000000000',
+];
+
+/** Put in place of what a body would hold. */
+export const HOSTILE_VALUES: readonly unknown[] = [
+  null,
+  true,
+  '',
+  ' ',
+  'a\u0000b',
+  '\ud800',
+  '💥',
+  'İıŞş',
+  'x'.repeat(5000),
+  '<script>alert(1)</script>',
+  '{{name}}',
+  '%s%n',
+  '2026-02-30',
+  '2026-13-01',
+  '0000-00-00',
+  '10000-01-01',
+  '-0001-01-01',
+  '2026-11-21T25:61:00Z',
+  '1970-01-01T00:00:00.000+99:99',
+  0,
+  -1,
+  -0,
+  1.5,
+  1e-9,
+  2_147_483_647,
+  2_147_483_648,
+  -2_147_483_649,
+  9_007_199_254_740_991,
+  9_007_199_254_740_992,
+  1e308,
+  [],
+  [[]],
+  {},
+  { length: 1e9 },
+  { toString: 1, constructor: { prototype: {} } },
+  Array.from({ length: 300 }, (_, at) => at),
+];
+
+/** A copy of the value with one to three of its leaves replaced, removed or added to. */
+export function mutate(value: unknown, random: Random): unknown {
+  const root = { body: structuredClone(value) };
+  for (let times = 1 + random.below(3); times > 0; times--) change(root, random);
+  return root.body;
+}
+
+function change(root: { body: unknown }, random: Random): void {
+  let holder: Record<string, unknown> = root as Record<string, unknown>;
+  let key = 'body';
+  for (;;) {
+    const inner = holder[key];
+    const keys = typeof inner === 'object' && inner !== null ? Object.keys(inner) : [];
+    // Deep inside there is most to break; here and there a whole branch goes.
+    if (keys.length === 0 || random.next() < 0.15) break;
+    holder = inner as Record<string, unknown>;
+    key = random.pick(keys);
+  }
+  const way = random.next();
+  if (way < 0.08) delete holder[key];
+  else if (way < 0.14 && !Array.isArray(holder)) holder[`x${random.below(1e6)}`] = 1;
+  else holder[key] = structuredClone(random.pick(HOSTILE_VALUES));
+}
