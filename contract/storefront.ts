@@ -5,6 +5,7 @@ import { SIGNAL_KINDS, type SignalKind } from '@catalogue/schedules/signals';
 import { PAGE_TYPES } from '@catalogue/situation';
 import { z } from 'zod';
 import { toldOrder } from './entities/order';
+import { recordId } from './id';
 
 /** GET /widget/config/{pid}: what the widget needs of a shop; cached, see design §6 and storefront docs. */
 export interface WidgetConfig {
@@ -39,7 +40,7 @@ export const widgetEvent = z.strictObject({
   /** Made by the browser, kept on a retry: a repeated event adds nothing. */
   id: z.uuid(),
   type: z.enum(EVENT_TYPES),
-  camp_id: z.int().positive(),
+  camp_id: recordId,
   /** Milliseconds since it happened, so that a wrong clock does no harm. */
   age: z.number().min(0),
   detail: z.string().max(1000).optional(),

@@ -28,6 +28,11 @@ export function createApp(deps: Deps): Hono {
     if (error.details.retryAfter) c.header('retry-after', String(error.details.retryAfter));
     return c.json(body, status as 400);
   });
+  // PostgreSQL stores no NUL, so nothing with one in its address exists.
+  app.use(async (c, next) => {
+    if (/%00/.test(c.req.url)) throw new AppError('not_found');
+    await next();
+  });
   mountHealth(app, deps);
   mountStorefront(app, deps);
   mountBot(app, deps);

@@ -5,7 +5,7 @@ import { runSchedules } from './areas/schedules/worker';
 import { createBackground } from './background';
 import type { Deps } from './context';
 import { connectDatabase } from './db/connect';
-import { markDemoLoaded, openInstallation } from './db/installation';
+import { loadDemoOnce, openInstallation } from './db/installation';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { loadDemo } from './demo/load';
@@ -74,10 +74,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
       assets,
       databaseAwaySince: awaySince,
     };
-    if (installation.demo && !installation.demoLoaded) {
-      await loadDemo(deps);
-      await markDemoLoaded(db);
-    }
+    if (installation.demo) await loadDemoOnce(pool, db, () => loadDemo(deps));
     services.push(startHousekeeping(deps));
     later(() => readBacklog(deps));
     services.push(startQueues(deps, worksOf(deps)));

@@ -4,6 +4,15 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { createAdaptorServer } from '@hono/node-server';
 import { StartError } from './startError';
 
+interface ListenOptions {
+  host: string;
+  port: number;
+  /** Within this the whole head of a request must have come. */
+  headersTimeoutMs?: number;
+  /** Within this the whole request must have come. */
+  requestTimeoutMs?: number;
+}
+
 export interface Listening {
   /** The port really used; differs from the one asked for only when that was 0. */
   port: number;
@@ -11,8 +20,10 @@ export interface Listening {
   stop: (patience: number) => Promise<void>;
 }
 
-const HEADERS_TIMEOUT = 10_000;
-const REQUEST_TIMEOUT = 30_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Node looks for requests past their time only this often; its own 30 s would let them live on. */
+const CHECK_INTERVAL_MS = 1_000;
 const SETTLE = 100;
 
 /**
@@ -21,11 +32,18 @@ const SETTLE = 100;
  */
 export async function listen(
   fetch: (request: Request, env: Record<string, unknown>) => Response | Promise<Response>,
-  { host, port }: { host: string; port: number },
+  { host, port, ...timeouts }: ListenOptions,
 ): Promise<Listening> {
   const server = createAdaptorServer({
     fetch,
-    serverOptions: { headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT },
+    serverOptions: {
+      headersTimeout: timeouts.headersTimeoutMs ?? HEADERS_TIMEOUT_MS,
+      requestTimeout: timeouts.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: Math.min(
+        CHECK_INTERVAL_MS,
+        timeouts.headersTimeoutMs ?? CHECK_INTERVAL_MS,
+      ),
+    },
   }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(sentenceOf(error, host, port)));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCalls } from '../call';
 import { ASIDE_REASONS, analyticsRow } from '../entities/analytics';
+import { day, recordId } from '../id';
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const text = z.string().max(100);
 
 /** Counts of campaigns, from the rollup (spec 2 §7 "Analytics"). */
@@ -26,7 +26,7 @@ export const analyticsCalls = defineCalls({
       filter: z
         .strictObject({
           pid: text.optional(),
-          camp_id: z.union([z.int(), z.array(z.int()).max(1000)]).optional(),
+          camp_id: z.union([recordId, z.array(recordId).max(1000)]).optional(),
         })
         .optional(),
       select: z.array(text).max(20).optional(),

@@ -16,6 +16,7 @@ import {
 } from '../entities/bot';
 import { botHandoff, chosenTemplate, openedHandoff, whatsappTemplate } from '../entities/bot-team';
 import { dataOf, done } from '../envelope';
+import { recordVersion } from '../id';
 
 const resultOf = <Schema extends z.ZodType>(result: Schema) =>
   z.object({ success: z.literal(true), result });
@@ -30,7 +31,7 @@ const saved = z.union([
   z.strictObject({
     id: z.literal('config'),
     data: botConfig,
-    version: z.int().positive().optional(),
+    version: recordVersion.optional(),
   }),
   z.strictObject({ node: savedBotNode }),
   savedBotNode,
@@ -154,7 +155,7 @@ export const botCalls = defineCalls({
       display_phone: z.string().trim().max(30),
       token: z.string().max(1000),
       app_secret: z.string().max(200),
-      version: z.int().positive().optional(),
+      version: recordVersion.optional(),
     }),
     answer: dataOf(whatsappAccount),
   },

@@ -5,9 +5,10 @@ import { defineCalls } from '../call';
 import { campaignBody, campaignRecord, campaignRow, campaignType } from '../entities/campaign';
 import { pushMode, scheduleBody } from '../entities/schedule';
 import { dataOf, done } from '../envelope';
+import { recordId, recordVersion } from '../id';
 
-const id = z.int().positive();
-const versionOf = { version: z.int().positive().optional() };
+const id = recordId;
+const versionOf = { version: recordVersion.optional() };
 
 /** A new one, a whole one, or only its status (spec 2 §7 "Actions and templates"). */
 export const wholeCampaign = campaignBody.extend({

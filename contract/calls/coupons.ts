@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCalls } from '../call';
 import { dataOf, done } from '../envelope';
+import { recordId } from '../id';
 
-const id = z.int().positive();
+const id = recordId;
 
 /** A list of coupon codes, handed out one for each visitor. */
 export const couponPool = z.object({

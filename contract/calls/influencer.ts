@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call';
 import { order, salesTotals } from '../entities/order';
 import { done } from '../envelope';
+import { day } from '../id';
 
 const campaignId = z.string().trim().regex(INFLUENCER_ID);
 
@@ -10,7 +11,6 @@ const campaignId = z.string().trim().regex(INFLUENCER_ID);
 const shared = z.object({ id: z.string(), link: z.string() });
 
 /** Of this century: what lies beyond has no next day in four digits. */
-const day = z.iso.date().regex(/^20/);
 
 /** Additive: whole days of Istanbul, both included, and one page of the list. */
 const asked = {

@@ -2,8 +2,8 @@ import { COMMENT_STATUSES, MOST_CHANGES, QUESTION_STATUSES } from '@catalogue/ru
 import { z } from 'zod';
 import { defineCalls } from '../call';
 import { dataOf, done } from '../envelope';
+import { recordId as id, recordVersion } from '../id';
 
-const id = z.int().positive().max(1e9);
 /** A selector without effect: the session says whose it is. */
 const pid = z.string().max(60).optional();
 
@@ -135,7 +135,7 @@ export const moderationCalls = defineCalls({
       id,
       pid,
       answer: z.string().max(20_000),
-      version: z.int().positive().optional(),
+      version: recordVersion.optional(),
     }),
     answer: dataOf(question),
   },

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineCalls } from '../call';
 import { olderVariableData, variable, variableData } from '../entities/variable';
 import { dataOf, done } from '../envelope';
+import { recordId, recordVersion } from '../id';
 
-const id = z.int().positive();
+const id = recordId;
 
 /** Script variables (spec 2 §7 "Variables"). */
 export const variableCalls = defineCalls({
@@ -26,7 +27,7 @@ export const variableCalls = defineCalls({
         name: z.string().trim().min(1).max(100),
         disabled: z.boolean(),
         data: z.union([variableData, olderVariableData]),
-        version: z.int().positive().optional(),
+        version: recordVersion.optional(),
       }),
     }),
     answer: z.object({ success: z.literal(true), data: variable, message: z.string() }),

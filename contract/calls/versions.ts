@@ -3,10 +3,11 @@ import { defineCalls } from '../call';
 import { campaignBody } from '../entities/campaign';
 import { scheduleBody } from '../entities/schedule';
 import { dataOf, done } from '../envelope';
+import { recordId, recordVersion } from '../id';
 import { wholeCampaign, wholeSchedule } from './campaigns';
 
-const id = z.int().positive();
-const version = z.int().positive();
+const id = recordId;
+const version = recordVersion;
 /** Of an action or of a schedule; the latter has a `push_mode`. */
 const content = z.union([
   campaignBody.omit({ name: true, status: true }),

@@ -1,9 +1,10 @@
 import type { BotConfig, BotNode } from '@catalogue/bot/types';
 import { NODE_TYPES } from '@catalogue/bot/types';
 import { z } from 'zod';
+import { recordId, recordVersion } from '../id';
 
 /** Shapes of the bot entities (spec 1 §3); what they may hold is said by catalogue/bot/validate. */
-const id = z.int().positive();
+const id = recordId;
 const line = z.string().max(300);
 const text = z.string().max(10_000);
 const address = z.string().max(2048);
@@ -76,7 +77,7 @@ export const savedBotNode = z.strictObject({
   data: botNodeData,
   parent: id.nullable().optional(),
   order: z.int().optional(),
-  version: z.int().positive().optional(),
+  version: recordVersion.optional(),
 });
 export type SavedBotNode = z.infer<typeof savedBotNode>;
 

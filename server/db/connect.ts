@@ -1,4 +1,6 @@
+import pg from 'pg';
 import type { ParsedEnv } from '../env';
+import { StartError } from '../startError';
 import { openDataFolder } from './dataFolder';
 import { openEmbedded } from './embedded';
 import type { Connection } from './ownership';
@@ -24,6 +26,7 @@ export async function connectDatabase(
 ): Promise<Connected> {
   if (env.databaseUrl) {
     const { dataDir } = openDataFolder(env, null);
+    await assertReachable(env.databaseUrl);
     const stop = async () => {};
     const awaySince = () => null;
     return { connection: env.databaseUrl, dataDir, embedded: false, awaySince, stop };
@@ -32,4 +35,28 @@ export async function connectDatabase(
   if (note) say(note);
   const { connection, awaySince, stop } = await openEmbedded({ dataDir, say });
   return { connection, dataDir, embedded: true, awaySince, stop };
+}
+
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** @throws StartError in one sentence, without the password of the address */
+async function assertReachable(connectionString: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    // Where a name has several addresses, each has an error of its own.
+    const first = error instanceof AggregateError ? error.errors[0] : error;
+    const reason = first instanceof Error ? first.message : String(first);
+    const { host, port, database } = client;
+    throw new StartError(
+      `The database ${database ?? ''} at ${host}, port ${port}, could not be reached: ${reason}. Check DATABASE_URL and that PostgreSQL is running.`,
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
 import type { ParsedEnv } from '../env';
 import { seal, unseal } from '../secrets';
 import { StartError } from '../startError';
@@ -10,8 +11,6 @@ export interface Installation {
   secretKey: Buffer;
   /** Demo mode: as the environment says, else as the installation began. */
   demo: boolean;
-  /** False until the demo data is complete; a load that was cut short is repeated. */
-  demoLoaded: boolean;
 }
 
 /**
@@ -23,11 +22,7 @@ export async function openInstallation(
   place: { env: ParsedEnv; dataDir: string; embedded: boolean },
 ): Promise<Installation> {
   const { env, dataDir, embedded } = place;
-  const read = () =>
-    db
-      .selectFrom('installation')
-      .select(['key_check', 'demo', 'demo_loaded_at'])
-      .executeTakeFirst();
+  const read = () => db.selectFrom('installation').select(['key_check', 'demo']).executeTakeFirst();
   let row = await read();
   const secretKey = env.secretKey ?? openSecretKey(dataDir, row === undefined);
   const keyCheck = checkOf(secretKey);
@@ -50,7 +45,7 @@ export async function openInstallation(
       'SECRET_KEY is not the key the secrets in this database were written with.',
     );
   }
-  return { secretKey, demo: env.demo ?? row.demo, demoLoaded: row.demo_loaded_at !== null };
+  return { secretKey, demo: env.demo ?? row.demo };
 }
 
 /** Tells keys apart without giving them away. */
@@ -76,7 +71,35 @@ async function rotateKey(
   });
 }
 
-/** Remembers that the demo data is complete. */
-export async function markDemoLoaded(db: Kysely<Database>): Promise<void> {
-  await db.updateTable('installation').set({ demo_loaded_at: sql`now()` }).execute();
+// Any number will do as long as it stays the same.
+const DEMO_KEY = 7_341_003;
+
+/**
+ * Fills the database with demo data unless it has it. Servers that start together wait for the one
+ * that loads; a load that was cut short is repeated.
+ */
+export async function loadDemoOnce(
+  pool: pg.Pool,
+  db: Kysely<Database>,
+  load: () => Promise<void>,
+): Promise<void> {
+  const isLoaded = async () => {
+    const row = await db.selectFrom('installation').select('demo_loaded_at').executeTakeFirst();
+    return row?.demo_loaded_at != null;
+  };
+  if (await isLoaded()) return;
+  const turn = await pool.connect();
+  try {
+    await turn.query('SET statement_timeout = 0');
+    await turn.query({ text: 'SELECT pg_advisory_lock($1)', values: [DEMO_KEY], ...PATIENT });
+    if (await isLoaded()) return;
+    await load();
+    await db.updateTable('installation').set({ demo_loaded_at: sql`now()` }).execute();
+  } finally {
+    // Closing the connection returns the lock whatever happened before.
+    turn.release(true);
+  }
 }
+
+/** A month of visitors takes longer to load than an ordinary query may. */
+const PATIENT = { query_timeout: 600_000 };

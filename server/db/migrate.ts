@@ -20,6 +20,8 @@ interface Applied {
 }
 
 const LOCK_KEY = 7_341_002;
+/** A migration of a large table takes its time, and so does waiting for another server's. */
+const PATIENT = { query_timeout: 24 * 3_600_000 };
 
 /** The migrations of this release, in order; inside the bundle as text. */
 export const migrations: Migration[] = Object.entries(
@@ -37,7 +39,7 @@ export async function migrate(pool: pg.Pool, files: Migration[] = migrations): P
   try {
     // Waiting for another server's migration may take longer than an ordinary query may.
     await client.query('SET statement_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query({ text: 'SELECT pg_advisory_lock($1)', values: [LOCK_KEY], ...PATIENT });
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
     const { rows } = await client.query<Applied>(
@@ -74,7 +76,7 @@ function pendingOf(files: Migration[], applied: Applied[]): Migration[] {
 async function apply(client: pg.PoolClient, { name, sql }: Migration): Promise<void> {
   try {
     await client.query('BEGIN');
-    await client.query(sql);
+    await client.query({ text: sql, ...PATIENT });
     await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
       name,
       checksumOf(sql),

@@ -5,6 +5,8 @@ import { validate } from './validate';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_DEPTH = 64;
+/** What every object has of its own: one that hides it cannot be compared or printed. */
+const UNUSABLE_KEYS = new Set(['__proto__', 'toString', 'valueOf']);
 
 /**
  * Reads a body in either encoding of the wire: JSON, or a form with exactly one field `json`.
@@ -53,6 +55,9 @@ export async function readFiles(
   const type = c.req.header('content-type') ?? '';
   if (!/^multipart\/form-data;/i.test(type)) throw new AppError('unsupported_type');
   const bytes = await readLimited(c, limit);
+  if (countParts(bytes, type, most + SPARE_PARTS) > most + SPARE_PARTS) {
+    throw new AppError('invalid', { message: 'too_many_fields' });
+  }
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
     .formData()
     .catch(() => {
@@ -63,6 +68,21 @@ export async function readFiles(
     throw new AppError('invalid', { fields: [{ path: 'files', code: 'required' }] });
   }
   return files;
+}
+
+/** A form may hold a few fields beside its files. */
+const SPARE_PARTS = 10;
+
+/** How many parts a multipart body has, counted no further than one above the limit. */
+function countParts(bytes: Uint8Array, type: string, limit: number): number {
+  const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type);
+  const delimiter = Buffer.from(`--${boundary?.[1] ?? boundary?.[2] ?? ''}\r\n`);
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let count = 0;
+  for (let at = body.indexOf(delimiter); at >= 0 && count <= limit; count++) {
+    at = body.indexOf(delimiter, at + delimiter.length);
+  }
+  return count;
 }
 
 /** The raw bytes; refused by its declared length before anything is read. */
@@ -119,7 +139,7 @@ function assertStorable(root: unknown): void {
     if (depth >= MAX_DEPTH) throw new AppError('invalid', { message: 'body_malformed' });
     for (const [key, inner] of Object.entries(value)) {
       assertText(key);
-      if (key === '__proto__') throw new AppError('invalid', { message: 'body_malformed' });
+      if (UNUSABLE_KEYS.has(key)) throw new AppError('invalid', { message: 'body_malformed' });
       open.push({ value: inner, depth: depth + 1 });
     }
   }

@@ -10,7 +10,8 @@ export const OWN_HEADER = 'x-vitrin';
  * link on our own page, whose address a stranger may have written: such a GET must be a script's.
  */
 export function isSameOrigin(c: Context): boolean {
-  const isGet = c.req.method === 'GET';
+  // HEAD is answered by the handler of GET.
+  const isGet = c.req.method === 'GET' || c.req.method === 'HEAD';
   const site = c.req.header('sec-fetch-site');
   if (site) return site === 'same-origin' && !(isGet && isLoaded(c));
   const source = c.req.header('origin') ?? c.req.header('referer');

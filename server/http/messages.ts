@@ -81,6 +81,10 @@ const special = {
     en: 'If there is an account with this address, a reset link was sent to it.',
   },
   password_changed: { tr: 'Şifreniz değiştirildi.', en: 'Your password was changed.' },
+  password_common: {
+    tr: 'Bu şifre çok yaygın ve kolay tahmin edilir. Lütfen başka bir şifre seçin.',
+    en: 'This password is very common and easy to guess. Please choose another one.',
+  },
   password_wrong: { tr: 'Şimdiki şifreniz yanlış.', en: 'Your present password is wrong.' },
   action_on_request: {
     tr: 'Bu aksiyonu kullanmak için lütfen bizimle iletişime geçin.',

@@ -510,6 +510,24 @@ describe('every call', () => {
     },
   );
 
+  test.each(allCalls.filter(({ changes, method }) => changes && method === 'GET').map(title))(
+    '%s has no effect when HEAD is asked from markup of our own page',
+    async (_, call) => {
+      const before = await exampleOf(call).trace?.();
+      const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+        String(exampleOf(call).params?.[name] ?? 'personalize'),
+      );
+      for (const headers of [...CROSS_SITE, ...PLANTED]) {
+        const answer = await server.request(`/api${path}`, {
+          method: 'HEAD',
+          headers: { cookie: owner.cookie, ...headers },
+        });
+        expect(answer.status, JSON.stringify(headers)).toBe(403);
+      }
+      expect(await exampleOf(call).trace?.()).toEqual(before);
+    },
+  );
+
   test.each(allCalls.map(title))('%s is never cached', async (_, call) => {
     const answer = await send(call, {});
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -710,6 +728,7 @@ describe('whatever is sent to the server', () => {
     const influencer = await server.buildMerchant({ host: 'influencer', extra: { inf_id: 'i1' } });
     const calls = allCalls.filter(({ path }) => !LEFT_OUT.some((out) => path.startsWith(out)));
     const faults = new Map<string, string>();
+    let refused = 0;
     const hostile = () => random.pick(HOSTILE_PARAMS);
     const ask = async (name: string, path: string, init: RequestInit) => {
       const response = await server.request(path, init);
@@ -719,6 +738,7 @@ describe('whatever is sent to the server', () => {
           `${response.status} ${path.slice(0, 120)} ${String(init.body).slice(0, 300)}`,
         );
       }
+      if (response.status === 401) refused += 1;
       await response.arrayBuffer();
     };
     for (let made = 0; made < REQUESTS; made++) {
@@ -744,7 +764,8 @@ describe('whatever is sent to the server', () => {
         .join('&');
       const headers = {
         ...OWN,
-        cookie: who.cookie,
+        // Signing in ends the session one came with.
+        cookie: call.access === 'public' ? '' : who.cookie,
         host: hostName(who === influencer ? 'influencer' : 'main'),
         'content-type': call.files ? 'multipart/form-data; boundary=x' : 'application/json',
       };
@@ -752,6 +773,8 @@ describe('whatever is sent to the server', () => {
         call.body || call.files ? JSON.stringify(mutate(example.body ?? {}, random)) : null;
       await ask(call.name, `/api${filled}?${search}`, { method: call.method, headers, body });
     }
+    // Most of them came as somebody who was let in.
+    expect(refused).toBeLessThan(REQUESTS / 10);
     expect([...faults].map(([name, fault]) => `${name}: ${fault}`)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -11,7 +12,7 @@ describe('the server process', () => {
   let running: ChildProcess[];
   beforeEach(() => {
     running = [];
-    dataDir = `/tmp/vitrin-main-${randomUUID().slice(0, 8)}`;
+    dataDir = path.join(tmpdir(), `vitrin-main-${randomUUID().slice(0, 8)}`);
     mkdirSync(dataDir, { mode: 0o755 });
   });
   afterEach(async () => {
@@ -21,7 +22,14 @@ describe('the server process', () => {
 
   const start = (env: Record<string, string> = {}) => {
     const child = spawn(process.execPath, ['scripts/run.mjs', 'server/main.ts'], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', DEMO: '0', ...env },
+      env: {
+        PATH: process.env.PATH,
+        TMPDIR: tmpdir(),
+        DATA_DIR: dataDir,
+        PORT: '0',
+        DEMO: '0',
+        ...env,
+      },
     });
     running.push(child);
     let printed = '';
@@ -48,6 +56,18 @@ describe('the server process', () => {
     expect(await end(server.child)).toBe(0);
     expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
     expect(server.complained()).toBe('');
+  });
+
+  it('says in one sentence that the database of DATABASE_URL cannot be reached', async () => {
+    const server = start({
+      DATABASE_URL: 'postgres://vitrin:hush-hush@127.0.0.1:1/shop',
+      SECRET_KEY: Buffer.alloc(32, 5).toString('base64'),
+    });
+    expect((await once(server.child, 'exit'))[0]).toBe(1);
+    expect(server.complained()).toMatch(
+      /^The database shop at 127\.0\.0\.1, port 1, could not be reached: .+\n$/,
+    );
+    expect(server.complained()).not.toContain('hush-hush');
   });
 
   it('answers what had been sent when it was asked to go', async () => {

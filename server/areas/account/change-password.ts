@@ -3,6 +3,7 @@ import type { User } from '@contract/entities/user';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import { countTry, forgiveTry, type LimitKey } from '../../http/rate-limit';
+import { assertUncommon } from '../session/common-password';
 import { hashPassword, isPassword } from '../session/password';
 import { storePasswordHash } from '../session/queries';
 import { endSessions, findUser } from './queries';
@@ -14,7 +15,7 @@ const FRESH = 15 * 60_000;
 /**
  * Changes the user's own password; every other session of theirs ends.
  * @throws AppError `sign_in_again` without the present password on an older session, `invalid`
- *   when it is wrong
+ *   when it is wrong or the new one is common
  */
 export async function changePassword(
   ctx: Ctx & { user: User },
@@ -24,6 +25,7 @@ export async function changePassword(
   else if (!isFresh(ctx)) {
     throw new AppError('sign_in_again', { fields: [{ path: 'password', code: 'required' }] });
   }
+  assertUncommon(newpassword, 'newpassword');
   await storePasswordHash(ctx.db, ctx.user.id, await hashPassword(newpassword));
   await endSessions(ctx.db, ctx.user.id, ctx.sessionInfo?.id);
   await mailChanged(ctx, ctx.user.email, ctx.user.host);

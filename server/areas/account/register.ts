@@ -5,6 +5,7 @@ import type { User } from '@contract/entities/user';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import { countTry } from '../../http/rate-limit';
+import { assertUncommon } from '../session/common-password';
 import { hashPassword } from '../session/password';
 import { presentUser } from '../session/present';
 import { emailKey, findUserByEmail } from '../session/queries';
@@ -19,6 +20,7 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
  */
 export async function register(ctx: Ctx, body: Body<'POST /auth/register'>): Promise<User> {
   await countTry(ctx, { key: `register:${ctx.ip}`, ...TRIES });
+  assertUncommon(body.password, 'password');
   const email = body.email.trim();
   if (await findUserByEmail(ctx.db, ctx.host, email)) throw emailTaken();
   const passwordHash = await hashPassword(body.password);

@@ -4,6 +4,7 @@ import { AppError } from '../../http/errors';
 import { countTry } from '../../http/rate-limit';
 import { enqueueMail } from '../../mail/outbox';
 import { writeLetter } from '../../mail/texts';
+import { assertUncommon } from '../session/common-password';
 import { hashPassword } from '../session/password';
 import { findUserByEmail, storePasswordHash } from '../session/queries';
 import { endSessions, findUser, replaceReset, takeReset } from './queries';
@@ -44,6 +45,7 @@ export async function askReset(ctx: Ctx, email: string): Promise<void> {
  */
 export async function resetPassword(ctx: Ctx, token: string, password: string): Promise<void> {
   await countTry(ctx, { key: `reset-use:${ctx.ip}`, ...TRIES });
+  assertUncommon(password, 'password');
   const notBefore = new Date(ctx.now().getTime() - GOOD_FOR);
   const userId = await takeReset(ctx.db, hashOf(token), notBefore);
   const user = userId === undefined ? undefined : await findUser(ctx.db, userId);

@@ -331,3 +331,16 @@ describe('footprints', () => {
     ]);
   });
 });
+
+describe('a new password', () => {
+  test.each(['password', 'PASSWORD', '1qaz2wsx', 'aaaaaaaaaa', '--------'])(
+    'as common as %s is refused beside its field',
+    async (newpassword) => {
+      const owner = await server.buildMerchant();
+      const answer = await owner.call('POST /auth/updatePassword', { body: { newpassword } });
+      expect(answer.status).toBe(400);
+      expect(answer.body.error.fields).toEqual([{ path: 'newpassword', code: 'common' }]);
+      expect(answer.body.message).toMatch(/very common/);
+    },
+  );
+});

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { markDemoLoaded, openInstallation } from '@server/db/installation';
+import { loadDemoOnce, openInstallation } from '@server/db/installation';
 import { parseEnv } from '@server/env';
 import { readSecret, storeSecret } from '@server/secrets';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
@@ -63,10 +63,37 @@ describe('openInstallation', () => {
   });
 
   it('begins with demo data when embedded, and remembers', async () => {
-    expect(await open()).toMatchObject({ demo: true, demoLoaded: false });
-    await markDemoLoaded(database.db);
-    expect(await open()).toMatchObject({ demo: true, demoLoaded: true });
+    expect(await open()).toMatchObject({ demo: true });
     expect(await open({ DEMO: '0' })).toMatchObject({ demo: false });
+  });
+
+  it('loads the demo data once when two servers start together on an empty database', async () => {
+    await open();
+    let loads = 0;
+    let together = 0;
+    const load = async () => {
+      loads += 1;
+      together += 1;
+      await database.pool.query('SELECT pg_sleep(0.2)');
+      expect(together).toBe(1);
+      together -= 1;
+    };
+    const { pool, db } = database;
+    await Promise.all([loadDemoOnce(pool, db, load), loadDemoOnce(pool, db, load)]);
+    await loadDemoOnce(pool, db, load);
+    expect(loads).toBe(1);
+  });
+
+  it('loads the demo data again when the first load was cut short', async () => {
+    await open();
+    const { pool, db } = database;
+    const cutShort = loadDemoOnce(pool, db, () => Promise.reject(new Error('killed')));
+    await expect(cutShort).rejects.toThrow('killed');
+    let loads = 0;
+    await loadDemoOnce(pool, db, async () => {
+      loads += 1;
+    });
+    expect(loads).toBe(1);
   });
 
   it('begins without demo data on another database, unless told', async () => {

@@ -81,6 +81,56 @@ describe('a save that cannot be read', () => {
   });
 });
 
+describe('a body of unknown fields', () => {
+  const unknownFields = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`field${at}`, 1])));
+
+  test('names the first twenty of a few, each with a code', async () => {
+    const answer = await post('/campaign/save', unknownFields(150));
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.fields).toHaveLength(20);
+    expect(answer.body.error.fields).toContainEqual({ path: 'field0', code: 'unknownField' });
+  });
+
+  test('is refused as a whole when there are thousands, in a short answer', async () => {
+    const bodies = [
+      unknownFields(70_000),
+      JSON.stringify({ data: JSON.parse(unknownFields(70_000)) }),
+    ];
+    for (const body of bodies) {
+      const answer = await post('/campaign/save', body);
+      expect(answer.status).toBe(400);
+      expect(JSON.stringify(answer.body).length).toBeLessThan(10_000);
+    }
+  });
+
+  test('does not answer with a field name as long as the request', async () => {
+    const answer = await post('/campaign/save', JSON.stringify({ ['x'.repeat(500_000)]: 1 }));
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body).length).toBeLessThan(1_000);
+  });
+
+  test('that hides what every object has is malformed', async () => {
+    const answer = await post(
+      '/payment/checkSubscription',
+      '{"extra":{"ref":{"length":{"toString":1}}}}',
+    );
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('files in too many parts', () => {
+  test('are refused before they are taken apart', async () => {
+    const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+    const answer = await post(
+      '/flow/uploadPermImage',
+      `${part.repeat(50_000)}--x--\r\n`,
+      'multipart/form-data; boundary=x',
+    );
+    expect(answer.status).toBe(400);
+  });
+});
+
 describe('a save that says where it is wrong', () => {
   const wrong: [string, object, string][] = [
     ['a wrong type', { name: 7 }, 'data.name'],

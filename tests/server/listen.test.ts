@@ -1,0 +1,35 @@
+import { connect } from 'node:net';
+import { type Listening, listen } from '@server/listen';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let server: Listening;
+beforeAll(async () => {
+  const answer = async (request: Request) => new Response(await request.text());
+  const options = { host: '127.0.0.1', port: 0, headersTimeoutMs: 300, requestTimeoutMs: 600 };
+  server = await listen(answer, options);
+});
+afterAll(() => server.stop(0));
+
+/** What comes back for these bytes, until the server ends the connection. */
+function send(bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(text));
+  });
+}
+
+describe('a client that never finishes', () => {
+  it('is cut off when its headers do not come', async () => {
+    expect(await send('GET / HTTP/1.1\r\nHost: loc')).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('is cut off when its body does not come', async () => {
+    const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf';
+    expect(await send(head)).not.toContain('200 OK');
+  });
+});
