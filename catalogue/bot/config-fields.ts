@@ -154,6 +154,11 @@ export const CONFIG_GROUPS: readonly ConfigGroup[] = [
       text('ask_order_number', 'Sipariş numarasını sorarken', 'Asking for the order number'),
       text('ask_order_contact', 'İletişim bilgisini sorarken', 'Asking for the contact'),
       text('no_order_message', 'Sipariş bulunamadığında', 'When no order was found'),
+      text(
+        'order_limited_message',
+        'Çok fazla yanlış denemeden sonra',
+        'After too many wrong tries',
+      ),
       text('order_notcome_message', 'Sipariş gelmediğinde', 'When an order did not come'),
       text('order_wrong_product_text', 'Yanlış ürün geldiğinde', 'When the product is wrong'),
       text('invoice_request_text', 'Fatura istendiğinde', 'When an invoice is asked for'),

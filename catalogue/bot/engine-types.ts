@@ -46,10 +46,22 @@ export interface Input {
   start?: true;
   text?: string;
   choice?: string;
-  /** The answer to an `orderLookup` event; null when nothing fits all of it. */
-  order?: { status: string } | null;
+  /** The answer to an `orderLookup` event; null when nothing fits all of it, `limited` after too many. */
+  order?: { status: string } | 'limited' | null;
+  /** Something that is no words; how it is shown, and what it can be an answer to. */
+  aside?: Aside;
   /** Somebody of the shop's team said something, or gives the conversation back to the bot. */
   team?: 'speaks' | 'leaves';
+}
+
+/**
+ * What a channel brings beside words and picks. `content` (a place, a contact, an order, a file) tells the
+ * team something, `noise` (a sticker, what the platform does not pass on) tells nothing but that somebody is there,
+ * a `signal` (a reaction, a notice of the platform) is never answered.
+ */
+export interface Aside {
+  kind: 'content' | 'noise' | 'signal';
+  text: string;
 }
 
 export type BotEvent =
@@ -58,7 +70,8 @@ export type BotEvent =
   | { type: 'unmatched'; text: string }
   | { type: 'feedback'; node: number | null; value: 'positive' | 'negative' }
   | { type: 'orderLookup'; order: string; contact: string }
-  | { type: 'handoff'; node: number | null; group: string; note: string }
+  /** `scenario`: the bot goes on with the visitor; the team has it all the same. */
+  | { type: 'handoff'; node: number | null; group: string; note: string; scenario?: true }
   /** What the visitor adds for the team after a hand-off. */
   | { type: 'note'; text: string };
 
@@ -66,4 +79,6 @@ export interface Step {
   state: ConversationState;
   output: Message[];
   events: BotEvent[];
+  /** It came back to the start: nothing of an older version holds it there. */
+  home: boolean;
 }

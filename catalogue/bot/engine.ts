@@ -1,7 +1,7 @@
 import { lookUp } from '../rules/look-up';
 import { actionTypeOf, botActions } from './actions/registry';
 import { asChoice, childChoices, homeChoices } from './choices';
-import type { BotEvent, ConversationState, Input, Step, TeamTalk } from './engine-types';
+import type { Aside, BotEvent, ConversationState, Input, Step, TeamTalk } from './engine-types';
 import { followUp, reactToFeedback } from './follow-up';
 import { passOn, passOnInHours } from './handoff';
 import { matchNode } from './match';
@@ -36,18 +36,25 @@ export function step(bot: BotSnapshot, before: ConversationState, input: Input, 
     talk.team(input.team);
     return talk.end();
   }
+  if (input.aside?.kind === 'signal') return talk.end();
   if (first || input.start) talk.greet();
   if (first && isGreeting(bot, input)) return talk.end();
   if (input.order !== undefined) talk.answer({ text: '', order: input.order });
   else if (input.choice !== undefined) talk.choose(input.choice);
+  else if (input.aside) talk.receive(input.aside, first);
   else if (typeof input.text === 'string') talk.hear(input.text.slice(0, LONGEST_TEXT).trim());
   return talk.end();
 }
+
+/** Whether only words go on from here: a question that waits, or a person. */
+export const asksForWords = ({ wait }: ConversationState): boolean =>
+  wait.kind !== 'any' && wait.kind !== 'orderResult';
 
 /** One turn while it is being made. */
 class Talk {
   private readonly output: Message[] = [];
   private readonly events: BotEvent[] = [];
+  private isHome = false;
   private readonly state: ConversationState;
 
   constructor(
@@ -59,7 +66,7 @@ class Talk {
   }
 
   end(): Step {
-    return { state: this.state, output: this.output, events: this.events };
+    return { state: this.state, output: this.output, events: this.events, home: this.isHome };
   }
 
   /** The starting message and the categories. */
@@ -128,11 +135,29 @@ class Talk {
     const { wait, choices } = this.state;
     if (!text) return;
     const waiting = wait.kind !== 'any' && wait.kind !== 'agent';
+    if (waiting && this.obey(text)) return;
     const picked = waiting ? undefined : asChoice(choices, text);
     if (waiting) this.answer({ text });
     else if (picked) this.choose(picked.id);
     else if (wait.kind === 'agent') this.note(text);
     else this.ask(text);
+  }
+
+  /** A way out of a question that waits for an answer. */
+  private obey(text: string): boolean {
+    const command = lookUp(COMMANDS, plainWords(text));
+    if (command === 'menu') this.greet();
+    if (command === 'agent') this.choose('agent');
+    return command !== undefined;
+  }
+
+  /** What is no words is no answer, except that it may be among the details the team asked for. */
+  receive({ kind, text }: Aside, first: boolean): void {
+    const { wait } = this.state;
+    const isContent = kind === 'content';
+    if (wait.kind === 'details' && isContent) this.answer({ text });
+    else if (wait.kind === 'agent' && isContent) this.note(text);
+    else if (wait.kind === 'any' && !first) this.home('start', (start) => start?.data.start_text);
   }
 
   private ask(text: string): void {
@@ -193,7 +218,8 @@ class Talk {
     this.state.wait = turn.wait ?? { kind: 'any' };
     this.state.choices = turn.choices ?? [];
     if (turn.handoff) {
-      this.events.push({ type: 'handoff', node: node.id || null, ...turn.handoff });
+      const scenario = turn.wait?.kind !== 'agent' && { scenario: true as const };
+      this.events.push({ type: 'handoff', node: node.id || null, ...turn.handoff, ...scenario });
       this.reach('handoff');
     }
     if (turn.lookup) this.events.push({ type: 'orderLookup', ...turn.lookup });
@@ -237,6 +263,7 @@ class Talk {
   }
 
   private home(type: 'start' | 'starting', textOf: (node?: BotNode) => string | undefined): void {
+    this.isHome = true;
     this.state.wait = { kind: 'any' };
     this.state.node = null;
     const node = this.bot.nodes.find((candidate) => candidate.type === type);
@@ -270,6 +297,12 @@ class Talk {
     return openScene(this.bot, node, this.now);
   }
 }
+
+/** Words that lead out of a waiting question, in both languages. */
+const COMMANDS: Record<string, 'menu' | 'agent'> = Object.fromEntries([
+  ...['vazgeç', 'menü', 'cancel', 'menu'].map((word) => [plainWords(word), 'menu']),
+  ...['temsilci', 'agent'].map((word) => [plainWords(word), 'agent']),
+]);
 
 /** How long the team may take to answer before it is told again (milliseconds). */
 const PATIENCE = 300_000;

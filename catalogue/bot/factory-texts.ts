@@ -50,6 +50,10 @@ export const FACTORY_TEXTS = {
     tr: 'Siparişte kullandığınız e-posta adresini ya da telefon numarasını yazar mısınız?',
     en: 'Which e-mail address or phone number did you order with?',
   },
+  order_limited_message: {
+    tr: 'Siparişe bir süre bakamıyorum: çok fazla bilgi eşleşmedi. 15 dakika sonra yeniden deneyin.',
+    en: 'I cannot look the order up for a while: too many details did not match. Try again in 15 minutes.',
+  },
   no_order_message: {
     tr: 'Bu bilgilerle bir sipariş bulamadım. Sipariş numaranızı ve iletişim bilginizi kontrol edin.',
     en: 'I found no order with these details. Please check the order number and the contact.',

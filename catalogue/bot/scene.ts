@@ -56,7 +56,7 @@ export interface ActionDefinition {
 /** What a waiting action gets: a text, or what the order look-up found. */
 export interface Answer {
   text: string;
-  order?: { status: string } | null;
+  order?: { status: string } | 'limited' | null;
 }
 
 export function openScene(bot: BotSnapshot, node: BotNode, now: Date): Scene {

@@ -1,6 +1,7 @@
 import { FACTORY_TEXTS } from './factory-texts';
 import type { Choice, Link, Message } from './messages';
 import { WHATSAPP_LIMITS as LIMITS } from './whatsapp-limits';
+import { isSendable, sentImage } from './whatsapp-media';
 
 interface Reply {
   id: string;
@@ -73,12 +74,16 @@ type Writers = {
 
 const writers: Writers = {
   text: ({ text }) => [plain(text)],
-  image: ({ url, text }, words) => [
-    { type: 'image', image: { link: absolute(url, words), ...captionOf(text) } },
-  ],
-  video: ({ url, text }, words) => [
-    { type: 'video', video: { link: absolute(url, words), ...captionOf(text) } },
-  ],
+  image: ({ url, text }, words) => {
+    const link = absolute(sentImage(url), words);
+    if (!isSendable(link, 'image')) return [linkTo(link, text)];
+    return [{ type: 'image', image: { link, ...captionOf(text) } }];
+  },
+  video: ({ url, text }, words) => {
+    const link = absolute(url, words);
+    if (!isSendable(link, 'video')) return [linkTo(link, text)];
+    return [{ type: 'video', video: { link, ...captionOf(text) } }];
+  },
   links: ({ text, links: given }, words) => {
     const { choose } = words;
     const links = given.map((link) => ({ ...link, url: absolute(link.url, words) }));
@@ -102,6 +107,9 @@ const writers: Writers = {
     }));
   },
 };
+
+/** Media in a format the platform refuses is better a link than nothing. */
+const linkTo = (url: string, text: string) => plain([text, url].filter(Boolean).join('\n'));
 
 const absolute = (url: string, { origin = '' }: WhatsappWords) =>
   /^\/(?!\/)/.test(url) ? origin + url : url;

@@ -1,7 +1,9 @@
 import type { Language, Text } from '../language';
+import { lookUp } from '../rules/look-up';
 import { actionTypeOf } from './actions/registry';
 import { childrenOf } from './choices';
 import type { BotConfig, BotIssue, BotNode } from './types';
+import { isSendable } from './whatsapp-media';
 
 /** What WhatsApp's Cloud API accepts, in characters and pieces. */
 export const WHATSAPP_LIMITS = {
@@ -14,6 +16,7 @@ export const WHATSAPP_LIMITS = {
   listButton: 20,
   text: 4096,
   caption: 1024,
+  videoMegabytes: 16,
 } as const;
 export type WhatsappLimit = keyof typeof WHATSAPP_LIMITS;
 
@@ -55,12 +58,29 @@ export const limitTexts: Record<WhatsappLimit, Text> = {
     tr: 'WhatsApp görsel ve video açıklaması en fazla 1024 karakter olabilir.',
     en: 'The caption of a WhatsApp image or video has at most 1024 characters.',
   },
+  videoMegabytes: {
+    tr: 'WhatsApp videosu en fazla 16 MB olabilir.',
+    en: 'A WhatsApp video has at most 16 MB.',
+  },
 };
 
-/** The sentence of an issue whose code is `whatsapp.<limit>`; undefined for another code. */
+/** Formats as sentences for the person who chose another one. */
+const formatTexts: Record<'imageFormat' | 'videoFormat', Text> = {
+  imageFormat: {
+    tr: 'WhatsApp yalnızca JPEG ve PNG görselleri gösterir. Görseli buraya yükleyin ya da başka bir adres girin.',
+    en: 'WhatsApp shows only JPEG and PNG pictures. Upload the picture here, or enter another address.',
+  },
+  videoFormat: {
+    tr: 'WhatsApp yalnızca MP4 ve 3GP videoları gösterir.',
+    en: 'WhatsApp shows only MP4 and 3GP videos.',
+  },
+};
+const sentences: Record<string, Text> = { ...limitTexts, ...formatTexts };
+
+/** The sentence of an issue whose code is `whatsapp.<limit or format>`; undefined for another code. */
 export function limitSentence(code: string, language: Language): string | undefined {
   const name = code.startsWith('whatsapp.') ? code.slice('whatsapp.'.length) : '';
-  return Object.hasOwn(limitTexts, name) ? limitTexts[name as WhatsappLimit][language] : undefined;
+  return lookUp(sentences, name)?.[language];
 }
 
 const over = (value: unknown, limit: WhatsappLimit, path: string): BotIssue[] =>
@@ -87,8 +107,11 @@ export function whatsappNodeProblems(node: BotNode, nodes: readonly BotNode[]): 
       const type = actionTypeOf(action);
       const withButtons = Boolean(action.buttons?.length) || type === 'url' || type === 'group';
       const media = type === 'image' || type === 'video';
+      const kind = type === 'image' || type === 'video' ? type : undefined;
+      const fits = !kind || !action.value || isSendable(action.value, kind);
       const textLimit = media ? 'caption' : withButtons ? 'body' : 'text';
       return [
+        ...(fits ? [] : [{ path: `${path}.value`, code: `whatsapp.${kind}Format` }]),
         ...over(action.text, textLimit, `${path}.text`),
         ...over(action.button_text, 'buttonTitle', `${path}.button_text`),
         ...(action.buttons ?? []).flatMap((button, at) =>

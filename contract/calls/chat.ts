@@ -6,8 +6,8 @@ import { dataOf } from '../envelope';
 const bot = z.string().min(1).max(80);
 const key = z.string().min(1).max(80);
 
-/** `team`: as in the answer to a start. */
-const chatNews = z.object({ lines: z.array(chatLine), team: z.boolean() });
+/** `team` and `asks`: as in the answer to a start. */
+const chatNews = z.object({ lines: z.array(chatLine), team: z.boolean(), asks: z.boolean() });
 
 /** What the chat page says to its bot. A stranger's calls: the bot token says which bot. */
 export const chatCalls = defineCalls({

@@ -31,5 +31,7 @@ export const openChat = z.object({
   lines: z.array(chatLine),
   /** The team may say something at any time: the page asks now and then. */
   team: z.boolean(),
+  /** The bot waits for words: a page that lets nobody type makes an exception. */
+  asks: z.boolean(),
 });
 export type OpenChat = z.infer<typeof openChat>;

@@ -5,6 +5,10 @@ import { z } from 'zod';
 export const SENT_MEDIA = ['image', 'video', 'audio', 'document', 'sticker'] as const;
 export type SentMediaKind = (typeof SENT_MEDIA)[number];
 
+/** What else a customer sends there that is no words. */
+export const SENT_NOTES = ['location', 'contact', 'order', 'reaction', 'system', 'other'] as const;
+export type SentNote = (typeof SENT_NOTES)[number];
+
 /** Who has a conversation now: nobody of the team yet, somebody of it, or the bot again. */
 export const HANDOFF_STATES = ['waiting', 'team', 'bot'] as const;
 
@@ -24,7 +28,7 @@ export const botHandoff = z.object({
 export type BotHandoff = z.infer<typeof botHandoff>;
 
 /** How far a word of the team got on WhatsApp. */
-export const DELIVERIES = ['queued', 'sent', 'delivered', 'read', 'failed'] as const;
+export const DELIVERIES = ['queued', 'sent', 'delivered', 'read', 'failed', 'unclear'] as const;
 
 export const handoffMessage = z.object({
   /** Counts up within the conversation. */
@@ -34,7 +38,11 @@ export const handoffMessage = z.object({
   at: z.string(),
   /** What the visitor sent; its bytes are at handoffs/{id}/media/{message}. */
   media: z.object({ kind: z.enum(SENT_MEDIA), name: z.string() }).nullable(),
+  /** What it is where it is no words; `text` shows its content. */
+  note: z.enum(SENT_NOTES).nullable(),
   delivery: z.enum(DELIVERIES).nullable(),
+  /** Why it did not get through, as the platform says. */
+  error: z.string(),
 });
 export type HandoffMessage = z.infer<typeof handoffMessage>;
 

@@ -102,6 +102,8 @@ export const botBoot = z.object({
   test_id: z.string(),
   /** The shop's settings forbid publishing. */
   disablePublish: z.boolean(),
+  /** WhatsApp refuses the shop's token: nothing can be sent until it is renewed. */
+  tokenFailed: z.boolean(),
 });
 export type BotBoot = z.infer<typeof botBoot>;
 

@@ -74,7 +74,7 @@ export const DEMO_TOPICS: readonly Topic[] = [
         actions: [
           {
             type: 'image',
-            value: '/template-images/new-season.svg',
+            value: '/template-images/new-season.jpg',
             text: '30 derecede, benzer renklerle yıkayın; nemliyken ütüleyin. Keten yıkandıkça yumuşar.',
           },
         ],

@@ -8,6 +8,8 @@ import { AppError } from './errors';
  */
 export const LIMIT_NAMES = [
   'answer-mail',
+  'bot-order-number',
+  'bot-order-talk',
   'chat-pace',
   'chat-start',
   'checkout',
@@ -23,7 +25,6 @@ export const LIMIT_NAMES = [
   'login',
   'login-ip',
   'mail-test',
-  'order-lookup',
   'order-told',
   'password',
   'payments',

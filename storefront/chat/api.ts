@@ -30,6 +30,8 @@ export const startChat = (body: {
 export interface ChatNews {
   lines: ChatLine[];
   team: boolean;
+  /** The bot waits for words. */
+  asks: boolean;
 }
 
 export const sendChat = (body: Sending): Promise<ChatNews> => post('send', body);

@@ -29,15 +29,24 @@ function openPage(params: ChatParams): void {
     composer.hold(on);
   };
 
+  /** Where nobody may type there is a way on all the same: words that are asked for, or the menu. */
+  const leaveWay = (asks: boolean) => {
+    if (!params.inputDisabled) return;
+    composer.element.hidden = !asks;
+    if (!asks) conversation.offer({ id: 'again', title: chatTexts[language()].menu });
+  };
+  const language = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'tr');
+
   const news = openNews(async () => {
     const asked = key;
     if (busy || !asked) return false;
     const after = conversation.last();
-    const { lines, team } = await readNews({ bot: params.bot, key: asked, after });
+    const { lines, team, asks } = await readNews({ bot: params.bot, key: asked, after });
     // What was said meanwhile comes with its own answer.
     if (busy || key !== asked) return false;
     if (!team) news.follow(false);
     await conversation.addOthers(lines);
+    if (lines.length > 0) leaveWay(asks);
     return lines.length > 0;
   });
 
@@ -58,8 +67,11 @@ function openPage(params: ChatParams): void {
       restart,
       ...(params.framed && params.live ? [close] : []),
     );
-    const parts = params.inputDisabled ? [] : [composer.element];
-    document.body.replaceChildren(head, element('main', {}, conversation.element, ...parts));
+    composer.element.hidden = params.inputDisabled;
+    document.body.replaceChildren(
+      head,
+      element('main', {}, conversation.element, composer.element),
+    );
     if (before) composer.take(before);
   };
 
@@ -80,6 +92,7 @@ function openPage(params: ChatParams): void {
       }
       conversation.typing(false);
       await conversation.add(chat.lines, false);
+      leaveWay(chat.asks);
       news.follow(chat.team);
       hold(false);
     } catch (error) {
@@ -87,7 +100,7 @@ function openPage(params: ChatParams): void {
       busy = false;
       conversation.typing(false);
       const reason = error instanceof ChatError ? error.reason : 'offline';
-      const texts = chatTexts[document.documentElement.lang === 'en' ? 'en' : 'tr'];
+      const texts = chatTexts[language()];
       if (reason === 'unavailable' || reason === 'gone') conversation.notice(texts.unavailable);
       else
         conversation.notice(
@@ -114,10 +127,11 @@ function openPage(params: ChatParams): void {
     hold(true);
     conversation.typing(true);
     try {
-      const { lines, team } = await sendChat(sending);
+      const { lines, team, asks } = await sendChat(sending);
       if (lines.length === 1) conversation.typing(false);
       await conversation.addOthers(lines);
       conversation.typing(false);
+      leaveWay(asks);
       news.follow(team);
       hold(false);
     } catch (error) {

@@ -20,6 +20,8 @@ export interface Conversation {
   typing: (on: boolean) => void;
   /** A sentence of the page itself. */
   notice: (text: string, retry?: () => void) => void;
+  /** Offers a choice of the page's own where the bot has left none. */
+  offer: (choice: Choice) => void;
   clear: () => void;
 }
 
@@ -91,7 +93,8 @@ export function openConversation({ texts, page, pick }: Setting): Conversation {
   const add = async (lines: readonly ChatLine[], live: boolean) => {
     for (const line of lines) {
       if (live) await wait();
-      if (line.message.kind === 'choices') closeChoices();
+      // Whoever spoke since, an older offer is no answer to it, also not on a page opened anew.
+      if (line.message.kind === 'choices' || line.from !== 'bot') closeChoices();
       put(drawLine(line));
     }
   };
@@ -135,6 +138,11 @@ export function openConversation({ texts, page, pick }: Setting): Conversation {
         retry?.();
       });
       put(line);
+    },
+    offer(choice) {
+      if (log.querySelector('.choices')) return;
+      const message = { kind: 'choices' as const, text: '', choices: [choice] };
+      put(element('div', { class: 'line bot' }, ...drawMessage(message, { texts, page, pick })));
     },
     clear() {
       known = new Set();

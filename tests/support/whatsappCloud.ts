@@ -17,8 +17,8 @@ export const BUSINESS_ID = '987654321';
 /** A Cloud API of our own that remembers what it was asked to send. */
 export async function startWhatsappCloud() {
   const sent: (SentMessage & { path: string; token: string })[] = [];
-  /** Answers the next requests with these statuses before it accepts again. */
-  const refuse: number[] = [];
+  /** Answers the next requests with these statuses, or codes, before it accepts again. */
+  const refuse: (number | { status: number; code: number })[] = [];
   /** What the account has, as the platform writes it. */
   const templates: object[] = [];
   /** What customers sent, by id. */
@@ -31,11 +31,13 @@ export async function startWhatsappCloud() {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      const status = refuse.shift();
+      const refusal = refuse.shift();
       response.setHeader('content-type', 'application/json');
-      if (status) {
+      if (refusal) {
+        const { status, code } =
+          typeof refusal === 'number' ? { status: refusal, code: refusal } : refusal;
         response.statusCode = status;
-        response.end(JSON.stringify({ error: { code: status, message: 'no' } }));
+        response.end(JSON.stringify({ error: { code, message: 'no' } }));
         return;
       }
       const body = JSON.parse(Buffer.concat(parts).toString());
@@ -47,7 +49,9 @@ export async function startWhatsappCloud() {
   const read = ({ url = '', headers }: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(url, 'http://graph');
     const id = pathname.split('/').at(-1) ?? '';
-    const refused = refuse.shift() ?? (headers.authorization === 'Bearer graph-token' ? 0 : 401);
+    const next = refuse.shift();
+    const status = typeof next === 'object' ? next.status : next;
+    const refused = status ?? (headers.authorization === 'Bearer graph-token' ? 0 : 401);
     const json = (body: object, status = 200) => {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body));
@@ -107,12 +111,14 @@ export interface Said {
   choice?: string;
   /** A file instead of words, as the platform writes it. */
   file?: { type: 'image' | 'video' | 'audio' | 'document' | 'sticker' } & Record<string, string>;
+  /** The message's content as the platform writes it, for what is neither words nor a file. */
+  raw?: { type: string } & Record<string, unknown>;
   /** Seconds. */
   at?: number;
 }
 
 /** A delivery as the platform writes it. */
-export function delivery(messages: Said[], statuses: object[] = []): string {
+export function delivery(messages: Said[], statuses: object[] = [], contacts?: object[]): string {
   return JSON.stringify({
     object: 'whatsapp_business_account',
     entry: [
@@ -126,11 +132,12 @@ export function delivery(messages: Said[], statuses: object[] = []): string {
               metadata: { display_phone_number: '905550000000', phone_number_id: PHONE_ID },
               messages: messages.map(({ id, from, at = Date.now() / 1000, ...said }) => ({
                 id,
-                from,
+                ...(from && { from }),
                 timestamp: String(Math.floor(at)),
                 ...contentOf(said),
               })),
               statuses,
+              ...(contacts && { contacts }),
             },
           },
         ],
@@ -139,7 +146,8 @@ export function delivery(messages: Said[], statuses: object[] = []): string {
   });
 }
 
-function contentOf({ text, choice, file }: Omit<Said, 'id' | 'from'>) {
+function contentOf({ text, choice, file, raw }: Omit<Said, 'id' | 'from'>) {
+  if (raw) return raw;
   if (file) {
     const { type, ...rest } = file;
     return { type, [type]: rest };

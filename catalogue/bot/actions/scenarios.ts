@@ -62,6 +62,8 @@ function resumeOrder(found: (status: string, order: string, scene: Scene) => Tur
         lookup: { order: wait.order, contact },
       };
     }
+    if (answer.order === 'limited')
+      return { output: textMessage(scene.say('order_limited_message')) };
     if (wait.kind === 'orderResult' && answer.order) {
       return found(answer.order.status, wait.order, scene);
     }

@@ -21,6 +21,7 @@ import { presentHandoff, presentOpened } from './team/present';
 import { listHandoffs, readDeliveries } from './team/queries';
 import { endHandoff, handoffOf, replyToHandoff } from './team/speak';
 import { listVersions } from './versions';
+import { hasTokenFailed } from './whatsapp/token-failure';
 
 /** What the conversation of a hand-off shows: nobody scrolls further. */
 const MOST_LINES = 500;
@@ -38,13 +39,15 @@ export const channelHandlers = (channel: BotChannel): ChannelHandlers => {
   const keyOf = ({ pid }: Ctx): BotKey => ({ pid, channel });
   return {
     'GET boot': async (ctx) => {
-      const [bot, product] = await Promise.all([
+      const [bot, product, tokenFailed] = await Promise.all([
         ensureBot(ctx.db, keyOf(ctx), ctx.language),
         findProduct(ctx.db, ctx.pid),
+        channel === 'whatsapp' && hasTokenFailed(ctx.db, ctx.pid),
       ]);
       const ecommerceconfig = product?.settings.ecommerceconfig ?? product?.type !== 'base';
       const disablePublish = product?.settings.disablePublish ?? false;
-      return { success: true, data: { ecommerceconfig, test_id: bot.token, disablePublish } };
+      const data = { ecommerceconfig, test_id: bot.token, disablePublish, tokenFailed };
+      return { success: true, data };
     },
 
     'GET get': async (ctx) => {

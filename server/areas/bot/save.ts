@@ -1,6 +1,6 @@
 import type { BotIssue, BotNode } from '@catalogue/bot/types';
 import { configProblems, nodeProblems } from '@catalogue/bot/validate';
-import { limitSentence } from '@catalogue/bot/whatsapp-limits';
+import { limitSentence, WHATSAPP_LIMITS } from '@catalogue/bot/whatsapp-limits';
 import type { Language } from '@catalogue/language';
 import type { SavedBotNode } from '@contract/entities/bot';
 import type { Ctx } from '../../context';
@@ -29,6 +29,7 @@ export async function saveNode(
   const problems = [
     ...placeProblems(whole, nodes, stored !== undefined),
     ...nodeProblems(whole, { channel: key.channel, nodes }),
+    ...(key.channel === 'whatsapp' ? await sizeProblems(db, key.pid, whole) : []),
   ];
   refuse(problems, language);
   const content = { name: node.name, data: JSON.stringify(node.data), updated_at: now() };
@@ -41,6 +42,33 @@ export async function saveNode(
   const row = await updateNode(db, { ...key, id: stored.id, version: node.version }, content);
   if (!row) throw new AppError('conflict');
   return row;
+}
+
+/** Videos of the shop's own that WhatsApp would refuse for their size; others cannot be weighed. */
+async function sizeProblems(
+  db: Saver['db'],
+  pid: string,
+  { data: { actions = [] } }: BotNode,
+): Promise<BotIssue[]> {
+  const named = actions.flatMap(({ value }, index) => {
+    const name = /\/uploads\/([0-9a-f]{32}\.(?:mp4|3gp))$/.exec(value ?? '')?.[1];
+    return name ? [{ name, path: `data.actions.${index}.value` }] : [];
+  });
+  if (named.length === 0) return [];
+  const large = await db
+    .selectFrom('upload')
+    .select('name')
+    .where('pid', '=', pid)
+    .where(
+      'name',
+      'in',
+      named.map(({ name }) => name),
+    )
+    .where('bytes', '>', WHATSAPP_LIMITS.videoMegabytes * 1024 ** 2)
+    .execute();
+  return named
+    .filter(({ name }) => large.some((file) => file.name === name))
+    .map(({ path }) => ({ path, code: 'whatsapp.videoMegabytes' }));
 }
 
 /** A new item is a category, or an action below one. */

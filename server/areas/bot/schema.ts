@@ -1,4 +1,4 @@
-import type { ConversationState, Outcome } from '@catalogue/bot/engine-types';
+import type { ConversationState, Input, Outcome } from '@catalogue/bot/engine-types';
 import type { Message } from '@catalogue/bot/messages';
 import type {
   BotChannel,
@@ -7,7 +7,7 @@ import type {
   BotSnapshot,
   NodeType,
 } from '@catalogue/bot/types';
-import type { SentMediaKind } from '@contract/entities/bot-team';
+import type { SentMediaKind, SentNote } from '@contract/entities/bot-team';
 import type { ColumnType, Generated } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -15,9 +15,9 @@ type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string
 /** Read as its shape, written as JSON. */
 type Json<Shape> = ColumnType<Shape, string, string>;
 
-/** A file a customer sent: the platform keeps it under its id. */
+/** A file a customer sent: the platform keeps it under its id. What is no file has no id. */
 export interface SentMedia {
-  kind: SentMediaKind;
+  kind: SentMediaKind | SentNote;
   id: string;
   /** What the platform says it is. */
   mime: string;
@@ -73,6 +73,8 @@ export interface ConversationTable {
   test: boolean;
   key_hash: Buffer | null;
   contact: Generated<string>;
+  /** The same for all conversations of one browser. */
+  visitor: Generated<string>;
   state: Json<ConversationState>;
   outcome: Outcome;
   turn: Generated<number>;
@@ -118,6 +120,9 @@ interface BotHandoffTable {
   team: string;
   note: string;
   test: boolean;
+  /** Passed on by a scenario: open until somebody ends it. */
+  scenario: Generated<boolean>;
+  ended_at: Moment | null;
   at: Moment;
   mailed_at: Moment | null;
 }
@@ -140,13 +145,18 @@ export interface WhatsappAccountTable {
   business_account_id: Generated<string>;
   version: Generated<number>;
   updated_at: MomentByDefault;
+  /** Since when the platform refuses the token. */
+  token_failed_at: Moment | null;
 }
+
+/** What a customer did, as the engine takes it. */
+export type SentInput = Pick<Input, 'text' | 'choice' | 'aside'>;
 
 interface WhatsappInboxTable {
   pid: string;
   message_id: string;
   sender: string;
-  input: Json<{ text?: string; choice?: string }>;
+  input: Json<SentInput>;
   media: ColumnType<SentMedia | null, string | null, string | null>;
   sent_at: Moment;
   received_at: MomentByDefault;

@@ -31,3 +31,15 @@ export async function storePasswordHash(
 export function findProduct(db: Kysely<Database>, pid: string) {
   return db.selectFrom('product').selectAll().where('pid', '=', pid).executeTakeFirst();
 }
+
+/** The addresses of everybody who runs a shop. */
+export async function merchantsOf(db: Kysely<Database>, pid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('pid', '=', pid)
+    .where('host', '=', 'main')
+    .where('disabled', '=', false)
+    .execute();
+  return rows.map(({ email }) => email);
+}

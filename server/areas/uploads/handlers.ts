@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
+import { drawJpeg } from './jpeg';
 import { recognise, UPLOAD_TYPES } from './recognise';
 
 /** What one shop may store, bytes. */
@@ -14,8 +15,16 @@ export const uploadHandlers = {
     if (!file) throw new AppError('invalid');
     const { bytes, ending } = await recognise(file);
     if ((await storedBytes(ctx)) + bytes.length > QUOTA) throw new AppError('too_large');
-    const name = `${randomBytes(16).toString('hex')}.${ending}`;
-    await ctx.ports.files.put(name, bytes, UPLOAD_TYPES[ending]).catch((err: unknown) => {
+    const id = randomBytes(16).toString('hex');
+    const name = `${id}.${ending}`;
+    const keep = async () => {
+      await ctx.ports.files.put(name, bytes, UPLOAD_TYPES[ending]);
+      // WhatsApp takes no WebP: it is given the JPEG beside it.
+      if (ending === 'webp') {
+        await ctx.ports.files.put(`${id}.jpg`, await drawJpeg(bytes), UPLOAD_TYPES.jpg);
+      }
+    };
+    await keep().catch((err: unknown) => {
       ctx.log.error({ err }, 'a file could not be kept');
       throw new AppError('unavailable');
     });

@@ -5,6 +5,7 @@ import { DOCUMENT_TYPES, type DocumentEnding, documentName, isDocument } from '.
 /** What files are served as, by the ending they are stored under. */
 export const UPLOAD_TYPES = {
   webp: 'image/webp',
+  jpg: 'image/jpeg',
   mp4: 'video/mp4',
   webm: 'video/webm',
   ...DOCUMENT_TYPES,

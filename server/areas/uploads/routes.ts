@@ -4,6 +4,7 @@ import type { Deps } from '../../context';
 import { createLocalLimits } from '../../http/rate-limit';
 import { ipOf, networkOf } from '../../http/request';
 import { DOCUMENT_TYPES } from './documents';
+import { readJpeg } from './jpeg';
 import { UPLOAD_TYPES } from './recognise';
 
 /** From one address: browsers keep what they have for good. */
@@ -18,7 +19,8 @@ export function mountUploads(app: Hono, { ports, env, now }: Pick<Deps, 'ports' 
     const name = c.req.param('name');
     const ending = /^[0-9a-f]{32}\.(\w+)$/.exec(name)?.[1] ?? '';
     const type = lookUp<string>(UPLOAD_TYPES, ending);
-    const bytes = type && (await ports.files.get(name));
+    const bytes =
+      type && (ending === 'jpg' ? await readJpeg(ports.files, name) : await ports.files.get(name));
     if (!type || !bytes) return c.notFound();
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': type,

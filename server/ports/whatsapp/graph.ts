@@ -26,5 +26,11 @@ export function failureOf(status: number, answer: unknown): string {
   return `${status} ${error?.code ?? ''} ${error?.message ?? ''}`.trim().slice(0, 300);
 }
 
+/** The platform's own code of a failure. */
+export function codeOf(answer: unknown): number | null {
+  const { error } = (answer ?? {}) as { error?: { code?: unknown } };
+  return typeof error?.code === 'number' ? error.code : null;
+}
+
 export const nameOf = (error: unknown) =>
   String(error instanceof Error ? error.message : error).slice(0, 300);

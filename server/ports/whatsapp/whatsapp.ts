@@ -1,7 +1,7 @@
 import type { WhatsappMessage } from '@catalogue/bot/to-whatsapp';
 import type { TemplateMessage } from '@catalogue/bot/whatsapp-template';
 import { isUnreached } from '../unreached';
-import { askGraph, failureOf, nameOf } from './graph';
+import { askGraph, codeOf, failureOf, nameOf } from './graph';
 import { readMedia, type WhatsappFile } from './media';
 import { listTemplates, type TemplateList } from './templates';
 
@@ -15,15 +15,15 @@ export interface WhatsappSender {
 export type Sendable = WhatsappMessage | TemplateMessage;
 
 /**
- * What became of a message. `retry` says that the platform surely did not take it and may later;
- * everything unclear is no retry, so that nothing is ever said twice.
+ * What became of a message. `retry`: the platform surely did not take it and may later. `unclear`: it
+ * may have been taken, so it is not to be sent again. `code` is the platform's own.
  */
 export type WhatsappSent =
   | { sent: true; id: string }
-  | { sent: false; retry: boolean; error: string };
+  | { sent: false; retry: boolean; unclear: boolean; code: number | null; error: string };
 
 export interface WhatsappPort {
-  /** Sends one message; never throws. `to` is a number in digits. */
+  /** Sends one message; never throws. `to` is a number in digits, or the platform's id of a customer. */
   send: (from: WhatsappSender, to: string, message: Sendable) => Promise<WhatsappSent>;
   /** The approved templates of a business account; never throws. */
   listTemplates: (of: { businessAccountId: string; token: string }) => Promise<TemplateList>;
@@ -31,7 +31,24 @@ export interface WhatsappPort {
   readMedia: (asked: { token: string; id: string; most: number }) => Promise<WhatsappFile>;
 }
 
-const COME_BACK = new Set([429, 503]);
+/** The token has expired or was withdrawn. */
+export const TOKEN_REFUSED = 190;
+const RETRY_STATUSES = new Set([429, 503]);
+/** Too many calls, the platform's own trouble, and a token that may be renewed meanwhile. */
+const RETRY_CODES = new Set([
+  1,
+  2,
+  4,
+  80007,
+  130429,
+  131000,
+  131016,
+  131048,
+  131056,
+  131057,
+  133004,
+  TOKEN_REFUSED,
+]);
 
 /** The Cloud API at `url`, such as https://graph.facebook.com/v23.0. */
 export function whatsappCloud(url: string): WhatsappPort {
@@ -41,10 +58,16 @@ export function whatsappCloud(url: string): WhatsappPort {
       try {
         response = await askGraph(`${url}/${encodeURIComponent(phoneNumberId)}/messages`, {
           token,
-          body: { messaging_product: 'whatsapp', recipient_type: 'individual', to, ...message },
+          body: {
+            messaging_product: 'whatsapp',
+            recipient_type: 'individual',
+            ...(/^\d+$/.test(to) ? { to } : { recipient: to }),
+            ...message,
+          },
         });
       } catch (error) {
-        return { sent: false, retry: isUnreached(error), error: nameOf(error) };
+        const retry = isUnreached(error);
+        return { sent: false, retry, unclear: !retry, code: null, error: nameOf(error) };
       }
       return readAnswer(response);
     },
@@ -57,6 +80,10 @@ async function readAnswer(response: Response): Promise<WhatsappSent> {
   const answer = (await response.json().catch(() => ({}))) as { messages?: { id?: unknown }[] };
   const id = answer.messages?.[0]?.id;
   if (response.ok && typeof id === 'string') return { sent: true, id };
-  const error = failureOf(response.status, answer);
-  return { sent: false, retry: COME_BACK.has(response.status), error };
+  const { status } = response;
+  const code = codeOf(answer);
+  const retry = RETRY_STATUSES.has(status) || (code !== null && RETRY_CODES.has(code));
+  // A platform that stumbled, or took it without a word, may have sent it.
+  const unclear = !retry && code === null && (response.ok || status >= 500);
+  return { sent: false, retry, unclear, code, error: failureOf(status, answer) };
 }

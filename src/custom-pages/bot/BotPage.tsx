@@ -2,7 +2,7 @@ import type { BotChannel } from '@catalogue/bot/types';
 import type { BotBoot } from '@contract/entities/bot';
 import { styled } from '@mui/material/styles';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
 import { TabLinks } from '@/components/TabLinks';
@@ -94,6 +94,12 @@ export default function BotPage({ channel }: { channel: BotChannel }) {
           }))}
         />
       </Tabs>
+      {boot?.tokenFailed ? (
+        <Warning role="alert">
+          {text('bot.tokenFailed.text')}{' '}
+          <Link to={`${root}/script`}>{text('bot.tokenFailed.link')}</Link>
+        </Warning>
+      ) : null}
       {error ? <ErrorState error={error} onRetry={refetch} /> : null}
       {!boot && !error ? <PageSkeleton title={false} /> : null}
       {boot ? (
@@ -112,6 +118,15 @@ export default function BotPage({ channel }: { channel: BotChannel }) {
     </Page>
   );
 }
+
+const Warning = styled('p')(({ theme: { colours } }) => ({
+  margin: '0 0 16px',
+  padding: '12px 16px',
+  border: `1px solid ${colours.error}`,
+  borderRadius: 10,
+  color: colours.error,
+  '& a': { color: 'inherit', fontWeight: 600 },
+}));
 
 /** The tabs are wider than a phone: they scroll. */
 const Tabs = styled('div')({

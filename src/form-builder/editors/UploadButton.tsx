@@ -10,6 +10,8 @@ interface Props {
   accept: string;
   /** Said of a file of another kind; by itself it speaks of images. */
   unfit?: string;
+  /** The largest file, and what is said of a larger one. */
+  limit?: { bytes: number; text: string };
   onUploaded: (url: string) => void;
   /** Told what went wrong, and null when it goes well again. */
   onFailed: (reason: string | null) => void;
@@ -19,7 +21,7 @@ interface Props {
 const UNFIT = new Set(['notAnImage', 'notADocument']);
 
 /** Stores a file of the merchant's own and gives its address. */
-export function UploadButton({ accept, unfit, onUploaded, onFailed }: Props) {
+export function UploadButton({ accept, unfit, limit, onUploaded, onFailed }: Props) {
   const text = useText();
   const notThisKind = unfit ?? text('form.notAFile');
   const translate = useTranslate();
@@ -34,8 +36,9 @@ export function UploadButton({ accept, unfit, onUploaded, onFailed }: Props) {
     },
   });
   const choose = (file: File) => {
-    if (isAccepted(file, accept)) upload.mutate(file);
-    else onFailed(notThisKind);
+    if (!isAccepted(file, accept)) onFailed(notThisKind);
+    else if (limit && file.size > limit.bytes) onFailed(limit.text);
+    else upload.mutate(file);
   };
   return (
     <FileButton

@@ -207,6 +207,10 @@ export const bot: Messages['bot'] = {
     dismiss: 'Dismiss',
     dismissOne: 'Dismiss: %{name}',
   },
+  tokenFailed: {
+    text: 'WhatsApp does not accept your access token. Until you renew it, neither the bot nor your team can answer.',
+    link: 'Renew the token',
+  },
   handoffs: {
     text: 'Conversations the bot passed on to your team, the newest first. Open one to answer it.',
     emptyTitle: 'Nothing was passed on',
@@ -231,6 +235,15 @@ export const bot: Messages['bot'] = {
       delivered: 'Delivered',
       read: 'Read',
       failed: 'Not sent',
+      unclear: 'It is not clear whether it arrived',
+    },
+    note: {
+      location: 'Location',
+      contact: 'Contact',
+      order: 'Order',
+      reaction: 'Reaction',
+      system: 'Notice of WhatsApp',
+      other: 'A message WhatsApp does not pass on',
     },
     media: {
       image: 'The visitor’s picture',

@@ -203,6 +203,10 @@ export const bot = {
     dismiss: 'Gizle',
     dismissOne: 'Gizle: %{name}',
   },
+  tokenFailed: {
+    text: 'WhatsApp erişim anahtarınızı kabul etmiyor. Yenileyene kadar ne bot ne de ekibiniz cevap verebilir.',
+    link: 'Anahtarı yenile',
+  },
   handoffs: {
     text: 'Botun ekibinize aktardığı konuşmalar, en yenisi üstte. Açıp yanıtlayabilirsiniz.',
     emptyTitle: 'Aktarılan konuşma yok',
@@ -227,6 +231,15 @@ export const bot = {
       delivered: 'Ulaştı',
       read: 'Okundu',
       failed: 'Gönderilemedi',
+      unclear: 'Ulaşıp ulaşmadığı belli değil',
+    },
+    note: {
+      location: 'Konum',
+      contact: 'Kişi',
+      order: 'Sipariş',
+      reaction: 'Tepki',
+      system: 'WhatsApp bildirimi',
+      other: 'WhatsApp’ın iletmediği bir mesaj',
     },
     media: {
       image: 'Ziyaretçinin görseli',

@@ -11,7 +11,7 @@ import { anyBot, buildBot, NOON, SATURDAY } from './bots';
 
 /** Talks to a bot and gives what it said and did last. */
 function talk(bot: BotSnapshot, inputs: Input[], now = NOON): Step {
-  let last: Step = { state: newConversation(), output: [], events: [] };
+  let last: Step = { state: newConversation(), output: [], events: [], home: false };
   for (const input of [{ start: true } as Input, ...inputs])
     last = step(bot, last.state, input, now);
   return last;

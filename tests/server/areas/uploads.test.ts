@@ -46,6 +46,28 @@ describe('an uploaded picture', () => {
     },
   );
 
+  test('A JPEG lies beside an uploaded picture, and is drawn for one that was stored without', async () => {
+    const bytes = await sharp({
+      create: { width: 3000, height: 10, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const { body } = await upload(new Uint8Array(bytes), 'clear.png');
+    const { url } = body.files[0];
+    const name = url.split('/').at(-1).replace('webp', 'jpg');
+    expect(await server.deps.ports.files.get(name)).not.toBeNull();
+    const old = `${'0'.repeat(31)}1`;
+    const webp = await server.deps.ports.files.get(url.split('/').at(-1));
+    await server.deps.ports.files.put(`${old}.webp`, webp as Buffer, 'image/webp');
+    for (const jpeg of [name, `${old}.jpg`]) {
+      const file = await server.request(`/uploads/${jpeg}`);
+      expect(file.headers.get('content-type')).toBe('image/jpeg');
+      const { format, width } = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+      expect([format, width]).toEqual(['jpeg', 2048]);
+    }
+    expect((await server.request(`/uploads/${'0'.repeat(32)}.jpg`)).status).toBe(404);
+  });
+
   test('keeps nothing hidden in it: no EXIF, no trailing script', async () => {
     const jpeg = await picture()
       .withExif({ IFD0: { Copyright: 'secret-place' } })
@@ -90,7 +112,8 @@ test('with a bucket in the settings, it lies there and is served all the same', 
   });
   const { files } = (await answer.json()) as { files: [{ url: string }] };
   const address = new URL(files[0].url).pathname;
-  expect([...store.objects.keys()]).toEqual([address.replace('/uploads', '/pictures')]);
+  const stored = address.replace('/uploads', '/pictures');
+  expect([...store.objects.keys()]).toEqual([stored, stored.replace('.webp', '.jpg')]);
   const file = await other.request(address);
   expect(file.status).toBe(200);
   expect(file.headers.get('content-type')).toBe('image/webp');

@@ -46,6 +46,20 @@ describe('the conversation on the page', () => {
     expect(chat.last()).toBe(4);
   });
 
+  test('A page opened anew offers no choice that was answered since', async () => {
+    const chat = open();
+    const offer: ChatLine = {
+      ...line(1, 'bot'),
+      message: { kind: 'choices', text: 'Which?', choices: [{ id: 'node:1', title: 'One' }] },
+    };
+    await settled(chat.add([offer, line(2, 'visitor'), line(3, 'bot')], false));
+    expect(chat.element.querySelectorAll('.choices')).toHaveLength(0);
+    chat.offer({ id: 'again', title: 'Main menu' });
+    chat.offer({ id: 'again', title: 'Main menu' });
+    expect(chat.element.querySelector('.choices')?.textContent).toContain('Main menu');
+    expect(chat.element.querySelectorAll('.choices')).toHaveLength(1);
+  });
+
   test('names the team, in sight and to screen readers', async () => {
     const chat = open();
     await settled(chat.add([line(1, 'agent')], false));

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { newConversation } from '@catalogue/bot/engine';
+import { asksForWords, newConversation } from '@catalogue/bot/engine';
 import type { ConversationState } from '@catalogue/bot/engine-types';
 import { toWeb } from '@catalogue/bot/to-web';
 import type { ChatLine } from '@contract/entities/bot-chat';
@@ -33,6 +33,8 @@ export interface Opening extends BotKey {
   test: boolean;
   key?: string;
   contact?: string;
+  /** Of the browser's earlier conversation; the new one is its first where left out. */
+  visitor?: string;
   at: Date;
 }
 
@@ -42,7 +44,7 @@ export async function insertConversations(
   openings: readonly Opening[],
 ): Promise<Conversation[]> {
   const state: ConversationState = newConversation();
-  const values = openings.map(({ pid, channel, versionId, test, key, contact, at }) => ({
+  const values = openings.map(({ pid, channel, versionId, test, key, contact, visitor, at }) => ({
     pid,
     id: randomUUID(),
     channel,
@@ -50,6 +52,7 @@ export async function insertConversations(
     test,
     key_hash: key === undefined ? null : keyHash(key),
     contact: contact ?? '',
+    visitor: visitor || randomUUID(),
     state: JSON.stringify(state),
     outcome: state.outcome,
     started_at: at,
@@ -93,6 +96,12 @@ export const speakerOf = ({ from_visitor, from_agent }: Speaker): StoredLine['fr
 
 /** The team has or had this conversation: it may say something at any time. */
 export const isTeams = ({ outcome }: { outcome: Conversation['outcome'] }) => outcome === 'handoff';
+
+/** What a page is to know of where a conversation stands. */
+export const standOf = (row: Pick<Conversation, 'outcome' | 'state'>) => ({
+  team: isTeams(row),
+  asks: asksForWords(row.state),
+});
 
 /** A line as the page gets it; nothing when all of it was unsafe. */
 export const presentLine = (line: StoredLine): ChatLine[] =>

@@ -1,20 +1,26 @@
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { enqueueMail } from '@server/mail/outbox';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { merchantsOf } from '../../session/queries';
 import type { BotTables } from '../schema';
 import { writeHandoffLetter } from './handoff-letter';
 import { readTranscript } from './transcript';
 
 type Handoff = Selectable<BotTables['bot_handoff']>;
 
-const AT_ONCE = 50;
+const MAX_ROWS = 50;
 /** What somebody who reads it in a mail wants to know of what was said before. */
-const LINES = 40;
+const MAX_LINES = 40;
+/** What a visitor adds is mailed once they have been quiet for so long. */
+const QUIET_MS = 120_000;
+const HOUR_MS = 3_600_000;
+/** Letters a visitor may cause in an hour; the rest goes into the next one. */
+const MAX_LETTERS_AN_HOUR = 3;
 
 /**
- * Mails the merchant what was passed on to the team, each once, whichever server gets to it first.
- * Test conversations are only marked.
+ * Mails the merchant what was passed on to the team, whichever server gets to it first: a hand-off at
+ * once, what is added to it together after two quiet minutes. Test conversations are only marked.
  */
 export async function mailHandoffs({
   db,
@@ -23,51 +29,71 @@ export async function mailHandoffs({
 }: Pick<Deps, 'db' | 'now' | 'env'>): Promise<void> {
   for (let more = true; more; ) {
     more = await db.transaction().execute(async (trx) => {
-      const due = await trx
-        .selectFrom('bot_handoff')
-        .selectAll()
-        .where('mailed_at', 'is', null)
-        .orderBy('at')
-        .limit(AT_ONCE)
-        .forUpdate()
-        .skipLocked()
-        .execute();
-      for (const handoff of due) {
-        if (!handoff.test) await mailOne(trx, handoff, { now: now(), publicUrl: env.publicUrl });
-        await trx
+      const at = now();
+      const due = await findDue(trx, at);
+      const talks = new Map(due.map((row) => [`${row.pid}/${row.conversation}`, row]));
+      for (const { pid, conversation, test } of talks.values()) {
+        // Whatever else waits goes into the same letter.
+        const rows = await trx
           .updateTable('bot_handoff')
-          .set({ mailed_at: now() })
-          .where('pid', '=', handoff.pid)
-          .where('id', '=', handoff.id)
+          .set({ mailed_at: at })
+          .where('pid', '=', pid)
+          .where('conversation', '=', conversation)
+          .where('mailed_at', 'is', null)
+          .returningAll()
           .execute();
+        rows.sort((one, other) => one.at.getTime() - other.at.getTime());
+        if (!test) await mailOne(trx, rows, { now: at, publicUrl: env.publicUrl });
       }
-      return due.length === AT_ONCE;
+      return due.length === MAX_ROWS;
     });
   }
 }
 
+/** What is to be mailed now; of several visitors' rows none is in another one's way. */
+async function findDue(trx: Kysely<Database>, at: Date): Promise<Handoff[]> {
+  const quietSince = new Date(at.getTime() - QUIET_MS);
+  const anHourAgo = new Date(at.getTime() - HOUR_MS);
+  const { rows } = await sql<Handoff>`
+    select due.* from bot_handoff as due
+    where due.mailed_at is null
+      and (due.kind = 'handoff' or due.test or not exists (
+        select from bot_handoff later where later.pid = due.pid
+          and later.conversation = due.conversation and later.at > ${quietSince}))
+      and (due.test or (
+        select count(distinct mailed.mailed_at) from conversation own
+        join conversation talk on talk.pid = own.pid and talk.channel = own.channel
+          and talk.started_at > ${anHourAgo}::timestamptz - interval '1 day'
+          and (talk.id = own.id or (own.contact <> '' and talk.contact = own.contact)
+            or (own.visitor <> '' and talk.visitor = own.visitor))
+        join bot_handoff mailed on mailed.pid = talk.pid and mailed.conversation = talk.id
+          and mailed.mailed_at > ${anHourAgo}
+        where own.pid = due.pid and own.id = due.conversation) < ${MAX_LETTERS_AN_HOUR})
+    order by due.at limit ${MAX_ROWS} for update of due skip locked`.execute(trx);
+  return rows;
+}
+
 async function mailOne(
   db: Kysely<Database>,
-  handoff: Handoff,
+  rows: readonly Handoff[],
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): Promise<void> {
-  const merchants = await db
-    .selectFrom('users')
-    .select('email')
-    .where('pid', '=', handoff.pid)
-    .where('host', '=', 'main')
-    .where('disabled', '=', false)
-    .execute();
+  const last = rows.at(-1);
+  if (!last) return;
+  const handoff = rows.findLast(({ kind }) => kind === 'handoff');
   // What is added later belongs to the hand-off before it.
-  const link = handoff.kind === 'handoff' ? handoff.id : await lastHandoffId(db, handoff);
+  const link = handoff ? handoff.id : await lastHandoffId(db, last);
   const letter = writeHandoffLetter({
-    team: handoff.team,
-    note: handoff.note,
-    channel: handoff.channel,
-    lines: await readTranscript(db, handoff, LINES),
-    link: `${publicUrl}/${handoff.channel === 'web' ? 'bot' : 'whatsappbot'}/handoffs/${link}`,
+    team: handoff?.team ?? '',
+    note: rows
+      .map(({ note }) => note)
+      .filter(Boolean)
+      .join('\n'),
+    channel: last.channel,
+    lines: await readTranscript(db, last, MAX_LINES),
+    link: `${publicUrl}/${last.channel === 'web' ? 'bot' : 'whatsappbot'}/handoffs/${link}`,
   });
-  for (const { email } of merchants) await enqueueMail(db, { to: email, ...letter }, now);
+  for (const to of await merchantsOf(db, last.pid)) await enqueueMail(db, { to, ...letter }, now);
 }
 
 async function lastHandoffId(

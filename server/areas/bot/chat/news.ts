@@ -2,7 +2,7 @@ import type { Answer, Body } from '@contract/calls';
 import type { Ctx } from '@server/context';
 import { AppError } from '@server/http/errors';
 import { botOfToken } from './bots';
-import { isTeams, readLines } from './conversations';
+import { readLines, standOf } from './conversations';
 import { keepPace } from './pace';
 import { chatStore } from './store';
 
@@ -22,5 +22,5 @@ export async function readNews(
   const row = await chatStore(ctx.db).find(key);
   if (!row || row.pid !== bot.pid || row.channel !== bot.channel) throw new AppError('not_found');
   const lines = row.line_count > after ? await readLines(ctx.db, row, after + 1) : [];
-  return { lines, team: isTeams(row) };
+  return { lines, ...standOf(row) };
 }

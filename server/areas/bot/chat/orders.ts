@@ -1,6 +1,6 @@
 import type { Database } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { countTry } from '@server/http/rate-limit';
+import { countTry, forgiveTry, type Limit } from '@server/http/rate-limit';
 import type { Kysely } from 'kysely';
 import { emailKey } from '../../session/queries';
 import type { FindOrder } from './turn';
@@ -9,38 +9,44 @@ interface Asker {
   db: Kysely<Database>;
   now: () => Date;
   pid: string;
-  /** Who is counted: an address or a number. */
-  who: string;
+  conversation: string;
 }
 
-const MOST_TRIES = 10;
-const WINDOW = 900;
+const WINDOW_S = 900;
+/** Wrong answers in one conversation, and about one order whoever asks. */
+const MAX_FAILURES_IN_CONVERSATION = 5;
+const MAX_FAILURES_OF_ORDER = 10;
 /** Numbers are compared without country and trunk codes. */
 const PHONE_TAIL = 10;
 const SHORTEST_PHONE = 7;
 
 /**
- * Looks an order up for a visitor. Every mismatch answers the same null, and so do more than ten
- * tries in a quarter of an hour: nothing tells whether a number exists.
+ * Looks an order up for a visitor. Every mismatch answers the same null, and numbers that exist are
+ * limited like those that do not: nothing tells whether a number exists. Only failures count.
  */
-export function orderFinder({ db, now, pid, who }: Asker): FindOrder {
+export function orderFinder({ db, now, pid, conversation }: Asker): FindOrder {
   return async (order, contact) => {
+    const number = order.replace(/^#/, '').trim();
+    const seconds = WINDOW_S;
+    const limits: Limit[] = [
+      { key: `bot-order-talk:${pid}:${conversation}`, most: MAX_FAILURES_IN_CONVERSATION, seconds },
+      { key: `bot-order-number:${pid}:${number}`, most: MAX_FAILURES_OF_ORDER, seconds },
+    ];
     try {
-      await countTry(
-        { db, now },
-        { key: `order-lookup:${pid}:${who}`, most: MOST_TRIES, seconds: WINDOW },
-      );
+      for (const limit of limits) await countTry({ db, now }, limit);
     } catch (error) {
-      if (error instanceof AppError) return null;
+      if (error instanceof AppError) return 'limited';
       throw error;
     }
     const row = await db
       .selectFrom('shop_order')
       .select(['status', 'email_key', 'phone'])
       .where('pid', '=', pid)
-      .where('number', '=', order.replace(/^#/, '').trim())
+      .where('number', '=', number)
       .executeTakeFirst();
-    return row && fits(row, contact) ? { status: row.status } : null;
+    if (!row || !fits(row, contact)) return null;
+    for (const { key } of limits) await forgiveTry({ db, now }, key);
+    return { status: row.status };
   };
 }
 

@@ -59,10 +59,11 @@ export async function recordTurns(
     with taken as (
       select * from jsonb_to_recordset(${json}::jsonb) as turn (
         pid text, id text, turn int, state jsonb, outcome text, at timestamptz,
-        visitor int, heard timestamptz, nonce text, "nonceLine" int, lines jsonb, events jsonb, handoffs jsonb)
+        version text, visitor int, heard timestamptz, nonce text, "nonceLine" int, lines jsonb, events jsonb, handoffs jsonb)
     ), stored as (
       update conversation set
-        state = taken.state, outcome = taken.outcome, turn = conversation.turn + 1,
+        state = taken.state, outcome = taken.outcome,
+        version_id = coalesce(taken.version, conversation.version_id), turn = conversation.turn + 1,
         line_count = conversation.line_count + jsonb_array_length(taken.lines),
         visitor_lines = conversation.visitor_lines + taken.visitor,
         last_nonce = coalesce(taken.nonce, conversation.last_nonce),
@@ -86,9 +87,11 @@ export async function recordTurns(
       from stored, jsonb_to_recordset(stored.events) as event (type text, node int, detail text)
       where not stored.test
     ), handoffs as (
-      insert into bot_handoff (pid, channel, conversation, kind, team, note, test, at)
-      select stored.pid, stored.channel, stored.id, made.kind, made.team, made.note, stored.test, stored.at
-      from stored, jsonb_to_recordset(stored.handoffs) as made (kind text, team text, note text)
+      insert into bot_handoff (pid, channel, conversation, kind, team, note, scenario, test, at)
+      select stored.pid, stored.channel, stored.id, made.kind, made.team, made.note, made.scenario,
+        stored.test, stored.at
+      from stored, jsonb_to_recordset(stored.handoffs) as made
+        (kind text, team text, note text, scenario boolean)
     )
     select id from stored`.execute(db);
   return new Set(rows.map(({ id }) => id));
@@ -100,6 +103,7 @@ export function afterTurn(row: Conversation, record: TurnRecord): Conversation {
   return {
     ...row,
     state: result.state,
+    version_id: result.versionId ?? row.version_id,
     outcome: result.state.outcome,
     turn: row.turn + 1,
     line_count: row.line_count + linesOf(record).length,
@@ -119,6 +123,7 @@ function toJson(record: TurnRecord) {
     turn,
     state,
     outcome: state.outcome,
+    version: result.versionId ?? null,
     at,
     visitor: said === undefined ? 0 : 1,
     heard: said === undefined ? null : (record.heardAt ?? at),
@@ -163,7 +168,10 @@ function eventRow(event: BotEvent): EventRow | undefined {
 }
 
 function handoffRow(event: BotEvent) {
-  if (event.type === 'handoff') return { kind: 'handoff', team: event.group, note: event.note };
-  if (event.type === 'note') return { kind: 'note', team: '', note: event.text };
+  if (event.type === 'handoff') {
+    const { group: team, note, scenario = false } = event;
+    return { kind: 'handoff', team, note, scenario };
+  }
+  if (event.type === 'note') return { kind: 'note', team: '', note: event.text, scenario: false };
   return undefined;
 }

@@ -3,12 +3,12 @@ import type { Answer, Body } from '@contract/calls';
 import type { Ctx } from '@server/context';
 import { AppError } from '@server/http/errors';
 import { botOfToken } from './bots';
-import { type Conversation, isTeams, presentLine, readLines } from './conversations';
+import { type Conversation, presentLine, readLines, standOf } from './conversations';
 import { mailHandoffs } from './handoff-mail';
 import { orderFinder } from './orders';
 import { keepPace } from './pace';
 import { linesOf } from './record';
-import { snapshotOf } from './snapshots';
+import { newerVersion, snapshotOf } from './snapshots';
 import { chatStore } from './store';
 import { takeTurn, titleOf } from './turn';
 
@@ -35,7 +35,7 @@ export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise
     if (!row || row.pid !== bot.pid || row.channel !== bot.channel) throw new AppError('not_found');
     if (row.last_nonce === body.nonce) {
       const lines = await readLines(ctx.db, row, row.last_nonce_line ?? 1);
-      return { lines, team: isTeams(row) };
+      return { lines, ...standOf(row) };
     }
     const news = await answer(ctx, row, body, at);
     if (news) return news;
@@ -52,10 +52,15 @@ async function answer(
 ): Promise<News | undefined> {
   if (row.turn >= MOST_TURNS) throw new AppError('conflict', { message: 'chat_full' });
   const snapshot = await snapshotOf(ctx.db, row, row.version_id);
-  const findOrder = orderFinder({ ...ctx, pid: row.pid, who: ctx.ip });
+  const findOrder = orderFinder({ ...ctx, pid: row.pid, conversation: row.id });
   const input: Input =
     body.choice === undefined ? { text: body.text ?? '' } : { choice: body.choice };
-  const result = await takeTurn(snapshot, row.state, input, { now: at, findOrder });
+  const findNewer = row.test ? undefined : newerVersion(ctx, row);
+  const result = await takeTurn(snapshot, row.state, input, {
+    now: at,
+    findOrder,
+    ...(findNewer && { findNewer }),
+  });
   const record = {
     row,
     pid: row.pid,
@@ -71,5 +76,8 @@ async function answer(
   if (result.events.some(({ type }) => type === 'handoff' || type === 'note')) {
     ctx.later(() => mailHandoffs(ctx));
   }
-  return { lines: linesOf(record).flatMap(presentLine), team: isTeams(result.state) };
+  return {
+    lines: linesOf(record).flatMap(presentLine),
+    ...standOf({ outcome: result.state.outcome, state: result.state }),
+  };
 }

@@ -8,10 +8,10 @@ import type { BotKey } from '../channel';
 import { publishTest } from '../publish';
 import { activeVersionId } from '../versions';
 import { botOfToken } from './bots';
-import { type Conversation, isTeams, presentLine, readLines } from './conversations';
+import { type Conversation, presentLine, readLines, standOf } from './conversations';
 import { orderFinder } from './orders';
 import { linesOf } from './record';
-import { snapshotOf } from './snapshots';
+import { keepLive, snapshotOf } from './snapshots';
 import { chatStore } from './store';
 import { takeTurn } from './turn';
 
@@ -24,19 +24,21 @@ const MOST_STARTS = { most: 600, seconds: 3600 };
 export async function startChat(ctx: Ctx, body: Body<'POST /chat/start'>): Promise<OpenChat> {
   const bot = await botOfToken(ctx.db, body.bot);
   const { versionId, test } = await versionFor(ctx, bot, body.live);
-  const earlier = body.key && !body.fresh ? await chatStore(ctx.db).find(body.key) : undefined;
+  const earlier = body.key ? await chatStore(ctx.db).find(body.key) : undefined;
+  const isOfThisBot = earlier?.pid === bot.pid && earlier.channel === bot.channel;
   if (
-    earlier?.pid === bot.pid &&
-    earlier.channel === bot.channel &&
+    !body.fresh &&
+    isOfThisBot &&
     body.key &&
     goesOn(earlier, { versionId, test, now: ctx.now() })
   ) {
     const { language } = await snapshotOf(ctx.db, bot, earlier.version_id);
     const lines = await readLines(ctx.db, earlier);
-    return { key: body.key, language, lines, team: isTeams(earlier) };
+    return { key: body.key, language, lines, ...standOf(earlier) };
   }
   await countTry(ctx, { key: `chat-start:${ctx.ip}`, ...MOST_STARTS });
-  return greet(ctx, bot, { versionId, test });
+  const visitor = isOfThisBot ? earlier.visitor : '';
+  return greet(ctx, bot, { versionId, test, visitor });
 }
 
 /** The test version is the merchant's own; everybody else gets what was published. */
@@ -47,6 +49,7 @@ async function versionFor(
 ): Promise<{ versionId: string; test: boolean }> {
   const test = !live && ctx.pid === bot.pid && ctx.host === 'main';
   const active = await activeVersionId(ctx.db, bot, test ? 'test' : 'live');
+  if (!test) keepLive(bot, active, ctx.now());
   // What is live on WhatsApp talks there and nowhere else.
   if (!test && bot.channel !== 'web') throw new AppError('not_found');
   if (active !== undefined) return { versionId: active, test };
@@ -69,16 +72,16 @@ function goesOn(
 async function greet(
   ctx: Ctx,
   bot: BotKey,
-  { versionId, test }: { versionId: string; test: boolean },
+  { versionId, test, visitor }: { versionId: string; test: boolean; visitor: string },
 ): Promise<OpenChat> {
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const at = ctx.now();
   const snapshot = await snapshotOf(ctx.db, bot, versionId);
-  const row = await chatStore(ctx.db).open({ ...bot, versionId, test, key, at });
-  const findOrder = orderFinder({ ...ctx, pid: bot.pid, who: ctx.ip });
+  const row = await chatStore(ctx.db).open({ ...bot, versionId, test, visitor, key, at });
+  const findOrder = orderFinder({ ...ctx, pid: bot.pid, conversation: row.id });
   const result = await takeTurn(snapshot, row.state, { start: true }, { now: at, findOrder });
   const record = { row, pid: bot.pid, id: row.id, turn: row.turn, lineCount: 0, result, at };
   await chatStore(ctx.db).record(record);
   const lines = linesOf(record).flatMap(presentLine);
-  return { key, language: snapshot.language, lines, team: false };
+  return { key, language: snapshot.language, lines, team: false, asks: false };
 }

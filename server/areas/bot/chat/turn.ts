@@ -3,13 +3,21 @@ import type { BotEvent, ConversationState, Input } from '@catalogue/bot/engine-t
 import type { Message } from '@catalogue/bot/messages';
 import type { BotSnapshot } from '@catalogue/bot/types';
 
-/** Asks the shop for the status of an order; null when number and contact do not fit together. */
-export type FindOrder = (order: string, contact: string) => Promise<{ status: string } | null>;
+/**
+ * Asks the shop for the status of an order; null when number and contact do not fit together, `limited`
+ * after too many that did not.
+ */
+export type FindOrder = (
+  order: string,
+  contact: string,
+) => Promise<{ status: string } | 'limited' | null>;
 
 export interface TurnResult {
   state: ConversationState;
   output: Message[];
   events: BotEvent[];
+  /** The version it went on with, where that is another one than before. */
+  versionId?: string;
 }
 
 /** How a picked choice is shown: by its title, an older one by the name of its node. */
@@ -18,14 +26,25 @@ export function titleOf(bot: BotSnapshot, { choices }: ConversationState, choice
   return choices.find(({ id }) => id === choice)?.title ?? (named?.trim() || '…');
 }
 
-/** One turn of the engine, with the order look-up it may ask for carried out in between. */
+/** A version that was published since the conversation began; undefined when there is none. */
+export type FindNewer = () => Promise<{ id: string; bot: BotSnapshot } | undefined>;
+
+/**
+ * One turn of the engine, with the order look-up it may ask for carried out in between. A turn that
+ * leads back to the start is taken in the version that is live by now.
+ */
 export async function takeTurn(
   bot: BotSnapshot,
   before: ConversationState,
   input: Input,
-  { now, findOrder }: { now: Date; findOrder: FindOrder },
+  { now, findOrder, findNewer }: { now: Date; findOrder: FindOrder; findNewer?: FindNewer },
 ): Promise<TurnResult> {
   const first = step(bot, before, input, now);
+  const newer = first.home ? await findNewer?.() : undefined;
+  if (newer) {
+    const result = await takeTurn(newer.bot, before, input, { now, findOrder });
+    return { ...result, versionId: newer.id };
+  }
   const asked = first.events.find((event) => event.type === 'orderLookup');
   if (!asked) return first;
   const order = await findOrder(asked.order, asked.contact);
@@ -35,4 +54,30 @@ export async function takeTurn(
     output: [...first.output, ...second.output],
     events: [...first.events, ...second.events],
   };
+}
+
+/** A turn while no version is live: the bot says nothing, and what came in is the team's. */
+export function passToTeam(
+  before: ConversationState,
+  { aside }: Input,
+  said: string,
+  now: Date,
+): TurnResult {
+  if (aside?.kind === 'signal') return { state: before, output: [], events: [] };
+  const { wait } = before;
+  if (wait.kind === 'agent') {
+    if (aside?.kind === 'noise') return { state: before, output: [], events: [] };
+    const silent: BotSnapshot = { language: 'tr', nodes: [], config: {}, statuses: [] };
+    const { state, events } = step(silent, before, { text: said }, now);
+    return { state: { ...state, choices: [] }, output: [], events };
+  }
+  const state: ConversationState = {
+    ...before,
+    started: true,
+    wait: { kind: 'agent', node: 0 },
+    choices: [],
+    outcome: 'handoff',
+  };
+  const handoff = { type: 'handoff' as const, node: null, group: '', note: said };
+  return { state, output: [], events: [{ type: 'started' }, handoff] };
 }

@@ -1,4 +1,5 @@
 import { may } from '@contract/access';
+import { SENT_MEDIA } from '@contract/entities/bot-team';
 import type { Deps } from '@server/context';
 import { AppError } from '@server/http/errors';
 import { hostOf } from '@server/http/request';
@@ -27,14 +28,15 @@ export function mountHandoffMedia(app: Hono, deps: Deps): void {
       .where('conversation', '=', handoff.conversation)
       .where('id', '=', /^\d{1,9}$/.test(line) ? Number(line) : 0)
       .executeTakeFirst();
-    if (!row?.media) throw new AppError('not_found');
+    const kind = SENT_MEDIA.find((name) => name === row?.media?.kind);
+    if (!row?.media || !kind) throw new AppError('not_found');
     const { token } = await readAccess(deps, pid);
     const file = await deps.ports.whatsapp.readMedia({ token, id: row.media.id, most: MOST });
     if (!file.read) {
       deps.log.warn({ pid, error: file.error }, 'file of a customer not read');
       throw new AppError(file.gone ? 'not_found' : 'unavailable', { message: 'whatsapp_silent' });
     }
-    const served = fileType(row.media.kind, file.bytes);
+    const served = fileType(kind, file.bytes);
     if (!served) throw new AppError('unsupported_type', { message: 'whatsapp_file' });
     return c.body(new Uint8Array(file.bytes), 200, {
       'content-type': served.type,

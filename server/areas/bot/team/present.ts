@@ -1,9 +1,10 @@
-import type { ConversationState } from '@catalogue/bot/engine-types';
 import {
   type BotHandoff,
   DELIVERIES,
   type HandoffMessage,
   type OpenedHandoff,
+  SENT_MEDIA,
+  SENT_NOTES,
 } from '@contract/entities/bot-team';
 import type { TranscriptLine } from '../chat/transcript';
 import { textOf } from '../chat/transcript';
@@ -20,7 +21,7 @@ export const presentHandoff = (row: HandoffRow): BotHandoff => ({
   group: row.team,
   note: row.note,
   contact: row.contact,
-  state: stateOf(row.state),
+  state: stateOf(row),
   last: row.last_message ? textOf(row.last_message) : '',
   last_at: (row.last_at ?? row.at).toISOString(),
 });
@@ -30,15 +31,23 @@ export function presentOpened(
   lines: readonly TranscriptLine[],
   deliveries: Deliveries,
 ): OpenedHandoff {
+  // A line may leave as several messages: the one that did not get through is what is to be known.
   const byLine = new Map(deliveries.map((delivery) => [delivery.line, delivery]));
+  for (const delivery of deliveries) {
+    if (FAILED.includes(stateOfDelivery(delivery))) byLine.set(delivery.line, delivery);
+  }
   return {
     ...presentHandoff(row),
     until: row.channel === 'web' ? null : windowEnd(row).toISOString(),
-    messages: lines.map(({ media, ...line }) => ({
-      ...line,
-      media: media && { kind: media.kind, name: media.name },
-      delivery: deliveryOf(byLine.get(line.id)),
-    })),
+    messages: lines.map(({ media, ...line }) => {
+      const kind = SENT_MEDIA.find((name) => name === media?.kind);
+      return {
+        ...line,
+        media: media && kind ? { kind, name: media.name } : null,
+        note: SENT_NOTES.find((name) => name === media?.kind) ?? null,
+        ...deliveryOf(byLine.get(line.id), line.from),
+      };
+    }),
   };
 }
 
@@ -46,14 +55,32 @@ export function presentOpened(
 export const windowEnd = ({ heard_at }: Pick<HandoffRow, 'heard_at'>): Date =>
   new Date((heard_at?.getTime() ?? 0) + WINDOW);
 
-function stateOf({ wait }: ConversationState): BotHandoff['state'] {
-  if (wait.kind !== 'agent') return 'bot';
-  return wait.team ? 'team' : 'waiting';
+/** What a scenario passed on is open until somebody ends it, whatever the bot does meanwhile. */
+function stateOf({ scenario, ended_at, state: { wait } }: HandoffRow): BotHandoff['state'] {
+  if (wait.kind === 'agent') return wait.team ? 'team' : 'waiting';
+  return scenario && !ended_at ? 'waiting' : 'bot';
 }
 
-function deliveryOf(delivery: Deliveries[number] | undefined): HandoffMessage['delivery'] {
-  if (!delivery) return null;
-  if (['failed', 'expired', 'unclear'].includes(delivery.state)) return 'failed';
-  const told = DELIVERIES.find((name) => name === delivery.status);
-  return told ?? (delivery.state === 'sent' ? 'sent' : 'queued');
+type Delivered = Pick<HandoffMessage, 'delivery' | 'error'>;
+type DeliveryState = NonNullable<HandoffMessage['delivery']>;
+
+const FAILED: DeliveryState[] = ['failed', 'unclear'];
+
+/** How far a line got. What the bot says is taken to have arrived unless it surely or maybe has not. */
+function deliveryOf(
+  delivery: Deliveries[number] | undefined,
+  from: TranscriptLine['from'],
+): Delivered {
+  if (!delivery) return { delivery: null, error: '' };
+  const state = stateOfDelivery(delivery);
+  const failed = FAILED.includes(state);
+  if (from === 'bot' && !failed) return { delivery: null, error: '' };
+  return { delivery: state, error: failed ? (delivery.error ?? '') : '' };
+}
+
+function stateOfDelivery({ state, status }: Deliveries[number]): DeliveryState {
+  if (state === 'failed' || state === 'expired') return 'failed';
+  if (state === 'unclear') return 'unclear';
+  const told = DELIVERIES.find((name) => name === status);
+  return told ?? (state === 'sent' ? 'sent' : 'queued');
 }

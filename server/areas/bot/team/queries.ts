@@ -52,6 +52,21 @@ export const listHandoffs = (db: Db, key: BotKey) =>
 export const findHandoff = (db: Db, key: BotKey, id: string): Promise<HandoffRow | undefined> =>
   handoffs(db, key).where('bot_handoff.id', '=', id).executeTakeFirst();
 
+/** Nobody of the team has this conversation any more; earlier hand-offs of it are over as well. */
+export async function markEnded(
+  db: Db,
+  { pid, conversation }: Pick<HandoffRow, 'pid' | 'conversation'>,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('bot_handoff')
+    .set({ ended_at: at })
+    .where('pid', '=', pid)
+    .where('conversation', '=', conversation)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /** Until the transaction ends, nobody else takes a turn in it. */
 export const lockConversation = (trx: Db, pid: string, id: string): Promise<Conversation> =>
   trx
@@ -79,6 +94,8 @@ interface Delivery {
   state: Selectable<BotTables['whatsapp_outbox']>['state'];
   /** The furthest the platform told us of; null while it has told nothing. */
   status: string | null;
+  /** Why it did not get through. */
+  error: string | null;
 }
 
 /** How far the team's words got on WhatsApp, by their lines. */
@@ -88,7 +105,8 @@ export async function readDeliveries(
   conversation: string,
 ): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
-    select sent.line, sent.state, note.status from whatsapp_outbox sent
+    select sent.line, sent.state, note.status, coalesce(note.error, sent.error) as error
+    from whatsapp_outbox sent
     left join whatsapp_status note on note.pid = sent.pid and note.wamid = sent.wamid
     where sent.pid = ${pid} and sent.conversation = ${conversation} and sent.line is not null`.execute(
     db,

@@ -19,7 +19,7 @@ import { toFields } from '../save';
 import { enqueueMessages, whatsappQueue } from '../whatsapp/outbox';
 import { findTemplate } from '../whatsapp/templates';
 import { WINDOW, windowEnd } from './present';
-import { findHandoff, type HandoffRow, isSaid, lockConversation } from './queries';
+import { findHandoff, type HandoffRow, isSaid, lockConversation, markEnded } from './queries';
 
 type Reply = Body<'POST /personalize/bot/handoffs/{id}/reply'>;
 
@@ -51,6 +51,7 @@ export async function replyToHandoff(
 export async function endHandoff(ctx: Ctx, key: BotKey, id: string): Promise<void> {
   const handoff = await handoffOf(ctx, key, id);
   await speak(ctx, handoff, 'leaves');
+  await markEnded(ctx.db, handoff, ctx.now());
   ctx.leave({ name: handoff.contact || handoff.team });
 }
 
@@ -109,7 +110,7 @@ async function speak(
     await recordTurns(trx, [{ pid, id, turn, lineCount, ...agent, result, at }]);
     if (row.channel !== 'whatsapp') return false;
     const list = configText(bot.config, 'list_button');
-    const spoken = toWhatsApp(result.output, { list, choose: list, origin: ctx.env.publicUrl });
+    const words = { list, choose: list, origin: ctx.env.publicUrl };
     const to = { pid, recipient: row.contact };
     // A template is taken at any time; it is only not to come a day late.
     const templateUntil = new Date(at.getTime() + WINDOW);
@@ -119,7 +120,15 @@ async function speak(
       trx,
       [
         ...(word ? [{ ...to, ...line, windowUntil, message: word.message }] : []),
-        ...spoken.map((message) => ({ ...to, windowUntil: windowEnd(row), message })),
+        ...result.output.flatMap((output, index) =>
+          toWhatsApp([output], words).map((message) => ({
+            ...to,
+            conversation: id,
+            line: lineCount + (word ? 2 : 1) + index,
+            windowUntil: windowEnd(row),
+            message,
+          })),
+        ),
       ],
       at,
     );

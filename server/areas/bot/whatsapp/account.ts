@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Body } from '@contract/calls';
+import { SECRET_MASK } from '@contract/secret';
 import type { Ctx, Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { maskedSecrets, readSecret, storeSecret } from '@server/secrets';
 import type { Kysely, Selectable } from 'kysely';
 import type { WhatsappAccountTable } from '../schema';
+import { clearTokenFailure } from './token-failure';
 
 type Db = Kysely<Database>;
 type Row = Selectable<WhatsappAccountTable>;
@@ -50,6 +52,7 @@ export async function storeAccount(
     .executeTakeFirst();
   if (!stored) throw new AppError('conflict');
   await storeSecret({ db, pid, env }, 'whatsappToken', sent.token);
+  if (sent.token !== SECRET_MASK) await clearTokenFailure(db, pid);
   await storeSecret({ db, pid, env }, 'whatsappAppSecret', sent.app_secret);
 }
 
@@ -57,12 +60,14 @@ export async function storeAccount(
 export async function readAccess({ db, env }: Pick<Deps, 'db' | 'env'>, pid: string) {
   const row = await db
     .selectFrom('whatsapp_account')
-    .select(['phone_number_id', 'business_account_id'])
+    .select(['phone_number_id', 'business_account_id', 'token_failed_at'])
     .where('pid', '=', pid)
     .executeTakeFirst();
   return {
     phoneNumberId: row?.phone_number_id ?? '',
     businessAccountId: row?.business_account_id ?? '',
+    /** The platform refused the token. */
+    tokenFailed: row?.token_failed_at != null,
     token: (await readSecret({ db, env, pid }, 'whatsappToken')) ?? '',
   };
 }

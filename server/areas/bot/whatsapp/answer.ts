@@ -6,8 +6,8 @@ import { type Kysely, sql } from 'kysely';
 import { type Conversation, insertConversations, type Opening } from '../chat/conversations';
 import { orderFinder } from '../chat/orders';
 import { recordTurns, type TurnRecord } from '../chat/record';
-import { snapshotOf } from '../chat/snapshots';
-import { takeTurn, titleOf } from '../chat/turn';
+import { keepLive, NO_VERSION, newerVersion, snapshotOf } from '../chat/snapshots';
+import { passToTeam, takeTurn, titleOf } from '../chat/turn';
 import { activeVersionId } from '../versions';
 import { claimInbox, type InboxRow, markAnswered } from './inbox';
 import { enqueueMessages } from './outbox';
@@ -32,7 +32,7 @@ export async function answerSome(
     onClaim?.(rows);
     if (rows.length === 0) return { answered: 0, handedOff: false };
     const at = deps.now();
-    const versions = await versionsOf(trx, rows);
+    const versions = await versionsOf(trx, rows, at);
     const talks = await talksOf(trx, rows, versions, at);
     const answers = await Promise.all(rows.map((row) => answerOne(deps, row, talks, at)));
     const tried = answers.filter((answer) => answer !== null);
@@ -47,11 +47,13 @@ export async function answerSome(
     );
     await enqueueMessages(
       trx,
-      made.flatMap(({ row, messages }) =>
-        messages.map((message) => ({
+      made.flatMap(({ row, record, messages }) =>
+        messages.map(({ message, line }) => ({
           pid: row.pid,
           recipient: row.sender,
           message,
+          conversation: record.id,
+          line,
           windowUntil: new Date(row.sent_at.getTime() + DAY),
         })),
       ),
@@ -72,10 +74,11 @@ export async function answerSome(
 interface Answered {
   row: InboxRow;
   record: TurnRecord;
-  messages: WhatsappMessage[];
+  /** What is sent, each with the line of the conversation it carries. */
+  messages: { message: WhatsappMessage; line: number }[];
 }
 
-/** Null while the shop has published nothing: there is nobody to answer. */
+/** Null where somebody else took the conversation meanwhile. */
 async function answerOne(
   { db, now, env }: Needs,
   row: InboxRow,
@@ -85,19 +88,29 @@ async function answerOne(
   const talk = talks.get(senderOf(row));
   if (!talk) return null;
   const bot = await snapshotOf(db, talk, talk.version_id);
-  const findOrder = orderFinder({ db, now, pid: row.pid, who: row.sender });
-  const result = await takeTurn(bot, talk.state, row.input, { now: at, findOrder });
-  const { text, choice } = row.input;
+  const { text, choice, aside } = row.input;
+  const said = text ?? aside?.text ?? titleOf(bot, talk.state, choice ?? '');
+  const findNewer = newerVersion({ db, now }, talk);
+  const findOrder = orderFinder({ db, now, pid: row.pid, conversation: talk.id });
+  const result =
+    talk.version_id === NO_VERSION && !(await findNewer())
+      ? passToTeam(talk.state, row.input, said, at)
+      : await takeTurn(bot, talk.state, row.input, { now: at, findOrder, findNewer });
   const list = configText(bot.config, 'list_button');
+  const words = { list, choose: list, origin: env.publicUrl };
+  // The customer's own line comes before the bot's.
+  const firstLine = talk.line_count + 2;
   return {
     row,
-    messages: toWhatsApp(result.output, { list, choose: list, origin: env.publicUrl }),
+    messages: result.output.flatMap((output, index) =>
+      toWhatsApp([output], words).map((message) => ({ message, line: firstLine + index })),
+    ),
     record: {
       pid: row.pid,
       id: talk.id,
       turn: talk.turn,
       lineCount: talk.line_count,
-      said: text ?? titleOf(bot, talk.state, choice ?? ''),
+      said,
       heardAt: row.sent_at,
       media: row.media,
       result,
@@ -109,10 +122,12 @@ async function answerOne(
 async function versionsOf(
   db: Kysely<Database>,
   rows: readonly InboxRow[],
+  at: Date,
 ): Promise<Map<string, string>> {
   const versions = new Map<string, string>();
   for (const pid of new Set(rows.map((row) => row.pid))) {
     const id = await activeVersionId(db, { pid, channel: 'whatsapp' }, 'live');
+    keepLive({ pid, channel: 'whatsapp' }, id, at);
     if (id !== undefined) versions.set(pid, id);
   }
   return versions;
@@ -135,8 +150,8 @@ async function talksOf(
     found.map((talk) => [senderOf({ pid: talk.pid, sender: talk.contact }), talk]),
   );
   const openings = rows.flatMap((row): Opening[] => {
-    const versionId = versions.get(row.pid);
-    if (talks.has(senderOf(row)) || versionId === undefined) return [];
+    const versionId = versions.get(row.pid) ?? NO_VERSION;
+    if (talks.has(senderOf(row))) return [];
     const { pid, sender: contact } = row;
     return [{ pid, channel: 'whatsapp', versionId, test: false, contact, at }];
   });

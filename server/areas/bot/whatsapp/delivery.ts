@@ -1,13 +1,13 @@
-import { SENT_MEDIA } from '@contract/entities/bot-team';
+import type { Aside } from '@catalogue/bot/engine-types';
+import { SENT_MEDIA, type SentNote } from '@contract/entities/bot-team';
 import { z } from 'zod';
-import type { SentMedia } from '../schema';
+import type { SentInput, SentMedia } from '../schema';
 
-/** What a customer did, as the engine takes it. */
 export interface Incoming {
   id: string;
-  /** Digits. */
+  /** Digits; of customers who hide their number the platform's own id. */
   sender: string;
-  input: { text?: string; choice?: string };
+  input: SentInput;
   media: SentMedia | null;
   sentAt: Date;
 }
@@ -37,9 +37,12 @@ const media = z.object({
   filename: text.optional(),
   caption: text.optional(),
 });
+/** A number in digits, or the id the platform gives a customer who hides it. */
+const sender = z.string().regex(/^[\w.:-]{3,200}$/);
 const message = z.object({
   id: z.string().min(1).max(300),
-  from: z.string().regex(/^\d{5,20}$/),
+  from: sender.optional(),
+  from_user_id: sender.optional(),
   timestamp: z.string().regex(/^\d{1,12}$/),
   type: text,
   text: z.object({ body: text }).optional(),
@@ -52,15 +55,51 @@ const message = z.object({
   document: media.optional(),
   audio: media.optional(),
   sticker: media.optional(),
+  location: z
+    .object({
+      latitude: z.number(),
+      longitude: z.number(),
+      name: text.optional(),
+      address: text.optional(),
+    })
+    .optional(),
+  contacts: z
+    .array(
+      z.object({
+        name: z.object({ formatted_name: text.optional() }).optional(),
+        phones: z.array(z.object({ phone: text.optional() })).optional(),
+      }),
+    )
+    .optional(),
+  order: z
+    .object({
+      text: text.optional(),
+      product_items: z.array(
+        z.object({
+          product_retailer_id: text,
+          quantity: z.coerce.number(),
+          item_price: z.coerce.number().optional(),
+          currency: text.optional(),
+        }),
+      ),
+    })
+    .optional(),
+  reaction: z.object({ emoji: text.optional() }).optional(),
+  system: z.object({ body: text.optional() }).optional(),
 });
+type Message = z.infer<typeof message>;
 const status = z.object({
   id: z.string().min(1).max(300),
   status: text,
   timestamp: z.string().regex(/^\d{1,12}$/),
-  errors: z.array(z.object({ title: text.optional() })).optional(),
+  errors: z.array(z.object({ code: z.number().optional(), title: text.optional() })).optional(),
 });
 const value = z.object({
   metadata: z.object({ phone_number_id: z.string() }),
+  contacts: z
+    .array(z.object({ wa_id: sender.optional(), user_id: sender.optional() }))
+    .optional()
+    .catch(undefined),
   messages: z.array(z.unknown()).optional(),
   statuses: z.array(z.unknown()).optional(),
 });
@@ -82,10 +121,11 @@ export function readDelivery(
     .flatMap((change) => value.safeParse(change.value).data ?? [])
     .filter(({ metadata }) => !phoneNumberId || metadata.phone_number_id === phoneNumberId);
   return {
-    messages: values
-      .flatMap(({ messages = [] }) => messages)
-      .flatMap((sent) => message.safeParse(sent).data ?? [])
-      .map(toIncoming),
+    messages: values.flatMap(({ messages = [], contacts = [] }) =>
+      messages
+        .flatMap((sent) => message.safeParse(sent).data ?? [])
+        .flatMap((sent) => toIncoming(sent, contacts)),
+    ),
     statuses: values
       .flatMap(({ statuses = [] }) => statuses)
       .flatMap((sent) => status.safeParse(sent).data ?? [])
@@ -93,26 +133,72 @@ export function readDelivery(
   };
 }
 
-function toIncoming(sent: z.infer<typeof message>): Incoming {
+/** A message that names no sender is of the one customer the delivery speaks of. */
+function toIncoming(
+  sent: Message,
+  contacts: readonly { wa_id?: string | undefined; user_id?: string | undefined }[],
+): Incoming[] {
+  const [only] = contacts.length === 1 ? contacts : [];
+  const from = sent.from ?? sent.from_user_id ?? only?.wa_id ?? only?.user_id;
+  if (!from) return [];
+  return [
+    {
+      id: storable(sent.id),
+      sender: from,
+      ...contentOf(sent),
+      sentAt: new Date(Number(sent.timestamp) * 1000),
+    },
+  ];
+}
+
+const shown = (said: string) => storable(said).slice(0, LONGEST_TEXT).toWellFormed() || NO_TEXT;
+
+/** What was said or sent; what is no words never answers a question of the bot by itself. */
+function contentOf(sent: Message): Pick<Incoming, 'input' | 'media'> {
   const { button_reply, list_reply } = sent.interactive ?? {};
   const choice = (button_reply ?? list_reply)?.id;
+  if (choice) return { input: { choice: storable(choice).slice(0, 256) }, media: null };
+  const said = sent.text?.body ?? sent.button?.text;
+  if (said !== undefined) return { input: { text: shown(said) }, media: null };
   const file = mediaOf(sent);
-  const said = sent.text?.body ?? sent.button?.text ?? file?.caption ?? NO_TEXT;
-  return {
-    id: storable(sent.id),
-    sender: sent.from,
-    input: choice
-      ? { choice: storable(choice).slice(0, 256) }
-      : { text: storable(said).slice(0, LONGEST_TEXT).toWellFormed() || NO_TEXT },
-    media: file?.media ?? null,
-    sentAt: new Date(Number(sent.timestamp) * 1000),
-  };
+  if (file?.caption) return { input: { text: shown(file.caption) }, media: file.media };
+  if (file) {
+    const kind = sent.sticker ? 'noise' : 'content';
+    return { input: { aside: { kind, text: NO_TEXT } }, media: file.media };
+  }
+  return noteOf(sent);
+}
+
+function noteOf({ type, location, contacts, order, reaction, system }: Message) {
+  const note = (kind: SentNote, aside: Aside['kind'], text: string) => ({
+    input: { aside: { kind: aside, text: shown(text) } },
+    media: { kind, id: '', mime: '', name: '' },
+  });
+  if (location) {
+    const { latitude, longitude, name, address } = location;
+    const map = `https://maps.google.com/?q=${latitude},${longitude}`;
+    return note('location', 'content', [name, address, map].filter(Boolean).join('\n'));
+  }
+  if (contacts) {
+    const lines = contacts.map(({ name, phones = [] }) =>
+      [name?.formatted_name, ...phones.map(({ phone }) => phone)].filter(Boolean).join(' · '),
+    );
+    return note('contact', 'content', lines.join('\n'));
+  }
+  if (order) {
+    const items = order.product_items.map(
+      ({ product_retailer_id: sku, quantity, item_price, currency }) =>
+        `${quantity} × ${sku}${item_price === undefined ? '' : ` (${item_price} ${currency ?? ''})`}`,
+    );
+    return note('order', 'content', [order.text, ...items].filter(Boolean).join('\n'));
+  }
+  if (type === 'reaction') return note('reaction', 'signal', reaction?.emoji ?? '');
+  if (type === 'system') return note('system', 'signal', system?.body ?? '');
+  return note('other', 'noise', '');
 }
 
 /** The file a message brings; without an id there is nothing to fetch. */
-function mediaOf(
-  sent: z.infer<typeof message>,
-): { caption?: string; media: SentMedia | null } | undefined {
+function mediaOf(sent: Message): { caption?: string; media: SentMedia | null } | undefined {
   const kind = SENT_MEDIA.find((name) => sent[name]);
   const file = kind && sent[kind];
   if (!file) return undefined;
@@ -133,7 +219,8 @@ function mediaOf(
 function toNote(sent: z.infer<typeof status>): StatusNote[] {
   const rank = Object.hasOwn(RANKS, sent.status) ? RANKS[sent.status] : undefined;
   if (rank === undefined) return [];
-  const error = sent.errors?.[0]?.title ?? null;
+  const [problem] = sent.errors ?? [];
+  const error = problem ? `${problem.code ?? ''} ${problem.title ?? ''}`.trim() : null;
   return [
     {
       wamid: storable(sent.id),

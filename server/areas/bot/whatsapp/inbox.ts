@@ -1,6 +1,6 @@
 import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
-import type { SentMedia } from '../schema';
+import type { SentInput, SentMedia } from '../schema';
 import type { Incoming, StatusNote } from './delivery';
 
 type Db = Kysely<Database>;
@@ -57,7 +57,7 @@ export interface InboxRow {
   pid: string;
   message_id: string;
   sender: string;
-  input: { text?: string; choice?: string };
+  input: SentInput;
   media: SentMedia | null;
   sent_at: Date;
 }

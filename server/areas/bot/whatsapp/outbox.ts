@@ -1,9 +1,10 @@
 import type { Database } from '@server/db/schema';
-import type { Sendable } from '@server/ports/whatsapp/whatsapp';
+import { type Sendable, TOKEN_REFUSED } from '@server/ports/whatsapp/whatsapp';
 import type { Queue } from '@server/queue';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { BotTables } from '../schema';
 import { readAccess } from './account';
+import { clearTokenFailure, reportTokenFailure } from './token-failure';
 
 type Db = Kysely<Database>;
 
@@ -11,7 +12,7 @@ interface Queued {
   pid: string;
   recipient: string;
   message: Sendable;
-  /** The line it carries, for words of the team: how far they got is shown beside them. */
+  /** The line it carries: how far it got is shown beside it. */
   conversation?: string;
   line?: number;
   /** Free messages may be sent until 24 hours after the customer last wrote. */
@@ -47,14 +48,19 @@ export const whatsappQueue: Queue<Row, 'expired'> = {
       and earlier.id < due.id and earlier.state in ('queued', 'sending'))`,
   async send(deps, { pid, recipient, message, window_until }, ask) {
     if (window_until < deps.now()) return { state: 'expired', error: 'window' };
-    const { phoneNumberId, token } = await readAccess(deps, pid);
+    const { phoneNumberId, token, tokenFailed } = await readAccess(deps, pid);
     if (!phoneNumberId || !token) return { state: 'failed', error: 'not connected' };
     const sender = { phoneNumberId, token };
     const result = await ask(() =>
       deps.ports.whatsapp.send(sender, recipient, message as Sendable),
     );
-    if (result.sent) return { state: 'sent', providerId: result.id };
-    return { state: result.retry ? 'retry' : 'failed', error: result.error };
+    if (result.sent) {
+      if (tokenFailed) await clearTokenFailure(deps.db, pid);
+      return { state: 'sent', providerId: result.id };
+    }
+    const { retry, unclear, code, error } = result;
+    if (code === TOKEN_REFUSED) await reportTokenFailure(deps, pid);
+    return { state: unclear ? 'unclear' : retry ? 'retry' : 'failed', error };
   },
   async onSettled(trx, settled) {
     const sent = settled.filter(({ providerId }) => providerId !== undefined);

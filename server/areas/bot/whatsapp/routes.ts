@@ -40,6 +40,9 @@ export function mountWhatsapp(app: Hono, deps: Deps): void {
     const { messages, statuses } = readDelivery(parse(body), hook.phoneNumberId);
     const fresh = await storeIncoming(deps.db, hook.pid, messages);
     await storeStatuses(deps.db, hook.pid, statuses);
+    for (const { wamid, error } of statuses.filter(({ status }) => status === 'failed')) {
+      deps.log.warn({ pid: hook.pid, wamid, error }, 'message not delivered by the platform');
+    }
     if (fresh > 0) worker.kick();
     return c.json({ success: true });
   });

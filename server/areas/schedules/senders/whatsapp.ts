@@ -36,8 +36,10 @@ async function send(deps: SenderDeps, letter: Letter, message: Sendable): Promis
   if (result.sent) return { sent: true };
   // An answer begins with its status; without one nobody knows what the platform has seen.
   const answered = /^\d{3}\b/.test(result.error);
-  const unclear = !answered && !result.retry;
-  return failed(answered ? 'rejected' : 'unreachable', { again: result.retry, unclear });
+  return failed(answered ? 'rejected' : 'unreachable', {
+    again: result.retry,
+    unclear: result.unclear,
+  });
 }
 
 async function isOpen({ db, now }: SenderDeps, { pid, address }: Letter): Promise<boolean> {

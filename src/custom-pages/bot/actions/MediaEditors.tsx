@@ -1,9 +1,10 @@
 import { mediaProblems } from '@catalogue/bot/checks';
+import { limitSentence, limitTexts, WHATSAPP_LIMITS } from '@catalogue/bot/whatsapp-limits';
 import { safeMediaUrl } from '@catalogue/rules/url';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { UploadButton } from '@/form-builder/editors/UploadButton';
-import { useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
 import { LinkInput } from './LinkInput';
 import { MessageInput } from './MessageInput';
 import type { ActionEditorProps } from './types';
@@ -13,7 +14,9 @@ export const VideoEditor = (props: ActionEditorProps) => <MediaEditor {...props}
 
 /** An image or a video, uploaded or by its address, shown as soon as it can be loaded, and a caption. */
 function MediaEditor(props: ActionEditorProps & { kind: 'image' | 'video' }) {
-  const { action, path, wrong, onChange, kind } = props;
+  const { action, path, wrong, onChange, kind, channel } = props;
+  const language = useLanguage();
+  const whatsappVideo = channel === 'whatsapp' && kind === 'video';
   const text = useText();
   const [failure, setFailure] = useState<string | null>(null);
   const value = action.value ?? '';
@@ -30,8 +33,18 @@ function MediaEditor(props: ActionEditorProps & { kind: 'image' | 'video' }) {
           onChange={(next) => onChange({ value: next })}
         />
         <UploadButton
-          accept={`${kind}/*`}
-          unfit={text(`bot.media.${kind}Unfit`)}
+          accept={whatsappVideo ? 'video/mp4' : `${kind}/*`}
+          {...(whatsappVideo && {
+            limit: {
+              bytes: WHATSAPP_LIMITS.videoMegabytes * 1024 ** 2,
+              text: limitTexts.videoMegabytes[language],
+            },
+          })}
+          unfit={
+            whatsappVideo
+              ? (limitSentence('whatsapp.videoFormat', language) ?? '')
+              : text(`bot.media.${kind}Unfit`)
+          }
           onUploaded={(address) => onChange({ value: address })}
           onFailed={setFailure}
         />

@@ -13,6 +13,8 @@ import { botKey } from '../queries';
 import { HandoffRow } from './HandoffRow';
 
 const PER_PAGE = 20;
+/** A new one appears while somebody looks. */
+const REFRESH_INTERVAL_MS = 10_000;
 
 /** Conversations that were passed on to the team, newest first. */
 export function HandoffList({ channel }: { channel: BotChannel }) {
@@ -22,8 +24,9 @@ export function HandoffList({ channel }: { channel: BotChannel }) {
   const { data, error, refetch } = useQuery({
     queryKey: [...botKey(channel), 'handoffs'],
     queryFn: ({ signal }) => dataProvider.getHandoffs(channel, signal),
+    refetchInterval: REFRESH_INTERVAL_MS,
   });
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <PageSkeleton title={false} />;
   if (data.length === 0) {
     return (

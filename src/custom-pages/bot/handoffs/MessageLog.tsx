@@ -21,16 +21,18 @@ export function MessageLog({ handoff, messages }: Props) {
   }, [last]);
   return (
     <Log ref={log} role="log" aria-label={text('bot.handoffs.log')} tabIndex={0}>
-      {messages.map(({ id, from, text: words, at, media, delivery }) => (
+      {messages.map(({ id, from, text: words, at, media, note, delivery, error }) => (
         <div key={id} className="message" data-from={from}>
           <div className="bubble">
             <b>{text(`bot.handoffs.${from}`)}</b>
             {media ? <MessageMedia handoff={handoff} message={id} media={media} /> : null}
-            {media && words === NO_WORDS ? null : <p>{words}</p>}
+            {note ? <em>{text(`bot.handoffs.note.${note}`)}</em> : null}
+            {(media || note) && words === NO_WORDS ? null : <p>{words}</p>}
           </div>
           <small data-delivery={delivery}>
             <time dateTime={at}>{formatMoment(at)}</time>
             {delivery ? ` · ${text(`bot.handoffs.delivery.${delivery}`)}` : ''}
+            {error ? <span className="reason">{error}</span> : null}
           </small>
         </div>
       ))}
@@ -72,5 +74,10 @@ const Log = styled('div')(({ theme: { colours } }) => ({
   '& b': { display: 'block', fontSize: '0.75rem' },
   '& p': { margin: 0, whiteSpace: 'pre-wrap' },
   '& small': { color: colours.quiet, fontSize: '0.75rem' },
-  '& small[data-delivery=failed]': { color: colours.error, fontWeight: 600 },
+  '& small[data-delivery=failed], & small[data-delivery=unclear]': {
+    color: colours.error,
+    fontWeight: 600,
+  },
+  '& .reason': { display: 'block', fontWeight: 400, overflowWrap: 'anywhere' },
+  '& em': { display: 'block', fontStyle: 'normal', color: colours.quiet, fontSize: '0.8125rem' },
 }));

@@ -1,6 +1,8 @@
 import { createApp } from '@server/app';
+import { mailHandoffs } from '@server/areas/bot/chat/handoff-mail';
 import { openDatabase } from '@server/db/open';
 import { createTopic, openChat, saveNode, tokenOf } from '@tests/support/bots';
+import { MINUTE, moveClock } from '@tests/support/clock';
 import { buildServer, type TestServer } from '@tests/support/server';
 import { XSS_PAYLOADS } from '@tests/support/xssPayloads';
 import pg from 'pg';
@@ -124,8 +126,14 @@ describe('the chat', () => {
     const chat = await openChat(server, { bot });
     for (const text of ['hediye paketi var mı', 'Hediye paketi var mi?']) await chat.send({ text });
     await chat.send({ choice: 'node:4' });
+    await server.settled();
     await chat.send({ text: XSS_PAYLOADS.join('\n').slice(0, 3900) });
     await server.settled();
+    const clock = moveClock(server);
+    clock.forward(3 * MINUTE);
+    await mailHandoffs(server.deps);
+    await mailHandoffs(server.deps);
+    clock.reset();
     const mails = await server.deps.db
       .selectFrom('outbox')
       .selectAll()
@@ -199,8 +207,20 @@ describe('the chat', () => {
     ] as const) {
       expect(await ask(order, contact)).toBe(no);
     }
-    // Ten tries in a quarter of an hour; then even the right answer is no.
-    for (let tries = 0; tries < 5; tries++) await ask('1', 'a@b.example');
-    expect(await ask('1001', 'a@b.example')).toBe(no);
+    // Only wrong answers count, about this order and in this conversation, and who is limited reads so.
+    for (let tries = 0; tries < 11; tries++) await ask('1', 'a@b.example');
+    const limited = await ask('1', 'a@b.example');
+    expect(limited).toContain('for a while');
+    expect(await ask('1001', 'a@b.example')).toBe('Kargoda\nYolda');
+    for (let tries = 0; tries < 10; tries++) await ask('1001', 'x@b.example');
+    expect(await ask('1001', 'a@b.example')).toBe(limited);
+    const chat = await openChat(server, { bot });
+    const said: (string | undefined)[] = [];
+    for (let tries = 0; tries < 6; tries++) {
+      await chat.send({ choice: 'node:4' });
+      await chat.send({ text: `77${tries}` });
+      said.push((await chat.send({ text: 'a@b.example' })).texts[0]);
+    }
+    expect(said).toEqual([no, no, no, no, no, limited]);
   });
 });

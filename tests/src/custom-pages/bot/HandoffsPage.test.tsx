@@ -15,6 +15,7 @@ const handoff: BotHandoff = {
   last: '<b>help</b>',
   last_at: '2026-11-20T10:05:00.000Z',
 };
+const PLAIN = { note: null, error: '' };
 const opened: OpenedHandoff = {
   ...handoff,
   until: '2100-01-01T00:00:00.000Z',
@@ -25,6 +26,7 @@ const opened: OpenedHandoff = {
       text: '<b>help</b>',
       at: handoff.at,
       media: null,
+      ...PLAIN,
       delivery: null,
     },
     {
@@ -33,6 +35,7 @@ const opened: OpenedHandoff = {
       text: '📎',
       at: handoff.at,
       media: { kind: 'image', name: '' },
+      ...PLAIN,
       delivery: null,
     },
     {
@@ -41,9 +44,19 @@ const opened: OpenedHandoff = {
       text: 'The invoice',
       at: handoff.at,
       media: { kind: 'document', name: 'invoice.pdf' },
+      ...PLAIN,
       delivery: null,
     },
-    { id: 4, from: 'agent', text: 'Hello', at: handoff.at, media: null, delivery: 'failed' },
+    {
+      id: 4,
+      from: 'agent',
+      text: 'Hello',
+      at: handoff.at,
+      media: null,
+      ...PLAIN,
+      delivery: 'failed',
+      error: '131026 Message undeliverable',
+    },
   ],
 };
 const template: WhatsappTemplate = {
@@ -91,6 +104,7 @@ it('shows the conversation with what was sent, answers it and gives it back to t
               text,
               at: handoff.at,
               media: null,
+              ...PLAIN,
               delivery: 'sent' as const,
             })),
           ],

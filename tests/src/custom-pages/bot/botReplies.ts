@@ -45,7 +45,10 @@ export function botReplies({
     return { ...found, _list: [], _buttons: [], _parent: null };
   };
   const shared = {
-    boot: { success: true, data: { ecommerceconfig, disablePublish, test_id: 'tok123' } },
+    boot: {
+      success: true,
+      data: { ecommerceconfig, disablePublish, test_id: 'tok123', tokenFailed: false },
+    },
     get: { success: true, data: nodes },
     config: { success: true, data: someConfig(), version: 7 },
 
