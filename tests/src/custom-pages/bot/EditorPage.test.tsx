@@ -207,13 +207,14 @@ it('plays WhatsApp with the real engine, and closes its window a day later', asy
   expect(within(log).getByText(/only template messages/)).toBeVisible();
 });
 
-it('plays files of this server as WhatsApp gets them: with their whole address', async () => {
-  const photo = { type: 'image', value: '/uploads/a.webp', text: 'Our shop' };
+it('plays files of this server as WhatsApp gets them: as JPEG, with their whole address', async () => {
+  const name = 'a'.repeat(32);
+  const photo = { type: 'image', value: `/uploads/${name}.webp`, text: 'Our shop' };
   const nodes = [...someNodes, actionNode(7, 'Photo', photo)];
   const { user } = open('/whatsappbot/edit', { nodes });
   await user.type(await screen.findByLabelText('Type a message'), 'photo{Enter}');
   const image = within(screen.getByRole('log')).getByRole('img');
-  expect(image).toHaveAttribute('src', `${window.location.origin}/uploads/a.webp`);
+  expect(image).toHaveAttribute('src', `${window.location.origin}/uploads/${name}.jpg`);
 });
 
 it('uploads only its kind of file and shows an upload that failed', async () => {
