@@ -1,22 +1,18 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import ExcelJS from 'exceljs';
 import { readXls } from 'hucre';
+import { answerJob } from '../child-jobs';
 import { guardSheet } from './guard';
 
-/** Reads one spreadsheet away from the thread that answers: `string[][]` of its first sheet, or null. */
-async function read(bytes: Buffer): Promise<string[][] | null> {
-  try {
-    return guardSheet(bytes) === 'xls' ? await readOld(bytes) : await readNew(bytes);
-  } catch {
-    // Whatever is wrong with it, it is no spreadsheet we can read.
-    return null;
-  }
+/** Reads one spreadsheet: `string[][]` of its first sheet. */
+async function read(bytes: Buffer): Promise<string[][]> {
+  const guarded = guardSheet(bytes);
+  return guarded.kind === 'xls' ? readOld(bytes) : readNew(guarded.archive);
 }
 
-async function readNew(bytes: Buffer): Promise<string[][]> {
+async function readNew(archive: Buffer): Promise<string[][]> {
   const book = new ExcelJS.Workbook();
   // Its declarations name a Buffer of an older Node.
-  await book.xlsx.load(bytes as unknown as Parameters<typeof book.xlsx.load>[0]);
+  await book.xlsx.load(archive as unknown as Parameters<typeof book.xlsx.load>[0]);
   const rows: string[][] = [];
   book.worksheets[0]?.eachRow({ includeEmpty: true }, (row) => {
     const cells: string[] = [];
@@ -36,4 +32,4 @@ function plain(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-void read(Buffer.from(workerData as Uint8Array)).then((rows) => parentPort?.postMessage(rows));
+answerJob(read);

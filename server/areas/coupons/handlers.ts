@@ -16,7 +16,7 @@ export const couponHandlers = {
     const [file] = files;
     if (!file) throw new AppError('invalid');
     if (file.size > MOST_BYTES) throw new AppError('too_large');
-    const rows = await ctx.ports.readSheet(new Uint8Array(await file.arrayBuffer()));
+    const rows = await ctx.ports.readSheet(ctx.pid, new Uint8Array(await file.arrayBuffer()));
     if (!rows) throw refused('unsupportedFormat');
     const { codes, problems } = readCodes(rows);
     if (codes.length === 0) throw refused('noCodes');

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createChildJobs } from '@server/child-jobs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vitrin-jobs-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A job whose child runs this program when the input comes. */
+function jobs(program: string, limits: Partial<Parameters<typeof createChildJobs>[0]> = {}) {
+  const file = path.join(folder, `${Math.random().toString(36).slice(2)}.cjs`);
+  writeFileSync(file, `process.once('message', (input) => { ${program} });`);
+  return createChildJobs<string>({
+    file,
+    timeoutMs: 60_000,
+    memoryMb: 300,
+    maxWaiting: 2,
+    ...limits,
+  });
+}
+const INPUT = new Uint8Array([1, 2, 3]);
+
+describe('a job in a process of its own', () => {
+  it('gets the input and answers the result', async () => {
+    const run = jobs('process.send(input.length + " bytes")');
+    expect(await run('shop', INPUT)).toBe('3 bytes');
+    expect(await run('shop', INPUT)).toBe('3 bytes');
+  });
+
+  it('is ended without a result when it takes more than its time', async () => {
+    const run = jobs('for (;;);', { timeoutMs: 300 });
+    expect(await run('shop', INPUT)).toBeNull();
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'is ended without a result when it takes more than its memory, outside the heap too',
+    async () => {
+      const run = jobs('const kept = []; setInterval(() => kept.push(Buffer.alloc(20e6, 1)), 5);', {
+        memoryMb: 150,
+      });
+      expect(await run('shop', INPUT)).toBeNull();
+    },
+  );
+
+  it('has no result when its process crashes', async () => {
+    expect(await jobs('process.abort();')('shop', INPUT)).toBeNull();
+  });
+
+  it('waits for its turn, refuses a second one of the same shop and a long queue', async () => {
+    const run = jobs('setTimeout(() => process.send("done"), 300)');
+    const accepted = ['a', 'b', 'c'].map((shop) => run(shop, INPUT));
+    await expect(run('a', INPUT)).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(run('d', INPUT)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await Promise.all(accepted)).toEqual(['done', 'done', 'done']);
+    expect(await run('d', INPUT)).toBe('done');
+  });
+});

@@ -1,0 +1,40 @@
+import { guardSheet } from '@server/sheets/guard';
+import { describe, expect, it } from 'vitest';
+import { zip } from '../../support/zip';
+
+const BOOK = { name: 'xl/workbook.xml', data: Buffer.from('<workbook/>') };
+const END_BYTES = 22;
+
+describe('the guard of spreadsheets', () => {
+  it('packs anew what it inflated, and passes nothing else on', () => {
+    const sent = zip([BOOK, { name: 'xl/sheet1.xml', data: Buffer.from('<sheet/>') }]);
+    const guarded = guardSheet(sent);
+    if (guarded.kind !== 'xlsx') throw new Error('an archive was expected');
+    // What comes out passes the guard itself, entry by entry and byte by byte.
+    expect(guardSheet(guarded.archive)).toEqual(guarded);
+    expect(guarded.archive.includes('<sheet/>')).toBe(true);
+  });
+
+  it('refuses an archive with a zip64 directory beside the one it would count', () => {
+    const sent = zip([BOOK]);
+    const locator = Buffer.alloc(20);
+    locator.write('PK\u0006\u0007', 0, 'latin1');
+    const twin = Buffer.concat([sent.subarray(0, -END_BYTES), locator, sent.subarray(-END_BYTES)]);
+    expect(() => guardSheet(twin)).toThrow('zip64');
+  });
+
+  it('refuses an archive with two end records', () => {
+    const sent = zip([BOOK]);
+    const twin = Buffer.concat([sent, sent.subarray(-END_BYTES)]);
+    expect(() => guardSheet(twin)).toThrow('two ends');
+  });
+
+  it('refuses an archive with the same entry twice', () => {
+    expect(() => guardSheet(zip([BOOK, BOOK]))).toThrow('an entry twice');
+  });
+
+  it('refuses what is larger inside than it may be, whatever it claims', () => {
+    const bomb = { name: 'xl/big.xml', data: Buffer.alloc(150e6), claimed: 10 };
+    expect(() => guardSheet(zip([BOOK, bomb]))).toThrow();
+  });
+});
