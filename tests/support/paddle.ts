@@ -18,6 +18,8 @@ export async function startPaddle() {
   const payments = new Map<string, object[]>();
   /** How the next requests go wrong: a status, silence, or bytes that are no JSON. */
   const faults: (number | 'hang' | 'garbage')[] = [];
+  /** Changes the next request is answered with 500 although it was carried out. */
+  const silent: ((fields: Record<string, string>) => void)[] = [];
   const answers: Record<string, (fields: Record<string, string>) => unknown> = {
     '/api/2.0/product/generate_pay_link': () => ({ url: 'https://checkout.paddle.example/1' }),
     '/api/2.0/subscription/users': ({ subscription_id = '' }) =>
@@ -43,6 +45,11 @@ export async function startPaddle() {
         response.writeHead(status, { 'content-type': 'application/json' });
         response.end(JSON.stringify(value));
       };
+      const carryOut = silent.shift();
+      if (carryOut) {
+        carryOut(fields);
+        return json({}, 500);
+      }
       const fault = faults.shift();
       if (fault === 'hang') return;
       if (fault === 'garbage') return void response.end('<html>');
@@ -66,6 +73,7 @@ export async function startPaddle() {
     users,
     payments,
     faults,
+    silent,
     publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     close: () =>
       new Promise((resolve) => {

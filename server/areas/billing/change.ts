@@ -3,7 +3,12 @@ import type { Body } from '@contract/calls';
 import type { PlanPreview } from '@contract/entities/billing';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
-import type { PlanChange } from '../../ports/payments/payments';
+import {
+  isSilence,
+  PaymentFailure,
+  type PlanChange,
+  type ProviderSubscription,
+} from '../../ports/payments/payments';
 import { findNamed, type SubscriptionRow } from './queries';
 import { addNews } from './store';
 import { endOfDay, type KeptPackage, momentOf, type SubscriptionEvent } from './subscription';
@@ -82,7 +87,13 @@ async function moveAtProvider(
   row: SubscriptionRow,
   { tier, change, kept }: { tier: string; change: PlanChange; kept: KeptPackage | null },
 ): Promise<SubscriptionRow> {
-  await ctx.ports.payments.changePlan(row.subscription_id ?? '', change);
+  const { payments } = ctx.ports;
+  const asked = payments.changePlan(row.subscription_id ?? '', change);
+  await orAskForTruth(ctx, row, asked, (found) => {
+    if (!found?.next) return 'unknown';
+    if (found.next.cents === change.cents) return 'done';
+    return found.next.cents === row.cents ? 'not done' : 'unknown';
+  });
   const at = momentOf(ctx.now(), 'us');
   return store(ctx, row, [
     { type: 'priced', at, cents: change.cents, tier, planId: change.planId },
@@ -91,9 +102,43 @@ async function moveAtProvider(
 }
 
 async function endAtProvider(ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> {
-  await ctx.ports.payments.cancel(row.subscription_id ?? '');
+  const asked = ctx.ports.payments.cancel(row.subscription_id ?? '');
+  await orAskForTruth(ctx, row, asked, (found) =>
+    !found || found.status === 'deleted' ? 'done' : 'not done',
+  );
   // What was paid for stays until it would be paid again; an unpaid one ends now.
   return store(ctx, row, [{ type: 'ended', at: momentOf(ctx.now(), 'us') }]);
+}
+
+/**
+ * Waits for a change at the provider. One that it did not answer may have been made all the same: it
+ * is asked once how the subscription stands.
+ * @throws PaymentFailure when the change was not made, or `payment_unsure` when nobody knows; then the
+ *   provider is asked again every hour
+ */
+async function orAskForTruth(
+  ctx: Ctx,
+  row: SubscriptionRow,
+  change: Promise<void>,
+  outcomeOf: (found: ProviderSubscription | null) => 'done' | 'not done' | 'unknown',
+): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    if (!isSilence(error)) throw error;
+    const outcome = await ctx.ports.payments
+      .findSubscription(row.subscription_id ?? '')
+      .then(outcomeOf, () => 'unknown' as const);
+    if (outcome === 'done') return;
+    if (outcome === 'not done') throw error;
+    await ctx.db
+      .updateTable('subscription')
+      .set({ unsure_since: ctx.now() })
+      .where('pid', '=', row.pid)
+      .where('id', '=', row.id)
+      .execute();
+    throw new PaymentFailure('payment_unsure');
+  }
 }
 
 /** Writes what the provider has agreed to. */

@@ -2,8 +2,12 @@ import { isTierName, tierOfCents } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
-import type { PaidOrder, ProviderSubscription } from '../../ports/payments/payments';
-import { PaymentFailure } from '../../ports/payments/payments';
+import {
+  isSilence,
+  type PaidOrder,
+  PaymentFailure,
+  type ProviderSubscription,
+} from '../../ports/payments/payments';
 import { ownCheckout } from './checkout';
 import { type CheckoutRow, type Db, findNamed, findOrdered } from './queries';
 import { cancelDue } from './reconcile';
@@ -145,7 +149,7 @@ async function askForPurchase(
     return bought;
   } catch (error) {
     // The payer may have paid: that the provider is silent says nothing of it.
-    if (!(error instanceof PaymentFailure) || error.details.message !== 'payment_down') throw error;
+    if (!isSilence(error)) throw error;
     throw new PaymentFailure('payment_unverified');
   }
 }

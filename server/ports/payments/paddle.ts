@@ -8,8 +8,8 @@ import { PaymentFailure, type PaymentPort, type PlanChange } from './payments';
 import { serializeFields } from './php-serialize';
 
 /**
- * A change, in milliseconds; a question has half of it, repeats included, since two may follow one
- * another and an answer is due within ten seconds.
+ * Two requests, milliseconds; each has half of it, repeats included: one may follow another, as a
+ * question follows a change that was not answered, and an answer is due within ten seconds.
  */
 const PATIENCE = 9_000;
 
@@ -24,7 +24,7 @@ export function paddlePayments(
   /** One request; `again` repeats a question that was lost on the way, never a change. */
   const ask = async (url: string, body: Record<string, string> | null, again: boolean) => {
     if (breaker.isOpen()) throw new PaymentFailure('payment_down');
-    const signal = AbortSignal.timeout(again ? patience / 2 : patience);
+    const signal = AbortSignal.timeout(patience / 2);
     const init = body
       ? { method: 'POST', body: new URLSearchParams(body), signal, redirect: 'error' as const }
       : { signal, redirect: 'error' as const };

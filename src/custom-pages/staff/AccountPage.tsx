@@ -37,14 +37,16 @@ export default function AccountPage() {
       list={{ name: text('staff.tabs.user_table'), path: '/yta/user_table' }}
     >
       <Columns>
-        <Facts account={data} />
-        {data.user.host === 'main' ? (
-          <FlagsForm key={`flags ${version}`} account={data} onSaved={refetch} />
-        ) : (
-          <InfluencerForm key={`influencer ${version}`} account={data} onSaved={refetch} />
-        )}
+        <div>
+          <Facts account={data} />
+          {data.user.host === 'main' ? (
+            <FlagsForm key={`flags ${version}`} account={data} onSaved={refetch} />
+          ) : (
+            <InfluencerForm key={`influencer ${version}`} account={data} onSaved={refetch} />
+          )}
+          <Changes account={data} />
+        </div>
         <SettingsForm key={`settings ${data.shop.version}`} account={data} onSaved={refetch} />
-        <Changes account={data} />
       </Columns>
     </Page>
   );
@@ -117,6 +119,7 @@ const Columns = styled('div')(({ theme: { colours, typography } }) => ({
   gap: 16,
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))',
+  '& > div': { display: 'grid', gap: 16, minWidth: 0 },
   '& > section': { minWidth: 0 },
   '& h2': { ...typography.h2, margin: '0 0 4px' },
   '& dl': { display: 'grid', gap: 12, margin: 0 },

@@ -20,7 +20,7 @@ export const staff = {
     flags: 'Yetkiler',
     flag: {
       useSchedule: 'Planlı gönderimler',
-      comment: 'Değerlendirmeler',
+      comment: 'Yorumlar',
       question: 'Sorular',
       poll: 'Anketler',
       inf: 'Influencer satışları',

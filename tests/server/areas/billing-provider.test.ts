@@ -381,6 +381,60 @@ test('notices of one subscription delivered in twelve orders with repeats leave 
   ]);
 }, 60_000);
 
+describe('a change that the provider made and did not answer', () => {
+  const move = (merchant: Merchant, subscription_id: string, tier: string, price: number) =>
+    merchant.call('POST /payment/updatePrice', { body: { subscription_id, tier, price } });
+
+  test('is asked about once and then counts', async () => {
+    const { merchant, fields } = await paying();
+    const { subscription_id = '' } = fields;
+    paddle.users.set(subscription_id, userOf(subscription_id, 49));
+    paddle.silent.push(() => paddle.users.set(subscription_id, userOf(subscription_id, 349)));
+    const moved = await move(merchant, subscription_id, 'pro', 349);
+    expect([moved.status, moved.body.data?.tier]).toEqual([200, 'pro']);
+    expect(await limitOf(merchant)).toBe(25_000);
+    paddle.silent.push(() =>
+      paddle.users.set(subscription_id, userOf(subscription_id, 349, { state: 'deleted' })),
+    );
+    const ended = await move(merchant, subscription_id, 'pro', -349);
+    expect(ended.body.data?.data.status).toBe('deleted');
+    expect(await labels(merchant)).toEqual([
+      ['deleted', -349],
+      ['change', 349],
+      ['create', 49],
+    ]);
+  });
+
+  test('that was not made is said not to have changed anything', async () => {
+    const { merchant, fields } = await paying();
+    const { subscription_id = '' } = fields;
+    paddle.users.set(subscription_id, userOf(subscription_id, 49));
+    paddle.faults.push(500);
+    const moved = await move(merchant, subscription_id, 'pro', 349);
+    expect([moved.status, moved.body.message]).toEqual([
+      502,
+      expect.stringContaining('nothing was changed'),
+    ]);
+    expect((await current(merchant)).tier).toBe('start');
+  });
+
+  test('that nobody knows of yet is said so, and shown once the provider answers', async () => {
+    const { merchant, fields } = await paying();
+    const { subscription_id = '' } = fields;
+    paddle.silent.push(() => paddle.users.set(subscription_id, userOf(subscription_id, 349)));
+    paddle.faults.push('garbage', 'garbage');
+    const moved = await move(merchant, subscription_id, 'pro', 349);
+    expect([moved.status, moved.body.message]).toEqual([
+      502,
+      expect.stringContaining('not known yet whether the change was made'),
+    ]);
+    expect((await current(merchant)).tier).toBe('start');
+    await refreshDue(deps());
+    expect((await current(merchant)).tier).toBe('pro');
+    expect((await rowsOf(merchant))[0]?.unsure_since).toBeNull();
+  });
+});
+
 test('a payment that fails in the second of our own change is not lost', async () => {
   const { merchant, fields } = await paying();
   const { subscription_id = '' } = fields;
