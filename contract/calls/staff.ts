@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCalls } from '../call';
+import { paymentCase } from '../entities/billing';
 import { account, agreedSettings, grantedFlags, influencerGrant } from '../entities/staff';
-import { dataOf } from '../envelope';
+import { dataOf, done } from '../envelope';
 
 const shown = z.object({
   id: z.string(),
@@ -51,6 +52,24 @@ export const staffCalls = defineCalls({
     params: z.object({ id: z.string().max(60) }),
     body: z.strictObject({ version: z.int(), settings: agreedSettings }),
     answer: dataOf(account),
+  },
+  /** Payments to look at, and replaced subscriptions that still run at the provider. */
+  'GET /admin/payments': {
+    access: 'admin',
+    changes: false,
+    answer: dataOf(
+      z.object({
+        cases: z.array(paymentCase),
+        unended: z.array(z.object({ pid: z.string(), reference: z.string(), date: z.string() })),
+      }),
+    ),
+  },
+  /** Takes a payment off the list; `end` ends its subscription at the provider, at once. */
+  'POST /admin/payments/close': {
+    access: 'admin',
+    changes: true,
+    body: z.strictObject({ id: z.string().max(200), end: z.boolean().default(false) }),
+    answer: done,
   },
   /** Mail of the instance itself, newest first: kept for staff when no mail service is set. */
   'GET /admin/outbox': {

@@ -63,6 +63,8 @@ export const paymentRow = z.object({
   payout_date: day,
   amount: z.number(),
   receipt_url: z.string(),
+  /** What was given back of it. */
+  refunded: z.number(),
 });
 export type PaymentRow = z.infer<typeof paymentRow>;
 
@@ -73,6 +75,25 @@ export const planPreview = z.object({
   next_payment: payment,
 });
 export type PlanPreview = z.infer<typeof planPreview>;
+
+/** A payment that staff should look at; amounts are dollars. */
+export const paymentCase = z.object({
+  id: z.string(),
+  kind: z.enum(['refund', 'unmatched']),
+  /** Why it matches nothing: noShop, unknownCheckout or otherOffer. */
+  reason: z.string(),
+  pid: z.string().nullable(),
+  email: z.string(),
+  amount: z.number(),
+  /** All of it was given back. */
+  whole: z.boolean(),
+  /** The running period was given back and the subscription goes on: staff may end it. */
+  may_end: z.boolean(),
+  /** The provider's name of the subscription, else of the checkout. */
+  reference: z.string(),
+  date: z.string(),
+});
+export type PaymentCase = z.infer<typeof paymentCase>;
 
 /** Of a shop in the staff's user table (spec 2 §3 "User"). */
 export const paymentData = z.object({

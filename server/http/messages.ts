@@ -203,6 +203,10 @@ const special = {
     tr: 'Ödeme hizmetine ulaşılamadı; ödemenizin alınıp alınmadığı henüz belli değil. Ödediyseniz yeniden ödemeyin.',
     en: 'The payment service could not be reached, so it is not known yet whether you paid. If you did, do not pay again.',
   },
+  payment_refunded: {
+    tr: 'Bu ödeme iade edildi.',
+    en: 'This payment was refunded.',
+  },
   payment_unsure: {
     tr: 'Ödeme hizmeti yanıt vermedi; değişikliğin yapılıp yapılmadığı henüz belli değil. Öğrenir öğrenmez burada gösteririz.',
     en: 'The payment service did not answer, so it is not known yet whether the change was made. It is shown here as soon as we know.',

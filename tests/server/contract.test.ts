@@ -193,6 +193,11 @@ const billingExamples = {
 /** Staff change what is the owner's. */
 const account = () => ({ id: owner.id });
 const staffExamples = {
+  'GET /admin/payments': () => ({}),
+  'POST /admin/payments/close': () => ({
+    body: { id: 'unknown' },
+    trace: () => server.deps.db.selectFrom('payment_case').selectAll().execute(),
+  }),
   'GET /admin/account/{id}': () => ({ params: account() }),
   'POST /admin/account/{id}/flags': () => ({
     params: account(),

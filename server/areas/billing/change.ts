@@ -73,7 +73,7 @@ export async function changeSubscription(
   if (ends) {
     assertPrice(-body.price, row.cents, 'price');
     if (body.tier !== undefined && body.tier !== row.tier) throw new AppError('conflict');
-    return takeTurn(ctx, row, () => endAtProvider(ctx, row));
+    return takeTurn(ctx, row, () => endPaid(ctx, row));
   }
   const terms = await readTerms(ctx);
   const tier = chooseTier(ctx, terms, body);
@@ -101,13 +101,18 @@ async function moveAtProvider(
   ]);
 }
 
-async function endAtProvider(ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> {
+async function endPaid(ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> {
+  await endAtProvider(ctx, row);
+  // What was paid for stays until it would be paid again; an unpaid one ends now.
+  return store(ctx, row, [{ type: 'ended', at: momentOf(ctx.now(), 'us') }]);
+}
+
+/** Ends a subscription at the provider alone. */
+export async function endAtProvider(ctx: Ctx, row: SubscriptionRow): Promise<void> {
   const asked = ctx.ports.payments.cancel(row.subscription_id ?? '');
   await orAskForTruth(ctx, row, asked, (found) =>
     !found || found.status === 'deleted' ? 'done' : 'not done',
   );
-  // What was paid for stays until it would be paid again; an unpaid one ends now.
-  return store(ctx, row, [{ type: 'ended', at: momentOf(ctx.now(), 'us') }]);
 }
 
 /**

@@ -7,6 +7,7 @@ import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
 import { effectiveLimit } from '../campaigns/daily-limit';
 import { findProduct } from '../session/queries';
+import { refundsOf } from './cases';
 import { changeSubscription, previewChange } from './change';
 import { openCheckout, openCustomCheckout } from './checkout';
 import { upsertPremium } from './premium';
@@ -49,7 +50,12 @@ export const billingHandlers = {
     const row = await ownNamed(ctx, body.subscription_id);
     const billed = row.source === ctx.ports.payments.name;
     const payments = billed ? await ctx.ports.payments.listPayments(body.subscription_id) : [];
-    return { success: true, data: payments.map(presentPayment) };
+    const refunds = await refundsOf(ctx.db, {
+      pid: ctx.pid,
+      subscriptionId: body.subscription_id,
+    });
+    const data = payments.map((payment) => presentPayment(payment, refunds.get(payment.id) ?? 0));
+    return { success: true, data };
   },
 
   'POST /payment/getsubsdetails': async (ctx, { body }) => {

@@ -2,7 +2,8 @@ import { type BillingTerms, tierOfCents } from '@catalogue/pricing/tiers';
 import type { Deps } from '../../context';
 import { AppError } from '../../http/errors';
 import type { PaymentNotice } from '../../ports/payments/payments';
-import { type Db, findCheckout, findNamed, findOrdered } from './queries';
+import { keepUnmatched, takeRefund } from './cases';
+import { type CheckoutRow, type Db, findCheckout, findNamed, findOrdered } from './queries';
 import { settleCheckout } from './settle';
 import { addNews } from './store';
 import { momentOf, type SubscriptionEvent } from './subscription';
@@ -26,13 +27,22 @@ export async function takeNotice(deps: Deps, body: Uint8Array): Promise<void> {
   const age = deps.now().getTime() - notice.at.getTime();
   if (age > OLDEST || age < -AHEAD) throw new AppError('expired');
   const named = readPassthrough(notice.passthrough);
-  if (!named) return deps.log.warn({ notice: notice.id }, 'a payment notice names no shop');
+  if (!named) {
+    if (isPayment(notice)) await keepUnmatched(deps, notice, { reason: 'noShop', pid: null });
+    return;
+  }
   const { pid, ref } = named;
   if (await wasTaken(deps.db, pid, notice)) return;
-  await settle(deps, pid, ref, notice);
-  const news = notice.name !== 'bought' && notice.subscriptionId !== '';
-  if (news && !(await applyNews(deps, pid, notice)) && (await isEarly(deps.db, pid, ref, notice))) {
-    throw new AppError('payment_open');
+  const checkout = await findCheckout(deps.db, pid, ref);
+  const matches = await settle(deps, checkout, notice);
+  const about = notice.name !== 'bought' && notice.subscriptionId !== '';
+  const known = about && (await applyNews(deps, pid, notice));
+  if (about && !known && isEarly(checkout, notice)) throw new AppError('payment_open');
+  if (notice.name === 'refunded') {
+    await takeRefund(deps, notice, { pid, checkout });
+  } else if (isPayment(notice) && !known && !matches) {
+    const reason = checkout ? 'otherOffer' : 'unknownCheckout';
+    await keepUnmatched(deps, notice, { reason, pid });
   }
   // Last: a notice that failed half way is taken again when it is repeated.
   await deps.db
@@ -58,27 +68,36 @@ async function wasTaken(db: Db, pid: string, { id }: PaymentNotice): Promise<boo
   return row !== undefined;
 }
 
-/** The first word of a purchase settles its checkout, when it says what we offered. */
-async function settle(deps: Deps, pid: string, ref: string, notice: PaymentNotice): Promise<void> {
+/** Money was taken. */
+const isPayment = ({ name }: PaymentNotice) =>
+  name === 'created' || name === 'paid' || name === 'bought';
+
+/**
+ * The first word of a purchase settles its checkout, when it says what we offered.
+ * @returns whether the notice is about what was sold by this checkout
+ */
+async function settle(
+  deps: Deps,
+  checkout: CheckoutRow | undefined,
+  notice: PaymentNotice,
+): Promise<boolean> {
   const { name, planId, cents, checkoutId } = notice;
-  const checkout = await findCheckout(deps.db, pid, ref);
-  if (!checkout || checkout.state === 'paid' || !checkoutId) return;
-  const bought = checkout.kind === 'custom' ? ['bought'] : ['created', 'paid'];
-  if (!bought.includes(name)) return;
-  const covered = cents !== null && cents >= checkout.cents;
-  if (!covered || (checkout.kind === 'subscription' && planId !== checkout.plan_id)) {
-    return deps.log.error(
-      { pid, ref, notice: notice.id },
-      'paid for something else than was offered',
-    );
+  if (!checkout || !checkoutId) return false;
+  if (checkout.state === 'paid' || checkout.state === 'refunded') {
+    return checkout.checkout_id === checkoutId;
   }
-  if (await isSettled(deps.db, pid, notice)) return;
+  const bought = checkout.kind === 'custom' ? ['bought'] : ['created', 'paid'];
+  if (!bought.includes(name)) return false;
+  const covered = cents !== null && cents >= checkout.cents;
+  if (!covered || (checkout.kind === 'subscription' && planId !== checkout.plan_id)) return false;
+  if (await isSettled(deps.db, checkout.pid, notice)) return true;
   await settleCheckout(deps, checkout, {
     checkoutId,
     subscriptionId: notice.subscriptionId || null,
     customerId: notice.customerId || null,
     planId,
   });
+  return true;
 }
 
 /** The payer may have come back with this purchase and named another checkout of the same wish. */
@@ -95,10 +114,10 @@ async function isSettled(
 }
 
 /** What happened to a subscription came before the word that it was bought. */
-async function isEarly(db: Db, pid: string, ref: string, { name }: PaymentNotice) {
+function isEarly(checkout: CheckoutRow | undefined, { name }: PaymentNotice): boolean {
   if (name === 'created' || name === 'paid') return false;
-  const checkout = await findCheckout(db, pid, ref);
-  return checkout?.kind === 'subscription' && checkout.state !== 'paid';
+  const waits = checkout?.state === 'open' || checkout?.state === 'expired';
+  return checkout?.kind === 'subscription' && waits;
 }
 
 /** What a notice says about a subscription; false when we have none of that name. */
@@ -113,7 +132,7 @@ async function applyNews(deps: Deps, pid: string, notice: PaymentNotice): Promis
 /** The facts a notice tells, each with the notice's own time. */
 export function eventsOf(notice: PaymentNotice, terms: BillingTerms): SubscriptionEvent[] {
   const { name, cents } = notice;
-  if (name === 'bought') return [];
+  if (name === 'bought' || name === 'refunded') return [];
   const at = momentOf(notice.at, name);
   const status = STATUS_OF[name] ?? notice.status;
   const events: SubscriptionEvent[] = [];

@@ -45,16 +45,15 @@ export function presentNewest(row: SubscriptionRow, now: Date) {
   return { pid: row.pid, status, subscription_plan_id, unit_price, new_price };
 }
 
-export const presentPayment = ({
-  id,
-  paid,
-  date,
-  cents,
-  receiptUrl,
-}: ProviderPayment): PaymentRow => ({
+/** A payment, and what was given back of it in cents. */
+export const presentPayment = (
+  { id, paid, date, cents, receiptUrl }: ProviderPayment,
+  refundedCents: number,
+): PaymentRow => ({
   id,
   is_paid: paid ? 1 : 0,
   payout_date: date,
   amount: cents / 100,
   receipt_url: isWebUrl(receiptUrl) ? receiptUrl : '',
+  refunded: refundedCents / 100,
 });

@@ -64,7 +64,7 @@ export interface CheckoutTable {
   cents: number;
   email: string;
   url: string | null;
-  state: Generated<'open' | 'expired' | 'paid'>;
+  state: Generated<'open' | 'expired' | 'paid' | 'refunded'>;
   checkout_id: string | null;
   /** The first payment is due then; null: at once. */
   first_bill_on: string | null;
@@ -115,6 +115,22 @@ export interface BillingTables {
     state: Generated<'open' | 'paid' | 'cancelled'>;
     subscription_id: string | null;
     first_bill_on: string | null;
+  };
+  payment_case: {
+    id: string;
+    kind: 'refund' | 'unmatched';
+    reason: string;
+    pid: string | null;
+    email: string;
+    subscription_id: string | null;
+    checkout_id: string | null;
+    payment_id: string | null;
+    cents: number | null;
+    whole: boolean;
+    running: boolean;
+    at: Moment;
+    closed_at: MomentOrNull;
+    closed_by: string | null;
   };
   billing_letter: { pid: string; name: string; written_at: Moment };
   sandbox_subscription: {

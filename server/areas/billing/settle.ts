@@ -108,6 +108,8 @@ export async function verifyCheckout(
 ): Promise<CheckoutRow['kind']> {
   const checkout = await ownCheckout(ctx, extra.ref);
   await countAsked(ctx);
+  if (checkout.state === 'refunded')
+    throw new AppError('conflict', { message: 'payment_refunded' });
   if (checkout.state === 'paid') return assertSame(checkout, checkout_id);
   // An order says neither what for nor to whom: what is paid once is known by the signed notice alone.
   if (checkout.kind === 'custom' || checkout_id === undefined) throw new AppError('payment_open');

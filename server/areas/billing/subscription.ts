@@ -157,12 +157,7 @@ export function logOf(
   before: Standing | null,
   after: Standing & { source: string },
 ): SubscriptionLogEntry | null {
-  const extra = {
-    daily_limit: after.daily_limit,
-    limit: after.month_limit,
-    trial_end: after.source === 'trial' ? (after.ends_at?.toISOString() ?? null) : null,
-    tier: after.tier,
-  };
+  const extra = logExtra(after);
   if (!before) {
     return { label: after.source === 'trial' ? 'trial' : 'create', cents: after.cents, extra };
   }
@@ -173,6 +168,14 @@ export function logOf(
   const from = { tier: before.tier, price: before.cents / 100, daily_limit: before.daily_limit };
   return { label: 'change', cents: after.cents, extra: { ...extra, from } };
 }
+
+/** What a log entry tells of a subscription. */
+export const logExtra = (row: Standing & { source: string }) => ({
+  daily_limit: row.daily_limit,
+  limit: row.month_limit,
+  trial_end: row.source === 'trial' ? (row.ends_at?.toISOString() ?? null) : null,
+  tier: row.tier,
+});
 
 /** A daily limit, until when it lasts, and what follows then; null follows: what every shop has. */
 export interface Allowance {

@@ -1,6 +1,7 @@
 import { isMessageKey, sentence } from '../../http/messages';
 import type { Handlers } from '../../http/mount';
 import { maskSecret } from '../../mail/outbox';
+import { closeCase, listCases, listUnended } from '../billing/cases';
 import { changeFlags, changeInfluencer, changeSettings, readAccount } from './account';
 
 const MOST_SHOWN = 500;
@@ -49,6 +50,20 @@ export const staffHandlers = {
   'POST /admin/account/{id}/settings': async (ctx, { params: { id }, body }) => {
     await changeSettings(ctx, id, body);
     return { success: true, data: await readAccount(ctx, id) };
+  },
+
+  'GET /admin/payments': async (ctx) => ({
+    success: true,
+    data: { cases: await listCases(ctx), unended: await listUnended(ctx) },
+  }),
+
+  'POST /admin/payments/close': async (ctx, { body }) => {
+    const { pid, subscription_id, checkout_id } = await closeCase(ctx, body);
+    ctx.leave({
+      name: `${pid ?? '-'} ${subscription_id ?? checkout_id ?? ''}`,
+      status: body.end ? 'ended' : 'closed',
+    });
+    return { success: true };
   },
 
   'GET /admin/outbox': async (ctx) => {

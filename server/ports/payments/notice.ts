@@ -8,6 +8,8 @@ const NAMES: Record<string, PaymentNotice['name']> = {
   subscription_payment_succeeded: 'paid',
   subscription_payment_failed: 'failed',
   payment_succeeded: 'bought',
+  payment_refunded: 'refunded',
+  subscription_payment_refunded: 'refunded',
 };
 
 const STATUS: Record<string, ProviderSubscription['status']> = {
@@ -37,7 +39,10 @@ export function noticeOf(fields: URLSearchParams): PaymentNotice | 'unknown' {
     subscriptionId: text('subscription_id'),
     planId: text('subscription_plan_id'),
     customerId: text('user_id'),
-    cents: priceOf(fields),
+    paymentId: text('subscription_payment_id'),
+    wholeRefund: name === 'refunded' && text('refund_type') === 'full',
+    email: text('email'),
+    cents: name === 'refunded' ? refundOf(fields) : priceOf(fields),
     nextBillDate: dayOf(fields.get('next_bill_date')),
     endsOn: dayOf(fields.get('cancellation_effective_date')),
     status: readStatus(fields.get('status') ?? undefined),
@@ -48,11 +53,17 @@ export function noticeOf(fields: URLSearchParams): PaymentNotice | 'unknown' {
 export const CURRENCY = 'USD';
 
 function priceOf(fields: URLSearchParams): number | null {
-  if ((fields.get('currency') ?? CURRENCY) !== CURRENCY) return null;
+  if (!inDollars(fields)) return null;
   return centsOf(
     fields.get('new_unit_price') ?? fields.get('unit_price') ?? fields.get('sale_gross'),
   );
 }
+
+/** What was given back, whatever currency its balance is in. */
+const refundOf = (fields: URLSearchParams) =>
+  inDollars(fields) ? centsOf(fields.get('gross_refund') ?? fields.get('amount')) : null;
+
+const inDollars = (fields: URLSearchParams) => (fields.get('currency') ?? CURRENCY) === CURRENCY;
 
 /** Cents of an amount as the provider writes it; null for what is none. */
 export function centsOf(written: string | number | null | undefined): number | null {

@@ -60,14 +60,20 @@ export interface ProviderPayment {
 /** What a notice of the provider says; `bought` is a payment that is made once. */
 export interface PaymentNotice {
   id: string;
-  name: 'created' | 'updated' | 'cancelled' | 'paid' | 'failed' | 'bought';
+  name: 'created' | 'updated' | 'cancelled' | 'paid' | 'failed' | 'bought' | 'refunded';
   at: Date;
   passthrough: string;
   checkoutId: string;
   subscriptionId: string;
   planId: string;
   customerId: string;
-  /** The price a month, or what was paid once; null when the notice does not say. */
+  /** The payment of a subscription that was given back. */
+  paymentId: string;
+  /** All of a payment was given back. */
+  wholeRefund: boolean;
+  /** The payer's. */
+  email: string;
+  /** The price a month, what was paid once, or what was given back; null when the notice does not say. */
   cents: number | null;
   nextBillDate: string | null;
   /** Until when a cancelled one is paid, YYYY-MM-DD. */

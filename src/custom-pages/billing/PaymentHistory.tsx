@@ -63,13 +63,17 @@ function Payments({ rows }: { rows: PaymentRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, payout_date, amount, is_paid, receipt_url }) => {
+        {rows.map(({ id, payout_date, amount, is_paid, receipt_url, refunded }) => {
           const date = formatDate(payout_date);
           return (
             <tr key={id}>
               <td>{date}</td>
               <td className="number">{formatAmount(amount)}</td>
-              <td>{text(is_paid ? 'billing.history.paid' : 'billing.history.unpaid')}</td>
+              <td>
+                {refunded > 0
+                  ? text('billing.history.refunded', { price: formatAmount(refunded) })
+                  : text(is_paid ? 'billing.history.paid' : 'billing.history.unpaid')}
+              </td>
               <td>
                 {receipt_url ? (
                   <a

@@ -9,6 +9,7 @@ import { PageSkeleton } from '@/layout/PageSkeleton';
 
 const TABS = {
   user_table: { Tab: lazy(() => import('./UserTable')), policy: 'userTable' },
+  payments: { Tab: lazy(() => import('./PaymentsTable')), policy: 'admin' },
   outbox: { Tab: lazy(() => import('./OutboxTable')), policy: 'admin' },
 } as const;
 type TabName = keyof typeof TABS;

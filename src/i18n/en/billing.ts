@@ -67,6 +67,7 @@ export const billing: Messages['billing'] = {
     receiptOf: 'Receipt of the payment of %{date}',
     paid: 'Paid',
     unpaid: 'Not paid',
+    refunded: '%{price} refunded',
     none: { title: 'No payments yet', text: 'Your payments appear here with their receipts.' },
   },
   updateCard: 'Update payment method',

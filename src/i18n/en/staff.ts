@@ -2,7 +2,7 @@ import type { Messages } from '../tr';
 
 export const staff: Messages['staff'] = {
   title: 'Administration',
-  tabs: { user_table: 'Users', outbox: 'Outbox' },
+  tabs: { user_table: 'Users', payments: 'Payments', outbox: 'Outbox' },
   search: 'Search by e-mail, name or phone',
   noUsers: 'No users found',
   column: {
@@ -59,6 +59,27 @@ export const staff: Messages['staff'] = {
     reload: 'Reload',
     changes: 'Latest changes',
     noChanges: 'Nothing was changed yet.',
+  },
+  payments: {
+    whole: 'A payment was refunded in full',
+    part: 'A part of a payment was refunded',
+    reason: {
+      noShop: 'A payment names no shop',
+      unknownCheckout: 'A payment belongs to no purchase we know',
+      otherOffer: 'A payment does not match the price or plan that was offered',
+    },
+    unended:
+      'A replaced subscription has not ended at the payment service; it is tried again every hour',
+    close: 'Remove from the list',
+    closed: 'Removed from the list.',
+    end: 'End the subscription',
+    endTitle: 'End the subscription?',
+    endText: 'The subscription of shop %{shop} ends at once, at the payment service and here.',
+    ended: 'The subscription was ended.',
+    none: {
+      title: 'No payments to look at',
+      text: 'Refunds and payments that match no purchase appear here.',
+    },
   },
   noMail: 'The outbox is empty',
   noMailText: 'Without a mail service, mails of the system wait here.',

@@ -62,6 +62,7 @@ export const billing = {
     receiptOf: '%{date} tarihli ödemenin makbuzu',
     paid: 'Ödendi',
     unpaid: 'Ödenmedi',
+    refunded: '%{price} iade edildi',
     none: { title: 'Henüz ödeme yok', text: 'Ödemeleriniz makbuzlarıyla burada listelenir.' },
   },
   updateCard: 'Ödeme yöntemini güncelle',

@@ -1,6 +1,6 @@
 export const staff = {
   title: 'Yönetim',
-  tabs: { user_table: 'Kullanıcılar', outbox: 'Giden kutusu' },
+  tabs: { user_table: 'Kullanıcılar', payments: 'Ödemeler', outbox: 'Giden kutusu' },
   search: 'E-mail, ad ya da telefon ile ara',
   noUsers: 'Kullanıcı bulunamadı',
   column: {
@@ -58,6 +58,27 @@ export const staff = {
     reload: 'Yenile',
     changes: 'Son değişiklikler',
     noChanges: 'Henüz bir değişiklik yapılmadı.',
+  },
+  payments: {
+    whole: 'Ödemenin tamamı iade edildi',
+    part: 'Ödemenin bir bölümü iade edildi',
+    reason: {
+      noShop: 'Ödeme hiçbir mağazaya ait değil',
+      unknownCheckout: 'Ödeme bilinen bir satın almaya ait değil',
+      otherOffer: 'Ödeme sunulan fiyata ya da plana uymuyor',
+    },
+    unended:
+      'Yerine yenisi alınan abonelik ödeme hizmetinde henüz bitmedi; her saat yeniden denenir',
+    close: 'Listeden kaldır',
+    closed: 'Listeden kaldırıldı.',
+    end: 'Aboneliği bitir',
+    endTitle: 'Abonelik bitsin mi?',
+    endText: '%{shop} mağazasının aboneliği ödeme hizmetinde ve burada hemen biter.',
+    ended: 'Abonelik bitirildi.',
+    none: {
+      title: 'Bakılacak ödeme yok',
+      text: 'İadeler ve hiçbir satın almaya uymayan ödemeler burada görünür.',
+    },
   },
   noMail: 'Giden kutusu boş',
   noMailText: 'Bir posta hizmeti ayarlanmadığında sistemin e-postaları burada bekler.',

@@ -381,6 +381,114 @@ test('notices of one subscription delivered in twelve orders with repeats leave 
   ]);
 }, 60_000);
 
+describe('money that is given back', () => {
+  const refund = {
+    alert_name: 'subscription_payment_refunded',
+    subscription_payment_id: '8',
+    refund_type: 'full',
+    gross_refund: '49.00',
+    next_bill_date: '',
+  };
+  const cases = async (staff: Merchant, pid: string) => {
+    const { body } = await staff.call('GET /admin/payments');
+    return body.data.cases.filter((one: { pid: string | null }) => one.pid === pid);
+  };
+  const payment = (id: string, payout_date: string) => ({
+    id,
+    amount: 49,
+    currency: 'USD',
+    payout_date,
+    is_paid: 1,
+  });
+
+  test('is in the log and the history, and staff may end what runs on without being paid', async () => {
+    const staff = await server.buildMerchant({ extra: { admin: true } });
+    const { merchant, fields } = await paying();
+    const { subscription_id = '' } = fields;
+    paddle.payments.set(subscription_id, [payment('7', '2026-10-21'), payment('8', '2026-11-21')]);
+    const notice = { ...refund, alert_id: nextPaddleId() };
+    expect(await deliver(fields, notice)).toBe(200);
+    expect(await deliver(fields, notice)).toBe(200);
+    expect(await labels(merchant)).toEqual([
+      ['refund', -49],
+      ['create', 49],
+    ]);
+    const history = await merchant.call('POST /payment/getPaymentHistory', {
+      body: { subscription_id },
+    });
+    expect(history.body.data.map(({ refunded }: { refunded: number }) => refunded)).toEqual([
+      0, 49,
+    ]);
+    expect((await current(merchant)).data.status).toBe('active');
+    const [found] = await cases(staff, merchant.pid);
+    expect(found).toMatchObject({ kind: 'refund', whole: true, may_end: true, amount: 49 });
+    const close = { id: found.id, end: true };
+    expect((await merchant.call('POST /admin/payments/close', { body: close })).status).toBe(403);
+    expect((await staff.call('POST /admin/payments/close', { body: close })).status).toBe(200);
+    expect(cancelled().at(-1)).toBe(subscription_id);
+    expect(await current(merchant)).toBeNull();
+    clock.forward(1000);
+    expect(await limitOf(merchant)).toBe(FREE.daily_limit);
+    expect(await cases(staff, merchant.pid)).toEqual([]);
+  });
+
+  test('of an earlier month or in part ends nothing', async () => {
+    const staff = await server.buildMerchant({ extra: { admin: true } });
+    const { merchant, fields } = await paying();
+    const { subscription_id = '' } = fields;
+    paddle.payments.set(subscription_id, [payment('8', '2026-10-21'), payment('9', '2026-11-21')]);
+    await deliver(fields, refund);
+    await deliver(fields, { ...refund, subscription_payment_id: '9', refund_type: 'partial' });
+    const may = (await cases(staff, merchant.pid)).map((one: { may_end: boolean }) => one.may_end);
+    expect(may).toEqual([false, false]);
+  });
+
+  test('for a payment made once makes it paid no longer, whichever is told of first', async () => {
+    for (const order of ['paid first', 'refunded first']) {
+      const merchant = await server.buildMerchant();
+      const { body } = await merchant.call('POST /personalize/payment/custompaddlelink', {
+        body: { title: 'Kurulum', custom_price: 300 },
+      });
+      const { ref } = body.data.response;
+      const { checkout_id = '', passthrough = '' } = purchase('300');
+      const about = { checkout_id, passthrough };
+      const bought = { alert_name: 'payment_succeeded', sale_gross: '300.00' };
+      const back = { alert_name: 'payment_refunded', refund_type: 'full', gross_refund: '300.00' };
+      const told = order === 'paid first' ? [bought, back] : [back, bought];
+      for (const one of told) expect(await deliver({ ...about, ...one })).toBe(200);
+      const answer = await check(merchant, checkout_id, ref);
+      expect([answer.status, answer.body.message]).toEqual([409, 'This payment was refunded.']);
+      expect(await labels(merchant)).toEqual([['refund', -300]]);
+    }
+  });
+
+  test('and payments that match nothing are a list of staff’s, each once', async () => {
+    const staff = await server.buildMerchant({ extra: { admin: true } });
+    const merchant = await server.buildMerchant();
+    const { fields } = await open(merchant, 'pro', '349');
+    const cheap = { ...fields, unit_price: '1.00', checkout_id: `${nextPaddleId()}-chre` };
+    const paid = { alert_name: 'subscription_payment_succeeded' };
+    await deliver(cheap);
+    await deliver(cheap, paid);
+    const stray = JSON.stringify({ pid: merchant.pid, ref: 'unknown' });
+    await deliver({ ...fields, passthrough: stray, checkout_id: `${nextPaddleId()}-chre` });
+    const nowhere = `${nextPaddleId()}-chre`;
+    await deliver({ ...fields, passthrough: 'nothing', checkout_id: nowhere });
+    const list = await cases(staff, merchant.pid);
+    expect(list.map(({ reason }: { reason: string }) => reason).sort()).toEqual([
+      'otherOffer',
+      'unknownCheckout',
+    ]);
+    const all = (await staff.call('GET /admin/payments')).body.data.cases;
+    const lost = all.find(({ reason }: { reason: string }) => reason === 'noShop');
+    expect(lost).toMatchObject({ pid: null, amount: 349 });
+    await staff.call('POST /admin/payments/close', { body: { id: lost.id } });
+    const left = (await staff.call('GET /admin/payments')).body.data.cases;
+    expect(left.map(({ id }: { id: string }) => id)).not.toContain(lost.id);
+    expect(await current(merchant)).toBeNull();
+  });
+});
+
 describe('a change that the provider made and did not answer', () => {
   const move = (merchant: Merchant, subscription_id: string, tier: string, price: number) =>
     merchant.call('POST /payment/updatePrice', { body: { subscription_id, tier, price } });

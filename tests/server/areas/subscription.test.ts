@@ -47,6 +47,9 @@ const notice = (
   nextBillDate: null,
   endsOn: null,
   status: null,
+  paymentId: '',
+  wholeRefund: false,
+  email: '',
   ...more,
 });
 const story: PaymentNotice[] = [

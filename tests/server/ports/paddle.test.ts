@@ -236,6 +236,7 @@ describe('a checkout that comes back', () => {
         payout_date: '2026-11-21',
         amount: 149,
         receipt_url: 'https://r.example/8',
+        refunded: 0,
       },
     ]);
     const details = await merchant.call('POST /payment/getsubsdetails', {

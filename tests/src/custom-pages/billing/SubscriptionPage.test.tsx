@@ -356,8 +356,24 @@ it('payments are listed with their receipts', async () => {
             payout_date: '2026-11-01',
             amount: 149,
             receipt_url: 'https://r.example/a',
+            refunded: 0,
           },
-          { id: 'b', is_paid: 0, payout_date: '2026-12-01', amount: 1490, receipt_url: '' },
+          {
+            id: 'b',
+            is_paid: 0,
+            payout_date: '2026-12-01',
+            amount: 1490,
+            receipt_url: '',
+            refunded: 0,
+          },
+          {
+            id: 'c',
+            is_paid: 1,
+            payout_date: '2026-10-01',
+            amount: 149,
+            receipt_url: '',
+            refunded: 149,
+          },
         ],
       },
     }),
@@ -366,6 +382,7 @@ it('payments are listed with their receipts', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Paid')).toBeVisible();
   expect(dialog.getByText('Not paid')).toBeVisible();
+  expect(dialog.getByText('$149 refunded')).toBeVisible();
   expect(dialog.getByText('$1.490')).toBeVisible();
   expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://r.example/a');
 });

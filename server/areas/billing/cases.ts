@@ -1,0 +1,206 @@
+import type { Body } from '@contract/calls';
+import type { PaymentCase } from '@contract/entities/billing';
+import type { Selectable } from 'kysely';
+import type { Ctx, Deps } from '../../context';
+import type { Database } from '../../db/schema';
+import { AppError } from '../../http/errors';
+import type { PaymentNotice } from '../../ports/payments/payments';
+import { endAtProvider } from './change';
+import { type CheckoutRow, type Db, findNamed, lockShop, writeLog } from './queries';
+import { addNews, endNow } from './store';
+import { logExtra } from './subscription';
+
+/* Payments that staff should know of: refunds, and those that match nothing we have sold. */
+
+type CaseRow = Selectable<Database['payment_case']>;
+type Unmatched = 'noShop' | 'unknownCheckout' | 'otherOffer';
+
+const MAX_SHOWN = 200;
+
+/** Puts a payment that matches nothing on the list of staff; told of twice it is there once. */
+export async function keepUnmatched(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  notice: PaymentNotice,
+  { reason, pid }: { reason: Unmatched; pid: string | null },
+): Promise<void> {
+  log.error({ pid, notice: notice.id, reason }, 'a payment matches nothing that was sold');
+  const { checkoutId, subscriptionId } = notice;
+  await insertCase(db, {
+    // Several notices tell of one payment.
+    id: `unmatched:${checkoutId || subscriptionId || notice.id}`,
+    kind: 'unmatched',
+    reason,
+    pid,
+    notice,
+  });
+}
+
+/**
+ * Leaves the trace of a refund: a case for staff, a log line, and a payment made once that is no
+ * longer paid when all of it was given back.
+ */
+export async function takeRefund(
+  deps: Pick<Deps, 'db' | 'now' | 'ports' | 'log'>,
+  notice: PaymentNotice,
+  { pid, checkout }: { pid: string; checkout: CheckoutRow | undefined },
+): Promise<void> {
+  const known = notice.subscriptionId
+    ? await findNamed(deps.db, pid, notice.subscriptionId)
+    : undefined;
+  const once = checkout?.kind === 'custom' ? checkout : undefined;
+  if (!known && !once) return keepUnmatched(deps, notice, { reason: 'unknownCheckout', pid });
+  const running = known ? await isNewestPayment(deps, notice) : false;
+  await deps.db.transaction().execute(async (trx) => {
+    await lockShop(trx, pid);
+    const id = `refund:${notice.id}`;
+    const added = await insertCase(trx, { id, kind: 'refund', reason: '', pid, notice, running });
+    if (!added) return;
+    if (once && notice.wholeRefund) {
+      await trx
+        .updateTable('checkout')
+        .set({ state: 'refunded', checkout_id: notice.checkoutId || once.checkout_id })
+        .where('pid', '=', pid)
+        .where('ref', '=', once.ref)
+        .execute();
+    }
+    await writeLog(trx, {
+      pid,
+      category: 'personalize',
+      label: 'refund',
+      cents: -(notice.cents ?? 0),
+      extra: known ? logExtra(known) : { daily_limit: 0, limit: 0, trial_end: null, tier: '' },
+      at: deps.now(),
+    });
+  });
+}
+
+/** Of the period that runs is the newest payment; when the provider is silent staff look for themselves. */
+async function isNewestPayment(
+  { ports }: Pick<Deps, 'ports'>,
+  { subscriptionId, paymentId }: PaymentNotice,
+): Promise<boolean> {
+  const payments = await ports.payments.listPayments(subscriptionId).catch(() => []);
+  const [newest] = payments.sort((a, b) => (a.date < b.date ? 1 : -1));
+  return !newest || newest.id === paymentId;
+}
+
+/** What was given back of each payment of a subscription, in cents. */
+export async function refundsOf(
+  db: Db,
+  { pid, subscriptionId }: { pid: string; subscriptionId: string },
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('payment_case')
+    .select(['payment_id', (where) => where.fn.sum<number>('cents').as('cents')])
+    .where('pid', '=', pid)
+    .where('subscription_id', '=', subscriptionId)
+    .where('kind', '=', 'refund')
+    .groupBy('payment_id')
+    .execute();
+  return new Map(rows.map(({ payment_id, cents }) => [payment_id ?? '', Number(cents)]));
+}
+
+/** What staff have to look at, newest first, and what still waits to be ended at the provider. */
+export async function listCases({ db }: Ctx): Promise<PaymentCase[]> {
+  const rows = await db
+    .selectFrom('payment_case')
+    .leftJoin('subscription', (join) =>
+      join
+        .onRef('subscription.pid', '=', 'payment_case.pid')
+        .onRef('subscription.subscription_id', '=', 'payment_case.subscription_id'),
+    )
+    .selectAll('payment_case')
+    .select('subscription.status')
+    .where('closed_at', 'is', null)
+    .orderBy('at', 'desc')
+    .limit(MAX_SHOWN)
+    .execute();
+  return rows.map(({ id, kind, reason, pid, email, cents, whole, running, at, ...row }) => ({
+    id,
+    kind,
+    reason,
+    pid,
+    email,
+    amount: (cents ?? 0) / 100,
+    whole,
+    /** It still counts though all of the running period was given back. */
+    may_end: whole && running && row.status !== null && row.status !== 'deleted',
+    reference: row.subscription_id ?? row.checkout_id ?? '',
+    date: at.toISOString(),
+  }));
+}
+
+/** Replaced subscriptions that the provider has not ended yet. */
+export async function listUnended({ db }: Ctx) {
+  const rows = await db
+    .selectFrom('subscription')
+    .select(['pid', 'subscription_id', 'cancel_due'])
+    .where('cancel_due', 'is not', null)
+    .orderBy('cancel_due')
+    .limit(MAX_SHOWN)
+    .execute();
+  return rows.map(({ pid, subscription_id, cancel_due }) => ({
+    pid,
+    reference: subscription_id ?? '',
+    date: cancel_due?.toISOString() ?? '',
+  }));
+}
+
+/** Takes a case off the list; with `end` its subscription ends at the provider first, at once. */
+export async function closeCase(
+  ctx: Ctx & { user: { email: string } },
+  { id, end }: Body<'POST /admin/payments/close'>,
+): Promise<CaseRow> {
+  const row = await ctx.db
+    .selectFrom('payment_case')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  if (end) {
+    const live =
+      row.pid && row.subscription_id
+        ? await findNamed(ctx.db, row.pid, row.subscription_id)
+        : undefined;
+    if (!live || row.kind !== 'refund') throw new AppError('not_found');
+    if (live.status !== 'deleted') {
+      await endAtProvider(ctx, live);
+      await addNews(ctx, live, () => [endNow(ctx.now())]);
+    }
+  }
+  await ctx.db
+    .updateTable('payment_case')
+    .set({ closed_at: ctx.now(), closed_by: ctx.user.email })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute();
+  return row;
+}
+
+async function insertCase(
+  db: Db,
+  {
+    notice,
+    running = false,
+    ...about
+  }: Pick<CaseRow, 'id' | 'kind' | 'reason' | 'pid'> & { notice: PaymentNotice; running?: boolean },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('payment_case')
+    .values({
+      ...about,
+      running,
+      email: notice.email,
+      subscription_id: notice.subscriptionId || null,
+      checkout_id: notice.checkoutId || null,
+      payment_id: notice.paymentId || null,
+      cents: notice.cents,
+      whole: notice.wholeRefund,
+      at: notice.at,
+      closed_at: null,
+      closed_by: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
