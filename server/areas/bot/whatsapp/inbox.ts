@@ -110,7 +110,7 @@ export async function dropOldDeliveries(db: Db, now: Date): Promise<void> {
     .execute();
   await db
     .deleteFrom('whatsapp_outbox')
-    .where('state', 'in', ['sent', 'failed', 'expired'])
+    .where('state', 'in', ['sent', 'failed', 'unclear', 'expired'])
     .where('created_at', '<', before)
     .execute();
   await db.deleteFrom('whatsapp_status').where('at', '<', before).execute();

@@ -14,6 +14,7 @@ import { Icon } from '@/layout/icons';
 import { PageSkeleton } from '@/layout/PageSkeleton';
 import { botRoots } from '../addresses';
 import { botKey } from '../queries';
+import { contactName, isNumber } from './contactName';
 import { HandoffState } from './HandoffState';
 import { MessageLog } from './MessageLog';
 import { ReplyBox } from './ReplyBox';
@@ -56,7 +57,8 @@ export function Conversation({ channel, id }: { channel: BotChannel; id: string 
           <div>
             <h2>{group || text('bot.handoffs.everybody')}</h2>
             <p>
-              {contact ? <a href={`tel:+${contact}`}>+{contact}</a> : null}
+              {isNumber(contact) ? <a href={`tel:+${contact}`}>{contactName(contact)}</a> : null}
+              {contact && !isNumber(contact) ? <span>{contactName(contact)}</span> : null}
               <time dateTime={at}>{formatMoment(at)}</time>
             </p>
             {note ? <p className="note">{note}</p> : null}

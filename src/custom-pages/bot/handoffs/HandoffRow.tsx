@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { botRoots } from '../addresses';
+import { contactName } from './contactName';
 import { HandoffState } from './HandoffState';
 
 interface Props {
@@ -23,7 +24,7 @@ export function HandoffRow({ channel, handoff }: Props) {
           {group || text('bot.handoffs.everybody')}
         </Link>
         <HandoffState state={state} />
-        {contact ? <span className="contact">+{contact}</span> : null}
+        {contact ? <span className="contact">{contactName(contact)}</span> : null}
         <time dateTime={at}>{formatMoment(at)}</time>
       </div>
       {note ? <p>{note}</p> : null}
