@@ -2,6 +2,7 @@ import type { Language } from '@catalogue/language';
 import type { User } from '@contract/entities/user';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { DrawPicture } from './areas/uploads/pictures';
 import type { Database } from './db/schema';
 import type { Env } from './env';
 import type { Ingest } from './events/ingest';
@@ -37,6 +38,7 @@ export interface Ports {
   files: FilePort;
   payments: PaymentPort;
   readSheet: ReadSheet;
+  drawPicture: DrawPicture;
 }
 
 /** The session a request came with. */

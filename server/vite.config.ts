@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { aliases } from '../aliases';
 
 /**
- * The server as dist/server/main.js and, for a thread of its own, sheet-worker.js; packages stay in
+ * The server as dist/server/main.js and the programs of its child processes; packages stay in
  * node_modules.
  */
 export default defineConfig({
@@ -20,6 +20,7 @@ export default defineConfig({
       input: {
         main: path.join(aliases['@server'], 'main.ts'),
         'sheet-worker': path.join(aliases['@server'], 'sheets/worker.ts'),
+        'picture-worker': path.join(aliases['@server'], 'areas/uploads/picture-worker.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

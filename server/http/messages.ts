@@ -68,6 +68,10 @@ const special = {
     tr: 'Bir değer çok büyük ya da kullanılamayan bir biçimde.',
     en: 'A value is too large or of a form that cannot be used.',
   },
+  too_many_pixels: {
+    tr: 'Görsel çok büyük: en fazla 16 megapiksel, AVIF ve HEIF için 8 megapiksel olabilir.',
+    en: 'The picture is too large: at most 16 megapixels, for AVIF and HEIF 8.',
+  },
   too_many_fields: {
     tr: 'İstekte çok fazla bilinmeyen alan var.',
     en: 'The request holds too many unknown fields.',

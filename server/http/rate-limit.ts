@@ -28,6 +28,7 @@ export const LIMIT_NAMES = [
   'order-told',
   'password',
   'payments',
+  'picture',
   'register',
   'reset',
   'reset-use',

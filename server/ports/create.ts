@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
+import { pictureDrawer } from '../areas/uploads/pictures';
 import type { Deps, Ports } from '../context';
 import type { Env } from '../env';
 import { type MailService, mailService } from '../mail/service';
@@ -30,6 +31,7 @@ export function createPorts(
     files: uploadsUrl ? s3Files(uploadsUrl) : diskFiles(path.join(dataDir, 'uploads')),
     payments: paymentsOf(env, deps),
     readSheet: sheetReader(path.join(dist, 'sheet-worker.js')),
+    drawPicture: pictureDrawer(path.join(dist, 'picture-worker.js')),
   };
 }
 

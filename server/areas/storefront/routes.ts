@@ -6,6 +6,7 @@ import type { Deps } from '../../context';
 import { eventRoutes } from '../../events/routes';
 import type { IncomingEvent } from '../../events/writeEvents';
 import { SHOP_CACHE, sendCached } from '../../http/cached-json';
+import { memoryFile } from '../../http/memory-file';
 import { createLocalLimits } from '../../http/rate-limit';
 import { ipOf, networkOf } from '../../http/request';
 import { readPreview } from '../campaigns/preview-link';
@@ -73,7 +74,11 @@ function mountFiles(app: Hono, deps: Deps, root: string): void {
     precompressed: true,
     onFound: (_, c) => c.header('cache-control', SCRIPT_CACHE),
   });
-  app.get('/widget/widget.js', files);
+  const script = memoryFile(path.join(root, 'widget/widget.js'), {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': SCRIPT_CACHE,
+  });
+  app.get('/widget/widget.js', script);
   app.get('/widget/*', widgetPart(root), files);
   app.get('/template-images/*', files);
   const preview = serveStatic({

@@ -1,32 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Ctx } from '../../context';
-import { AppError } from '../../http/errors';
+import { AppError, asAppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
-import { drawJpeg } from './jpeg';
+import { countTry } from '../../http/rate-limit';
 import { recognise, UPLOAD_TYPES } from './recognise';
 
 /** What one shop may store, bytes. */
 const QUOTA = 1024 ** 3;
+/** Drawing one is the most expensive thing a request can ask for. */
+const MAX_PICTURES = { most: 20, seconds: 3600 };
 
 export const uploadHandlers = {
   'POST /flow/uploadPermImage': async (ctx, { files }) => {
     const [file] = files;
     if (!file) throw new AppError('invalid');
-    const { bytes, ending } = await recognise(file);
+    const { bytes, ending, jpeg } = await recognise(file, async (picture) => {
+      await countTry(ctx, { key: `picture:${ctx.pid}`, ...MAX_PICTURES });
+      return ctx.ports.drawPicture(ctx.pid, picture);
+    });
     if ((await storedBytes(ctx)) + bytes.length > QUOTA) throw new AppError('too_large');
     const id = randomBytes(16).toString('hex');
     const name = `${id}.${ending}`;
     const keep = async () => {
       await ctx.ports.files.put(name, bytes, UPLOAD_TYPES[ending]);
       // WhatsApp takes no WebP: it is given the JPEG beside it.
-      if (ending === 'webp') {
-        await ctx.ports.files.put(`${id}.jpg`, await drawJpeg(bytes), UPLOAD_TYPES.jpg);
-      }
+      if (jpeg) await ctx.ports.files.put(`${id}.jpg`, jpeg, UPLOAD_TYPES.jpg);
     };
     await keep().catch((err: unknown) => {
       ctx.log.error({ err }, 'a file could not be kept');
-      throw new AppError('unavailable');
+      throw asAppError(err).code === 'storage_full' ? err : new AppError('unavailable');
     });
     await ctx.db
       .insertInto('upload')

@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { AppError } from '../../http/errors';
 import { DOCUMENT_TYPES, type DocumentEnding, documentName, isDocument } from './documents';
+import type { DrawnPicture } from './pictures';
 
 /** What files are served as, by the ending they are stored under. */
 export const UPLOAD_TYPES = {
@@ -15,23 +15,28 @@ export const UPLOAD_TYPES = {
 export interface StoredFile {
   bytes: Buffer;
   ending: keyof typeof UPLOAD_TYPES;
+  /** Of a picture, what channels without WebP are given. */
+  jpeg?: Buffer;
 }
 
 const MEGABYTE = 1024 * 1024;
 const IMAGE_LIMIT = 5 * MEGABYTE;
 const DOCUMENT_LIMIT = 10 * MEGABYTE;
 const VIDEO_LIMIT = 50 * MEGABYTE;
-const MOST_PIXELS = 40_000_000;
-const IMAGE_FORMATS = new Set(['png', 'jpeg', 'webp', 'gif', 'avif', 'heif']);
 
 /**
  * What a file is by its own bytes, whatever it is called. Images are drawn anew, so that nothing
  * hidden in them survives; SVG is a document with scripts and is refused. A file called a document
  * is one, or refused.
  *
- * @throws AppError `too_large`, or `invalid` with the code `notAnImage` or `notADocument`
+ * @param draw draws a picture anew; null when it took too much time or memory
+ * @throws AppError `too_large`, or `invalid` with the code `notAnImage`, `tooManyPixels` or
+ *   `notADocument`
  */
-export async function recognise(file: File): Promise<StoredFile> {
+export async function recognise(
+  file: File,
+  draw: (bytes: Buffer) => Promise<DrawnPicture | null>,
+): Promise<StoredFile> {
   if (file.size > VIDEO_LIMIT) throw new AppError('too_large');
   const bytes = Buffer.from(await file.arrayBuffer());
   const video = videoEnding(bytes);
@@ -39,7 +44,14 @@ export async function recognise(file: File): Promise<StoredFile> {
   const document = documentName(file.name);
   if (document) return { bytes: checkedDocument(bytes, document), ending: document };
   if (bytes.length > IMAGE_LIMIT) throw new AppError('too_large');
-  return { bytes: await drawAnew(bytes), ending: 'webp' };
+  const drawn = (await draw(bytes)) ?? { problem: 'notAnImage' };
+  if ('problem' in drawn) {
+    throw new AppError('invalid', {
+      ...(drawn.problem === 'tooManyPixels' && { message: 'too_many_pixels' }),
+      fields: [{ path: 'files', code: drawn.problem }],
+    });
+  }
+  return { bytes: Buffer.from(drawn.webp), ending: 'webp', jpeg: Buffer.from(drawn.jpeg) };
 }
 
 function checkedDocument(bytes: Buffer, ending: DocumentEnding): Buffer {
@@ -47,20 +59,6 @@ function checkedDocument(bytes: Buffer, ending: DocumentEnding): Buffer {
   if (isDocument[ending](bytes)) return bytes;
   throw new AppError('invalid', { fields: [{ path: 'files', code: 'notADocument' }] });
 }
-
-async function drawAnew(bytes: Buffer): Promise<Buffer> {
-  try {
-    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, animated: true, failOn: 'error' });
-    const { format } = await image.metadata();
-    if (!format || !IMAGE_FORMATS.has(format)) throw notAnImage();
-    return await image.rotate().webp({ quality: 86 }).toBuffer();
-  } catch {
-    throw notAnImage();
-  }
-}
-
-const notAnImage = () =>
-  new AppError('invalid', { fields: [{ path: 'files', code: 'notAnImage' }] });
 
 /** By the marks MP4 and WebM files begin with. */
 function videoEnding(bytes: Buffer): 'mp4' | 'webm' | null {

@@ -4,7 +4,7 @@ import type { Deps } from '../../context';
 import { createLocalLimits } from '../../http/rate-limit';
 import { ipOf, networkOf } from '../../http/request';
 import { DOCUMENT_TYPES } from './documents';
-import { readJpeg } from './jpeg';
+import { readJpeg } from './pictures';
 import { UPLOAD_TYPES } from './recognise';
 
 /** From one address: browsers keep what they have for good. */
@@ -20,7 +20,7 @@ export function mountUploads(app: Hono, { ports, env, now }: Pick<Deps, 'ports' 
     const ending = /^[0-9a-f]{32}\.(\w+)$/.exec(name)?.[1] ?? '';
     const type = lookUp<string>(UPLOAD_TYPES, ending);
     const bytes =
-      type && (ending === 'jpg' ? await readJpeg(ports.files, name) : await ports.files.get(name));
+      type && (ending === 'jpg' ? await readJpeg(ports, name) : await ports.files.get(name));
     if (!type || !bytes) return c.notFound();
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': type,

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Where uploaded files lie. Names are ours: random, without a path. */
@@ -16,8 +16,13 @@ export function diskFiles(folder: string): FilePort {
       await mkdir(folder, { recursive: true });
       // Under its name only when it is whole: a full disk leaves no half file behind.
       const unfinished = path.join(folder, `.${name}.part`);
-      await writeFile(unfinished, bytes, { flush: true });
-      await rename(unfinished, path.join(folder, name));
+      try {
+        await writeFile(unfinished, bytes, { flush: true });
+        await rename(unfinished, path.join(folder, name));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
     },
     async get(name) {
       try {

@@ -91,9 +91,33 @@ describe('an uploaded picture', () => {
     expect(answer.body.error.fields).toMatchObject([{ path: 'files', code: 'notAnImage' }]);
   });
 
-  test('of too many pixels or bytes is refused', async () => {
-    const huge = await picture(9000, 9000).png().toBuffer();
-    expect((await upload(new Uint8Array(huge), 'huge.png')).status).toBe(400);
+  test.each([
+    ['png', 4100, 4000],
+    ['avif', 2900, 2900],
+  ] as const)('as %s of too many pixels is refused before it is drawn', async (format, ...size) => {
+    const huge = await picture(...size)
+      .toFormat(format, { effort: 0 })
+      .toBuffer();
+    const answer = await upload(new Uint8Array(huge), `huge.${format}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.fields).toEqual([{ path: 'files', code: 'tooManyPixels' }]);
+    expect(answer.body.message).toMatch(/16 megapixels/);
+  });
+
+  test('is one of twenty an hour that a shop may have drawn', async () => {
+    const owner = merchant;
+    merchant = await server.buildMerchant();
+    const bytes = new Uint8Array(await picture().png().toBuffer());
+    await server.deps.db
+      .insertInto('rate_limit')
+      .values({ key: `picture:${merchant.pid}`, started_at: new Date(), tries: 19 })
+      .execute();
+    expect((await upload(bytes, 'twentieth.png')).status).toBe(200);
+    expect((await upload(bytes, 'one-more.png')).status).toBe(429);
+    merchant = owner;
+  });
+
+  test('of too many bytes is refused', async () => {
     expect((await upload(new Uint8Array(6 * 1024 * 1024), 'big.png')).status).toBe(413);
   });
 });
