@@ -1,7 +1,8 @@
 import type { User } from './entities/user';
 
 /** What a rule may look at: the signed-in user, or null for a stranger. */
-type Policy = (user: Pick<User, 'host' | 'extra'> | null) => boolean;
+type Visitor = Pick<User, 'host' | 'extra' | 'opens'>;
+type Policy = (user: Visitor | null) => boolean;
 
 const isMain = (user: Pick<User, 'host'> | null) => user?.host === 'main';
 const isInfluencer = (user: Pick<User, 'host'> | null) => user?.host === 'influencer';
@@ -9,7 +10,7 @@ const hasInfluencers: Policy = (user) =>
   isMain(user) && user?.extra.inf === true && !user.extra.limited_admin;
 
 /**
- * Who may do what (spec 2 §6), one line a rule. The console's menu and routes and the server's
+ * Who may do what, one line a rule. The console's menu and routes and the server's
  * mount ask the same functions.
  */
 export const policies = {
@@ -21,9 +22,11 @@ export const policies = {
   account: (user) => user !== null && !user.extra.limited_admin,
   /** A merchant's own shop; staff have one too, limited admins do not use it. */
   merchant: (user) => isMain(user) && !user?.extra.limited_admin,
-  /** Merchants who may plan messages. */
+  /** Merchants who may plan messages: by their package, or because staff let them. */
   schedules: (user) =>
-    isMain(user) && user?.extra.useSchedule === true && !user.extra.limited_admin,
+    isMain(user) &&
+    !user?.extra.limited_admin &&
+    (user?.extra.useSchedule === true || user?.opens?.includes('schedules') === true),
   /** Merchants who moderate reviews. */
   comments: (user) => isMain(user) && user?.extra.comment === true && !user.extra.limited_admin,
   /** Merchants who answer questions. */
@@ -44,7 +47,7 @@ export const policies = {
 export type PolicyName = keyof typeof policies;
 
 /** True when the rule lets this user through. */
-export function may(policy: PolicyName, user: Pick<User, 'host' | 'extra'> | null): boolean {
+export function may(policy: PolicyName, user: Visitor | null): boolean {
   const rule: Policy = policies[policy];
   return rule(user);
 }

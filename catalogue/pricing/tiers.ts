@@ -7,12 +7,19 @@ export type TierName = (typeof TIER_NAMES)[number];
 export const isTierName = (name: string): name is TierName =>
   (TIER_NAMES as readonly string[]).includes(name);
 
+/** What a package opens in the console, and the words for it. */
+export const ENTITLEMENTS = {
+  schedules: { tr: 'Planlı gönderimler', en: 'Scheduled messages' },
+} as const satisfies Record<string, Text>;
+export type Entitlement = keyof typeof ENTITLEMENTS;
+
 /** What a package holds before the terms of a shop; prices are dollars a month. */
 interface Tier {
   price: number;
   /** Shown campaigns a month. */
   limit: number;
-  extra: readonly Text[];
+  /** What it contains: mere words, or something it opens. */
+  extra: readonly (Text | Entitlement)[];
   hidden: boolean;
 }
 
@@ -50,7 +57,7 @@ export const TIERS: Record<TierName, Tier> = {
     hidden: false,
     extra: [
       { tr: 'Start paketindeki her şey', en: 'Everything in start' },
-      { tr: 'Planlı gönderimler', en: 'Scheduled messages' },
+      'schedules',
       { tr: 'Öncelikli destek', en: 'Priority support' },
     ],
   },
@@ -99,10 +106,24 @@ export function offeredTiers(terms: BillingTerms, language: Language): OfferedTi
       price: tierCents(name, terms) / 100,
       limit: TIERS[name].limit,
       daily_limit: dailyLimitOf(TIERS[name].limit),
-      extra: TIERS[name].extra.map((line) => line[language]),
+      extra: TIERS[name].extra.map((line) => wordsOf(line)[language]),
       hidden: TIERS[name].hidden,
       trial_day: TIERS[name].hidden ? 0 : TRIAL.days,
     }),
+  );
+}
+
+const wordsOf = (line: Text | Entitlement): Text =>
+  typeof line === 'string' ? ENTITLEMENTS[line] : line;
+
+/** What packages open; each holds everything of the smaller ones. */
+export function entitlementsOf(tiers: readonly string[]): Entitlement[] {
+  const largest = Math.max(
+    -1,
+    ...tiers.map((tier) => TIER_NAMES.findIndex((name) => name === tier)),
+  );
+  return TIER_NAMES.slice(0, largest + 1).flatMap((name) =>
+    TIERS[name].extra.filter((line) => typeof line === 'string'),
   );
 }
 

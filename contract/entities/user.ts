@@ -1,4 +1,7 @@
+import { ENTITLEMENTS, type Entitlement } from '@catalogue/pricing/tiers';
 import { z } from 'zod';
+
+const entitlements = Object.keys(ENTITLEMENTS) as [Entitlement, ...Entitlement[]];
 
 /** What staff grant a user; never settable through a call of the user's own (spec 1 §3). */
 export const userFlags = z.object({
@@ -35,6 +38,8 @@ export const user = z.object({
   /** Which console the user belongs to; decided by the host name at registration. */
   host: z.enum(['main', 'influencer']),
   extra: userFlags.extend({ company: company.optional() }),
+  /** What the shop's package opens, beside what staff grant. */
+  opens: z.array(z.enum(entitlements)).optional(),
   isAuthenticated: z.literal(true),
 });
 export type User = z.infer<typeof user>;

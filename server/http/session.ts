@@ -3,7 +3,9 @@ import { toLanguage } from '@catalogue/language';
 import type { User } from '@contract/entities/user';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { sql } from 'kysely';
 import { presentUser } from '../areas/session/present';
+import { tiersAt } from '../areas/session/queries';
 import type { Deps, SessionControl, SessionInfo } from '../context';
 
 const TOKEN_BYTES = 32;
@@ -40,6 +42,7 @@ export async function readSession(
     .selectFrom('session')
     .innerJoin('users', 'users.id', 'session.user_id')
     .selectAll('users')
+    .select(tiersAt(sql.ref('users.pid'), now).as('tiers'))
     .select(['session.seen_at', 'session.id as session_id', 'session.created_at as started_at'])
     .where('token_hash', '=', hashOf(token))
     .where('session.seen_at', '>', ago(deps.env.sessionIdle))
@@ -63,7 +66,10 @@ export async function readSession(
       .where('id', '=', row.id)
       .execute();
   }
-  return { user: presentUser(row), info: { id: row.session_id, startedAt: row.started_at } };
+  return {
+    user: presentUser(row, row.tiers),
+    info: { id: row.session_id, startedAt: row.started_at },
+  };
 }
 
 /** Starts and ends sessions by the cookie of this request; a new sign-in ends the one before. */

@@ -30,6 +30,10 @@ export const session = {
     sessionHint.set(user);
     current = Promise.resolve(user);
   },
+  /** What this user may do may have changed: it is asked for again. */
+  renew(): void {
+    current = null;
+  },
   /** True between signing in and signing out, as far as this page knows. */
   isOpen: () => open,
   end(): void {

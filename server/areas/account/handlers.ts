@@ -7,6 +7,7 @@ import { countTry } from '../../http/rate-limit';
 import { enqueueMail } from '../../mail/outbox';
 import { writeLetter } from '../../mail/texts';
 import { presentUser } from '../session/present';
+import { listTiers } from '../session/queries';
 import { changeSettings } from '../settings/change';
 import { changePassword } from './change-password';
 import { endSession, listSessions } from './queries';
@@ -45,7 +46,7 @@ export const accountHandlers = {
       .returningAll()
       .executeTakeFirstOrThrow();
     ctx.leave({ name: row.name });
-    return { success: true, data: presentUser(row) };
+    return { success: true, data: presentUser(row, await listTiers(ctx.db, row.pid, ctx.now())) };
   },
 
   'POST /auth/updatePassword': async (ctx, { body }) => {

@@ -6,7 +6,7 @@ import { maskedSecrets } from '../../secrets';
 import { hashPassword, isOutdated, isPassword } from './password';
 import { presentUser } from './present';
 import { presentProduct } from './present-product';
-import { emailKey, findProduct, findUserByEmail, storePasswordHash } from './queries';
+import { emailKey, findProduct, findUserByEmail, listTiers, storePasswordHash } from './queries';
 
 export const sessionHandlers = {
   'POST /auth/login': async (ctx, { body }) => {
@@ -21,7 +21,7 @@ export const sessionHandlers = {
       await storePasswordHash(ctx.db, row.id, await hashPassword(body.password));
     }
     await ctx.session.start(row.id);
-    return { success: true, data: presentUser(row) };
+    return { success: true, data: presentUser(row, await listTiers(ctx.db, row.pid, ctx.now())) };
   },
 
   'GET /auth/logout': async (ctx) => {

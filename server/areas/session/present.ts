@@ -1,9 +1,14 @@
+import { entitlementsOf } from '@catalogue/pricing/tiers';
 import type { User } from '@contract/entities/user';
 import type { Selectable } from 'kysely';
 import type { UsersTable } from '../../db/schema';
 
 /** A user's row as the wire shows it; the password hash stays behind. */
-export function presentUser(row: Selectable<UsersTable>): User {
+export function presentUser(
+  row: Selectable<UsersTable>,
+  /** The packages the shop has now. */
+  tiers: readonly string[] = [],
+): User {
   return {
     id: row.id,
     pid: row.pid,
@@ -13,6 +18,7 @@ export function presentUser(row: Selectable<UsersTable>): User {
     phone: row.phone,
     host: row.host,
     extra: row.extra,
+    opens: entitlementsOf(tiers),
     isAuthenticated: true,
   };
 }

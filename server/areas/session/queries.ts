@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, UsersTable } from '../../db/schema';
 
 type User = Selectable<UsersTable>;
@@ -42,4 +42,22 @@ export async function merchantsOf(db: Kysely<Database>, pid: string): Promise<st
     .where('disabled', '=', false)
     .execute();
   return rows.map(({ email }) => email);
+}
+
+/** The packages a shop has at a moment: what it tries, pays for, or has paid until later. */
+export function tiersAt(pid: Expression<unknown>, now: Date): RawBuilder<string[]> {
+  return sql<string[]>`array(
+    select case when kept_until > ${now} then kept_tier else tier end from subscription
+    where subscription.pid = ${pid} and (
+      kept_until > ${now}
+      or case status when 'active' then true when 'past_due' then grace_until > ${now}
+        else ends_at > ${now} end))`;
+}
+
+/** The packages a shop has now. */
+export async function listTiers(db: Kysely<Database>, pid: string, now: Date): Promise<string[]> {
+  const row = await db
+    .selectNoFrom(tiersAt(sql`${pid}`, now).as('tiers'))
+    .executeTakeFirstOrThrow();
+  return row.tiers;
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '@contract/calls';
 import type { Subscription } from '@contract/entities/billing';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { session } from '@/authProvider/session';
 import { useDataProvider } from '@/dataProvider';
 import { useLanguage } from '@/i18n/useText';
 
@@ -30,6 +31,13 @@ export const paidOf = (all: readonly Subscription[]) =>
     ({ trial, data, ends_at }) =>
       !trial && data.status === 'deleted' && ends_at !== null && new Date(ends_at) > new Date(),
   ) ?? null;
+
+/** Everything that hangs on the subscription is asked for anew: what it opens, too. */
+export function refreshBilling(queryClient: QueryClient): void {
+  session.renew();
+  queryClient.invalidateQueries({ queryKey: ['auth'] });
+  queryClient.invalidateQueries({ queryKey: ['billing'] });
+}
 
 /** What is tried or paid of everything a shop has and had. */
 export const liveOf = (all: readonly Subscription[]) =>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode } from '@/dataProvider/errors';
 import { checkout } from './checkout';
+import { refreshBilling } from './queries';
 
 export type Outcome =
   | { state: 'checking' | 'paid' | 'cancelled' }
@@ -60,7 +61,7 @@ export function useCheckoutReturn({ once = false } = {}): Outcome | null {
         setOutcome({ state: 'paid' });
         checkout.forget();
         wait(() => {
-          queryClient.invalidateQueries({ queryKey: ['billing'] });
+          refreshBilling(queryClient);
           queryClient.invalidateQueries({ queryKey: ['product'] });
           forget();
         }, REFRESH_AFTER);

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
+import { refreshBilling } from './queries';
 
 /** Does a change of the subscription and says how it went (spec 2 §8 "Price update"). */
 export function usePlanChange(change: () => Promise<unknown>, onDone: () => void) {
@@ -18,6 +19,6 @@ export function usePlanChange(change: () => Promise<unknown>, onDone: () => void
       const reason = errorCode(error) ? ` ${errorMessage(error)}` : '';
       notify(`${text('billing.notUpdated')}${reason}`, { type: 'error' });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['billing'] }),
+    onSettled: () => refreshBilling(queryClient),
   });
 }

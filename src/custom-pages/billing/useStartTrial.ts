@@ -4,7 +4,7 @@ import { useNotify } from 'ra-core';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
-import type { Offer } from './queries';
+import { type Offer, refreshBilling } from './queries';
 
 /** Starts the trial of a package; `busy` names it while that takes. */
 export function useStartTrial({ trial }: Offer) {
@@ -24,7 +24,7 @@ export function useStartTrial({ trial }: Offer) {
     onSuccess: () => notify(text('billing.trialStarted'), { type: 'success' }),
     onError: (error) => notify(errorMessage(error), { type: 'error' }),
     // Also after a refusal: another window may have started it.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['billing'] }),
+    onSettled: () => refreshBilling(queryClient),
   });
   return {
     start: (tier: BillingTier) => !mutation.isPending && mutation.mutate(tier),

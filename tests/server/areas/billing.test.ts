@@ -421,6 +421,44 @@ test('the limit that is tried or paid is the one that stops the widget', async (
   expect(await blocked()).toBe(false);
 });
 
+describe('scheduled messages', () => {
+  const opens = async (merchant: Merchant) =>
+    (await merchant.call('GET /campaign/schedule/list')).status;
+  const NO_FLAGS = { useSchedule: false, comment: false, question: false, poll: false, inf: false };
+
+  test('are opened by every package that sells them, tried or paid, until it is over', async () => {
+    const merchant = await server.buildMerchant();
+    expect(await opens(merchant)).toBe(403);
+    await merchant.call('POST /payment/createFreeTrial', { body: { tier: 'grow' } });
+    expect(await opens(merchant)).toBe(200);
+    const { body } = await merchant.call('GET /auth/user');
+    expect(body.data.opens).toEqual(['schedules']);
+    clock.forward(7 * DAY);
+    expect(await opens(merchant)).toBe(403);
+    await subscribe(server, merchant, 'pro');
+    expect(await opens(merchant)).toBe(200);
+    const id = (await current(merchant)).data.subscription_id;
+    const change = (tier: string, price: number) =>
+      merchant.call('POST /payment/updatePrice', { body: { subscription_id: id, tier, price } });
+    await change('start', 49);
+    expect(await opens(merchant)).toBe(200);
+    clock.forward(33 * DAY);
+    expect(await opens(merchant)).toBe(403);
+  });
+
+  test('are not opened by Start, but by staff, whatever the package', async () => {
+    const merchant = await server.buildMerchant();
+    await subscribe(server, merchant, 'start');
+    expect(await opens(merchant)).toBe(403);
+    const staff = await server.buildMerchant({ extra: { admin: true } });
+    await staff.call('POST /admin/account/{id}/flags', {
+      params: { id: merchant.id },
+      body: { version: 1, flags: { ...NO_FLAGS, useSchedule: true } },
+    });
+    expect(await opens(merchant)).toBe(200);
+  });
+});
+
 test('a client that names no package is understood by the price it shows', async () => {
   const merchant = await server.buildMerchant();
   const { tier: _, ...bare } = wish('grow');
