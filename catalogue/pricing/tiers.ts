@@ -120,7 +120,7 @@ const wordsOf = (line: Text | Entitlement): Text =>
 export function entitlementsOf(tiers: readonly string[]): Entitlement[] {
   const largest = Math.max(
     -1,
-    ...tiers.map((tier) => TIER_NAMES.findIndex((name) => name === tier)),
+    ...tiers.map((tier) => (TIER_NAMES as readonly string[]).indexOf(tier)),
   );
   return TIER_NAMES.slice(0, largest + 1).flatMap((name) =>
     TIERS[name].extra.filter((line) => typeof line === 'string'),
