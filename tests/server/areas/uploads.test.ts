@@ -92,12 +92,10 @@ describe('an uploaded picture', () => {
   });
 
   test.each([
-    ['png', 4100, 4000],
-    ['avif', 2900, 2900],
-  ] as const)('as %s of too many pixels is refused before it is drawn', async (format, ...size) => {
-    const huge = await picture(...size)
-      .toFormat(format, { effort: 0 })
-      .toBuffer();
+    ['png', 4100],
+    ['avif', 2900],
+  ] as const)('as %s of too many pixels is refused before it is drawn', async (format, side) => {
+    const huge = await picture(side, side).toFormat(format, { effort: 1 }).toBuffer();
     const answer = await upload(new Uint8Array(huge), `huge.${format}`);
     expect(answer.status).toBe(400);
     expect(answer.body.error.fields).toEqual([{ path: 'files', code: 'tooManyPixels' }]);
