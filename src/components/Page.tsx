@@ -37,6 +37,6 @@ const Head = styled('header')(({ theme: { typography } }) => ({
   justifyContent: 'space-between',
   gap: 12,
   marginBottom: 20,
-  '& h1': { ...typography.h1, margin: 0 },
+  '& h1': { ...typography.h1, margin: 0, overflowWrap: 'anywhere' },
   '& .actions': { display: 'flex', gap: 8 },
 }));

@@ -65,6 +65,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'not-found', path: '/no/such/page', who: 'merchant' },
   { name: 'staff-outbox', path: '/yta/outbox', who: 'staff' },
+  { name: 'staff-payments', path: '/yta/payments', who: 'staff' },
   { name: 'user-table', path: '/yta/user_table', who: 'limited' },
   { name: 'influencer', path: '/', who: 'influencer' },
   { name: 'influencer-settings', path: '/settings', who: 'influencer' },
