@@ -50,6 +50,8 @@ export interface CompiledCampaign {
   status: Status;
   /** True when the shop's daily limit is reached: not shown until midnight (Europe/Istanbul). */
   block?: boolean;
+  /** True when entries were left out because their list of coupons is empty. */
+  spent?: boolean;
   trigger: CompiledChoice;
   who: CompiledChoice[];
   where: CompiledChoice[];

@@ -64,15 +64,16 @@ export function newCampaign(
  * The campaign as the widget reads it. `version` changes with every save, `block` is true while
  * the daily limit is reached. Entries that are off or unknown are left out; unknown conditions
  * stay, so that they keep the campaign from showing. Values that are empty or off are left out.
- * The campaign's name stays private.
+ * The campaign's name stays private unless `named`.
  */
 export function compileCampaign(
   body: CampaignBody,
-  { id, version, block }: { id: number; version: number; block?: boolean },
+  { id, version, block, named }: { id: number; version: number; block?: boolean; named?: boolean },
 ): CompiledCampaign {
   return {
     id,
     version,
+    ...(named && { name: body.name }),
     status: body.status,
     ...(block ? { block } : {}),
     trigger: compileChoice(triggerDefinitions, body.trigger),

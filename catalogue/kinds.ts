@@ -66,6 +66,8 @@ export interface RenderContext {
   close: () => void;
   /** It has said what it had to say and goes; nothing is counted. */
   dismiss: () => void;
+  /** True while a campaign is tried out: nothing is remembered. */
+  test?: boolean;
   /** True in the console: drawn even where the browser would have nothing to ask. */
   preview?: boolean;
   /**
@@ -77,6 +79,20 @@ export interface RenderContext {
   report: (type: ReportType, detail: string) => void;
 }
 
+/** The nine places of a window: three rows of left, middle and right. */
+export const PLACES = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'center',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const;
+export type Place = (typeof PLACES)[number];
+
 /** What a renderer drew. The host puts it into a shadow root together with `css`. */
 export interface Rendered {
   element: HTMLElement;
@@ -85,9 +101,9 @@ export interface Rendered {
   overlay: boolean;
   /**
    * Where it sits; one thing at a time sits in a place. `top` takes its own room before the page's
-   * content, the others float over it.
+   * content, the others float over it, those at the foot above a bar and the chat's button.
    */
-  place: 'center' | 'corner' | 'top' | 'bottom' | 'inline';
+  place: Place | 'inline';
   /**
    * For what belongs inside the page: puts `host` there as soon as its place exists, then calls
    * `placed`. Returns what undoes it. Any number of these live side by side.

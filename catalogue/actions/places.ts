@@ -1,19 +1,16 @@
 import type { CompiledChoice } from '../campaign';
 import type { Plain } from '../fields/types';
-import type { Rendered } from '../kinds';
+import { PLACES, type Place } from '../kinds';
 import { lookUp } from '../rules/look-up';
 import type { ActionType } from './definitions';
-
-/** Places of a page where one thing at a time can be; what sits inside the page has none. */
-export const PLACES = ['center', 'corner', 'top', 'bottom'] as const satisfies Rendered['place'][];
-export type Place = (typeof PLACES)[number];
 
 type PlaceOf = (p: Plain) => Place | null;
 
 const card: PlaceOf = ({ position }) =>
-  position === 'bottom-left' || position === 'bottom-right' ? 'corner' : 'center';
+  position === 'bottom-left' || position === 'bottom-right' ? position : 'center';
 const bar: PlaceOf = ({ position }) => (position === 'down' ? 'bottom' : 'top');
-const corner: PlaceOf = () => 'corner';
+const left: PlaceOf = ({ position }) => (position === 'bottom-right' ? position : 'bottom-left');
+const right: PlaceOf = ({ position }) => (position === 'bottom-left' ? position : 'bottom-right');
 const inside: PlaceOf = () => null;
 
 /** Where each kind of action is drawn; a test compares it with what their renderers do. */
@@ -27,7 +24,7 @@ const places: Record<ActionType, PlaceOf> = {
   form: card,
   wheel: card,
   survey: card,
-  'social-proof': corner,
+  'social-proof': left,
   stock: inside,
   video: card,
   image: inside,
@@ -35,8 +32,8 @@ const places: Record<ActionType, PlaceOf> = {
   html: inside,
   css: inside,
   'web-push': card,
-  mail: corner,
-  'whatsapp-web': corner,
+  mail: () => 'bottom-right',
+  'whatsapp-web': right,
 };
 
 /** The places a campaign's entries want, each once. */

@@ -11,3 +11,18 @@ export function poolOf(coupon: string): number | null {
 
 /** The coupon text that names a list. */
 export const poolText = (pool: number): string => START + pool;
+
+/** What a list is short of: all codes are given away, or nine of ten. */
+export type CouponShortage = 'low' | 'empty';
+
+/** How short a list is of codes; null while it is not. */
+export function shortageOf({
+  total,
+  left,
+}: {
+  total: number;
+  left: number;
+}): CouponShortage | null {
+  if (left === 0) return 'empty';
+  return left * 10 <= total ? 'low' : null;
+}

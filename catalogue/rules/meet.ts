@@ -1,9 +1,9 @@
-import { type Place, placesOf } from '../actions/places';
+import { placesOf } from '../actions/places';
 import type { CompiledCampaign, CompiledChoice } from '../campaign';
 import { when } from '../conditions/when/runtime';
 import { where } from '../conditions/where/runtime';
 import { who } from '../conditions/who/runtime';
-import type { Matches } from '../kinds';
+import type { Matches, Place } from '../kinds';
 import { PAGE_TYPES, type Situation } from '../situation';
 import { lookUp } from './look-up';
 

@@ -1,3 +1,4 @@
+import { PLACES } from '@catalogue/kinds';
 import { z } from 'zod';
 import { defineCalls } from '../call';
 import { campaignBody } from '../entities/campaign';
@@ -49,7 +50,7 @@ export const meeting = z.object({
   id,
   name: z.string(),
   /** Where on the page both want to be; one waits until the other is closed. */
-  places: z.array(z.enum(['center', 'corner', 'top', 'bottom'])),
+  places: z.array(z.enum(PLACES)),
 });
 export type Meeting = z.infer<typeof meeting>;
 

@@ -53,6 +53,8 @@ export const campaignRow = z.object({
   finished: z.object({ block: z.boolean() }),
   /** False when the template has nothing for the shop's platform. */
   supported: z.boolean(),
+  /** What a list of coupons it gives away is short of: nearly all codes, or all of them. */
+  coupons: z.enum(['low', 'empty']).nullable(),
 });
 export type CampaignRow = z.infer<typeof campaignRow>;
 

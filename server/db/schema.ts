@@ -2,6 +2,7 @@ import type { Status } from '@catalogue/campaign';
 import type { ShopProduct } from '@catalogue/kinds';
 import type { Language } from '@catalogue/language';
 import type { Platform } from '@catalogue/platforms/registry';
+import type { CouponShortage } from '@catalogue/rules/coupon-pool';
 import type { MailService, SmtpSettings } from '@contract/entities/product';
 import type { userFlags } from '@contract/entities/user';
 import type { BillingTables } from '@server/areas/billing/schema';
@@ -243,6 +244,8 @@ interface CouponPoolTable {
   pid: string;
   id: number;
   name: string;
+  /** The shortage its merchant was last written of. */
+  noticed: Generated<'none' | CouponShortage>;
   created_at: Moment;
 }
 

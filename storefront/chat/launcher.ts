@@ -25,12 +25,14 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
   button.innerHTML =
     '<svg viewBox="0 0 24 24" width="26" fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round"><path d="M4 5h16v11H9l-5 4z"/></svg>';
   button.style.cssText =
-    'all:unset;position:fixed;right:20px;bottom:20px;width:56px;height:56px;border-radius:50%;background:#0f6b53;box-shadow:0 4px 16px #0005;display:grid;place-items:center;cursor:pointer;z-index:2147483000';
+    'all:unset;position:fixed;right:20px;bottom:calc(20px + var(--vitrin-bar,0px));width:56px;height:56px;border-radius:50%;background:#0f6b53;box-shadow:0 4px 16px #0005;display:grid;place-items:center;cursor:pointer;z-index:2147483000';
   button.onfocus = button.onblur = () => {
     button.style.outline = button.matches(':focus-visible') ? '3px solid #7ddcc0' : '';
   };
   root.append(button);
   document.documentElement.append(host);
+  // Corner cards of the widget stand above the button.
+  document.documentElement.style.setProperty('--vitrin-chat', '72px');
   if (phone) {
     Object.assign(button, { href: `https://wa.me/${phone}`, target: '_blank', rel: 'noopener' });
     return;

@@ -10,8 +10,8 @@ import frame from '../demo-shop/styles/frame.css?inline';
 import home from '../demo-shop/styles/home.css?inline';
 import list from '../demo-shop/styles/products.css?inline';
 import { guard } from '../widget/guard';
-import { openStage } from '../widget/stage';
 import { drawShopPage, sampleFacts } from './shop-page';
+import { openStage } from './stage';
 
 /** The console and this script come from the same server; the frame itself has no origin. */
 const host = new URL((document.currentScript as HTMLScriptElement).src).origin;

@@ -1,6 +1,6 @@
 import type { CompiledCampaign, CompiledChoice } from '@catalogue/campaign';
-import { decideWith } from '@catalogue/decide-with';
-import type { Listen, Render, ReportType, ShopFacts } from '@catalogue/kinds';
+import { decideWith, gates } from '@catalogue/decide-with';
+import type { Listen, Render, Rendered, ReportType, ShopFacts } from '@catalogue/kinds';
 import { readPageType } from '@catalogue/platforms/read-page';
 import { lookUp } from '@catalogue/rules/look-up';
 import type { Situation } from '@catalogue/situation';
@@ -11,7 +11,7 @@ import type { Allow, EventSender } from './events';
 import { guard } from './guard';
 import type { Kinds } from './kinds';
 import { openMemory } from './memory';
-import { openStage } from './stage';
+import { mount } from './mount';
 import type { Store } from './store';
 import { readVisitor } from './visitor';
 
@@ -34,9 +34,14 @@ export function openCampaigns(
   { host, pid, store, test, events, facts = {}, allow, kinds }: ShopPage,
 ) {
   const memory = openMemory(store, test);
-  const stage = openStage();
   const load = openRenderers(host);
   const onPage = new Set<number>();
+  /** Whose place was taken on this page view; they may come on a later one. */
+  const held = new Set<number>();
+  /** Whose moment has come on this page view. */
+  const met = new Set<number>();
+  /** Places something is in. One window over the page is enough for a page view: it keeps its own. */
+  const taken = new Map<Rendered['place'], boolean>();
   let stops: (() => void)[] = [];
 
   const decideNow = (campaign: CompiledCampaign) =>
@@ -60,14 +65,17 @@ export function openCampaigns(
 
   function meet(campaign: CompiledCampaign): void {
     const { id, tags } = campaign;
-    // Whoever is writing in the chat is not interrupted.
-    if (onPage.has(id) || document.activeElement?.localName === 'vitrin-chat') return;
+    met.add(id);
+    // Whoever is writing in the chat is not interrupted, and whoever picks an element neither.
+    if (onPage.has(id) || document.activeElement?.localName === 'vitrin-chat' || isPicking())
+      return;
     const { show, control } = decideNow(campaign);
     if (control) countSeen('campaignControl', id);
     if (!show) return;
     onPage.add(id);
     let open = tags.length;
     let counted = false;
+    let closed = false;
     const end = () => {
       if (!--open) onPage.delete(id);
     };
@@ -75,27 +83,33 @@ export function openCampaigns(
       if (!counted) countSeen('campaignShown', id);
       counted = true;
     };
+    const close = (detail: string) => {
+      memory.closed(id);
+      if (!closed) count('tagCloseClick', id, detail);
+      closed = true;
+    };
     const wanted = () => counted || decideNow(campaign).show;
-    for (const tag of tags) guard(perform)({ id, tag, wanted, shown, end });
+    for (const tag of tags) guard(perform)({ campaign, tag, wanted, shown, closed: close, end });
   }
 
-  /** Draws one entry and brings it to the stage; without a way to draw it nothing happens. */
-  function perform({ id, tag, wanted, shown, end }: Performance): void {
-    let dismiss = () => {};
-    const leave = () => {
-      dismiss();
-      end();
+  /** Draws one entry where nothing else is; without a way to draw it nothing happens. */
+  function perform({ campaign, tag, wanted, shown, closed, end }: Performance): void {
+    const { id } = campaign;
+    let leave = end;
+    const go = () => {
+      const last = leave;
+      leave = () => {};
+      last();
     };
     const close = guard(() => {
-      memory.closed(id);
-      count('tagCloseClick', id, tag.type);
-      leave();
+      closed(tag.type);
+      go();
     });
     const click = guard((_href?: string, part?: string) => {
       memory.clicked(id);
       count('tagClick', id, part ?? tag.type);
       // Later, so that the link still leads somewhere when its element goes.
-      if (!part) setTimeout(guard(leave));
+      if (!part) setTimeout(guard(go));
     });
     const report = guard((type: ReportType, detail: string) => {
       // Whoever has answered has also clicked: the frequency may spare them from now on.
@@ -119,21 +133,45 @@ export function openCampaigns(
         close,
         coupon,
         report,
-        dismiss: leave,
+        dismiss: go,
+        test,
       };
       const rendered = render?.(tag.p, context);
-      if (!rendered) return end();
-      // It sits in the page, and that is about to change.
-      if (rendered.attach) stops.push(leave);
-      const draw = (remove: () => void) => {
-        dismiss = remove;
-        return wanted() ? rendered : null;
+      if (!rendered) return go();
+      const { attach, overlay, place } = rendered;
+      if (!attach) {
+        if (taken.has(place)) {
+          held.add(id);
+          return go();
+        }
+        taken.set(place, true);
+        leave = () => {
+          if (overlay) taken.set(place, false);
+          else taken.delete(place);
+          end();
+        };
+      }
+      // What sits in the page leaves with it; the rest goes from a page that is none of its own.
+      const stop = () => {
+        if (attach || isPicking() || !gates.where(campaign, situationOf(id), kinds)) go();
+        else stops.push(stop);
       };
-      const { attach, place } = rendered;
-      const act = { place, draw, shown, dropped: end, close };
-      // Whether its element is on the page shows only when it is there.
-      if (attach) stage.enter({ ...act, shown: () => allow(id, shown, leave) });
-      else allow(id, () => stage.enter(act), end);
+      const play = () => {
+        if (!wanted()) return go();
+        const free = leave;
+        // Whether its element is on the page shows only when it is there.
+        const remove = mount(rendered, {
+          close,
+          shown: attach ? () => allow(id, shown, go) : shown,
+        });
+        leave = () => {
+          remove();
+          free();
+        };
+        stops.push(stop);
+      };
+      if (attach) play();
+      else allow(id, play, go);
     };
     load(tag.type, guard(enter));
   }
@@ -158,22 +196,32 @@ export function openCampaigns(
 
   return {
     enterPage(): void {
-      for (const stop of stops) stop();
+      const ended = stops;
       stops = [];
-      stage.clearQueue();
+      met.clear();
+      held.clear();
+      for (const stop of ended) stop();
+      for (const [place, still] of taken) if (!still) taken.delete(place);
       for (const campaign of campaigns) guard(arm)(campaign);
     },
     /** For support: whether each campaign shows right now. */
     why: () => campaigns.map((campaign) => ({ id: campaign.id, ...decideNow(campaign) })),
     situationOf,
+    met,
+    held,
   };
 }
 
+/** The merchant picks an element of the page: nothing of ours is in the way. */
+const isPicking = () => document.querySelector('vitrin-picker');
+
 interface Performance {
-  id: number;
+  campaign: CompiledCampaign;
   tag: CompiledChoice;
   wanted: () => boolean;
   shown: () => void;
+  /** The shopper closed an entry; one view has one close. */
+  closed: (detail: string) => void;
   end: () => void;
 }
 

@@ -21,6 +21,8 @@ export interface Vitrin {
   test: string;
   /** Whether each campaign shows right now; in test mode also what every gate says. */
   why?: () => unknown;
+  /** Begins the page anew, as after a change of address. */
+  renew?: () => void;
 }
 
 /** What only some pages need, in a part of its own. */
@@ -36,6 +38,9 @@ export type OpenPart = (page: {
   campaigns: CompiledCampaign[];
   kinds: Kinds;
   situationOf: (id: number) => Situation;
+  /** Whose moment has come on this page view, and whose place was taken. */
+  met: ReadonlySet<number>;
+  held: ReadonlySet<number>;
 }) => void;
 
 /** `<script async src="https://HOST/widget/widget.js" data-vitrin="PID"></script>` */
@@ -73,13 +78,14 @@ async function start(script: HTMLScriptElement): Promise<void> {
     kinds,
   });
   vitrin.why = running.why;
+  vitrin.renew = running.enterPage;
   running.enterPage();
   watchAddress(running.enterPage);
   // Test mode has a note in the corner, and is not told to the shop's schedules.
   const name = test ? 'why' : signals && 'signals';
   if (!name) return;
   const { open } = await loadChunk<PartChunk>(host, name);
-  open({ host, pid, store, signals, vitrin, campaigns, kinds, situationOf: running.situationOf });
+  open({ host, pid, store, signals, vitrin, campaigns, kinds, ...running });
 }
 
 guard(() => {

@@ -1,15 +1,30 @@
 import { draw } from '@catalogue/actions/draw/element';
+import { findElement } from '@catalogue/actions/draw/inline';
+import { whenDefinitions } from '@catalogue/conditions/when/definitions';
+import { whereDefinitions } from '@catalogue/conditions/where/definitions';
+import { whoDefinitions } from '@catalogue/conditions/who/definitions';
 import { explain, type Gate } from '@catalogue/decide';
 import { gateTexts, reasonTexts } from '@catalogue/decide.texts';
-import { type Language, toLanguage } from '@catalogue/language';
+import type { Definition } from '@catalogue/kinds';
+import { type Language, type Text, toLanguage } from '@catalogue/language';
+import { lookUp } from '@catalogue/rules/look-up';
+import { triggerDefinitions } from '@catalogue/triggers/definitions';
 import { guard } from './guard';
 import type { OpenPart } from './main';
+
+/** What one gate says; those of the page itself stand beside those of the catalogue. */
+interface Line {
+  name: Text;
+  pass: boolean;
+  reason: string;
+}
 
 /** What the gates of one campaign say right now. */
 export interface Trace {
   id: number;
+  name: string;
   show: boolean;
-  gates: Gate[];
+  gates: Line[];
 }
 
 const REFRESH = 1000;
@@ -24,22 +39,70 @@ const texts = {
   shows: { tr: 'gösterilebilir', en: 'can show' },
   waits: { tr: 'gösterilmez', en: 'does not show' },
   campaign: { tr: 'Kampanya', en: 'Campaign' },
-  trigger: {
-    tr: 'Koşullar sağlansa da tetikleyicisi beklenir.',
-    en: 'Even when every gate is open its trigger is awaited.',
-  },
+  condition: { tr: '{row}. koşul ({kind}):', en: 'Condition {row} ({kind}):' },
   end: { tr: 'Test modundan çık', en: 'Leave test mode' },
 } as const;
 
+/** What can keep a campaign from a page though every gate of the catalogue is open. */
+const pageGates = {
+  coupon: {
+    name: { tr: 'Kupon', en: 'Coupon' },
+    open: { tr: 'Kupon listesinde kod var.', en: 'Its coupon list has codes.' },
+    shut: {
+      tr: 'Kupon listesinde kod kalmadı; yeni kodlar yüklenene kadar gösterilmez.',
+      en: 'Its coupon list is empty; it is not shown until new codes are uploaded.',
+    },
+  },
+  element: {
+    name: { tr: 'Öğe', en: 'Element' },
+    open: { tr: 'Öğesi sayfada.', en: 'Its element is on the page.' },
+    shut: { tr: 'Sayfada bu öğe yok:', en: 'The page has no element' },
+  },
+  trigger: {
+    name: { tr: 'Tetikleyici', en: 'Trigger' },
+    open: { tr: 'Anı geldi.', en: 'Its moment has come.' },
+    shut: { tr: 'Anı henüz gelmedi:', en: 'Its moment has not come yet:' },
+  },
+  other: {
+    name: { tr: 'Başka kampanya', en: 'Other campaign' },
+    open: { tr: 'Yeri boş.', en: 'Its place is free.' },
+    shut: {
+      tr: 'Yeri bu sayfada başka bir kampanyanın oldu; sonraki bir sayfada gelebilir.',
+      en: 'Another campaign had its place on this page; it may come on a later one.',
+    },
+  },
+} as const;
+
 /** A folded note in the corner of a page in test mode: every campaign, gate by gate, with reasons. */
-export const open: OpenPart = ({ vitrin, campaigns, kinds, situationOf }) => {
+export const open: OpenPart = ({ vitrin, campaigns, kinds, situationOf, met, held }) => {
+  const language = toLanguage(document.documentElement.lang || navigator.language);
   const why = () =>
     campaigns.map((campaign): Trace => {
-      const gates = explain(kinds, campaign, situationOf(campaign.id));
-      return { id: campaign.id, show: gates.every(({ pass }) => pass), gates };
+      const { id, tags, trigger } = campaign;
+      const gates = explain(kinds, campaign, situationOf(id)).map((gate) => ({
+        name: gateTexts[gate.name],
+        pass: gate.pass,
+        reason: reasonOf(gate, language),
+      }));
+      const add = (gate: keyof typeof pageGates, pass: boolean, detail = '') => {
+        const { name, open, shut } = pageGates[gate];
+        gates.push({
+          name,
+          pass,
+          reason: pass ? open[language] : `${shut[language]} ${detail}`.trim(),
+        });
+      };
+      if (campaign.spent) add('coupon', false);
+      const selectors = [...tags, trigger].map(({ p }) => String(p.selector ?? '')).filter(Boolean);
+      const missing = selectors.find((selector) => !findElement(document, selector));
+      if (selectors.length) add('element', !missing, missing);
+      add('other', !held.has(id));
+      const show = gates.every(({ pass }) => pass);
+      add('trigger', met.has(id), labelOf(triggerDefinitions, trigger.type, language));
+      const name = campaign.name ?? `${texts.campaign[language]} ${id}`;
+      return { id, name, show, gates };
     });
   vitrin.why = why;
-  const language = toLanguage(document.documentElement.lang || navigator.language);
   const host = document.createElement('vitrin-why');
   const root = host.attachShadow({ mode: 'open' });
   const list = draw(document, 'div', 'list');
@@ -47,8 +110,7 @@ export const open: OpenPart = ({ vitrin, campaigns, kinds, situationOf }) => {
   const summary = draw(document, 'summary', 'summary', title);
   const leave = draw(document, 'a', 'leave', texts.end[language]);
   leave.href = leaveAddress();
-  const hint = draw(document, 'p', 'hint', texts.trigger[language]);
-  const box = draw(document, 'details', 'why', summary, list, hint, leave);
+  const box = draw(document, 'details', 'why', summary, list, leave);
   addCss(root);
   root.append(box);
   document.documentElement.append(host);
@@ -66,21 +128,31 @@ export const open: OpenPart = ({ vitrin, campaigns, kinds, situationOf }) => {
   setInterval(refresh, REFRESH);
 };
 
-function drawTrace({ id, show, gates }: Trace, language: Language): HTMLElement {
+function drawTrace({ name, show, gates }: Trace, language: Language): HTMLElement {
   const state = texts[show ? 'shows' : 'waits'][language];
-  const heading = draw(
-    document,
-    'h3',
-    show ? 'yes' : 'no',
-    `${texts.campaign[language]} ${id}: ${state}`,
-  );
+  const heading = draw(document, 'h3', show ? 'yes' : 'no', `${name}: ${state}`);
   const rows = gates.map((gate) => {
-    const name = draw(document, 'b', '', gateTexts[gate.name][language]);
-    const reason = reasonTexts[gate.reason][language] + (gate.detail ? ` (${gate.detail})` : '');
-    return draw(document, 'li', gate.pass ? 'yes' : 'no', name, ` ${reason}`);
+    const gateName = draw(document, 'b', '', gate.name[language]);
+    return draw(document, 'li', gate.pass ? 'yes' : 'no', gateName, ` ${gate.reason}`);
   });
   return draw(document, 'section', '', heading, draw(document, 'ul', '', ...rows));
 }
+
+/** Why a gate is as it is, and which row of its list it was. */
+function reasonOf({ name, reason, row, detail = '' }: Gate, language: Language): string {
+  const words = reasonTexts[reason][language];
+  if (row === undefined) return words;
+  const definitions = rowDefinitions[name as keyof typeof rowDefinitions];
+  const place = texts.condition[language]
+    .replace('{row}', String(row + 1))
+    .replace('{kind}', () => labelOf(definitions, detail, language));
+  return `${place} ${words}`;
+}
+
+const rowDefinitions = { where: whereDefinitions, who: whoDefinitions, when: whenDefinitions };
+
+const labelOf = (definitions: Record<string, Definition>, type: string, language: Language) =>
+  lookUp<Definition>(definitions, type)?.label[language] ?? type;
 
 function leaveAddress(): string {
   const url = new URL(location.href);

@@ -137,20 +137,52 @@ describe('a campaign', () => {
 });
 
 describe('several at once', () => {
-  it('take turns in the middle and live side by side elsewhere', async () => {
+  it('show one window over the page a page view, and live side by side elsewhere', async () => {
     const page = await openShopPage([
       { id: 1, tags: [popup('bir')] },
       { id: 2, tags: [popup('iki')] },
       { id: 3, tags: [banner('çubuk')] },
-      { id: 4, tags: [popup('köşe', { position: 'bottom-right' })] },
+      { id: 4, tags: [popup('sağ köşe', { position: 'bottom-right' })] },
+      { id: 5, tags: [popup('sol köşe', { position: 'bottom-left' })] },
+      { id: 6, tags: [popup('yine sol', { position: 'bottom-left' })] },
     ]);
-    expect(titles().sort()).toEqual(['bir', 'köşe', 'çubuk']);
-    await pass(1500);
-    expect(sent(page).map(({ camp_id }) => camp_id)).not.toContain(2);
+    const shown = ['bir', 'sağ köşe', 'sol köşe', 'çubuk'];
+    expect(titles().sort()).toEqual(shown);
     press('.close', titles().indexOf('bir'));
-    expect(titles()).toContain('iki');
     await pass(1500);
+    expect(titles()).not.toContain('iki');
+    expect(sent(page).map(({ camp_id }) => camp_id)).not.toContain(2);
+    history.pushState(null, '', '/sonraki');
+    await pass(2100);
+    expect(titles()).toContain('iki');
     expect(sent(page).map(({ camp_id }) => camp_id)).toContain(2);
+  });
+
+  it('keep a window over the page to itself while the shop goes to the next one', async () => {
+    await openShopPage([
+      { id: 1, tags: [popup('bir')] },
+      { id: 2, tags: [popup('iki')] },
+    ]);
+    history.pushState(null, '', '/sonraki');
+    await pass(600);
+    expect(titles()).toEqual(['bir']);
+    press('.close');
+    await pass(600);
+    expect(titles()).toEqual([]);
+  });
+
+  it('of one campaign with three entries are one view and at most one close', async () => {
+    const tags = [
+      popup('bir'),
+      banner('çubuk', { closable: true }),
+      popup('köşe', { position: 'bottom-left' }),
+    ];
+    const page = await openShopPage([{ tags }]);
+    expect(titles()).toHaveLength(3);
+    for (let open = 3; open > 0; open--) press('.close');
+    await pass(1500);
+    expect(titles()).toEqual([]);
+    expect(sent(page).map(({ type }) => type)).toEqual(['campaignShown', 'tagCloseClick']);
   });
 
   it('count a campaign with two entries once', async () => {
@@ -183,6 +215,29 @@ describe('a single-page shop', () => {
         .map(({ camp_id }) => camp_id)
         .sort(),
     ).toEqual([1, 2]);
+  });
+
+  it('takes away what the next address is none of, and leaves the rest', async () => {
+    const page = await openShopPage([
+      { id: 1, tags: [banner('ana sayfa')], where: [{ type: 'page-type', p: { page: 'home' } }] },
+      { id: 2, tags: [popup('köşe', { position: 'bottom-left' })] },
+    ]);
+    expect(titles().sort()).toEqual(['ana sayfa', 'köşe']);
+    history.pushState(null, '', '/sepet');
+    await pass(2100);
+    expect(titles()).toEqual(['köşe']);
+    expect(sent(page).map(({ type }) => type)).toEqual(['campaignShown', 'campaignShown']);
+  });
+
+  it('has nothing of ours in the way while an element of it is picked', async () => {
+    await openShopPage([{ tags: [popup('bir')], frequency: everyPage }]);
+    expect(titles()).toEqual(['bir']);
+    const picker = document.createElement('vitrin-picker');
+    document.documentElement.append(picker);
+    (window as unknown as { vitrin: { renew: () => void } }).vitrin.renew();
+    await pass(600);
+    expect(titles()).toEqual([]);
+    picker.remove();
   });
 
   it('forgets what waited for the page before', async () => {

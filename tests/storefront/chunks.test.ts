@@ -21,6 +21,8 @@ describe('parts of the widget', () => {
     await pass(5000);
     expect(titles()).toHaveLength(1);
     press('.close');
+    history.pushState(null, '', '/sonraki');
+    await pass(5600);
     expect(titles()).toHaveLength(1);
     expect(page.chunks).toEqual(['actions/popup', 'sender']);
   });

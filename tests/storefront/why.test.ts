@@ -23,10 +23,13 @@ describe('"why is it not shown" on the shop', () => {
 
   it('names every gate of every campaign with its reason, and follows the page', async () => {
     document.documentElement.lang = 'en';
-    const where = [{ type: 'page-type', p: { page: 'cart' } }];
+    const where = [
+      { type: 'all-pages', p: {} },
+      { type: 'page-type', p: { page: 'cart' } },
+    ];
     await openShopPage(
       [
-        { id: 7, where },
+        { id: 7, name: 'Cart offer', where },
         { id: 8, status: 'test' },
       ],
       { path: '/?vitrin_test=1' },
@@ -34,17 +37,47 @@ describe('"why is it not shown" on the shop', () => {
     await open();
     const sections = () => [...(overlay()?.querySelectorAll('section') ?? [])];
     expect(sections().map((section) => section.querySelector('h3')?.textContent)).toEqual([
-      'Campaign 7: does not show',
+      'Cart offer: does not show',
       'Campaign 8: can show',
     ]);
-    expect(sections()[0]?.querySelectorAll('li')).toHaveLength(7);
+    expect(sections()[0]?.querySelectorAll('li')).toHaveLength(9);
     expect(sections()[0]?.querySelector('li.no')?.textContent).toBe(
-      'Where One condition does not hold. (page-type)',
+      'Where Condition 2 (Kind of page): One condition does not hold.',
     );
     history.pushState(null, '', '/sepet');
     await pass(1600);
-    expect(sections()[0]?.querySelector('li.no')).toBeNull();
+    expect(sections()[0]?.querySelectorAll('li')[2]?.className).toBe('yes');
     expect(overlay()?.querySelector<HTMLAnchorElement>('.leave')?.href).toContain('vitrin_test=0');
+    document.querySelector('vitrin-why')?.remove();
+  });
+
+  it('names what is missing though every gate of the campaign is open', async () => {
+    document.documentElement.lang = 'en';
+    const inline = { type: 'button', p: { button: { text: 'Go' }, selector: '#nowhere' } };
+    await openShopPage(
+      [
+        { id: 1, tags: [inline] },
+        { id: 2, tags: [], spent: true },
+        { id: 3, trigger: { type: 'delay', p: { seconds: 900 } } },
+        { id: 4 },
+        { id: 5 },
+      ],
+      { path: '/?vitrin_test=1' },
+    );
+    await open();
+    const closed = [...(overlay()?.querySelectorAll('section') ?? [])].map((section) =>
+      [...section.querySelectorAll('li.no')].map(({ textContent }) => textContent),
+    );
+    expect(closed).toEqual([
+      ['Element The page has no element #nowhere'],
+      [
+        'Status No action of the campaign is switched on.',
+        'Coupon Its coupon list is empty; it is not shown until new codes are uploaded.',
+      ],
+      ['Trigger Its moment has not come yet: After a while'],
+      [],
+      ['Other campaign Another campaign had its place on this page; it may come on a later one.'],
+    ]);
     document.querySelector('vitrin-why')?.remove();
   });
 });

@@ -14,6 +14,7 @@ export function campaignRow(overrides: Partial<CampaignRow> = {}): CampaignRow {
     version: 1,
     finished: { block: false },
     supported: true,
+    coupons: null,
     ...overrides,
   };
 }

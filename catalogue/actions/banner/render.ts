@@ -1,4 +1,5 @@
 import type { Render } from '../../kinds';
+import { makeRoom } from '../draw/bar-room';
 import { drawButton } from '../draw/button';
 import { drawClose } from '../draw/close';
 import { drawCoupon } from '../draw/coupon';
@@ -19,5 +20,6 @@ export const render: Render = (p, context) => {
   const element = draw(document, 'div', classes.join(' '), body);
   if (closable) element.append(drawClose(context));
   paint(element, { bg: p.background, fg: p.color, h: pixels(p.height, 16, 120) });
+  if (place === 'bottom') makeRoom(element);
   return { element, css: bannerCss, overlay: false, place, label };
 };

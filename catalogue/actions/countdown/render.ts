@@ -1,5 +1,5 @@
 import type { Plain } from '../../fields/types';
-import type { Render } from '../../kinds';
+import type { Render, RenderContext } from '../../kinds';
 import { istanbulClock } from '../../rules/istanbul';
 import { drawBar } from '../draw/bar';
 import { drawButton } from '../draw/button';
@@ -16,7 +16,7 @@ const units = {
 /** The time left, second by second; screen readers hear it once, not sixty times a minute. */
 export const render: Render = (p, context) => {
   const { document, language } = context;
-  const end = readEnd(p, context.document);
+  const end = readEnd(p, context);
   const over = text(p.over);
   if (end <= Date.now() && !over) return null;
 
@@ -53,13 +53,15 @@ export const render: Render = (p, context) => {
 };
 
 /** When it ends, epoch milliseconds. */
-function readEnd(p: Plain, document: Document): number {
+function readEnd(p: Plain, { document, test }: RenderContext): number {
   const { kind, form } = chosenCase(p.ends);
   if (kind === 'date') return Number(form.end) || 0;
   const now = Date.now();
   if (kind === 'visit') {
+    const fresh = now + (Number(form.minutes) || 1) * 60_000;
+    if (test) return fresh;
     const key = `vitrin:countdown:${text(p.title)}:${form.minutes}`;
-    return visitEnd(key, now + (Number(form.minutes) || 1) * 60_000, document);
+    return visitEnd(key, fresh, document);
   }
   const hour = Number(form.hour) || 24;
   const minutes = hour * 60 - istanbulClock(new Date(now)).minutes;

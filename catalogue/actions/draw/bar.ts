@@ -1,6 +1,7 @@
 import type { Plain } from '../../fields/types';
 import type { RenderContext, Rendered } from '../../kinds';
 import { bannerCss } from '../banner/css';
+import { makeRoom } from './bar-room';
 import { drawClose } from './close';
 import { draw, paint } from './element';
 
@@ -17,5 +18,6 @@ export function drawBar(
   const element = draw(document, 'div', `banner ${place} ${closable ? '' : 'still'}`, body);
   if (closable) element.append(drawClose(context));
   paint(element, { bg: p.background, fg: p.color });
+  if (place === 'bottom') makeRoom(element);
   return { element, css: bannerCss + css, overlay: false, place, label };
 }

@@ -14,7 +14,9 @@ export function drawCard(
 ): Rendered {
   const { document } = context;
   const label = text(p.title);
-  const overlay = p.position !== 'bottom-left' && p.position !== 'bottom-right';
+  const { position } = p;
+  const place = position === 'bottom-left' || position === 'bottom-right' ? position : 'center';
+  const overlay = place === 'center';
   const body = draw(document, 'div', 'body');
   if (label) body.append(draw(document, 'h2', 'title', label));
   if (text(p.description)) {
@@ -22,7 +24,6 @@ export function drawCard(
   }
   body.append(...content.filter((node) => node !== null));
   const card = draw(document, 'div', `card ${kind}`, drawClose(context), body);
-  const place = overlay ? 'center' : text(p.position);
   const element = draw(document, 'div', `stand ${place}`, card);
   paint(element, { bg: p.background, fg: p.color });
   // Without a number the card keeps its own corners.
@@ -31,14 +32,14 @@ export function drawCard(
     if (overlay && event.target === element) context.close();
   };
   const whole = baseCss + buttonCss + couponCss + closeCss + cardCss + css;
-  return { element, css: whole, overlay, place: overlay ? 'center' : 'corner', label };
+  return { element, css: whole, overlay, place, label };
 }
 
 const cardCss = `.stand{--bg:#fff;--fg:#1b1f24;--r:18px;position:fixed;inset:0;display:flex;padding:16px;
 font-size:16px;line-height:1.55;outline:0;box-shadow:none}
 .stand.center{align-items:center;justify-content:center;background:rgba(15,18,25,.55)}
-.stand.bottom-left,.stand.bottom-right{align-items:flex-end;pointer-events:none}
-.stand.bottom-right{justify-content:flex-end}
+.stand.bottom-left,.stand.bottom-right{align-items:flex-end;pointer-events:none;padding-bottom:calc(16px + var(--vitrin-bar,0px) + var(--c,0px))}
+.stand.bottom-right{justify-content:flex-end;--c:var(--vitrin-chat)}
 .card{position:relative;width:420px;max-width:100%;max-height:100%;overflow:auto;pointer-events:auto;
 background-color:var(--bg);color:var(--fg);border-radius:var(--r);box-shadow:0 24px 64px rgba(15,18,25,.28)}
 .bottom-left .card,.bottom-right .card{width:360px}

@@ -13,7 +13,7 @@ const FEEDBACK = 2000;
  * asked for with the first press, so that only who wants a code takes one.
  */
 export function drawCoupon(coupon: string, context: RenderContext) {
-  const { document, language, click } = context;
+  const { document, language } = context;
   const state = draw(document, 'span', 'copy', copyLabel[language]);
   state.setAttribute('aria-live', 'polite');
   const listed = isPool(coupon);
@@ -25,7 +25,6 @@ export function drawCoupon(coupon: string, context: RenderContext) {
     button.classList.toggle('copied', copied);
   };
   button.onclick = async () => {
-    click(undefined, 'coupon');
     const given = listed ? await context.coupon(coupon, code) : coupon;
     if (!given) return;
     try {

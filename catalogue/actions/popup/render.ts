@@ -11,7 +11,9 @@ import { popupCss } from './css';
 export const render: Render = (p, context) => {
   const { document } = context;
   const label = text(p.title);
-  const overlay = p.position !== 'bottom-left' && p.position !== 'bottom-right';
+  const { position } = p;
+  const place = position === 'bottom-left' || position === 'bottom-right' ? position : 'center';
+  const overlay = place === 'center';
   const body = draw(document, 'div', 'body', draw(document, 'h2', 'title', label));
   if (text(p.description)) {
     body.append(draw(document, 'div', 'text', drawRichText(document, text(p.description))));
@@ -21,12 +23,12 @@ export const render: Render = (p, context) => {
 
   const image = drawImage(p.image, context);
   const card = draw(document, 'div', 'card', drawClose(context), image ?? '', body);
-  const classes = ['popup', overlay ? 'center' : text(p.position), text(p.size), text(p.animation)];
+  const classes = ['popup', place, text(p.size), text(p.animation)];
   if (image) classes.push(text(p.imagePosition));
   const element = draw(document, 'div', classes.join(' '), card);
   paint(element, { bg: p.background, fg: p.color, r: pixels(p.rounding, 0, 48) });
   element.onclick = (event) => {
     if (overlay && event.target === element) context.close();
   };
-  return { element, css: popupCss, overlay, place: overlay ? 'center' : 'corner', label };
+  return { element, css: popupCss, overlay, place, label };
 };

@@ -21,16 +21,19 @@ export const render: Render = (p, context) => {
   link.rel = 'noopener';
   link.setAttribute('aria-label', open[language]);
   link.onclick = () => click(href, 'whatsapp');
-  const side = p.position === 'bottom-left' ? 'stand left' : 'stand';
-  const element = draw(document, 'div', side);
+  const place = p.position === 'bottom-left' ? 'bottom-left' : 'bottom-right';
+  const element = draw(document, 'div', place === 'bottom-left' ? 'stand left' : 'stand');
   if (text(p.title)) {
     const words = draw(document, 'p', 'words', label);
-    element.append(draw(document, 'div', 'bubble', words, drawClose(context)));
+    // Whoever closes the words keeps the way to write.
+    const bubble = draw(document, 'div', 'bubble', words);
+    bubble.append(drawClose({ ...context, close: () => bubble.remove() }));
+    element.append(bubble);
   }
   element.append(link);
   paint(element, { bg: p.background, fg: p.color });
   const css = baseCss + closeCss + whatsappCss;
-  return { element, css, overlay: false, place: 'corner', label };
+  return { element, css, overlay: false, place, label };
 };
 
 function drawMark(document: Document): SVGElement {
@@ -45,9 +48,9 @@ function drawMark(document: Document): SVGElement {
   return svg;
 }
 
-const whatsappCss = `.stand{--bg:#fff;--fg:#1b1f24;position:fixed;right:18px;bottom:18px;display:flex;flex-direction:column;align-items:flex-end;gap:12px;
+const whatsappCss = `.stand{--bg:#fff;--fg:#1b1f24;position:fixed;right:18px;bottom:calc(18px + var(--vitrin-bar,0px) + var(--vitrin-chat,0px));display:flex;flex-direction:column;align-items:flex-end;gap:12px;
 max-width:calc(100vw - 36px);font-size:15px;line-height:1.4}
-.stand.left{right:auto;left:18px;align-items:flex-start}
+.stand.left{right:auto;left:18px;bottom:calc(18px + var(--vitrin-bar,0px));align-items:flex-start}
 .bubble{display:flex;align-items:center;gap:6px;padding:10px 6px 10px 16px;border-radius:16px;background-color:var(--bg);color:var(--fg);
 box-shadow:0 10px 30px rgba(15,18,25,.2)}
 .words{margin:0;font-weight:500;overflow-wrap:anywhere}

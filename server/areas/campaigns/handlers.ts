@@ -5,6 +5,8 @@ import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import { idOf } from '../../http/id';
 import type { Handlers } from '../../http/mount';
+import { listPoolUses } from '../coupons/queries';
+import { findShortages, worstShortage } from '../coupons/shortage';
 import { scheduleDefinitions } from '../schedules/definitions';
 import { saveSchedule } from '../schedules/save';
 import { findProduct } from '../session/queries';
@@ -69,13 +71,20 @@ const listActions = async (ctx: Ctx) =>
   (await listRows(ctx)).filter(({ _type }) => _type !== 'schedule');
 
 async function listRows(ctx: Ctx) {
-  const [rows, product] = await Promise.all([
+  const [rows, product, uses] = await Promise.all([
     listCampaigns(ctx.db, ctx.pid),
     findProduct(ctx.db, ctx.pid),
+    listPoolUses(ctx.db, ctx.pid),
   ]);
   const blocked = await isBlocked(ctx, product);
   const platform = product?.type ?? 'base';
+  const shortages = uses.length > 0 ? await findShortages(ctx.db, ctx.pid) : new Map();
+  const short = new Map(uses.map(({ id, tags }) => [id, worstShortage(tags, shortages)]));
   return rows.map((row) =>
-    presentRow(row, { blocked, supported: isSupported(row.template_key, platform) }),
+    presentRow(row, {
+      blocked,
+      supported: isSupported(row.template_key, platform),
+      coupons: short.get(row.id) ?? null,
+    }),
   );
 }

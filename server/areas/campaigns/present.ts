@@ -4,7 +4,11 @@ import type { Campaign, CampaignSummary } from './queries';
 /** A row of the list. `blocked` and `supported` are the shop's and the template's, not the row's. */
 export function presentRow(
   row: CampaignSummary,
-  { blocked, supported }: { blocked: boolean; supported: boolean },
+  {
+    blocked,
+    supported,
+    coupons,
+  }: { blocked: boolean; supported: boolean; coupons: CampaignRow['coupons'] },
 ): CampaignRow {
   return {
     id: row.id,
@@ -18,6 +22,7 @@ export function presentRow(
     // What is sent does not count against what is shown.
     finished: { block: blocked && row.type !== 'schedule' },
     supported,
+    coupons,
   };
 }
 

@@ -12,6 +12,7 @@ import { ipOf } from '../../http/request';
 import { bodyOf } from '../campaigns/present';
 import { findCampaign } from '../campaigns/queries';
 import { takeCode } from './queries';
+import { noticeShortage } from './shortage';
 
 const LIMIT = 4096;
 /** New visitors are made up for nothing; addresses are not. */
@@ -23,7 +24,7 @@ const TAKEN_TWICE = '23505';
  * Answers `{success, code}`, null once all codes are given away; 404 unless an active campaign of
  * the shop names the list, 429 after 60 an hour from one address.
  */
-export function couponRoutes(deps: Pick<Deps, 'db' | 'now' | 'env'>): Hono {
+export function couponRoutes(deps: Pick<Deps, 'db' | 'now' | 'env' | 'later'>): Hono {
   const app = new Hono();
   app.post('/widget/coupon', async (c) => {
     c.header('cache-control', 'no-store');
@@ -34,7 +35,9 @@ export function couponRoutes(deps: Pick<Deps, 'db' | 'now' | 'env'>): Hono {
       seconds: 3600,
     });
     if (!(await isOffered(deps, asked))) throw new AppError('not_found');
-    return c.json({ success: true, code: (await handOut(deps, asked)) ?? null });
+    const code = await handOut(deps, asked);
+    deps.later(() => noticeShortage(deps, asked.pid, asked.pool));
+    return c.json({ success: true, code: code ?? null });
   });
   return app;
 }

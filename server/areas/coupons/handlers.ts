@@ -6,6 +6,7 @@ import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
 import { nextNumber } from '../campaigns/queries';
 import { addCodes, deletePool, ensurePool, isPoolUsed, listPools, type PoolRow } from './queries';
+import { noticeShortage } from './shortage';
 
 const MOST_BYTES = 20 * 1024 * 1024;
 const MOST_TOLD = 200;
@@ -25,6 +26,7 @@ export const couponHandlers = {
       const texts = codes.map(({ code }) => code);
       return { pool, added: await addCodes(db, { pid: ctx.pid, pool, codes: texts }) };
     });
+    await noticeShortage(ctx, ctx.pid, pool);
     const [row] = await listPools(ctx.db, ctx.pid, pool);
     if (!row) throw new AppError('not_found');
     ctx.leave({ name: row.name });

@@ -24,6 +24,26 @@ export async function listPools(db: Db, pid: string, id?: number): Promise<PoolR
   return rows;
 }
 
+/** Those among the lists that have no code to give away, or do not exist. */
+export async function findEmptyPools(db: Db, pid: string, pools: readonly number[]) {
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${pools}::int[]) as named (id)
+    where not exists (
+      select from coupon where pid = ${pid} and pool_id = named.id and visitor is null
+    )`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What the shop's campaigns that name a list draw, by campaign. */
+export async function listPoolUses(db: Db, pid: string): Promise<{ id: number; tags: unknown }[]> {
+  return db
+    .selectFrom('campaign')
+    .select(['id', sql<unknown>`body -> 'tags'`.as('tags')])
+    .where('pid', '=', pid)
+    .where(sql<boolean>`body::text like '%"pool:%'`)
+    .execute();
+}
+
 /** The list of that name, made when there is none. `id` is used for a new one. */
 export async function ensurePool(
   db: Db,

@@ -1,6 +1,7 @@
-import type { CampaignBody } from '@catalogue/campaign';
+import type { CampaignBody, CompiledCampaign } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
 import type { ShopFacts } from '@catalogue/kinds';
+import { poolsIn } from '@catalogue/rules/coupon';
 import { istanbulDay } from '@catalogue/rules/istanbul';
 import { signalsNeeded } from '@catalogue/schedules/needs';
 import type { Wanted, WidgetConfig } from '@contract/storefront';
@@ -13,6 +14,7 @@ import { createMemo } from '../../memo';
 import { readLimit } from '../campaigns/daily-limit';
 import { bodyOf } from '../campaigns/present';
 import { listServedCampaigns } from '../campaigns/queries';
+import { findEmptyPools } from '../coupons/queries';
 import { hasInfluencers } from '../influencer/take-order';
 import { findRecommendation } from '../recommendations/queries';
 import { pushKeyOf } from '../schedules/push-key';
@@ -48,8 +50,8 @@ export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env'>) {
     memo.forget(pid);
   };
 
-  /** For who tries a campaign out: what is stored now, whatever was built before. */
-  const readFresh = (pid: string) => buildConfig(deps, pid);
+  /** For who tries a campaign out: what is stored now, whatever was built before, with names. */
+  const readFresh = (pid: string) => buildConfig(deps, pid, { named: true });
 
   return {
     read: memo.readEntry,
@@ -69,6 +71,7 @@ export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env'>) {
 async function buildConfig(
   deps: Pick<Deps, 'db' | 'now' | 'env'>,
   pid: string,
+  { named = false } = {},
 ): Promise<BuiltConfig | null> {
   const now = deps.now();
   const [product, rows, shownLately, schedules, sales] = await Promise.all([
@@ -84,6 +87,8 @@ async function buildConfig(
   // Counted only for shops that show it: visitors of the last day, from the events themselves.
   const uses = (wanted: string) =>
     rows.some(({ body }) => bodyOf({ body }).tags.some(({ type }) => type === wanted));
+  const pools = [...poolsIn(rows.map(({ body }) => bodyOf({ body }).tags))];
+  const empty = pools.length > 0 ? await findEmptyPools(deps.db, pid, pools) : new Set<number>();
   const visitors = uses('social-proof')
     ? await visitorsSince(deps.db, pid, dayBefore(now))
     : undefined;
@@ -106,7 +111,10 @@ async function buildConfig(
     ...(rows.length > 0 && { token: signEventToken(deps.env.secretKey, pid, now) }),
     campaigns: rows.map((row) => {
       const body: CampaignBody = { ...bodyOf(row), name: row.name, status: row.status };
-      return compileCampaign(body, { id: row.id, version: row.version, block });
+      return offerCoupons(
+        compileCampaign(body, { id: row.id, version: row.version, block, named }),
+        empty,
+      );
     }),
   };
   const active = new Set(rows.filter(({ status }) => status === 'active').map(({ id }) => id));
@@ -124,3 +132,9 @@ async function buildConfig(
 }
 
 const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000);
+
+/** Leaves out entries whose list of coupons has no code left: they would promise what is not there. */
+function offerCoupons(campaign: CompiledCampaign, empty: ReadonlySet<number>): CompiledCampaign {
+  const tags = campaign.tags.filter(({ p }) => ![...poolsIn(p)].some((pool) => empty.has(pool)));
+  return tags.length < campaign.tags.length ? { ...campaign, tags, spent: true } : campaign;
+}

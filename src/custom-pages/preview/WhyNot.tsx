@@ -1,5 +1,9 @@
 import type { CampaignBody } from '@catalogue/campaign';
+import { partDefinitions } from '@catalogue/compile';
+import type { Gate } from '@catalogue/decide';
 import { gateTexts, reasonTexts } from '@catalogue/decide.texts';
+import type { Definition } from '@catalogue/kinds';
+import { lookUp } from '@catalogue/rules/look-up';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -24,6 +28,13 @@ export function WhyNot({ body, id = 0 }: WhyNotProps) {
   const name = useCatalogueText();
   const [visitor, setVisitor] = useState<ImaginedVisitor>(newVisitor);
   const { show, gates } = useMemo(() => traceVisitor(body, visitor, id), [body, visitor, id]);
+  /** Which of several conditions it was. */
+  const rowOf = ({ name: part, row, detail = '' }: Gate) => {
+    if (row === undefined || (part !== 'where' && part !== 'who' && part !== 'when')) return null;
+    const kind = lookUp<Definition>(partDefinitions[part], detail);
+    const label = kind ? name(kind.label) : detail;
+    return `${text('preview.why.row', { row: row + 1, kind: label })} `;
+  };
   return (
     <Stack component="section" spacing={2} aria-labelledby="why-not">
       <div>
@@ -49,7 +60,8 @@ export function WhyNot({ body, id = 0 }: WhyNotProps) {
               <Icon name={gate.pass ? 'check' : 'close'} size={16} />
             </span>
             <span>
-              <strong>{name(gateTexts[gate.name])}</strong> {name(reasonTexts[gate.reason])}
+              <strong>{name(gateTexts[gate.name])}</strong> {rowOf(gate)}
+              {name(reasonTexts[gate.reason])}
             </span>
           </li>
         ))}

@@ -17,6 +17,10 @@ export const actions: Messages['actions'] = {
   usage: '%{total} shown today',
   unsupported: "This action doesn't use type of your platform",
   dailyLimitUp: 'The daily limit is reached; not shown until midnight',
+  coupons: {
+    low: 'Less than a tenth of its coupon codes are left; upload new ones',
+    empty: 'Its coupon list is empty; it is not shown until you upload new codes',
+  },
   changeStatus: 'Change the status of %{name}, now %{status}',
   statusSaved: '"%{name}" is now %{status}',
   statusConflict: '"%{name}" was changed elsewhere. The list is fresh now, please try again.',

@@ -20,6 +20,7 @@ export const preview: Messages['preview'] = {
   whatsappTemplate: 'Preview of template %{name}',
   file: { image: 'Picture', video: 'Video', document: 'Document' },
   why: {
+    row: 'Condition %{row} (%{kind}):',
     title: 'Why is it not shown?',
     lead: 'Choose a visitor and see which gates the campaign passes.',
     address: 'Page address',

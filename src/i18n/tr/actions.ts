@@ -15,6 +15,10 @@ export const actions = {
   usage: 'Bugün %{total} gösterim',
   unsupported: 'Bu aksiyon sitenizin altyapısını desteklemiyor',
   dailyLimitUp: 'Günlük gösterim limiti doldu; gece yarısına kadar gösterilmez',
+  coupons: {
+    low: 'Kupon listesinde kodların onda birinden azı kaldı; yeni kodlar yükleyin',
+    empty: 'Kupon listesinde kod kalmadı; yeni kodlar yüklenene kadar gösterilmez',
+  },
   changeStatus: '%{name} durumunu değiştir, şu an %{status}',
   statusSaved: '"%{name}" artık %{status}',
   statusConflict: '"%{name}" başka bir yerde değiştirilmiş. Liste yenilendi, yeniden deneyin.',

@@ -18,6 +18,7 @@ export const preview = {
   whatsappTemplate: 'Şablon ön izlemesi: %{name}',
   file: { image: 'Görsel', video: 'Video', document: 'Belge' },
   why: {
+    row: '%{row}. koşul (%{kind}):',
     title: 'Neden görünmüyor?',
     lead: 'Bir ziyaretçi seçin, kampanyanın her kapıdan geçip geçmediğini görün.',
     address: 'Sayfa adresi',

@@ -49,8 +49,18 @@ export const versions = {
   },
   meet: {
     title: 'Bu kampanyalar karşılaşabilir',
-    text: 'Aynı müşteri bunları aynı sayfada, aynı yerde görebilir. O zaman biri kapanınca öteki çıkar.',
-    place: { center: 'sayfanın ortası', corner: 'köşe', top: 'üst çubuk', bottom: 'alt çubuk' },
+    text: 'Aynı müşteri bunları aynı sayfada, aynı yerde görebilir. O zaman yalnızca biri gösterilir, öteki sonraki bir sayfada gelebilir.',
+    place: {
+      'top-left': 'sol üst köşe',
+      top: 'üst çubuk',
+      'top-right': 'sağ üst köşe',
+      left: 'sol kenar',
+      center: 'sayfanın ortası',
+      right: 'sağ kenar',
+      'bottom-left': 'sol alt köşe',
+      bottom: 'alt çubuk',
+      'bottom-right': 'sağ alt köşe',
+    },
     confirm: 'Yine de yayına al',
   },
 };

@@ -21,6 +21,9 @@ export function RowName({ row }: { row: CampaignRow }) {
       <span className="id">#{row.id}</span>
       {row.supported ? null : <Warning text="actions.unsupported" />}
       {row.finished.block ? <LimitWarning /> : null}
+      {row.coupons ? (
+        <Warning text={`actions.coupons.${row.coupons}`} severe={row.coupons === 'empty'} />
+      ) : null}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   readPickerCommand,
 } from '@contract/picker';
 import { guard } from '../guard';
+import type { Vitrin } from '../main';
 import type { PickerChunk } from '../picker-call';
 import { openHighlight } from './highlight';
 import { countMatches, findSelectors } from './selectors';
@@ -29,6 +30,8 @@ const PRESSES = [
 export const openPicker: PickerChunk['openPicker'] = ({ source, origin }) => {
   if (!source) return;
   const highlight = openHighlight();
+  // With the picker on the page nothing of ours stays or comes.
+  (window as { vitrin?: Partial<Vitrin> }).vitrin?.renew?.();
   let active = false;
   let pointed: Element | null = null;
   let picked: { css: string; candidates: PickerCandidate[] } = { css: '', candidates: [] };

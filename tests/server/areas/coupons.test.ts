@@ -193,6 +193,57 @@ describe('handing codes out', () => {
     expect((await ask()).body).toEqual({ success: true, code: null });
   });
 
+  test('ends the offer with the last code: the fourth visitor is not shown it', async () => {
+    const { owner, ask } = await offer(['K1', 'K2', 'K3']);
+    const served = async () => {
+      const { campaigns } = await (await server.request(`/widget/config/${owner.pid}`)).json();
+      return campaigns.map(({ tags, spent }: { tags: unknown[]; spent?: true }) => ({
+        entries: tags.length,
+        spent,
+      }));
+    };
+    const later = () => {
+      const at = server.deps.now().getTime() + 3000;
+      server.deps.now = () => new Date(at);
+    };
+    expect(await served()).toEqual([{ entries: 1, spent: undefined }]);
+    for (let visitor = 0; visitor < 3; visitor++) await ask();
+    later();
+    expect(await served()).toEqual([{ entries: 0, spent: true }]);
+    await insert(await workbook([['K4']]), 'liste.xlsx', { as: owner });
+    later();
+    expect(await served()).toEqual([{ entries: 1, spent: undefined }]);
+    server.deps.now = () => new Date();
+  });
+
+  test('tells the merchant once at a tenth left and once at none, in the list and by mail', async () => {
+    const codes = Array.from({ length: 10 }, (_, at) => `T${at}`);
+    const { owner, ask } = await offer(codes);
+    const state = async () => {
+      await server.settled();
+      const row = (await owner.call('GET /campaign/all/list')).body.data[0];
+      const mails = await server.deps.db
+        .selectFrom('outbox')
+        .select('subject')
+        .where('to_address', '=', owner.email)
+        .orderBy('id')
+        .execute();
+      return [row.coupons, ...mails.map(({ subject }) => subject)];
+    };
+    for (let visitor = 0; visitor < 8; visitor++) await ask();
+    expect(await state()).toEqual([null]);
+    await ask();
+    const low = 'Your coupon list is running out: liste';
+    const empty = 'Your coupon list is empty: liste';
+    expect(await state()).toEqual(['low', low]);
+    await ask();
+    await ask();
+    expect(await state()).toEqual(['empty', low, empty]);
+    const more = Array.from({ length: 20 }, (_, at) => [`U${at}`]);
+    await insert(await workbook(more), 'liste.xlsx', { as: owner });
+    expect(await state()).toEqual([null, low, empty]);
+  });
+
   test('stops for a campaign that is not live, does not name the list or is not the shop’s', async () => {
     const { ask, owner, campaign, pool } = await offer(['D1']);
     const other = await offer(['E1'], 'test');

@@ -48,6 +48,15 @@ describe('countdown', () => {
     vi.setSystemTime(Date.now() + 7 * 60_000);
     expect(show('countdown', p)).toBeNull();
   });
+
+  it('remembers nothing in test mode: it begins anew each time it is tried', () => {
+    const p = initialPlain('countdown', { ends: { kind: 'visit', form: { minutes: 10 } } });
+    const tried = () => show('countdown', p, buildContext({ test: true }));
+    tried()?.remove();
+    expect(localStorage.length).toBe(0);
+    vi.setSystemTime(Date.now() + 4 * 60_000);
+    expect(figures(tried()?.root)).toEqual(['00', '10', '00']);
+  });
 });
 
 describe('free shipping bar', () => {

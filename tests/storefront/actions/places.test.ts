@@ -6,7 +6,13 @@ import { type ActionType, buildContext, initialPlain, openPage } from './render'
 
 beforeEach(openPage);
 
-const POSITIONS = [{}, { position: 'bottom-left' }, { position: 'down' }, { position: 'up' }];
+const POSITIONS = [
+  {},
+  { position: 'bottom-left' },
+  { position: 'bottom-right' },
+  { position: 'down' },
+  { position: 'up' },
+];
 
 test.each(Object.keys(actionDefinitions) as ActionType[])(
   'the places of the kind %s are those its renderer uses',

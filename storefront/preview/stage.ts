@@ -1,6 +1,6 @@
 import type { Rendered } from '@catalogue/kinds';
-import { guard } from './guard';
-import { mount } from './mount';
+import { guard } from '../widget/guard';
+import { mount } from '../widget/mount';
 
 type Place = Rendered['place'];
 

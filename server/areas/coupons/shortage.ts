@@ -1,0 +1,110 @@
+import type { Language, Text } from '@catalogue/language';
+import { poolsIn } from '@catalogue/rules/coupon';
+import { type CouponShortage, shortageOf } from '@catalogue/rules/coupon-pool';
+import type { Deps } from '../../context';
+import { enqueueMail } from '../../mail/outbox';
+import { layOutLetter } from '../../mail/texts';
+import { listPools } from './queries';
+
+const letters = {
+  low: {
+    subject: {
+      tr: 'Kupon listeniz bitmek üzere: {name}',
+      en: 'Your coupon list is running out: {name}',
+    },
+    line: {
+      tr: '{name} listesinde {total} koddan {left} kaldı. Kodlar bitince listeyi kullanan aksiyonlar gösterilmez; yeni kodlar yükleyin.',
+      en: '{left} of {total} codes are left in {name}. Once they are gone, actions with this list are not shown; please upload new codes.',
+    },
+  },
+  empty: {
+    subject: { tr: 'Kupon listeniz bitti: {name}', en: 'Your coupon list is empty: {name}' },
+    line: {
+      tr: '{name} listesindeki {total} kodun hepsi verildi. Yeni kodlar yükleyene kadar bu listeyi kullanan aksiyonlar gösterilmez.',
+      en: 'All {total} codes of {name} are given away. Actions with this list are not shown until you upload new codes.',
+    },
+  },
+};
+const button = { tr: 'Aksiyonları aç', en: 'Open actions' };
+
+/** The shortest list among those an action names; null while none is short. */
+export function worstShortage(
+  tags: unknown,
+  shortages: ReadonlyMap<number, CouponShortage>,
+): CouponShortage | null {
+  const found = [...poolsIn(tags)].map((pool) => shortages.get(pool));
+  if (found.includes('empty')) return 'empty';
+  return found.includes('low') ? 'low' : null;
+}
+
+/** Every list of the shop that is short of codes. */
+export async function findShortages(
+  db: Deps['db'],
+  pid: string,
+): Promise<Map<number, CouponShortage>> {
+  const pools = await listPools(db, pid);
+  return new Map(
+    pools.flatMap((pool) => {
+      const shortage = shortageOf(pool);
+      return shortage ? [[pool.id, shortage] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Writes to the shop's merchants when a list has become short, once for each shortage; new codes
+ * begin anew. What is written and that it was are stored together.
+ */
+export async function noticeShortage(
+  { db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
+  pid: string,
+  pool: number,
+): Promise<void> {
+  const [row] = await listPools(db, pid, pool);
+  if (!row) return;
+  const shortage = shortageOf(row);
+  await db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('coupon_pool')
+      .set({ noticed: shortage ?? 'none' })
+      .where('pid', '=', pid)
+      .where('id', '=', pool)
+      .where('noticed', '<>', shortage ?? 'none')
+      // An empty list does not become low again by a count that was read a moment earlier.
+      .$if(shortage === 'low', (query) => query.where('noticed', '=', 'none'))
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed || !shortage) return;
+    const merchants = await trx
+      .selectFrom('users')
+      .select(['email', 'language'])
+      .where('pid', '=', pid)
+      .where('host', '=', 'main')
+      .where('disabled', '=', false)
+      .execute();
+    for (const { email, language } of merchants) {
+      const letter = writeNotice(shortage, row, { language, publicUrl: env.publicUrl });
+      await enqueueMail(trx, { to: email, ...letter }, now());
+    }
+  });
+}
+
+function writeNotice(
+  shortage: CouponShortage,
+  pool: { name: string; total: number; left: number },
+  { language, publicUrl }: { language: Language; publicUrl: string },
+) {
+  const fill = (words: Text) =>
+    words[language]
+      .replace('{total}', String(pool.total))
+      .replace('{left}', String(pool.left))
+      .replace('{name}', () => pool.name);
+  const { subject, line } = letters[shortage];
+  return layOutLetter({
+    subject: fill(subject),
+    title: fill(subject),
+    line: fill(line),
+    button: button[language],
+    link: `${publicUrl}/actions`,
+  });
+}
