@@ -247,7 +247,9 @@ export type IssueCode =
   | 'notAnImage'
   | 'notAVideo'
   | 'notADocument'
-  | 'notPickable';
+  | 'notPickable'
+  | 'fixed'
+  | 'impossible';
 
 /** The rules of whole forms, handed to the kinds that hold forms so that no kind imports them. */
 export interface FormRules {

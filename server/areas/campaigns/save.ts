@@ -1,5 +1,6 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { validateCampaign } from '@catalogue/compile';
+import { findFixedChanges } from '@catalogue/fields/fixed';
 import { installLimit, mayInstall } from '@catalogue/rules/install-limit';
 import { findTemplate } from '@catalogue/templates/registry';
 import type { Template } from '@catalogue/templates/types';
@@ -9,6 +10,7 @@ import type { CampaignTable } from '../../db/schema';
 import { AppError } from '../../http/errors';
 import { followSave } from '../schedules/state';
 import { checkPickable } from './pickable';
+import { bodyOf } from './present';
 import {
   countInstalled,
   findCampaign,
@@ -35,6 +37,8 @@ export async function saveCampaign(ctx: Saver, data: WholeCampaign | StatusOnly)
   await checkPickable(ctx, data);
   if (data.id === undefined) return create(ctx, data, body);
   const { id, version, name, status, _var } = data;
+  const row = await findCampaign(ctx.db, ctx.pid, id);
+  if (row) keepFixed([bodyOf(row)], data);
   const target = { id, version, schedule: false };
   return saveContent(ctx, target, { name, status, template_var: _var, body });
 }
@@ -45,6 +49,11 @@ async function create(ctx: Saver, data: WholeCampaign, body: string): Promise<Sa
     throw new AppError('invalid', { fields: [{ path: 'data._key', code: 'notAnOption' }] });
   }
   const { name, _key, _var } = data;
+  const variants = Object.values(template.settings.data).flat();
+  keepFixed(
+    variants.filter(({ id }) => id === _var).map((variant) => variant.data),
+    data,
+  );
   return storeNew(ctx, installLimit(template), {
     type: typeOf(template),
     name,
@@ -117,6 +126,20 @@ function change(
     const planned = there?.type === 'schedule';
     throw new AppError(there && (schedule ?? planned) === planned ? 'conflict' : 'not_found');
   });
+}
+
+/**
+ * What a template fixed stays as it is, whoever sends the content. Of several contents it may come
+ * from, such as the languages of a template, one has to agree.
+ * @throws AppError `invalid` with the fields
+ */
+export function keepFixed(bases: readonly object[], data: object): void {
+  const [least = []] = bases
+    .map((base) => findFixedChanges({ ...base }, { ...data }))
+    .sort((one, other) => one.length - other.length);
+  if (least.length === 0) return;
+  const fields = least.map((issue) => ({ ...issue, path: `data.${issue.path}` }));
+  throw new AppError('invalid', { fields });
 }
 
 /** The body as it is stored, checked by the catalogue's own rules. */

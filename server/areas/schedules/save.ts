@@ -6,7 +6,8 @@ import { findTemplate } from '@catalogue/templates/registry';
 import type { WholeSchedule } from '@contract/calls/campaigns';
 import { AppError } from '@server/http/errors';
 import { checkPickable } from '../campaigns/pickable';
-import { type Saved, type Saver, saveContent, storeNew } from '../campaigns/save';
+import { findCampaign } from '../campaigns/queries';
+import { keepFixed, type Saved, type Saver, saveContent, storeNew } from '../campaigns/save';
 
 /** Stores a new schedule, or a whole one. */
 export async function saveSchedule(ctx: Saver, data: WholeSchedule): Promise<Saved> {
@@ -14,6 +15,8 @@ export async function saveSchedule(ctx: Saver, data: WholeSchedule): Promise<Sav
   await checkPickable(ctx, data, { schedule: true });
   const { id, version, name, status, _key, _var = '' } = data;
   if (id !== undefined) {
+    const row = await findCampaign(ctx.db, ctx.pid, id);
+    if (row) keepFixed([row.body as object], data);
     const target = { id, version, schedule: true };
     return saveContent(ctx, target, { name, status, template_var: _var, body });
   }

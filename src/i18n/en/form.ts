@@ -53,6 +53,8 @@ export const form: Messages['form'] = {
     tooManyItems: 'At most %{max} lines.',
     tooFewItems: 'At least %{min} lines are needed.',
     unknownField: 'This field is not known.',
+    fixed: 'The template fixed this value; it cannot be changed.',
+    impossible: 'This condition can never hold together with another one of the list.',
     unknownType: 'This type is not known.',
     notAnImage: 'Enter the address of an image.',
     notAVideo: 'Enter a YouTube address or id.',

@@ -49,6 +49,32 @@ describe('saving', () => {
     expect(after.version).toBe(before.version + 1);
   });
 
+  test('what a template fixed stays: a save that changes it is refused with the place', async () => {
+    await fresh();
+    const id = await createCampaign(merchant);
+    const { data, version } = (await get(id)).body.data;
+    const [entry] = data.tags;
+    const title = { ...entry.parameters.title, _cnfg_no_edit: true };
+    const fixed = { ...entry, parameters: { ...entry.parameters, title } };
+    expect((await save({ ...data, id, version, tags: [fixed] })).body).toMatchObject({
+      success: true,
+    });
+    const changes = [
+      { ...title, value: 'Mine' },
+      { ...title, _cnfg_no_edit: false },
+    ];
+    for (const change of changes) {
+      const sent = { ...fixed, parameters: { ...fixed.parameters, title: change } };
+      const answer = await save({ ...data, id, tags: [sent] });
+      expect(answer.status).toBe(400);
+      expect(answer.body.error.fields).toEqual([
+        { path: 'data.tags.0.parameters.title', code: 'fixed' },
+      ]);
+    }
+    const allowed = { ...fixed, name: 'Mine' };
+    expect((await save({ ...data, id, tags: [allowed] })).status).toBe(200);
+  });
+
   test('of two saves from the same version one wins and the other is told', async () => {
     await fresh();
     const id = await createCampaign(merchant);
