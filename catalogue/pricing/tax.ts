@@ -1,4 +1,4 @@
-/** Whom an invoice is for; the names are those of a user's company (spec 2 §3). */
+/** Whom an invoice is for; the names are those of a user's company. */
 export interface TaxDetails {
   vatNumber: string;
   name: string;
@@ -20,7 +20,7 @@ export const TAX_FIELDS = {
   postcode: 'postcode',
 } as const satisfies Record<keyof TaxDetails, string>;
 
-/** Where invoices need a postcode (spec 2 §5). */
+/** Where invoices need a postcode. */
 export const POSTCODE_COUNTRIES: readonly string[] = [
   'AU',
   'CA',
@@ -34,9 +34,9 @@ export const POSTCODE_COUNTRIES: readonly string[] = [
   'US',
 ];
 
-/** The country a tax form begins with (spec 2 §9). */
+/** The country a tax form begins with. */
 export const DEFAULT_TAX_COUNTRY = 'BR';
-/** The country of the payment screen's checkout (spec 2 §9). */
+/** The country of the payment screen's checkout. */
 export const PAYMENT_COUNTRY = 'AZ';
 
 const REQUIRED = ['vatNumber', 'name', 'street', 'city', 'country'] as const;

@@ -24,14 +24,14 @@ interface Tier {
 }
 
 const DAYS_OF_LIMIT = 20;
-/** Shown campaigns a day of a monthly limit (spec 2 §9). */
+/** Shown campaigns a day of a monthly limit. */
 export const dailyLimitOf = (limit: number) => Math.floor(limit / DAYS_OF_LIMIT);
 
-/** Constants of spec 2 §9. */
+/** What a trial holds. */
 export const TRIAL = { days: 7, limit: 20_000, daily_limit: dailyLimitOf(20_000) } as const;
 export const DEFAULT_CUSTOM_PRICE = 300;
 export const DEFAULT_PLAN_ID = '768866';
-/** The plan id of who tries (spec 2 §4 "User table filters"). */
+/** The plan id of who tries. */
 export const TRIAL_PLAN_ID = 'trial';
 
 /** A package stays so long after the first failed charge, so that a card can be renewed. */
@@ -82,7 +82,7 @@ export const TIERS: Record<TierName, Tier> = {
   },
 };
 
-/** What staff agreed with a shop (spec 2 §6). */
+/** What staff agreed with a shop. */
 export interface BillingTerms {
   /** A multiplier on prices. */
   custom_discount?: number | undefined;

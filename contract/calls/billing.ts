@@ -30,7 +30,7 @@ const tier = z.string().max(40).optional();
 const figures = { limit: z.int().optional(), daily_limit: z.int().optional() };
 const linkOf = z.object({ url: webUrl, ref: z.string() });
 
-/** Subscriptions and payments (spec 2 §7 "Billing"); amounts are dollars. */
+/** Subscriptions and payments; amounts are dollars. */
 export const billingCalls = defineCalls({
   /** A hosted checkout for a package; its price is the server's. */
   'POST /payment/custompaddlelink': {
@@ -89,7 +89,7 @@ export const billingCalls = defineCalls({
     body: z.strictObject({ pid: asked.pid }),
     answer: dataOf(z.array(subscriptionLogEntry)),
   },
-  /** Another package for the same subscription; a price below 0 ends it (spec 2 §4). */
+  /** Another package for the same subscription; a price below 0 ends it. */
   'POST /payment/updatePrice': {
     access: 'merchant',
     changes: true,

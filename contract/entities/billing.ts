@@ -8,11 +8,11 @@ export const webUrl = z.url({ protocol: /^https?$/ });
 /** YYYY-MM-DD */
 const day = z.string();
 
-/** A package as a shop is offered it (spec 2 §3 "Pricing"); prices are dollars a month. */
+/** A package as a shop is offered it; prices are dollars a month. */
 export const offeredTier = pricingTier.extend({ name: z.enum(TIER_NAMES) });
 export type BillingTier = z.infer<typeof offeredTier>;
 
-/** What a shop subscribed to (spec 2 §3 "Subscription"); `charge_id` is our own id of it. */
+/** What a shop subscribed to; `charge_id` is our own id of it. */
 export const subscription = z.object({
   created_at: z.string(),
   charge_id: z.string(),
@@ -95,7 +95,7 @@ export const paymentCase = z.object({
 });
 export type PaymentCase = z.infer<typeof paymentCase>;
 
-/** Of a shop in the staff's user table (spec 2 §3 "User"). */
+/** Of a shop in the staff's user table. */
 export const paymentData = z.object({
   pid: z.string(),
   status: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const entitlements = Object.keys(ENTITLEMENTS) as [Entitlement, ...Entitlement[]];
 
-/** What staff grant a user; never settable through a call of the user's own (spec 1 §3). */
+/** What staff grant a user; never settable through a call of the user's own. */
 export const userFlags = z.object({
   admin: z.boolean().optional(),
   limited_admin: z.boolean().optional(),
@@ -15,7 +15,7 @@ export const userFlags = z.object({
   poll: z.boolean().optional(),
 });
 
-/** Whom invoices are for; the user fills it in (spec 2 §3). */
+/** Whom invoices are for; the user fills it in. */
 export const company = z
   .object({
     name: z.string(),

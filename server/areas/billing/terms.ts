@@ -10,7 +10,7 @@ import { AppError } from '../../http/errors';
 import { countTry } from '../../http/rate-limit';
 import { findProduct } from '../session/queries';
 
-/** What was agreed with a shop; set by staff, never by a call of the shop's (spec 2 §6). */
+/** What was agreed with a shop; set by staff, never by a call of the shop's. */
 export interface ShopTerms extends BillingTerms {
   premium: boolean;
   planId: string;

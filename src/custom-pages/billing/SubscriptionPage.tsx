@@ -11,7 +11,7 @@ import { useCheckoutReturn } from './useCheckoutReturn';
 
 const LogTab = lazy(() => import('./LogTab'));
 
-/** /subscription: what the shop pays for, and what it had (spec 2 §2). */
+/** /subscription: what the shop pays for, and what it had. */
 export default function SubscriptionPage() {
   const text = useText();
   const [search] = useSearchParams();

@@ -14,7 +14,7 @@ export type Outcome =
 
 /** What the checkout page writes in place of an order when nothing was bought. */
 const CANCELLED = 'cancelled';
-/** The new data is asked for this long after the purchase (spec 2 §9), milliseconds. */
+/** The new data is asked for this long after the purchase, milliseconds. */
 const REFRESH_AFTER = 1_000;
 /** The provider may need a moment to know of a payment, and to tell us. */
 const TRIES = 4;
