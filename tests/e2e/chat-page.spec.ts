@@ -130,6 +130,40 @@ test('the script does what its tag says: no typing, or WhatsApp instead', async 
   await shop.close();
 });
 
+test('A page on which nobody may type lets a question be answered and always leaves a way on', async ({
+  page,
+  instance,
+}) => {
+  const bot = await tokenOf(page, instance.url);
+  await page.goto(
+    `${instance.url}/chat.html?${new URLSearchParams({ bot, live: '1', bot_input_disabled: '1', lang: 'en' })}`,
+  );
+  const pick = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await pick('Sipariş ve kargo');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await pick('Siparişim nerede?');
+  const field = page.getByRole('textbox');
+  await field.fill('vazgeç');
+  await field.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sipariş ve kargo', exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  // What the bot says next leaves nothing to pick.
+  await page.route('**/api/chat/send', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = await answer.json();
+    const plain = (line: { message: object }) => ({
+      ...line,
+      message: { kind: 'text', text: 'Nothing to pick' },
+    });
+    await route.fulfill({ json: { ...rest, data: { ...data, lines: data.lines.map(plain) } } });
+  });
+  await pick('Ürünler');
+  await expect(page.getByText('Nothing to pick')).toBeVisible();
+  await page.unroute('**/api/chat/send');
+  await pick('Main menu');
+  await expect(page.getByRole('button', { name: 'Sipariş ve kargo', exact: true })).toBeVisible();
+});
+
 test('a chat that cannot begin says so and begins when it can', async ({ page, instance }) => {
   const bot = await tokenOf(page, instance.url);
   let down = true;

@@ -217,6 +217,23 @@ it('plays files of this server as WhatsApp gets them: as JPEG, with their whole 
   expect(image).toHaveAttribute('src', `${window.location.origin}/uploads/${name}.jpg`);
 });
 
+it('refuses a video that WhatsApp would not take before it is uploaded', async () => {
+  const { user, calls, container } = renderConsole('/whatsappbot/edit/5', {
+    replies: botReplies(),
+  });
+  await user.selectOptions(await screen.findByLabelText('Action type'), 'video');
+  const picker = container.querySelector<HTMLInputElement>('input[type=file]');
+  if (!picker) throw new Error('There is nothing to choose a file with.');
+  const large = new File(['x'], 'a.mp4', { type: 'video/mp4' });
+  Object.defineProperty(large, 'size', { value: 17 * 1024 * 1024 });
+  fireEvent.change(picker, { target: { files: [large] } });
+  expect(await screen.findByText('A WhatsApp video has at most 16 MB.')).toBeVisible();
+  const webm = new File(['x'], 'a.webm', { type: 'video/webm' });
+  fireEvent.change(picker, { target: { files: [webm] } });
+  expect(await screen.findByText('WhatsApp shows only MP4 and 3GP videos.')).toBeVisible();
+  expect(calls.map(({ path }) => path)).not.toContain('/flow/uploadPermImage');
+});
+
 it('uploads only its kind of file and shows an upload that failed', async () => {
   let full = true;
   const { user, calls, container } = renderConsole('/bot/edit/5', {
