@@ -90,7 +90,6 @@ function Subscriptions({ rows }: { rows: Subscription[] }) {
 function Log({ rows }: { rows: SubscriptionLogEntry[] }) {
   const text = useText();
   const language = useLanguage();
-  const price = formatAmount;
   const fromTo = (from: string | undefined, to: string) =>
     from === undefined || from === to ? to : text('billing.log.fromTo', { from, to });
   return (
@@ -113,16 +112,20 @@ function Log({ rows }: { rows: SubscriptionLogEntry[] }) {
             <td>
               {fromTo(
                 row.extra.from && tierText(text, row.extra.from.tier),
-                tierText(text, row.extra.tier),
+                // A payment made once is of no package.
+                tierText(text, row.extra.tier) || '-',
               )}
             </td>
             <td className="number">
-              {fromTo(row.extra.from && price(row.extra.from.price), price(row.price))}
+              {fromTo(
+                row.extra.from && formatAmount(row.extra.from.price),
+                formatAmount(row.price),
+              )}
             </td>
             <td className="number">
               {fromTo(
                 row.extra.from && formatCount(row.extra.from.daily_limit, language),
-                formatCount(row.extra.daily_limit, language),
+                row.extra.limit === 0 ? '-' : formatCount(row.extra.daily_limit, language),
               )}
             </td>
             <td>{row.extra.trial_end ? formatMoment(row.extra.trial_end) : '-'}</td>
