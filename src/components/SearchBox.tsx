@@ -8,7 +8,7 @@ const WAIT_MS = 300;
 interface Props {
   label: string;
   value: string;
-  /** Called 300 ms after the last key (spec 2 §9), at once when cleared. */
+  /** Called 300 ms after the last key, at once when cleared. */
   onSearch: (value: string) => void;
 }
 
@@ -16,13 +16,25 @@ export function SearchBox({ label, value, onSearch }: Props) {
   const text = useText();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setTyped(value), [value]);
+  /** What was searched for and has not come back yet. */
+  const searched = useRef<string[]>([]);
+  useEffect(() => {
+    const at = searched.current.indexOf(value);
+    searched.current.splice(0, at + 1);
+    // Our own search that comes back late must not undo the keys typed since.
+    if (at >= 0) return;
+    clearTimeout(timer.current);
+    setTyped(value);
+  }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const change = (next: string, wait: number) => {
     setTyped(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(next), wait);
+    timer.current = setTimeout(() => {
+      searched.current.push(next);
+      onSearch(next);
+    }, wait);
   };
   return (
     <Box>

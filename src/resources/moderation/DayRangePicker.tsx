@@ -2,7 +2,7 @@ import type { DayRange } from '@catalogue/rules/date-range';
 import { styled } from '@mui/material/styles';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { format, isValid, parse } from 'date-fns';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { DatePickerProvider } from '@/components/DatePickerProvider';
 import { useText } from '@/i18n/useText';
 
@@ -44,17 +44,20 @@ interface DayProps {
 
 function Day({ label, value, earliest = '', latest = '', onChange }: DayProps) {
   const id = useId();
+  // While it is being typed a date is one the list cannot use yet, such as a day of the year 2.
+  const [typed, setTyped] = useState(() => read(value));
+  useEffect(() => setTyped(read(value)), [value]);
   return (
     <Field>
       <span id={id}>{label}</span>
       <DatePicker
-        value={read(value)}
+        value={typed}
         format="dd-MM-yyyy"
         disableFuture
         minDate={read(earliest) ?? undefined}
         maxDate={read(latest) ?? undefined}
         onChange={(day) => {
-          // Half a date is one that is still being typed.
+          setTyped(day);
           if (!day) onChange('');
           else if (isValid(day) && day.getFullYear() > 1999) onChange(format(day, STORED));
         }}

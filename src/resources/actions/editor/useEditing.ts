@@ -1,4 +1,5 @@
 import type { CampaignBody } from '@catalogue/campaign';
+import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { useKept } from '../versions/useKept';
@@ -15,6 +16,7 @@ export function useEditing<Body extends DraftBody>(
   { afterSave }: { afterSave?: () => void } = {},
 ) {
   const text = useText();
+  const notify = useNotify();
   const [open, setOpen] = useState<OpenEntry | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const settleKept = useRef(() => {});
@@ -32,10 +34,11 @@ export function useEditing<Body extends DraftBody>(
     open,
     setOpen,
     form,
-    /** Runs it unless an entry is open: what is typed there belongs to no draft yet and must not be lost. */
+    /** Runs it unless an entry is open: what is typed there belongs to no draft yet. */
     whole: (run: () => void) => () => {
       if (!open) return run();
-      draft.setProblem(text('editor.actions.editing'));
+      // Told where it is seen from everywhere: the open entry may be far below what was pressed.
+      notify(text('editor.actions.editing'), { type: 'warning' });
       form.current?.querySelector('[data-tour=actions]')?.scrollIntoView({ block: 'center' });
     },
   };
