@@ -14,6 +14,8 @@ const hasInfluencers: Policy = (user) =>
  * mount ask the same functions.
  */
 export const policies = {
+  /** What nobody gave a rule. */
+  nobody: () => false,
   /** Anyone, signed in or not. */
   public: () => true,
   /** Whoever is signed in, on any host. */
@@ -31,6 +33,8 @@ export const policies = {
   comments: (user) => isMain(user) && user?.extra.comment === true && !user.extra.limited_admin,
   /** Merchants who answer questions. */
   questions: (user) => isMain(user) && user?.extra.question === true && !user.extra.limited_admin,
+  /** Merchants who read what shoppers answered to polls. */
+  polls: (user) => isMain(user) && user?.extra.poll === true && !user.extra.limited_admin,
   /** Internal staff. */
   admin: (user) => isMain(user) && user?.extra.admin === true,
   /** Staff and limited admins: the user table. */

@@ -1,8 +1,9 @@
 // npm run bench [name ...]: runs bench/<name>.ts one after the other, all of them by default.
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -16,8 +17,20 @@ if (unknown) {
   console.error(`There is no bench/${unknown}.ts; there are: ${all.join(', ')}.`);
   process.exit(1);
 }
+// A measurement in a browser says at once when there is none, and how to get one.
+const USES_BROWSER = /support\/(browser|slowPhone)/;
+const source = (name) => readFileSync(path.join(root, `bench/${name}.ts`), 'utf8');
+const chosen = wanted.length > 0 ? wanted : all;
+if (chosen.some((name) => USES_BROWSER.test(source(name)))) {
+  try {
+    process.env.CHROMIUM_PATH = ensureChromium();
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}
 let failed = 0;
-for (const name of wanted.length > 0 ? wanted : all) {
+for (const name of chosen) {
   console.log(`\n== ${name}`);
   const run = ['scripts/run.mjs', `bench/${name}.ts`];
   const { status } = spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' });

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 /** The browser of the measurements: as quiet as it can be. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
 

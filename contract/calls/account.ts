@@ -34,7 +34,13 @@ export const accountCalls = defineCalls({
   'POST /auth/register': {
     access: 'public',
     changes: true,
-    body: z.strictObject({ email, password: strongPassword, name: line.optional() }),
+    body: z.strictObject({
+      email,
+      password: strongPassword,
+      name: line.optional(),
+      /** The version of the legal texts that were agreed to. */
+      consent: z.iso.date().optional(),
+    }),
     answer: dataOf(user),
   },
   'POST /mailer/resetPassword': {

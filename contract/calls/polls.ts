@@ -25,7 +25,7 @@ export type Poll = z.infer<typeof poll>;
 export const pollCalls = defineCalls({
   /** The last five thousand answers, newest first; `pid` is a selector without effect. */
   'POST /personalize/polls': {
-    access: 'merchant',
+    access: 'polls',
     changes: false,
     body: z.strictObject({ pid: z.string().max(60).optional() }),
     answer: z.object({

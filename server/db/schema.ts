@@ -83,6 +83,9 @@ export interface UsersTable {
   disabled: Generated<boolean>;
   /** Of what staff have set. */
   staff_version: Generated<number>;
+  /** The version of the legal texts they agreed to; null of those who were there before. */
+  consent_version: string | null;
+  consented_at: Moment | null;
   /** Of letters to this user. */
   language: Generated<Language>;
   created_at: MomentByDefault;

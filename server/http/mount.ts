@@ -30,21 +30,27 @@ export type Handler<N extends Name> = (ctx: CtxOf<N>, input: Input<N>) => Promis
 export type Handlers = { [N in Name]: Handler<N> };
 
 /** Values a path parameter may have, where the contract closes them. */
-const CLOSED_PARAMS: Record<string, string> = {
+export const CLOSED_PARAMS: Record<string, string> = {
   product: 'personalize|live',
   product_type: 'personalize|live',
 };
 
-/** Puts every call of the contract under /api. */
+/** Puts every call of the contract under /api, and without it: both are the same call. */
 export function mountCalls(app: Hono, deps: Deps, handlers: Handlers): void {
   for (const call of allCalls) {
-    const path = `/api${call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       CLOSED_PARAMS[name] ? `:${name}{${CLOSED_PARAMS[name]}}` : `:${name}`,
-    )}`;
-    const answer = (c: Context) => run(c, deps, call, handlers[call.name]);
-    app.on(call.method, path, answer);
-    // The spec changes things by GET; the console sends the same call as POST.
-    if (call.method === 'GET' && call.changes) app.on('POST', path, answer);
+    );
+    const answer = (c: Context) => {
+      if (!c.req.path.startsWith('/api/')) {
+        c.header('cache-control', 'no-store');
+        c.header('vary', 'Cookie, Origin, Sec-Fetch-Site');
+      }
+      return run(c, deps, call, handlers[call.name]);
+    };
+    // Some calls change things by GET; the console sends them as POST.
+    const methods = call.method === 'GET' && call.changes ? ['GET', 'POST'] : [call.method];
+    app.on(methods, [`/api${path}`, path], answer);
   }
 }
 

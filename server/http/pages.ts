@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { allCalls } from '@contract/calls';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import { consolePolicy } from './headers';
+import { CLOSED_PARAMS } from './mount';
 
 const HASHED = 'public, max-age=31536000, immutable';
 const NONCE_MARK = /__CSP_NONCE__/g;
-/** Below these nothing is a page of the console: an unknown path is an unknown file. */
+/** Areas of calls that are the beginning of a page's address, too. */
+const PAGE_AREAS = ['contact', 'payment', 'verify'];
+/** Below these nothing is a page of the console: an unknown path is an unknown file or call. */
 const NOT_PAGES = [
   '/api/',
   '/assets/',
@@ -18,7 +22,18 @@ const NOT_PAGES = [
   '/template-images/',
   '/uploads/',
   '/sandbox-checkout/',
+  ...new Set(
+    allCalls
+      .map(({ path }) => path.split('/')[1] ?? '')
+      .flatMap((area) => CLOSED_PARAMS[area.slice(1, -1)]?.split('|') ?? area)
+      .filter((area) => !PAGE_AREAS.includes(area))
+      .map((area) => `/${area}/`),
+  ),
 ];
+
+/** Whether the console's page is answered at a path that is no file. */
+export const isPage = (pathname: string) =>
+  !NOT_PAGES.some((prefix) => `${pathname}/`.startsWith(prefix));
 
 /** Serves the built console; every path that is no file is a page of it. */
 export function mountConsole(app: Hono, assets: string): void {
@@ -36,7 +51,7 @@ export function mountConsole(app: Hono, assets: string): void {
   );
   app.get('/favicon.svg', serveStatic({ root, precompressed: true }));
   app.get('*', (c, next) => {
-    if (NOT_PAGES.some((prefix) => c.req.path.startsWith(prefix))) return next();
+    if (!isPage(c.req.path)) return next();
     return consolePage(c, index);
   });
 }

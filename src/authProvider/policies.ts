@@ -11,9 +11,12 @@ const rules: Record<string, PolicyName> = {
   campaigns: 'schedules',
   contact: 'account',
   error: 'account',
+  fields: 'signedIn',
   help: 'account',
+  'help-influencer': 'account',
   influencer: 'influencerAdmin',
   payment: 'merchant',
+  pollpanel: 'polls',
   questionpanel: 'questions',
   reviewspanel: 'comments',
   schedule: 'schedules',
@@ -26,8 +29,8 @@ const rules: Record<string, PolicyName> = {
   yta: 'userTable',
 };
 
-/** Of a resource's name. What nobody listed is for whoever is signed in; the server decides. */
-export const policyOf = (resource: string): PolicyName => rules[resource] ?? 'signedIn';
+/** Of a resource's name. What nobody listed is open to nobody. */
+export const policyOf = (resource: string): PolicyName => rules[resource] ?? 'nobody';
 
 /** Of a page's address. */
 export const policyOfPath = (pathname: string) => policyOf(pathname.split('/')[1] ?? '');

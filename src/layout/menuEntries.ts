@@ -102,7 +102,7 @@ export const menuEntries: MenuEntry[] = [
     icon: 'check',
     to: '/pollpanel',
     chosen: below('/pollpanel'),
-    visible: (user) => merchant(user) && user.extra.poll === true,
+    visible: (user) => may('polls', user),
   },
   {
     text: 'menu.subscription',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { may } from '@contract/access';
 import { allCalls, type Call } from '@contract/calls';
+import { isPage } from '@server/http/pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { subscribe, wish } from '../support/billing';
 import { BASES, createHandoff, createTopic, openChat, tokenOf } from '../support/bots';
@@ -782,6 +783,27 @@ describe('whatever is sent to the server', () => {
     expect(refused).toBeLessThan(REQUESTS / 10);
     expect([...faults].map(([name, fault]) => `${name}: ${fault}`)).toEqual([]);
   });
+});
+
+test('a call without /api is the same call, and never a page of the console', async () => {
+  for (const call of allCalls.filter(({ method, changes }) => method === 'GET' && !changes)) {
+    const { params = {}, query } = exampleOf(call);
+    const search = query ? `?${new URLSearchParams(query)}` : '';
+    const path = `${call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'personalize')}${search}`;
+    const headers = { ...OWN, cookie: owner.cookie };
+    const [with_, without] = await Promise.all(
+      [`/api${path}`, path].map((address) => server.request(address, { headers })),
+    );
+    expect(without?.status, path).toBe(with_?.status);
+    expect(without?.headers.get('content-type'), path).toMatch(/^application\/json/);
+    expect(without?.headers.get('cache-control'), path).toBe('no-store');
+  }
+  for (const path of ['/personalize/nothing', '/campaign', '/live/x', '/admin/users', '/survey'])
+    expect(isPage(path), path).toBe(false);
+  for (const path of ['/', '/actions/7', '/campaigns/7', '/payment', '/contact', '/yta/user_table'])
+    expect(isPage(path), path).toBe(true);
+  for (const path of ['/verify/resetPassword/abc', '/variable/1', '/login', '/bot/edit'])
+    expect(isPage(path), path).toBe(true);
 });
 
 test('a call that is not in the contract does not exist', async () => {

@@ -36,6 +36,7 @@ export async function register(ctx: Ctx, body: Body<'POST /auth/register'>): Pro
         email_key: emailKey(email),
         name: body.name ?? '',
         password_hash: passwordHash,
+        ...(body.consent && { consent_version: body.consent, consented_at: ctx.now() }),
         created_at: ctx.now(),
       })
       .onConflict((conflict) => conflict.columns(['host', 'email_key']).doNothing())

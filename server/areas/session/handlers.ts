@@ -34,7 +34,7 @@ export const sessionHandlers = {
   'GET /{product_type}/product': async (ctx) => {
     const row = await findProduct(ctx.db, ctx.pid);
     if (!row) throw new AppError('not_found');
-    const masked = await maskedSecrets(ctx);
+    const masked = ctx.host === 'influencer' ? null : await maskedSecrets(ctx);
     return { success: true, product: presentProduct(row, { masked, now: ctx.now() }) };
   },
 } satisfies Partial<Handlers>;

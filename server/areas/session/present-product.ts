@@ -5,12 +5,25 @@ import type { maskedSecrets } from '../../secrets';
 import { effectiveLimit } from '../campaigns/daily-limit';
 import { DEFAULT_MAIL_TEMPLATE, EMPTY_SMTP } from '../settings/mail-settings';
 
-/** A shop's row as the wire shows it; secrets are masks. */
+/** Settings of the mail and the platform account, which are the merchant's alone. */
+const HIDDEN = {
+  username: '',
+  googleAnalyticsId: '',
+  smtp: undefined,
+  mailTemplate: undefined,
+  preferredMailService: undefined,
+} as const;
+
+/**
+ * A shop's row as the wire shows it; secrets are masks.
+ *
+ * @param masked null for an influencer, who sees of the settings what their own pages need
+ */
 export function presentProduct(
   row: Selectable<ProductTable>,
-  { masked, now }: { masked: Awaited<ReturnType<typeof maskedSecrets>>; now: Date },
+  { masked, now }: { masked: Awaited<ReturnType<typeof maskedSecrets>> | null; now: Date },
 ): Product {
-  const { settings } = row;
+  const settings = masked ? row.settings : { ...row.settings, ...HIDDEN };
   return {
     id: row.pid,
     type: row.type,
@@ -19,7 +32,7 @@ export function presentProduct(
     settings: {
       url: settings.url ?? '',
       username: settings.username ?? '',
-      token: masked('token'),
+      token: masked?.('token') ?? '',
       googleAnalyticsEnabled: settings.googleAnalyticsEnabled ?? false,
       googleAnalyticsId: settings.googleAnalyticsId ?? '',
       loaded_once: row.loaded_once?.toISOString() ?? null,
@@ -31,8 +44,8 @@ export function presentProduct(
         smtpSettings: {
           ...EMPTY_SMTP,
           ...settings.smtp,
-          pass: masked('smtpPass'),
-          sendinblueApiKey: masked('sendinblueApiKey'),
+          pass: masked?.('smtpPass') ?? '',
+          sendinblueApiKey: masked?.('sendinblueApiKey') ?? '',
         },
       },
     },

@@ -1,3 +1,4 @@
+import { LEGAL_VERSION } from '@catalogue/rules/legal';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { session } from '@/authProvider/session';
@@ -35,7 +36,7 @@ export default function RegisterPage() {
     },
     send: async ({ email, name, password }) => {
       const { data } = await call('POST /auth/register', {
-        body: { email: email.trim(), password, name },
+        body: { email: email.trim(), password, name, consent: LEGAL_VERSION },
       });
       session.start(data);
       // What was known of a stranger is no longer true.

@@ -344,3 +344,37 @@ describe('a new password', () => {
     },
   );
 });
+
+test('an influencer reads nothing of the shop’s mail and platform account', async () => {
+  const owner = await server.buildMerchant();
+  await server.deps.db
+    .updateTable('product')
+    .set({
+      settings: JSON.stringify({
+        url: 'https://shop.example/',
+        username: 'platform-user',
+        googleAnalyticsId: 'G-SECRET1',
+        smtp: { host: 'smtp.shop.example', user: 'mail-user' },
+      }),
+    })
+    .where('pid', '=', owner.pid)
+    .execute();
+  const influencer = await server.buildMerchant({ pid: owner.pid, host: 'influencer' });
+  const { body } = await influencer.call('GET /{product_type}/product');
+  expect(body.product.settings.url).toBe('https://shop.example/');
+  expect(JSON.stringify(body)).not.toMatch(/platform-user|G-SECRET1|smtp\.shop|mail-user/);
+  const whole = await owner.call('GET /{product_type}/product');
+  expect(JSON.stringify(whole.body)).toMatch(/platform-user.*smtp\.shop/);
+});
+
+test('the consent to the legal texts is kept with their version and the moment', async () => {
+  const email = 'consenting@shop.example';
+  const body = { email, password: 'Strong1!pass', consent: '2026-11-01' };
+  expect((await post('/auth/register', body)).status).toBe(200);
+  const row = await server.deps.db
+    .selectFrom('users')
+    .select(['consent_version', 'consented_at'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ consent_version: '2026-11-01', consented_at: expect.any(Date) });
+});

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('answers are told apart from own words, newest first, each shop’s own', async () => {
-  const owner = await server.buildMerchant();
+  const owner = await server.buildMerchant({ extra: { poll: true } });
   const survey = { ...newChoice(partDefinitions.tags, 'survey'), name: 'Anket', status: true };
   const camp_id = await createCampaign(owner, { name: 'Kaynak', tags: [survey] });
   const answer = (detail: string, at: number) => ({
@@ -34,7 +34,13 @@ test('answers are told apart from own words, newest first, each shop’s own', a
     { email: '', options: [], message: 'Komşum' },
     { email: '', options: ['Google'], message: '' },
   ]);
-  const stranger = await server.buildMerchant();
+  const stranger = await server.buildMerchant({ extra: { poll: true } });
   const other = await stranger.call('POST /personalize/polls', { body: { pid: owner.pid } });
   expect(other.body).toMatchObject({ result: [], polls: [] });
+});
+
+test('answers to polls are refused to a shop whose staff did not open them', async () => {
+  const merchant = await server.buildMerchant();
+  const answer = await merchant.call('POST /personalize/polls', { body: {} });
+  expect(answer.status).toBe(403);
 });

@@ -167,7 +167,6 @@ export function useDraft<Body extends DraftBody>(
     saving,
     conflict,
     problem,
-    setProblem,
     save,
     saveStatus,
   };

@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderPart } from '@tests/support/renderPart';
+import { describe, expect, it } from 'vitest';
+import { SearchBox } from '@/components/SearchBox';
+
+describe('the search box', () => {
+  it('keeps keys that are typed while an earlier search comes back', async () => {
+    const searches: string[] = [];
+    const box = (value: string) => (
+      <SearchBox label="Search" value={value} onSearch={(next) => searches.push(next)} />
+    );
+    const { show, user } = renderPart(box(''));
+    const input = screen.getByRole('searchbox', { name: 'Search' });
+    await user.type(input, 'courier');
+    await waitFor(() => expect(searches).toEqual(['courier']));
+    await user.type(input, ' of friday');
+    // The list hears of the first search only now.
+    show(box('courier'));
+    expect(input).toHaveValue('courier of friday');
+    await waitFor(() => expect(searches).toEqual(['courier', 'courier of friday']));
+  });
+
+  it('follows a search that is taken back elsewhere', async () => {
+    const box = (value: string) => <SearchBox label="Search" value={value} onSearch={() => {}} />;
+    const { show } = renderPart(box('shoes'));
+    show(box(''));
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  });
+});

@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react';
+import { renderPart } from '@tests/support/renderPart';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { DayRangePicker } from '@/resources/moderation/DayRangePicker';
+
+describe('the days of a list', () => {
+  it('can be typed, and count once the date is whole', async () => {
+    const ranges: object[] = [];
+    function Host() {
+      const [value, setValue] = useState({ start: '', end: '' });
+      const change = (next: typeof value) => {
+        ranges.push(next);
+        setValue(next);
+      };
+      return <DayRangePicker value={value} onChange={change} />;
+    }
+    const { user } = renderPart(<Host />);
+    const start = screen.getAllByRole('group')[0] as HTMLElement;
+    const [day] = within(start).getAllByRole('spinbutton');
+    await user.click(day as HTMLElement);
+    await user.keyboard('05112025');
+    const parts = within(start).getAllByRole('spinbutton');
+    expect(parts.map(({ textContent }) => textContent)).toEqual(['05', '11', '2025']);
+    expect(ranges.at(-1)).toEqual({ start: '2025-11-05', end: '' });
+  });
+});
