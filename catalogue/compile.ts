@@ -14,6 +14,7 @@ import { initialForm, unwrapForm } from './fields/schema';
 import type { Issue, Plain } from './fields/types';
 import { frequencyDefinitions } from './frequency/definitions';
 import type { Language } from './language';
+import { findImpossibleRow } from './rules/impossible';
 import { isRecord } from './rules/is-record';
 import { lookUp } from './rules/look-up';
 import type { Template } from './templates/types';
@@ -99,6 +100,23 @@ export function compileEntries(entries: readonly ActionEntry[]): CompiledChoice[
  */
 export function validateCampaign(body: unknown): Issue[] {
   if (!isRecord(body)) return [{ path: '', code: 'wrongType' }];
+  const issues = validateParts(body);
+  return issues.length > 0 ? issues : findImpossible(body as unknown as CampaignBody);
+}
+
+/** A list whose rows can never hold together: the campaign would never be shown. */
+function findImpossible(body: CampaignBody): Issue[] {
+  return (['who', 'where', 'when'] as const).flatMap((list): Issue[] => {
+    const definitions: Definitions = partDefinitions[list];
+    const row = findImpossibleRow(
+      list,
+      body[list].map((choice) => compileChoice(definitions, choice)),
+    );
+    return row === undefined ? [] : [{ path: `${list}.${row}.type`, code: 'impossible' }];
+  });
+}
+
+function validateParts(body: Record<string, unknown>): Issue[] {
   return [
     ...validateName(body.name, 'name', true),
     ...validateStatus(body.status),

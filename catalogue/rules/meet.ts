@@ -27,8 +27,8 @@ export function placesOfMeeting(
   if (shared.length === 0) return [];
   const some = (part: 'who' | 'where' | 'when', situations: Situation[]) =>
     situations.some((at) => both.every((campaign) => holds(campaign[part], KINDS[part], at)));
-  const meet =
-    some('who', people(now)) && some('where', pages(both, now)) && some('when', moments(both, now));
+  const somePage = some('where', pages(both, now)) || mayShareExpression(both);
+  const meet = some('who', people(now)) && somePage && some('when', moments(both, now));
   return meet ? shared : [];
 }
 
@@ -36,6 +36,22 @@ const KINDS: Record<'who' | 'where' | 'when', Record<string, Matches>> = { who, 
 
 function holds(rows: readonly CompiledChoice[], kinds: Record<string, Matches>, at: Situation) {
   return rows.every(({ type, p }) => lookUp(kinds, type)?.(p, at) ?? false);
+}
+
+/**
+ * Whether an address nobody has named may fit both: of regular expressions that cannot be tried
+ * out, so what is not an address of its own may fit.
+ */
+function mayShareExpression(campaigns: readonly CompiledCampaign[]): boolean {
+  const rows = campaigns.flatMap(({ where: list }) => list);
+  if (!rows.some(({ p }) => p.programs)) return false;
+  const named = rows.some(({ type, p }) => type === 'url' && p.operator === 'equals' && !p.exclude);
+  const kinds = PAGE_TYPES.some((type) =>
+    rows
+      .filter((row) => row.type !== 'url')
+      .every((row) => holds([row], where, situation(new Date(0), { page: { url: '', type } }))),
+  );
+  return !named && kinds;
 }
 
 function people(now: Date): Situation[] {

@@ -1,4 +1,5 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
+import { prepare } from '@catalogue/conditions/where/url';
 import { placesOfMeeting } from '@catalogue/rules/meet';
 import { buildCompiled } from '@tests/catalogue/situations';
 import { describe, expect, test } from 'vitest';
@@ -81,5 +82,29 @@ describe('two campaigns', () => {
   ])('%s meet', (_, one, other) => {
     expect(meeting(one, other)).toEqual(['center']);
     expect(meeting(other, one)).toEqual(['center']);
+  });
+});
+
+describe('two campaigns of which one names addresses by a regular expression', () => {
+  const url = (operator: string, value: string) =>
+    rows(
+      'url',
+      operator === 'regex' ? prepare({ operator, values: [value] }) : { operator, values: [value] },
+    );
+
+  test.each([
+    ['another expression', url('regex', '/urun/.+-ayakkabi')],
+    ['the same expression', url('regex', '/urun/')],
+    ['a beginning', url('starts', '/urun/')],
+    ['every page', rows('all-pages', {})],
+    ['a kind of page', rows('page-type', { page: 'product' })],
+    ['an address that fits', url('equals', '/urun/vazo')],
+  ])('may meet with %s', (_, where) => {
+    expect(meeting({ where: url('regex', '/urun/') }, { where })).toEqual(['center']);
+  });
+
+  test('never meet with an address that does not fit', () => {
+    const one = { where: url('regex', '/urun/') };
+    expect(meeting(one, { where: url('equals', '/sepet') })).toEqual([]);
   });
 });

@@ -1,0 +1,72 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { compileCampaign, newCampaign } from '@catalogue/compile';
+import { templates } from '@catalogue/templates/registry';
+import { signEventToken } from '@server/events/event-token';
+import { createBuilder } from 'vite';
+
+/** Bytes of brotli a shop page may load before the first popup, and of the script it begins with. */
+export const FIRST_POPUP_BUDGET_BYTES = 8 * 1024;
+export const CORE_BUDGET_BYTES = 4_800;
+
+const LEVEL_11 = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+/** A configuration is compressed at every answer, so not as hard. */
+const LEVEL_5 = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+export interface WidgetSizes {
+  core: number;
+  popup: number;
+  config: number;
+  /** All of it: what a page loads before the first popup. */
+  first: number;
+  /** Every script by name. */
+  all: Map<string, number>;
+  /** Scripts that are not plain ASCII: pages of other encodings would misread them. */
+  notAscii: string[];
+}
+
+/** Builds the widget and measures it with a configuration of three campaigns. */
+export async function measureWidget(): Promise<WidgetSizes> {
+  const { all, notAscii } = await buildWidget();
+  const campaigns = templates.slice(0, 3).map((template) => {
+    const body = { ...newCampaign(template, 'tr'), status: 'active' as const };
+    return compileCampaign(body, { id: template.id, version: 1 });
+  });
+  const token = signEventToken(Buffer.alloc(32, 7), 'vitrin-demo', new Date());
+  const text = Buffer.from(JSON.stringify({ pid: 'vitrin-demo', token, campaigns }));
+  const config = brotliCompressSync(text, LEVEL_5).length;
+  const [core, popup] = ['widget.js', 'actions/popup.js'].map((name) => {
+    const bytes = all.get(name);
+    if (bytes === undefined) throw new Error(`storefront/vite.config.ts builds no ${name}.`);
+    return bytes;
+  }) as [number, number];
+  return { core, popup, config, first: core + popup + config, all, notAscii };
+}
+
+/** Builds every script of the widget into a folder of its own; brotli bytes by name. */
+async function buildWidget(): Promise<Pick<WidgetSizes, 'all' | 'notAscii'>> {
+  const folder = path.join(os.tmpdir(), `vitrin-widget-${process.pid}`);
+  mkdirSync(folder);
+  const configFile = 'storefront/vite.config.ts';
+  const builder = await createBuilder({ configFile, logLevel: 'error', mode: 'production' });
+  for (const [name, environment] of Object.entries(builder.environments)) {
+    if (name === 'client' || name === 'preview' || name === 'ssr') continue;
+    environment.config.build.outDir = folder;
+    await builder.build(environment);
+  }
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .sort();
+  const notAscii: string[] = [];
+  const all = new Map<string, number>();
+  for (const file of scripts) {
+    const name = file.replaceAll('\\', '/');
+    const script = readFileSync(path.join(folder, file));
+    if (script.some((byte) => byte > 127)) notAscii.push(name);
+    all.set(name, brotliCompressSync(script, LEVEL_11).length);
+  }
+  rmSync(folder, { recursive: true });
+  return { all, notAscii };
+}
