@@ -2,10 +2,16 @@ import { PAGE_TYPES, type PageType } from '../situation';
 
 /** Addresses shops use, in Turkish and English; the first that fits says what the page is. */
 const ADDRESSES: readonly (readonly [PageType, RegExp])[] = [
-  ['order', /siparis-?(tamam|alindi|sonuc)|order-?(complete|received|success)|thank-?you|tesekkur/],
-  ['cart', /\/(sepet\w*|cart|basket|bag)(\.\w+)?(\/|$)/],
-  ['product', /\/(urun|urunler|products?|p)\/.|\/urun-|-p-\d+/],
-  ['category', /\/(kategori|category|categories|collections|koleksiyon|c)(\/|$)/],
+  [
+    'order',
+    /(siparis|order|checkout).*(tamam|alindi|sonuc|onay|complete|received|success|confirm)|thank.?you|tesekkur/,
+  ],
+  ['cart', /\/(\w+-)?(sepet\w*|cart|basket)(\.\w+)?(\/|$)|\/bag$/],
+  ['product', /\/(urun(ler)?|products?|p)\/.|\/urun-(?!kat)|-p-\w*\d/],
+  [
+    'category',
+    /\/(\w+-)?(kategori|categor(y|ies)|collections|koleksiyon|c|shop|urunler|products)(\/|$)|^\/(kadin|erkek)\b/,
+  ],
   ['home', /^\/((tr|en)\/?|index\.\w+)?$/],
 ];
 

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
  * what happened meanwhile afterwards.
  */
 const MAX_AGE_H = 26;
-const SIGNATURE_LENGTH = 12;
+const SIGNATURE_LENGTH = 10;
 
 /**
  * What a configuration carries and shown events must name: whoever counts a view has read the

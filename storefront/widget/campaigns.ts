@@ -83,97 +83,92 @@ export function openCampaigns(
       if (!counted) countSeen('campaignShown', id);
       counted = true;
     };
-    const close = (detail: string) => {
-      memory.closed(id);
-      if (!closed) count('tagCloseClick', id, detail);
-      closed = true;
-    };
     const wanted = () => counted || decideNow(campaign).show;
-    for (const tag of tags) guard(perform)({ campaign, tag, wanted, shown, closed: close, end });
-  }
-
-  /** Draws one entry where nothing else is; without a way to draw it nothing happens. */
-  function perform({ campaign, tag, wanted, shown, closed, end }: Performance): void {
-    const { id } = campaign;
-    let leave = end;
-    const go = () => {
-      const last = leave;
-      leave = () => {};
-      last();
-    };
-    const close = guard(() => {
-      closed(tag.type);
-      go();
-    });
-    const click = guard((_href?: string, part?: string) => {
-      memory.clicked(id);
-      count('tagClick', id, part ?? tag.type);
-      // Later, so that the link still leads somewhere when its element goes.
-      if (!part) setTimeout(guard(go));
-    });
-    const report = guard((type: ReportType, detail: string) => {
-      // Whoever has answered has also clicked: the frequency may spare them from now on.
-      memory.clicked(id);
-      count(type, id, detail);
-    });
-    const { language, id: visitor } = readVisitor(store).visitor;
-    const coupon = (list: string, place: HTMLElement) =>
-      loadChunk<CouponChunk>(host, 'coupon').then(
-        ({ takeCoupon }) =>
-          takeCoupon({ host, pid, visitor, language, campaign: id, list, test }, place),
-        () => null,
-      );
-    const enter = (render?: Render) => {
-      const context = {
-        document,
-        language,
-        host,
-        facts,
-        click,
-        close,
-        coupon,
-        report,
-        dismiss: go,
-        test,
+    /** Draws one entry where nothing else is; without a way to draw it nothing happens. */
+    const perform = (tag: CompiledChoice): void => {
+      let leave = end;
+      const go = () => {
+        const last = leave;
+        leave = () => {};
+        last();
       };
-      const rendered = render?.(tag.p, context);
-      if (!rendered) return go();
-      const { attach, overlay, place } = rendered;
-      if (!attach) {
-        if (taken.has(place)) {
-          held.add(id);
-          return go();
-        }
-        taken.set(place, true);
-        leave = () => {
-          if (overlay) taken.set(place, false);
-          else taken.delete(place);
-          end();
-        };
-      }
-      // What sits in the page leaves with it; the rest goes from a page that is none of its own.
-      const stop = () => {
-        if (attach || isPicking() || !gates.where(campaign, situationOf(id), kinds)) go();
-        else stops.push(stop);
-      };
-      const play = () => {
-        if (!wanted()) return go();
-        const free = leave;
-        // Whether its element is on the page shows only when it is there.
-        const remove = mount(rendered, {
+      const close = guard(() => {
+        memory.closed(id);
+        if (!closed) count('tagCloseClick', id, tag.type);
+        closed = true;
+        go();
+      });
+      const click = guard((_href?: string, part?: string) => {
+        memory.clicked(id);
+        count('tagClick', id, part ?? tag.type);
+        // Later, so that the link still leads somewhere when its element goes.
+        if (!part) setTimeout(guard(go));
+      });
+      const report = guard((type: ReportType, detail: string) => {
+        // Whoever has answered has also clicked: the frequency may spare them from now on.
+        memory.clicked(id);
+        count(type, id, detail);
+      });
+      const { language, id: visitor } = readVisitor(store).visitor;
+      const coupon = (list: string, place: HTMLElement) =>
+        loadChunk<CouponChunk>(host, 'coupon').then(
+          ({ takeCoupon }) =>
+            takeCoupon({ host, pid, visitor, language, campaign: id, list, test }, place),
+          () => null,
+        );
+      const enter = (render?: Render) => {
+        const context = {
+          document,
+          language,
+          host,
+          facts,
+          click,
           close,
-          shown: attach ? () => allow(id, shown, go) : shown,
-        });
-        leave = () => {
-          remove();
-          free();
+          coupon,
+          report,
+          dismiss: go,
+          test,
         };
-        stops.push(stop);
+        const rendered = render?.(tag.p, context);
+        if (!rendered) return go();
+        const { attach, overlay, place } = rendered;
+        if (!attach) {
+          if (taken.has(place)) {
+            held.add(id);
+            return go();
+          }
+          taken.set(place, true);
+          leave = () => {
+            if (overlay) taken.set(place, false);
+            else taken.delete(place);
+            end();
+          };
+        }
+        // What sits in the page leaves with it; the rest goes from a page that is none of its own.
+        const stop = () => {
+          if (attach || isPicking() || !gates.where(campaign, situationOf(id), kinds)) go();
+          else stops.push(stop);
+        };
+        const play = () => {
+          if (!wanted()) return go();
+          const free = leave;
+          // Whether its element is on the page shows only when it is there.
+          const remove = mount(rendered, {
+            close,
+            shown: attach ? () => allow(id, shown, go) : shown,
+          });
+          leave = () => {
+            remove();
+            free();
+          };
+          stops.push(stop);
+        };
+        if (attach) play();
+        else allow(id, play, go);
       };
-      if (attach) play();
-      else allow(id, play, go);
+      load(tag.type, guard(enter));
     };
-    load(tag.type, guard(enter));
+    for (const tag of tags) guard(perform)(tag);
   }
 
   function arm(campaign: CompiledCampaign): void {
@@ -214,16 +209,6 @@ export function openCampaigns(
 
 /** The merchant picks an element of the page: nothing of ours is in the way. */
 const isPicking = () => document.querySelector('vitrin-picker');
-
-interface Performance {
-  campaign: CompiledCampaign;
-  tag: CompiledChoice;
-  wanted: () => boolean;
-  shown: () => void;
-  /** The shopper closed an entry; one view has one close. */
-  closed: (detail: string) => void;
-  end: () => void;
-}
 
 /** A tab opened in the background has not shown anything yet: it waits until it is looked at. */
 function whenVisible(run: () => void): () => void {

@@ -32,19 +32,13 @@ export async function loadKinds(
   host: string,
   campaigns: readonly CompiledCampaign[],
 ): Promise<Kinds> {
-  if (!campaigns.some(needsMore)) return usual;
-  try {
-    const more = await loadChunk<MoreKinds>(host, 'more');
-    const both = (part: keyof MoreKinds) => ({ ...usual[part], ...more[part] });
-    return {
-      triggers: both('triggers') as Kinds['triggers'],
-      where: both('where') as Kinds['where'],
-      who,
-      when: both('when') as Kinds['when'],
-    };
-  } catch {
-    return usual;
+  if (campaigns.some(needsMore)) {
+    const more = await loadChunk<MoreKinds>(host, 'more').catch(() => null);
+    for (const part of ['triggers', 'where', 'when'] as const) {
+      Object.assign(usual[part], more?.[part]);
+    }
   }
+  return usual;
 }
 
 function needsMore(campaign: CompiledCampaign): boolean {

@@ -38,7 +38,7 @@ export function drawCard(
 const cardCss = `.stand{--bg:#fff;--fg:#1b1f24;--r:18px;position:fixed;inset:0;display:flex;padding:16px;
 font-size:16px;line-height:1.55;outline:0;box-shadow:none}
 .stand.center{align-items:center;justify-content:center;background:rgba(15,18,25,.55)}
-.stand.bottom-left,.stand.bottom-right{align-items:flex-end;pointer-events:none;padding-bottom:calc(16px + var(--vitrin-bar,0px) + var(--c,0px))}
+.stand.bottom-left,.stand.bottom-right{align-items:flex-end;pointer-events:none;bottom:calc(var(--vitrin-bar,0px) + var(--c,0px))}
 .stand.bottom-right{justify-content:flex-end;--c:var(--vitrin-chat)}
 .card{position:relative;width:420px;max-width:100%;max-height:100%;overflow:auto;pointer-events:auto;
 background-color:var(--bg);color:var(--fg);border-radius:var(--r);box-shadow:0 24px 64px rgba(15,18,25,.28)}

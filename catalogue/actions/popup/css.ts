@@ -14,7 +14,7 @@ padding:16px;font-size:16px;line-height:1.55;outline:0;box-shadow:none}
 .large{--w:760px;--t:36px;--i:320px;font-size:17px}
 .large .button{align-self:start;min-width:50%}
 .center{align-items:center;justify-content:center;background:rgba(15,18,25,.55)}
-.bottom-left,.bottom-right{align-items:flex-end;pointer-events:none;padding-bottom:calc(16px + var(--vitrin-bar,0px) + var(--c,0px))}
+.bottom-left,.bottom-right{align-items:flex-end;pointer-events:none;bottom:calc(var(--vitrin-bar,0px) + var(--c,0px))}
 .bottom-right{justify-content:flex-end;--c:var(--vitrin-chat)}
 .card{position:relative;display:flex;flex-direction:column;width:var(--w);max-width:100%;max-height:100%;
 overflow:auto;pointer-events:auto;background-color:var(--bg);color:var(--fg);border-radius:var(--r);
