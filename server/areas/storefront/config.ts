@@ -17,6 +17,7 @@ import { listServedCampaigns } from '../campaigns/queries';
 import { findEmptyPools } from '../coupons/queries';
 import { hasInfluencers } from '../influencer/take-order';
 import { findRecommendation } from '../recommendations/queries';
+import { orderersSince } from '../schedules/orders';
 import { pushKeyOf } from '../schedules/push-key';
 import { listRunning } from '../schedules/running';
 import { findProduct } from '../session/queries';
@@ -94,12 +95,20 @@ async function buildConfig(
     : undefined;
   const pushKey = uses('web-push') ? (await pushKeyOf(deps, pid)).publicKey : undefined;
   const signals: Wanted[] = signalsNeeded(schedules.map(({ schedule }) => schedule));
+  // Orders are only counted where the shop's pages are asked to tell them.
+  const proofs = rows.flatMap(({ body }) => bodyOf({ body }).tags);
+  const countsOrders = proofs.some(
+    ({ type, parameters }) => type === 'social-proof' && parameters.count?.value === 'orders',
+  );
+  if (countsOrders && !signals.includes('order')) signals.push('order');
+  const orders = countsOrders ? await orderersSince(deps.db, pid, dayBefore(now)) : undefined;
   if (sales) signals.push('sale');
   const products = uses('recommendation')
     ? (await findRecommendation(deps.db, pid))?.products
     : undefined;
   const facts: ShopFacts = {
     ...(visitors && { visitors }),
+    ...(orders && { orders }),
     ...(products?.length && { products }),
     ...(pushKey && { pushKey }),
   };

@@ -2,7 +2,7 @@ import { templates } from '@catalogue/templates/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCampaign, createCampaign } from '../../support/campaigns';
 import { sendBatch } from '../../support/events';
-import { buildSchedule } from '../../support/schedules';
+import { buildSchedule, tell } from '../../support/schedules';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
 
 let server: TestServer;
@@ -207,6 +207,20 @@ describe('what the shop page gets', () => {
     await save({ id, tags: [proof], status: 'active' });
     later();
     expect((await (await config(merchant.pid)).json()).facts).toEqual({ visitors: 1 });
+    server.deps.now = () => new Date();
+  });
+
+  test('orders of the last day are asked of the pages that show them, and counted', async () => {
+    await fresh();
+    const count = { value: 'orders', __type: 'boxselect' as const };
+    const proof = { type: 'social-proof', name: 'Proof', parameters: { count }, status: true };
+    await createCampaign(merchant, { tags: [proof], status: 'active' });
+    const before = await (await config(merchant.pid)).json();
+    expect(before).toMatchObject({ signals: ['order'] });
+    expect(before.facts?.orders).toBeUndefined();
+    expect(await tell(server, merchant, crypto.randomUUID(), 'order')).toBe(202);
+    later();
+    expect((await (await config(merchant.pid)).json()).facts).toEqual({ orders: 1 });
     server.deps.now = () => new Date();
   });
 
