@@ -7,8 +7,9 @@ import {
 import { z } from 'zod';
 import { defineCalls } from '../call';
 import { platform } from '../entities/product';
-import { user } from '../entities/user';
+import { user, userFlags } from '../entities/user';
 import { dataOf, done } from '../envelope';
+import { readOnly } from '../read-only';
 
 const email = z
   .string()
@@ -60,14 +61,15 @@ export const accountCalls = defineCalls({
     access: 'account',
     changes: true,
     body: z.strictObject({
-      // A user changes only themselves: another id than their own is refused.
-      id: z.string().max(60).optional(),
+      // A user changes only themselves: the id of another is refused. A number is no id of ours.
+      id: z.union([z.string().max(60), z.int()]).optional(),
       name: required.optional(),
       company: required.optional(),
       phone: phone.optional(),
-      /** Company data for invoices; the flags of a user are not among them. */
+      /** Company data for invoices; the flags of a user may come along and are not looked at. */
       extra: z
         .strictObject({
+          ...readOnly(...userFlags.keyof().options),
           company: z
             .strictObject({
               name: line,
@@ -78,7 +80,8 @@ export const accountCalls = defineCalls({
               street: line,
               postcode: line,
             })
-            .partial(),
+            .partial()
+            .optional(),
         })
         .optional(),
     }),

@@ -13,6 +13,7 @@ import {
 import { dataOf } from '../envelope';
 
 const line = z.string().trim().max(200);
+const country = z.enum(COUNTRY_CODES);
 const idText = z.string().min(1).max(100);
 /** Display only: a figure a client sends must be the server's own, or the call is refused. */
 const shownFigure = z.number().min(-1_000_000).max(1_000_000);
@@ -20,7 +21,7 @@ const shownFigure = z.number().min(-1_000_000).max(1_000_000);
 const asked = {
   pid: z.string().max(60).optional(),
   email: z.string().max(254).optional(),
-  user_id: z.string().max(100).optional(),
+  user_id: z.union([z.string().max(100), z.int()]).optional(),
   category: line.optional(),
   plan_id: z.union([z.string().max(60), z.int()]).optional(),
   quantity: z.literal(1).optional(),
@@ -36,19 +37,28 @@ export const billingCalls = defineCalls({
   'POST /payment/custompaddlelink': {
     access: 'merchant',
     changes: true,
-    body: z.strictObject({
-      ...asked,
-      tier,
-      custom_price: shownFigure.optional(),
-      isVat: z.boolean().optional(),
-      vat_number: line.default(''),
-      vat_company_name: line.default(''),
-      vat_street: line.default(''),
-      vat_city: line.default(''),
-      vat_state: line.default(''),
-      country: z.enum(COUNTRY_CODES),
-      postcode: line.default(''),
-    }),
+    body: z
+      .strictObject({
+        ...asked,
+        tier,
+        custom_price: shownFigure.optional(),
+        isVat: z.boolean().optional(),
+        vat_number: line.default(''),
+        vat_company_name: line.default(''),
+        vat_street: line.default(''),
+        vat_city: line.default(''),
+        vat_state: line.default(''),
+        country: country.optional(),
+        /** Another name of `country`, which counts when both are there. */
+        vat_country: country.optional(),
+        postcode: line.default(''),
+      })
+      .transform(({ vat_country, ...body }, context) => {
+        const given = body.country ?? vat_country;
+        if (given) return { ...body, country: given };
+        context.addIssue({ code: 'custom', path: ['country'], params: { code: 'required' } });
+        return z.NEVER;
+      }),
     answer: z.object({ success: z.literal(true), response: linkOf }),
   },
   /** A hosted checkout for the price agreed with the shop, paid once. */
@@ -77,10 +87,11 @@ export const billingCalls = defineCalls({
     body: z.strictObject({ subscription_id: idText, pid: asked.pid }),
     answer: dataOf(z.array(paymentRow)),
   },
+  /** Without an id the shop's live subscription is meant. */
   'POST /payment/getsubsdetails': {
     access: 'merchant',
     changes: false,
-    body: z.strictObject({ subscription_id: idText, pid: asked.pid }),
+    body: z.strictObject({ subscription_id: idText.optional(), pid: asked.pid }),
     answer: dataOf(z.object({ update_url: webUrl })),
   },
   'POST /payment/getSubsLogHistory': {

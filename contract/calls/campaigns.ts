@@ -5,14 +5,14 @@ import { defineCalls } from '../call';
 import { campaignBody, campaignRecord, campaignRow, campaignType } from '../entities/campaign';
 import { pushMode, scheduleBody } from '../entities/schedule';
 import { dataOf, done } from '../envelope';
-import { recordId, recordVersion } from '../id';
+import { recordId, recordVersion, savedRecordId } from '../id';
 
 const id = recordId;
 const versionOf = { version: recordVersion.optional() };
 
 /** A new one, a whole one, or only its status (spec 2 §7 "Actions and templates"). */
 export const wholeCampaign = campaignBody.extend({
-  id: id.optional(),
+  id: savedRecordId,
   _key: z.int(),
   _var: z.string().max(60),
   ...versionOf,
@@ -20,7 +20,7 @@ export const wholeCampaign = campaignBody.extend({
 const statusOnly = z.strictObject({ id, status: campaignBody.shape.status, ...versionOf });
 /** `_key` 0 is a schedule made without a template. */
 export const wholeSchedule = scheduleBody.extend({
-  id: id.optional(),
+  id: savedRecordId,
   type: z.literal('schedule').optional(),
   _key: z.int().min(0),
   _var: z.string().max(60).optional(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call';
 import { dataOf, done } from '../envelope';
 import { recordId as id, recordVersion } from '../id';
+import { readOnly } from '../read-only';
 
 /** A selector without effect: the session says whose it is. */
 const pid = z.string().max(60).optional();
@@ -85,11 +86,28 @@ const listOf = <const Statuses extends readonly [string, ...string[]]>(statuses:
       .optional(),
   });
 
-/** One changed row; only what is named changes, so the last toggle wins. */
+/**
+ * One changed row, alone or within the whole comment as the list answers it. Only `verify` and
+ * `hidden` are taken; only what is named changes, so the last toggle wins.
+ */
 const changedComment = z.strictObject({
   id,
+  ...readOnly('sid', 'pid', 'product_id', 'created_at', 'updated_at'),
   verify: z.boolean().optional(),
-  extra: z.strictObject({ hidden: z.boolean() }).optional(),
+  extra: z
+    .strictObject({
+      ...readOnly(
+        'orderNumber',
+        'absolute_url',
+        'email',
+        'userFullName',
+        'comment',
+        'mediaFiles',
+        'rate',
+      ),
+      hidden: z.boolean().optional(),
+    })
+    .optional(),
 });
 
 /** Reviews and questions of a shop (spec 2 §7 "Moderation"). */

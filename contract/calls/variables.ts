@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call';
 import { olderVariableData, variable, variableData } from '../entities/variable';
 import { dataOf, done } from '../envelope';
-import { recordId, recordVersion } from '../id';
+import { recordId, recordVersion, savedRecordId } from '../id';
 
 const id = recordId;
 
@@ -23,7 +23,7 @@ export const variableCalls = defineCalls({
     changes: true,
     body: z.strictObject({
       data: z.strictObject({
-        id: id.optional(),
+        id: savedRecordId,
         name: z.string().trim().min(1).max(100),
         disabled: z.boolean(),
         data: z.union([variableData, olderVariableData]),

@@ -1,7 +1,8 @@
 import type { BotConfig, BotNode } from '@catalogue/bot/types';
 import { NODE_TYPES } from '@catalogue/bot/types';
 import { z } from 'zod';
-import { recordId, recordVersion } from '../id';
+import { recordId, recordVersion, savedRecordId } from '../id';
+import { readOnly } from '../read-only';
 
 /** Shapes of the bot entities (spec 1 §3); what they may hold is said by catalogue/bot/validate. */
 const id = recordId;
@@ -68,15 +69,15 @@ export const openedBotNode = botNode.extend({
 });
 export type OpenedBotNode = z.infer<typeof openedBotNode>;
 
-/** What a save sends; without an id it is new. `order` is the server's, and ignored. */
+/** What a save sends; without an id it is new. `order` and what `get/{id}` adds are not taken. */
 export const savedBotNode = z.strictObject({
-  id: id.optional(),
+  id: savedRecordId,
   pid: z.string().max(24).optional(),
   name: line,
   type: z.enum(NODE_TYPES),
   data: botNodeData,
   parent: id.nullable().optional(),
-  order: z.int().optional(),
+  ...readOnly('order', '_list', '_buttons', '_parent'),
   version: recordVersion.optional(),
 });
 export type SavedBotNode = z.infer<typeof savedBotNode>;

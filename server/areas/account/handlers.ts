@@ -33,14 +33,16 @@ export const accountHandlers = {
 
   'POST /auth/updateInfo': async (ctx, { body }) => {
     const { id, name, company, phone, extra } = body;
-    if (id !== undefined && id !== ctx.user.id) throw new AppError('not_found');
+    if (typeof id === 'string' && id !== ctx.user.id) throw new AppError('not_found');
     const row = await ctx.db
       .updateTable('users')
       .set((update) => ({
         name: name ?? update.ref('name'),
         company: company ?? update.ref('company'),
         phone: phone === undefined ? update.ref('phone') : digitsOf(phone),
-        ...(extra && { extra: JSON.stringify({ ...ctx.user.extra, company: extra.company }) }),
+        ...(extra?.company && {
+          extra: JSON.stringify({ ...ctx.user.extra, company: extra.company }),
+        }),
       }))
       .where('id', '=', ctx.user.id)
       .returningAll()

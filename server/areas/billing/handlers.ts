@@ -59,9 +59,12 @@ export const billingHandlers = {
   },
 
   'POST /payment/getsubsdetails': async (ctx, { body }) => {
-    const row = await ownNamed(ctx, body.subscription_id);
+    const id =
+      body.subscription_id ?? (await findLive(ctx.db, ctx.pid, ctx.now()))?.subscription_id;
+    if (!id) throw new AppError('not_found');
+    const row = await ownNamed(ctx, id);
     const billed = row.source === ctx.ports.payments.name;
-    const found = billed ? await ctx.ports.payments.findSubscription(body.subscription_id) : null;
+    const found = billed ? await ctx.ports.payments.findSubscription(id) : null;
     if (!found?.updateUrl) throw new AppError('not_found');
     return { success: true, data: { update_url: found.updateUrl } };
   },

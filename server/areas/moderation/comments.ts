@@ -51,7 +51,8 @@ export async function changeComments(
     update comment set
       verify = coalesce(changed.verify, comment.verify),
       hidden = coalesce(changed.hidden, comment.hidden),
-      updated_at = ${now}
+      updated_at = case when num_nonnulls(changed.verify, changed.hidden) = 0
+        then comment.updated_at else ${now} end
     from unnest(
       ${changes.map(({ id }) => id)}::int[],
       ${changes.map(({ verify }) => verify ?? null)}::bool[],

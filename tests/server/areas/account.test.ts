@@ -207,8 +207,12 @@ describe('one\u2019s own account', () => {
       phone: '905321112233',
       extra: { poll: true },
     });
+    const flags = await merchant.call('POST /auth/updateInfo', {
+      body: { extra: { admin: true } },
+    });
+    expect(flags.status).toBe(200);
     for (const sent of [
-      { extra: { admin: true } },
+      { extra: { owner: true } },
       { host: 'influencer' },
       { pid: 'x' },
       { email: 'x' },

@@ -1,0 +1,217 @@
+import type { Name } from '@contract/calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { subscribe, TAX } from '../support/billing';
+import { BASES, createTopic } from '../support/bots';
+import { buildCampaign } from '../support/campaigns';
+import { buildReview, sendAsShopper } from '../support/reviews';
+import { buildSchedule } from '../support/schedules';
+import { buildServer, type Merchant, type TestServer } from '../support/server';
+
+/* Bodies as other clients send them: what was read comes back whole, ids are numbers or null. */
+let server: TestServer;
+let owner: Merchant;
+let payer: Merchant;
+
+beforeAll(async () => {
+  server = await buildServer();
+  const extra = { useSchedule: true, comment: true, question: true };
+  owner = await server.buildMerchant({ extra });
+  for (let made = 0; made < 3; made++) {
+    await sendAsShopper(server, 'review', buildReview(owner.pid));
+  }
+  payer = await server.buildMerchant();
+  await subscribe(server, payer, 'grow');
+});
+afterAll(() => server.close());
+
+/** Other clients are not bound to our types. */
+const send = (name: Name, body: unknown, merchant = owner) =>
+  merchant.call(name, { body: body as never });
+const comments = async () =>
+  (
+    await owner.call('POST /personalize/getCommentWithAdmin/list', {
+      body: { sort: { field: 'id', order: 'ASC' } },
+    })
+  ).body.data.result;
+const user = async () => (await owner.call('GET /auth/user')).body.data;
+const opened = async (channel: keyof typeof BASES) => {
+  const { action } = await createTopic(owner, { channel });
+  const { body } = await owner.call(`GET ${BASES[channel]}/get/{id}`, { params: { id: action } });
+  return body.data;
+};
+const variable = {
+  name: 'Basket',
+  disabled: false,
+  data: {
+    _raw: {
+      key: { value: 'basket' },
+      auto: { value: false },
+      unique: { value: true },
+      code: { value: 'return 1' },
+    },
+  },
+};
+const { country: _country, ...vat } = TAX;
+
+interface Row {
+  title: string;
+  name: Name;
+  body: () => unknown;
+  /** Who sends it; the owner unless said. */
+  by?: () => Merchant;
+}
+const rows: Row[] = [
+  {
+    title: 'whole comments are accepted as the changed data of a save',
+    name: 'POST /personalize/getCommentWithAdmin/change',
+    body: async () => ({ pid: owner.pid, changedData: await comments() }),
+  },
+  {
+    title: 'the extra of a user comes back with the company of the invoice',
+    name: 'POST /auth/updateInfo',
+    body: async () => {
+      const { id, extra } = await user();
+      return { id, company: 'Ladin', extra: { ...extra, company: { name: 'Ladin A.Ş.' } } };
+    },
+  },
+  {
+    title: 'the extra of a user comes back without a company',
+    name: 'POST /auth/updateInfo',
+    body: () => ({ extra: { comment: true, admin: true } }),
+  },
+  {
+    title: 'a user is named by a number',
+    name: 'POST /auth/updateInfo',
+    body: () => ({ id: 17, company: 'Ladin' }),
+  },
+  {
+    title: 'a payer is named by a number and the country is called vat_country',
+    name: 'POST /payment/custompaddlelink',
+    body: () => ({ ...vat, tier: 'pro', user_id: 17, vat_country: 'TR' }),
+  },
+  {
+    title: 'the details of the subscription are asked for by the shop alone',
+    name: 'POST /payment/getsubsdetails',
+    body: () => ({ pid: payer.pid }),
+    by: () => payer,
+  },
+  {
+    title: 'an item of the web bot is saved as it was opened',
+    name: 'POST /personalize/bot/save',
+    body: async () => ({ node: await opened('web') }),
+  },
+  {
+    title: 'an item of the WhatsApp bot is saved as it was opened',
+    name: 'POST /personalize/whatsapp-bot/save',
+    body: () => opened('whatsapp'),
+  },
+  {
+    title: 'a new item of the web bot has the id null',
+    name: 'POST /personalize/bot/save',
+    body: () => ({ node: { id: null, name: 'Yeni', type: 'category', data: { text: 'Yeni' } } }),
+  },
+  {
+    title: 'a new item of the WhatsApp bot has the id null',
+    name: 'POST /personalize/whatsapp-bot/save',
+    body: () => ({ id: null, name: 'Yeni', type: 'category', data: { text: 'Yeni' } }),
+  },
+  {
+    title: 'a new campaign has the id null',
+    name: 'POST /campaign/save',
+    body: () => ({ data: { ...buildCampaign(), id: null } }),
+  },
+  {
+    title: 'a new schedule has the id null',
+    name: 'POST /campaign/save',
+    body: () => ({ data: { ...buildSchedule(), id: null }, type: 'schedule' }),
+  },
+  {
+    title: 'a new variable has the id null',
+    name: 'POST /personalize/variable/save',
+    body: () => ({ data: { ...variable, id: null } }),
+  },
+];
+
+describe('a body as another client sends it', () => {
+  test.each(rows.map((row) => [row.title, row] as const))(
+    'is accepted: %s',
+    async (_title, row) => {
+      const { name, body, by = () => owner } = row;
+      const answer = await send(name, await body(), by());
+      expect(answer.body).toMatchObject({ success: true });
+      expect(answer.status).toBe(200);
+    },
+  );
+
+  test('changes no comment that names neither verify nor hidden, not even its last change', async () => {
+    const before = await comments();
+    const answer = await send('POST /personalize/getCommentWithAdmin/change', {
+      changedData: [{ id: 1, extra: { comment: 'Mine', rate: 1 }, sid: 'x' }, { id: 2 }],
+    });
+    expect(answer.status).toBe(200);
+    expect(await comments()).toEqual(before);
+  });
+
+  test('changes verify and hidden of a whole comment and nothing else of it', async () => {
+    const [first] = await comments();
+    const answer = await send('POST /personalize/getCommentWithAdmin/change', {
+      changedData: [
+        {
+          ...first,
+          verify: true,
+          product_id: 'other',
+          extra: { ...first.extra, hidden: true, comment: 'Mine', rate: 1 },
+        },
+      ],
+    });
+    expect(answer.status).toBe(200);
+    const [after] = await comments();
+    expect(after).toEqual({
+      ...first,
+      verify: true,
+      updated_at: expect.any(String),
+      extra: { ...first.extra, hidden: true },
+    });
+  });
+
+  test('keeps the flags of a user as staff gave them, and the company when none is sent', async () => {
+    await send('POST /auth/updateInfo', { extra: { company: { name: 'Ladin A.Ş.' } } });
+    await send('POST /auth/updateInfo', { extra: { admin: true, comment: false } });
+    expect((await user()).extra).toEqual({
+      useSchedule: true,
+      comment: true,
+      question: true,
+      company: { name: 'Ladin A.Ş.' },
+    });
+  });
+
+  test('names the missing country of a checkout, whatever it is called', async () => {
+    const answer = await send('POST /payment/custompaddlelink', { ...vat, tier: 'pro' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.fields).toMatchObject([{ path: 'country', code: 'required' }]);
+  });
+
+  test('finds no subscription by the shop alone where the shop has none', async () => {
+    const other = await server.buildMerchant();
+    const answer = await send('POST /payment/getsubsdetails', { pid: owner.pid }, other);
+    expect(answer.status).toBe(404);
+  });
+
+  test.each<[Name, unknown]>([
+    ['POST /personalize/getCommentWithAdmin/change', { changedData: [{ id: 1, invented: 1 }] }],
+    [
+      'POST /personalize/getCommentWithAdmin/change',
+      { changedData: [{ id: 1, extra: { invented: 1 } }] },
+    ],
+    ['POST /auth/updateInfo', { extra: { invented: 1 } }],
+    ['POST /payment/getsubsdetails', { invented: 1 }],
+    [
+      'POST /personalize/bot/save',
+      { node: { name: 'Yeni', type: 'category', data: { text: 'x' }, _invented: 1 } },
+    ],
+  ])('is refused by %s with a field nobody knows', async (name, body) => {
+    const answer = await send(name, body);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toContain('unknownField');
+  });
+});
