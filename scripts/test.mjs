@@ -42,6 +42,7 @@ if (unknown) {
 }
 const steps = asked.length === 0 ? ALL : asked.flatMap((name) => (name === 'quick' ? QUICK : name));
 
+let interrupted = false;
 for (const [signal, exitCode] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -49,6 +50,7 @@ for (const [signal, exitCode] of [
 ]) {
   process.once(signal, async () => {
     console.error(`\nStopped by ${signal}.`);
+    interrupted = true;
     await cleanUp();
     process.exit(exitCode);
   });
@@ -59,6 +61,8 @@ for (const name of steps) {
   console.log(`\n== ${name}`);
   const began = performance.now();
   const counts = await STEPS[name]();
+  // Whoever interrupted us ends the process, once nothing is left behind.
+  if (interrupted) await new Promise(() => {});
   for (const key of Object.keys(total)) total[key] += counts[key] ?? 0;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`== ${name}: ${sentence({ skipped: 0, ...counts })} (${seconds} s)`);
