@@ -32,36 +32,8 @@ interface ModeratedComment {
   extra: { hidden: boolean };
 }
 
-/** Hidden reviews are seen under "hidden" and nowhere else (spec 2 §4 "Comments"). */
-export function commentMatches(comment: ModeratedComment, status: CommentStatus): boolean {
-  if (status === 'hidden') return comment.extra.hidden;
-  if (comment.extra.hidden) return false;
-  return status === 'all' || comment.verify === (status === 'approved');
-}
-
 /** What bulk approval reaches (spec 2 §4 "Comments"). */
 export const isApprovable = ({ verify, extra }: ModeratedComment) => !verify && !extra.hidden;
-
-interface AskedQuestion {
-  verify: boolean;
-  extra: { answer: { text: string }; emailSent: boolean; emailUnclear: boolean };
-}
-
-const questionTests: Record<QuestionStatus, (question: AskedQuestion) => boolean> = {
-  all: () => true,
-  unanswered: ({ extra }) => !extra.answer.text,
-  answered: ({ extra }) => Boolean(extra.answer.text),
-  unsent: ({ extra }) => Boolean(extra.answer.text) && !extra.emailSent,
-  verified: ({ verify }) => verify,
-  unverified: ({ verify }) => !verify,
-};
-
-export const questionMatches = (question: AskedQuestion, status: QuestionStatus) =>
-  questionTests[status](question);
-
-/** What bulk mail goes to: unsent questions with an answer, where no mail may have arrived already. */
-export const isMailable = (question: AskedQuestion) =>
-  questionMatches(question, 'unsent') && !question.extra.emailUnclear;
 
 /** Where what a shopper names may lie. */
 export interface Homes {

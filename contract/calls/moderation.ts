@@ -67,23 +67,35 @@ export const answerMails = z.object({
 });
 export type AnswerMails = z.infer<typeof answerMails>;
 
-/** Without `page` the whole list is answered, newest first (design §3). */
-const listOf = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
+/** What a list is narrowed to; `from` and `to` are moments, both included. */
+const filterOf = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
+  z.strictObject({
+    from: z.iso.datetime().optional(),
+    to: z.iso.datetime().optional(),
+    status: z.enum(statuses).optional(),
+  });
+const commentFilter = filterOf(COMMENT_STATUSES);
+export type CommentFilter = z.infer<typeof commentFilter>;
+const questionFilter = filterOf(QUESTION_STATUSES).extend({
+  /** Found in question, answer, name, address and product, without regard to case and accents. */
+  q: z.string().max(200).optional(),
+});
+export type QuestionFilter = z.infer<typeof questionFilter>;
+
+/** Without `page` the whole list is answered, newest first. */
+const listOf = <
+  Filter extends z.ZodType,
+  const Fields extends readonly ['created_at', 'id', ...string[]],
+>(
+  filter: Filter,
+  fields: Fields,
+) =>
   z.strictObject({
     pid,
     page: z.int().positive().max(100_000).optional(),
     perPage: z.int().positive().max(1000).optional(),
-    sort: z
-      .strictObject({ field: z.enum(['created_at', 'id']), order: z.enum(['ASC', 'DESC']) })
-      .optional(),
-    filter: z
-      .strictObject({
-        /** From and to this moment, both included. */
-        from: z.iso.datetime().optional(),
-        to: z.iso.datetime().optional(),
-        status: z.enum(statuses).optional(),
-      })
-      .optional(),
+    sort: z.strictObject({ field: z.enum(fields), order: z.enum(['ASC', 'DESC']) }).optional(),
+    filter: filter.optional(),
   });
 
 /**
@@ -116,7 +128,7 @@ export const moderationCalls = defineCalls({
   'POST /personalize/getCommentWithAdmin/list': {
     access: 'comments',
     changes: false,
-    body: listOf(COMMENT_STATUSES),
+    body: listOf(commentFilter, ['created_at', 'id']),
     answer: dataOf(z.object({ result: z.array(comment), total: z.int() })),
   },
   /** All of them or none. */
@@ -136,8 +148,14 @@ export const moderationCalls = defineCalls({
   'POST /personalize/question': {
     access: 'questions',
     changes: false,
-    body: listOf(QUESTION_STATUSES),
-    answer: z.object({ success: z.literal(true), result: z.array(question), total: z.int() }),
+    body: listOf(questionFilter, ['created_at', 'id', 'user_name', 'product_id']),
+    answer: z.object({
+      success: z.literal(true),
+      result: z.array(question),
+      total: z.int(),
+      /** How many of them have an answer that can be mailed. */
+      mailable: z.int(),
+    }),
   },
   'POST /personalize/updateQuestionVerify': {
     access: 'questions',
@@ -180,11 +198,19 @@ export const moderationCalls = defineCalls({
     changes: false,
     answer: dataOf(answerMails.nullable()),
   },
-  /** Mails the answers of these questions, wherever they were not sent yet; 409 while a job runs. */
+  /** Mails answers that were not sent yet, of these questions or of a filter's; 409 while a job runs. */
   'POST /personalize/question/mails': {
     access: 'questions',
     changes: true,
-    body: z.strictObject({ questions: z.array(id).min(1).max(20_000) }),
+    body: z
+      .strictObject({
+        questions: z.array(id).min(1).max(20_000).optional(),
+        filter: questionFilter.optional(),
+      })
+      .refine(({ questions, filter }) => (questions === undefined) !== (filter === undefined), {
+        path: ['questions'],
+        params: { code: 'required' },
+      }),
     answer: dataOf(answerMails.nullable()),
   },
   /** Sends no more of the job; what is under way is ended. */

@@ -1,9 +1,12 @@
 import type { Answer, Name } from '@contract/calls';
-import type { Identifier, RaRecord } from 'ra-core';
+import type { GetListParams, Identifier, RaRecord } from 'ra-core';
 import { type CallOptions, call } from './http';
 
 /** One operation of a resource on one call of the contract. */
 export type Operation<Input, Output> = (input: Input, signal?: AbortSignal) => Promise<Output>;
+
+/** What react-admin asks for; each adapter says what its filter holds. */
+export type ListPage = Pick<GetListParams, 'pagination' | 'sort' | 'filter'>;
 
 /**
  * How a resource's operations are called on the wire; what is missing is not supported.
@@ -12,6 +15,8 @@ export type Operation<Input, Output> = (input: Input, signal?: AbortSignal) => P
 export interface Adapter<R extends RaRecord = RaRecord> {
   /** The whole list; the interpreter searches, sorts and cuts it. */
   list?(nothing?: undefined, signal?: AbortSignal): Promise<RaRecord[]>;
+  /** One page of a list that the server searches, filters and sorts; in place of `list`. */
+  page?(params: ListPage, signal?: AbortSignal): Promise<{ data: RaRecord[]; total: number }>;
   /** Fields the filter `q` looks into; name and id unless said. */
   searchIn?: string[];
   one?(id: Identifier, signal?: AbortSignal): Promise<R>;

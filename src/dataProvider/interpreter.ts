@@ -28,8 +28,8 @@ type Crud = Pick<
 >;
 
 /**
- * Turns adapter tables into react-admin's operations. Lists are answered whole by the server and
- * searched (filter `q`), filtered, sorted and cut here.
+ * Turns adapter tables into react-admin's operations. A list is asked for page by page where its
+ * adapter can; else it is answered whole, and searched (filter `q`), filtered, sorted and cut here.
  * @throws Error with one sentence for a resource or an operation that no table has.
  */
 export function interpret(adapters: Record<string, Adapter>): Crud {
@@ -42,6 +42,8 @@ export function interpret(adapters: Record<string, Adapter>): Crud {
   }
 
   async function select(resource: string, params: GetListParams, equals = {}) {
+    const page = adapters[resource]?.page;
+    if (page) return page(params, params.signal);
     const { q, ...filter } = params.filter ?? {};
     const records = await find(resource, 'list')(undefined, params.signal);
     return selectRecords(records, {

@@ -1,4 +1,5 @@
 import type { Body } from '@contract/calls';
+import type { CommentFilter } from '@contract/calls/moderation';
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/schema';
 import { listPart } from './part';
@@ -7,9 +8,9 @@ import type { CommentTable } from './schema';
 type Db = Kysely<Database>;
 export type CommentRow = Selectable<CommentTable>;
 type Asked = Body<'POST /personalize/getCommentWithAdmin/list'>;
-type Status = NonNullable<NonNullable<Asked['filter']>['status']>;
+type Status = NonNullable<CommentFilter['status']>;
 
-/** Each status as the catalogue's `commentMatches` has it, for the database. */
+/** What each status finds: hidden reviews are seen under `hidden` and nowhere else. */
 const CONDITIONS: Record<Status, Expression<SqlBool>> = {
   all: sql`not hidden`,
   approved: sql`not hidden and verify`,
@@ -18,7 +19,7 @@ const CONDITIONS: Record<Status, Expression<SqlBool>> = {
 };
 
 /**
- * A part of a shop's reviews. The console's filters hide what is hidden (spec 2 §4 "Comments"), so
+ * A part of a shop's reviews. The console's filters hide what is hidden, so
  * `all` does; a call that names no status has not filtered and gets every one of them.
  */
 export const listComments = (db: Db, pid: string, asked: Asked) => {

@@ -9,7 +9,13 @@ import {
 } from './answer-mails';
 import { changeComments, listComments } from './comments';
 import { presentComment, presentQuestion } from './present';
-import { findQuestion, listQuestions, storeAnswer, verifyQuestion } from './questions';
+import {
+  findQuestion,
+  listMailable,
+  listQuestions,
+  storeAnswer,
+  verifyQuestion,
+} from './questions';
 import { sendAnswer } from './send-answer';
 
 export const moderationHandlers = {
@@ -33,9 +39,10 @@ export const moderationHandlers = {
   },
 
   'POST /personalize/question': async (ctx, { body }) => {
-    const { rows, total } = await listQuestions(ctx.db, ctx.pid, body);
+    const { rows, total, mailable } = await listQuestions(ctx.db, ctx.pid, body);
     const now = ctx.now();
-    return { success: true, result: rows.map((row) => presentQuestion(row, now)), total };
+    const result = rows.map((row) => presentQuestion(row, now));
+    return { success: true, result, total, mailable };
   },
 
   'POST /personalize/updateQuestionVerify': async (ctx, { body: { id, verify } }) => {
@@ -73,7 +80,8 @@ export const moderationHandlers = {
     data: await readAnswerMails(db, pid, language),
   }),
 
-  'POST /personalize/question/mails': async (ctx, { body: { questions } }) => {
+  'POST /personalize/question/mails': async (ctx, { body }) => {
+    const questions = body.questions ?? (await listMailable(ctx.db, ctx.pid, body.filter ?? {}));
     await startAnswerMails(ctx, questions);
     ctx.leave({ name: String(questions.length) });
     return { success: true, data: await readAnswerMails(ctx.db, ctx.pid, ctx.language) };

@@ -1,10 +1,9 @@
-import type { Body } from '@contract/calls';
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { ShopperTables } from './schema';
 
 /** A list without a page ends here; who has more asks page by page. */
-const MOST_TOLD = 20_000;
+const MAX_ROWS = 20_000;
 
 /** Some rows of a list, and how long the list is. */
 interface Part<Row> {
@@ -12,26 +11,42 @@ interface Part<Row> {
   total: number;
 }
 
-type Asked = Omit<Body<'POST /personalize/question'>, 'pid' | 'filter'> & {
-  filter?: { from?: string | undefined; to?: string | undefined } | undefined;
-};
+interface Span {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+interface Asked {
+  page?: number | undefined;
+  perPage?: number | undefined;
+  sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
+  filter?: Span | undefined;
+}
+
+/** Rows of a shop that lie in a span of time and meet a condition. */
+export interface Wanted {
+  pid: string;
+  condition: Expression<SqlBool>;
+}
 
 /** A part of what shoppers sent to a shop, newest first unless asked otherwise, and its length. */
 export async function listPart<Table extends keyof ShopperTables>(
   db: Kysely<Database>,
   table: Table,
-  { pid, condition }: { pid: string; condition: Expression<SqlBool> },
-  { page = 1, perPage = MOST_TOLD, sort, filter: { from, to } = {} }: Asked,
+  wanted: Wanted,
+  { page = 1, perPage = MAX_ROWS, sort, filter }: Asked,
 ): Promise<Part<Selectable<ShopperTables[Table]>>> {
-  let found = db.selectFrom<keyof ShopperTables>(table).where('pid', '=', pid).where(condition);
-  if (from !== undefined) found = found.where('created_at', '>=', new Date(from));
-  if (to !== undefined) found = found.where('created_at', '<=', new Date(to));
-  const order = sort?.order === 'ASC' ? 'asc' : 'desc';
+  const found = wantedRows(db, table, wanted, filter);
+  const { field, order } = orderOf(sort);
   const [rows, { total }] = await Promise.all([
     found
       .selectAll()
-      .orderBy(sort?.field ?? 'created_at', order)
-      .orderBy('id', order)
+      .orderBy(field, order)
+      // Of equal names the newest comes first.
+      .$if(sort !== undefined && sort.field in WORDS, (query) =>
+        query.orderBy('created_at', 'desc'),
+      )
+      .orderBy('id', sort !== undefined && sort.field in WORDS ? 'desc' : order)
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute(),
@@ -39,4 +54,30 @@ export async function listPart<Table extends keyof ShopperTables>(
   ]);
   // Kysely does not see which of the tables it was; the rows are those of the one that is named.
   return { rows: rows as unknown as Selectable<ShopperTables[Table]>[], total };
+}
+
+/** The query of these rows, without columns and order. */
+export function wantedRows(
+  db: Kysely<Database>,
+  table: keyof ShopperTables,
+  { pid, condition }: Wanted,
+  { from, to }: Span = {},
+) {
+  let found = db.selectFrom<keyof ShopperTables>(table).where('pid', '=', pid).where(condition);
+  if (from !== undefined) found = found.where('created_at', '>=', new Date(from));
+  if (to !== undefined) found = found.where('created_at', '<=', new Date(to));
+  return found;
+}
+
+/** Words are ordered as a Turkish dictionary orders them. */
+const WORDS: Record<string, Expression<string>> = {
+  user_name: sql`user_name collate "tr-x-icu"`,
+  product_id: sql`product_id collate "tr-x-icu"`,
+};
+
+function orderOf(sort: Asked['sort']) {
+  const order = sort?.order === 'ASC' ? ('asc' as const) : ('desc' as const);
+  const field: Expression<unknown> =
+    WORDS[sort?.field ?? ''] ?? (sort?.field === 'id' ? sql`id` : sql`created_at`);
+  return { field, order };
 }

@@ -1,27 +1,64 @@
+import { fold } from '@catalogue/rules/fold';
 import type { Body } from '@contract/calls';
+import type { QuestionFilter } from '@contract/calls/moderation';
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/schema';
-import { listPart } from './part';
+import { listPart, type Wanted, wantedRows } from './part';
 import type { QuestionTable } from './schema';
 
 type Db = Kysely<Database>;
 export type QuestionRow = Selectable<QuestionTable>;
 type Asked = Body<'POST /personalize/question'>;
-type Status = NonNullable<NonNullable<Asked['filter']>['status']>;
+type Status = NonNullable<QuestionFilter['status']>;
 
-/** Each status as the catalogue's `questionMatches` has it, for the database. */
+/** What each status finds. */
 const CONDITIONS: Record<Status, Expression<SqlBool>> = {
   all: sql`true`,
   unanswered: sql`answer = ''`,
   answered: sql`answer <> ''`,
-  unsent: sql`answer <> '' and mail_state <> 'sent'`,
+  unsent: sql`(answer <> '' and mail_state <> 'sent')`,
   verified: sql`verify`,
   unverified: sql`not verify`,
 };
 
-/** A part of a shop's questions. */
-export const listQuestions = (db: Db, pid: string, asked: Asked) =>
-  listPart(db, 'question', { pid, condition: CONDITIONS[asked.filter?.status ?? 'all'] }, asked);
+/** What is searched, folded as the catalogue's `fold` folds what is searched for. */
+const FOLDED = sql<string>`replace(replace(lower(regexp_replace(
+  normalize(concat_ws(chr(10), question, answer, user_name, user_email, product_id), NFKD),
+  '[\u0300-\u036f]', '', 'g')), 'ı', 'i'), 'ß', 'ss')`;
+
+const MAILABLE = sql<SqlBool>`answer <> '' and mail_state = 'none'`;
+
+function wantedOf(pid: string, { status = 'all', q = '' }: QuestionFilter = {}): Wanted {
+  const search = fold(q.trim());
+  const met = CONDITIONS[status];
+  return {
+    pid,
+    condition: search ? sql<SqlBool>`${met} and strpos(${FOLDED}, ${search}) > 0` : met,
+  };
+}
+
+/** A part of a shop's questions, and how many of the whole list have an answer to be mailed. */
+export async function listQuestions(db: Db, pid: string, asked: Asked) {
+  const wanted = wantedOf(pid, asked.filter);
+  const [part, { mailable }] = await Promise.all([
+    listPart(db, 'question', wanted, asked),
+    wantedRows(db, 'question', wanted, asked.filter)
+      .select(sql<number>`(count(*) filter (where ${MAILABLE}))::int`.as('mailable'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...part, mailable };
+}
+
+/** The questions of a filter whose answers can be mailed, the newest first. */
+export async function listMailable(db: Db, pid: string, filter: QuestionFilter): Promise<number[]> {
+  const rows = await wantedRows(db, 'question', wantedOf(pid, filter), filter)
+    .where(MAILABLE)
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 export function findQuestion(db: Db, pid: string, id: number): Promise<QuestionRow | undefined> {
   return db

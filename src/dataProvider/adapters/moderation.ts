@@ -1,35 +1,69 @@
-import type { Comment, Question } from '@contract/calls/moderation';
-import type { Adapter } from '../adapter';
+import type { DayRange } from '@catalogue/rules/date-range';
+import { addDays, istanbulInstant } from '@catalogue/rules/istanbul';
+import type { CommentStatus, QuestionStatus } from '@catalogue/rules/moderation';
+import type { SentBody } from '@contract/calls';
+import type {
+  Comment,
+  CommentFilter as CommentWire,
+  Question,
+  QuestionFilter as QuestionWire,
+} from '@contract/calls/moderation';
+import type { Adapter, ListPage } from '../adapter';
 import { call } from '../http';
 
-const PER_PAGE = 1000;
+/** What reviews are narrowed to; the days are whole ones in Istanbul, an empty one is open. */
+export interface CommentFilter {
+  status: CommentStatus;
+  days: DayRange;
+}
 
-/** Reviews, the newest first. */
+export interface QuestionFilter {
+  status: QuestionStatus;
+  days: DayRange;
+  search: string;
+}
+
+/** Reviews, page by page. */
 export const comments: Adapter<Comment> = {
-  list: (_, signal) =>
-    allPages(async (page) => {
-      const body = { page, perPage: PER_PAGE };
-      const { data } = await call('POST /personalize/getCommentWithAdmin/list', { body, signal });
-      return data;
-    }),
+  page: async (params, signal) => {
+    const body = { ...listOf(params), filter: commentFilter(params.filter) };
+    const { data } = await call('POST /personalize/getCommentWithAdmin/list', {
+      body: body as SentBody<'POST /personalize/getCommentWithAdmin/list'>,
+      signal,
+    });
+    return { data: data.result, total: data.total };
+  },
 };
 
-/** Questions, the newest first. */
+/** Questions, page by page; `meta.mailable` is how many of the whole list can be mailed. */
 export const questions: Adapter<Question> = {
-  list: (_, signal) =>
-    allPages((page) =>
-      call('POST /personalize/question', { body: { page, perPage: PER_PAGE }, signal }),
-    ),
+  page: async (params, signal) => {
+    const body = { ...listOf(params), filter: questionFilter(params.filter) };
+    const { result, total, mailable } = await call('POST /personalize/question', {
+      body: body as SentBody<'POST /personalize/question'>,
+      signal,
+    });
+    return { data: result, total, meta: { mailable } };
+  },
 };
 
-/** A long list in parts; what arrives meanwhile moves rows on, so each is kept once. */
-async function allPages<Row extends { id: number }>(
-  read: (page: number) => Promise<{ result: Row[]; total: number }>,
-): Promise<Row[]> {
-  const rows = new Map<number, Row>();
-  for (let page = 1; ; page++) {
-    const { result, total } = await read(page);
-    for (const row of result) rows.set(row.id, row);
-    if (result.length === 0 || page * PER_PAGE >= total) return [...rows.values()];
-  }
+const listOf = ({ pagination, sort }: ListPage) => ({ ...pagination, ...(sort && { sort }) });
+
+export const commentFilter = ({ status, days }: CommentFilter): CommentWire => ({
+  status,
+  ...momentsOf(days),
+});
+
+export const questionFilter = ({ status, days, search }: QuestionFilter): QuestionWire => ({
+  status,
+  ...momentsOf(days),
+  ...(search.trim() && { q: search.trim() }),
+});
+
+function momentsOf({ start, end }: DayRange) {
+  return {
+    ...(start && { from: istanbulInstant(start).toISOString() }),
+    // The last moment of the day; moments are stored in whole milliseconds.
+    ...(end && { to: new Date(istanbulInstant(addDays(end, 1)).getTime() - 1).toISOString() }),
+  };
 }

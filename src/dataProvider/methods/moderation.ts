@@ -1,5 +1,10 @@
+import type { DayRange } from '@catalogue/rules/date-range';
 import type { SentBody } from '@contract/calls';
+import type { Comment } from '@contract/calls/moderation';
+import { commentFilter, type QuestionFilter, questionFilter } from '../adapters/moderation';
 import { call } from '../http';
+
+const PER_PAGE = 1000;
 
 export type CommentChange =
   SentBody<'POST /personalize/getCommentWithAdmin/change'>['changedData'][number];
@@ -9,6 +14,20 @@ export const moderationMethods = {
   /** All of the changes or, when the server refuses one, none. */
   changeComments: (changedData: CommentChange[]) =>
     call('POST /personalize/getCommentWithAdmin/change', { body: { changedData } }),
+
+  /** The newest reviews of these days that wait for approval, `most` of them. */
+  listUnapproved: async (days: DayRange, most: number) => {
+    const found = new Map<number, Comment>();
+    for (let page = 1; found.size < most; page++) {
+      const { data } = await call('POST /personalize/getCommentWithAdmin/list', {
+        body: { page, perPage: PER_PAGE, filter: commentFilter({ status: 'notApproved', days }) },
+      });
+      // What arrives meanwhile moves rows on to the next page: each is kept once.
+      for (const row of data.result) found.set(row.id, row);
+      if (data.result.length < PER_PAGE) break;
+    }
+    return [...found.values()].slice(0, most);
+  },
 
   verifyQuestion: (id: number, verify: boolean) =>
     call('POST /personalize/updateQuestionVerify', { body: { id, verify } }),
@@ -25,8 +44,11 @@ export const moderationMethods = {
   answerMails: async (signal?: AbortSignal) =>
     (await call('GET /personalize/question/mails', { signal })).data,
 
-  startAnswerMails: async (questions: number[]) =>
-    (await call('POST /personalize/question/mails', { body: { questions } })).data,
+  /** Of every question the filter finds, wherever an answer was not mailed yet. */
+  startAnswerMails: async (filter: QuestionFilter) => {
+    const body = { filter: questionFilter(filter) };
+    return (await call('POST /personalize/question/mails', { body })).data;
+  },
 
   cancelAnswerMails: async () => (await call('POST /personalize/question/mails/cancel')).data,
 

@@ -12,8 +12,14 @@ interface ListAddress {
   page: number;
 }
 
-/** Search, order and page of a list, kept in the address so that Back and links find them again. */
-export function useListAddress(initial: Sort) {
+/**
+ * Search, order, page and filters of a list, kept in the address so that Back and links find them
+ * again. `filters` names those of this list; one that is not set is empty.
+ */
+export function useListAddress<Filter extends string = never>(
+  initial: Sort,
+  filters: readonly Filter[] = [],
+) {
   const [params, setParams] = useSearchParams();
   const state: ListAddress = {
     search: params.get('q') ?? '',
@@ -37,8 +43,16 @@ export function useListAddress(initial: Sort) {
       { replace },
     );
 
+  const filter = Object.fromEntries(
+    filters.map((name) => [name, params.get(name) ?? '']),
+  ) as Record<Filter, string>;
+
   return {
     ...state,
+    filter,
+    setFilter: (next: Partial<Record<Filter, string>>) =>
+      change({ ...(next as Record<string, string>), page: '' }, true),
+    setSort: (sort: Sort) => change({ sort: sort.field, order: sort.order, page: '' }, true),
     setSearch: (search: string) => change({ q: search, page: '' }, true),
     /** A second press on a column turns the order round. */
     sortBy: (field: string) => {

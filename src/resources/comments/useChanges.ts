@@ -13,11 +13,14 @@ type Changes = ReadonlyMap<number, Partial<Verdict>>;
 
 const verdictOf = ({ verify, extra: { hidden } }: Comment): Verdict => ({ verify, hidden });
 
-/** Toggles that wait for Save (spec 2 §4 "Comments"); one that is set back waits no more. */
+/** Toggles that wait for Save; one that is set back waits no more. */
 export function useChanges() {
   const [changes, setChanges] = useState<Changes>(new Map());
+  /** The toggled rows as they were, from whichever page. */
+  const [known, setKnown] = useState<ReadonlyMap<number, Comment>>(new Map());
 
-  const set = (rows: readonly Comment[], verdict: Partial<Verdict>) =>
+  const set = (rows: readonly Comment[], verdict: Partial<Verdict>) => {
+    setKnown((before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)]));
     setChanges((before) => {
       const next = new Map(before);
       for (const row of rows) {
@@ -27,6 +30,7 @@ export function useChanges() {
       }
       return next;
     });
+  };
 
   /** What a save takes now; `settle` says that it was stored. */
   const nextSave = () => {
@@ -42,6 +46,8 @@ export function useChanges() {
     set,
     nextSave,
     count: changes.size,
+    /** The rows that wait, as they are stored. */
+    rows: [...changes.keys()].flatMap((id) => known.get(id) ?? []),
     /** The row as it will be. */
     applied: (row: Comment): Comment => applyTo(row, changes.get(row.id)),
     clear: () => setChanges(new Map()),

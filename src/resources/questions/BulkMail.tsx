@@ -1,44 +1,46 @@
-import { isMailable } from '@catalogue/rules/moderation';
-import type { Question } from '@contract/calls/moderation';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
+import type { QuestionFilter } from '@/dataProvider/adapters/moderation';
 import { useText } from '@/i18n/useText';
 import { useBulkMail } from './useBulkMail';
 
 interface Props {
-  /** The questions on the list; of these, unsent ones with an answer are mailed. */
-  rows: readonly Question[];
+  /** How many answers of the list can be mailed. */
+  count: number;
+  /** The list whose unsent answers are mailed, all of its pages. */
+  filter: QuestionFilter;
+  /** The job has ended: other answers can be mailed now. */
+  onEnded: () => void;
   onSent: (ids: readonly number[]) => void;
 }
 
 /** Has the server mail every unsent answer of the list, with progress and a way to stop. */
-export function BulkMail({ rows, onSent }: Props) {
+export function BulkMail({ count, filter, onSent, onEnded }: Props) {
   const text = useText();
-  const { progress, busy, start, cancel, dismiss } = useBulkMail(onSent);
+  const { progress, busy, start, cancel, dismiss } = useBulkMail({ onSent, onEnded });
   const [asking, setAsking] = useState(false);
-  const unsent = rows.filter(isMailable);
   if (!progress) {
     return (
       <Bar>
         <Button
           variant="outlined"
           loading={busy}
-          disabled={unsent.length === 0}
+          disabled={count === 0}
           onClick={() => setAsking(true)}
         >
-          {text('questions.bulk.start', { count: unsent.length })}
+          {text('questions.bulk.start', { count })}
         </Button>
         <ConfirmDialog
           open={asking}
-          title={text('questions.bulk.ask', { count: unsent.length })}
+          title={text('questions.bulk.ask', { count })}
           text={text('questions.bulk.askText')}
           confirm={text('questions.bulk.confirm')}
           onConfirm={() => {
             setAsking(false);
-            start(unsent.map(({ id }) => id));
+            start(filter);
           }}
           onClose={() => setAsking(false)}
         />

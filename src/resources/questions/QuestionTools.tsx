@@ -2,47 +2,54 @@ import { QUESTION_STATUSES, type QuestionStatus } from '@catalogue/rules/moderat
 import { SelectInput } from '@/components/form/SelectInput';
 import { SearchBox } from '@/components/SearchBox';
 import { useText } from '@/i18n/useText';
+import type { Sort } from '../actions/useListAddress';
 import { DayRangePicker } from '../moderation/DayRangePicker';
 import { ModerationTools } from '../moderation/ModerationTools';
-import { QUESTION_SORTS, type QuestionSelection, type QuestionSort } from './selectQuestions';
+import { NEWEST, type useModerationAddress } from '../moderation/useModerationAddress';
+
+/** Orders of the list; `name` is who asked. */
+const SORTS = {
+  newest: NEWEST,
+  oldest: { field: 'created_at', order: 'ASC' },
+  name: { field: 'user_name', order: 'ASC' },
+  product: { field: 'product_id', order: 'ASC' },
+} as const satisfies Record<string, Sort>;
+type SortName = keyof typeof SORTS;
+const SORT_NAMES = Object.keys(SORTS) as SortName[];
 
 interface Props {
-  value: QuestionSelection;
-  onChange: (value: QuestionSelection) => void;
+  address: ReturnType<typeof useModerationAddress<QuestionStatus>>;
 }
 
 /** Filters, order and search of the questions. */
-export function QuestionTools({ value, onChange }: Props) {
+export function QuestionTools({ address }: Props) {
   const text = useText();
+  const { sort, status, days, search, setSort, setStatus, setDays, setSearch } = address;
+  const sorted = SORT_NAMES.find(
+    (name) => SORTS[name].field === sort.field && SORTS[name].order === sort.order,
+  );
   return (
     <ModerationTools>
       <div className="wide">
-        <SearchBox
-          label={text('questions.search')}
-          value={value.search}
-          onSearch={(search) => onChange({ ...value, search })}
-        />
+        <SearchBox label={text('questions.search')} value={search} onSearch={setSearch} />
       </div>
-      <DayRangePicker value={value.days} onChange={(days) => onChange({ ...value, days })} />
+      <DayRangePicker value={days} onChange={setDays} />
       <SelectInput
         name="status"
         label={text('questions.status.label')}
-        value={value.status}
-        options={QUESTION_STATUSES.map((status) => ({
-          value: status,
-          label: text(`questions.status.${status}`),
+        value={status}
+        options={QUESTION_STATUSES.map((value) => ({
+          value,
+          label: text(`questions.status.${value}`),
         }))}
-        onChange={(status) => onChange({ ...value, status: status as QuestionStatus })}
+        onChange={(next) => setStatus(next as QuestionStatus)}
       />
       <SelectInput
         name="sort"
         label={text('questions.sort.label')}
-        value={value.sort}
-        options={QUESTION_SORTS.map((sort) => ({
-          value: sort,
-          label: text(`questions.sort.${sort}`),
-        }))}
-        onChange={(sort) => onChange({ ...value, sort: sort as QuestionSort })}
+        value={sorted ?? 'newest'}
+        options={SORT_NAMES.map((name) => ({ value: name, label: text(`questions.sort.${name}`) }))}
+        onChange={(next) => setSort(SORTS[next as SortName])}
       />
     </ModerationTools>
   );

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useDataProvider } from '@/dataProvider';
+import type { QuestionFilter } from '@/dataProvider/adapters/moderation';
 import { useMailAnswer } from './useMailAnswer';
 
 const KEY = ['questions', 'answer-mails'];
@@ -10,8 +11,14 @@ const RUNNING_INTERVAL_MS = 1_000;
 /** Somebody else, or another tab, may have begun. */
 const IDLE_INTERVAL_MS = 15_000;
 
+interface Listeners {
+  /** These were mailed. */
+  onSent: (ids: readonly number[]) => void;
+  onEnded: () => void;
+}
+
 /** The server's job that mails answers: every tab shows the same one, and none has to stay open. */
-export function useBulkMail(onSent: (ids: readonly number[]) => void) {
+export function useBulkMail(on: Listeners) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -22,13 +29,19 @@ export function useBulkMail(onSent: (ids: readonly number[]) => void) {
     refetchInterval: ({ state }) => (state.data?.running ? RUNNING_INTERVAL_MS : IDLE_INTERVAL_MS),
   });
   const sent = progress?.sent;
-  const report = useRef(onSent);
-  report.current = onSent;
+  const report = useRef(on);
+  report.current = on;
   const count = sent?.length ?? 0;
+  const running = progress?.running ?? false;
+  const wasRunning = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another count is another list
   useEffect(() => {
-    if (sent && count > 0) report.current(sent);
+    if (sent && count > 0) report.current.onSent(sent);
   }, [count]);
+  useEffect(() => {
+    if (wasRunning.current && !running) report.current.onEnded();
+    wasRunning.current = running;
+  }, [running]);
 
   const answered = {
     onSuccess: (data: AnswerMails | null) => queryClient.setQueryData(KEY, data),
@@ -44,7 +57,7 @@ export function useBulkMail(onSent: (ids: readonly number[]) => void) {
     progress: progress ?? null,
     /** Something was pressed and is not answered yet. */
     busy: start.isPending || cancel.isPending || dismiss.isPending,
-    start: (ids: number[]) => start.mutate(ids),
+    start: (filter: QuestionFilter) => start.mutate(filter),
     cancel: () => cancel.mutate(),
     dismiss: () => dismiss.mutate(),
   };

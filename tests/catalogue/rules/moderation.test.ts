@@ -1,48 +1,20 @@
 import {
-  COMMENT_STATUSES,
-  commentMatches,
   isApprovable,
-  isMailable,
   isProductPage,
   isShownPicture,
   publicName,
-  QUESTION_STATUSES,
-  questionMatches,
 } from '@catalogue/rules/moderation';
 import { expect, it } from 'vitest';
 
 const comment = (verify: boolean, hidden: boolean) => ({ verify, extra: { hidden } });
 
 it.each([
-  [comment(true, false), ['all', 'approved'], false],
-  [comment(false, false), ['all', 'notApproved'], true],
-  [comment(true, true), ['hidden'], false],
-  [comment(false, true), ['hidden'], false],
-])('%j is found under %j', (row, statuses, approvable) => {
-  expect(COMMENT_STATUSES.filter((status) => commentMatches(row, status))).toEqual(statuses);
+  [comment(true, false), false],
+  [comment(false, false), true],
+  [comment(true, true), false],
+  [comment(false, true), false],
+])('bulk approval of %j is %s', (row, approvable) => {
   expect(isApprovable(row)).toBe(approvable);
-});
-
-const question = (
-  text: string,
-  flags: { verify?: boolean; sent?: boolean; unclear?: boolean },
-) => ({
-  verify: flags.verify ?? false,
-  extra: {
-    answer: { text },
-    emailSent: flags.sent ?? false,
-    emailUnclear: flags.unclear ?? false,
-  },
-});
-
-it.each([
-  [question('', {}), ['all', 'unanswered', 'unverified'], false],
-  [question('Yes', {}), ['all', 'answered', 'unsent', 'unverified'], true],
-  [question('Yes', { verify: true, sent: true }), ['all', 'answered', 'verified'], false],
-  [question('Yes', { unclear: true }), ['all', 'answered', 'unsent', 'unverified'], false],
-])('%j is found under %j', (row, statuses, mailable) => {
-  expect(QUESTION_STATUSES.filter((status) => questionMatches(row, status))).toEqual(statuses);
-  expect(isMailable(row)).toBe(mailable);
 });
 
 it.each([

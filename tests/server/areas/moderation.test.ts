@@ -216,6 +216,20 @@ describe('reviews', () => {
     expect(await told({ filter })).toEqual([[3, 2], 2]);
   });
 
+  test('are answered a page at a time in one call, with the length of the whole list of 2,500', async () => {
+    const owner = await moderator();
+    await insertMany(owner.pid, 2500);
+    const filter = { status: 'notApproved' };
+    const { result, total } = await commentsOf(owner, { page: 1, perPage: 50, filter });
+    expect(result.map(({ id }: { id: number }) => id)).toEqual(
+      Array.from({ length: 50 }, (_, at) => 2500 - at),
+    );
+    expect(total).toBe(2500);
+    const last = await commentsOf(owner, { page: 50, perPage: 50, filter });
+    expect(last.result).toHaveLength(50);
+    expect((await commentsOf(owner, { page: 51, perPage: 50, filter })).result).toEqual([]);
+  });
+
   test('appear on the shop once approved, without anybody’s address', async () => {
     const owner = await moderator();
     await review(owner.pid, { rate: 4 });
@@ -317,6 +331,28 @@ describe('questions', () => {
     expect(await ids({ filter: { status: 'unsent' } })).toEqual([2]);
     expect(await ids({ page: 1, perPage: 1, sort: { field: 'id', order: 'ASC' } })).toEqual([1]);
     expect((await questionsOf(owner, { perPage: 1 })).total).toBe(3);
+  });
+
+  test('are searched without regard to case and Turkish letters, and ordered by words', async () => {
+    const owner = await moderator();
+    await ask(owner.pid, { question: 'IŞIKLI vazo var mı?', name: 'Zeynep Işık' });
+    await ask(owner.pid, { question: 'Kaç cm?', name: 'Çiğdem Öz', product_id: 'ÇINAR' });
+    await ask(owner.pid, { question: 'Rengi ne?', name: 'Cem Öz' });
+    await owner.call('POST /personalize/answer', { body: { id: 3, answer: 'Şarap kırmızısı' } });
+    const ids = async (body: object) =>
+      (await questionsOf(owner, body)).result.map(({ id }: { id: number }) => id);
+    expect(await ids({ filter: { q: 'ışıklı' } })).toEqual([1]);
+    expect(await ids({ filter: { q: 'isik' } })).toEqual([1]);
+    expect(await ids({ filter: { q: ' cinar ' } })).toEqual([2]);
+    expect(await ids({ filter: { q: 'SARAP' } })).toEqual([3]);
+    expect(await ids({ filter: { q: 'öz', status: 'unanswered' } })).toEqual([2]);
+    expect(await ids({ filter: { q: '%' } })).toEqual([]);
+    expect(await ids({ sort: { field: 'user_name', order: 'ASC' } })).toEqual([3, 2, 1]);
+    expect(await ids({ sort: { field: 'user_name', order: 'DESC' } })).toEqual([1, 2, 3]);
+    expect(await questionsOf(owner, { filter: { q: 'öz' } })).toMatchObject({
+      total: 2,
+      mailable: 1,
+    });
   });
 });
 

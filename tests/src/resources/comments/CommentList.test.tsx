@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { commentRow } from '@tests/support/moderationRows';
+import { commentReplies, commentRow } from '@tests/support/moderationRows';
 import {
   merchant,
   type Replies,
@@ -21,8 +21,7 @@ const rows = [
 const user = { ...merchant, extra: { comment: true } };
 const listed = (result = rows): Replies => ({
   'GET /auth/user': { success: true, data: user },
-  [LIST]: { success: true, data: { result, total: result.length } },
-  [CHANGE]: { success: true },
+  ...commentReplies(result),
 });
 const rowOf = (id: number) => within(screen.getByRole('listitem', { name: `Person ${id}` }));
 const names = () =>
@@ -78,9 +77,9 @@ describe('reviews', () => {
     await screen.findByText('Words 1');
     expect(screen.queryByRole('button', { name: /Approve all/ })).toBeNull();
     await user.selectOptions(screen.getByLabelText('Approval status'), 'Not approved');
-    expect(names()).toEqual(['1', '4']);
+    await waitFor(() => expect(names()).toEqual(['1', '4']));
     await user.click(screen.getByRole('button', { name: 'Approve all (2)' }));
-    expect(screen.getByRole('button', { name: 'Approve all (0)' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Approve all (0)' })).toBeDisabled();
     await user.click(save());
     await screen.findByText('No comment fits these filters');
     expect(sent(calls)[0]?.body).toEqual({
@@ -90,9 +89,9 @@ describe('reviews', () => {
       ],
     });
     await user.selectOptions(screen.getByLabelText('Approval status'), 'Hidden');
-    expect(names()).toEqual(['3']);
+    await waitFor(() => expect(names()).toEqual(['3']));
     await user.selectOptions(screen.getByLabelText('Approval status'), 'Approved');
-    expect(names()).toEqual(['1', '2', '4']);
+    await waitFor(() => expect(names()).toEqual(['1', '2', '4']));
   });
 
   it('keeps what is toggled, or set back, while a save is under way', async () => {
@@ -130,19 +129,13 @@ describe('reviews', () => {
 
   it('approves no more at once than a save takes, and says so', async () => {
     const many = Array.from({ length: 10_002 }, (_, at) => commentRow({ id: 10_002 - at }));
-    const { user, calls } = renderConsole('/reviewspanel', {
-      replies: {
-        ...listed(),
-        [LIST]: ({ body }: SentCall) => {
-          const { page, perPage } = body as { page: number; perPage: number };
-          const result = many.slice((page - 1) * perPage, page * perPage);
-          return { success: true, data: { result, total: many.length } };
-        },
-      },
-    });
+    const { user, calls } = renderConsole('/reviewspanel', { replies: listed(many) });
     await screen.findByText('1-50 of 10002');
     await user.selectOptions(screen.getByLabelText('Approval status'), 'Not approved');
-    await user.click(screen.getByRole('button', { name: 'Approve the first 10000 of 10002' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Approve the first 10000 of 10002' }),
+    );
+    await screen.findByText('Unsaved changes in comments: 10000');
     await user.click(save());
     await screen.findByRole('button', { name: 'Approve all (2)' });
     const [first] = sent(calls).map(({ body }) => body as { changedData: { id: number }[] });
@@ -225,22 +218,51 @@ describe('reviews', () => {
     expect(await screen.findByText('Words 1')).toBeVisible();
   });
 
-  it('fetches a long list in parts and shows each review once', async () => {
-    const many = Array.from({ length: 1500 }, (_, at) => commentRow({ id: 1500 - at }));
-    const { calls } = renderConsole('/reviewspanel', {
-      replies: {
-        ...listed(),
-        [LIST]: ({ body }: SentCall) => {
-          const { page, perPage } = body as { page: number; perPage: number };
-          // One more arrived between the two questions.
-          const from = page === 1 ? 0 : (page - 1) * perPage - 1;
-          const result = many.slice(from, page * perPage);
-          return { success: true, data: { result, total: many.length } };
+  it('asks for one page of a long list in one call, and for the next one when it is turned', async () => {
+    const many = Array.from({ length: 2500 }, (_, at) => commentRow({ id: 2500 - at }));
+    const { user, calls, address } = renderConsole('/reviewspanel', { replies: listed(many) });
+    expect(await screen.findByText('1-50 of 2500')).toBeVisible();
+    const asked = () => calls.filter(({ name }) => name === LIST).map(({ body }) => body);
+    expect(asked()).toEqual([
+      {
+        page: 1,
+        perPage: 50,
+        sort: { field: 'created_at', order: 'DESC' },
+        filter: { status: 'all' },
+      },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('Words 2450')).toBeVisible();
+    expect(asked()).toHaveLength(2);
+    expect(address()).toBe('/reviewspanel?page=2');
+  });
+
+  it('reads status, days and page of the list from the address', async () => {
+    const many = Array.from({ length: 120 }, (_, at) => commentRow({ id: 120 - at, verify: true }));
+    const { calls } = renderConsole(
+      '/reviewspanel?status=approved&start=2026-11-01&end=2026-11-10&page=2',
+      { replies: listed(many) },
+    );
+    expect(await screen.findByText('51-100 of 120')).toBeVisible();
+    expect(screen.getByLabelText('Approval status')).toHaveValue('approved');
+    expect(calls.filter(({ name }) => name === LIST).map(({ body }) => body)).toMatchObject([
+      {
+        page: 2,
+        filter: {
+          status: 'approved',
+          from: '2026-10-31T21:00:00.000Z',
+          to: '2026-11-10T20:59:59.999Z',
         },
       },
-    });
-    expect(await screen.findByText('1-50 of 1500')).toBeVisible();
-    expect(calls.filter(({ name }) => name === LIST)).toHaveLength(2);
+    ]);
+  });
+
+  it('goes to the last page when the address names one that is not there any more', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => commentRow({ id: 60 - at }));
+    const { address } = renderConsole('/reviewspanel?page=9', { replies: listed(many) });
+    expect(await screen.findByText('51-60 of 60')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/reviewspanel?page=2'));
+    expect(await screen.findByText('Words 1')).toBeVisible();
   });
 
   it('shows hostile words as words', async () => {

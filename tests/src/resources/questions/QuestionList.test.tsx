@@ -1,5 +1,6 @@
+import type { Question } from '@contract/calls/moderation';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { questionRow } from '@tests/support/moderationRows';
+import { questionReplies, questionRow } from '@tests/support/moderationRows';
 import {
   merchant,
   type Replies,
@@ -21,11 +22,26 @@ const rows = [
   questionRow({ id: 4, extra: { ...answered, emailUnclear: true } }),
   questionRow({ id: 5, extra: { ...answered, user_name: 'Adam' } }),
 ];
-const listed = (result = rows): Replies => ({
+const listed = (result = rows): Replies => {
+  let stored = result;
+  const mailed = (id: number) => {
+    stored = stored.map((row) =>
+      row.id === id ? { ...row, extra: { ...row.extra, emailSent: true } } : row,
+    );
+  };
+  return repliesOf(() => stored, mailed);
+};
+const repliesOf = (
+  result: () => readonly Question[],
+  onMail: (id: number) => void = () => {},
+): Replies => ({
   'GET /auth/user': { success: true, data: { ...merchant, extra: { question: true } } },
-  [LIST]: { success: true, result, total: result.length },
+  ...questionReplies(result),
   [VERIFY]: { success: true },
-  [MAIL]: { success: true },
+  [MAIL]: ({ body }: SentCall) => {
+    onMail((body as { questionId: number }).questionId);
+    return { success: true };
+  },
   'GET /personalize/question/mails': { success: true, data: null },
 });
 const rowOf = (id: number) => {
@@ -64,15 +80,29 @@ describe('questions', () => {
   });
 
   it('are filtered, sorted and searched', async () => {
-    const { user } = renderConsole('/questionpanel', { replies: listed() });
+    const { user, calls, address } = renderConsole('/questionpanel', { replies: listed() });
     await screen.findByText('Question 1');
     expect(names()).toEqual(['1', '2', '3', '4', '5']);
     await user.selectOptions(screen.getByLabelText('Status'), 'Answer not sent');
-    expect(names()).toEqual(['2', '4', '5']);
+    await waitFor(() => expect(names()).toEqual(['2', '4', '5']));
     await user.selectOptions(screen.getByLabelText('Order'), 'Who asked');
-    expect(names()).toEqual(['5', '2', '4']);
+    await waitFor(() => expect(names()).toEqual(['5', '2', '4']));
     await user.type(screen.getByRole('searchbox'), 'zebra{Enter}');
     expect(await screen.findByText('No questions found')).toBeVisible();
+    expect(sent(calls, LIST).at(-1)).toEqual({
+      page: 1,
+      perPage: 50,
+      sort: { field: 'user_name', order: 'ASC' },
+      filter: { status: 'unsent', q: 'zebra' },
+    });
+    expect(address()).toBe('/questionpanel?status=unsent&sort=user_name&order=ASC&q=zebra');
+  });
+
+  it('are asked for in one call, however many there are', async () => {
+    const many = Array.from({ length: 2500 }, (_, at) => questionRow({ id: at + 1 }));
+    const { calls } = renderConsole('/questionpanel', { replies: listed(many) });
+    expect(await screen.findByText('1-50 of 2500')).toBeVisible();
+    expect(sent(calls, LIST)).toHaveLength(1);
   });
 
   it('are answered in a window that loses nothing, and says when somebody else was faster', async () => {
@@ -113,8 +143,7 @@ describe('questions', () => {
     let theirs = rows;
     const { user } = renderConsole('/questionpanel', {
       replies: {
-        ...listed(),
-        [LIST]: () => ({ success: true, result: theirs, total: theirs.length }),
+        ...repliesOf(() => theirs),
         [ANSWER]: refuse(409, 'conflict'),
       },
     });
@@ -185,10 +214,17 @@ describe('bulk mail', () => {
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
   it('gives the unsent answers to the server and shows how far it got, in every tab', async () => {
+    const all = [...many, ...rows.slice(2, 4).map((row) => ({ ...row, id: row.id + 10 }))];
+    let mailed: number[] = [];
     let job: typeof state | null = null;
     const { calls } = renderConsole('/questionpanel', {
       replies: {
-        ...listed([...many, ...rows.slice(2, 4).map((row) => ({ ...row, id: row.id + 10 }))]),
+        ...repliesOf(() =>
+          all.map((row) => ({
+            ...row,
+            extra: { ...row.extra, emailSent: row.extra.emailSent || mailed.includes(row.id) },
+          })),
+        ),
         [JOB]: () => ({ success: true, data: job }),
         'POST /personalize/question/mails': () => {
           job = state;
@@ -210,10 +246,11 @@ describe('bulk mail', () => {
     fireEvent.click(within(question).getByRole('button', { name: 'Send' }));
     await wait(10);
     expect(sent(calls, 'POST /personalize/question/mails')).toEqual([
-      { questions: [1, 2, 3, 4, 5, 6] },
+      { filter: { status: 'all' } },
     ]);
     expect(screen.getByText(/Sending: 0 of 6/)).toBeInTheDocument();
-    job = { ...state, sent: [1, 2] };
+    mailed = [1, 2];
+    job = { ...state, sent: mailed };
     await wait(1_100);
     expect(screen.getByText(/Sending: 2 of 6/)).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Progress of sending' })).toHaveAttribute(
