@@ -4,6 +4,8 @@ interface Entry<Value> {
   value: Value;
   /** Epoch milliseconds. */
   builtAt: number;
+  /** To be built anew; answered only while that fails. */
+  expired?: boolean;
 }
 
 interface Options {
@@ -32,7 +34,7 @@ export function createMemo<Value>(
 
   const begin = async (key: string) => {
     const builtAt = now().getTime();
-    const entry = { value: await build(key), builtAt };
+    const entry: Entry<Value> = { value: await build(key), builtAt };
     const [into, other] = entry.value === null ? [missing, present] : [present, missing];
     other.delete(key);
     into.delete(key);
@@ -47,7 +49,8 @@ export function createMemo<Value>(
   /** The value and when building it began: nothing in it is older. */
   const readEntry = async (key: string): Promise<Entry<Value>> => {
     const kept = present.get(key) ?? missing.get(key);
-    if (kept && Math.abs(now().getTime() - kept.builtAt) < keep) return kept;
+    const fresh = kept && Math.abs(now().getTime() - kept.builtAt) < keep;
+    if (fresh && !kept.expired) return kept;
     const running = building.get(key) ?? begin(key).finally(() => building.delete(key));
     building.set(key, running);
     if (!kept) return running;
@@ -66,11 +69,7 @@ export function createMemo<Value>(
     /** Builds it anew when it is asked for next; until then it is kept for when that fails. */
     expire: (key: string) => {
       const kept = present.get(key) ?? missing.get(key);
-      if (kept) kept.builtAt = -Infinity;
-    },
-    forget: (key: string) => {
-      present.delete(key);
-      missing.delete(key);
+      if (kept) kept.expired = true;
     },
   };
 }

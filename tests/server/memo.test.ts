@@ -39,6 +39,14 @@ describe('what is remembered', () => {
     expect(await memo.read('shop')).toBe('old');
   });
 
+  it('keeps an expired value, with the time it was built, for when building hangs', async () => {
+    const { memo, pass } = build([async () => 'old', () => new Promise(() => {})]);
+    await memo.read('shop');
+    memo.expire('shop');
+    pass(10);
+    expect(await memo.readEntry('shop')).toMatchObject({ value: 'old', builtAt: 0 });
+  });
+
   it('fails where there never was a value', async () => {
     const { memo } = build([() => Promise.reject(new Error('down'))]);
     await expect(memo.read('shop')).rejects.toThrow('down');

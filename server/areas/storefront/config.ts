@@ -48,7 +48,7 @@ export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env'>) {
       .where('pid', '=', pid)
       .where('loaded_once', 'is', null)
       .execute();
-    memo.forget(pid);
+    memo.expire(pid);
   };
 
   /** For who tries a campaign out: what is stored now, whatever was built before, with names. */
