@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { aliases } from '../aliases';
 
 /**
- * The server as dist/server/main.js and the programs of its child processes; packages stay in
+ * The server as dist/server/main.js, its backup, and the programs of its child processes; packages stay in
  * node_modules.
  */
 export default defineConfig({
@@ -19,6 +19,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: path.join(aliases['@server'], 'main.ts'),
+        backup: path.join(aliases['@server'], 'backup.ts'),
         'sheet-worker': path.join(aliases['@server'], 'sheets/worker.ts'),
         'picture-worker': path.join(aliases['@server'], 'areas/uploads/picture-worker.ts'),
       },

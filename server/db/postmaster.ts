@@ -162,10 +162,33 @@ async function endWith(signal: NodeJS.Signals, pid: number, within: number): Pro
   return true;
 }
 
+/**
+ * Recovers a copied cluster without serving it, and reads every row of its tables.
+ * @throws StartError when it cannot be recovered or a table cannot be read
+ */
+export function recoverCluster(cluster: Pick<Cluster, 'bin' | 'data' | 'user'>): void {
+  const readAll = `DO $$ DECLARE name regclass; BEGIN FOR name IN SELECT oid FROM pg_class WHERE relkind = 'r' LOOP EXECUTE format('SELECT count(t) FROM %s t', name); END LOOP; END $$`;
+  // One line is one statement here, and a failed one does not end the program.
+  const { error, stdout, stderr } = spawnSync(
+    path.join(cluster.bin, 'postgres'),
+    ['--single', '-D', cluster.data, SUPERUSER],
+    {
+      ...surroundings(cluster),
+      input: `${readAll}\nSELECT 'every' || 'thing'\n`,
+      encoding: 'utf8',
+    },
+  );
+  if (!error && stdout.includes('everything') && !/ERROR|FATAL|PANIC/.test(stderr)) return;
+  const line = stderr?.split('\n').find((text) => /ERROR|FATAL|PANIC/.test(text));
+  throw new StartError(`The copy cannot be read: ${error?.message ?? line ?? stderr}.`);
+}
+
 /** A live server, as its `postmaster.pid` describes it. */
 export interface Postmaster {
   pid: number;
   port: number;
+  /** Folder of its unix socket; empty where there is none. */
+  socket: string;
   state: 'starting' | 'ready' | 'stopping';
 }
 
@@ -174,16 +197,19 @@ export interface Postmaster {
  * to another program, or to the server of a folder this one was copied from, is removed: PostgreSQL
  * itself only sees that the number lives.
  */
-export function runningPostmaster(cluster: Cluster): Postmaster | undefined {
+export function runningPostmaster(
+  cluster: Pick<Cluster, 'data'> & Partial<Cluster>,
+): Postmaster | undefined {
   const found = readLock(path.join(cluster.data, 'postmaster.pid'), cluster.data);
   if (found) {
     const state = found.lines[7]?.trim();
     const known = state === 'ready' || state === 'stopping' ? state : 'starting';
-    return { pid: found.pid, port: Number(found.lines[3]), state: known };
+    const socket = found.lines[4]?.trim() ?? '';
+    return { pid: found.pid, port: Number(found.lines[3]), socket, state: known };
   }
   // Beside the socket lies a lock of the same kind, which a copied folder brings along.
   const { socket, port } = cluster;
-  if (socket) readLock(path.join(socket, `.s.PGSQL.${port}.lock`), cluster.data);
+  if (socket && port) readLock(path.join(socket, `.s.PGSQL.${port}.lock`), cluster.data);
   return undefined;
 }
 
@@ -251,7 +277,7 @@ function makePrivate(folder: string, user: SystemUser | null): void {
 }
 
 /** A clean environment (PG* variables would steer it) and a folder every user may stand in. */
-function surroundings({ user }: Cluster) {
+function surroundings({ user }: Pick<Cluster, 'user'>) {
   const windows = process.platform === 'win32';
   return {
     ...user,
