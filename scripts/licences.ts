@@ -1,0 +1,82 @@
+/** Licences that let us ship a package inside a product that is not open. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'PostgreSQL',
+  'Unlicense',
+  'Zlib',
+  // Of libvips: a library of its own that is loaded and may be replaced.
+  'LGPL-3.0-or-later',
+]);
+
+/** What package-lock.json says of one package. */
+export interface LockedPackage {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  link?: boolean;
+}
+
+export interface Licensed {
+  name: string;
+  version: string;
+  licence: string;
+}
+
+/** Packages of production with their licences, by name; development's own are left out. */
+export function listLicences(packages: Record<string, LockedPackage>): Licensed[] {
+  const listed = Object.entries(packages)
+    .filter(([place, { dev, link }]) => place !== '' && !dev && !link)
+    .map(([place, { version = '', license = 'unknown' }]) => ({
+      name: place.replace(/^.*node_modules\//, ''),
+      version,
+      licence: license,
+    }));
+  const once = new Map(listed.map((one) => [`${one.name}@${one.version}`, one]));
+  return [...once.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}
+
+/**
+ * Whether an SPDX expression lets us use the package: of licences joined by OR one is enough, of
+ * those joined by AND each must do. What is not understood does not.
+ */
+export function isAllowedLicence(expression: string): boolean {
+  const words = expression.match(/[()]|[^\s()]+/g) ?? [];
+  let isUnderstood = true;
+  const readOne = (): boolean => {
+    const word = words.shift() ?? '';
+    if (word !== '(') {
+      isUnderstood &&= /^[A-Za-z0-9]/.test(word);
+      return ALLOWED.has(word);
+    }
+    const inner = readChoice();
+    isUnderstood &&= words.shift() === ')';
+    return inner;
+  };
+  const readAll = (): boolean => {
+    let all = readOne();
+    while (words[0] === 'AND') {
+      words.shift();
+      all = readOne() && all;
+    }
+    return all;
+  };
+  const readChoice = (): boolean => {
+    let any = readAll();
+    while (words[0] === 'OR') {
+      words.shift();
+      any = readAll() || any;
+    }
+    return any;
+  };
+  return readChoice() && isUnderstood && words.length === 0;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { isAllowedLicence, listLicences } from '../../scripts/licences';
+
+test.each([
+  'GPL-3.0-only',
+  'AGPL-3.0-or-later',
+  'SSPL-1.0',
+  'MIT AND GPL-2.0-only',
+  '(MIT OR GPL-3.0-or-later) AND AGPL-3.0-only',
+  'MIT OR',
+  'SEE LICENSE IN licence.txt',
+  'unknown',
+  '',
+])('a package of production under "%s" is refused', (licence) => {
+  expect(isAllowedLicence(licence)).toBe(false);
+});
+
+test.each(['MIT', '(MIT OR GPL-3.0-or-later)', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'])(
+  'a package of production under "%s" may be shipped',
+  (licence) => {
+    expect(isAllowedLicence(licence)).toBe(true);
+  },
+);
+
+test('the list of licences leaves out what only development uses and tells a missing one', () => {
+  const listed = listLicences({
+    '': { version: '1.0.0' },
+    'node_modules/a/node_modules/b': { version: '2.0.0' },
+    'node_modules/a': { version: '1.0.0', license: 'MIT' },
+    'node_modules/c': { version: '1.0.0', license: 'GPL-3.0-only', dev: true },
+  });
+  expect(listed).toEqual([
+    { name: 'a', version: '1.0.0', licence: 'MIT' },
+    { name: 'b', version: '2.0.0', licence: 'unknown' },
+  ]);
+});
