@@ -56,7 +56,7 @@ export const TIERS: Record<TierName, Tier> = {
     limit: 100_000,
     hidden: false,
     extra: [
-      { tr: 'Start paketindeki her şey', en: 'Everything in start' },
+      { tr: 'Start paketindeki her şey', en: 'Everything in Start' },
       'schedules',
       { tr: 'Öncelikli destek', en: 'Priority support' },
     ],
@@ -66,7 +66,7 @@ export const TIERS: Record<TierName, Tier> = {
     limit: 500_000,
     hidden: false,
     extra: [
-      { tr: 'Grow paketindeki her şey', en: 'Everything in grow' },
+      { tr: 'Grow paketindeki her şey', en: 'Everything in Grow' },
       { tr: 'Kurulum yardımı', en: 'Help with setting up' },
       { tr: 'Aylık danışmanlık görüşmesi', en: 'A monthly call with an adviser' },
     ],
@@ -76,7 +76,7 @@ export const TIERS: Record<TierName, Tier> = {
     limit: 2_000_000,
     hidden: true,
     extra: [
-      { tr: 'Pro paketindeki her şey', en: 'Everything in pro' },
+      { tr: 'Pro paketindeki her şey', en: 'Everything in Pro' },
       { tr: 'Size özel müşteri temsilcisi', en: 'An account manager of your own' },
     ],
   },

@@ -19,7 +19,7 @@ const EXTRAS = {
   },
   pro: {
     tr: ['Grow paketindeki her şey', 'Öncelikli destek', 'Kurulum yardımı'],
-    en: ['Everything in grow', 'Priority support', 'Help with setting up'],
+    en: ['Everything in Grow', 'Priority support', 'Help with setting up'],
   },
 } as const;
 

@@ -52,7 +52,7 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
       if (dataset.bot_input_disabled === 'true') asked.set('bot_input_disabled', '1');
       frame.src = `${origin}/chat.html?${asked}`;
       frame.style.cssText =
-        'position:fixed;right:min(20px,2vw);bottom:88px;width:min(384px,96vw);height:min(620px,100dvh - 104px);border:0;border-radius:16px;box-shadow:0 8px 40px #0004;z-index:2147483000;color-scheme:light dark';
+        'position:fixed;right:min(20px,2vw);bottom:calc(88px + var(--vitrin-bar,0px));width:min(384px,96vw);height:min(620px,100dvh - 104px - var(--vitrin-bar,0px));border:0;border-radius:16px;box-shadow:0 8px 40px #0004;z-index:2147483001;color-scheme:light dark';
       root.append(frame);
       show(true);
     } else show(frame.style.display === 'none');

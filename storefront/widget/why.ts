@@ -67,8 +67,8 @@ const pageGates = {
     name: { tr: 'Başka kampanya', en: 'Other campaign' },
     open: { tr: 'Yeri boş.', en: 'Its place is free.' },
     shut: {
-      tr: 'Yeri bu sayfada başka bir kampanyanın oldu; sonraki bir sayfada gelebilir.',
-      en: 'Another campaign had its place on this page; it may come on a later one.',
+      tr: 'Yerini bu sayfada başka bir kampanya aldı; sonraki bir sayfada çıkabilir.',
+      en: 'Another campaign took its place on this page; it may appear on a later one.',
     },
   },
 } as const;
@@ -167,8 +167,8 @@ function addCss(root: ShadowRoot): void {
 }
 
 const css = `:host{all:initial!important}
-.why{position:fixed;z-index:2147483001;left:12px;bottom:12px;max-width:min(400px,calc(100vw - 24px));
-max-height:70vh;overflow:auto;border-radius:14px;background:#16202b;color:#f4f6f8;
+.why{position:fixed;z-index:2147483001;left:12px;bottom:calc(12px + var(--vitrin-bar,0px));max-width:min(400px,calc(100vw - 24px));
+max-height:min(70vh,calc(100vh - 24px - var(--vitrin-bar,0px)));overflow:auto;border-radius:14px;background:#16202b;color:#f4f6f8;
 font:14px/1.45 system-ui,sans-serif;box-shadow:0 12px 40px rgba(0,0,0,.35)}
 .summary{padding:11px 16px;cursor:pointer;font-weight:600}
 .summary:focus-visible,.leave:focus-visible{outline:3px solid #ffc857;outline-offset:-3px}

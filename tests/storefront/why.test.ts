@@ -76,7 +76,9 @@ describe('"why is it not shown" on the shop', () => {
       ],
       ['Trigger Its moment has not come yet: After a while'],
       [],
-      ['Other campaign Another campaign had its place on this page; it may come on a later one.'],
+      [
+        'Other campaign Another campaign took its place on this page; it may appear on a later one.',
+      ],
     ]);
     document.querySelector('vitrin-why')?.remove();
   });

@@ -53,7 +53,7 @@ background-color:var(--bg);color:var(--fg);border-radius:var(--r);box-shadow:0 2
 .text :last-child{margin:0}
 .text ul,.text ol{padding-left:1.4em}
 .coupon,.button{min-height:48px;padding:10px 18px;border-radius:calc(var(--r)*.6)}
-@media(max-width:600px){.body{padding:22px}.title{font-size:22px}.close{width:40px;height:40px}}
+@media(max-width:600px){.stand.bottom-left{--c:var(--vitrin-chat)}.body{padding:22px}.title{font-size:22px}.close{width:40px;height:40px}}
 @media(prefers-reduced-motion:no-preference){
 .stand.center{animation:appear .25s}
 .card{animation:rise .42s cubic-bezier(.2,.9,.25,1.1)}

@@ -33,8 +33,9 @@ function drawIcon(path: string, document: Document): SVGElement {
   return svg;
 }
 
-const noteCss = `.stand{--bg:#fff;--fg:#1b1f24;position:fixed;left:16px;right:16px;bottom:calc(16px + var(--vitrin-bar,0px));display:flex;pointer-events:none;font-size:15px;line-height:1.4}
-.stand.right{justify-content:flex-end;bottom:calc(16px + var(--vitrin-bar,0px) + var(--vitrin-chat,0px))}
+/* A left note leaves room for a round button of the right corner, which a phone has beside it. */
+const noteCss = `.stand{--bg:#fff;--fg:#1b1f24;position:fixed;left:16px;right:84px;bottom:calc(16px + var(--vitrin-bar,0px));display:flex;pointer-events:none;font-size:15px;line-height:1.4}
+.stand.right{right:16px;justify-content:flex-end;bottom:calc(16px + var(--vitrin-bar,0px) + var(--vitrin-chat,0px))}
 .note{display:flex;align-items:center;gap:12px;max-width:360px;padding:12px 8px 12px 14px;pointer-events:auto;
 background-color:var(--bg);color:var(--fg);border-radius:16px;box-shadow:0 12px 36px rgba(15,18,25,.22)}
 .sign{flex:none;display:grid;place-items:center;width:40px;height:40px;border-radius:50%;background:rgba(128,128,128,.14)}

@@ -42,6 +42,7 @@ justify-content:center;overflow-wrap:anywhere}
 @media(max-width:600px){
 .popup{--t:24px;--p:24px;--i:190px;--w:440px}
 .close{width:40px;height:40px}
+.bottom-left{--c:var(--vitrin-chat)}
 }
 @media(prefers-reduced-motion:no-preference){
 .fade,.rise.center,.zoom.center{animation:appear .25s}

@@ -13,15 +13,15 @@ const letters = {
       en: 'Your coupon list is running out: {name}',
     },
     line: {
-      tr: '{name} listesinde {total} koddan {left} kaldı. Kodlar bitince listeyi kullanan aksiyonlar gösterilmez; yeni kodlar yükleyin.',
-      en: '{left} of {total} codes are left in {name}. Once they are gone, actions with this list are not shown; please upload new codes.',
+      tr: '“{name}” listesinde {total} koddan {left} kaldı. Kodlar bitince listeyi kullanan aksiyonlar gösterilmez; yeni kodlar yükleyin.',
+      en: '“{name}” has {left} of {total} codes left. Once they are gone, actions with this list are not shown; please upload new codes.',
     },
   },
   empty: {
     subject: { tr: 'Kupon listeniz bitti: {name}', en: 'Your coupon list is empty: {name}' },
     line: {
-      tr: '{name} listesindeki {total} kodun hepsi verildi. Yeni kodlar yükleyene kadar bu listeyi kullanan aksiyonlar gösterilmez.',
-      en: 'All {total} codes of {name} are given away. Actions with this list are not shown until you upload new codes.',
+      tr: '“{name}” listesindeki {total} kodun hepsi verildi. Yeni kodlar yükleyene kadar bu listeyi kullanan aksiyonlar gösterilmez.',
+      en: 'All {total} codes in “{name}” have been given away. Actions with this list are not shown until you upload new codes.',
     },
   },
 };

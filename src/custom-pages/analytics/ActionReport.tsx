@@ -61,14 +61,16 @@ export function ActionReport({ range, now }: ReportProps) {
   const aside = <AsideNote counts={counts.data?.aside ?? []} />;
   if (shown + click + close === 0) {
     return (
-      <Card>
+      <>
         {aside}
-        <EmptyState
-          icon="chart"
-          title={text('analytics.empty.title')}
-          text={text('analytics.empty.text')}
-        />
-      </Card>
+        <Card>
+          <EmptyState
+            icon="chart"
+            title={text('analytics.empty.title')}
+            text={text('analytics.empty.text')}
+          />
+        </Card>
+      </>
     );
   }
   const label = text('analytics.chartText', {

@@ -15,7 +15,7 @@ export function AsideNote({ counts }: { counts: { reason: AsideReason; total: nu
   const language = useLanguage();
   if (counts.length === 0) return null;
   return (
-    <Alert severity="info">
+    <Alert severity="info" sx={{ mb: 2, '& ul': { m: '6px 0 0', pl: 2.5 } }}>
       {text('analytics.aside.lead')}
       <ul>
         {counts.map(({ reason, total }) => (

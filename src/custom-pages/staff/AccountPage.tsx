@@ -28,14 +28,18 @@ export default function AccountPage() {
       (await call('GET /admin/account/{id}', { params: { id }, signal })).data,
   });
   if (user && !may('admin', user)) return <Navigate to="/yta/user_table" replace />;
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  const list = { name: text('staff.tabs.user_table'), path: '/yta/user_table' };
+  if (error && !data) {
+    return (
+      <Page title={text('staff.account.user')} list={list}>
+        <ErrorState error={error} onRetry={refetch} />
+      </Page>
+    );
+  }
   if (!data) return <PageSkeleton />;
   const { version } = data.user;
   return (
-    <Page
-      title={data.user.email}
-      list={{ name: text('staff.tabs.user_table'), path: '/yta/user_table' }}
-    >
+    <Page title={data.user.email} list={list}>
       <Columns>
         <div>
           <Facts account={data} />

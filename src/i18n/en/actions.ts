@@ -18,7 +18,7 @@ export const actions: Messages['actions'] = {
   unsupported: "This action doesn't use type of your platform",
   dailyLimitUp: 'The daily limit is reached; not shown until midnight',
   coupons: {
-    low: 'Less than a tenth of its coupon codes are left; upload new ones',
+    low: 'At most a tenth of its coupon codes is left; upload new ones',
     empty: 'Its coupon list is empty; it is not shown until you upload new codes',
   },
   changeStatus: 'Change the status of %{name}, now %{status}',

@@ -28,9 +28,9 @@ export const analytics: Messages['analytics'] = {
     text: 'Choose another range. The counts of a newly activated action appear here within seconds.',
   },
   aside: {
-    lead: 'Events that are not credible were set aside in this range. They are in no figure and used up none of your views.',
+    lead: 'Some events in this range were not credible and were set aside. They are in none of the figures and used up none of your views.',
     burst: '%{count} events came in a burst from a single address or visitor.',
-    unknown: '%{count} events named an action that was not live then.',
+    unknown: '%{count} events were for an action that was not live at the time.',
     unsigned: '%{count} views did not come from pages of your shop.',
   },
   noRows: 'No action has a status you chose.',

@@ -54,7 +54,7 @@ export const billing: Messages['billing'] = {
     value: '%{used} / %{limit} views',
     unlimited: '%{used} views, no limit',
     fullDue:
-      'Your daily limit is reached; your actions are not shown until midnight. Update your payment method and the limit of your plan is back.',
+      'Your daily limit is reached; your actions are not shown until midnight. Update your payment method to get the limit of your plan back.',
     full: 'Your daily limit is reached; your actions are not shown until midnight. A larger plan goes on at once.',
   },
   history: {
@@ -75,7 +75,7 @@ export const billing: Messages['billing'] = {
     title: 'Buy the %{tier} plan',
     price: '%{price} a month, taxes not included. You pay on the secure checkout page.',
     later:
-      'Nothing to pay now: your %{tier} plan is paid until %{date}. The first payment is taken on that day.',
+      'Nothing to pay now: your %{tier} plan is paid until %{date}. The first payment is taken that day.',
     above:
       'Your %{tier} plan is paid until %{date}. This plan is larger, so its payments begin now.',
     tax: 'Invoice details',

@@ -242,7 +242,7 @@ export const bot: Messages['bot'] = {
       contact: 'Contact',
       order: 'Order',
       reaction: 'Reaction',
-      system: 'Notice of WhatsApp',
+      system: 'Notice from WhatsApp',
       other: 'A message WhatsApp does not pass on',
     },
     media: {

@@ -43,7 +43,7 @@ export const questions: Messages['questions'] = {
     start: 'Mail unsent answers (%{count})',
     ask: 'Mail %{count} answers?',
     askText:
-      'Everybody whose question on this list has an answer that was not sent yet gets a mail. It goes on when you leave the page, one mail a second; you can stop it at any moment.',
+      'Everybody whose question on this list has an answer that was not sent yet gets a mail. One mail is sent a second, even after you leave the page; you can stop it at any time.',
     confirm: 'Send',
     running: 'Sending: %{sent} of %{total}.',
     done: '%{sent} of %{total} answers sent.',

@@ -18,6 +18,7 @@ export const staff: Messages['staff'] = {
     allowed: 'Views allowed today',
   },
   account: {
+    user: 'User',
     unlimited: 'No limit',
     flags: 'Permissions',
     flag: {
@@ -29,8 +30,9 @@ export const staff: Messages['staff'] = {
     },
     influencer: 'Influencer',
     infId: 'Influencer id',
-    infIdHint: 'Shown in links; letters, digits, dots, hyphens and underscores. Empty: no id.',
-    infIdWrong: 'Use at most 40 letters, digits, dots, hyphens and underscores.',
+    infIdHint:
+      'Shown in links; letters, digits, dots, hyphens and underscores. If empty, they have no id.',
+    infIdWrong: 'Use at most 40 characters: letters, digits, dots, hyphens and underscores only.',
     infIdTaken: 'Somebody else has this id.',
     infShop: 'Shop id',
     infShopHint: 'Their sales count for this shop.',
@@ -50,10 +52,10 @@ export const staff: Messages['staff'] = {
     },
     shown: { null: 'As the platform has it', true: 'Shown', false: 'Not shown' },
     hint: {
-      custom_discount: '0.8 is twenty per cent off. Empty: list prices.',
-      account_custom_price: 'Empty: 300 dollars.',
-      daily_limit: 'Empty: the subscription decides.',
-      custom_sub_id: 'Empty: the plan everybody has.',
+      custom_discount: '0.8 takes twenty per cent off. If empty, list prices apply.',
+      account_custom_price: 'If empty, it is 300 dollars.',
+      daily_limit: 'If empty, the subscription decides.',
+      custom_sub_id: 'If empty, the plan everybody has is used.',
     },
     wrong: 'This value is not valid.',
     reload: 'Reload',
@@ -62,22 +64,22 @@ export const staff: Messages['staff'] = {
   },
   payments: {
     whole: 'A payment was refunded in full',
-    part: 'A part of a payment was refunded',
+    part: 'Part of a payment was refunded',
     reason: {
       noShop: 'A payment names no shop',
       unknownCheckout: 'A payment belongs to no purchase we know',
       otherOffer: 'A payment does not match the price or plan that was offered',
     },
     unended:
-      'A replaced subscription has not ended at the payment service; it is tried again every hour',
+      'A replaced subscription still runs at the payment service; ending it is tried again every hour',
     close: 'Remove from the list',
     closed: 'Removed from the list.',
     end: 'End the subscription',
     endTitle: 'End the subscription?',
-    endText: 'The subscription of shop %{shop} ends at once, at the payment service and here.',
+    endText: 'The subscription of shop %{shop} ends at once, both at the payment service and here.',
     ended: 'The subscription was ended.',
     none: {
-      title: 'No payments to look at',
+      title: 'No payments to review',
       text: 'Refunds and payments that match no purchase appear here.',
     },
   },

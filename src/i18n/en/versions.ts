@@ -50,7 +50,7 @@ export const versions: Messages['versions'] = {
   },
   meet: {
     title: 'These campaigns can meet',
-    text: 'One shopper can see them on the same page in the same place. Then only one is shown, and the other may come on a later page.',
+    text: 'One shopper can see them on the same page in the same place. Then only one is shown, and the other may appear on a later page.',
     place: {
       'top-left': 'top left corner',
       top: 'top bar',

@@ -16,7 +16,7 @@ export const actions = {
   unsupported: 'Bu aksiyon sitenizin altyapısını desteklemiyor',
   dailyLimitUp: 'Günlük gösterim limiti doldu; gece yarısına kadar gösterilmez',
   coupons: {
-    low: 'Kupon listesinde kodların onda birinden azı kaldı; yeni kodlar yükleyin',
+    low: 'Kupon listesindeki kodların en çok onda biri kaldı; yeni kodlar yükleyin',
     empty: 'Kupon listesinde kod kalmadı; yeni kodlar yüklenene kadar gösterilmez',
   },
   changeStatus: '%{name} durumunu değiştir, şu an %{status}',

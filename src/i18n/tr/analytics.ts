@@ -26,9 +26,9 @@ export const analytics = {
     text: 'Başka bir tarih aralığı seçin. Yeni yayına alınan aksiyonların sayıları birkaç saniye içinde burada görünür.',
   },
   aside: {
-    lead: 'Bu aralıkta inandırıcı olmayan olaylar ayrıldı. Hiçbir sayıya girmediler ve gösterim hakkınızdan düşmediler.',
-    burst: '%{count} olay tek bir adresten veya ziyaretçiden yığın halinde geldi.',
-    unknown: '%{count} olay o sırada yayında olmayan bir aksiyonun adını verdi.',
+    lead: 'Bu aralıkta güvenilir bulunmayan bazı olaylar ayrı tutuldu. Hiçbir sayıya katılmadılar ve gösterim hakkınızdan düşülmediler.',
+    burst: '%{count} olay tek bir adresten ya da ziyaretçiden çok kısa sürede art arda geldi.',
+    unknown: '%{count} olay o sırada yayında olmayan bir aksiyon için geldi.',
     unsigned: '%{count} gösterim mağazanızın sayfalarından gelmedi.',
   },
   noRows: 'Seçtiğiniz durumlarda aksiyon yok.',

@@ -38,7 +38,7 @@ export const billing = {
       'Son ödeme alınamadı. %{tier} paketiniz %{date} tarihine kadar sürer; o zamana kadar ödeme yönteminizi güncelleyin.',
     pastDue:
       'Son ödeme alınamadı, bu yüzden ücretsiz hak geçerli. Ödeme yönteminizi güncelleyince paketiniz geri gelir.',
-    kept: '%{tier} paketinizin hakkı ödenmiştir ve %{date} tarihine kadar sürer.',
+    kept: '%{tier} paketinizin hakkı ödendi ve %{date} tarihine kadar sürer.',
     nextBill: 'Sonraki ödeme',
     nextBillValue: '%{date}, %{price}',
     price: 'Aylık ücret',
@@ -70,9 +70,9 @@ export const billing = {
     title: '%{tier} paketini satın al',
     price: 'Ayda %{price}, vergi hariç. Ödeme güvenli ödeme sayfasında yapılır.',
     later:
-      'Şimdi bir şey ödemezsiniz: %{tier} paketiniz %{date} tarihine kadar ödenmiş. İlk ödeme o gün alınır.',
+      'Şimdi bir şey ödemezsiniz: %{tier} paketinizin ücreti %{date} tarihine kadar ödendi. İlk ödeme o gün alınır.',
     above:
-      '%{tier} paketiniz %{date} tarihine kadar ödenmiş. Bu paket daha büyük olduğu için ödemesi şimdi başlar.',
+      '%{tier} paketinizin ücreti %{date} tarihine kadar ödendi. Bu paket daha büyük olduğu için ödemesi şimdi başlar.',
     tax: 'Fatura bilgileri',
     vatNumber: 'Vergi numarası',
     name: 'Şirket adı',

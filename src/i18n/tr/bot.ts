@@ -204,7 +204,7 @@ export const bot = {
     dismissOne: 'Gizle: %{name}',
   },
   tokenFailed: {
-    text: 'WhatsApp erişim anahtarınızı kabul etmiyor. Yenileyene kadar ne bot ne de ekibiniz cevap verebilir.',
+    text: 'WhatsApp, erişim anahtarınızı kabul etmiyor. Anahtarı yenileyene kadar bot da ekibiniz de cevap veremez.',
     link: 'Anahtarı yenile',
   },
   handoffs: {

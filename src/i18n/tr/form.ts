@@ -52,7 +52,7 @@ export const form = {
     tooManyItems: 'En çok %{max} satır eklenebilir.',
     tooFewItems: 'En az %{min} satır gerekli.',
     unknownField: 'Bu alan tanınmıyor.',
-    fixed: 'Bu değeri şablon belirledi; değiştirilemez.',
+    fixed: 'Bu değeri şablon belirler; değiştirilemez.',
     impossible: 'Bu koşul, listedeki başka bir koşulla aynı anda hiç sağlanamaz.',
     unknownType: 'Bu tür tanınmıyor.',
     notAnImage: 'Bir görsel adresi girin.',

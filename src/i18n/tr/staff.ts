@@ -16,6 +16,7 @@ export const staff = {
     allowed: 'Bugünkü gösterim hakkı',
   },
   account: {
+    user: 'Kullanıcı',
     unlimited: 'Sınırsız',
     flags: 'Yetkiler',
     flag: {
@@ -29,7 +30,7 @@ export const staff = {
     infId: 'Influencer numarası',
     infIdHint:
       'Bağlantılarda görünür; harf, rakam, nokta, tire ve alt çizgi. Boşsa numarası yoktur.',
-    infIdWrong: 'En çok 40 harf, rakam, nokta, tire ve alt çizgi yazın.',
+    infIdWrong: 'En çok 40 karakter; yalnızca harf, rakam, nokta, tire ve alt çizgi kullanın.',
     infIdTaken: 'Bu numara başka birinde.',
     infShop: 'Mağaza kimliği',
     infShopHint: 'Satışları bu mağazada sayılır.',
@@ -50,9 +51,9 @@ export const staff = {
     shown: { null: 'Altyapıya göre', true: 'Gösterilir', false: 'Gösterilmez' },
     hint: {
       custom_discount: '0,8 yüzde yirmi indirimdir. Boşsa liste fiyatı geçerlidir.',
-      account_custom_price: 'Boşsa 300 dolar.',
+      account_custom_price: 'Boşsa 300 dolardır.',
       daily_limit: 'Boşsa abonelik belirler.',
-      custom_sub_id: 'Boşsa herkesin planı.',
+      custom_sub_id: 'Boşsa herkesin planı kullanılır.',
     },
     wrong: 'Bu değer geçerli değil.',
     reload: 'Yenile',
@@ -60,23 +61,23 @@ export const staff = {
     noChanges: 'Henüz bir değişiklik yapılmadı.',
   },
   payments: {
-    whole: 'Ödemenin tamamı iade edildi',
-    part: 'Ödemenin bir bölümü iade edildi',
+    whole: 'Bir ödemenin tamamı iade edildi',
+    part: 'Bir ödemenin bir bölümü iade edildi',
     reason: {
       noShop: 'Ödeme hiçbir mağazaya ait değil',
       unknownCheckout: 'Ödeme bilinen bir satın almaya ait değil',
       otherOffer: 'Ödeme sunulan fiyata ya da plana uymuyor',
     },
     unended:
-      'Yerine yenisi alınan abonelik ödeme hizmetinde henüz bitmedi; her saat yeniden denenir',
+      'Yerine yenisi alınan bir abonelik ödeme hizmetinde hâlâ sürüyor; bitirmek her saat yeniden denenir',
     close: 'Listeden kaldır',
     closed: 'Listeden kaldırıldı.',
     end: 'Aboneliği bitir',
     endTitle: 'Abonelik bitsin mi?',
-    endText: '%{shop} mağazasının aboneliği ödeme hizmetinde ve burada hemen biter.',
+    endText: '%{shop} mağazasının aboneliği hem ödeme hizmetinde hem burada hemen sona erer.',
     ended: 'Abonelik bitirildi.',
     none: {
-      title: 'Bakılacak ödeme yok',
+      title: 'İncelenecek ödeme yok',
       text: 'İadeler ve hiçbir satın almaya uymayan ödemeler burada görünür.',
     },
   },

@@ -49,7 +49,7 @@ export const versions = {
   },
   meet: {
     title: 'Bu kampanyalar karşılaşabilir',
-    text: 'Aynı müşteri bunları aynı sayfada, aynı yerde görebilir. O zaman yalnızca biri gösterilir, öteki sonraki bir sayfada gelebilir.',
+    text: 'Aynı müşteri bunları aynı sayfada, aynı yerde görebilir. O zaman yalnızca biri gösterilir, diğeri sonraki bir sayfada çıkabilir.',
     place: {
       'top-left': 'sol üst köşe',
       top: 'üst çubuk',

@@ -70,7 +70,7 @@ function LimitWarning() {
 function Warning({ text: key, severe }: { text: TextKey; severe?: boolean }) {
   const text = useText();
   return (
-    <span className="warning" data-severe={severe} title={text(key)}>
+    <span className="warning" data-severe={severe || undefined} title={text(key)}>
       <Icon name="warning" size={18} />
       <VisuallyHidden>{text(key)}</VisuallyHidden>
     </span>

@@ -104,6 +104,13 @@ describe('the page of a user', () => {
     expect(calls.some(({ name }) => name.endsWith('/settings'))).toBe(false);
   });
 
+  it('keeps its title and the way back to the users when there is no such user', async () => {
+    open({ 'GET /admin/account/{id}': refuse(404, 'not_found', 'Not found.') });
+    expect(await screen.findByText('Not found.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'User' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/yta/user_table');
+  });
+
   it('gives an influencer an id, unless somebody else has it', async () => {
     const { user } = open({
       'GET /admin/account/{id}': {

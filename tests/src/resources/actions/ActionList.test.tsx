@@ -37,6 +37,20 @@ describe('the list of actions', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
+  it('marks an empty list of coupons as severe, one that runs out only as a warning', async () => {
+    const rows = [
+      campaignRow({ id: 1, name: 'Few', coupons: 'low' }),
+      campaignRow({ id: 2, name: 'None', coupons: 'empty' }),
+    ];
+    renderConsole('/actions', {
+      replies: { ...listed, 'GET /campaign/all/list': { success: true, data: rows } },
+    });
+    const isSevere = (text: RegExp) => screen.getByTitle(text).getAttribute('data-severe') !== null;
+    await screen.findByRole('link', { name: 'Few' });
+    expect(isSevere(/At most a tenth of its coupon codes/)).toBe(false);
+    expect(isSevere(/Its coupon list is empty/)).toBe(true);
+  });
+
   it('searches by name without regard to Turkish letters, after a pause', async () => {
     const { user, address, calls } = renderConsole('/actions', { replies: listed });
     await user.type(await screen.findByRole('searchbox'), 'ısık indirim');
