@@ -1,5 +1,6 @@
 import { actionDefinitions } from '@catalogue/actions/definitions';
 import type { Page } from '@playwright/test';
+import { build } from './support/build';
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
 
 /*
@@ -35,24 +36,6 @@ for (const [type, definition] of Object.entries(actionDefinitions)) {
     await shop.close();
     await arrange(page, '/campaign/delete', { id });
   });
-}
-
-/** A campaign of the one kind, made the way a merchant makes it; answers its number. */
-async function build(page: Page, kind: string): Promise<number> {
-  await page.goto(new URL('/actions/create/template-4', page.url()).href);
-  await page.getByRole('button', { name: /: düzenle$/ }).click();
-  await page.getByRole('button', { name: 'Kaldır', exact: true }).click();
-  await page.getByRole('button', { name: 'Kaldırmayı onayla' }).click();
-  await page.getByRole('button', { name: 'Aksiyon ekle' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button')
-    .filter({ has: page.getByText(kind, { exact: true }) })
-    .click();
-  await page.getByRole('button', { name: 'Aksiyonu kaydet' }).click();
-  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
-  await page.waitForURL(/\/actions\/\d+$/);
-  return Number(page.url().split('/').pop());
 }
 
 /** What the widget itself says of the campaign; undefined until it knows it. */

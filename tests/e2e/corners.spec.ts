@@ -1,0 +1,56 @@
+import { actionDefinitions } from '@catalogue/actions/definitions';
+import type { Locator } from '@playwright/test';
+import { build } from './support/build';
+import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
+
+test('on a phone a bar, two corners and the chat stand apart, and the open chat covers no button', async ({
+  page,
+  browser,
+  instance,
+}) => {
+  await signIn(page, instance.url);
+  await silenceCampaigns(page);
+  const kinds = [
+    () => build(page, actionDefinitions.banner.label.tr, () => page.getByLabel('Altta').check()),
+    () => build(page, actionDefinitions['whatsapp-web'].label.tr),
+    () => build(page, actionDefinitions['social-proof'].label.tr),
+  ];
+  for (const make of kinds) {
+    await arrange(page, '/campaign/save', { data: { id: await make(), status: 'active' } });
+  }
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const shop = await phone.newPage();
+  await shop.goto(`${instance.url}/demo-shop/`);
+  const bar = shop.locator('vitrin-campaign .banner');
+  const bubble = shop.locator('vitrin-campaign .bubble');
+  const whatsapp = shop.locator('vitrin-campaign .round');
+  const note = shop.locator('vitrin-campaign .note');
+  const launcher = shop.getByRole('button', { name: 'Sohbet' });
+  for (const one of [bar, bubble, note, launcher]) await expect(one).toBeVisible();
+
+  await bubble.getByRole('button').click();
+  await expect(bubble).toHaveCount(0);
+  const all = [bar, whatsapp, note, launcher];
+  for (const one of all) {
+    for (const other of all.filter((candidate) => candidate !== one)) {
+      await expect.poll(() => overlap(one, other), `${one} beside ${other}`).toBe(false);
+    }
+  }
+
+  await launcher.click();
+  const chat = shop.locator('iframe[title="Sohbet"]');
+  await expect(chat).toBeVisible();
+  expect(await overlap(chat, launcher)).toBe(false);
+  expect((await chat.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await launcher.click();
+  await expect(chat).toBeHidden();
+  await phone.close();
+});
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) return true;
+  const apart =
+    a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+  return !apart;
+}
