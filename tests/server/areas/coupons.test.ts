@@ -226,7 +226,7 @@ describe('handing codes out', () => {
         .selectFrom('outbox')
         .select('subject')
         .where('to_address', '=', owner.email)
-        .orderBy('id')
+        .orderBy('created_at')
         .execute();
       return [row.coupons, ...mails.map(({ subject }) => subject)];
     };

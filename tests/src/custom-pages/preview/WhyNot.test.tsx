@@ -22,7 +22,7 @@ describe('why is it not shown', () => {
     await user.click(screen.getByRole('option', { name: 'Cart' }));
     expect(screen.getByRole('status')).toHaveTextContent('Not shown to this visitor.');
     const failing = screen.getByLabelText('fails').closest('li');
-    expect(failing).toHaveTextContent('Where One condition does not hold.');
+    expect(failing).toHaveTextContent(/^Where Condition 1 \(Kind of page\)/);
     expect(screen.getAllByLabelText('passes')).toHaveLength(6);
   });
 
