@@ -6,7 +6,14 @@ import { buildCampaign, createCampaign } from '../../support/campaigns';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
 
 const INFLUENCER_HOST = 'influencer.localhost:3000';
-const FLAGS = { useSchedule: true, inf: true, comment: true, question: true, admin: true };
+const FLAGS = {
+  useSchedule: true,
+  inf: true,
+  comment: true,
+  question: true,
+  poll: true,
+  admin: true,
+};
 
 let server: TestServer;
 let merchant: Merchant;
