@@ -54,6 +54,14 @@ describe('POST /widget/events', () => {
     },
   );
 
+  it('accepts a batch of events older than a day and counts them on no day', async () => {
+    const totals = () => server.deps.db.selectFrom('event_totals').selectAll().execute();
+    const before = await totals();
+    const answer = await post(batchOf({ events: [{ age: 2 * 86_400_000 }] }));
+    expect(answer.status).toBe(202);
+    expect(await totals()).toEqual(before);
+  });
+
   it('answers the preflight of a JSON post', async () => {
     const answer = await app.request('/widget/events', { method: 'OPTIONS' });
     expect(answer.status).toBe(204);
