@@ -30,6 +30,7 @@ export const analyticsCalls = defineCalls({
         })
         .optional(),
       select: z.array(text).max(20).optional(),
+      /** `day` and `hour` are looked at; by hour only one day is answered. */
       group: z.array(text).max(20).optional(),
       pairs: z.array(z.unknown()).max(20).optional(),
       options: z.record(z.string(), z.unknown()).optional(),

@@ -11,6 +11,8 @@ export const analyticsRow = z.object({
   type: z.enum(EVENT_TYPES),
   /** YYYY-MM-DD; absent when the rows are not grouped by day. */
   day: z.string().optional(),
+  /** 0 to 23 on a clock in Istanbul; only when the rows are grouped by hour. */
+  hour: z.int().optional(),
   total_count: z.int(),
   total_session: z.int(),
   unique_user: z.int(),

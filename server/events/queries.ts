@@ -1,3 +1,4 @@
+import { addDays, istanbulInstant } from '@catalogue/rules/istanbul';
 import type { AnalyticsRow, AsideReason } from '@contract/entities/analytics';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema';
@@ -119,4 +120,34 @@ export async function totals(
     .orderBy('type')
     .execute();
   return rows.map((row) => ({ ...row, type: eventTypeOf(row.type) }));
+}
+
+/** Totals of one Istanbul day (YYYY-MM-DD) by hour, campaign and type, from the raw events. */
+export async function totalsByHour(
+  db: Kysely<Database>,
+  { pid, day, campIds }: { pid: string; day: string; campIds?: readonly number[] },
+): Promise<AnalyticsRow[]> {
+  const hour = sql<number>`extract(hour from ts at time zone 'Europe/Istanbul')::int`;
+  const rows = await db
+    .selectFrom('events')
+    .select([
+      'camp_id',
+      'type',
+      hour.as('hour'),
+      sql<number>`count(*)::int`.as('total_count'),
+      sql<number>`count(distinct session)::int`.as('total_session'),
+      sql<number>`count(distinct visitor)::int`.as('unique_user'),
+    ])
+    .where('pid', '=', pid)
+    .where('ts', '>=', istanbulInstant(day))
+    .where('ts', '<', istanbulInstant(addDays(day, 1)))
+    .$if(campIds !== undefined, (query) =>
+      query.where(sql<boolean>`camp_id = any(${campIds}::int[])`),
+    )
+    .groupBy(['hour', 'camp_id', 'type'])
+    .orderBy('hour')
+    .orderBy('camp_id')
+    .orderBy('type')
+    .execute();
+  return rows.map((row) => ({ ...row, day, type: eventTypeOf(row.type) }));
 }

@@ -4,7 +4,7 @@ import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
 
 interface Props {
-  /** YYYY-MM-DD, and a number under each line's key. */
+  /** YYYY-MM-DD or an hour such as 09:00, and a number under each line's key. */
   days: readonly { day: string }[];
   /** What is drawn, the first one filled. */
   lines: readonly { key: string; label: string }[];
@@ -13,7 +13,7 @@ interface Props {
   label: string;
 }
 
-/** Numbers day by day. */
+/** Numbers day by day, or hour by hour. */
 export default function DayChart({ days, lines, format, label }: Props) {
   const language = useLanguage();
   const { colours } = useTheme();
@@ -31,7 +31,7 @@ export default function DayChart({ days, lines, format, label }: Props) {
           {
             dataKey: 'day',
             scaleType: 'point',
-            valueFormatter: (day: string) => formatDay(day, language),
+            valueFormatter: (day: string) => (day.includes(':') ? day : formatDay(day, language)),
           },
         ]}
         // One line is what the heading says.

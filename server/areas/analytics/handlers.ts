@@ -1,6 +1,6 @@
 import { istanbulDay, parseMoment } from '@catalogue/rules/istanbul';
 import type { Body } from '@contract/calls';
-import { asideOfDays, totals, usageOfDay } from '../../events/queries';
+import { asideOfDays, totals, totalsByHour, usageOfDay } from '../../events/queries';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
 
@@ -17,11 +17,16 @@ export const analyticsHandlers = {
       from: dayOf(body, 'start_date'),
       to: dayOf(body, 'end_date'),
     };
-    const result = await totals(ctx.db, {
-      ...range,
-      byDay: query.date !== undefined || body.group?.includes('day') === true,
-      ...(campIds.length > 0 && { campIds }),
-    });
+    const only = campIds.length > 0 ? { campIds } : {};
+    const byHour = body.group?.includes('hour') === true;
+    // Hours are counted from the raw events: of one day they are few.
+    if (byHour && range.from !== range.to) {
+      throw new AppError('invalid', { fields: [{ path: 'group', code: 'invalid' }] });
+    }
+    const byDay = query.date !== undefined || body.group?.includes('day') === true;
+    const result = byHour
+      ? await totalsByHour(ctx.db, { pid: ctx.pid, day: range.from, ...only })
+      : await totals(ctx.db, { ...range, byDay, ...only });
     return { success: true, result, aside: await asideOfDays(ctx.db, range) };
   },
 } satisfies Partial<Handlers>;

@@ -1,5 +1,7 @@
-import { rangeInstants } from '@catalogue/rules/date-range';
+import { datePresets, rangeInstants } from '@catalogue/rules/date-range';
+import { istanbulDay } from '@catalogue/rules/istanbul';
 import type { CampaignRow } from '@contract/entities/campaign';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { Card } from '@/components/Card';
@@ -15,26 +17,27 @@ import { PageSkeleton } from '@/layout/PageSkeleton';
 import { AsideNote } from './AsideNote';
 import { ReportTable } from './ReportTable';
 import type { ReportProps } from './reportProps';
-import { countByAction, countByDay, totalOf } from './summarise';
+import { countByAction, countByDay, countByHour, totalOf } from './summarise';
 
 const DayChart = lazy(() => import('@/components/DayChart'));
 
 /** /analytics/actions: what every action brought in the range. */
-export function ActionReport({ range, now }: ReportProps) {
+export function ActionReport({ range, now, onRange }: ReportProps) {
   const text = useText();
   const language = useLanguage();
   const dataProvider = useDataProvider();
   const campaigns = useWholeList<CampaignRow>('actions');
+  const singleDay = range.start === range.end;
   const counts = useQuery({
     queryKey: ['analytics', 'actions', range.start, range.end],
     queryFn: async ({ signal }) => {
       const span = rangeInstants(range, now);
       const ask = (group: string[]) => dataProvider.getAnalytics({ ...span, group }, signal);
-      const [byDay, whole] = await Promise.all([
-        ask(['day', 'camp_id', 'type']),
+      const [parts, whole] = await Promise.all([
+        ask([singleDay ? 'hour' : 'day', 'camp_id', 'type']),
         ask(['camp_id', 'type']),
       ]);
-      return { byDay: byDay.result, whole: whole.result, aside: whole.aside };
+      return { parts: parts.result, whole: whole.result, aside: whole.aside };
     },
   });
   const report = useMemo(
@@ -42,10 +45,12 @@ export function ActionReport({ range, now }: ReportProps) {
       counts.data && campaigns.data
         ? {
             lines: countByAction(counts.data.whole, campaigns.data),
-            days: countByDay(counts.data.byDay, range.start, range.end),
+            days: singleDay
+              ? countByHour(counts.data.parts)
+              : countByDay(counts.data.parts, range.start, range.end),
           }
         : null,
-    [counts.data, campaigns.data, range.start, range.end],
+    [counts.data, campaigns.data, range.start, range.end, singleDay],
   );
 
   if (!report) {
@@ -68,7 +73,9 @@ export function ActionReport({ range, now }: ReportProps) {
             icon="chart"
             title={text('analytics.empty.title')}
             text={text('analytics.empty.text')}
-          />
+          >
+            {range.end < istanbulDay(now) && <TodayOffer now={now} onRange={onRange} />}
+          </EmptyState>
         </Card>
       </>
     );
@@ -90,7 +97,7 @@ export function ActionReport({ range, now }: ReportProps) {
       <Figures figures={figures} />
       {aside}
       <ChartCard>
-        <h2>{text('analytics.chart')}</h2>
+        <h2>{text(singleDay ? 'analytics.hourChart' : 'analytics.chart')}</h2>
         <Suspense fallback={<div className="room" />}>
           <DayChart
             days={days}
@@ -105,5 +112,22 @@ export function ActionReport({ range, now }: ReportProps) {
       </ChartCard>
       <ReportTable lines={lines} />
     </>
+  );
+}
+
+/** A shop of today has no earlier day; the default range ends yesterday. */
+function TodayOffer({ now, onRange }: Pick<ReportProps, 'now' | 'onRange'>) {
+  const language = useLanguage();
+  const dataProvider = useDataProvider();
+  const { data } = useQuery({
+    queryKey: ['analytics', 'today', istanbulDay(now)],
+    queryFn: ({ signal }) => dataProvider.getUsageToday(now, signal),
+  });
+  if (!data?.size) return null;
+  const { label, range } = datePresets.today;
+  return (
+    <Button variant="contained" onClick={() => onRange(range(istanbulDay(now)))}>
+      {label[language]}
+    </Button>
   );
 }

@@ -42,7 +42,7 @@ export default function AnalyticsPage() {
           current: path === report,
         }))}
       />
-      <shown.Component range={range} now={now} />
+      <shown.Component range={range} now={now} onRange={setRange} />
     </Page>
   );
 }

@@ -4,4 +4,6 @@ export interface ReportProps {
   range: DayRange;
   /** When the page was opened; a range that ends today ends now. */
   now: Date;
+  /** Shows another range. */
+  onRange: (range: DayRange) => void;
 }

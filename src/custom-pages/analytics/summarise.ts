@@ -18,7 +18,7 @@ export interface ActionCounts extends Counts {
 }
 
 export interface DayCounts {
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD, or the hour of a single day. */
   day: string;
   shown: number;
   click: number;
@@ -67,6 +67,21 @@ export function countByDay(rows: AnalyticsRow[], start: string, end: string): Da
     if (sum && type === 'tagClick') sum.click += total_count;
   }
   return [...days.values()];
+}
+
+/** Every hour of a day as 00:00 to 23:00, those without events as zero. `rows` are grouped by hour. */
+export function countByHour(rows: AnalyticsRow[]): DayCounts[] {
+  const hours = Array.from({ length: 24 }, (_, hour) => ({
+    day: `${String(hour).padStart(2, '0')}:00`,
+    shown: 0,
+    click: 0,
+  }));
+  for (const { hour = -1, type, total_count } of rows) {
+    const sum = hours[hour];
+    if (sum && type === 'campaignShown') sum.shown += total_count;
+    if (sum && type === 'tagClick') sum.click += total_count;
+  }
+  return hours;
 }
 
 /** The sum of all lines, except visitors: one person may have seen several actions. */

@@ -12,7 +12,7 @@ export const analyticsMethods = {
   },
 
   /**
-   * Counts of a span of time, one row for each combination of `group` (day, camp_id, type).
+   * Counts of a span of time, one row for each combination of `group` (day, hour, camp_id, type).
    * `aside` is what was not believed and is in none of the rows.
    * `from` is the first instant, `until` the one after the last; days are Istanbul days.
    */

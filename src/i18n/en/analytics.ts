@@ -17,6 +17,7 @@ export const analytics: Messages['analytics'] = {
     visitors: 'Unique visitors',
   },
   chart: 'Shown and clicked by day',
+  hourChart: 'Shown and clicked by hour',
   chartText: '%{shown} shown and %{click} clicks from %{from} to %{to}',
   table: 'By action',
   columns: 'Columns',

@@ -15,6 +15,7 @@ export const analytics = {
     visitors: 'Tekil ziyaretçi',
   },
   chart: 'Günlere göre gösterim ve tıklama',
+  hourChart: 'Saatlere göre gösterim ve tıklama',
   chartText: '%{from} - %{to} arasında %{shown} gösterim ve %{click} tıklama',
   table: 'Aksiyona göre',
   columns: 'Sütunlar',

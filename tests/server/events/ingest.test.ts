@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventCodes } from '@server/events/eventCodes';
 import { createIngest } from '@server/events/ingest';
-import { shownOfDay, totals, usageOfDay } from '@server/events/queries';
+import { shownOfDay, totals, totalsByHour, usageOfDay } from '@server/events/queries';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
 import { buildEvent } from '@tests/support/events';
 import type pg from 'pg';
@@ -95,6 +95,23 @@ describe('ingest', () => {
       ['2026-05-10', 1],
       ['2026-05-11', 1],
     ]);
+  });
+
+  it('counts a single day by the hours of a clock in Istanbul', async () => {
+    await createIngest(database).accept([
+      event({ at: Date.parse('2026-05-09T20:59:59.999Z') }),
+      event({ at: Date.parse('2026-05-09T21:00:00.000Z') }),
+      event({ at: Date.parse('2026-05-10T20:59:59.999Z') }),
+      event({ at: Date.parse('2026-05-10T20:00:00.000Z'), type: tagClick }),
+      event({ at: Date.parse('2026-05-10T21:00:00.000Z') }),
+    ]);
+    const rows = await totalsByHour(database.db, { pid, day });
+    expect(rows.map((row) => [row.day, row.hour, row.type, row.total_count])).toEqual([
+      [day, 0, 'campaignShown', 1],
+      [day, 23, 'campaignShown', 1],
+      [day, 23, 'tagClick', 1],
+    ]);
+    expect(await totalsByHour(database.db, { pid, day, campIds: [] })).toEqual([]);
   });
 
   it('answers usage, the daily count and totals of chosen campaigns', async () => {

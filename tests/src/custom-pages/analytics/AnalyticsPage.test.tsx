@@ -70,6 +70,36 @@ describe('the report of actions', () => {
     expect(await screen.findByText('No data in this range')).toBeVisible();
   });
 
+  it('offers today when the range is empty and the shop has events of today', async () => {
+    const today = istanbulDay(new Date());
+    const replies: Replies = {
+      ...counted,
+      'POST /{product}/getInfo': { success: true, result: [], aside: [] },
+      'GET /{product}/getUserCampaignHourly': {
+        success: true,
+        data: { data: [{ camp_id: 1, total: 3 }] },
+      },
+    };
+    const { user, address } = renderConsole('/analytics/actions', { replies });
+    await user.click(await screen.findByRole('button', { name: 'Today' }));
+    await waitFor(() => expect(address()).toBe(`/analytics/actions?start=${today}&end=${today}`));
+    // There it would lead nowhere.
+    await screen.findByText('No data in this range');
+    expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
+  });
+
+  it('shows a single day by its hours', async () => {
+    const { calls } = renderConsole('/analytics/actions?start=2026-03-01&end=2026-03-01', {
+      replies: counted,
+    });
+    expect(await screen.findByRole('heading', { name: 'Shown and clicked by hour' })).toBeVisible();
+    const asked = calls.filter(({ name }) => name === 'POST /{product}/getInfo');
+    expect(asked.map(({ body }) => (body as { group: string[] }).group)).toEqual([
+      ['hour', 'camp_id', 'type'],
+      ['camp_id', 'type'],
+    ]);
+  });
+
   it('changes the range by a preset', async () => {
     const { user, address } = renderConsole('/analytics/actions', { replies: counted });
     await user.click(await screen.findByRole('button', { name: /Change the date range/ }));

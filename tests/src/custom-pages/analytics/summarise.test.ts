@@ -1,7 +1,12 @@
 import type { AnalyticsRow } from '@contract/entities/analytics';
 import { campaignRow } from '@tests/support/campaignRows';
 import { describe, expect, it } from 'vitest';
-import { countByAction, countByDay, totalOf } from '@/custom-pages/analytics/summarise';
+import {
+  countByAction,
+  countByDay,
+  countByHour,
+  totalOf,
+} from '@/custom-pages/analytics/summarise';
 
 const row = (overrides: Partial<AnalyticsRow>): AnalyticsRow => ({
   camp_id: 1,
@@ -35,6 +40,18 @@ describe('counting', () => {
   it('leaves control out and keeps kinds apart', () => {
     expect(lines[1]).toMatchObject({ shown: 10, click: 3, close: 2, visitors: 7 });
     expect(totalOf(lines)).toEqual({ shown: 50, click: 3, close: 2 });
+  });
+
+  it('has every hour of a day, also the silent ones', () => {
+    const hours = countByHour([
+      row({ hour: 9, total_count: 4 }),
+      row({ hour: 9, camp_id: 2, total_count: 1 }),
+      row({ hour: 23, type: 'tagClick', total_count: 2 }),
+    ]);
+    expect(hours).toHaveLength(24);
+    expect(hours[0]).toEqual({ day: '00:00', shown: 0, click: 0 });
+    expect(hours[9]).toEqual({ day: '09:00', shown: 5, click: 0 });
+    expect(hours[23]).toEqual({ day: '23:00', shown: 0, click: 2 });
   });
 
   it('has every day of the range, also the silent ones', () => {

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { eventCodes } from '@server/events/eventCodes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildServer, type TestServer } from '../../support/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server.close());
+
+test('a report by hour answers the hours of one day, and refuses more than one', async () => {
+  const merchant = await server.buildMerchant();
+  await server.deps.ingest.accept([
+    {
+      pid: merchant.pid,
+      id: randomUUID(),
+      at: Date.parse('2026-05-10T06:30:00Z'),
+      type: eventCodes.campaignShown,
+      camp_id: 1,
+      visitor: randomUUID(),
+      session: randomUUID(),
+      detail: null,
+    },
+  ]);
+  const ask = (end_date: string) =>
+    merchant.call('POST /{product}/getInfo', {
+      body: { start_date: '2026-05-10', end_date, group: ['hour', 'camp_id', 'type'] },
+    });
+  expect((await ask('2026-05-10')).body.result).toEqual([
+    {
+      camp_id: 1,
+      type: 'campaignShown',
+      day: '2026-05-10',
+      hour: 9,
+      total_count: 1,
+      total_session: 1,
+      unique_user: 1,
+    },
+  ]);
+  const refused = await ask('2026-05-11');
+  expect(refused.status).toBe(400);
+  expect(refused.body.error.fields).toMatchObject([{ path: 'group' }]);
+});
