@@ -68,6 +68,10 @@ const special = {
     tr: 'Bir değer çok büyük ya da kullanılamayan bir biçimde.',
     en: 'A value is too large or of a form that cannot be used.',
   },
+  range_too_long: {
+    tr: 'Bir rapor en fazla 400 günü kapsayabilir. Lütfen daha kısa bir aralık seçin.',
+    en: 'A report covers at most 400 days. Please choose a shorter range.',
+  },
   too_many_pixels: {
     tr: 'Görsel çok büyük: en fazla 16 megapiksel, AVIF ve HEIF için 8 megapiksel olabilir.',
     en: 'The picture is too large: at most 16 megapixels, for AVIF and HEIF 8.',

@@ -1,8 +1,7 @@
-import { istanbulDay, parseMoment } from '@catalogue/rules/istanbul';
-import type { Body } from '@contract/calls';
 import { asideOfDays, totals, totalsByHour, usageOfDay } from '../../events/queries';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
+import { readReportDays } from '../../http/report-days';
 
 export const analyticsHandlers = {
   'GET /{product}/getUserCampaignHourly': async (ctx, { query }) => ({
@@ -14,8 +13,7 @@ export const analyticsHandlers = {
     const campIds = [body.filter?.camp_id ?? []].flat();
     const range = {
       pid: ctx.pid,
-      from: dayOf(body, 'start_date'),
-      to: dayOf(body, 'end_date'),
+      ...readReportDays({ start_date: body.start_date, end_date: body.end_date }),
     };
     const only = campIds.length > 0 ? { campIds } : {};
     const byHour = body.group?.includes('hour') === true;
@@ -30,10 +28,3 @@ export const analyticsHandlers = {
     return { success: true, result, aside: await asideOfDays(ctx.db, range) };
   },
 } satisfies Partial<Handlers>;
-
-/** The Istanbul day of a date or an instant. */
-function dayOf(body: Body<'POST /{product}/getInfo'>, name: 'start_date' | 'end_date'): string {
-  const moment = parseMoment(body[name]);
-  if (!moment) throw new AppError('invalid', { fields: [{ path: name, code: 'notADate' }] });
-  return istanbulDay(moment);
-}

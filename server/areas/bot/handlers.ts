@@ -1,7 +1,6 @@
-import { istanbulDay, parseMoment } from '@catalogue/rules/istanbul';
 import type { BotShapeName } from '@contract/calls/bot';
-import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
+import { readReportDays } from '../../http/report-days';
 import { type ChannelHandlers, channelHandlers } from './channel-handlers';
 import { readNews } from './chat/news';
 import { sendChat } from './chat/send';
@@ -59,7 +58,7 @@ export const botHandlers = {
 
   'POST /personalize/bot/analytic': async (ctx, { body }) => {
     const { startDate, endDate, platform = 'web' } = body;
-    const period = periodOf(ctx.pid, { startDate, endDate });
+    const period = { pid: ctx.pid, ...readReportDays({ startDate, endDate }) };
     return {
       success: true,
       result: await analyticRows(ctx.db, { ...period, channel: platform }),
@@ -68,23 +67,14 @@ export const botHandlers = {
 
   'POST /live/getBotForwardInfo': async (ctx, { body }) => {
     const { start_date, end_date, platform } = body;
-    const period = periodOf(ctx.pid, { start_date, end_date });
+    const period = { pid: ctx.pid, ...readReportDays({ start_date, end_date }) };
     return { success: true, result: await forwardsByDay(ctx.db, { ...period, channel: platform }) };
   },
 
   'POST /live/getEventInfoGeneral': async (ctx, { body }) => {
     const { start_date, end_date, filter, labels } = body;
-    const period = { ...periodOf(ctx.pid, { start_date, end_date }), channel: filter?.platform };
+    const days = readReportDays({ start_date, end_date });
+    const period = { pid: ctx.pid, ...days, channel: filter?.platform };
     return { success: true, result: { result: await summary(ctx.db, period, labels) } };
   },
 } satisfies Partial<Handlers>;
-
-/** The Istanbul days of two dates or instants, named as the call names them. */
-function periodOf(pid: string, range: Record<string, string>) {
-  const [from = '', to = ''] = Object.entries(range).map(([path, value]) => {
-    const moment = parseMoment(value);
-    if (!moment) throw new AppError('invalid', { fields: [{ path, code: 'notADate' }] });
-    return istanbulDay(moment);
-  });
-  return { pid, from, to };
-}

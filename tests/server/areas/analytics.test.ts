@@ -42,3 +42,21 @@ test('a report by hour answers the hours of one day, and refuses more than one',
   expect(refused.status).toBe(400);
   expect(refused.body.error.fields).toMatchObject([{ path: 'group' }]);
 });
+
+test('a report of more than 400 days is refused beside its end, by every report call', async () => {
+  const merchant = await server.buildMerchant();
+  const long = { start_date: '2024-01-01', end_date: '2026-01-01' };
+  const answers = await Promise.all([
+    merchant.call('POST /{product}/getInfo', { body: long }),
+    merchant.call('POST /live/getBotForwardInfo', { body: long }),
+    merchant.call('POST /live/getEventInfoGeneral', { body: long }),
+    merchant.call('POST /personalize/bot/analytic', {
+      body: { startDate: long.start_date, endDate: long.end_date },
+    }),
+  ]);
+  for (const { status, body } of answers) {
+    expect(status).toBe(400);
+    expect(body.error.fields).toMatchObject([{ code: 'rangeTooLong' }]);
+    expect(body.message).toMatch(/400 days/);
+  }
+});

@@ -1,0 +1,25 @@
+import { addDays, istanbulDay, parseMoment } from '@catalogue/rules/istanbul';
+import { AppError } from './errors';
+
+/** A report's answer grows with its days; more than a year and a month is nobody's question. */
+const MAX_REPORT_DAYS = 400;
+
+/**
+ * The Istanbul days of two dates or instants, start and end, by the names the call has for them.
+ *
+ * @throws AppError `invalid` beside a field that is no date, or beside the end of too many days
+ */
+export function readReportDays(range: Record<string, string>): { from: string; to: string } {
+  const [[, from = ''] = [], [endName = '', to = ''] = []] = Object.entries(range).map(
+    ([name, value]) => {
+      const moment = parseMoment(value);
+      if (!moment) throw new AppError('invalid', { fields: [{ path: name, code: 'notADate' }] });
+      return [name, istanbulDay(moment)] as const;
+    },
+  );
+  if (addDays(from, MAX_REPORT_DAYS) <= to) {
+    const fields = [{ path: endName, code: 'rangeTooLong', params: { max: MAX_REPORT_DAYS } }];
+    throw new AppError('invalid', { message: 'range_too_long', fields });
+  }
+  return { from, to };
+}
