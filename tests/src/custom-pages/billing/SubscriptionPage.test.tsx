@@ -131,7 +131,9 @@ describe('what is paid for', () => {
     expect(
       await screen.findByText(/The last payment failed\. Your Grow plan stays until/),
     ).toBeVisible();
-    expect(screen.getByText(/Update your payment method and the limit/)).toBeVisible();
+    expect(
+      screen.getByText(/Update your payment method to get the limit of your plan back/),
+    ).toBeVisible();
     expect(screen.queryByText(/A larger plan goes on/)).toBeNull();
   });
 
