@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { may } from '@contract/access';
 import { allCalls, type Call } from '@contract/calls';
+import { createRandom } from '@server/demo/random';
 import { isPage } from '@server/http/pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { subscribe, wish } from '../support/billing';
 import { BASES, createHandoff, createTopic, openChat, tokenOf } from '../support/bots';
 import { buildCampaign, createCampaign } from '../support/campaigns';
-import { createRandom, HOSTILE_PARAMS, mutate } from '../support/hostile';
+import { HOSTILE_PARAMS, mutate } from '../support/hostile';
 import { buildSchedule, createSchedule } from '../support/schedules';
 import { buildServer, type Merchant, type TestServer } from '../support/server';
 

@@ -1,17 +1,4 @@
-/** Random numbers that come the same way every time; `seed` names the sequence. */
-export function createRandom(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const below = (limit: number) => Math.floor(next() * limit);
-  const pick = <Value>(from: readonly Value[]): Value => from[below(from.length)] as Value;
-  return { next, below, pick };
-}
-export type Random = ReturnType<typeof createRandom>;
+import type { Random } from '@server/demo/random';
 
 /** Written into addresses as they stand. */
 export const HOSTILE_PARAMS = [
@@ -83,7 +70,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
 /** A copy of the value with one to three of its leaves replaced, removed or added to. */
 export function mutate(value: unknown, random: Random): unknown {
   const root = { body: structuredClone(value) };
-  for (let times = 1 + random.below(3); times > 0; times--) change(root, random);
+  for (let times = 1 + Math.floor(random.next() * 3); times > 0; times--) change(root, random);
   return root.body;
 }
 
@@ -100,6 +87,6 @@ function change(root: { body: unknown }, random: Random): void {
   }
   const way = random.next();
   if (way < 0.08) delete holder[key];
-  else if (way < 0.14 && !Array.isArray(holder)) holder[`x${random.below(1e6)}`] = 1;
+  else if (way < 0.14 && !Array.isArray(holder)) holder[`x${Math.floor(random.next() * 1e6)}`] = 1;
   else holder[key] = structuredClone(random.pick(HOSTILE_VALUES));
 }
