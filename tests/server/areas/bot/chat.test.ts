@@ -2,7 +2,7 @@ import { createApp } from '@server/app';
 import { mailHandoffs } from '@server/areas/bot/chat/handoff-mail';
 import { openDatabase } from '@server/db/open';
 import { createTopic, openChat, saveNode, tokenOf } from '@tests/support/bots';
-import { MINUTE, moveClock } from '@tests/support/clock';
+import { aroundNow, MINUTE, moveClock } from '@tests/support/clock';
 import { buildServer, type TestServer } from '@tests/support/server';
 import { XSS_PAYLOADS } from '@tests/support/xssPayloads';
 import pg from 'pg';
@@ -33,7 +33,7 @@ describe('the chat', () => {
     expect((await other.send({ choice: `node:${action}` })).texts[0]).toBe('Kargonuz yolda.');
     // The pane's words are nobody's figures.
     const totals = await merchant.call('POST /live/getEventInfoGeneral', {
-      body: { start_date: '2020-01-01', end_date: '2100-01-01', labels: ['conversation', 'click'] },
+      body: { ...aroundNow(), labels: ['conversation', 'click'] },
     });
     expect(totals.body.result.result).toEqual([
       { label: 'conversation', total: 2 },
@@ -160,7 +160,7 @@ describe('the chat', () => {
       .where('pid', '=', merchant.pid)
       .executeTakeFirstOrThrow();
     expect(outcome).toBe('handoff');
-    const range = { start_date: '2020-01-01', end_date: '2100-01-01' };
+    const range = aroundNow();
     const forwards = await merchant.call('POST /live/getBotForwardInfo', { body: range });
     expect(forwards.body.result).toMatchObject([{ total: 1 }]);
     const rows = await merchant.call('POST /personalize/bot/analytic', {

@@ -1,5 +1,5 @@
 import { BASES, createHandoff, openChat, tokenOf } from '@tests/support/bots';
-import { MINUTE, moveClock } from '@tests/support/clock';
+import { aroundNow, MINUTE, moveClock } from '@tests/support/clock';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -138,7 +138,7 @@ test('a hand-off of another shop is none, and of another channel neither', async
 
 test('the team’s words are no answers of the bot', async () => {
   const { merchant, id } = await passedOn();
-  const body = { start_date: '2020-01-01', end_date: '2100-01-01', labels: ['bot_message'] };
+  const body = { ...aroundNow(), labels: ['bot_message'] };
   const count = async () =>
     (await merchant.call('POST /live/getEventInfoGeneral', { body })).body.result.result;
   const before = await count();
