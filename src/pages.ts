@@ -17,7 +17,7 @@ export interface PageSource {
 
 /** The code of every page. */
 export const loadPage = {
-  login: once(() => import('./custom-pages/login/LoginPage')),
+  login: once(() => import('./custom-pages/auth/LoginPage')),
   actions: once(() => import('./resources/actions/ActionsPage')),
   actionEdit: once(() => import('./resources/actions/ActionEdit')),
   schedules: once(() => import('./resources/schedules/ScheduleList')),

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
+import { Icon } from './Icon';
 
 /** How long it says that it was copied (spec 1 §9). */
 const COPIED_FEEDBACK = 1_500;

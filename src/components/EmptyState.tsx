@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '@/layout/icons';
+import { Icon, type IconName } from './Icon';
 
 interface Props {
   icon: IconName;

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
+import { Icon } from './Icon';
 
 interface MoveButtonsProps {
   /** What is moved, for the buttons' names. */

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
+import { Icon } from './Icon';
 
 interface Props {
   /** From 1. */

@@ -2,8 +2,8 @@ import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 import { cspNonce } from '@/theme/cspNonce';
+import { Icon } from './Icon';
 
 export interface SortableListProps {
   /** One per row: what it is called, and what stays the same when it moves. */

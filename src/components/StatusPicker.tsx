@@ -1,7 +1,7 @@
 import type { SelectableStatus, Status } from '@catalogue/campaign';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
+import { Icon } from './Icon';
 
 const StatusMenu = lazy(() => import('./StatusMenu'));
 

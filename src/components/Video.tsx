@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
+import { Icon } from './Icon';
 
 interface VideoProps {
   /** Of YouTube, eleven letters. */

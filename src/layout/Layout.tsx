@@ -6,8 +6,8 @@ import { policyOfPath } from '@/authProvider/policies';
 import { useUser } from '@/authProvider/useUser';
 import { Onboarding } from '@/custom-pages/onboarding/Onboarding';
 import { useText } from '@/i18n/useText';
+import { PageSkeleton } from '../components/PageSkeleton';
 import { NotFoundPage } from './NotFoundPage';
-import { PageSkeleton } from './PageSkeleton';
 import { SideColumn } from './SideColumn';
 import { TopBar } from './TopBar';
 

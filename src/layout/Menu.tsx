@@ -6,7 +6,7 @@ import { useUser } from '@/authProvider/useUser';
 import { visuallyHidden } from '@/components/VisuallyHidden';
 import { switchLanguage } from '@/i18n/language';
 import { useLanguage, useText } from '@/i18n/useText';
-import { Icon } from './icons';
+import { Icon } from '../components/Icon';
 import { menuFor } from './menuEntries';
 
 interface Props {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useText } from '@/i18n/useText';
-import { Icon, type IconName } from './icons';
+import { Icon, type IconName } from '../components/Icon';
 
 const icons: Record<NotificationPayload['type'], IconName> = {
   success: 'check',

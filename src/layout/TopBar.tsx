@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
 import { useThemeMode } from '@/theme/ConsoleTheme';
+import { Icon } from '../components/Icon';
 import { Brand } from './Brand';
-import { Icon } from './icons';
 import { LanguageButton } from './LanguageButton';
 import { UserMenu } from './UserMenu';
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { useUser } from '@/authProvider/useUser';
 import { useText } from '@/i18n/useText';
-import { Icon } from './icons';
+import { Icon } from '../components/Icon';
 
 const UserMenuList = lazy(() => import('./UserMenuList'));
 

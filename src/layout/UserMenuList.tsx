@@ -8,7 +8,7 @@ import { useLogout } from 'ra-core';
 import { setDeveloper } from '@/developer/developerMode';
 import { useDeveloper } from '@/developer/useDeveloper';
 import { useText } from '@/i18n/useText';
-import { Icon } from './icons';
+import { Icon } from '../components/Icon';
 
 interface Props {
   anchor: HTMLElement;

@@ -1,7 +1,7 @@
 import { may } from '@contract/access';
 import type { User } from '@contract/entities/user';
 import type { TextKey } from '@/i18n/useText';
-import type { IconName } from './icons';
+import type { IconName } from '../components/Icon';
 
 export interface MenuEntry {
   text: TextKey;

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/Icon';
 import { visuallyHidden } from '@/components/VisuallyHidden';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 import { markSeen, type TourName, tours, wasSeen } from './tours';
 
 const Tour = lazy(() => import('./Tour'));

@@ -20,7 +20,6 @@ export const DAY = 24 * HOUR;
 
 /** Yesterday to tomorrow, as reports are asked for: whatever a test does falls into it. */
 export function aroundNow(): { start_date: string; end_date: string } {
-  const day = (offset: number) =>
-    new Date(Date.now() + offset * DAY).toISOString().slice(0, 10);
+  const day = (offset: number) => new Date(Date.now() + offset * DAY).toISOString().slice(0, 10);
   return { start_date: day(-1), end_date: day(1) };
 }

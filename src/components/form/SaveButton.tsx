@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
+import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 import { VisuallyHidden } from '../VisuallyHidden';
 import type { SaveState } from './useFields';
 

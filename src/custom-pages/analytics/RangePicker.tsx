@@ -1,9 +1,9 @@
 import type { DayRange } from '@catalogue/rules/date-range';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
+import { Icon } from '@/components/Icon';
 import { formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 
 const RangePopover = lazy(() => import('./RangePopover'));
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
+import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { Brand } from '@/layout/Brand';
-import { Icon } from '@/layout/icons';
 import { LanguageButton } from '@/layout/LanguageButton';
 
 const POINTS = ['campaigns', 'preview', 'numbers'] as const;

@@ -9,11 +9,11 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { formatDate } from '@/i18n/format';
+import { tierText } from '@/i18n/tierText';
 import { useText } from '@/i18n/useText';
-import { PageSkeleton } from '@/layout/PageSkeleton';
-import { tierText } from './tierText';
 import { usePlanChange } from './usePlanChange';
 
 interface Props {

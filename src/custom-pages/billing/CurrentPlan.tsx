@@ -10,10 +10,10 @@ import { Card } from '@/components/Card';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { formatDate, formatMoment } from '@/i18n/format';
+import { tierText } from '@/i18n/tierText';
 import { useText } from '@/i18n/useText';
 import { PaymentHistory } from './PaymentHistory';
 import type { Offer } from './queries';
-import { tierText } from './tierText';
 import { Usage } from './Usage';
 
 interface Props {

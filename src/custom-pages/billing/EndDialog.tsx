@@ -3,8 +3,8 @@ import type { Subscription } from '@contract/entities/billing';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { useDataProvider } from '@/dataProvider';
 import { formatCount } from '@/i18n/format';
+import { tierText } from '@/i18n/tierText';
 import { useLanguage, useText } from '@/i18n/useText';
-import { tierText } from './tierText';
 import { usePlanChange } from './usePlanChange';
 
 interface Props {

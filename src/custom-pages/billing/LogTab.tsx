@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { formatCount, formatDate, formatMoment } from '@/i18n/format';
+import { tierText } from '@/i18n/tierText';
 import { useLanguage, useText } from '@/i18n/useText';
-import { PageSkeleton } from '@/layout/PageSkeleton';
 import { BillTable } from './BillTable';
 import { useSubscriptions } from './queries';
-import { tierText } from './tierText';
 
 /** Every subscription there was, and what happened to them. */
 export default function LogTab() {

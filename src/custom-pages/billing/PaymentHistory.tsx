@@ -9,10 +9,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { formatDate } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { PageSkeleton } from '@/layout/PageSkeleton';
 import { BillTable } from './BillTable';
 
 /** Every payment of a subscription, with its receipt. */

@@ -25,10 +25,10 @@ import { useFields } from '@/components/form/useFields';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { formatMoment } from '@/i18n/format';
+import { tierText } from '@/i18n/tierText';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { checkout } from './checkout';
 import { keepTaxDetails } from './keepTaxDetails';
-import { tierText } from './tierText';
 
 interface Props {
   tier: BillingTier;

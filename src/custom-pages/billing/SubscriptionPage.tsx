@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page } from '@/components/Page';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { TabLinks } from '@/components/TabLinks';
 import { useText } from '@/i18n/useText';
-import { PageSkeleton } from '@/layout/PageSkeleton';
 import { TourButton } from '@/tour/TourButton';
 import { OutcomeNotice } from './OutcomeNotice';
 import { PlansTab } from './PlansTab';

@@ -4,9 +4,9 @@ import type { BillingTier } from '@contract/entities/billing';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/Card';
+import { Icon } from '@/components/Icon';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 import type { Offer } from './queries';
 
 interface Props {

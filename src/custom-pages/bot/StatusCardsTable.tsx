@@ -2,9 +2,9 @@ import type { MicroProduct } from '@catalogue/bot/types';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
+import { Icon } from '@/components/Icon';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 import type { Wrong } from './useBotForm';
 
 const COLUMNS = ['id', 'key', 'desc'] as const;

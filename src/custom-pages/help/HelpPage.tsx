@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Card } from '@/components/Card';
+import { Icon, type IconName } from '@/components/Icon';
 import { Page } from '@/components/Page';
 import { useText } from '@/i18n/useText';
-import { Icon, type IconName } from '@/layout/icons';
 
 const LINKS = [
   { name: 'videos', to: '/help/videos', icon: 'actions' },

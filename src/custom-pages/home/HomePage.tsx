@@ -1,7 +1,7 @@
 import { may } from '@contract/access';
 import { lazy } from 'react';
 import { useUser } from '@/authProvider/useUser';
-import { PageSkeleton } from '@/layout/PageSkeleton';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { loadPage } from '@/pages';
 
 const ActionsPage = lazy(loadPage.actions);

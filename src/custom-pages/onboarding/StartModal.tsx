@@ -12,10 +12,10 @@ import { Fields } from '@/components/form/Fields';
 import { SaveButton } from '@/components/form/SaveButton';
 import { SelectInput } from '@/components/form/SelectInput';
 import { useFields } from '@/components/form/useFields';
+import { SnippetPanel } from '@/components/SnippetPanel';
 import { TextInput } from '@/components/TextInput';
 import { call } from '@/dataProvider/http';
 import { useText } from '@/i18n/useText';
-import { SnippetPanel } from '../settings/SnippetPanel';
 import { startErrors } from './startErrors';
 
 /** The two steps before the first campaign: who you are, then the script on your site. */

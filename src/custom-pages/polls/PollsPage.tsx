@@ -10,9 +10,9 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { SelectInput } from '@/components/form/SelectInput';
 import { Page } from '@/components/Page';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
-import { PageSkeleton } from '@/layout/PageSkeleton';
 import { AnswerTable } from './AnswerTable';
 
 const AnswerPie = lazy(() => import('./AnswerPie').then((m) => ({ default: m.AnswerPie })));

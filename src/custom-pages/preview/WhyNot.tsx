@@ -9,9 +9,9 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
+import { Icon } from '@/components/Icon';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 import { type ImaginedVisitor, newVisitor, traceVisitor } from './imagined-visitor';
 import { VisitorForm } from './VisitorForm';
 

@@ -1,7 +1,7 @@
 import type { Product } from '@contract/entities/product';
 import { Card } from '@/components/Card';
+import { SnippetPanel } from '@/components/SnippetPanel';
 import { ShopifyPanel } from './ShopifyPanel';
-import { SnippetPanel } from './SnippetPanel';
 
 /** How the script gets onto the shop's pages, and whether it has been seen there. */
 export default function InstallationTab({ product }: { product: Product }) {

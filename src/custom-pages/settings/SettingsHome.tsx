@@ -2,7 +2,7 @@ import { may } from '@contract/access';
 import { lazy } from 'react';
 import { Navigate } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
-import { PageSkeleton } from '@/layout/PageSkeleton';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { loadPage } from '@/pages';
 
 const InfluencerSettings = lazy(loadPage.influencerSettings);

@@ -5,10 +5,10 @@ import { Navigate, useParams } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
 import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { TabLinks } from '@/components/TabLinks';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
-import { PageSkeleton } from '@/layout/PageSkeleton';
 
 const TABS = {
   product: lazy(() => import('./ProductTab')),

@@ -4,13 +4,13 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { Icon } from '@/components/Icon';
+import { Panel } from '@/components/SnippetPanel';
 import { TextInput } from '@/components/TextInput';
 import { errorMessage } from '@/dataProvider/errors';
 import { call } from '@/dataProvider/http';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
-import { Panel } from './SnippetPanel';
 
 const KEY = ['shopify'];
 

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { call } from '@/dataProvider/http';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { PageSkeleton } from '@/layout/PageSkeleton';
 
 /** The instance's own mails; without a mail service this is where they can be read. */
 export default function OutboxTable() {

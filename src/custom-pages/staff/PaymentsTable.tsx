@@ -9,11 +9,11 @@ import { Card } from '@/components/Card';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { errorMessage } from '@/dataProvider/errors';
 import { call } from '@/dataProvider/http';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { PageSkeleton } from '@/layout/PageSkeleton';
 
 /** Payments somebody should look at: refunds, what matches nothing, and what still runs at the provider. */
 export default function PaymentsTable() {

@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
 import { Page } from '@/components/Page';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { TabLinks } from '@/components/TabLinks';
 import { useText } from '@/i18n/useText';
-import { PageSkeleton } from '@/layout/PageSkeleton';
 
 const TABS = {
   user_table: { Tab: lazy(() => import('./UserTable')), policy: 'userTable' },

@@ -8,13 +8,13 @@ import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Pager } from '@/components/Pager';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { SearchBox } from '@/components/SearchBox';
 import { TableFrame } from '@/components/TableFrame';
 import { call } from '@/dataProvider/http';
 import { selectRecords } from '@/dataProvider/selectRecords';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { PageSkeleton } from '@/layout/PageSkeleton';
 
 const PER_PAGE = 50;
 const SEARCH_IN = ['email', 'name', 'pid', 'phone'];

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { templatePaths } from '@/campaign-editor/gallery/templatePaths';
 import { Card } from '@/components/Card';
 import { DeleteDialog } from '@/components/DeleteDialog';
 import { useText } from '@/i18n/useText';
-import { templatePaths } from '@/resources/templatePaths';
 
 type Installed = TemplateCard['installed'];
 

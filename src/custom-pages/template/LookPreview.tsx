@@ -10,9 +10,9 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { templatePaths } from '@/campaign-editor/gallery/templatePaths';
+import { messagePreviewOf } from '@/campaign-editor/messagePreviews';
 import { useLanguage, useText } from '@/i18n/useText';
-import { messagePreviewOf } from '@/resources/schedules/editor/messagePreviews';
-import { templatePaths } from '@/resources/templatePaths';
 import { previewPage } from '../preview/previewPage';
 
 const PreviewPane = lazy(() =>

@@ -1,9 +1,9 @@
 import { youtubeId } from '@catalogue/fields/youtube-embed';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { Icon } from '@/components/Icon';
 import { Video } from '@/components/Video';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 
 interface MediaProps {
   title: string;

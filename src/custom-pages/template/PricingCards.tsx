@@ -1,9 +1,9 @@
 import type { TemplateDetail } from '@contract/entities/template';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/Card';
+import { Icon } from '@/components/Icon';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 
 /** What the template costs; hidden packages are not shown (spec 2 §6). */
 export function PricingCards({ tiers }: { tiers: TemplateDetail['pricing'] }) {

@@ -2,9 +2,9 @@ import type { TemplateDetail } from '@contract/entities/template';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
+import { templatePaths } from '@/campaign-editor/gallery/templatePaths';
 import { Card } from '@/components/Card';
 import { useText } from '@/i18n/useText';
-import { templatePaths } from '@/resources/templatePaths';
 
 interface VariantCardsProps {
   template: TemplateDetail;

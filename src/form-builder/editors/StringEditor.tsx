@@ -1,7 +1,7 @@
 import { LONGEST_SELECTOR } from '@contract/picker';
 import TextField from '@mui/material/TextField';
+import { PickButton } from '@/form-builder/picker/PickButton';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
-import { PickButton } from '@/resources/actions/picker/PickButton';
 import { FieldFrame } from '../FieldFrame';
 import { asText, type EditorProps } from '../types';
 import { useIssue } from '../useIssue';

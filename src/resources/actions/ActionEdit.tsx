@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
+import { ActionEditor } from '@/campaign-editor/ActionEditor';
+import { fromRecord, fromTemplate, type Source } from '@/campaign-editor/draft';
 import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
-import { PageSkeleton } from '@/layout/PageSkeleton';
-import { ActionEditor } from './editor/ActionEditor';
-import { fromRecord, fromTemplate, type Source } from './editor/draft';
 
 /** /actions/{id} and /actions/create/template-{t_id}: reads what is edited, then opens the editor. */
 export default function ActionEdit() {

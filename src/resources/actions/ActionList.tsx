@@ -11,27 +11,27 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { useActivation } from '@/campaign-editor/versions/useActivation';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { ListTools } from '@/components/ListTools';
 import { Pager } from '@/components/Pager';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { SearchBox } from '@/components/SearchBox';
 import { selectRecords } from '@/dataProvider/selectRecords';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { useText } from '@/i18n/useText';
-import { PageSkeleton } from '@/layout/PageSkeleton';
 import { ActionCards } from './ActionCards';
 import { ActionTable } from './ActionTable';
 import type { RowsProps } from './rowProps';
 import { useListAddress } from './useListAddress';
 import { useStatusChange } from './useStatusChange';
 import { useUsageToday } from './useUsageToday';
-import { useActivation } from './versions/useActivation';
 
 const DeleteActionDialog = lazy(() => import('./DeleteActionDialog'));
 const TestModeDialog = lazy(() =>
-  import('./TestModeDialog').then((module) => ({ default: module.TestModeDialog })),
+  import('@/campaign-editor/TestModeDialog').then((module) => ({ default: module.TestModeDialog })),
 );
 
 const PER_PAGE = 50;

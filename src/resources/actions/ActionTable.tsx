@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
+import { Icon } from '@/components/Icon';
 import { TableFrame } from '@/components/TableFrame';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 import { RowDelete, RowName, RowStatus, typeText } from './rowParts';
 import type { RowProps, RowsProps } from './rowProps';
 import { rowStyles } from './rowStyles';

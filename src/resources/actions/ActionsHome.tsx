@@ -1,15 +1,15 @@
 import type { CampaignRow } from '@contract/entities/campaign';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
+import { TemplateGallery } from '@/campaign-editor/gallery/TemplateGallery';
 import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { PageSkeleton } from '@/layout/PageSkeleton';
 import { RowName } from './rowParts';
 import { rowStyles } from './rowStyles';
-import { TemplateGallery } from './TemplateGallery';
 import { useUsageToday } from './useUsageToday';
 
 const SHOWN = 6;

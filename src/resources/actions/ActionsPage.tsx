@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { Icon } from '@/components/Icon';
 import { Page } from '@/components/Page';
 import { TabLinks } from '@/components/TabLinks';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 import { TourButton } from '@/tour/TourButton';
 import { ActionList } from './ActionList';
 import { ActionsHome } from './ActionsHome';

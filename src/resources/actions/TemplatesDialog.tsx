@@ -3,9 +3,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { TemplateGallery } from '@/campaign-editor/gallery/TemplateGallery';
+import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
-import { TemplateGallery } from './TemplateGallery';
 
 /** The gallery one picks a template from to create an action. */
 export default function TemplatesDialog({ onClose }: { onClose: () => void }) {

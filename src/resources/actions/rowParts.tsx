@@ -1,9 +1,9 @@
 import type { CampaignRow } from '@contract/entities/campaign';
 import { Link } from 'react-router';
+import { Icon } from '@/components/Icon';
 import { StatusPicker } from '@/components/StatusPicker';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { type TextKey, useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 import type { RowProps } from './rowProps';
 
 /** The address of a row's editor. */

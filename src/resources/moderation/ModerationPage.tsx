@@ -4,11 +4,11 @@ import { type ReactNode, useEffect } from 'react';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
+import type { IconName } from '@/components/Icon';
 import { Page } from '@/components/Page';
 import { Pager } from '@/components/Pager';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { useText } from '@/i18n/useText';
-import type { IconName } from '@/layout/icons';
-import { PageSkeleton } from '@/layout/PageSkeleton';
 import { ModerationList } from './ModerationList';
 import { ShopSnippet } from './ShopSnippet';
 

@@ -2,8 +2,8 @@ import type { Question } from '@contract/calls/moderation';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 import { useMailAnswer } from './useMailAnswer';
 
 /** How long it says what became of the mail (spec 2 §9). */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
-import { PageSkeleton } from '@/layout/PageSkeleton';
 import { ScheduleEditor } from './editor/ScheduleEditor';
 import { fromBlank, fromScheduleRecord, fromScheduleTemplate } from './editor/scheduleDraft';
 

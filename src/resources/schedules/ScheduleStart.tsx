@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
+import { TemplateGallery } from '@/campaign-editor/gallery/TemplateGallery';
 import { Card } from '@/components/Card';
+import { Icon } from '@/components/Icon';
 import { Page } from '@/components/Page';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
-import { TemplateGallery } from '../actions/TemplateGallery';
 
 /** /campaigns/create: what a new schedule starts from. */
 export default function ScheduleStart() {

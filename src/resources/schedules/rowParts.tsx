@@ -1,10 +1,10 @@
 import type { SelectableStatus } from '@catalogue/campaign';
 import type { ScheduleRow } from '@contract/entities/schedule';
 import { Link } from 'react-router';
+import { Icon } from '@/components/Icon';
 import { StatusPicker } from '@/components/StatusPicker';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 
 /** What table and cards of the list get alike. */
 export interface ScheduleRowsProps {

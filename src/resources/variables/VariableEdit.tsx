@@ -2,9 +2,9 @@ import type { Variable } from '@contract/entities/variable';
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
 import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { errorCode } from '@/dataProvider/errors';
 import { NotFoundPage } from '@/layout/NotFoundPage';
-import { PageSkeleton } from '@/layout/PageSkeleton';
 import { VariableForm } from './VariableForm';
 
 /** /variable/{id}, where `create` is a new one. */

@@ -3,10 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import { useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '@/components/Icon';
 import { StatusPicker } from '@/components/StatusPicker';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 
 const CHOICES = ['active', 'disabled'] as const;
 

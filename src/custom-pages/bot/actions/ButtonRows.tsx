@@ -2,10 +2,10 @@ import { MOST_BUTTONS, mayAddButton, mayRemoveButton } from '@catalogue/bot/butt
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/Icon';
 import { MoveButtons } from '@/components/MoveButtons';
 import { moved } from '@/form-builder/moved';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 import type { EditedButton } from './types';
 
 interface Props {

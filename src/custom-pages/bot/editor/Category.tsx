@@ -3,8 +3,8 @@ import type { BotNode } from '@catalogue/bot/types';
 import { Draggable, Droppable } from '@hello-pangea/dnd';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
+import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 import { NodeRow } from './NodeRow';
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { BotNode } from '@catalogue/bot/types';
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import { Link } from 'react-router';
+import { Icon } from '@/components/Icon';
 import { MoveButtons } from '@/components/MoveButtons';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 
 interface Props {
   root: string;

@@ -6,9 +6,9 @@ import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { Pager } from '@/components/Pager';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
-import { PageSkeleton } from '@/layout/PageSkeleton';
 import { botKey } from '../queries';
 import { HandoffRow } from './HandoffRow';
 

@@ -1,9 +1,9 @@
 import type { HandoffMessage, SentMediaKind } from '@contract/entities/bot-team';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
+import { Icon } from '@/components/Icon';
 import { API_BASE } from '@/dataProvider/request';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 
 interface Props {
   handoff: string;

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 
 interface Props {
   days: readonly string[];

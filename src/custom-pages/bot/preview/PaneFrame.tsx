@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Failure } from '@/components/form/Failure';
+import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 
 interface Props {
   channel: BotChannel;

@@ -1,8 +1,8 @@
 import type { BotSnapshot } from '@catalogue/bot/types';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 import { ClockInput } from './ClockInput';
 import { SimulatorScreen } from './SimulatorScreen';
 import { useSimulation } from './useSimulation';

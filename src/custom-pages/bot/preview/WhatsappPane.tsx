@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { useLanguage } from '@/i18n/useText';
-import { PageSkeleton } from '@/layout/PageSkeleton';
 import type { BotPageProps } from '../BotPage';
 import { botKey } from '../queries';
 import { PaneFrame } from './PaneFrame';

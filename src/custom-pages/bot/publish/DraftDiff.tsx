@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
-import { PageSkeleton } from '@/layout/PageSkeleton';
 import { botKey } from '../queries';
 import { ChangeRow } from './ChangeRow';
 

@@ -5,12 +5,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
+import { Icon } from '@/components/Icon';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
-import { PageSkeleton } from '@/layout/PageSkeleton';
 import { botKey, useBotRefresh } from '../queries';
 
 /** Everything published so far; one is active, the others can be restored. */

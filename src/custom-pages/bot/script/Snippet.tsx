@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
 import { Snippet as CodeSnippet } from '@/components/Snippet';
+import { Panel } from '@/components/SnippetPanel';
 import { useText } from '@/i18n/useText';
-import { Panel } from '../../settings/SnippetPanel';
 
 interface Props {
   /** What the tag carries, by attribute; null while it would do nothing. */

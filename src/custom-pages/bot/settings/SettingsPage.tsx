@@ -1,5 +1,5 @@
 import { ErrorState } from '@/components/ErrorState';
-import { PageSkeleton } from '@/layout/PageSkeleton';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import type { BotPageProps } from '../BotPage';
 import { useBotConfig } from '../queries';
 import { SettingsForm } from './SettingsForm';

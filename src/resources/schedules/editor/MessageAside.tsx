@@ -7,12 +7,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { Suspense } from 'react';
 import { useUser } from '@/authProvider/useUser';
+import type { OpenEntry } from '@/campaign-editor/ActionEntries';
+import { messagePreviewOf } from '@/campaign-editor/messagePreviews';
 import { Card } from '@/components/Card';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
-import type { OpenEntry } from '../../actions/editor/ActionEntries';
-import { messagePreviewOf } from './messagePreviews';
 import { showNotice } from './showNotice';
 
 interface MessageAsideProps {

@@ -1,12 +1,12 @@
 import type { ScheduleBody } from '@catalogue/schedules/body';
 import Alert from '@mui/material/Alert';
+import type { Source } from '@/campaign-editor/draft';
+import { EditorFrame } from '@/campaign-editor/EditorFrame';
+import { HeaderFrame } from '@/campaign-editor/HeaderFrame';
+import type { Definitions } from '@/campaign-editor/sections';
+import { useEditing } from '@/campaign-editor/useEditing';
+import { EditorMenu } from '@/campaign-editor/versions/EditorMenu';
 import { useText } from '@/i18n/useText';
-import type { Source } from '../../actions/editor/draft';
-import { EditorFrame } from '../../actions/editor/EditorFrame';
-import { HeaderFrame } from '../../actions/editor/HeaderFrame';
-import type { Definitions } from '../../actions/editor/sections';
-import { useEditing } from '../../actions/editor/useEditing';
-import { EditorMenu } from '../../actions/versions/EditorMenu';
 import { MessageAside } from './MessageAside';
 import { ScheduleSections } from './ScheduleSections';
 import { SentLog } from './SentLog';

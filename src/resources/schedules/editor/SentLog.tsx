@@ -7,12 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
+import { Icon } from '@/components/Icon';
 import { TableFrame } from '@/components/TableFrame';
 import { useDataProvider } from '@/dataProvider';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 
 const CHANNELS: Record<string, TextKey> = {
   mail: 'schedules.log.channels.mail',

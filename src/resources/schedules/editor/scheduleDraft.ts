@@ -4,7 +4,7 @@ import { blankSchedule, NO_TEMPLATE } from '@catalogue/schedules/compose';
 import { validateSchedule } from '@catalogue/schedules/validate';
 import type { ScheduleRecord } from '@contract/entities/schedule';
 import type { TemplateDetail } from '@contract/entities/template';
-import type { DraftKind, Source } from '../../actions/editor/draft';
+import type { DraftKind, Source } from '@/campaign-editor/draft';
 
 /** An opened schedule. */
 export function fromScheduleRecord(record: ScheduleRecord): Source<ScheduleBody> {

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { TourButton } from '@/tour/TourButton';
-import { TestModeDialog } from '../TestModeDialog';
-import { EditorMenu } from '../versions/EditorMenu';
-import { useActivation } from '../versions/useActivation';
 import type { Source } from './draft';
 import { HeaderFrame } from './HeaderFrame';
 import type { Definitions } from './sections';
+import { TestModeDialog } from './TestModeDialog';
 import type { Draft } from './useDraft';
 import { useFirstAction } from './useFirstAction';
+import { EditorMenu } from './versions/EditorMenu';
+import { useActivation } from './versions/useActivation';
 
 const StyleDialog = lazy(() =>
   import('./StyleDialog').then((module) => ({ default: module.StyleDialog })),

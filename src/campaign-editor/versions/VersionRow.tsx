@@ -4,11 +4,11 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
+import { Icon } from '@/components/Icon';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
-import { PageSkeleton } from '@/layout/PageSkeleton';
-import type { Definitions } from '../editor/sections';
+import type { Definitions } from '../sections';
 import { ChangeList } from './ChangeList';
 import { useVersion } from './useVersions';
 

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
-import type { DraftBody } from '../editor/draft';
-import type { Draft } from '../editor/useDraft';
+import type { DraftBody } from '../draft';
+import type { Draft } from '../useDraft';
 import { useKeptDraft, useVersionsRefresh } from './useVersions';
 
 /** The draft kept beside a live campaign: opening it in the form, keeping the form as it, deleting it. */

@@ -2,11 +2,11 @@ import type { TemplateCard as Template } from '@contract/entities/template';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { SearchBox } from '@/components/SearchBox';
 import { selectRecords } from '@/dataProvider/selectRecords';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { useText } from '@/i18n/useText';
-import { PageSkeleton } from '@/layout/PageSkeleton';
 import { TemplateCard } from './TemplateCard';
 
 interface Props {

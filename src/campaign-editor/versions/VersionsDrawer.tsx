@@ -7,13 +7,13 @@ import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { ErrorState } from '@/components/ErrorState';
+import { Icon } from '@/components/Icon';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
-import { PageSkeleton } from '@/layout/PageSkeleton';
-import type { Definitions } from '../editor/sections';
+import type { Definitions } from '../sections';
 import { useVersions, useVersionsRefresh } from './useVersions';
 import { VersionRow } from './VersionRow';
 

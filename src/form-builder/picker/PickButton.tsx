@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 
 const SelectorPicker = lazy(() =>
   import('./SelectorPicker').then((m) => ({ default: m.SelectorPicker })),

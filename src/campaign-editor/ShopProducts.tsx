@@ -5,11 +5,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 import { SHOP_PRODUCTS } from './recommendationQuery';
 
 /** The shop's best products as they were last gathered, and the way to gather them anew. */

@@ -8,9 +8,9 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import { Icon } from '@/components/Icon';
 import type { Update } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 import { ConditionRow } from './ConditionRow';
 
 interface ConditionRowsProps {

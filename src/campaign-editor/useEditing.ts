@@ -2,10 +2,10 @@ import type { CampaignBody } from '@catalogue/campaign';
 import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { useKept } from '../versions/useKept';
 import type { OpenEntry } from './ActionEntries';
 import type { DraftBody, DraftKind, Source } from './draft';
 import { useDraft } from './useDraft';
+import { useKept } from './versions/useKept';
 
 export type Editing<Body extends DraftBody = CampaignBody> = ReturnType<typeof useEditing<Body>>;
 

@@ -3,9 +3,9 @@ import type { Issue } from '@catalogue/fields/types';
 import type { Definition } from '@catalogue/kinds';
 import IconButton from '@mui/material/IconButton';
 import { useCallback } from 'react';
+import { Icon } from '@/components/Icon';
 import type { Update } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 import { ChoiceEditor } from './ChoiceEditor';
 
 interface ConditionRowProps {

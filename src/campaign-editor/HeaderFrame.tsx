@@ -5,11 +5,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { Icon } from '@/components/Icon';
 import { StatusPicker } from '@/components/StatusPicker';
 import { WayBack } from '@/components/WayBack';
 import { useIssue } from '@/form-builder/useIssue';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 import type { DraftBody, Source } from './draft';
 import type { Draft } from './useDraft';
 

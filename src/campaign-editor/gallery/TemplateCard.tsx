@@ -5,9 +5,9 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
+import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
-import { templatePaths } from '../templatePaths';
+import { templatePaths } from './templatePaths';
 
 /** One template: its picture, what it does, how often it was installed, and the way to use it. */
 export function TemplateCard({ template }: { template: Template }) {

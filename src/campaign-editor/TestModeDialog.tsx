@@ -7,9 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { CopyButton } from '@/components/CopyButton';
+import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 
 /** Explains test mode with the shop's own address (spec 2 §4). */
 export function TestModeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { rememberedPath } from '@/authProvider/rememberedPath';
 import { useText } from '@/i18n/useText';
-import { AuthFrame } from '../auth/AuthFrame';
-import { useGuestOnly } from '../auth/useGuestOnly';
+import { AuthFrame } from './AuthFrame';
 import { LoginForm } from './LoginForm';
+import { useGuestOnly } from './useGuestOnly';
 
 /** /login: whoever is signed in already goes on to the console. */
 export default function LoginPage() {

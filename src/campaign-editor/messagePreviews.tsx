@@ -7,8 +7,8 @@ import { messageDefinitions } from '@catalogue/schedules/messages';
 import { styled } from '@mui/material/styles';
 import { type ComponentType, lazy } from 'react';
 import { Card } from '@/components/Card';
+import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 
 interface PreviewProps {
   entry: ActionEntry;

@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { UnsavedChanges } from '@/components/UnsavedChanges';
-import { DraftBanner } from '../versions/DraftBanner';
 import { ConflictDialog } from './ConflictDialog';
 import type { DraftBody } from './draft';
 import type { Editing } from './useEditing';
+import { DraftBanner } from './versions/DraftBanner';
 
 interface EditorFrameProps<Body extends DraftBody> {
   editing: Editing<Body>;

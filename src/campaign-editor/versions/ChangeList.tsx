@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { ChangeItem } from '@/components/ChangeItem';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
-import type { Definitions } from '../editor/sections';
+import type { Definitions } from '../sections';
 
 interface ChangeListProps {
   before: Content;

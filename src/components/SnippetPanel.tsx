@@ -1,11 +1,11 @@
 import type { Product } from '@contract/entities/product';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { Icon } from '@/components/Icon';
 import { Snippet } from '@/components/Snippet';
 import { useDataProvider } from '@/dataProvider';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/layout/icons';
 
 /** How often the shop is asked about while nobody has seen the script yet. */
 const ASK_EVERY = 2_000;

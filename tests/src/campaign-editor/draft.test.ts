@@ -1,9 +1,9 @@
 import { findTemplate } from '@catalogue/templates/registry';
 import { templateDetail } from '@tests/support/templates';
 import { describe, expect, it } from 'vitest';
-import { fromTemplate, restyle } from '@/resources/actions/editor/draft';
-import { pageTypeOf } from '@/resources/actions/editor/PageTypeField';
-import { withCss, withEntry } from '@/resources/actions/editor/recommendation';
+import { fromTemplate, restyle } from '@/campaign-editor/draft';
+import { pageTypeOf } from '@/campaign-editor/PageTypeField';
+import { withCss, withEntry } from '@/campaign-editor/recommendation';
 
 const variants = findTemplate(46)?.settings.data.en ?? [];
 const [light, sand] = variants.flatMap(({ data }) => ('ratio' in data ? [data] : []));
