@@ -1,11 +1,8 @@
 import type { z } from 'zod';
 import type { PolicyName } from './access';
 
-/** How a call is written down: who may make it, whether it changes something, what goes in and out. */
-export interface CallShape {
+interface Shape {
   access: PolicyName;
-  /** True when the call has an effect: the cross-site guard then applies, to GETs as well. */
-  changes: boolean;
   query?: z.ZodType;
   body?: z.ZodType;
   answer: z.ZodType;
@@ -14,6 +11,25 @@ export interface CallShape {
   /** The body is multipart with files under `files[]`, this many at most. */
   files?: number;
 }
+
+interface ReadingShape extends Shape {
+  changes: false;
+  transaction?: undefined;
+}
+
+interface ChangingShape extends Shape {
+  /** The call has an effect: the cross-site guard applies, to GETs as well. */
+  changes: true;
+  /**
+   * True: the whole call and its footprint are one database transaction, opened by the server's mount.
+   * False for a call that talks to a provider, hashes a password or hands work on: it opens its own
+   * transactions around what must hold together, and its footprint follows them.
+   */
+  transaction: boolean;
+}
+
+/** How a call is written down: who may make it, whether it changes something, what goes in and out. */
+export type CallShape = ReadingShape | ChangingShape;
 
 /** `POST /campaign/save`: the method and the path below /api. */
 export type CallName = `${'GET' | 'POST'} /${string}`;

@@ -1,6 +1,6 @@
 /**
  * Messages between the console's selector picker and a shop page that carries the widget
- * (spec 2 §7 "Cross-window messages to the store page frame"). Checked by hand on both sides: the
+ *. Checked by hand on both sides: the
  * widget brings no validation library.
  */
 export const PICKER = 'vitrin-picker';

@@ -10,7 +10,7 @@ import type { PageType } from '@catalogue/situation';
  */
 export const PREVIEW = 'vitrin-preview';
 
-/** The pages of the mock shop (spec 2 §5 "Default page"). */
+/** The pages of the mock shop. */
 export const PREVIEW_PAGES = [
   'home',
   'category',

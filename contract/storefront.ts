@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { toldOrder } from './entities/order';
 import { recordId } from './id';
 
-/** GET /widget/config/{pid}: what the widget needs of a shop; cached, see design §6 and storefront docs. */
+/** GET /widget/config/{pid}: what the widget needs of a shop; cached, see docs/storefront.md. */
 export interface WidgetConfig {
   pid: string;
   campaigns: CompiledCampaign[];
@@ -24,7 +24,7 @@ export interface WidgetConfig {
 /** What schedules wait for, and `sale`: the orders that follow an influencer's link. */
 export type Wanted = SignalKind | 'sale';
 
-/** Event names as analytics reads them (spec 2 §3 "Analytics row"). */
+/** Event names as analytics reads them. */
 export const EVENT_TYPES = [
   'campaignShown',
   'campaignControl',

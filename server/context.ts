@@ -53,9 +53,9 @@ export interface Trace {
   name?: string;
   deleted?: boolean;
   status?: string;
-  /** Of a change by staff: only what is different. */
-  before?: object;
-  after?: object;
+  /** Of a changed record: only the fields that differ, never its secrets. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
 }
 
 /** Starting and ending the session of the browser that asks. */
@@ -66,6 +66,11 @@ export interface SessionControl {
 
 /** What every handler gets: who asks, for which shop, and what the process is built from. */
 export interface Ctx extends Deps {
+  /**
+   * In a call with `transaction: true` the call's own transaction, which commits once the handler has
+   * answered and the footprint is written; otherwise the pool.
+   */
+  db: Deps['db'];
   user: User | null;
   /** The tenant, from the session and from nowhere else; empty for a stranger. */
   pid: string;
@@ -78,4 +83,11 @@ export interface Ctx extends Deps {
   sessionInfo: SessionInfo | null;
   /** Says what the footprint of this change is about. */
   leave: (trace: Trace) => void;
+  /** Runs once the change is committed, and never when it is rolled back: cookies, caches. */
+  afterCommit: (task: () => void) => void;
+  /**
+   * Starts work the answer does not wait for, once the change is committed. The task works with what
+   * it is given: `db` of this context has ended by then.
+   */
+  later: (task: (deps: Deps) => Promise<void>) => void;
 }

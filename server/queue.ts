@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Deps } from './context';
 import type { Database } from './db/schema';
+import { inTransaction } from './db/transaction';
 
 /** Longer than any provider call may take; whoever holds a message past it is presumed dead. */
 const LEASE_MS = 120_000;
@@ -254,7 +255,7 @@ async function settle<Row extends QueueRow, Final extends string>(
     })),
   );
   const isSame = queue.table === 'outbox' ? sql`true` : sql`sent.pid = done.pid`;
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await sql`
       update ${table} as sent set state = done.state, error = done.error, lease_until = null,
         due_at = coalesce(done.due_at, sent.due_at), settled_at = done.settled_at

@@ -30,11 +30,13 @@ const phone = line.refine((value) => value === '' || phoneProblem(value) === nul
 /** `{success, message}`: done, with a sentence for the user. */
 const said = z.object({ success: z.literal(true), message: z.string() });
 
-/** Who a user is, and how they get in again (spec 1 §7 "Account and settings", spec 2 §7). */
+/** Who a user is, and how they get in again. */
 export const accountCalls = defineCalls({
   'POST /auth/register': {
     access: 'public',
     changes: true,
+    // It hashes a password, which takes too long to hold rows meanwhile.
+    transaction: false,
     body: z.strictObject({
       email,
       password: strongPassword,
@@ -47,6 +49,8 @@ export const accountCalls = defineCalls({
   'POST /mailer/resetPassword': {
     access: 'public',
     changes: true,
+    // The letter is written in the background, after the answer.
+    transaction: false,
     // `from` is the console that asks; the link is built from our own settings all the same.
     body: z.strictObject({ email, from: z.string().max(300).optional() }),
     answer: z.object({ success: z.literal(true), data: said, message: z.string() }),
@@ -54,12 +58,15 @@ export const accountCalls = defineCalls({
   'POST /verify/resetPassword': {
     access: 'public',
     changes: true,
+    // It hashes a password; what follows is a transaction of its own.
+    transaction: false,
     body: z.strictObject({ password: strongPassword, token: z.string().max(100) }),
     answer: said,
   },
   'POST /auth/updateInfo': {
     access: 'account',
     changes: true,
+    transaction: true,
     body: z.strictObject({
       // A user changes only themselves: the id of another is refused. A number is no id of ours.
       id: z.union([z.string().max(60), z.int()]).optional(),
@@ -90,6 +97,8 @@ export const accountCalls = defineCalls({
   'POST /auth/updatePassword': {
     access: 'account',
     changes: true,
+    // It hashes a password; what follows is a transaction of its own.
+    transaction: false,
     body: z.strictObject({
       newpassword: z.string().min(8).max(1024),
       /** The present one; without it the sign-in must be younger than 15 minutes. */
@@ -116,12 +125,14 @@ export const accountCalls = defineCalls({
   'POST /auth/sessions/end': {
     access: 'account',
     changes: true,
+    transaction: true,
     body: z.strictObject({ id: z.string().max(60) }),
     answer: done,
   },
   'POST /personalize/postStartModal': {
     access: 'merchant',
     changes: true,
+    transaction: true,
     body: z.strictObject({
       company: required,
       url: z
@@ -140,6 +151,7 @@ export const accountCalls = defineCalls({
   'POST /contact/send': {
     access: 'account',
     changes: true,
+    transaction: true,
     body: z.strictObject({ subject: required, message: z.string().trim().min(1).max(5000) }),
     answer: done,
   },

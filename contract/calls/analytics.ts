@@ -5,7 +5,7 @@ import { day, recordId } from '../id';
 
 const text = z.string().max(100);
 
-/** Counts of campaigns, from the rollup (spec 2 §7 "Analytics"). */
+/** Counts of campaigns, from the rollup. */
 export const analyticsCalls = defineCalls({
   'GET /{product}/getUserCampaignHourly': {
     access: 'merchant',

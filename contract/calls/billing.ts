@@ -37,6 +37,8 @@ export const billingCalls = defineCalls({
   'POST /payment/custompaddlelink': {
     access: 'merchant',
     changes: true,
+    // It asks the payment provider for a link.
+    transaction: false,
     body: z
       .strictObject({
         ...asked,
@@ -65,6 +67,8 @@ export const billingCalls = defineCalls({
   'POST /personalize/payment/custompaddlelink': {
     access: 'merchant',
     changes: true,
+    // It asks the payment provider for a link.
+    transaction: false,
     body: z.strictObject({ title: line.min(1), custom_price: shownFigure }),
     answer: dataOf(z.object({ response: linkOf })),
   },
@@ -72,6 +76,8 @@ export const billingCalls = defineCalls({
   'POST /payment/checkSubscription': {
     access: 'merchant',
     changes: true,
+    // It asks the payment provider.
+    transaction: false,
     body: z.strictObject({
       ...asked,
       /** Absent when the payer came back by another way: then only what we were told counts. */
@@ -104,6 +110,8 @@ export const billingCalls = defineCalls({
   'POST /payment/updatePrice': {
     access: 'merchant',
     changes: true,
+    // It changes the subscription at the payment provider.
+    transaction: false,
     body: z.strictObject({ ...asked, subscription_id: idText, price: shownFigure, tier }),
     answer: dataOf(subscription),
   },
@@ -116,6 +124,7 @@ export const billingCalls = defineCalls({
   'POST /payment/createFreeTrial': {
     access: 'merchant',
     changes: true,
+    transaction: true,
     body: z.strictObject({ ...asked, ...figures, tier, trial_day: z.int().optional() }),
     answer: dataOf(subscription),
   },
@@ -123,6 +132,7 @@ export const billingCalls = defineCalls({
   'POST /payment/upsertpremium': {
     access: 'merchant',
     changes: true,
+    transaction: true,
     body: z.strictObject({ ...asked, price: shownFigure.optional(), tier }),
     answer: dataOf(subscription),
   },

@@ -19,7 +19,7 @@ export const BOT_LABELS = [
 ] as const;
 export type BotLabel = (typeof BOT_LABELS)[number];
 
-/** Counts of bots, from what really happened (spec 2 §7 "Analytics"). */
+/** Counts of bots, from what really happened. */
 export const botAnalyticCalls = defineCalls({
   'POST /personalize/bot/analytic': {
     access: 'merchant',

@@ -39,9 +39,9 @@ const saved = z.union([
 export type SavedBot = z.infer<typeof saved>;
 
 const read = { access: 'merchant', changes: false } as const;
-const change = { access: 'merchant', changes: true } as const;
+const change = { access: 'merchant', changes: true, transaction: true } as const;
 
-/** The calls of one bot, whatever its channel; names are completed by `under` (spec 1 §7). */
+/** The calls of one bot, whatever its channel; names are completed by `under`. */
 const shapes = {
   'GET boot': { ...read, answer: dataOf(botBoot) },
   'GET get': { ...read, answer: dataOf(z.array(botNode)) },
@@ -106,6 +106,8 @@ const shapes = {
   /** Says something in the shop's name; the bot keeps silent from then on. */
   'POST handoffs/{id}/reply': {
     ...change,
+    // A template is looked up at WhatsApp.
+    transaction: false,
     body: z
       .strictObject({
         text: z.string().trim().min(1).max(4000).optional(),

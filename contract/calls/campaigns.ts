@@ -10,7 +10,7 @@ import { recordId, recordVersion, savedRecordId } from '../id';
 const id = recordId;
 const versionOf = { version: recordVersion.optional() };
 
-/** A new one, a whole one, or only its status (spec 2 §7 "Actions and templates"). */
+/** A new one, a whole one, or only its status. */
 export const wholeCampaign = campaignBody.extend({
   id: savedRecordId,
   _key: z.int(),
@@ -66,12 +66,14 @@ export const campaignCalls = defineCalls({
   'POST /campaign/save': {
     access: 'merchant',
     changes: true,
+    transaction: true,
     body: z.strictObject({ data: savedCampaign, type: campaignType.optional() }),
     answer: dataOf(z.object({ id, version: z.int(), updated_at: z.string() })),
   },
   'POST /campaign/delete': {
     access: 'merchant',
     changes: true,
+    transaction: true,
     body: z.strictObject({ id }),
     answer: done,
   },

@@ -14,6 +14,8 @@ export const chatCalls = defineCalls({
   'POST /chat/start': {
     access: 'public',
     changes: true,
+    // Conversations are written in batches with those of other visitors.
+    transaction: false,
     body: z.strictObject({
       bot,
       /** The key of this browser's last conversation; it is gone on with when it still can be. */
@@ -28,6 +30,8 @@ export const chatCalls = defineCalls({
   'POST /chat/send': {
     access: 'public',
     changes: true,
+    // Conversations are written in batches with those of other visitors.
+    transaction: false,
     body: z
       .strictObject({
         bot,

@@ -33,7 +33,7 @@ export const couponReport = z.object({
 });
 export type CouponReport = z.infer<typeof couponReport>;
 
-/** Coupon lists (spec 2 §7 "POST /api/insertCoupons"). */
+/** Coupon lists. */
 export const couponCalls = defineCalls({
   /**
    * Multipart, one .xlsx or .xls file. Its codes join the list `pool`, or without one the list
@@ -42,6 +42,8 @@ export const couponCalls = defineCalls({
   'POST /insertCoupons': {
     access: 'merchant',
     changes: true,
+    // A process of its own reads the file first.
+    transaction: false,
     files: 1,
     maxBody: 21 * 1024 * 1024,
     query: z.object({ pool: z.coerce.number().int().positive().max(1e9).optional() }),
@@ -51,6 +53,7 @@ export const couponCalls = defineCalls({
   'POST /coupons/pools/delete': {
     access: 'merchant',
     changes: true,
+    transaction: true,
     body: z.strictObject({ id }),
     answer: done,
   },

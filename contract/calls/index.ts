@@ -55,12 +55,12 @@ export type Body<N extends Name> = BodyOf<Calls[N]>;
 export type SentBody<N extends Name> = SentBodyOf<Calls[N]>;
 export type Answer<N extends Name> = AnswerOf<Calls[N]>;
 
-export interface Call extends CallShape {
+export type Call = CallShape & {
   name: Name;
   method: 'GET' | 'POST';
   /** Below /api, parameters in braces. */
   path: string;
-}
+};
 
 /** The same list with method and path apart, for the mount, the docs and the tests. */
 export const allCalls: readonly Call[] = Object.entries(calls).map(([name, shape]) => {

@@ -35,7 +35,7 @@ const sales = z.object({
   days: z.array(z.object({ day: z.string(), sales: z.int(), revenue: z.number() })),
 });
 
-/** The influencer help wizard and sales (spec 1 §7 "Influencer"); whose it is, the session says. */
+/** The influencer help wizard and sales; whose it is, the session says. */
 export const influencerCalls = defineCalls({
   /**
    * Stores the campaign `id`, and with `after`, the address of a product list, makes its link.
@@ -44,6 +44,7 @@ export const influencerCalls = defineCalls({
   'POST /personalize/createinflucer': {
     access: 'influencer',
     changes: true,
+    transaction: true,
     body: z.strictObject({ id: campaignId, after: z.string().max(2048).optional() }),
     answer: z.object({ success: z.literal(true), result: shared }),
   },
@@ -51,6 +52,7 @@ export const influencerCalls = defineCalls({
   'POST /personalize/deleceteCampaignInfluencer': {
     access: 'influencer',
     changes: true,
+    transaction: true,
     body: z.strictObject({ id: campaignId }),
     answer: done,
   },
@@ -64,7 +66,7 @@ export const influencerCalls = defineCalls({
   /**
    * Sales found by order number: an influencer's own, whatever `pid` and `type` say; for a merchant
    * all of the shop's, also found by the influencer's id or a product's, and all of them by the
-   * shop's own (spec 1 §6).
+   * shop's own.
    */
   'POST /getInfluencerAnalytic': {
     access: 'influencerSales',

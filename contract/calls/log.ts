@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { defineCalls } from '../call';
 import { done } from '../envelope';
 
-/** What users wish for and what they did (spec 2 §7 "Account, survey and log"). */
+/** What users wish for and what they did. */
 export const logCalls = defineCalls({
   'POST /survey/add': {
     access: 'account',
     changes: true,
+    transaction: true,
     body: z.strictObject({
       data: z.strictObject({
         email: z.string().max(254).optional(),
@@ -51,6 +52,9 @@ export const logCalls = defineCalls({
             name: z.string().optional(),
             deleted: z.boolean().optional(),
             status: z.string().optional(),
+            /** Of a changed record the fields that differ. */
+            before: z.record(z.string(), z.unknown()).optional(),
+            after: z.record(z.string(), z.unknown()).optional(),
           }),
         }),
       ),
@@ -59,6 +63,7 @@ export const logCalls = defineCalls({
   'POST /footprint/add': {
     access: 'account',
     changes: true,
+    transaction: true,
     body: z.strictObject({
       category: z.string().max(100),
       label: z.string().max(200),

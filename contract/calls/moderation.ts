@@ -8,7 +8,7 @@ import { readOnly } from '../read-only';
 /** A selector without effect: the session says whose it is. */
 const pid = z.string().max(60).optional();
 
-/** A shopper's review (spec 2 §3 "Moderation"). */
+/** A shopper's review. */
 export const comment = z.object({
   id: z.int(),
   /** What the sending browser called it. */
@@ -122,7 +122,7 @@ const changedComment = z.strictObject({
     .optional(),
 });
 
-/** Reviews and questions of a shop (spec 2 §7 "Moderation"). */
+/** Reviews and questions of a shop. */
 export const moderationCalls = defineCalls({
   /** Every status but `hidden` leaves hidden ones out; without a status all are answered. */
   'POST /personalize/getCommentWithAdmin/list': {
@@ -135,6 +135,7 @@ export const moderationCalls = defineCalls({
   'POST /personalize/getCommentWithAdmin/change': {
     access: 'comments',
     changes: true,
+    transaction: true,
     body: z.strictObject({
       pid,
       changedData: z
@@ -160,6 +161,7 @@ export const moderationCalls = defineCalls({
   'POST /personalize/updateQuestionVerify': {
     access: 'questions',
     changes: true,
+    transaction: true,
     body: z.strictObject({ id, pid, verify: z.boolean() }),
     answer: done,
   },
@@ -167,6 +169,7 @@ export const moderationCalls = defineCalls({
   'POST /personalize/answer': {
     access: 'questions',
     changes: true,
+    transaction: true,
     body: z.strictObject({
       id,
       pid,
@@ -182,6 +185,8 @@ export const moderationCalls = defineCalls({
   'POST /personalize/sendEmail': {
     access: 'questions',
     changes: true,
+    // It talks to a mail server.
+    transaction: false,
     body: z.strictObject({
       pid,
       questionId: id,
@@ -202,6 +207,7 @@ export const moderationCalls = defineCalls({
   'POST /personalize/question/mails': {
     access: 'questions',
     changes: true,
+    transaction: true,
     body: z
       .strictObject({
         questions: z.array(id).min(1).max(20_000).optional(),
@@ -217,8 +223,14 @@ export const moderationCalls = defineCalls({
   'POST /personalize/question/mails/cancel': {
     access: 'questions',
     changes: true,
+    transaction: true,
     answer: dataOf(answerMails.nullable()),
   },
   /** Somebody has read how the job ended. */
-  'POST /personalize/question/mails/dismiss': { access: 'questions', changes: true, answer: done },
+  'POST /personalize/question/mails/dismiss': {
+    access: 'questions',
+    changes: true,
+    transaction: true,
+    answer: done,
+  },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call';
 
-/** One answer of a shopper to a survey (spec 2 §3 "Poll entry"). */
+/** One answer of a shopper to a survey. */
 export const pollEntry = z.object({
   id: z.string(),
   created_at: z.string(),

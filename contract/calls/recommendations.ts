@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { defineCalls } from '../call';
 import { dataOf } from '../envelope';
 
-/** What a shop recommends as its best (spec 2 §7). */
+/** What a shop recommends as its best. */
 export const recommendationCalls = defineCalls({
   /** Gathers the shop's products anew when they are older than a day, or at once with `force`. */
   'POST /personalize/recommendationSave': {
     access: 'merchant',
     changes: true,
+    transaction: true,
     body: z.strictObject({ force: z.boolean().optional() }),
     answer: dataOf(
       z.object({

@@ -4,7 +4,7 @@ import { actionEntry, rows } from '../entities/campaign';
 import { delivery, scheduleRecord, scheduleRow } from '../entities/schedule';
 import { dataOf, done } from '../envelope';
 
-/** Messages that are sent instead of drawn (spec 2 §7); they are saved with POST /campaign/save. */
+/** Messages that are sent instead of drawn; they are saved with POST /campaign/save. */
 export const scheduleCalls = defineCalls({
   'GET /campaign/schedule/list': {
     access: 'schedules',
@@ -33,6 +33,8 @@ export const scheduleCalls = defineCalls({
   'POST /campaign/schedule/test': {
     access: 'schedules',
     changes: true,
+    // It sends the message.
+    transaction: false,
     body: z.strictObject({ entry: actionEntry }),
     answer: done,
   },

@@ -10,11 +10,12 @@ const sender = smtpSettings.shape.from
   .refine((from) => from === '' || emailProblem(from) === null, { params: { code: 'notAnEmail' } });
 const line = z.string().trim().max(300);
 
-/** The shop's settings (spec 1 §7 "Account and settings"). */
+/** The shop's settings. */
 export const settingsCalls = defineCalls({
   'POST /personalize/postUrl': {
     access: 'merchant',
     changes: true,
+    transaction: true,
     body: z
       .strictObject({
         url: line.refine((url) => shopUrlProblem(url) === null, { params: { code: 'notAUrl' } }),
@@ -33,6 +34,7 @@ export const settingsCalls = defineCalls({
   'POST /personalize/mailactionsetting': {
     access: 'merchant',
     changes: true,
+    transaction: true,
     body: z
       .strictObject({
         pid: z.string().max(24).optional(),
@@ -51,6 +53,8 @@ export const settingsCalls = defineCalls({
   'POST /personalize/mailactiontest': {
     access: 'merchant',
     changes: true,
+    // It talks to a mail server.
+    transaction: false,
     answer: done,
   },
   'GET /mailer/template/{value}': {
@@ -61,11 +65,18 @@ export const settingsCalls = defineCalls({
   'GET /auth/shopify/api/install': {
     access: 'merchant',
     changes: true,
+    transaction: true,
     query: z.object({ shop: z.string().max(100).optional() }),
     /** `url` is where the merchant agrees; empty when nothing is left to agree to. */
     answer: dataOf(z.object({ url: z.string() })),
   },
-  'GET /auth/shopify/api/remove': { access: 'merchant', changes: true, answer: done },
+  // It tells Shopify first.
+  'GET /auth/shopify/api/remove': {
+    access: 'merchant',
+    changes: true,
+    transaction: false,
+    answer: done,
+  },
   'GET /auth/shopify/api/status': {
     access: 'merchant',
     changes: false,

@@ -33,6 +33,7 @@ export const staffCalls = defineCalls({
   'POST /admin/account/{id}/flags': {
     access: 'admin',
     changes: true,
+    transaction: true,
     params: z.object({ id: z.string().max(60) }),
     body: z.strictObject({ version: z.int(), flags: grantedFlags }),
     answer: dataOf(account),
@@ -41,6 +42,7 @@ export const staffCalls = defineCalls({
   'POST /admin/account/{id}/influencer': {
     access: 'admin',
     changes: true,
+    transaction: true,
     params: z.object({ id: z.string().max(60) }),
     body: influencerGrant.extend({ version: z.int() }),
     answer: dataOf(account),
@@ -49,6 +51,7 @@ export const staffCalls = defineCalls({
   'POST /admin/account/{id}/settings': {
     access: 'admin',
     changes: true,
+    transaction: true,
     params: z.object({ id: z.string().max(60) }),
     body: z.strictObject({ version: z.int(), settings: agreedSettings }),
     answer: dataOf(account),
@@ -68,6 +71,8 @@ export const staffCalls = defineCalls({
   'POST /admin/payments/close': {
     access: 'admin',
     changes: true,
+    // It may end the subscription at the payment provider.
+    transaction: false,
     body: z.strictObject({ id: z.string().max(200), end: z.boolean().default(false) }),
     answer: done,
   },

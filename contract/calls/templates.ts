@@ -21,7 +21,7 @@ const one = {
   answer: dataOf(templateDetail),
 } as const;
 
-/** The catalogue a merchant picks from (spec 2 §7); the older names answer the same. */
+/** The catalogue a merchant picks from; the older names answer the same. */
 export const templateCalls = defineCalls({
   'GET /campaign/template/listV2': list,
   'GET /campaign/template/list': list,

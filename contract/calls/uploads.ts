@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call';
 
-/** Files of campaigns and bots (spec 2 §7 "Uploads"). */
+/** Files of campaigns and bots. */
 export const uploadCalls = defineCalls({
   /**
    * Multipart, one file under `files[]`: an image of 5 MB, a video of 50 MB or a document (pdf, docx,
@@ -10,6 +10,8 @@ export const uploadCalls = defineCalls({
   'POST /flow/uploadPermImage': {
     access: 'merchant',
     changes: true,
+    // It draws and stores the file first.
+    transaction: false,
     files: 1,
     maxBody: 51 * 1024 * 1024,
     answer: z.object({

@@ -6,7 +6,7 @@ import { recordId, recordVersion, savedRecordId } from '../id';
 
 const id = recordId;
 
-/** Script variables (spec 2 §7 "Variables"). */
+/** Script variables. */
 export const variableCalls = defineCalls({
   'GET /personalize/variable/get': {
     access: 'merchant',
@@ -21,6 +21,7 @@ export const variableCalls = defineCalls({
   'POST /personalize/variable/save': {
     access: 'merchant',
     changes: true,
+    transaction: true,
     body: z.strictObject({
       data: z.strictObject({
         id: savedRecordId,
@@ -35,6 +36,7 @@ export const variableCalls = defineCalls({
   'POST /personalize/variable/delete': {
     access: 'merchant',
     changes: true,
+    transaction: true,
     body: z.strictObject({ id }),
     answer: done,
   },

@@ -54,7 +54,7 @@ export const meeting = z.object({
 });
 export type Meeting = z.infer<typeof meeting>;
 
-/** Draft and live, the list of versions, a look at a draft on the shop (beyond the spec). */
+/** Draft and live, the list of versions, a look at a draft on the shop. */
 export const versionCalls = defineCalls({
   'GET /campaign/draft/{id}': {
     access: 'merchant',
@@ -65,6 +65,7 @@ export const versionCalls = defineCalls({
   'POST /campaign/draft/save': {
     access: 'merchant',
     changes: true,
+    transaction: true,
     body: z.strictObject({
       data: z.union([wholeCampaign.extend({ id }), wholeSchedule.extend({ id })]),
       draft: version.optional(),
@@ -74,6 +75,7 @@ export const versionCalls = defineCalls({
   'POST /campaign/draft/discard': {
     access: 'merchant',
     changes: true,
+    transaction: true,
     body: z.strictObject({ id }),
     answer: done,
   },
@@ -92,6 +94,7 @@ export const versionCalls = defineCalls({
   'POST /campaign/versions/restore': {
     access: 'merchant',
     changes: true,
+    transaction: true,
     body: z.strictObject({ id, version, from: version.optional() }),
     answer: dataOf(z.object({ id, version, updated_at: z.string() })),
   },
@@ -99,6 +102,7 @@ export const versionCalls = defineCalls({
   'POST /campaign/preview/link': {
     access: 'merchant',
     changes: true,
+    transaction: true,
     body: z.strictObject({ data: wholeCampaign }),
     answer: dataOf(z.object({ url: z.string(), expires_at: z.string() })),
   },

@@ -5,7 +5,7 @@ import { EVENT_TYPES } from '../storefront';
 export const ASIDE_REASONS = ['unknown', 'unsigned', 'burst'] as const;
 export type AsideReason = (typeof ASIDE_REASONS)[number];
 
-/** One line of the rollup (spec 2 §3 "Analytics row"); days are Europe/Istanbul days. */
+/** One line of the rollup; days are Europe/Istanbul days. */
 export const analyticsRow = z.object({
   camp_id: z.int(),
   type: z.enum(EVENT_TYPES),

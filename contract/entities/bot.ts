@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { recordId, recordVersion, savedRecordId } from '../id';
 import { readOnly } from '../read-only';
 
-/** Shapes of the bot entities (spec 1 §3); what they may hold is said by catalogue/bot/validate. */
+/** Shapes of the bot entities; what they may hold is said by catalogue/bot/validate. */
 const id = recordId;
 const line = z.string().max(300);
 const text = z.string().max(10_000);
@@ -147,7 +147,7 @@ interface AnalyticCell {
   totalClick: number;
   conversationCount: number;
 }
-/** A row of the bot analytic (spec 2 §3), with the rows below it. */
+/** A row of the bot analytic, with the rows below it. */
 export interface BotAnalyticRow {
   id: number;
   name: string;

@@ -3,7 +3,7 @@ import { FIELD_TYPES } from '@catalogue/fields/types';
 import { TEMPLATE_EDITORS } from '@catalogue/templates/types';
 import { z } from 'zod';
 
-/** One form value as stored; the catalogue checks what is inside (spec 2 §3 "Form builder"). */
+/** One form value as stored; the catalogue checks what is inside. */
 export const fieldValue = z.strictObject({
   value: z.unknown(),
   __type: z.enum(FIELD_TYPES),
@@ -37,7 +37,7 @@ export const campaignBody = z.strictObject({
   ratio: z.number().min(0).max(100),
 });
 
-/** Types a campaign is stored under (spec 2 §3 `_type`). */
+/** Types a campaign is stored under. */
 export const campaignType = z.enum(['campaign', 'recommendation', 'schedule']);
 
 export const campaignRow = z.object({

@@ -33,7 +33,7 @@ export const toldOrder = z.strictObject({
 });
 export type ToldOrder = z.infer<typeof toldOrder>;
 
-/** A sale an influencer referred (spec 1 §3 "Order"). */
+/** A sale an influencer referred. */
 export const order = z.object({
   id: z.int(),
   inf_id: z.string(),

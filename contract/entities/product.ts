@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 const text = (longest: number) => z.string().max(longest);
 
-/** Mail services a shop can send with (spec 1 §9). */
+/** Mail services a shop can send with. */
 export const mailService = z.enum(['smtp', 'sendinblue']);
 export type MailService = z.infer<typeof mailService>;
 
-/** How a shop's own mail is sent (spec 1 §3). `pass` and `sendinblueApiKey` are answered masked. */
+/** How a shop's own mail is sent. `pass` and `sendinblueApiKey` are answered masked. */
 export const smtpSettings = z.strictObject({
   host: text(253),
   port: z.int().min(1).max(65_535),
@@ -22,7 +22,7 @@ export type SmtpSettings = z.infer<typeof smtpSettings>;
 
 export const platform = z.enum(PLATFORMS);
 
-/** A shop (spec 1 §3 "Product"). `pid` in other calls is this id. */
+/** A shop. `pid` in other calls is this id. */
 export const product = z.object({
   id: z.string(),
   /** The e-commerce platform. */

@@ -4,7 +4,7 @@ import { campaignBody, campaignRecord, campaignRow, choice } from './campaign';
 
 export const pushMode = z.enum(PUSH_MODES);
 
-/** What a schedule's editor changes (spec 2 §3 "Schedule save"). */
+/** What a schedule's editor changes. */
 export const scheduleBody = campaignBody.omit({ ratio: true }).extend({
   push_mode: pushMode,
   /** Minutes to wait after a visitor's trigger. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A value the shop's pages provide, read by a script of the merchant (spec 2 §3). */
+/** A value the shop's pages provide, read by a script of the merchant. */
 export const variableData = z.strictObject({
   _raw: z.strictObject({
     key: z.strictObject({ value: z.string().trim().min(1).max(100) }),

@@ -68,5 +68,7 @@ function at(deps: Deps, user: User, daysAgo: number): Ctx & { user: User } {
     session: { start: async () => {}, end: async () => {} },
     sessionInfo: null,
     leave: () => {},
+    afterCommit: (task) => task(),
+    later: (task) => deps.later(() => task(deps)),
   };
 }

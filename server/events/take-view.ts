@@ -1,6 +1,7 @@
 import { istanbulDay } from '@catalogue/rules/istanbul';
 import { sql } from 'kysely';
 import type { Deps } from '../context';
+import { inTransaction } from '../db/transaction';
 import { shownOfDay } from './queries';
 import { type IncomingEvent, writeEventsIn } from './writeEvents';
 
@@ -15,7 +16,7 @@ export function takeView(
   limit: number | null,
 ): Promise<boolean> {
   const { pid } = view;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`daily-limit/${pid}`}, 0))`.execute(
       trx,
     );

@@ -6,7 +6,7 @@ export const OWN_HEADER = 'x-vitrin';
 /**
  * True when the browser, or failing that a header only our console can send, proves that the request
  * came from our own origin. Form bodies need no preflight and some GETs change things, so this is
- * the only wall (design §3). A request typed into the address bar is no proof; nor is a picture or a
+ * the only wall. A request typed into the address bar is no proof; nor is a picture or a
  * link on our own page, whose address a stranger may have written: such a GET must be a script's.
  */
 export function isSameOrigin(c: Context): boolean {

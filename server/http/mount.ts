@@ -5,6 +5,7 @@ import type { User } from '@contract/entities/user';
 import type { Context, Hono } from 'hono';
 import { leaveFootprint } from '../areas/log/footprint';
 import type { Ctx, Deps, Trace } from '../context';
+import { inTransaction } from '../db/transaction';
 import { readFiles, readJsonBody } from './body';
 import { isSameOrigin } from './cross-site';
 import { AppError } from './errors';
@@ -61,29 +62,49 @@ async function run(c: Context, deps: Deps, call: Call, handler: unknown): Promis
   const user = signedIn?.user ?? null;
   if (!may(call.access, user)) throw new AppError(user ? 'forbidden' : 'unauthenticated');
   const ip = ipOf(c, deps.env);
-  let trace: Trace = {};
-  const ctx: Ctx = {
-    ...deps,
-    user,
-    pid: user?.pid ?? '',
-    language: languageOf(c),
-    ip,
-    host,
-    session: sessionControl(deps, c, ip),
-    sessionInfo: signedIn?.info ?? null,
-    leave: (more) => {
-      trace = { ...trace, ...more };
-    },
-  };
   const input = {
     params: c.req.param(),
     query: call.query ? validate(call.query, c.req.query()) : {},
     files: call.files ? await readFiles(c, { most: call.files, limit: call.maxBody }) : [],
     body: call.body ? validate(call.body, await readJsonBody(c, call.maxBody)) : undefined,
   };
-  const answer = (await asUntyped(handler)(ctx, input)) as object;
-  if (call.changes && user) await leaveFootprint(ctx, user, call.name, trace);
+  const carryOut = async (db: Deps['db'], afterCommit: Ctx['afterCommit']) => {
+    let trace: Trace = {};
+    const ctx: Ctx = {
+      ...deps,
+      db,
+      user,
+      pid: user?.pid ?? '',
+      language: languageOf(c),
+      ip,
+      host,
+      session: sessionControl({ ...deps, db, afterCommit }, c, ip),
+      sessionInfo: signedIn?.info ?? null,
+      leave: (more) => {
+        trace = { ...trace, ...more };
+      },
+      afterCommit,
+      later: (task) => afterCommit(() => deps.later(() => task(deps))),
+    };
+    const answer = await asUntyped(handler)(ctx, input);
+    if (call.changes && user) await leaveFootprint(ctx, user, call.name, trace);
+    return answer as object;
+  };
+  const answer = call.transaction
+    ? await commitWith(deps.db, carryOut)
+    : await carryOut(deps.db, (task) => task());
   return c.json(answer);
+}
+
+/** Runs a change in one transaction, and what waits for its end once it is committed. */
+async function commitWith<Result>(
+  db: Deps['db'],
+  change: (trx: Deps['db'], afterCommit: Ctx['afterCommit']) => Promise<Result>,
+): Promise<Result> {
+  const tasks: (() => void)[] = [];
+  const result = await inTransaction(db, (trx) => change(trx, (task) => void tasks.push(task)));
+  for (const task of tasks) task();
+  return result;
 }
 
 /** The registry's type ties each handler to its call; the loop over all calls cannot know which. */

@@ -3,7 +3,7 @@ import type { User } from '@contract/entities/user';
 import type { Context } from 'hono';
 import type { Env } from '../env';
 
-/** The console a request belongs to: its host name decides (design §4). */
+/** The console a request belongs to: its host name decides. */
 export function hostOf(c: Context, env: Env): User['host'] {
   const name = (c.req.header('host') ?? '').replace(/:\d+$/, '').toLowerCase();
   return env.influencerHosts.includes(name) ? 'influencer' : 'main';

@@ -6,7 +6,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { sql } from 'kysely';
 import { presentUser } from '../areas/session/present';
 import { tiersAt } from '../areas/session/queries';
-import type { Deps, SessionControl, SessionInfo } from '../context';
+import type { Ctx, Deps, SessionControl, SessionInfo } from '../context';
 
 const TOKEN_BYTES = 32;
 /** seen_at is written at most once in this time, so that reading pages stays free of writes. */
@@ -73,16 +73,22 @@ export async function readSession(
 }
 
 /** Starts and ends sessions by the cookie of this request; a new sign-in ends the one before. */
-export function sessionControl(deps: Needs, c: Context, ip: string): SessionControl {
+export function sessionControl(
+  deps: Needs & Pick<Ctx, 'afterCommit'>,
+  c: Context,
+  ip: string,
+): SessionControl {
   const name = cookieName(deps.env);
   const send = (token: string, maxAge: number) =>
-    setCookie(c, name, token, {
-      path: '/',
-      httpOnly: true,
-      secure: isHttps(deps.env),
-      sameSite: 'Lax',
-      maxAge,
-    });
+    deps.afterCommit(() =>
+      setCookie(c, name, token, {
+        path: '/',
+        httpOnly: true,
+        secure: isHttps(deps.env),
+        sameSite: 'Lax',
+        maxAge,
+      }),
+    );
   const forget = async () => {
     const token = getCookie(c, name);
     if (!token) return;

@@ -553,6 +553,63 @@ describe('every call', () => {
   });
 });
 
+describe('a change whose footprint cannot be written', () => {
+  const changing = allCalls.filter(({ transaction }) => transaction);
+  /** Leave no footprint: a refused one cannot undo them. */
+  const UNLOGGED = ['GET /auth/logout', 'POST /personalize/recommendationSave'];
+  let staff: Merchant;
+  let influencer: Merchant;
+
+  beforeAll(async () => {
+    const all = { useSchedule: true, comment: true, question: true, admin: true };
+    staff = await server.buildMerchant({ pid: owner.pid, extra: all });
+    influencer = await server.buildMerchant({
+      pid: owner.pid,
+      host: 'influencer',
+      extra: { inf: true, inf_id: 'footless' },
+    });
+    await server.database.pool.query(`
+      create function refuse_footprint() returns trigger language plpgsql as
+        $$ begin raise exception 'no footprint today'; end $$;
+      create trigger refuse_footprint before insert on footprint for each row
+        when (new.pid = '${owner.pid}') execute function refuse_footprint()`);
+  });
+  afterAll(() => server.database.pool.query('drop function refuse_footprint cascade'));
+
+  test.each(changing.filter(({ name }) => !UNLOGGED.includes(name)).map(title))(
+    '%s changes nothing',
+    async (_, call) => {
+      const { trace } = exampleOf(call);
+      const before = await trace?.();
+      const isMain = may(call.access, { host: 'main', extra: { admin: true, ...ALL_FLAGS } });
+      const { cookie } = isMain ? staff : influencer;
+      const host = hostName(isMain ? 'main' : 'influencer');
+      const answer = await send(call, { ...OWN, cookie, host });
+      expect(answer.body.success).toBe(false);
+      expect(await trace?.()).toEqual(before);
+      if (!REFUSED_BEFORE.includes(call.name)) expect(answer.status).toBe(500);
+    },
+  );
+});
+
+const ALL_FLAGS = { useSchedule: true, comment: true, question: true };
+/** Their examples are refused for what they ask, before there is anything to leave a footprint of. */
+const REFUSED_BEFORE: readonly string[] = [
+  'POST /auth/sessions/end',
+  'POST /admin/account/{id}/flags',
+  'POST /admin/account/{id}/influencer',
+  'POST /admin/account/{id}/settings',
+  'POST /campaign/draft/discard',
+  'POST /campaign/preview/link',
+  'POST /coupons/pools/delete',
+  'POST /personalize/deleceteCampaignInfluencer',
+  'POST /personalize/question/mails',
+  'POST /payment/createFreeTrial',
+  'POST /payment/upsertpremium',
+  'GET /personalize/bot/restore/{id}',
+  'GET /personalize/whatsapp-bot/restore/{id}',
+];
+
 describe('fields nobody may set', () => {
   const PROTECTED = {
     admin: true,

@@ -1,6 +1,7 @@
 import type { Body } from '@contract/calls';
 import type { User } from '@contract/entities/user';
 import type { Ctx } from '../../context';
+import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/errors';
 import { countTry, forgiveTry, type LimitKey } from '../../http/rate-limit';
 import { assertUncommon } from '../session/common-password';
@@ -26,9 +27,12 @@ export async function changePassword(
     throw new AppError('sign_in_again', { fields: [{ path: 'password', code: 'required' }] });
   }
   assertUncommon(newpassword, 'newpassword');
-  await storePasswordHash(ctx.db, ctx.user.id, await hashPassword(newpassword));
-  await endSessions(ctx.db, ctx.user.id, ctx.sessionInfo?.id);
-  await mailChanged(ctx, ctx.user.email, ctx.user.host);
+  const passwordHash = await hashPassword(newpassword);
+  await inTransaction(ctx.db, async (db) => {
+    await storePasswordHash(db, ctx.user.id, passwordHash);
+    await endSessions(db, ctx.user.id, ctx.sessionInfo?.id);
+    await mailChanged({ ...ctx, db }, ctx.user.email, ctx.user.host);
+  });
 }
 
 function isFresh({ sessionInfo, now }: Ctx): boolean {

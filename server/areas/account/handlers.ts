@@ -1,11 +1,13 @@
 import { digitsOf } from '@catalogue/rules/account';
 import { prefixUrl } from '@catalogue/rules/url';
+import type { User } from '@contract/entities/user';
 import { AppError } from '../../http/errors';
 import { sentence } from '../../http/messages';
 import type { Handlers } from '../../http/mount';
 import { countTry } from '../../http/rate-limit';
 import { enqueueMail } from '../../mail/outbox';
 import { writeLetter } from '../../mail/texts';
+import { changeOf } from '../log/footprint';
 import { presentUser } from '../session/present';
 import { listTiers } from '../session/queries';
 import { changeSettings } from '../settings/change';
@@ -47,7 +49,7 @@ export const accountHandlers = {
       .where('id', '=', ctx.user.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    ctx.leave({ name: row.name });
+    ctx.leave({ name: row.name, ...changeOf(shownOf(ctx.user), shownOf(row)) });
     return { success: true, data: presentUser(row, await listTiers(ctx.db, row.pid, ctx.now())) };
   },
 
@@ -74,23 +76,21 @@ export const accountHandlers = {
   },
 
   'POST /personalize/postStartModal': async (ctx, { body }) => {
-    await ctx.db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('users')
-        .set({
-          company: body.company,
-          phone: digitsOf(body.phone),
-          ...(body.userName && { name: body.userName }),
-        })
-        .where('id', '=', ctx.user.id)
-        .execute();
-      await changeSettings(trx, ctx.pid, { url: prefixUrl(body.url) }, { type: body.type });
-      await trx
-        .updateTable('product')
-        .set({ onboarded_at: ctx.now() })
-        .where('pid', '=', ctx.pid)
-        .execute();
-    });
+    await ctx.db
+      .updateTable('users')
+      .set({
+        company: body.company,
+        phone: digitsOf(body.phone),
+        ...(body.userName && { name: body.userName }),
+      })
+      .where('id', '=', ctx.user.id)
+      .execute();
+    await changeSettings(ctx.db, ctx.pid, { url: prefixUrl(body.url) }, { type: body.type });
+    await ctx.db
+      .updateTable('product')
+      .set({ onboarded_at: ctx.now() })
+      .where('pid', '=', ctx.pid)
+      .execute();
     ctx.leave({ name: body.company });
     return { success: true };
   },
@@ -111,3 +111,10 @@ export const accountHandlers = {
     return { success: true };
   },
 } satisfies Partial<Handlers>;
+
+/** What a user says of themselves. */
+const shownOf = ({ name, company, phone }: Pick<User, 'name' | 'company' | 'phone'>) => ({
+  name,
+  company,
+  phone,
+});

@@ -44,11 +44,26 @@ export async function replaceReset(
     .execute();
 }
 
+interface Reset {
+  tokenHash: Buffer;
+  notBefore: Date;
+}
+
+/** Whether a reset is open: nobody's password is hashed for a token that was made up. */
+export async function hasReset(db: Db, { tokenHash, notBefore }: Reset): Promise<boolean> {
+  const row = await db
+    .selectFrom('password_reset')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('created_at', '>', notBefore)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Uses a reset up: of two that come at once, one gets the user's id. */
 export async function takeReset(
   db: Db,
-  tokenHash: Buffer,
-  notBefore: Date,
+  { tokenHash, notBefore }: Reset,
 ): Promise<string | undefined> {
   const row = await db
     .deleteFrom('password_reset')

@@ -3,6 +3,7 @@ import { FREE } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
 import type { User } from '@contract/entities/user';
 import type { Ctx } from '../../context';
+import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/errors';
 import { countTry } from '../../http/rate-limit';
 import { assertUncommon } from '../session/common-password';
@@ -10,7 +11,7 @@ import { hashPassword } from '../session/password';
 import { presentUser } from '../session/present';
 import { emailKey, findUserByEmail } from '../session/queries';
 
-/** Registering says whether a mail is taken (spec 1 §8), so it is slow to ask often. */
+/** Registering says whether a mail is taken, so it is slow to ask often. */
 const TRIES = { most: 5, seconds: 3600 };
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
@@ -25,7 +26,7 @@ export async function register(ctx: Ctx, body: Body<'POST /auth/register'>): Pro
   if (await findUserByEmail(ctx.db, ctx.host, email)) throw emailTaken();
   const passwordHash = await hashPassword(body.password);
   const pid = newId();
-  const row = await ctx.db.transaction().execute(async (trx) => {
+  const row = await inTransaction(ctx.db, async (trx) => {
     const user = await trx
       .insertInto('users')
       .values({

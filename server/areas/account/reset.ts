@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Ctx } from '../../context';
+import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/errors';
 import { countTry } from '../../http/rate-limit';
 import { enqueueMail } from '../../mail/outbox';
@@ -7,7 +8,7 @@ import { writeLetter } from '../../mail/texts';
 import { assertUncommon } from '../session/common-password';
 import { hashPassword } from '../session/password';
 import { findUserByEmail, storePasswordHash } from '../session/queries';
-import { endSessions, findUser, replaceReset, takeReset } from './queries';
+import { endSessions, findUser, hasReset, replaceReset, takeReset } from './queries';
 
 const GOOD_FOR = 60 * 60_000;
 const TRIES = { most: 20, seconds: 3600 };
@@ -19,11 +20,11 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
  */
 export async function askReset(ctx: Ctx, email: string): Promise<void> {
   await countTry(ctx, { key: `reset:${ctx.ip}`, ...TRIES });
-  ctx.later(async () => {
-    const user = await findUserByEmail(ctx.db, ctx.host, email);
+  ctx.later(async ({ db }) => {
+    const user = await findUserByEmail(db, ctx.host, email);
     if (!user || user.disabled) return;
     const token = randomBytes(32).toString('base64url');
-    await replaceReset(ctx.db, {
+    await replaceReset(db, {
       user_id: user.id,
       token_hash: hashOf(token),
       created_at: ctx.now(),
@@ -31,7 +32,7 @@ export async function askReset(ctx: Ctx, email: string): Promise<void> {
     // The host comes from our settings: a forged Host header must not reach a mailbox.
     const link = `${originOf(ctx, user.host)}/verify/resetPassword/${token}`;
     await enqueueMail(
-      ctx.db,
+      db,
       { to: user.email, ...writeLetter('reset', ctx.language, { link }), secret: token },
       ctx.now(),
     );
@@ -46,17 +47,25 @@ export async function askReset(ctx: Ctx, email: string): Promise<void> {
 export async function resetPassword(ctx: Ctx, token: string, password: string): Promise<void> {
   await countTry(ctx, { key: `reset-use:${ctx.ip}`, ...TRIES });
   assertUncommon(password, 'password');
-  const notBefore = new Date(ctx.now().getTime() - GOOD_FOR);
-  const userId = await takeReset(ctx.db, hashOf(token), notBefore);
-  const user = userId === undefined ? undefined : await findUser(ctx.db, userId);
-  if (!user || user.disabled) throw new AppError('expired');
-  await storePasswordHash(ctx.db, user.id, await hashPassword(password));
-  await endSessions(ctx.db, user.id);
-  await mailChanged(ctx, user.email, user.host);
+  const reset = { tokenHash: hashOf(token), notBefore: new Date(ctx.now().getTime() - GOOD_FOR) };
+  if (!(await hasReset(ctx.db, reset))) throw new AppError('expired');
+  const passwordHash = await hashPassword(password);
+  await inTransaction(ctx.db, async (db) => {
+    const userId = await takeReset(db, reset);
+    const user = userId === undefined ? undefined : await findUser(db, userId);
+    if (!user || user.disabled) throw new AppError('expired');
+    await storePasswordHash(db, user.id, passwordHash);
+    await endSessions(db, user.id);
+    await mailChanged({ ...ctx, db }, user.email, user.host);
+  });
 }
 
 /** Tells the owner of an account that its password was changed. */
-export async function mailChanged(ctx: Ctx, email: string, host: Ctx['host']): Promise<void> {
+export async function mailChanged(
+  ctx: Pick<Ctx, 'db' | 'env' | 'language' | 'now'>,
+  email: string,
+  host: Ctx['host'],
+): Promise<void> {
   const link = `${originOf(ctx, host)}/login`;
   await enqueueMail(
     ctx.db,

@@ -3,6 +3,7 @@ import type { PaymentCase } from '@contract/entities/billing';
 import type { Selectable } from 'kysely';
 import type { Ctx, Deps } from '../../context';
 import type { Database } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/errors';
 import type { PaymentNotice } from '../../ports/payments/payments';
 import { endAtProvider } from './change';
@@ -50,7 +51,7 @@ export async function takeRefund(
   const once = checkout?.kind === 'custom' ? checkout : undefined;
   if (!known && !once) return keepUnmatched(deps, notice, { reason: 'unknownCheckout', pid });
   const running = known ? await isNewestPayment(deps, notice) : false;
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     await lockShop(trx, pid);
     const id = `refund:${notice.id}`;
     const added = await insertCase(trx, { id, kind: 'refund', reason: '', pid, notice, running });

@@ -3,6 +3,7 @@ import { FREE, isTierName } from '@catalogue/pricing/tiers';
 import { istanbulDay } from '@catalogue/rules/istanbul';
 import { sql } from 'kysely';
 import type { Deps } from '../../context';
+import { inTransaction } from '../../db/transaction';
 import { eventCodes } from '../../events/eventCodes';
 import { enqueueMail } from '../../mail/outbox';
 import { layOutLetter } from '../../mail/texts';
@@ -172,7 +173,7 @@ async function ofLimits({ db, now }: Needs): Promise<DueLetter[]> {
 
 async function writeOnce({ db, env, now }: Needs, due: DueLetter): Promise<void> {
   const at = now();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const claimed = await trx
       .insertInto('billing_letter')
       .values({ pid: due.pid, name: nameOf(due), written_at: at })

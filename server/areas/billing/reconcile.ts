@@ -1,5 +1,6 @@
 import { tierOfCents } from '@catalogue/pricing/tiers';
 import type { Deps } from '../../context';
+import { inTransaction } from '../../db/transaction';
 import { PaymentFailure, type ProviderSubscription } from '../../ports/payments/payments';
 import { listSubscriptions, lockShop, type SubscriptionRow } from './queries';
 import { addNews, endNow, storeAllowance } from './store';
@@ -140,7 +141,7 @@ export async function renewLimits({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
     .limit(500)
     .execute();
   for (const { pid } of due) {
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await lockShop(trx, pid);
       const rows = await listSubscriptions(trx, pid);
       await storeAllowance(trx, { pid, rows, now: at });

@@ -1,6 +1,6 @@
 import { isTierName, tierOfCents } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
-import type { Ctx } from '../../context';
+import type { Ctx, Deps } from '../../context';
 import { AppError } from '../../http/errors';
 import {
   isSilence,
@@ -23,7 +23,7 @@ interface Bought {
   planId: string;
 }
 
-type Needs = Pick<Ctx, 'db' | 'now' | 'later' | 'ports' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'now' | 'later' | 'ports' | 'log'>;
 
 /**
  * Settles a checkout with what the provider said, once, whoever comes first: the webhook or the

@@ -1,4 +1,5 @@
 import type { Deps } from '../../context';
+import { inTransaction } from '../../db/transaction';
 import { type Db, listSubscriptions, lockShop, type SubscriptionRow, writeLog } from './queries';
 import type { SubscriptionFacts } from './schema';
 import {
@@ -49,7 +50,7 @@ export async function changeShop<Result>(
   pid: string,
   work: (turn: ShopTurn) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockShop(trx, pid);
     const at = now();
     const before = await listSubscriptions(trx, pid);

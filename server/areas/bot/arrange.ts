@@ -2,6 +2,7 @@ import { childrenOf } from '@catalogue/bot/choices';
 import { isFixedNode } from '@catalogue/bot/factory-nodes';
 import type { BotNode } from '@catalogue/bot/types';
 import type { Ctx } from '../../context';
+import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/errors';
 import type { BotKey } from './channel';
 import { deleteNode, listNodes, storeOrder, toBotNode } from './nodes';
@@ -28,7 +29,7 @@ export async function moveNode(
   key: BotKey,
   { id, up, steps }: Move,
 ): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     // Two who move at once move one after the other.
     await trx
       .selectFrom('bot')

@@ -5,6 +5,7 @@ import type { BotChannel } from '@catalogue/bot/types';
 import type { Language } from '@catalogue/language';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { nextNumber } from '../campaigns/queries';
 import type { BotTable } from './schema';
 
@@ -32,7 +33,7 @@ export function findBot(db: Db, { pid, channel }: BotKey): Promise<BotRow | unde
 export async function ensureBot(db: Db, key: BotKey, language: Language): Promise<BotRow> {
   const found = await findBot(db, key);
   if (found) return found;
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const made = await trx
       .insertInto('bot')
       .values({
@@ -54,7 +55,7 @@ export async function ensureBot(db: Db, key: BotKey, language: Language): Promis
 /** Throws everything away and begins anew; the token and what was published stay. */
 export async function resetBot(db: Db, key: BotKey, language: Language): Promise<void> {
   await ensureBot(db, key, language);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx
       .updateTable('bot')
       .set((set) => ({

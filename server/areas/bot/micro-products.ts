@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MicroProduct } from '@catalogue/bot/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/errors';
 
 type Db = Kysely<Database>;
@@ -32,7 +33,7 @@ export async function storeMicroProducts(
   pid: string,
   { rows, version }: { rows: readonly MicroProduct[]; version?: string | undefined },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     // Two who save at once save one after the other.
     await trx.selectFrom('product').select('pid').where('pid', '=', pid).forUpdate().execute();
     if (version !== undefined && version !== versionOf(await listMicroProducts(trx, pid))) {

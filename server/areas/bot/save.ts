@@ -4,6 +4,7 @@ import { limitSentence, WHATSAPP_LIMITS } from '@catalogue/bot/whatsapp-limits';
 import type { Language } from '@catalogue/language';
 import type { SavedBotNode } from '@contract/entities/bot';
 import type { Ctx } from '../../context';
+import { inTransaction } from '../../db/transaction';
 import { AppError, type FieldProblem } from '../../http/errors';
 import { type BotKey, ensureBot, nextNodeId } from './channel';
 import { insertNode, listNodes, toBotNode, updateNode } from './nodes';
@@ -34,7 +35,7 @@ export async function saveNode(
   refuse(problems, language);
   const content = { name: node.name, data: JSON.stringify(node.data), updated_at: now() };
   if (!stored) {
-    return db.transaction().execute(async (trx) => {
+    return inTransaction(db, async (trx) => {
       const id = await nextNodeId(trx, key);
       return insertNode(trx, { ...key, ...content, id, type, parent });
     });

@@ -2,6 +2,7 @@ import type { BotSnapshot } from '@catalogue/bot/types';
 import type { BotVersion } from '@contract/entities/bot';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import type { BotKey, BotRow } from './channel';
 import { listMicroProducts } from './micro-products';
 import { listNodes, toBotNode } from './nodes';
@@ -26,7 +27,7 @@ export async function addVersion(
   key: BotKey,
   version: { kind: VersionKind; snapshot: BotSnapshot; at: Date },
 ): Promise<BotVersion> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await deactivate(trx, key, version.kind);
     const row = await trx
       .insertInto('bot_version')
@@ -46,7 +47,7 @@ export async function addVersion(
 
 /** Makes an older live version the active one; false when there is no such version. */
 export async function activateVersion(db: Db, key: BotKey, id: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const version = trx
       .selectFrom('bot_version')
       .select('id')

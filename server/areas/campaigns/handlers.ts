@@ -7,6 +7,7 @@ import { idOf } from '../../http/id';
 import type { Handlers } from '../../http/mount';
 import { listPoolUses } from '../coupons/queries';
 import { findShortages, worstShortage } from '../coupons/shortage';
+import { changeOf } from '../log/footprint';
 import { scheduleDefinitions } from '../schedules/definitions';
 import { saveSchedule } from '../schedules/save';
 import { findProduct } from '../session/queries';
@@ -16,7 +17,7 @@ import { isBlocked } from './daily-limit';
 import { definitions } from './definitions';
 import { listIntegrations } from './integrations';
 import { presentRecord, presentRow } from './present';
-import { deleteCampaign, findCampaign, listCampaigns } from './queries';
+import { deleteCampaign, findCampaign, findName, listCampaigns } from './queries';
 import { saveCampaign } from './save';
 
 export const campaignHandlers = {
@@ -37,14 +38,18 @@ export const campaignHandlers = {
   },
 
   'POST /campaign/save': async (ctx, { body: { data } }) => {
+    const before = data.id === undefined ? undefined : await findName(ctx.db, ctx.pid, data.id);
     const saved = await ('push_mode' in data ? savePlanned(ctx, data) : saveCampaign(ctx, data));
-    ctx.leave({ name: 'name' in data ? data.name : String(data.id), status: data.status });
+    const after = { ...before, ...('name' in data && { name: data.name }), status: data.status };
+    const name = 'name' in data ? data.name : (before?.name ?? String(data.id));
+    ctx.leave({ name, status: data.status, ...(before && changeOf(before, after)) });
     return { success: true, data: saved };
   },
 
   'POST /campaign/delete': async (ctx, { body }) => {
+    const before = await findName(ctx.db, ctx.pid, body.id);
     if (!(await deleteCampaign(ctx.db, ctx.pid, body.id))) throw new AppError('not_found');
-    ctx.leave({ name: String(body.id), deleted: true });
+    ctx.leave({ name: before?.name ?? String(body.id), deleted: true });
     return { success: true };
   },
 

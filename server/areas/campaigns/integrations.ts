@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { maskedSecrets } from '../../secrets';
 
-/** What a shop is connected to: a WhatsApp number counts once it can send (spec 2 §6). */
+/** What a shop is connected to: a WhatsApp number counts once it can send. */
 export async function listIntegrations(db: Kysely<Database>, pid: string): Promise<Integration[]> {
   const [account, stored] = await Promise.all([
     db

@@ -40,6 +40,20 @@ export function findCampaign(db: Db, pid: string, id: number): Promise<Campaign 
     .executeTakeFirst();
 }
 
+/** What the log calls a campaign, and its status. */
+export function findName(
+  db: Db,
+  pid: string,
+  id: number,
+): Promise<Pick<Campaign, 'name' | 'status'> | undefined> {
+  return db
+    .selectFrom('campaign')
+    .select(['name', 'status'])
+    .where('pid', '=', pid)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Active and test campaigns with their bodies, as the widget is served; schedules leave the page. */
 export function listServedCampaigns(db: Db, pid: string): Promise<Campaign[]> {
   return db
@@ -52,7 +66,7 @@ export function listServedCampaigns(db: Db, pid: string): Promise<Campaign[]> {
     .execute();
 }
 
-/** How many campaigns of a shop come from a template. Locks the shop's counter: two creators queue. */
+/** How many campaigns of a shop come from a template. */
 export async function countInstalled(db: Db, pid: string, templateKey: number): Promise<number> {
   const row = await db
     .selectFrom('campaign')
@@ -199,7 +213,10 @@ const contentOf = (savedBy: string | null) => () =>
     sql.ref<Date>('updated_at').as('saved_at'),
   ] as const;
 
-/** True when there was one to delete; its versions, its draft and what was planned go with it. */
+/**
+ * Deletes a campaign with its versions, its draft and what was planned, in the caller's transaction.
+ * True when there was one.
+ */
 export async function deleteCampaign(db: Db, pid: string, id: number): Promise<boolean> {
   for (const table of ['campaign_version', 'campaign_draft'] as const) {
     await db.deleteFrom(table).where('pid', '=', pid).where('campaign_id', '=', id).execute();

@@ -7,6 +7,7 @@ import type { Template } from '@catalogue/templates/types';
 import type { StatusOnly, WholeCampaign } from '@contract/calls/campaigns';
 import type { Ctx } from '../../context';
 import type { CampaignTable } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/errors';
 import { followSave } from '../schedules/state';
 import { checkPickable } from './pickable';
@@ -63,13 +64,13 @@ async function create(ctx: Saver, data: WholeCampaign, body: string): Promise<Sa
   });
 }
 
-/** Stores something new; it starts disabled, whatever was sent (spec 2 §4). -1 is no limit. */
+/** Stores something new; it starts disabled, whatever was sent. -1 is no limit. */
 export async function storeNew(
   ctx: Saver,
   limit: number,
   made: Pick<Parameters<typeof insertCampaign>[1], Made>,
 ): Promise<Saved> {
-  const row = await ctx.db.transaction().execute(async (trx) => {
+  const row = await inTransaction(ctx.db, async (trx) => {
     // Taking the number first makes parallel creators wait for each other, so the count is exact.
     const id = await nextNumber(trx, ctx.pid, 'campaign');
     const installed = await countInstalled(trx, ctx.pid, made.template_key);
@@ -88,7 +89,7 @@ export async function storeNew(
 
 type Made = 'type' | 'name' | 'template_key' | 'template_var' | 'body';
 
-/** What a template's campaigns are stored as (spec 2 §3 `_type`). */
+/** What a template's campaigns are stored as. */
 function typeOf({ editor }: Template): CampaignTable['type'] {
   return editor === 'recommendation' ? 'recommendation' : 'campaign';
 }
@@ -118,7 +119,7 @@ function change(
   { id, schedule }: { id: number; schedule?: boolean | undefined },
   run: (db: Saver['db']) => ReturnType<typeof updateStatus>,
 ): Promise<Saved> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const row = await run(trx);
     if (row?.type === 'schedule') await followSave(trx, { pid, id, now: now() });
     if (row) return present(row);

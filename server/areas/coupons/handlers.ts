@@ -2,6 +2,7 @@ import { readCodes } from '@catalogue/rules/coupon';
 import { poolText } from '@catalogue/rules/coupon-pool';
 import type { CouponPool } from '@contract/calls/coupons';
 import type { Ctx } from '../../context';
+import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
 import { nextNumber } from '../campaigns/queries';
@@ -21,7 +22,7 @@ export const couponHandlers = {
     if (!rows) throw refused('unsupportedFormat');
     const { codes, problems } = readCodes(rows);
     if (codes.length === 0) throw refused('noCodes');
-    const { pool, added } = await ctx.db.transaction().execute(async (db) => {
+    const { pool, added } = await inTransaction(ctx.db, async (db) => {
       const pool = await poolFor({ ...ctx, db }, query.pool, nameOf(file));
       const texts = codes.map(({ code }) => code);
       return { pool, added: await addCodes(db, { pid: ctx.pid, pool, codes: texts }) };
@@ -47,7 +48,7 @@ export const couponHandlers = {
     if (await isPoolUsed(ctx.db, ctx.pid, poolText(id))) {
       throw new AppError('conflict', { message: 'pool_in_use' });
     }
-    const gone = await ctx.db.transaction().execute((db) => deletePool(db, ctx.pid, id));
+    const gone = await deletePool(ctx.db, ctx.pid, id);
     if (!gone) throw new AppError('not_found');
     ctx.leave({ deleted: true });
     return { success: true };

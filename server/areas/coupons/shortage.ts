@@ -2,6 +2,7 @@ import type { Language, Text } from '@catalogue/language';
 import { poolsIn } from '@catalogue/rules/coupon';
 import { type CouponShortage, shortageOf } from '@catalogue/rules/coupon-pool';
 import type { Deps } from '../../context';
+import { inTransaction } from '../../db/transaction';
 import { enqueueMail } from '../../mail/outbox';
 import { layOutLetter } from '../../mail/texts';
 import { listPools } from './queries';
@@ -63,7 +64,7 @@ export async function noticeShortage(
   const [row] = await listPools(db, pid, pool);
   if (!row) return;
   const shortage = shortageOf(row);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const changed = await trx
       .updateTable('coupon_pool')
       .set({ noticed: shortage ?? 'none' })

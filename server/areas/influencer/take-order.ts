@@ -3,6 +3,7 @@ import type { ToldOrder } from '@contract/entities/order';
 import { type Kysely, sql } from 'kysely';
 import type { Deps } from '../../context';
 import type { Database } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { nextNumber } from '../campaigns/queries';
 
 type Db = Kysely<Database>;
@@ -20,7 +21,7 @@ export async function takeOrder(
   { pid, age, yc, ci, order_code, ...data }: ToldOrder & { pid: string; age: number },
 ): Promise<void> {
   if (!(await isInfluencer(db, pid, yc)) || (await isKnown(db, pid, order_code))) return;
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const id = await nextNumber(trx, pid, 'influencer_order');
     await trx
       .insertInto('influencer_order')

@@ -29,6 +29,19 @@ export async function leaveFootprint(
   );
 }
 
+/** Of two states of a record the fields that differ; nothing when none does. */
+export function changeOf(before: object, after: object): Pick<Trace, 'before' | 'after'> {
+  const old = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(old.get(name)) !== JSON.stringify(value),
+  );
+  if (changed.length === 0) return {};
+  return {
+    before: Object.fromEntries(changed.map(([name]) => [name, old.get(name)])),
+    after: Object.fromEntries(changed),
+  };
+}
+
 export async function insertFootprint(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
   row: { email: string; category: string; label: string; extra: Trace },

@@ -3,6 +3,7 @@ import type { AnswerMails } from '@contract/calls/moderation';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../context';
 import type { Database } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/errors';
 import { isMessageKey, sentence } from '../../http/messages';
 import { MailFailure } from '../../mail/failure';
@@ -81,7 +82,7 @@ export async function startAnswerMails(ctx: Ctx, questions: readonly number[]): 
   if (!product) throw new AppError('not_found');
   await shopMailService(ctx, product);
   const now = ctx.now();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     // Of two who press at once the second finds the first one's job.
     await trx.selectFrom('product').select('pid').where('pid', '=', pid).forUpdate().execute();
     if ((await readAnswerMails(trx, pid, language))?.running) {

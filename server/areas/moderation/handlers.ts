@@ -25,10 +25,8 @@ export const moderationHandlers = {
   },
 
   'POST /personalize/getCommentWithAdmin/change': async (ctx, { body: { changedData } }) => {
-    await ctx.db.transaction().execute(async (trx) => {
-      const changed = await changeComments(trx, ctx.pid, changedData, ctx.now());
-      if (changed !== changedData.length) throw new AppError('not_found');
-    });
+    const changed = await changeComments(ctx.db, ctx.pid, changedData, ctx.now());
+    if (changed !== changedData.length) throw new AppError('not_found');
     ctx.leave({
       name: changedData
         .map(({ id }) => id)

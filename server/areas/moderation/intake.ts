@@ -1,6 +1,7 @@
 import { isShownPicture } from '@catalogue/rules/moderation';
 import type { SentQuestion, SentReview } from '@contract/reviews';
 import type { Deps } from '../../context';
+import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/errors';
 import { nextNumber } from '../campaigns/queries';
 import { findProduct } from '../session/queries';
@@ -21,7 +22,7 @@ export async function takeReview({ db, now, env }: Needs, sent: SentReview): Pro
     throw new AppError('invalid', { fields: [{ path: 'mediaFiles', code: 'invalid' }] });
   }
   const at = now();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     if (await isKnown(trx, 'comment', sent)) return;
     const id = await nextNumber(trx, sent.pid, 'comment');
     await trx
@@ -48,7 +49,7 @@ export async function takeReview({ db, now, env }: Needs, sent: SentReview): Pro
  */
 export async function takeQuestion({ db, now }: Needs, sent: SentQuestion): Promise<void> {
   if (!(await findProduct(db, sent.pid))) throw new AppError('not_found');
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     if (await isKnown(trx, 'question', sent)) return;
     const id = await nextNumber(trx, sent.pid, 'question');
     await trx

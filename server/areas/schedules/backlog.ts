@@ -1,4 +1,5 @@
 import type { Deps } from '@server/context';
+import { inTransaction } from '@server/db/transaction';
 import { sql } from 'kysely';
 import { keepContact } from './contacts';
 
@@ -7,7 +8,7 @@ const AT_ONCE = 500;
 /** Reads the forms that were filled in before there were contacts; each of them once. */
 export async function readBacklog({ db }: Pick<Deps, 'db'>): Promise<void> {
   for (let read = AT_ONCE; read === AT_ONCE; ) {
-    read = await db.transaction().execute(async (trx) => {
+    read = await inTransaction(db, async (trx) => {
       const { rows } = await sql<{
         pid: string;
         visitor: string;

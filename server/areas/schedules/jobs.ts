@@ -3,6 +3,7 @@ import { isCancelled } from '@catalogue/schedules/cancel/runtime';
 import type { Facts } from '@catalogue/schedules/signals';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
+import { inTransaction } from '@server/db/transaction';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { mayWriteTo } from './frequency';
 import { MERCHANT } from './moments';
@@ -21,7 +22,7 @@ const AT_ONCE = 50;
  * @returns how many there were
  */
 export async function settleJobs({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const at = now();
     const jobs = await trx
       .selectFrom('schedule_job')
@@ -86,7 +87,7 @@ async function settle(
   return 'queued';
 }
 
-/** In test only the merchant's own address is ever written to (spec 2 §4). */
+/** In test only the merchant's own address is ever written to. */
 async function findRecipient(
   db: Db,
   { pid, person, occurrence }: Job,

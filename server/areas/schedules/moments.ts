@@ -2,6 +2,7 @@ import { calendarRuleOf, readMoments } from '@catalogue/schedules/calendar';
 import { birthdaysAt } from '@catalogue/schedules/triggers/birthday';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
+import { inTransaction } from '@server/db/transaction';
 import { type Kysely, sql } from 'kysely';
 import { audienceOf } from './audience';
 import { findRunning, type RunningSchedule } from './running';
@@ -18,7 +19,7 @@ const MOST_MISSED = 31;
  * @returns false when no schedule's moment has
  */
 export async function callMoment({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>) {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const at = now();
     const state = await trx
       .selectFrom('schedule_state')

@@ -2,6 +2,7 @@ import type { Signal, SignalKind } from '@catalogue/schedules/signals';
 import type { WidgetSignals } from '@contract/storefront';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
+import { inTransaction } from '@server/db/transaction';
 import { eventCodes } from '@server/events/eventCodes';
 import type { IncomingEvent } from '@server/events/writeEvents';
 import { type Kysely, sql } from 'kysely';
@@ -20,7 +21,7 @@ export async function takeSignals(
   { pid, visitor, signals }: WidgetSignals,
 ): Promise<void> {
   const at = now();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const ids = signals.map(({ id }) => id);
     const fresh = await rememberSignals(trx, { pid, ids, at });
     const happened = signals
@@ -48,7 +49,7 @@ export async function takeForms(
 ): Promise<void> {
   const forms = events.filter(({ type }) => type === FORM || type === PUSH);
   for (const { pid, visitor, id, type, camp_id, at, detail } of forms) {
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       const moment = new Date(at);
       const fresh = await rememberSignals(trx, { pid, ids: [id], at: moment });
       if (fresh.size === 0) return;

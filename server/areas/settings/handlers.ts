@@ -4,6 +4,7 @@ import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
 import { countTry } from '../../http/rate-limit';
 import { storeSecret } from '../../secrets';
+import { changeOf } from '../log/footprint';
 import { findProduct } from '../session/queries';
 import { changeSettings } from './change';
 import { DEFAULT_MAIL_SUBJECT, DEFAULT_MAIL_TEMPLATE, shopMailService } from './mail-settings';
@@ -12,23 +13,27 @@ import { mailTemplates } from './mail-templates';
 export const settingsHandlers = {
   'POST /personalize/postUrl': async (ctx, { body }) => {
     const { url, type, token, ...rest } = body;
-    await ctx.db.transaction().execute(async (trx) => {
-      await changeSettings(trx, ctx.pid, { ...rest, url: prefixUrl(url) }, { type });
-      await storeSecret({ ...ctx, db: trx }, 'token', token);
-    });
-    ctx.leave({ name: url });
+    const settings = { ...rest, url: prefixUrl(url) };
+    const stored = await findProduct(ctx.db, ctx.pid);
+    await changeSettings(ctx.db, ctx.pid, settings, { type });
+    await storeSecret(ctx, 'token', token);
+    const before = { ...stored?.settings, type: stored?.type };
+    ctx.leave({ name: url, ...changeOf(before, { ...settings, type }) });
     return { success: true };
   },
 
   'POST /personalize/mailactionsetting': async (ctx, { body }) => {
     const { mailTemplate, preferredMailService } = body;
     const { pass, sendinblueApiKey, ...smtp } = body.smtpSettings;
-    await ctx.db.transaction().execute(async (trx) => {
-      await changeSettings(trx, ctx.pid, { mailTemplate, preferredMailService, smtp });
-      await storeSecret({ ...ctx, db: trx }, 'smtpPass', pass);
-      await storeSecret({ ...ctx, db: trx }, 'sendinblueApiKey', sendinblueApiKey);
+    const stored = await findProduct(ctx.db, ctx.pid);
+    await changeSettings(ctx.db, ctx.pid, { mailTemplate, preferredMailService, smtp });
+    await storeSecret(ctx, 'smtpPass', pass);
+    await storeSecret(ctx, 'sendinblueApiKey', sendinblueApiKey);
+    const { preferredMailService: service, smtp: before } = stored?.settings ?? {};
+    ctx.leave({
+      name: preferredMailService,
+      ...changeOf({ ...before, service }, { ...smtp, service: preferredMailService }),
     });
-    ctx.leave({ name: preferredMailService });
     return { success: true, data: { success: true } };
   },
 

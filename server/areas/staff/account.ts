@@ -9,7 +9,7 @@ import { presentSubscription } from '../billing/present';
 import { type Db, listSubscriptions, lockShop } from '../billing/queries';
 import { storeAllowance } from '../billing/store';
 import { effectiveLimit } from '../campaigns/daily-limit';
-import { insertFootprint, STAFF_CATEGORY } from '../log/footprint';
+import { changeOf, insertFootprint, STAFF_CATEGORY } from '../log/footprint';
 import { findProduct } from '../session/queries';
 
 type StaffCtx = Ctx & { user: User };
@@ -74,11 +74,9 @@ export async function changeFlags(
   id: string,
   { version, flags }: Body<'POST /admin/account/{id}/flags'>,
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const { user } = await findAccount(trx, id);
-    await saveUser(trx, user, { version, extra: flags });
-    await leaveChange(ctx, trx, { pid: user.pid, before: flagsOf(user), after: flags });
-  });
+  const { user } = await findAccount(ctx.db, id);
+  await saveUser(ctx.db, user, { version, extra: flags });
+  await leaveChange(ctx, { pid: user.pid, before: flagsOf(user), after: flags });
   ctx.leave({ name: id });
 }
 
@@ -91,16 +89,14 @@ export async function changeInfluencer(
   id: string,
   { version, inf_id, pid }: Body<'POST /admin/account/{id}/influencer'>,
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${INFLUENCER_ID_LOCK}))`.execute(trx);
-    const { user } = await findAccount(trx, id);
-    if (user.host !== 'influencer') throw new AppError('not_found');
-    if (!(await findProduct(trx, pid))) throw invalid('pid', 'unknownShop');
-    if (inf_id && (await isIdTaken(trx, inf_id, id))) throw invalid('inf_id', 'taken');
-    await saveUser(trx, user, { version, pid, extra: { inf_id, inf: inf_id !== '' } });
-    const before = { inf_id: user.extra.inf_id ?? '', pid: user.pid };
-    await leaveChange(ctx, trx, { pid, before, after: { inf_id, pid } });
-  });
+  await sql`select pg_advisory_xact_lock(hashtext(${INFLUENCER_ID_LOCK}))`.execute(ctx.db);
+  const { user } = await findAccount(ctx.db, id);
+  if (user.host !== 'influencer') throw new AppError('not_found');
+  if (!(await findProduct(ctx.db, pid))) throw invalid('pid', 'unknownShop');
+  if (inf_id && (await isIdTaken(ctx.db, inf_id, id))) throw invalid('inf_id', 'taken');
+  await saveUser(ctx.db, user, { version, pid, extra: { inf_id, inf: inf_id !== '' } });
+  const before = { inf_id: user.extra.inf_id ?? '', pid: user.pid };
+  await leaveChange(ctx, { pid, before, after: { inf_id, pid } });
   ctx.leave({ name: id });
 }
 
@@ -110,31 +106,33 @@ export async function changeSettings(
   id: string,
   { version, settings }: Body<'POST /admin/account/{id}/settings'>,
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const found = await findAccount(trx, id);
-    await lockShop(trx, found.shop.pid);
-    const shop = await findProduct(trx, found.shop.pid);
-    if (!shop) throw new AppError('not_found');
-    const { pid } = shop;
-    // What stands for "as every shop has it" is not stored at all.
-    const kept = Object.entries(settings).filter(([, value]) => value !== null && value !== '');
-    const saved = await trx
-      .updateTable('product')
-      .set({
-        settings: sql`(settings - ${Object.keys(settings)}::text[])
-          || ${JSON.stringify(Object.fromEntries(kept))}::jsonb`,
-        staff_version: version + 1,
-      })
-      .where('pid', '=', pid)
-      .where('staff_version', '=', version)
-      .executeTakeFirst();
-    if (saved.numUpdatedRows === 0n) throw new AppError('conflict');
-    const before = settingsOf(shop);
-    if (before.daily_limit !== settings.daily_limit) {
-      await storeAllowance(trx, { pid, rows: await listSubscriptions(trx, pid), now: ctx.now() });
-    }
-    await leaveChange(ctx, trx, { pid, before, after: settings });
-  });
+  const found = await findAccount(ctx.db, id);
+  await lockShop(ctx.db, found.shop.pid);
+  const shop = await findProduct(ctx.db, found.shop.pid);
+  if (!shop) throw new AppError('not_found');
+  const { pid } = shop;
+  // What stands for "as every shop has it" is not stored at all.
+  const kept = Object.entries(settings).filter(([, value]) => value !== null && value !== '');
+  const saved = await ctx.db
+    .updateTable('product')
+    .set({
+      settings: sql`(settings - ${Object.keys(settings)}::text[])
+        || ${JSON.stringify(Object.fromEntries(kept))}::jsonb`,
+      staff_version: version + 1,
+    })
+    .where('pid', '=', pid)
+    .where('staff_version', '=', version)
+    .executeTakeFirst();
+  if (saved.numUpdatedRows === 0n) throw new AppError('conflict');
+  const before = settingsOf(shop);
+  if (before.daily_limit !== settings.daily_limit) {
+    await storeAllowance(ctx.db, {
+      pid,
+      rows: await listSubscriptions(ctx.db, pid),
+      now: ctx.now(),
+    });
+  }
+  await leaveChange(ctx, { pid, before, after: settings });
   ctx.leave({ name: id });
 }
 
@@ -200,17 +198,11 @@ const settingsOf = ({ settings }: ShopRow): AgreedSettings => ({
 
 /** Leaves beside the shop what was different before and after; nothing when nothing is. */
 async function leaveChange(
-  { user, now }: StaffCtx,
-  trx: Db,
+  { db, user, now }: StaffCtx,
   { pid, before, after }: { pid: string; before: object; after: object },
 ): Promise<void> {
-  const old = new Map<string, unknown>(Object.entries(before));
-  const changed = Object.entries(after).filter(([name, value]) => old.get(name) !== value);
-  if (changed.length === 0) return;
-  const extra = {
-    before: Object.fromEntries(changed.map(([name]) => [name, old.get(name)])),
-    after: Object.fromEntries(changed),
-  };
+  const extra = changeOf(before, after);
+  if (!extra.after) return;
   const row = { email: user.email, category: STAFF_CATEGORY, label: 'account', extra };
-  await insertFootprint({ db: trx, pid, now }, row);
+  await insertFootprint({ db, pid, now }, row);
 }

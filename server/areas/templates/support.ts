@@ -2,7 +2,7 @@ import { NO_TEMPLATE } from '@catalogue/schedules/compose';
 import { findTemplate } from '@catalogue/templates/registry';
 import type { Template } from '@catalogue/templates/types';
 
-/** True when a template works on a shop's platform: named itself, or by way of base (spec 2 §6). */
+/** True when a template works on a shop's platform: named itself, or by way of base. */
 export function isTemplateSupported({ config }: Template, platform: string): boolean {
   const flags: Partial<Record<string, unknown>> = config;
   return flags[platform] === true || config.base === true;
@@ -10,7 +10,7 @@ export function isTemplateSupported({ config }: Template, platform: string): boo
 
 /**
  * True when a shop finds a template in its gallery. Shops of flo see what is tagged so and nothing
- * else; what is made for developers is listed for them only (spec 2 §6).
+ * else; what is made for developers is listed for them only.
  */
 export function isListed(
   { tags, config }: Pick<Template, 'tags' | 'config'>,

@@ -2,8 +2,9 @@ import { AppError } from '../../http/errors';
 import { idOf } from '../../http/id';
 import { sentence } from '../../http/messages';
 import type { Handlers } from '../../http/mount';
+import { changeOf } from '../log/footprint';
 import { presentVariable } from './present';
-import { deleteVariable, findVariable, listVariables } from './queries';
+import { deleteVariable, findVariable, listVariables, type VariableRow } from './queries';
 import { saveVariable } from './save';
 
 export const variableHandlers = {
@@ -20,8 +21,9 @@ export const variableHandlers = {
 
   'POST /personalize/variable/save': async (ctx, { body }) => {
     const { name, disabled } = body.data;
-    const row = await saveVariable(ctx, body.data);
-    ctx.leave({ name, status: disabled ? 'disabled' : 'active' });
+    const { row, before } = await saveVariable(ctx, body.data);
+    const change = before && changeOf(contentOf(before), contentOf(row));
+    ctx.leave({ name, status: disabled ? 'disabled' : 'active', ...change });
     const message = sentence('variable_saved', ctx.language);
     return { success: true, data: presentVariable(row), message };
   },
@@ -32,3 +34,9 @@ export const variableHandlers = {
     return { success: true };
   },
 } satisfies Partial<Handlers>;
+
+const contentOf = (row: VariableRow) => {
+  const { name, disabled, data } = presentVariable(row);
+  const { key, code } = data._raw;
+  return { name, disabled, key: key.value, code: code.value };
+};

@@ -4,7 +4,7 @@ import type { VariableRow } from './queries';
 
 type Saved = Body<'POST /personalize/variable/save'>['data']['data'];
 
-/** Defaults of spec 2 §3 "Script variable". */
+/** What a variable has that was stored without them. */
 const DEFAULTS = { unique: true, auto: false };
 
 export function presentVariable(row: VariableRow): Variable {
@@ -18,7 +18,7 @@ export function presentVariable(row: VariableRow): Variable {
   };
 }
 
-/** Both shapes of spec 2 §3 as the present one. */
+/** The older stored shape and the present one, as the present one. */
 export function toPresentShape(data: Saved): Variable['data'] {
   if ('_raw' in data) return data;
   return {

@@ -28,7 +28,7 @@ export async function lockVariables(db: Db, pid: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('variable'), hashtext(${pid}))`.execute(db);
 }
 
-/** Whether a variable other than `id` has the key, in either shape of spec 2 §3. */
+/** Whether a variable other than `id` has the key, in either stored shape. */
 export async function hasOtherWithKey(
   db: Db,
   { pid, key, id }: { pid: string; key: string; id: number | undefined },

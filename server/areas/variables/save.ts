@@ -19,35 +19,36 @@ import {
 type Saved = Body<'POST /personalize/variable/save'>['data'];
 
 /**
- * Stores a variable. A key it already had is not asked again: twins and odd keys from before stay
+ * Stores a variable, in the transaction of its call. A key it already had is not asked again: twins and odd keys from before stay
  * readable, and can be switched off and renamed.
  * @throws AppError `invalid` for a key or a code that cannot be used
  */
-export function saveVariable(ctx: Ctx, saved: Saved): Promise<VariableRow> {
+export async function saveVariable(
+  { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
+  saved: Saved,
+): Promise<{ row: VariableRow; before: VariableRow | undefined }> {
   const { id, version, name, disabled } = saved;
   const data = toPresentShape(saved.data);
-  const content = { name, disabled, data: JSON.stringify(data), updated_at: ctx.now() };
-  return ctx.db.transaction().execute(async (trx) => {
-    await lockVariables(trx, ctx.pid);
-    const stored = id === undefined ? undefined : await findVariable(trx, ctx.pid, id);
-    if (id !== undefined && !stored) throw new AppError('not_found');
-    if (stored && version !== undefined && stored.version !== version)
-      throw new AppError('conflict');
-    const key = data._raw.key.value;
-    if (!stored || presentVariable(stored).data._raw.key.value !== key) {
-      if (variableKeyProblem(key)) throw refused('key', 'notAKey', 'variable_key');
-      if (await hasOtherWithKey(trx, { pid: ctx.pid, key, id }))
-        throw refused('key', 'keyTaken', 'variable_key_taken');
+  const content = { name, disabled, data: JSON.stringify(data), updated_at: now() };
+  await lockVariables(db, pid);
+  const before = id === undefined ? undefined : await findVariable(db, pid, id);
+  if (id !== undefined && !before) throw new AppError('not_found');
+  if (before && version !== undefined && before.version !== version) throw new AppError('conflict');
+  const key = data._raw.key.value;
+  if (!before || presentVariable(before).data._raw.key.value !== key) {
+    if (variableKeyProblem(key)) throw refused('key', 'notAKey', 'variable_key');
+    if (await hasOtherWithKey(db, { pid, key, id })) {
+      throw refused('key', 'keyTaken', 'variable_key_taken');
     }
-    if (!disabled) checkCode(data);
-    if (id === undefined) {
-      const number = await nextNumber(trx, ctx.pid, 'variable');
-      return insertVariable(trx, { ...content, pid: ctx.pid, id: number });
-    }
-    const row = await updateVariable(trx, { pid: ctx.pid, id, version }, content);
-    if (!row) throw new AppError('conflict');
-    return row;
-  });
+  }
+  if (!disabled) checkCode(data);
+  if (id === undefined) {
+    const number = await nextNumber(db, pid, 'variable');
+    return { row: await insertVariable(db, { ...content, pid, id: number }), before };
+  }
+  const row = await updateVariable(db, { pid, id, version }, content);
+  if (!row) throw new AppError('conflict');
+  return { row, before };
 }
 
 /** What cannot run may be kept, switched off; live it would only fail on the shop's pages. */

@@ -1,5 +1,6 @@
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
+import { inTransaction } from '@server/db/transaction';
 import { sandboxSecret } from '@server/ports/create';
 import { newSandboxId, signedNotice } from '@server/ports/payments/sandbox';
 import { monthAfter, todayOf } from '@server/ports/payments/sandbox-time';
@@ -40,7 +41,7 @@ async function subscribe(deps: Needs, checkout: Checkout): Promise<Uint8Array> {
   const { cents, email, passthrough, plan_id, first_bill_on } = checkout;
   const anchor = Number((first_bill_on ?? today).slice(8));
   const next = first_bill_on ?? monthAfter(today, anchor);
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     await trx
       .insertInto('sandbox_subscription')
       .values({

@@ -1,5 +1,6 @@
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
+import { inTransaction } from '@server/db/transaction';
 import { enqueueMail } from '@server/mail/outbox';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { merchantsOf } from '../../session/queries';
@@ -28,7 +29,7 @@ export async function mailHandoffs({
   env,
 }: Pick<Deps, 'db' | 'now' | 'env'>): Promise<void> {
   for (let more = true; more; ) {
-    more = await db.transaction().execute(async (trx) => {
+    more = await inTransaction(db, async (trx) => {
       const at = now();
       const due = await findDue(trx, at);
       const talks = new Map(due.map((row) => [`${row.pid}/${row.conversation}`, row]));

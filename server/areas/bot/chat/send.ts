@@ -74,7 +74,7 @@ async function answer(
   };
   if (!(await chatStore(ctx.db).record(record))) return undefined;
   if (result.events.some(({ type }) => type === 'handoff' || type === 'note')) {
-    ctx.later(() => mailHandoffs(ctx));
+    ctx.later(mailHandoffs);
   }
   return {
     lines: linesOf(record).flatMap(presentLine),

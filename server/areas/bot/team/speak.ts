@@ -9,6 +9,7 @@ import {
 } from '@catalogue/bot/whatsapp-template';
 import type { Body } from '@contract/calls';
 import type { Ctx } from '@server/context';
+import { inTransaction } from '@server/db/transaction';
 import { AppError } from '@server/http/errors';
 import type { Sendable } from '@server/ports/whatsapp/whatsapp';
 import { drainQueue } from '@server/queue';
@@ -98,7 +99,7 @@ async function speak(
 ): Promise<void> {
   const { pid, conversation: id } = handoff;
   const at = ctx.now();
-  const queued = await ctx.db.transaction().execute(async (trx) => {
+  const queued = await inTransaction(ctx.db, async (trx) => {
     const row = await lockConversation(trx, pid, id);
     if (word && (await isSaid(trx, pid, id, word.nonce))) return false;
     // The bot has it already.
@@ -134,5 +135,5 @@ async function speak(
     );
     return true;
   });
-  if (queued) ctx.later(async () => void (await drainQueue(ctx, whatsappQueue)));
+  if (queued) ctx.later(async (deps) => void (await drainQueue(deps, whatsappQueue)));
 }

@@ -2,6 +2,7 @@ import { configText } from '@catalogue/bot/config-fields';
 import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/to-whatsapp';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
+import { inTransaction } from '@server/db/transaction';
 import { type Kysely, sql } from 'kysely';
 import { type Conversation, insertConversations, type Opening } from '../chat/conversations';
 import { orderFinder } from '../chat/orders';
@@ -27,7 +28,7 @@ export async function answerSome(
   most: number,
   onClaim?: (rows: InboxRow[]) => void,
 ): Promise<{ answered: number; handedOff: boolean }> {
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const rows = await claimInbox(trx, most);
     onClaim?.(rows);
     if (rows.length === 0) return { answered: 0, handedOff: false };

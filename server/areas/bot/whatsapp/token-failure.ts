@@ -1,5 +1,6 @@
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
+import { inTransaction } from '@server/db/transaction';
 import { enqueueMail } from '@server/mail/outbox';
 import { writeLetter } from '@server/mail/texts';
 import type { Kysely } from 'kysely';
@@ -10,7 +11,7 @@ export async function reportTokenFailure(
   { db, env, now, log }: Pick<Deps, 'db' | 'env' | 'now' | 'log'>,
   pid: string,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const first = await trx
       .updateTable('whatsapp_account')
       .set({ token_failed_at: now() })

@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** They open a transaction themselves: the helper, and what runs before there is a server. */
+const MAY_OPEN = ['server/db/transaction.ts', 'server/db/installation.ts'];
+
+test('nobody but inTransaction opens a transaction, so that none is opened inside another', () => {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => path.join('server', name));
+  const opening = files.filter((file) => readFileSync(file, 'utf8').includes('.transaction()'));
+  expect(opening.sort()).toEqual([...MAY_OPEN].sort());
+});
