@@ -1,7 +1,6 @@
 /**
- * Messages between the console's selector picker and a shop page that carries the widget
- *. Checked by hand on both sides: the
- * widget brings no validation library.
+ * Messages between the console's selector picker and a shop page that carries the
+ * widget. Checked by hand on both sides: the widget brings no validation library.
  */
 export const PICKER = 'vitrin-picker';
 

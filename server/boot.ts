@@ -14,6 +14,7 @@ import { createIngest } from './events/ingest';
 import { startHousekeeping } from './housekeeping';
 import { createLog } from './log';
 import { deliverDue } from './mail/outbox';
+import { createCaches } from './memo';
 import { createPorts, instanceMail } from './ports/create';
 import { startQueues, type Work } from './queue';
 
@@ -70,6 +71,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
       now,
       ingest,
       ports,
+      caches: createCaches({ db, now, log }),
       later,
       assets,
       databaseAwaySince: awaySince,

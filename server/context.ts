@@ -6,6 +6,7 @@ import type { DrawPicture } from './areas/uploads/pictures';
 import type { Database } from './db/schema';
 import type { Env } from './env';
 import type { Ingest } from './events/ingest';
+import type { Caches } from './memo';
 import type { FilePort } from './ports/files/files';
 import type { PaymentPort } from './ports/payments/payments';
 import type { PushPort } from './ports/push/push';
@@ -21,6 +22,8 @@ export interface Deps {
   /** The clock; a test moves it. */
   now: () => Date;
   ingest: Ingest;
+  /** What this server remembers between requests. */
+  caches: Caches;
   ports: Ports;
   /** Work the answer does not wait for; ended before the process ends. */
   later: (task: () => Promise<void>) => void;

@@ -74,6 +74,63 @@ export function createMemo<Value>(
   };
 }
 
+export interface Cache<Value> {
+  get: (key: string) => Value | undefined;
+  set: (key: string, value: Value) => void;
+  delete: (key: string) => void;
+}
+
+/** Remembers at most so many values, for `ttlMs` where given; the least recently used makes room. */
+export function createCache<Value>({
+  maxEntries,
+  ttlMs = Number.POSITIVE_INFINITY,
+  now = () => new Date(),
+}: {
+  maxEntries: number;
+  ttlMs?: number;
+  now?: () => Date;
+}): Cache<Value> {
+  const entries = new Map<string, { value: Value; until: number }>();
+  return {
+    get: (key) => {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      entries.delete(key);
+      if (entry.until <= now().getTime()) return undefined;
+      entries.set(key, entry);
+      return entry.value;
+    },
+    set: (key, value) => {
+      entries.delete(key);
+      entries.set(key, { value, until: now().getTime() + ttlMs });
+      const [oldest] = entries.keys();
+      if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
+    },
+    delete: (key) => void entries.delete(key),
+  };
+}
+
+type CacheDeps = Pick<Deps, 'db' | 'now' | 'log'>;
+
+/**
+ * What one server remembers between requests. It is made with the server, so two servers in a process
+ * share nothing; a module keeps no state of its own.
+ */
+export interface Caches {
+  /** What `make` made for this server, the same one every time. */
+  of: <Made>(make: (deps: CacheDeps) => Made) => Made;
+}
+
+export function createCaches(deps: CacheDeps): Caches {
+  const made = new Map<unknown, unknown>();
+  return {
+    of: <Made>(make: (deps: CacheDeps) => Made) => {
+      if (!made.has(make)) made.set(make, make(deps));
+      return made.get(make) as Made;
+    },
+  };
+}
+
 /** @throws when the promise is not settled in time; it goes on by itself */
 async function within<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;

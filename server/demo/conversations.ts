@@ -30,7 +30,7 @@ interface Talk {
 export async function simulateConversations(deps: Deps, key: BotKey): Promise<void> {
   const versionId = await activeVersionId(deps.db, key, 'live');
   if (!versionId) return;
-  const bot = await snapshotOf(deps.db, key, versionId);
+  const bot = await snapshotOf(deps, key, versionId);
   const random = createRandom(key.channel === 'web' ? 20_261_120 : 20_261_121);
   const talks = beginnings(deps.now(), random);
   await insertTalks(deps, key, { versionId, talks, random });

@@ -1,5 +1,5 @@
 import { createLog } from '@server/log';
-import { createMemo } from '@server/memo';
+import { createCache, createCaches, createMemo } from '@server/memo';
 import { describe, expect, it } from 'vitest';
 
 /** A memo whose clock and builds the test moves. */
@@ -93,4 +93,36 @@ it('builds once for a crowd, and says when what it answers was begun', async () 
   state.at = 2007;
   expect((await memo.readEntry('a')).builtAt).toBe(2007);
   expect(state.built).toEqual(['a', 'a']);
+});
+
+describe('a cache', () => {
+  it('forgets the value that was used longest ago when it is full', () => {
+    const cache = createCache<number>({ maxEntries: 2 });
+    cache.set('a', 1);
+    cache.set('b', 2);
+    cache.get('a');
+    cache.set('c', 3);
+    expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3]);
+  });
+
+  it('forgets a value when its time is over', () => {
+    let at = 0;
+    const cache = createCache<number>({ maxEntries: 2, ttlMs: 100, now: () => new Date(at) });
+    cache.set('a', 1);
+    at = 99;
+    expect(cache.get('a')).toBe(1);
+    at = 100;
+    expect(cache.get('a')).toBeUndefined();
+  });
+
+  it('is one for each server and kind, so that two servers in a process share none', () => {
+    const numbers = () => createCache<number>({ maxEntries: 1 });
+    const texts = () => createCache<string>({ maxEntries: 1 });
+    const deps = { db: null as never, now: () => new Date(), log: createLog('silent') };
+    const [one, other] = [createCaches(deps), createCaches(deps)];
+    one.of(numbers).set('a', 1);
+    expect(one.of(numbers).get('a')).toBe(1);
+    expect(one.of(texts).get('a')).toBeUndefined();
+    expect(other.of(numbers).get('a')).toBeUndefined();
+  });
 });

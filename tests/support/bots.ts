@@ -67,7 +67,7 @@ export async function createHandoff(
   const opening = { pid, channel, versionId, test: false, key, contact, at };
   const [row] = await insertConversations(deps.db, [opening]);
   if (!row) throw new Error('The conversation was not made.');
-  const bot = await snapshotOf(deps.db, row, versionId);
+  const bot = await snapshotOf(deps, row, versionId);
   const result = step(bot, row.state, { choice: `node:${action}` }, at);
   const turn = { pid, id: row.id, turn: 0, lineCount: 0, said: 'Temsilci', result, at };
   await recordTurns(deps.db, [turn]);

@@ -13,6 +13,7 @@ import type { UsersTable } from '@server/db/schema';
 import { completeEnv, parseEnv } from '@server/env';
 import { createIngest } from '@server/events/ingest';
 import { createLog } from '@server/log';
+import { createCaches } from '@server/memo';
 import { createPorts } from '@server/ports/create';
 import { inject } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './database';
@@ -87,6 +88,7 @@ export async function buildServer(settings: Record<string, string> = {}): Promis
     now: () => new Date(),
     ingest,
     ports: createPorts(env, { dist: inject('dist'), db, now: () => deps.now() }),
+    caches: createCaches({ db, log: createLog('silent'), now: () => deps.now() }),
     later: background.later,
     databaseAwaySince: () => null,
     assets: null,

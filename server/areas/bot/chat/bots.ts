@@ -1,15 +1,18 @@
-import type { Database } from '@server/db/schema';
+import type { Deps } from '@server/context';
 import { AppError } from '@server/http/errors';
-import type { Kysely } from 'kysely';
+import { createCache } from '@server/memo';
 import type { BotKey } from '../channel';
 
-const MOST_KEPT = 10_000;
 /** A token names one bot for good. */
-const kept = new Map<string, BotKey>();
+const tokenCache = () => createCache<BotKey>({ maxEntries: 10_000 });
 
 /** The bot of a token. @throws AppError `not_found` */
-export async function botOfToken(db: Kysely<Database>, token: string): Promise<BotKey> {
-  const known = kept.get(token);
+export async function botOfToken(
+  { db, caches }: Pick<Deps, 'db' | 'caches'>,
+  token: string,
+): Promise<BotKey> {
+  const cache = caches.of(tokenCache);
+  const known = cache.get(token);
   if (known) return known;
   const row = await db
     .selectFrom('bot')
@@ -17,7 +20,6 @@ export async function botOfToken(db: Kysely<Database>, token: string): Promise<B
     .where('token', '=', token)
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(token, row);
+  cache.set(token, row);
   return row;
 }

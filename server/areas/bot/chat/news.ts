@@ -15,11 +15,10 @@ export async function readNews(
   ctx: Ctx,
   { bot: token, key, after }: Body<'POST /chat/news'>,
 ): Promise<Answer<'POST /chat/news'>['data']> {
-  const now = ctx.now().getTime();
-  keepPace(`news:${key}`, MOST_BY_KEY, now);
-  keepPace(`news-ip:${ctx.ip}`, MOST_BY_ADDRESS, now);
-  const bot = await botOfToken(ctx.db, token);
-  const row = await chatStore(ctx.db).find(key);
+  keepPace(ctx, `news:${key}`, MOST_BY_KEY);
+  keepPace(ctx, `news-ip:${ctx.ip}`, MOST_BY_ADDRESS);
+  const bot = await botOfToken(ctx, token);
+  const row = await chatStore(ctx).find(key);
   if (!row || row.pid !== bot.pid || row.channel !== bot.channel) throw new AppError('not_found');
   const lines = row.line_count > after ? await readLines(ctx.db, row, after + 1) : [];
   return { lines, ...standOf(row) };

@@ -1,14 +1,13 @@
+import type { Deps } from '@server/context';
 import { createLocalLimits } from '@server/http/rate-limit';
 
 const WINDOW_S = 10;
-let at = 0;
-const limits = createLocalLimits({ now: () => new Date(at) });
 
 /**
  * Keeps one browser or address from talking faster than people do.
  * @throws AppError `rate_limited` above `most` in ten seconds
  */
-export function keepPace(who: string, most: number, now: number): void {
-  at = now;
+export function keepPace({ caches }: Pick<Deps, 'caches'>, who: string, most: number): void {
+  const limits = caches.of(createLocalLimits);
   limits.enforce({ key: `chat-pace:${who}`, most, seconds: WINDOW_S });
 }

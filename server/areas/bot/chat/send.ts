@@ -25,10 +25,10 @@ type News = Answer<'POST /chat/send'>['data'];
 /** Says something to the bot and gives back what was said since, the visitor's own line first. */
 export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise<News> {
   const at = ctx.now();
-  keepPace(`key:${body.key}`, MOST_BY_KEY, at.getTime());
-  keepPace(`ip:${ctx.ip}`, MOST_BY_ADDRESS, at.getTime());
-  const bot = await botOfToken(ctx.db, body.bot);
-  const store = chatStore(ctx.db);
+  keepPace(ctx, `key:${body.key}`, MOST_BY_KEY);
+  keepPace(ctx, `ip:${ctx.ip}`, MOST_BY_ADDRESS);
+  const bot = await botOfToken(ctx, body.bot);
+  const store = chatStore(ctx);
   for (let tried = 0; tried < TRIES; tried++) {
     const known = tried === 0 ? store.recall(body.key) : undefined;
     const row = known ?? (await store.find(body.key));
@@ -51,7 +51,7 @@ async function answer(
   at: Date,
 ): Promise<News | undefined> {
   if (row.turn >= MOST_TURNS) throw new AppError('conflict', { message: 'chat_full' });
-  const snapshot = await snapshotOf(ctx.db, row, row.version_id);
+  const snapshot = await snapshotOf(ctx, row, row.version_id);
   const findOrder = orderFinder({ ...ctx, pid: row.pid, conversation: row.id });
   const input: Input =
     body.choice === undefined ? { text: body.text ?? '' } : { choice: body.choice };
@@ -72,7 +72,7 @@ async function answer(
     result,
     at,
   };
-  if (!(await chatStore(ctx.db).record(record))) return undefined;
+  if (!(await chatStore(ctx).record(record))) return undefined;
   if (result.events.some(({ type }) => type === 'handoff' || type === 'note')) {
     ctx.later(mailHandoffs);
   }

@@ -1,8 +1,7 @@
 import type { BotSnapshot } from '@catalogue/bot/types';
 import type { Deps } from '@server/context';
-import type { Database } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import type { Kysely } from 'kysely';
+import { createCache } from '@server/memo';
 import type { BotKey } from '../channel';
 import { activeVersionId, readSnapshot } from '../versions';
 import type { FindNewer } from './turn';
@@ -11,65 +10,58 @@ import type { FindNewer } from './turn';
 export const NO_VERSION = '';
 const EMPTY: BotSnapshot = { language: 'tr', nodes: [], config: {}, statuses: [] };
 
-const MOST_KEPT = 200;
-const MOST_KEPT_LIVE = 10_000;
-const kept = new Map<string, BotSnapshot>();
+type Needs = Pick<Deps, 'db' | 'caches'>;
 
-/**
- * A version's snapshot. Versions never change and their ids are unique everywhere, so what was read
- * once stays true; the least recently used are let go.
- */
+/** Versions never change and their ids are unique everywhere, so what was read once stays true. */
+const snapshotCache = () => createCache<BotSnapshot>({ maxEntries: 200 });
+
+/** @throws AppError `not_found` */
 export async function snapshotOf(
-  db: Kysely<Database>,
+  { db, caches }: Needs,
   key: BotKey,
   id: string,
 ): Promise<BotSnapshot> {
   if (id === NO_VERSION) return EMPTY;
-  const known = kept.get(id);
-  if (known) {
-    kept.delete(id);
-    kept.set(id, known);
-    return known;
-  }
+  const cache = caches.of(snapshotCache);
+  const known = cache.get(id);
+  if (known) return known;
   const snapshot = await readSnapshot(db, key, id);
   if (!snapshot) throw new AppError('not_found');
-  kept.set(id, snapshot);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  cache.set(id, snapshot);
   return snapshot;
 }
 
 /** What is published reaches a running conversation within this time. */
 const LIVE_TTL_MS = 5_000;
-const live = new Map<string, { id: string | undefined; until: number }>();
+const liveCache = ({ now }: Pick<Deps, 'now'>) =>
+  createCache<{ id: string | undefined }>({ maxEntries: 10_000, ttlMs: LIVE_TTL_MS, now });
 const liveName = ({ pid, channel }: BotKey) => `${pid}/${channel}`;
 
 /** The version that is live, as of a moment ago at most. */
 export async function liveVersionId(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, caches }: Needs,
   key: BotKey,
 ): Promise<string | undefined> {
-  const known = live.get(liveName(key));
-  if (known && known.until > now().getTime()) return known.id;
+  const known = caches.of(liveCache).get(liveName(key));
+  if (known) return known.id;
   const id = await activeVersionId(db, key, 'live');
-  keepLive(key, id, now());
+  keepLive(caches, key, id);
   return id;
 }
 
 /** Remembers what was just read as live. */
-export function keepLive(key: BotKey, id: string | undefined, now: Date): void {
-  if (live.size >= MOST_KEPT_LIVE) live.clear();
-  live.set(liveName(key), { id, until: now.getTime() + LIVE_TTL_MS });
+export function keepLive(caches: Deps['caches'], key: BotKey, id: string | undefined): void {
+  caches.of(liveCache).set(liveName(key), { id });
 }
 
 /** What is live by now, for a conversation that began with another version. */
 export function newerVersion(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Needs,
   { pid, channel, version_id }: BotKey & { version_id: string },
 ): FindNewer {
   return async () => {
     const id = await liveVersionId(deps, { pid, channel });
     if (id === undefined || id === version_id) return undefined;
-    return { id, bot: await snapshotOf(deps.db, { pid, channel }, id) };
+    return { id, bot: await snapshotOf(deps, { pid, channel }, id) };
   };
 }

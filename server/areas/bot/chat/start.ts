@@ -22,9 +22,9 @@ const MOST_STARTS = { most: 600, seconds: 3600 };
 
 /** Opens the chat: goes on with this browser's conversation, or greets in a new one. */
 export async function startChat(ctx: Ctx, body: Body<'POST /chat/start'>): Promise<OpenChat> {
-  const bot = await botOfToken(ctx.db, body.bot);
+  const bot = await botOfToken(ctx, body.bot);
   const { versionId, test } = await versionFor(ctx, bot, body.live);
-  const earlier = body.key ? await chatStore(ctx.db).find(body.key) : undefined;
+  const earlier = body.key ? await chatStore(ctx).find(body.key) : undefined;
   const isOfThisBot = earlier?.pid === bot.pid && earlier.channel === bot.channel;
   if (
     !body.fresh &&
@@ -32,7 +32,7 @@ export async function startChat(ctx: Ctx, body: Body<'POST /chat/start'>): Promi
     body.key &&
     goesOn(earlier, { versionId, test, now: ctx.now() })
   ) {
-    const { language } = await snapshotOf(ctx.db, bot, earlier.version_id);
+    const { language } = await snapshotOf(ctx, bot, earlier.version_id);
     const lines = await readLines(ctx.db, earlier);
     return { key: body.key, language, lines, ...standOf(earlier) };
   }
@@ -49,7 +49,7 @@ async function versionFor(
 ): Promise<{ versionId: string; test: boolean }> {
   const test = !live && ctx.pid === bot.pid && ctx.host === 'main';
   const active = await activeVersionId(ctx.db, bot, test ? 'test' : 'live');
-  if (!test) keepLive(bot, active, ctx.now());
+  if (!test) keepLive(ctx.caches, bot, active);
   // What is live on WhatsApp talks there and nowhere else.
   if (!test && bot.channel !== 'web') throw new AppError('not_found');
   if (active !== undefined) return { versionId: active, test };
@@ -76,12 +76,12 @@ async function greet(
 ): Promise<OpenChat> {
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const at = ctx.now();
-  const snapshot = await snapshotOf(ctx.db, bot, versionId);
-  const row = await chatStore(ctx.db).open({ ...bot, versionId, test, visitor, key, at });
+  const snapshot = await snapshotOf(ctx, bot, versionId);
+  const row = await chatStore(ctx).open({ ...bot, versionId, test, visitor, key, at });
   const findOrder = orderFinder({ ...ctx, pid: bot.pid, conversation: row.id });
   const result = await takeTurn(snapshot, row.state, { start: true }, { now: at, findOrder });
   const record = { row, pid: bot.pid, id: row.id, turn: row.turn, lineCount: 0, result, at };
-  await chatStore(ctx.db).record(record);
+  await chatStore(ctx).record(record);
   const lines = linesOf(record).flatMap(presentLine);
   return { key, language: snapshot.language, lines, team: false, asks: false };
 }

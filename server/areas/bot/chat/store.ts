@@ -1,5 +1,5 @@
-import type { Database } from '@server/db/schema';
-import type { Kysely } from 'kysely';
+import type { Deps } from '@server/context';
+import { createCache } from '@server/memo';
 import { coalesce } from './coalesce';
 import {
   type Conversation,
@@ -10,11 +10,9 @@ import {
 } from './conversations';
 import { afterTurn, recordTurns, type TurnRecord } from './record';
 
-type Db = Kysely<Database>;
-
 /** Two of each: one is read or written while the other is waited for. */
 const LANES = 2;
-const MOST_KEPT = 5_000;
+const MAX_CONVERSATIONS = 5_000;
 
 interface Turn extends TurnRecord {
   /** The conversation as the turn found it. */
@@ -32,24 +30,19 @@ interface ChatStore {
   record: (turn: Turn) => Promise<boolean>;
 }
 
-const stores = new WeakMap<Db, ChatStore>();
-
 /**
  * Reads and writes of all who talk right now, together: a crowd costs little more than one. Who
  * talked here last is remembered, so that the next turn is one write: a turn that began from
  * something outdated is refused by its number, and read anew.
  */
-export function chatStore(db: Db): ChatStore {
-  const known = stores.get(db);
-  if (known) return known;
-  const kept = new Map<string, Conversation>();
+export const chatStore = ({ caches }: Pick<Deps, 'caches'>): ChatStore =>
+  caches.of(createChatStore);
+
+function createChatStore({ db }: Pick<Deps, 'db'>): ChatStore {
+  const kept = createCache<Conversation>({ maxEntries: MAX_CONVERSATIONS });
   const keep = (row: Conversation) => {
     const name = nameOf(row.key_hash);
-    if (!name) return;
-    kept.delete(name);
-    kept.set(name, row);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (name) kept.set(name, row);
   };
   const record = coalesce<TurnRecord, boolean>({
     lanes: LANES,
@@ -59,7 +52,7 @@ export function chatStore(db: Db): ChatStore {
       return turns.map(({ id }) => stored.has(id));
     },
   });
-  const store: ChatStore = {
+  return {
     recall: (key) => kept.get(nameOf(keyHash(key))),
     find: coalesce<string, Conversation | undefined>({
       lanes: LANES,
@@ -81,8 +74,6 @@ export function chatStore(db: Db): ChatStore {
       return stored;
     },
   };
-  stores.set(db, store);
-  return store;
 }
 
 const nameOf = (hash: Buffer | null) => hash?.toString('hex') ?? '';

@@ -104,7 +104,7 @@ async function speak(
     if (word && (await isSaid(trx, pid, id, word.nonce))) return false;
     // The bot has it already.
     if (team === 'leaves' && row.state.wait.kind !== 'agent') return false;
-    const bot = await snapshotOf(trx, row, row.version_id);
+    const bot = await snapshotOf({ ...ctx, db: trx }, row, row.version_id);
     const result = step(bot, row.state, { team }, at);
     const agent = word && { agent: word };
     const { turn, line_count: lineCount } = row;

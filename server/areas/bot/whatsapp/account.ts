@@ -4,6 +4,7 @@ import { SECRET_MASK } from '@contract/secret';
 import type { Ctx, Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
+import { createCache } from '@server/memo';
 import { maskedSecrets, readSecret, storeSecret } from '@server/secrets';
 import type { Kysely, Selectable } from 'kysely';
 import type { WhatsappAccountTable } from '../schema';
@@ -95,28 +96,31 @@ export interface Hook {
   appSecret: string | undefined;
 }
 
-const KEEP = 5_000;
+/** Every delivery asks for it. */
+const HOOK_TTL_MS = 5_000;
+const hookCache = ({ now }: Pick<Deps, 'now'>) =>
+  createCache<{ hook: Hook | null }>({ maxEntries: 1_000, ttlMs: HOOK_TTL_MS, now });
 
-/** Finds the account of a webhook; asked for every delivery, so the answer is kept for 5 s. */
-export function hookFinder({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>) {
-  const kept = new Map<string, { hook: Hook | null; until: number }>();
-  return async (name: string): Promise<Hook | null> => {
-    const at = now().getTime();
-    const known = kept.get(name);
-    if (known && known.until > at) return known.hook;
-    const row = await db
-      .selectFrom('whatsapp_account')
-      .selectAll()
-      .where('hook', '=', name)
-      .executeTakeFirst();
-    const hook = row && {
-      pid: row.pid,
-      verifyToken: row.verify_token,
-      phoneNumberId: row.phone_number_id,
-      appSecret: await readSecret({ db, env, pid: row.pid }, 'whatsappAppSecret'),
-    };
-    if (kept.size > 1000) kept.clear();
-    kept.set(name, { hook: hook ?? null, until: at + KEEP });
-    return hook ?? null;
-  };
+/** The account of a webhook, as of a moment ago at most. */
+export async function findHook(
+  { db, env, caches }: Pick<Deps, 'db' | 'env' | 'caches'>,
+  name: string,
+): Promise<Hook | null> {
+  const known = caches.of(hookCache).get(name);
+  if (known) return known.hook;
+  const row = await db
+    .selectFrom('whatsapp_account')
+    .selectAll()
+    .where('hook', '=', name)
+    .executeTakeFirst();
+  const hook = row
+    ? {
+        pid: row.pid,
+        verifyToken: row.verify_token,
+        phoneNumberId: row.phone_number_id,
+        appSecret: await readSecret({ db, env, pid: row.pid }, 'whatsappAppSecret'),
+      }
+    : null;
+  caches.of(hookCache).set(name, { hook });
+  return hook;
 }

@@ -13,7 +13,7 @@ import { activeVersionId } from '../versions';
 import { claimInbox, type InboxRow, markAnswered } from './inbox';
 import { enqueueMessages } from './outbox';
 
-type Needs = Pick<Deps, 'db' | 'now' | 'env'>;
+type Needs = Pick<Deps, 'caches' | 'db' | 'now' | 'env'>;
 
 const DAY = 86_400_000;
 const senderOf = ({ pid, sender }: { pid: string; sender: string }) => `${pid}/${sender}`;
@@ -33,7 +33,7 @@ export async function answerSome(
     onClaim?.(rows);
     if (rows.length === 0) return { answered: 0, handedOff: false };
     const at = deps.now();
-    const versions = await versionsOf(trx, rows, at);
+    const versions = await versionsOf({ db: trx, caches: deps.caches }, rows);
     const talks = await talksOf(trx, rows, versions, at);
     const answers = await Promise.all(rows.map((row) => answerOne(deps, row, talks, at)));
     const tried = answers.filter((answer) => answer !== null);
@@ -81,17 +81,17 @@ interface Answered {
 
 /** Null where somebody else took the conversation meanwhile. */
 async function answerOne(
-  { db, now, env }: Needs,
+  { db, now, env, caches }: Needs,
   row: InboxRow,
   talks: ReadonlyMap<string, Conversation>,
   at: Date,
 ): Promise<Answered | null> {
   const talk = talks.get(senderOf(row));
   if (!talk) return null;
-  const bot = await snapshotOf(db, talk, talk.version_id);
+  const bot = await snapshotOf({ db, caches }, talk, talk.version_id);
   const { text, choice, aside } = row.input;
   const said = text ?? aside?.text ?? titleOf(bot, talk.state, choice ?? '');
-  const findNewer = newerVersion({ db, now }, talk);
+  const findNewer = newerVersion({ db, caches }, talk);
   const findOrder = orderFinder({ db, now, pid: row.pid, conversation: talk.id });
   const result =
     talk.version_id === NO_VERSION && !(await findNewer())
@@ -121,14 +121,13 @@ async function answerOne(
 }
 
 async function versionsOf(
-  db: Kysely<Database>,
+  { db, caches }: Pick<Deps, 'db' | 'caches'>,
   rows: readonly InboxRow[],
-  at: Date,
 ): Promise<Map<string, string>> {
   const versions = new Map<string, string>();
   for (const pid of new Set(rows.map((row) => row.pid))) {
     const id = await activeVersionId(db, { pid, channel: 'whatsapp' }, 'live');
-    keepLive({ pid, channel: 'whatsapp' }, id, at);
+    keepLive(caches, { pid, channel: 'whatsapp' }, id);
     if (id !== undefined) versions.set(pid, id);
   }
   return versions;

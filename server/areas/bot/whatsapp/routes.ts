@@ -4,7 +4,7 @@ import { readLimited } from '@server/http/body';
 import { AppError } from '@server/http/errors';
 import { createRunner } from '@server/queue';
 import type { Hono } from 'hono';
-import { hookFinder } from './account';
+import { findHook } from './account';
 import { readDelivery } from './delivery';
 import { storeIncoming, storeStatuses } from './inbox';
 import { isSigned } from './signature';
@@ -18,11 +18,10 @@ const LIMIT = 3 * 1024 * 1024;
  * statuses. It answers when they are on disk; the rest is done afterwards.
  */
 export function mountWhatsapp(app: Hono, deps: Deps): void {
-  const findHook = hookFinder(deps);
   const worker = createRunner(deps.later, () => runBotWork(deps));
 
   app.get('/api/whatsapp/:hook', async (c) => {
-    const hook = await findHook(c.req.param('hook'));
+    const hook = await findHook(deps, c.req.param('hook'));
     const given = c.req.query('hub.verify_token') ?? '';
     if (!hook || c.req.query('hub.mode') !== 'subscribe' || !isSame(given, hook.verifyToken)) {
       throw new AppError('forbidden');
@@ -32,7 +31,7 @@ export function mountWhatsapp(app: Hono, deps: Deps): void {
 
   app.post('/api/whatsapp/:hook', async (c) => {
     const body = await readLimited(c, LIMIT);
-    const hook = await findHook(c.req.param('hook'));
+    const hook = await findHook(deps, c.req.param('hook'));
     const header = c.req.header('x-hub-signature-256');
     if (!hook?.appSecret || !isSigned(body, header, hook.appSecret)) {
       throw new AppError('forbidden');

@@ -1,14 +1,15 @@
 import type { WhatsappTemplate } from '@catalogue/bot/whatsapp-template';
 import type { Ctx } from '@server/context';
 import { AppError } from '@server/http/errors';
+import { createCache } from '@server/memo';
 import { readAccess } from './account';
 
-type Asker = Pick<Ctx, 'db' | 'env' | 'pid' | 'now' | 'ports' | 'log'>;
+type Asker = Pick<Ctx, 'db' | 'caches' | 'env' | 'pid' | 'now' | 'ports' | 'log'>;
 
-/** A template that was just shown is still approved (milliseconds). */
-const KEEP = 60_000;
-const MOST_KEPT = 500;
-const kept = new Map<string, { templates: WhatsappTemplate[]; until: number }>();
+/** A template that was just shown is still approved. */
+const TEMPLATES_TTL_MS = 60_000;
+const templateCache = ({ now }: Pick<Ctx, 'now'>) =>
+  createCache<WhatsappTemplate[]>({ maxEntries: 500, ttlMs: TEMPLATES_TTL_MS, now });
 
 /**
  * The approved templates of the shop's account, as the platform has them now.
@@ -25,8 +26,7 @@ export async function askTemplates(
     throw new AppError('unavailable', { message: 'whatsapp_silent' });
   }
   const templates = answer.templates.sort((a, b) => (a.name < b.name ? -1 : 1));
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(ctx.pid, { templates, until: ctx.now().getTime() + KEEP });
+  ctx.caches.of(templateCache).set(ctx.pid, templates);
   return { connected: true, templates };
 }
 
@@ -35,9 +35,8 @@ export async function findTemplate(
   ctx: Asker,
   chosen: { name: string; language: string },
 ): Promise<WhatsappTemplate | undefined> {
-  const known = kept.get(ctx.pid);
-  const fresh = known && known.until > ctx.now().getTime();
-  const { templates } = fresh ? known : await askTemplates(ctx);
+  const known = ctx.caches.of(templateCache).get(ctx.pid);
+  const templates = known ?? (await askTemplates(ctx)).templates;
   return templates.find(
     ({ name, language }) => name === chosen.name && language === chosen.language,
   );

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Limits the work of the process itself, however many servers run in it. */
+const MAY_KEEP_STATE = ['server/areas/session/password.ts'];
+
+/** A variable, or an empty Map, Set or WeakMap, at the top level of a module. */
+const STATE =
+  /^(?:export )?(?:let |const \w+(?:: [^=]+)? = new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\))/m;
+
+test('no module of the server keeps state of its own: what is remembered lies in Deps', () => {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => path.join('server', name));
+  const keeping = files.filter((file) => STATE.test(readFileSync(file, 'utf8')));
+  expect(keeping).toEqual(MAY_KEEP_STATE);
+});
