@@ -1,6 +1,6 @@
 import type { FormValue, Plain } from './fields/types';
 
-/** Statuses a merchant can choose; `hidden` exists for display only (spec 2 §4). */
+/** Statuses a merchant can choose; `hidden` exists for display only. */
 export const SELECTABLE_STATUSES = ['active', 'test', 'disabled'] as const;
 export const STATUSES = [...SELECTABLE_STATUSES, 'hidden'] as const;
 export type SelectableStatus = (typeof SELECTABLE_STATUSES)[number];
@@ -12,7 +12,7 @@ export interface Choice {
   parameters: FormValue;
 }
 
-/** One entry of a campaign: what is drawn (spec 2 §3 "Action entry in tags"). */
+/** One entry of a campaign: what is drawn. */
 export interface ActionEntry {
   type: string;
   name: string;

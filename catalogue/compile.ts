@@ -6,19 +6,18 @@ import type {
   CompiledCampaign,
   CompiledChoice,
 } from './campaign';
-import { preparations } from './conditions/preparations';
-import { whenDefinitions } from './conditions/when/definitions';
-import { whereDefinitions } from './conditions/where/definitions';
-import { whoDefinitions } from './conditions/who/definitions';
+import { findImpossibleRow } from './conditions/impossible';
+import { when } from './conditions/when';
+import { where } from './conditions/where';
+import { who } from './conditions/who';
 import { initialForm, unwrapForm } from './fields/schema';
 import type { Issue, Plain } from './fields/types';
-import { frequencyDefinitions } from './frequency/definitions';
+import { frequency } from './frequency';
 import type { Language } from './language';
-import { findImpossibleRow } from './rules/impossible';
-import { isRecord } from './rules/is-record';
-import { lookUp } from './rules/look-up';
-import type { Template } from './templates/types';
-import { triggerDefinitions } from './triggers/definitions';
+import { isRecord } from './lib/is-record';
+import { lookUp } from './lib/look-up';
+import type { Template } from './templates/engine/types';
+import { triggers } from './triggers';
 import {
   type Definitions,
   validateChoice,
@@ -30,12 +29,12 @@ import {
 
 /** The parts of a campaign that are chosen from definitions, and where those are. */
 export const partDefinitions = {
-  trigger: triggerDefinitions,
-  who: whoDefinitions,
-  where: whereDefinitions,
-  when: whenDefinitions,
+  trigger: triggers,
+  who,
+  where,
+  when,
   tags: actionDefinitions,
-  frequency: frequencyDefinitions,
+  frequency,
 } as const satisfies Record<string, Definitions>;
 
 /** A freshly chosen kind with its untouched form; throws when there is no such kind. */
@@ -77,12 +76,12 @@ export function compileCampaign(
     ...(named && { name: body.name }),
     status: body.status,
     ...(block ? { block } : {}),
-    trigger: compileChoice(triggerDefinitions, body.trigger),
-    who: body.who.map((row) => compileChoice(whoDefinitions, row)),
-    where: body.where.map((row) => compileChoice(whereDefinitions, row)),
-    when: body.when.map((row) => compileChoice(whenDefinitions, row)),
+    trigger: compileChoice(triggers, body.trigger),
+    who: body.who.map((row) => compileChoice(who, row)),
+    where: body.where.map((row) => compileChoice(where, row)),
+    when: body.when.map((row) => compileChoice(when, row)),
     tags: compileEntries(body.tags),
-    frequency: compileChoice(frequencyDefinitions, body.frequency),
+    frequency: compileChoice(frequency, body.frequency),
     ratio: body.ratio,
   };
 }
@@ -120,12 +119,12 @@ function validateParts(body: Record<string, unknown>): Issue[] {
   return [
     ...validateName(body.name, 'name', true),
     ...validateStatus(body.status),
-    ...validateChoice(triggerDefinitions, body.trigger, 'trigger'),
-    ...validateRows(whoDefinitions, body.who, 'who'),
-    ...validateRows(whereDefinitions, body.where, 'where'),
-    ...validateRows(whenDefinitions, body.when, 'when'),
+    ...validateChoice(triggers, body.trigger, 'trigger'),
+    ...validateRows(who, body.who, 'who'),
+    ...validateRows(where, body.where, 'where'),
+    ...validateRows(when, body.when, 'when'),
     ...validateEntries(actionDefinitions, body.tags),
-    ...validateChoice(frequencyDefinitions, body.frequency, 'frequency'),
+    ...validateChoice(frequency, body.frequency, 'frequency'),
     ...validateRatio(body.ratio),
   ];
 }
@@ -138,7 +137,7 @@ export function compileChoice(
   const definition = lookUp(definitions, type);
   if (!definition) return { type, p: {} };
   const p = unwrapForm(definition.fields, parameters);
-  return { type, p: compact(lookUp(preparations, type)?.(p) ?? p) };
+  return { type, p: compact(definition.prepare?.(p) ?? p) };
 }
 
 /** Leaves out what says nothing: readers take a missing value as empty, off or none. */

@@ -1,20 +1,17 @@
 import type { CompiledCampaign, CompiledChoice } from './campaign';
-import { frequency } from './frequency/runtime';
-import { hasStopped } from './frequency/stop-after';
-import type { Matches } from './kinds';
-import { lookUp } from './rules/look-up';
+import { hasStopped } from './frequency';
+import type { Condition } from './kinds';
+import { lookUp } from './lib/look-up';
 import type { Situation } from './situation';
 
 /** The conditions a decision can be made with; one that is missing here keeps a campaign back. */
 export interface Conditions {
-  where: Record<string, Matches>;
-  who: Record<string, Matches>;
-  when: Record<string, Matches>;
+  where: Rules;
+  who: Rules;
+  when: Rules;
+  frequency: Rules;
 }
-
-/** The gates in the order they are asked; the first closed one is "the" reason. */
-export const GATES = ['status', 'limit', 'where', 'who', 'when', 'frequency', 'ratio'] as const;
-export type GateName = (typeof GATES)[number];
+type Rules = Readonly<Record<string, Pick<Condition, 'matches'>>>;
 
 /** Whether a campaign shows now. */
 export interface Verdict {
@@ -23,27 +20,36 @@ export interface Verdict {
   control: boolean;
 }
 
+export type GateName = 'status' | 'limit' | 'where' | 'who' | 'when' | 'frequency' | 'ratio';
 type Pass = (campaign: CompiledCampaign, at: Situation, conditions: Conditions) => boolean;
 
+/** A list of conditions: every row must hold. */
+const list =
+  (part: 'where' | 'who' | 'when'): Pass =>
+  (campaign, at, conditions) =>
+    campaign[part].every((row) => holds(row, conditions[part], at));
+
 /**
- * Whether each gate is open; `explain` of decide.ts says why. In test mode limit, frequency and
+ * Whether each gate is open, in the order they are evaluated: the first closed one is "the" reason; `explain` of decide.ts says why. In test mode limit, frequency and
  * ratio are open: whoever tests wants to see it every time.
  */
 export const gates: Record<GateName, Pass> = {
   status: ({ status, tags }, { test }) =>
     tags.length > 0 && (status === 'active' || (test && status === 'test')),
   limit: ({ block }, { test }) => test || !block,
-  where: ({ where }, at, conditions) => where.every((row) => holds(row, conditions.where, at)),
-  who: ({ who }, at, conditions) => who.every((row) => holds(row, conditions.who, at)),
-  when: ({ when }, at, conditions) => when.every((row) => holds(row, conditions.when, at)),
-  frequency: ({ frequency: row }, at) =>
-    at.test || (!hasStopped(row.p, at.memory) && holds(row, frequency, at)),
+  where: list('where'),
+  who: list('who'),
+  when: list('when'),
+  frequency: ({ frequency: row }, at, conditions) =>
+    at.test || (!hasStopped(row.p, at.memory) && holds(row, conditions.frequency, at)),
   ratio: ({ id, ratio }, { visitor, test }) => test || drawLot(visitor.id, id) < ratio,
 };
 
+export const GATES = Object.keys(gates) as GateName[];
+
 /** Whether a row holds; one of an unknown kind does not. */
-export function holds({ type, p }: CompiledChoice, kinds: Record<string, Matches>, at: Situation) {
-  return !!lookUp<Matches>(kinds, type)?.(p, at);
+export function holds({ type, p }: CompiledChoice, rules: Rules, at: Situation): boolean {
+  return !!lookUp(rules, type)?.matches(p, at);
 }
 
 /** Whether a campaign shows now; every gate is asked, also after a closed one. */

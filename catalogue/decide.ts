@@ -1,7 +1,7 @@
 import type { CompiledCampaign, CompiledChoice } from './campaign';
-import { when } from './conditions/when/runtime';
-import { where } from './conditions/where/runtime';
-import { who } from './conditions/who/runtime';
+import { when } from './conditions/when';
+import { where } from './conditions/where';
+import { who } from './conditions/who';
 import {
   type Conditions,
   decideWith,
@@ -11,9 +11,8 @@ import {
   holds,
   type Verdict,
 } from './decide-with';
-import { frequency } from './frequency/runtime';
-import { hasStopped } from './frequency/stop-after';
-import { lookUp } from './rules/look-up';
+import { frequency, hasStopped } from './frequency';
+import { lookUp } from './lib/look-up';
 import type { Situation } from './situation';
 
 export { drawLot, GATES, type GateName } from './decide-with';
@@ -52,7 +51,7 @@ export interface Decision extends Verdict {
 
 /** Whether a campaign shows now, gate by gate, with every condition there is. */
 export function decide(campaign: CompiledCampaign, situation: Situation): Decision {
-  const conditions = { where, who, when };
+  const conditions = { where, who, when, frequency };
   return {
     ...decideWith(conditions, campaign, situation),
     gates: explain(conditions, campaign, situation),
@@ -90,11 +89,14 @@ const reasons: Record<GateName, (asked: Asked) => Omit<Gate, 'name' | 'pass'>> =
   where: ({ campaign, at, conditions }) => reasonOfRows(campaign.where, conditions.where, at),
   who: ({ campaign, at, conditions }) => reasonOfRows(campaign.who, conditions.who, at),
   when: ({ campaign, at, conditions }) => reasonOfRows(campaign.when, conditions.when, at),
-  frequency({ campaign, at, pass }) {
+  frequency({ campaign, at, conditions, pass }) {
     const { type, p } = campaign.frequency;
     if (pass) return { reason: at.test ? 'testing' : 'due' };
     if (hasStopped(p, at.memory)) return { reason: 'stopped', detail: type };
-    return { reason: lookUp(frequency, type) ? 'shownAlready' : 'unknown', detail: type };
+    return {
+      reason: lookUp(conditions.frequency, type) ? 'shownAlready' : 'unknown',
+      detail: type,
+    };
   },
   ratio: ({ at, pass }) => ({ reason: at.test ? 'testing' : pass ? 'chosen' : 'control' }),
 };

@@ -2,7 +2,7 @@ import type { Plain, Schema } from './fields/types';
 import type { Language, Text } from './language';
 import type { Situation } from './situation';
 
-/** What a shop can be connected to and actions can depend on (spec 2 §6). */
+/** What a shop can be connected to and actions can depend on. */
 export const INTEGRATIONS = ['whatsapp-business'] as const;
 export type Integration = (typeof INTEGRATIONS)[number];
 
@@ -14,16 +14,39 @@ export interface Definition {
   /** The integration a shop must have before this can be picked. */
   needs?: Integration;
   fields: Schema;
+  /** Work done once at saving instead of on every page: plain parameters to what is read there. */
+  prepare?: (p: Plain) => Plain;
 }
 
 /** Whether a condition holds. Pure; `p` are the plain parameters of its own form. */
 export type Matches = (p: Plain, situation: Situation) => boolean;
+export const always: Matches = () => true;
+
+/** A kind of condition or frequency with the rule by which it holds. */
+export interface Condition extends Definition {
+  matches: Matches;
+}
 
 /**
  * Watches the page and calls `fire` at most once when the moment has come.
  * Returns what stops the watching. Never throws into the page.
  */
 export type Listen = (p: Plain, page: Window, fire: () => void) => () => void;
+
+/** A kind of trigger with what watches for it. */
+export interface Trigger extends Definition {
+  listen: Listen;
+}
+
+/** What a merchant picks and fills in, without the behaviour: what an answer may carry. */
+export const listDefinitions = (kinds: Readonly<Record<string, Definition>>): Definition[] =>
+  Object.values(kinds).map(({ type, label, help, needs, fields }) => ({
+    type,
+    label,
+    ...(help && { help }),
+    ...(needs && { needs }),
+    fields,
+  }));
 
 /** A product of the shop, as recommendations draw it; prices are written as the shop writes them. */
 export interface ShopProduct {

@@ -1,4 +1,4 @@
-/** Languages of the product; Turkish is the default and the fallback (spec 2 §9). */
+/** Languages of the product; Turkish is the default and the fallback. */
 export const LANGUAGES = ['tr', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'tr';

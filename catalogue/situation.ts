@@ -1,6 +1,6 @@
 import type { Language } from './language';
 
-/** Kinds of shop pages; the preview's page list too (spec 2 §5 "Default page"). */
+/** Kinds of shop pages; the preview's page list too. */
 export const PAGE_TYPES = ['home', 'category', 'product', 'cart', 'empty', 'order'] as const;
 export type PageType = (typeof PAGE_TYPES)[number];
 

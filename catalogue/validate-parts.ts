@@ -1,11 +1,10 @@
-import type { ActionEntry } from './campaign';
-import { SELECTABLE_STATUSES } from './campaign';
-import { checkCount } from './fields/item-count';
+import { type ActionEntry, SELECTABLE_STATUSES } from './campaign';
+import { checkCount } from './fields/list';
 import { validateForm } from './fields/schema';
 import type { Issue } from './fields/types';
 import type { Definition } from './kinds';
-import { isRecord } from './rules/is-record';
-import { lookUp } from './rules/look-up';
+import { isRecord } from './lib/is-record';
+import { lookUp } from './lib/look-up';
 
 /** A registry of kinds, by type. */
 export type Definitions = Record<string, Definition>;

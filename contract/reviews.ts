@@ -1,12 +1,12 @@
-import { emailProblem } from '@catalogue/rules/account';
+import { emailProblem } from '@catalogue/account';
+import { isWebUrl } from '@catalogue/lib/url';
 import {
   LONGEST_COMMENT,
   LONGEST_NAME,
   LONGEST_ORDER_NUMBER,
   LONGEST_QUESTION,
   MOST_MEDIA,
-} from '@catalogue/rules/moderation';
-import { isWebUrl } from '@catalogue/rules/url';
+} from '@catalogue/moderation';
 import { z } from 'zod';
 
 const required = (longest: number) => z.string().trim().min(1).max(longest);

@@ -1,6 +1,6 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import type { ShopFacts } from '@catalogue/kinds';
-import { ORDER_LIMITS, sumOfProducts } from '@catalogue/rules/order';
+import { ORDER_LIMITS, sumOfProducts } from '@catalogue/order';
 import { SIGNAL_KINDS, type SignalKind } from '@catalogue/schedules/signals';
 import { PAGE_TYPES } from '@catalogue/situation';
 import { z } from 'zod';

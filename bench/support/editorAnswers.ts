@@ -1,11 +1,11 @@
 import { actionDefinitions } from '@catalogue/actions/definitions';
-import { whenDefinitions } from '@catalogue/conditions/when/definitions';
-import { whereDefinitions } from '@catalogue/conditions/where/definitions';
-import { whoDefinitions } from '@catalogue/conditions/who/definitions';
+import { when } from '@catalogue/conditions/when';
+import { where } from '@catalogue/conditions/where';
+import { who } from '@catalogue/conditions/who';
 import type { Field } from '@catalogue/fields/types';
-import { frequencyDefinitions } from '@catalogue/frequency/definitions';
+import { frequency } from '@catalogue/frequency';
 import { findTemplate } from '@catalogue/templates/registry';
-import { triggerDefinitions } from '@catalogue/triggers/definitions';
+import { triggers } from '@catalogue/triggers';
 
 /** Name of the action the editor opens, which a bench waits for. */
 export const OPENED = 'The opened action';
@@ -31,11 +31,11 @@ export function editorAnswers({ fields = 0 } = {}): Record<string, unknown> {
     '/api/campaign/definitions': {
       success: true,
       definitions: {
-        triggers: Object.values(triggerDefinitions),
-        who: Object.values(whoDefinitions),
-        where: Object.values(whereDefinitions),
-        when: Object.values(whenDefinitions),
-        frequency: Object.values(frequencyDefinitions),
+        triggers: Object.values(triggers),
+        who: Object.values(who),
+        where: Object.values(where),
+        when: Object.values(when),
+        frequency: Object.values(frequency),
         actions: [large, ...Object.values(others)],
         integrations: [],
       },

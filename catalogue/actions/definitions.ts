@@ -44,5 +44,5 @@ export const actionDefinitions = {
 
 export type ActionType = keyof typeof actionDefinitions;
 
-/** Always to be picked, whatever integrations a shop has (spec 2 §6). */
+/** Always to be picked, whatever integrations a shop has. */
 export const ALWAYS_ALLOWED_ACTIONS: readonly ActionType[] = ['web-push', 'mail', 'whatsapp-web'];

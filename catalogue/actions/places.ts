@@ -1,7 +1,7 @@
 import type { CompiledChoice } from '../campaign';
 import type { Plain } from '../fields/types';
 import { PLACES, type Place } from '../kinds';
-import { lookUp } from '../rules/look-up';
+import { lookUp } from '../lib/look-up';
 import type { ActionType } from './definitions';
 
 type PlaceOf = (p: Plain) => Place | null;

@@ -1,5 +1,5 @@
 import type { Language, Text } from '../language';
-import { addDays } from '../rules/istanbul';
+import { addDays } from '../lib/istanbul';
 import type { BotIssue, BusinessHours, Interval } from './types';
 
 const DAY_HOURS: Interval[] = [{ from: '09:00', to: '18:00' }];

@@ -1,5 +1,5 @@
-import { fold } from '../rules/fold';
-import { safeUrl } from '../rules/url';
+import { fold } from '../lib/fold';
+import { safeUrl } from '../lib/url';
 import type { BotAction, BotIssue } from './types';
 
 const LONGEST_TEXT = 4000;

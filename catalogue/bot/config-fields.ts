@@ -1,5 +1,5 @@
 import type { Language, Text } from '../language';
-import { lookUp } from '../rules/look-up';
+import { lookUp } from '../lib/look-up';
 import { DEFAULT_HOURS } from './business-hours';
 import { FACTORY_TEXTS, type FactoryTextName } from './factory-texts';
 import type { BotConfig } from './types';
@@ -70,7 +70,7 @@ const toggle = (name: string, tr: string, en: string): ConfigField => ({
   label: { tr, en },
 });
 
-/** The settings screen from top to bottom (spec 1 §3 "Bot config"). */
+/** The settings screen from top to bottom. */
 export const CONFIG_GROUPS: readonly ConfigGroup[] = [
   {
     id: 'general',

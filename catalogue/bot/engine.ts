@@ -1,4 +1,4 @@
-import { lookUp } from '../rules/look-up';
+import { lookUp } from '../lib/look-up';
 import { actionTypeOf, botActions } from './actions/registry';
 import { asChoice, childChoices, homeChoices } from './choices';
 import type { Aside, BotEvent, ConversationState, Input, Step, TeamTalk } from './engine-types';

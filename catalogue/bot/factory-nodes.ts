@@ -30,6 +30,6 @@ export function factoryNodes(language: Language): Omit<BotNode, 'id'>[] {
   ];
 }
 
-/** Start, starting and unsaved nodes can be neither deleted nor moved (spec 1 §4). */
+/** Start, starting and unsaved nodes can be neither deleted nor moved. */
 export const isFixedNode = ({ id, type }: { id?: number | undefined; type: string }): boolean =>
   id === undefined || type === 'start' || type === 'starting';

@@ -1,5 +1,5 @@
 import type { Text } from '../language';
-import { lookUp } from '../rules/look-up';
+import { lookUp } from '../lib/look-up';
 import { isOpen } from './business-hours';
 import type { Choice } from './messages';
 import { hoursOf, type Scene } from './scene';

@@ -1,4 +1,4 @@
-import { safeUrl } from '../rules/url';
+import { safeUrl } from '../lib/url';
 import { isOpen, openingText } from './business-hours';
 import type { Message } from './messages';
 import { hoursOf, type Scene, type Turn, textMessage } from './scene';

@@ -1,4 +1,4 @@
-import { fold } from '../rules/fold';
+import { fold } from '../lib/fold';
 
 /** Longest text that is compared; what follows says little about what was asked. */
 const LONGEST = 500;

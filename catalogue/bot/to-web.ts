@@ -1,4 +1,4 @@
-import { safeMediaUrl, safeUrl } from '../rules/url';
+import { safeMediaUrl, safeUrl } from '../lib/url';
 import type { Message } from './messages';
 
 /** What the chat page draws: the bot's messages with nothing in them a browser must not follow. */

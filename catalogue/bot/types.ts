@@ -1,14 +1,14 @@
 import type { Language } from '../language';
 
-/** The two channels of one bot implementation (spec 1 §2). */
+/** The two channels of one bot implementation. */
 export const BOT_CHANNELS = ['web', 'whatsapp'] as const;
 export type BotChannel = (typeof BOT_CHANNELS)[number];
 
-/** `start` is the default intent, `starting` the starting message (spec 1 §3 "Bot node"). */
+/** `start` is the default intent, `starting` the starting message. */
 export const NODE_TYPES = ['category', 'action', 'start', 'starting'] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 
-/** What follows an action (spec 1 §3 "Feedback options"). */
+/** What follows an action. */
 export const FEEDBACK_OPTIONS = [
   'none',
   'feedback',
@@ -48,7 +48,7 @@ export interface BusinessHours {
   holidays: string[];
 }
 
-/** One entry of a node's actions; the first one carries the type (spec 1 §3). */
+/** One entry of a node's actions; the first one carries the type. */
 export interface BotAction {
   type?: string;
   /** The older name of `type`; read, never written. */
@@ -86,7 +86,7 @@ export interface BotNode {
   order: number;
 }
 
-/** An order-status card (spec 1 §3 "Order-status entry"): `key` is the title, `desc` the text. */
+/** An order-status card: `key` is the title, `desc` the text. */
 export interface MicroProduct {
   id: string;
   key: string;

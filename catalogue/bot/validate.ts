@@ -89,7 +89,7 @@ export function configProblems(config: BotConfig, channel: BotChannel): BotIssue
   return channel === 'whatsapp' ? [...issues, ...whatsappConfigProblems(config)] : issues;
 }
 
-/** Order-status rows: id, key and desc are all required (spec 1 §5). */
+/** Order-status rows: id, key and desc are all required. */
 export function microProductProblems(rows: readonly MicroProduct[]): BotIssue[] {
   const seen = new Set<string>();
   return rows.flatMap((row, index) => {

@@ -1,5 +1,5 @@
 import type { Language, Text } from '../language';
-import { lookUp } from '../rules/look-up';
+import { lookUp } from '../lib/look-up';
 import { actionTypeOf } from './actions/registry';
 import { childrenOf } from './choices';
 import type { BotConfig, BotIssue, BotNode } from './types';

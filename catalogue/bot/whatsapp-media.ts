@@ -1,4 +1,4 @@
-import { fold } from '../rules/fold';
+import { fold } from '../lib/fold';
 
 export type WhatsappMediaKind = 'image' | 'video';
 

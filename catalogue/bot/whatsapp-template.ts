@@ -1,4 +1,4 @@
-import { safeMediaUrl } from '../rules/url';
+import { safeMediaUrl } from '../lib/url';
 import type { BotIssue } from './types';
 
 export const TEMPLATE_MEDIA = ['image', 'video', 'document'] as const;

@@ -1,8 +1,8 @@
 import type { ActionEntry, Choice } from '../campaign';
 import type { Definition } from '../kinds';
 import type { Language } from '../language';
-import { isRecord } from '../rules/is-record';
-import { lookUp } from '../rules/look-up';
+import { isRecord } from '../lib/is-record';
+import { lookUp } from '../lib/look-up';
 import { formDiff, isSame } from './form-diff';
 
 /** One readable difference between two contents of a campaign. */

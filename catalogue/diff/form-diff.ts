@@ -1,7 +1,7 @@
 import { type ConditionValue, caseFields } from '../fields/condition';
 import type { Field, FieldValue, FormValue, Option, Schema } from '../fields/types';
 import type { Language } from '../language';
-import { isRecord } from '../rules/is-record';
+import { isRecord } from '../lib/is-record';
 
 /** One readable difference inside a form. */
 export interface FieldChange {

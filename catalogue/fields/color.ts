@@ -1,4 +1,4 @@
-import { checkTextThat } from './stored-text';
+import { checkTextThat } from './text';
 import type { FieldKind } from './types';
 
 const NAMED = new Set(
@@ -20,7 +20,7 @@ export function isColor(text: string): boolean {
   );
 }
 
-/** A CSS colour; white when untouched (spec 2 §9). */
+/** A CSS colour; white when untouched. */
 export const color: FieldKind<'color'> = {
   type: 'color',
   initial: (field) => field.default ?? '#fff',

@@ -1,32 +1,15 @@
-import { accordion } from './accordion';
-import { action } from './action';
-import { array } from './array';
-import { boolean } from './boolean';
-import { boxselect } from './boxselect';
-import { button } from './button';
-import { code } from './code';
+import { action, boolean, boxselect, dropdown, screen, template } from './choice';
 import { color } from './color';
 import { condition } from './condition';
-import { cssinput } from './css-input';
-import { datetime } from './datetime';
-import { divider } from './divider';
-import { doc_file } from './doc-file';
-import { dropdown } from './dropdown';
-import { image_file } from './image-file';
-import { multistring } from './multistring';
+import { datetime } from './date';
+import { accordion, button, divider, object, popup, tabs } from './group';
+import { array, multistring } from './list';
+import { doc_file, image_file, youtube_embed } from './media';
 import { number } from './number';
-import { object } from './object';
-import { popup } from './popup';
-import { richtext } from './rich-text';
-import { screen } from './screen';
-import { string } from './string';
-import { tabs } from './tabs';
-import { template } from './template';
-import { textArea } from './text-area';
+import { code, cssinput, richtext, string, textArea } from './text';
 import type { FieldKind, FieldType } from './types';
-import { youtube_embed } from './youtube-embed';
 
-/** Every field type of the form builder (spec 2 §3). */
+/** Every field type of the form builder. */
 export const fieldKinds: { [Type in FieldType]: FieldKind<Type> } = {
   dropdown,
   string,

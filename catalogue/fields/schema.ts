@@ -1,4 +1,4 @@
-import { isRecord } from '../rules/is-record';
+import { isRecord } from '../lib/is-record';
 import { type ConditionValue, caseFields } from './condition';
 import { fieldKinds } from './registry';
 import type {

@@ -1,6 +1,6 @@
 import type { Text } from '../language';
 
-/** The field types of the form builder (spec 2 §3). */
+/** The field types of the form builder. */
 export const FIELD_TYPES = [
   'dropdown',
   'string',
@@ -31,7 +31,7 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** A stored value with its type and what its template allows (spec 2 §3 "Form field value"). */
+/** A stored value with its type and what its template allows. */
 export interface FieldValue<Value = unknown> {
   value: Value;
   __type: FieldType;
@@ -78,7 +78,7 @@ export interface StringField extends FieldBase {
   default?: string;
   maxLength?: number;
   placeholder?: Text;
-  /** `coupon` is a code, or names a list of codes (catalogue/rules/coupon-pool.ts). */
+  /** `coupon` is a code, or names a list of codes (catalogue/coupon/pool.ts). */
   format?: 'text' | 'url' | 'selector' | 'regex' | 'coupon';
 }
 export interface TextAreaField extends FieldBase {

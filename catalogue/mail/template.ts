@@ -1,4 +1,4 @@
-/** Placeholders a question-answer mail knows (spec 1 §9). */
+/** Placeholders a question-answer mail knows. */
 export const MAIL_VARIABLES = ['name', 'question', 'answer', 'productlink'] as const;
 export type MailVariable = (typeof MAIL_VARIABLES)[number];
 

@@ -1,4 +1,4 @@
-import { PAGE_TYPES, type PageType } from '../situation';
+import type { PageType } from '../situation';
 
 /** Addresses shops use, in Turkish and English; the first that fits says what the page is. */
 const ADDRESSES: readonly (readonly [PageType, RegExp])[] = [
@@ -13,6 +13,8 @@ const ADDRESSES: readonly (readonly [PageType, RegExp])[] = [
     /\/(\w+-)?(kategori|categor(y|ies)|collections|koleksiyon|c|shop|urunler|products)(\/|$)|^\/(kadin|erkek)\b/,
   ],
   ['home', /^\/((tr|en)\/?|index\.\w+)?$/],
+  // What is left.
+  ['empty', /^/],
 ];
 
 /**
@@ -23,8 +25,8 @@ const ADDRESSES: readonly (readonly [PageType, RegExp])[] = [
 export function readPageType(document: Document, path: string): PageType {
   const marked = document.querySelector('[data-vitrin-page],meta[name="vitrin-page"]');
   const said = marked?.getAttribute('data-vitrin-page') ?? marked?.getAttribute('content');
-  const known = PAGE_TYPES.find((type) => type === said);
-  if (known) return known;
+  const known = ADDRESSES.find(([type]) => type === said);
+  if (known) return known[0];
   if (document.querySelector('meta[property="og:type"][content$="product"]')) return 'product';
   const address = path.toLowerCase();
   return ADDRESSES.find(([, pattern]) => pattern.test(address))?.[0] ?? 'empty';

@@ -1,4 +1,4 @@
-/** The 14 shop platforms, `base` being any other (spec 1 §9). */
+/** The 14 shop platforms, `base` being any other. */
 export const PLATFORMS = [
   'base',
   'tsoft',

@@ -24,7 +24,7 @@ const customer: PlatformVariable[] = [
 
 const usual = [page, ...product, ...cart];
 
-/** The variables each platform provides (spec 1 §2 "Product settings"). */
+/** The variables each platform provides. */
 export const platformVariables: Record<Platform, readonly PlatformVariable[]> = {
   base: usual,
   tsoft: [...usual, stock, ...customer],

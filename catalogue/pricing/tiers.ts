@@ -1,5 +1,5 @@
 import type { Language, Text } from '../language';
-import type { PricingTier } from '../templates/types';
+import type { PricingTier } from '../templates/engine/types';
 
 /** The packages of the subscription, cheapest first; the last one is offered by agreement only. */
 export const TIER_NAMES = ['start', 'grow', 'pro', 'enterprise'] as const;

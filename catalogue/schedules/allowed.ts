@@ -1,7 +1,7 @@
 import type { CompiledChoice } from '../campaign';
-import { when } from '../conditions/when/runtime';
-import type { Matches } from '../kinds';
-import { lookUp } from '../rules/look-up';
+import { when } from '../conditions/when';
+import { holds } from '../decide-with';
+import type { Situation } from '../situation';
 
 const HOUR = 3_600_000;
 /** Hours repeat by the week: what did not come within eight days never comes. */
@@ -12,22 +12,21 @@ const FURTHEST = 8 * 24;
  * another time waits for it. Null when there is none any more.
  */
 export function nextAllowed(rows: readonly CompiledChoice[], now: Date): Date | null {
-  const holds = (at: number) => rows.every((row) => matches(row, new Date(at)));
-  if (holds(now.getTime())) return now;
+  const allowed = (at: number) => rows.every((row) => matches(row, new Date(at)));
+  if (allowed(now.getTime())) return now;
   // Rows change at full hours, and where a range of dates begins.
   const starts = rows.map(({ p }) => Number(p.start ?? 0)).filter((at) => at > now.getTime());
   const first = Math.max(now.getTime(), ...starts);
-  if (holds(first)) return new Date(first);
+  if (allowed(first)) return new Date(first);
   const hour = Math.floor(first / HOUR) * HOUR;
   for (let ahead = 1; ahead <= FURTHEST; ahead++) {
-    if (holds(hour + ahead * HOUR)) return new Date(hour + ahead * HOUR);
+    if (allowed(hour + ahead * HOUR)) return new Date(hour + ahead * HOUR);
   }
   return null;
 }
 
-/** Asks a condition of time alone; one that nobody knows never holds. */
-function matches({ type, p }: CompiledChoice, now: Date): boolean {
-  const rule = lookUp<Matches>(when, type);
+/** Whether a condition of time holds; one of an unknown kind never does. */
+function matches(row: CompiledChoice, now: Date): boolean {
   // Conditions of time read nothing of a situation but its moment.
-  return rule?.(p, { now } as Parameters<Matches>[1]) ?? false;
+  return holds(row, when, { now } as Situation);
 }

@@ -1,13 +1,13 @@
 import type { CampaignBody, Choice } from '../campaign';
 
-/** What starts a schedule (spec 2 §3): something one visitor did, or the calendar. */
+/** What starts a schedule: something one visitor did, or the calendar. */
 export const PUSH_MODES = ['visitor', 'calendar'] as const;
 export type PushMode = (typeof PUSH_MODES)[number];
 
 /** Minutes a message may wait for: thirty days. */
 export const LONGEST_DELAY = 43_200;
 
-/** A message that is sent to people instead of being drawn on a page (spec 2 §3 "Schedule save"). */
+/** A message that is sent to people instead of being drawn on a page. */
 export interface ScheduleBody extends Omit<CampaignBody, 'ratio'> {
   push_mode: PushMode;
   /** Minutes between a visitor's trigger and the message; the calendar does not wait. */

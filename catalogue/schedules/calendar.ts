@@ -1,16 +1,15 @@
 import type { CompiledChoice } from '../campaign';
-import { lookUp } from '../rules/look-up';
+import { lookUp } from '../lib/look-up';
 import { nextAllowed } from './allowed';
 import type { CompiledSchedule } from './compile';
-import type { CalendarRule } from './triggers/kinds';
-import { calendarRules } from './triggers/runtime';
+import { type CalendarTrigger, calendarTriggers } from './triggers';
 
 /** A moment that was missed while nobody was there is made up for this long (milliseconds). */
 export const LATEST = 24 * 3_600_000;
 
 /** The rule of a calendar trigger; undefined for one that nobody knows. */
-export const calendarRuleOf = ({ type }: CompiledChoice): CalendarRule | undefined =>
-  lookUp<CalendarRule>(calendarRules, type);
+export const calendarRuleOf = ({ type }: CompiledChoice): CalendarTrigger | undefined =>
+  lookUp<CalendarTrigger>(calendarTriggers, type);
 
 /**
  * The moments of a trigger after `since` and up to `now`: `due` is the last one unless it is older

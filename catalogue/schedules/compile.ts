@@ -1,14 +1,14 @@
 import type { CompiledChoice, Status } from '../campaign';
 import { compileChoice } from '../compile';
-import { whenDefinitions } from '../conditions/when/definitions';
-import { whereDefinitions } from '../conditions/where/definitions';
-import { lookUp } from '../rules/look-up';
+import { when } from '../conditions/when';
+import { where } from '../conditions/where';
+import { lookUp } from '../lib/look-up';
 import type { PushMode, ScheduleBody } from './body';
-import { cancelDefinitions } from './cancel/definitions';
-import { scheduleFrequencies } from './frequency/definitions';
+import { cancelKinds } from './cancel';
+import { scheduleFrequencies } from './frequency';
 import { messageDefinitions } from './messages';
-import { scheduleTriggers } from './triggers/definitions';
-import { audienceDefinitions } from './who/definitions';
+import { scheduleTriggers } from './triggers';
+import { audiences } from './who';
 
 /** A schedule as the server works with it: plain values, switched-off messages left out. */
 export interface CompiledSchedule {
@@ -32,10 +32,10 @@ export function compileSchedule(body: ScheduleBody): CompiledSchedule {
     push_mode: body.push_mode,
     trigger: compileChoice(scheduleTriggers[body.push_mode], body.trigger),
     delay: body.push_mode === 'visitor' ? body.schedule_delay : 0,
-    cancel: body.cancel.map((row) => compileChoice(cancelDefinitions, row)),
-    who: body.who.map((row) => compileChoice(audienceDefinitions, row)),
-    where: body.where.map((row) => compileChoice(whereDefinitions, row)),
-    when: body.when.map((row) => compileChoice(whenDefinitions, row)),
+    cancel: body.cancel.map((row) => compileChoice(cancelKinds, row)),
+    who: body.who.map((row) => compileChoice(audiences, row)),
+    where: body.where.map((row) => compileChoice(where, row)),
+    when: body.when.map((row) => compileChoice(when, row)),
     frequency: compileChoice(scheduleFrequencies, body.frequency),
     messages: compileMessages(body.tags),
   };

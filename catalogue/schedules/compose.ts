@@ -1,12 +1,12 @@
-import { DEFAULT_WHEN } from '../conditions/when/definitions';
-import { DEFAULT_WHERE } from '../conditions/where/definitions';
+import { choose, chooseEntry, type Row } from '../choose';
+import { DEFAULT_WHEN } from '../conditions/when';
+import { DEFAULT_WHERE } from '../conditions/where';
 import type { Plain } from '../fields/types';
-import { choose, chooseEntry, type Row } from '../templates/choose';
 import type { PushMode, ScheduleBody } from './body';
 import { schedulePartDefinitions as parts } from './definitions';
-import { DEFAULT_SCHEDULE_FREQUENCY } from './frequency/definitions';
-import { scheduleTriggers } from './triggers/definitions';
-import { DEFAULT_AUDIENCE } from './who/definitions';
+import { DEFAULT_SCHEDULE_FREQUENCY } from './frequency';
+import { scheduleTriggers } from './triggers';
+import { DEFAULT_AUDIENCE } from './who';
 
 /** A schedule as a template's author writes it; what is left out is the default. */
 export interface ScheduleSketch {

@@ -1,5 +1,5 @@
-import { digitsOf, emailProblem, phoneProblem } from '../rules/account';
-import { isRecord } from '../rules/is-record';
+import { digitsOf, emailProblem, phoneProblem } from '../account';
+import { isRecord } from '../lib/is-record';
 
 /** Somebody who left an address in a form. */
 export interface GivenContact {

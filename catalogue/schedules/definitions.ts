@@ -1,16 +1,16 @@
-import { whenDefinitions } from '../conditions/when/definitions';
-import { whereDefinitions } from '../conditions/where/definitions';
-import { cancelDefinitions } from './cancel/definitions';
-import { scheduleFrequencies } from './frequency/definitions';
+import { when } from '../conditions/when';
+import { where } from '../conditions/where';
+import { cancelKinds } from './cancel';
+import { scheduleFrequencies } from './frequency';
 import { messageDefinitions } from './messages';
-import { audienceDefinitions } from './who/definitions';
+import { audiences } from './who';
 
 /** The parts of a schedule but its trigger, which depends on the mode, and where they are chosen from. */
 export const schedulePartDefinitions = {
-  cancel: cancelDefinitions,
-  who: audienceDefinitions,
-  where: whereDefinitions,
-  when: whenDefinitions,
+  cancel: cancelKinds,
+  who: audiences,
+  where: where,
+  when: when,
   tags: messageDefinitions,
   frequency: scheduleFrequencies,
 } as const;

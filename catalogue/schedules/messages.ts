@@ -15,7 +15,7 @@ const fieldsOf = (definition: Definition, names: readonly string[]): Field[] =>
 
 /**
  * What a schedule can send, in the order it is offered: the always-allowed kinds, and what needs
- * the whatsapp-business integration (spec 2 §6).
+ * the whatsapp-business integration.
  */
 export const messageDefinitions = {
   mail: sent(

@@ -1,8 +1,8 @@
-import { lookUp } from '../rules/look-up';
-import { cancelRules } from './cancel/runtime';
+import { lookUp } from '../lib/look-up';
+import { cancelKinds } from './cancel';
 import type { CompiledSchedule } from './compile';
 import { SIGNAL_KINDS, type SignalKind } from './signals';
-import { visitorRules } from './triggers/runtime';
+import { visitorTriggers } from './triggers';
 
 /** What the widget must tell for these schedules to work; nothing when it is not needed. */
 export function signalsNeeded(schedules: readonly CompiledSchedule[]): SignalKind[] {
@@ -15,7 +15,7 @@ function needsOf({ push_mode, trigger, cancel, who }: CompiledSchedule): string[
   if (push_mode === 'calendar') return orders ? ['order'] : [];
   return [
     ...(orders ? ['order'] : []),
-    lookUp(visitorRules, trigger.type)?.signal ?? '',
-    ...cancel.map(({ type }) => lookUp(cancelRules, type)?.signal ?? ''),
+    lookUp(visitorTriggers, trigger.type)?.signal ?? '',
+    ...cancel.map(({ type }) => lookUp(cancelKinds, type)?.signal ?? ''),
   ];
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../rules/is-record';
+import { isRecord } from '../lib/is-record';
 
 /** What a browser gives when it agrees to notifications. */
 export interface GivenSubscription {

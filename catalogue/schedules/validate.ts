@@ -1,5 +1,5 @@
 import type { Issue } from '../fields/types';
-import { isRecord } from '../rules/is-record';
+import { isRecord } from '../lib/is-record';
 import {
   validateChoice,
   validateEntries,
@@ -9,8 +9,7 @@ import {
 } from '../validate-parts';
 import { LONGEST_DELAY, PUSH_MODES, type PushMode } from './body';
 import { schedulePartDefinitions as parts } from './definitions';
-import { scheduleTriggers } from './triggers/definitions';
-import { WEEKDAYS } from './triggers/weekly';
+import { scheduleTriggers, WEEKDAYS } from './triggers';
 
 /**
  * What keeps a schedule from being saved; empty when nothing does. Accepts any value and never

@@ -1,9 +1,4 @@
-import {
-  emailProblem,
-  newPasswordProblem,
-  phoneProblem,
-  shopUrlProblem,
-} from '@catalogue/rules/account';
+import { emailProblem, newPasswordProblem, phoneProblem, shopUrlProblem } from '@catalogue/account';
 import { z } from 'zod';
 import { defineCalls } from '../call';
 import { platform } from '../entities/product';

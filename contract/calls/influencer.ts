@@ -1,4 +1,4 @@
-import { INFLUENCER_ID } from '@catalogue/rules/influencer';
+import { INFLUENCER_ID } from '@catalogue/influencer';
 import { z } from 'zod';
 import { defineCalls } from '../call';
 import { order, salesTotals } from '../entities/order';

@@ -1,4 +1,4 @@
-import { COMMENT_STATUSES, MOST_CHANGES, QUESTION_STATUSES } from '@catalogue/rules/moderation';
+import { COMMENT_STATUSES, MOST_CHANGES, QUESTION_STATUSES } from '@catalogue/moderation';
 import { z } from 'zod';
 import { defineCalls } from '../call';
 import { dataOf, done } from '../envelope';

@@ -1,4 +1,4 @@
-import { analyticsIdProblem, emailProblem, shopUrlProblem } from '@catalogue/rules/account';
+import { analyticsIdProblem, emailProblem, shopUrlProblem } from '@catalogue/account';
 import { z } from 'zod';
 import { defineCalls } from '../call';
 import { mailService, platform, smtpSettings } from '../entities/product';

@@ -1,6 +1,6 @@
 import { SELECTABLE_STATUSES, STATUSES } from '@catalogue/campaign';
 import { FIELD_TYPES } from '@catalogue/fields/types';
-import { TEMPLATE_EDITORS } from '@catalogue/templates/types';
+import { TEMPLATE_EDITORS } from '@catalogue/templates/engine/types';
 import { z } from 'zod';
 
 /** One form value as stored; the catalogue checks what is inside. */

@@ -1,5 +1,5 @@
-import { INFLUENCER_ID } from '@catalogue/rules/influencer';
-import { ORDER_LIMITS } from '@catalogue/rules/order';
+import { INFLUENCER_ID } from '@catalogue/influencer';
+import { ORDER_LIMITS } from '@catalogue/order';
 import { z } from 'zod';
 
 const words = (most: number) => z.string().trim().max(most);

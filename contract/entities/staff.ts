@@ -1,4 +1,4 @@
-import { INFLUENCER_ID } from '@catalogue/rules/influencer';
+import { INFLUENCER_ID } from '@catalogue/influencer';
 import { z } from 'zod';
 
 /** What staff let a merchant's user do. */

@@ -1,4 +1,4 @@
-import { TEMPLATE_EDITORS } from '@catalogue/templates/types';
+import { TEMPLATE_EDITORS } from '@catalogue/templates/engine/types';
 import { z } from 'zod';
 import { campaignBody } from './campaign';
 import { scheduleBody } from './schedule';

@@ -1,8 +1,8 @@
 import type { Status } from '@catalogue/campaign';
+import type { CouponShortage } from '@catalogue/coupon/pool';
 import type { ShopProduct } from '@catalogue/kinds';
 import type { Language } from '@catalogue/language';
 import type { Platform } from '@catalogue/platforms/registry';
-import type { CouponShortage } from '@catalogue/rules/coupon-pool';
 import type { MailService, SmtpSettings } from '@contract/entities/product';
 import type { userFlags } from '@contract/entities/user';
 import type { BillingTables } from '@server/areas/billing/schema';

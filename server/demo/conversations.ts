@@ -1,7 +1,7 @@
 import { newConversation } from '@catalogue/bot/engine';
 import type { ConversationState, Input } from '@catalogue/bot/engine-types';
 import type { BotSnapshot } from '@catalogue/bot/types';
-import { addDays, istanbulDay, istanbulInstant } from '@catalogue/rules/istanbul';
+import { addDays, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { BotKey } from '../areas/bot/channel';
 import { recordTurns } from '../areas/bot/chat/record';
 import { snapshotOf } from '../areas/bot/chat/snapshots';

@@ -1,5 +1,5 @@
 import { compileCampaign } from '@catalogue/compile';
-import { addDays, istanbulDay } from '@catalogue/rules/istanbul';
+import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { bodyOf } from '../areas/campaigns/present';
 import { listServedCampaigns } from '../areas/campaigns/queries';
 import { DEMO_PID } from '../areas/storefront/demo-shop';

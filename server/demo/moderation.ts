@@ -1,5 +1,5 @@
-import { fold } from '@catalogue/rules/fold';
-import { addDays, istanbulDay } from '@catalogue/rules/istanbul';
+import { fold } from '@catalogue/lib/fold';
+import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { changeComments } from '../areas/moderation/comments';
 import { takeQuestion, takeReview } from '../areas/moderation/intake';
 import { storeAnswer, verifyQuestion } from '../areas/moderation/questions';

@@ -1,4 +1,4 @@
-import { addDays, istanbulDay } from '@catalogue/rules/istanbul';
+import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { OrderProduct } from '@contract/entities/order';
 import { takeOrder } from '../areas/influencer/take-order';
 import { DEMO_PID } from '../areas/storefront/demo-shop';

@@ -1,6 +1,6 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { decide } from '@catalogue/decide';
-import { istanbulInstant } from '@catalogue/rules/istanbul';
+import { istanbulInstant } from '@catalogue/lib/istanbul';
 import type { CampaignMemory, PageType, Situation } from '@catalogue/situation';
 import type { EventType } from '@contract/storefront';
 import { eventCodes } from '../events/eventCodes';

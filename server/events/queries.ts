@@ -1,4 +1,4 @@
-import { addDays, istanbulInstant } from '@catalogue/rules/istanbul';
+import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { AnalyticsRow, AsideReason } from '@contract/entities/analytics';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema';

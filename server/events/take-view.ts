@@ -1,4 +1,4 @@
-import { istanbulDay } from '@catalogue/rules/istanbul';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import { sql } from 'kysely';
 import type { Deps } from '../context';
 import { inTransaction } from '../db/transaction';

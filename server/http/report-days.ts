@@ -1,4 +1,4 @@
-import { addDays, istanbulDay, parseMoment } from '@catalogue/rules/istanbul';
+import { addDays, istanbulDay, parseMoment } from '@catalogue/lib/istanbul';
 import { AppError } from './errors';
 
 /** A report's answer grows with its days; more than a year and a month is nobody's question. */

@@ -1,7 +1,7 @@
+import { mayPick } from '@catalogue/actions/may-pick';
 import type { ActionEntry } from '@catalogue/campaign';
 import type { Issue } from '@catalogue/fields/types';
 import type { Definition, Integration } from '@catalogue/kinds';
-import { mayPick } from '@catalogue/rules/may-pick';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,5 @@
 import type { Choice } from '@catalogue/campaign';
-import { MOST_ITEMS } from '@catalogue/fields/item-count';
+import { MOST_ITEMS } from '@catalogue/fields/list';
 import { initialForm } from '@catalogue/fields/schema';
 import type { Issue } from '@catalogue/fields/types';
 import type { Definition } from '@catalogue/kinds';

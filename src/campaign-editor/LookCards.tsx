@@ -1,6 +1,6 @@
 import { isColor } from '@catalogue/fields/color';
 import type { FormValue } from '@catalogue/fields/types';
-import { isRecord } from '@catalogue/rules/is-record';
+import { isRecord } from '@catalogue/lib/is-record';
 import type { TemplateDetail } from '@contract/entities/template';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';

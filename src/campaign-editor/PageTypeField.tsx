@@ -1,6 +1,6 @@
 import type { Choice } from '@catalogue/campaign';
 import { newChoice } from '@catalogue/compile';
-import { DEFAULT_WHERE, whereDefinitions } from '@catalogue/conditions/where/definitions';
+import { DEFAULT_WHERE, where as whereKinds } from '@catalogue/conditions/where';
 import { pageOptions } from '@catalogue/page-options';
 import type { PageType } from '@catalogue/situation';
 import { Boxes } from '@/components/Boxes';
@@ -19,7 +19,7 @@ interface PageTypeFieldProps {
 export function PageTypeField({ where, onChange }: PageTypeFieldProps) {
   const text = useText();
   const name = useCatalogueText();
-  const everywhere = { value: EVERYWHERE, label: whereDefinitions[DEFAULT_WHERE].label };
+  const everywhere = { value: EVERYWHERE, label: whereKinds[DEFAULT_WHERE].label };
   return (
     <Boxes
       id="page-type"
@@ -46,8 +46,8 @@ export function pageTypeOf(where: readonly Choice[]): PageType | typeof EVERYWHE
 
 /** The condition that says so. */
 function whereOf(page: string): Choice {
-  if (page === EVERYWHERE) return newChoice(whereDefinitions, DEFAULT_WHERE);
-  const chosen = newChoice(whereDefinitions, 'page-type');
+  if (page === EVERYWHERE) return newChoice(whereKinds, DEFAULT_WHERE);
+  const chosen = newChoice(whereKinds, 'page-type');
   return {
     ...chosen,
     parameters: { ...chosen.parameters, page: { value: page, __type: 'boxselect' } },

@@ -1,4 +1,4 @@
-import { prefixUrl } from '@catalogue/rules/url';
+import { prefixUrl } from '@catalogue/lib/url';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

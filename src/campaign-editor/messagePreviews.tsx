@@ -1,7 +1,7 @@
 import type { ActionEntry } from '@catalogue/campaign';
 import { unwrapForm } from '@catalogue/fields/schema';
-import { lookUp } from '@catalogue/rules/look-up';
-import { safeMediaUrl } from '@catalogue/rules/url';
+import { lookUp } from '@catalogue/lib/look-up';
+import { safeMediaUrl } from '@catalogue/lib/url';
 import { SCHEDULE_FOOTER } from '@catalogue/schedules/footer';
 import { messageDefinitions } from '@catalogue/schedules/messages';
 import { styled } from '@mui/material/styles';

@@ -1,4 +1,4 @@
-import type { TemplateEditor } from '@catalogue/templates/types';
+import type { TemplateEditor } from '@catalogue/templates/engine/types';
 import type { Answer } from '@contract/calls';
 import { type ComponentType, lazy } from 'react';
 import type { OpenEntry } from './ActionEntries';

@@ -1,4 +1,4 @@
-import { RATES } from '@catalogue/rules/moderation';
+import { RATES } from '@catalogue/moderation';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
 

@@ -1,4 +1,4 @@
-import { foldIncludes } from '@catalogue/rules/fold';
+import { foldIncludes } from '@catalogue/lib/fold';
 import type { RaRecord } from 'ra-core';
 
 export interface Selection {

@@ -1,5 +1,5 @@
 import type { FieldOf, FieldType, FieldValue, FormValue, Issue } from '@catalogue/fields/types';
-import { isRecord } from '@catalogue/rules/is-record';
+import { isRecord } from '@catalogue/lib/is-record';
 
 /** Computes the next value from the one before, so that callbacks can stay the same. */
 export type Update<Value> = (before: Value) => Value;

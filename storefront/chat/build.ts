@@ -4,7 +4,7 @@ import { hashFolders, readFileText } from '../../scripts/hashFolders';
 
 const at = (file: string) => `${aliases['@storefront']}/chat/${file}`;
 /** Changes with anything the page is made of, so that its files may be kept for good. */
-const version = hashFolders([`${aliases['@catalogue']}/rules`, aliases['@storefront']]);
+const version = hashFolders([aliases['@catalogue'], aliases['@storefront']]);
 
 function script(name: string, target: string): EnvironmentOptions {
   return {

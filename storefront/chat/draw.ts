@@ -1,5 +1,5 @@
 import type { Choice, Link, Message } from '@catalogue/bot/messages';
-import { safeMediaUrl, safeUrl } from '@catalogue/rules/url';
+import { safeMediaUrl, safeUrl } from '@catalogue/lib/url';
 import { element } from './element';
 import type { ChatTexts } from './texts';
 

@@ -1,7 +1,7 @@
 import { renderers } from '@catalogue/actions/renderers';
 import type { CompiledChoice } from '@catalogue/campaign';
 import type { Render, RenderContext } from '@catalogue/kinds';
-import { lookUp } from '@catalogue/rules/look-up';
+import { lookUp } from '@catalogue/lib/look-up';
 import { PREVIEW, type PreviewReply, type PreviewShow, readPreviewShow } from '@contract/preview';
 import { setLanguage } from '../demo-shop/shop/language';
 import base from '../demo-shop/styles/base.css?inline';

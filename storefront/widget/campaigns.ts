@@ -1,8 +1,8 @@
 import type { CompiledCampaign, CompiledChoice } from '@catalogue/campaign';
 import { decideWith, gates } from '@catalogue/decide-with';
-import type { Listen, Render, Rendered, ReportType, ShopFacts } from '@catalogue/kinds';
+import type { Render, Rendered, ReportType, ShopFacts } from '@catalogue/kinds';
+import { lookUp } from '@catalogue/lib/look-up';
 import { readPageType } from '@catalogue/platforms/read-page';
-import { lookUp } from '@catalogue/rules/look-up';
 import type { Situation } from '@catalogue/situation';
 import type { EventType } from '@contract/storefront';
 import { loadChunk, openRenderers } from './chunks';
@@ -173,7 +173,7 @@ export function openCampaigns(
 
   function arm(campaign: CompiledCampaign): void {
     const { type, p } = campaign.trigger;
-    const listen = lookUp<Listen>(kinds.triggers, type);
+    const listen = lookUp(kinds.trigger, type)?.listen;
     if (listen)
       stops.push(
         listen(

@@ -1,5 +1,5 @@
+import { poolOf } from '@catalogue/coupon/pool';
 import type { Language } from '@catalogue/language';
-import { poolOf } from '@catalogue/rules/coupon-pool';
 
 /** What the part that asks for coupon codes exports. */
 export interface CouponChunk {

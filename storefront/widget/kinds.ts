@@ -1,30 +1,37 @@
 import type { CompiledCampaign, CompiledChoice } from '@catalogue/campaign';
-import { matches as always } from '@catalogue/conditions/when/always';
-import { matches as dateRange } from '@catalogue/conditions/when/date-range';
-import { matches as allPages } from '@catalogue/conditions/where/all-pages';
-import { matches as pageType } from '@catalogue/conditions/where/page-type';
-import { who } from '@catalogue/conditions/who/runtime';
+import { matchesDateRange } from '@catalogue/conditions/when';
+import { matchesPageType } from '@catalogue/conditions/where';
+import { matchesDevice, matchesVisitorKind } from '@catalogue/conditions/who';
 import type { Conditions } from '@catalogue/decide-with';
-import type { Listen } from '@catalogue/kinds';
-import { lookUp } from '@catalogue/rules/look-up';
-import { listen as delay } from '@catalogue/triggers/delay';
-import { listen as exitIntent } from '@catalogue/triggers/exit-intent';
-import { listen as pageLoad } from '@catalogue/triggers/page-load';
+import { matchesDays, matchesSession } from '@catalogue/frequency';
+import { always, type Trigger } from '@catalogue/kinds';
+import { lookUp } from '@catalogue/lib/look-up';
+import { listenForDelay, listenForExit, listenForLoad } from '@catalogue/triggers';
 import { loadChunk } from './chunks';
 
 /** Everything a campaign may be made of, by type. */
 export interface Kinds extends Conditions {
-  triggers: Record<string, Listen>;
+  trigger: Record<string, Pick<Trigger, 'listen'>>;
 }
 
-/** What the part with the rarer kinds exports. */
-export type MoreKinds = Omit<Kinds, 'who'>;
-
 const usual: Kinds = {
-  triggers: { 'page-load': pageLoad, delay, 'exit-intent': exitIntent },
-  where: { 'all-pages': allPages, 'page-type': pageType },
-  who,
-  when: { always, 'date-range': dateRange },
+  trigger: {
+    'page-load': { listen: listenForLoad },
+    delay: { listen: listenForDelay },
+    'exit-intent': { listen: listenForExit },
+  },
+  where: { 'all-pages': { matches: always }, 'page-type': { matches: matchesPageType } },
+  who: {
+    everyone: { matches: always },
+    device: { matches: matchesDevice },
+    'visitor-kind': { matches: matchesVisitorKind },
+  },
+  when: { always: { matches: always }, 'date-range': { matches: matchesDateRange } },
+  frequency: {
+    'every-page': { matches: always },
+    session: { matches: matchesSession },
+    days: { matches: matchesDays },
+  },
 };
 
 /** The usual kinds; with a campaign that needs another one the rest is loaded too. */
@@ -32,21 +39,16 @@ export async function loadKinds(
   host: string,
   campaigns: readonly CompiledCampaign[],
 ): Promise<Kinds> {
-  if (campaigns.some(needsMore)) {
-    const more = await loadChunk<MoreKinds>(host, 'more').catch(() => null);
-    for (const part of ['triggers', 'where', 'when'] as const) {
-      Object.assign(usual[part], more?.[part]);
-    }
+  const parts = Object.keys(usual) as (keyof Kinds)[];
+  const isRare = (campaign: CompiledCampaign) =>
+    parts.some((part) =>
+      ([] as (CompiledChoice | undefined)[])
+        .concat(campaign?.[part])
+        .some((row) => !lookUp<unknown>(usual[part], `${row?.type}`)),
+    );
+  if (campaigns.some(isRare)) {
+    const more = await loadChunk<{ more: Partial<Kinds> }>(host, 'more').catch(() => null);
+    for (const part of parts) Object.assign(usual[part], more?.more[part]);
   }
   return usual;
-}
-
-function needsMore(campaign: CompiledCampaign): boolean {
-  const unknown = (kinds: Record<string, unknown>) => (row?: CompiledChoice) =>
-    !lookUp(kinds, `${row?.type}`);
-  return (
-    unknown(usual.triggers)(campaign?.trigger) ||
-    campaign.where?.some(unknown(usual.where)) ||
-    campaign.when?.some(unknown(usual.when))
-  );
 }

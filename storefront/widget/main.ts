@@ -1,5 +1,5 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
-import { lookUp } from '@catalogue/rules/look-up';
+import { lookUp } from '@catalogue/lib/look-up';
 import type { Situation } from '@catalogue/situation';
 import type { Wanted } from '@contract/storefront';
 import { openCampaigns } from './campaigns';

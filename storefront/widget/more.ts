@@ -1,13 +1,14 @@
-import { matches as weekdayHour } from '@catalogue/conditions/when/weekday-hour';
-import { matches as url } from '@catalogue/conditions/where/url';
-import { listen as elementClick } from '@catalogue/triggers/element-click';
-import { listen as scrollDepth } from '@catalogue/triggers/scroll-depth';
-import type { MoreKinds } from './kinds';
+import { matchesWeekdayHour } from '@catalogue/conditions/when';
+import { matchesUrl } from '@catalogue/conditions/where';
+import { listenForClick, listenForScroll } from '@catalogue/triggers';
+import type { Kinds } from './kinds';
 
 /** The rarer kinds; a test compares them with the catalogue, so that none is forgotten. */
-export const triggers: MoreKinds['triggers'] = {
-  'scroll-depth': scrollDepth,
-  'element-click': elementClick,
+export const more: Partial<Kinds> = {
+  trigger: {
+    'scroll-depth': { listen: listenForScroll },
+    'element-click': { listen: listenForClick },
+  },
+  where: { url: { matches: matchesUrl } },
+  when: { 'weekday-hour': { matches: matchesWeekdayHour } },
 };
-export const where: MoreKinds['where'] = { url };
-export const when: MoreKinds['when'] = { 'weekday-hour': weekdayHour };

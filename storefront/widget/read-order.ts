@@ -1,5 +1,5 @@
-import { parseAmount } from '@catalogue/rules/amount';
-import { ORDER_LIMITS, sumOfProducts } from '@catalogue/rules/order';
+import { parseAmount } from '@catalogue/lib/amount';
+import { ORDER_LIMITS, sumOfProducts } from '@catalogue/order';
 import type { OrderProduct, ToldOrder } from '@contract/entities/order';
 
 export type ReadOrder = Omit<ToldOrder, 'yc' | 'ci'>;

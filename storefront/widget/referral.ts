@@ -1,4 +1,4 @@
-import { INFLUENCER_ID } from '@catalogue/rules/influencer';
+import { INFLUENCER_ID } from '@catalogue/influencer';
 import type { Store } from './store';
 
 /** How long an order still follows from a link. */

@@ -1,5 +1,5 @@
+import { parseAmount } from '@catalogue/lib/amount';
 import { readPageType } from '@catalogue/platforms/read-page';
-import { parseAmount } from '@catalogue/rules/amount';
 import type { SignalKind } from '@catalogue/schedules/signals';
 import type { WidgetSignals } from '@contract/storefront';
 import { loadChunk } from './chunks';

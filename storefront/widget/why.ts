@@ -1,14 +1,14 @@
 import { draw } from '@catalogue/actions/draw/element';
 import { findElement } from '@catalogue/actions/draw/inline';
-import { whenDefinitions } from '@catalogue/conditions/when/definitions';
-import { whereDefinitions } from '@catalogue/conditions/where/definitions';
-import { whoDefinitions } from '@catalogue/conditions/who/definitions';
+import { when } from '@catalogue/conditions/when';
+import { where } from '@catalogue/conditions/where';
+import { who } from '@catalogue/conditions/who';
 import { explain, type Gate } from '@catalogue/decide';
 import { gateTexts, reasonTexts } from '@catalogue/decide.texts';
 import type { Definition } from '@catalogue/kinds';
 import { type Language, type Text, toLanguage } from '@catalogue/language';
-import { lookUp } from '@catalogue/rules/look-up';
-import { triggerDefinitions } from '@catalogue/triggers/definitions';
+import { lookUp } from '@catalogue/lib/look-up';
+import { triggers } from '@catalogue/triggers';
 import { guard } from './guard';
 import type { OpenPart } from './main';
 
@@ -98,7 +98,7 @@ export const open: OpenPart = ({ vitrin, campaigns, kinds, situationOf, met, hel
       if (selectors.length) add('element', !missing, missing);
       add('other', !held.has(id));
       const show = gates.every(({ pass }) => pass);
-      add('trigger', met.has(id), labelOf(triggerDefinitions, trigger.type, language));
+      add('trigger', met.has(id), labelOf(triggers, trigger.type, language));
       const name = campaign.name ?? `${texts.campaign[language]} ${id}`;
       return { id, name, show, gates };
     });
@@ -149,7 +149,7 @@ function reasonOf({ name, reason, row, detail = '' }: Gate, language: Language):
   return `${place} ${words}`;
 }
 
-const rowDefinitions = { where: whereDefinitions, who: whoDefinitions, when: whenDefinitions };
+const rowDefinitions = { where: where, who: who, when: when };
 
 const labelOf = (definitions: Record<string, Definition>, type: string, language: Language) =>
   lookUp<Definition>(definitions, type)?.label[language] ?? type;

@@ -7,9 +7,10 @@ import {
   partDefinitions,
   validateCampaign,
 } from '@catalogue/compile';
-import { whereDefinitions } from '@catalogue/conditions/where/definitions';
+import { where } from '@catalogue/conditions/where';
 import { decide } from '@catalogue/decide';
 import { fillForm, validateForm } from '@catalogue/fields/schema';
+import type { Definition } from '@catalogue/kinds';
 import { findTemplate, templates } from '@catalogue/templates/registry';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -124,7 +125,7 @@ describe('compileCampaign', () => {
   });
 
   it('compiles expressions and dates so that the widget need not', () => {
-    const parameters = fillForm(whereDefinitions.url.fields, { operator: 'regex', values: ['^a'] });
+    const parameters = fillForm(where.url.fields, { operator: 'regex', values: ['^a'] });
     const compiled = compileCampaign(
       buildBody({
         where: [{ type: 'url', parameters }],
@@ -149,7 +150,7 @@ describe('compileCampaign', () => {
 });
 
 describe('every definition', () => {
-  const all = Object.values(partDefinitions).flatMap((part) => Object.entries(part));
+  const all = Object.values(partDefinitions).flatMap((part) => Object.entries<Definition>(part));
   it.each(all)('%s is registered under its own type with texts in both languages', (type, kind) => {
     expect(kind.type).toBe(type);
     expect(kind.label.tr && kind.label.en).toBeTruthy();

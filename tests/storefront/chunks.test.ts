@@ -1,6 +1,6 @@
-import { when } from '@catalogue/conditions/when/runtime';
-import { where } from '@catalogue/conditions/where/runtime';
-import { triggers } from '@catalogue/triggers/runtime';
+import { when } from '@catalogue/conditions/when';
+import { where } from '@catalogue/conditions/where';
+import { triggers } from '@catalogue/triggers';
 import { loadKinds } from '@storefront/widget/kinds';
 import * as more from '@storefront/widget/more';
 import { buildCompiled } from '@tests/catalogue/situations';
@@ -69,7 +69,7 @@ describe('parts of the widget', () => {
     vi.resetModules();
     const fresh = await import('@storefront/widget/kinds');
     const kinds = await fresh.loadKinds('https://a.example', [buildCompiled({ where: [url] })]);
-    expect(Object.keys(kinds.triggers).sort()).toEqual(Object.keys(triggers).sort());
+    expect(Object.keys(kinds.trigger).sort()).toEqual(Object.keys(triggers).sort());
     expect(Object.keys(kinds.where).sort()).toEqual(Object.keys(where).sort());
     expect(Object.keys(kinds.when).sort()).toEqual(Object.keys(when).sort());
     const usual = await loadKinds('https://a.example', [buildCompiled()]);

@@ -1,6 +1,6 @@
 import { renderers } from '@catalogue/actions/renderers';
 import type { CompiledCampaign } from '@catalogue/campaign';
-import { lookUp } from '@catalogue/rules/look-up';
+import { lookUp } from '@catalogue/lib/look-up';
 import type { Wanted, WidgetBatch, WidgetOrder, WidgetSignals } from '@contract/storefront';
 import * as coupon from '@storefront/widget/coupon';
 import * as more from '@storefront/widget/more';

@@ -1,10 +1,10 @@
 import { actionDefinitions } from '@catalogue/actions/definitions';
-import { whenDefinitions } from '@catalogue/conditions/when/definitions';
-import { whereDefinitions } from '@catalogue/conditions/where/definitions';
-import { whoDefinitions } from '@catalogue/conditions/who/definitions';
-import { frequencyDefinitions } from '@catalogue/frequency/definitions';
+import { when } from '@catalogue/conditions/when';
+import { where } from '@catalogue/conditions/where';
+import { who } from '@catalogue/conditions/who';
+import { frequency } from '@catalogue/frequency';
 import { findTemplate } from '@catalogue/templates/registry';
-import { triggerDefinitions } from '@catalogue/triggers/definitions';
+import { triggers } from '@catalogue/triggers';
 import type { Answer } from '@contract/calls';
 import type { CampaignRecord } from '@contract/entities/campaign';
 
@@ -13,11 +13,11 @@ type Definitions = Answer<'GET /campaign/definitions'>['definitions'];
 /** Every kind an editor can offer, for a shop without integrations. */
 export function definitionsOf(overrides: Partial<Definitions> = {}): Definitions {
   return {
-    triggers: Object.values(triggerDefinitions),
-    who: Object.values(whoDefinitions),
-    where: Object.values(whereDefinitions),
-    when: Object.values(whenDefinitions),
-    frequency: Object.values(frequencyDefinitions),
+    triggers: Object.values(triggers),
+    who: Object.values(who),
+    where: Object.values(where),
+    when: Object.values(when),
+    frequency: Object.values(frequency),
     actions: Object.values(actionDefinitions),
     integrations: [],
     ...overrides,

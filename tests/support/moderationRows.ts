@@ -1,5 +1,5 @@
-import { foldIncludes } from '@catalogue/rules/fold';
-import type { CommentStatus, QuestionStatus } from '@catalogue/rules/moderation';
+import { foldIncludes } from '@catalogue/lib/fold';
+import type { CommentStatus, QuestionStatus } from '@catalogue/moderation';
 import type { SentBody } from '@contract/calls';
 import type { Comment, Question } from '@contract/calls/moderation';
 import type { Replies, SentCall } from './renderConsole';

@@ -1,7 +1,7 @@
 import type { Definition } from '../../kinds';
 import { buttonField } from '../draw/button';
 
-/** Defaults of spec 2 §9: height 22, background #E3A840, no animation, up; button white on red. */
+/** Defaults: height 22, background #E3A840, no animation, up; button white on red. */
 export const definition: Definition = {
   type: 'banner',
   label: { tr: 'Duyuru çubuğu', en: 'Banner' },

@@ -1,6 +1,6 @@
 import type { Plain } from '../../fields/types';
 import type { Definition } from '../../kinds';
-import { parseMoment } from '../../rules/istanbul';
+import { parseMoment } from '../../lib/istanbul';
 import { buttonField } from '../draw/button';
 import { chosenCase } from '../draw/chosen-case';
 import { barPositionField, lookFields } from '../draw/look';

@@ -1,6 +1,6 @@
 import type { Plain } from '../../fields/types';
 import type { Render, RenderContext } from '../../kinds';
-import { istanbulClock } from '../../rules/istanbul';
+import { istanbulClock } from '../../lib/istanbul';
 import { drawBar } from '../draw/bar';
 import { drawButton } from '../draw/button';
 import { chosenCase } from '../draw/chosen-case';

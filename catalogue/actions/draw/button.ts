@@ -1,6 +1,6 @@
 import type { ButtonField, Plain } from '../../fields/types';
 import type { RenderContext } from '../../kinds';
-import { safeUrl } from '../../rules/url';
+import { safeUrl } from '../../lib/url';
 import { draw, paint, text } from './element';
 
 /** The form of a call to action; colours are the starting ones. */

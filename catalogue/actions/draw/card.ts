@@ -1,6 +1,6 @@
 import type { Plain } from '../../fields/types';
+import { drawRichText } from '../../html/draw-rich-text';
 import type { RenderContext, Rendered } from '../../kinds';
-import { drawRichText } from '../../rules/draw-rich-text';
 import { buttonCss } from './button';
 import { closeCss, drawClose } from './close';
 import { couponCss } from './coupon';

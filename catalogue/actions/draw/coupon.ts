@@ -1,11 +1,11 @@
+import { isPool } from '../../coupon/pool';
 import type { RenderContext } from '../../kinds';
 import type { Text } from '../../language';
-import { isPool } from '../../rules/coupon-pool';
 import { draw } from './element';
 
 const copyLabel = { tr: 'Kopyala', en: 'Copy' };
 const copiedLabel = { tr: '✓ Kopyalandı', en: '✓ Copied' };
-/** Copy feedback 2 s (spec 2 §9). */
+/** Copy feedback 2 s. */
 const FEEDBACK = 2000;
 
 /**

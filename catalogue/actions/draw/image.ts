@@ -1,4 +1,4 @@
-import { mediaUrl } from '../../rules/url';
+import { mediaUrl } from '../../lib/url';
 import { draw } from './element';
 
 /** A picture, or null without a safe address; one that does not load leaves no gap. */

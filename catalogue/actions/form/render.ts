@@ -1,5 +1,5 @@
 import type { Render } from '../../kinds';
-import { safeUrl } from '../../rules/url';
+import { safeUrl } from '../../lib/url';
 import { drawCard } from '../draw/card';
 import { drawCoupon } from '../draw/coupon';
 import { draw, paint, text } from '../draw/element';

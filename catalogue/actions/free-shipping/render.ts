@@ -1,5 +1,5 @@
 import type { Render } from '../../kinds';
-import { parseAmount } from '../../rules/amount';
+import { parseAmount } from '../../lib/amount';
 import { drawBar } from '../draw/bar';
 import { drawButton } from '../draw/button';
 import { draw, paint, text } from '../draw/element';

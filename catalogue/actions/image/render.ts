@@ -1,5 +1,5 @@
 import type { Render } from '../../kinds';
-import { safeUrl } from '../../rules/url';
+import { safeUrl } from '../../lib/url';
 import { baseCss, draw, paint, pixels, text } from '../draw/element';
 import { drawImage } from '../draw/image';
 import { attachInline } from '../draw/inline';

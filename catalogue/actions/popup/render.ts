@@ -1,5 +1,5 @@
+import { drawRichText } from '../../html/draw-rich-text';
 import type { Render } from '../../kinds';
-import { drawRichText } from '../../rules/draw-rich-text';
 import { drawButton } from '../draw/button';
 import { drawClose } from '../draw/close';
 import { drawCoupon } from '../draw/coupon';

@@ -1,5 +1,5 @@
 import type { Render, RenderContext, ShopProduct } from '../../kinds';
-import { mediaUrl, safeUrl } from '../../rules/url';
+import { mediaUrl, safeUrl } from '../../lib/url';
 import { baseCss, draw, paint, text } from '../draw/element';
 import { attachInline } from '../draw/inline';
 import { findProducts } from './products';

@@ -1,5 +1,5 @@
 import type { Render } from '../../kinds';
-import { parseAmount } from '../../rules/amount';
+import { parseAmount } from '../../lib/amount';
 import { baseCss, draw, paint, text } from '../draw/element';
 import { attachInline, findElement } from '../draw/inline';
 

@@ -1,5 +1,5 @@
-import { youtubeId } from '../../fields/youtube-embed';
 import type { Render, RenderContext } from '../../kinds';
+import { youtubeId } from '../../lib/youtube';
 import { drawButton } from '../draw/button';
 import { drawCard } from '../draw/card';
 import { draw, text } from '../draw/element';

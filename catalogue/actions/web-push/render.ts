@@ -1,6 +1,6 @@
 import type { Plain } from '../../fields/types';
 import type { Render, RenderContext } from '../../kinds';
-import { mediaUrl, safeUrl } from '../../rules/url';
+import { mediaUrl, safeUrl } from '../../lib/url';
 import { drawCard } from '../draw/card';
 import { draw, paint, text } from '../draw/element';
 

@@ -1,4 +1,4 @@
-import { safeUrl } from '../../rules/url';
+import { safeUrl } from '../../lib/url';
 import {
   buttonsProblems,
   cardButtonProblems,

@@ -1,5 +1,5 @@
 import type { Text } from '../../language';
-import { safeMediaUrl } from '../../rules/url';
+import { safeMediaUrl } from '../../lib/url';
 import { mediaProblems, noLonger } from '../checks';
 import { type ActionDefinition, textMessage } from '../scene';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../language';
-import { lookUp } from '../../rules/look-up';
+import { lookUp } from '../../lib/look-up';
 import type { ActionDefinition } from '../scene';
 import type { BotAction, BotChannel } from '../types';
 import { agent, agent_time, group } from './agents';
@@ -8,7 +8,7 @@ import { image, video } from './media';
 import { scenarios } from './scenarios';
 import { text } from './text';
 
-/** Every action type in the order it is offered (spec 1 §9 "Bot action types"). */
+/** Every action type in the order it is offered. */
 export const botActions = {
   text,
   image,

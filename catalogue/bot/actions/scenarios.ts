@@ -1,6 +1,6 @@
 import type { Text } from '../../language';
-import { fold } from '../../rules/fold';
-import { safeUrl } from '../../rules/url';
+import { fold } from '../../lib/fold';
+import { safeUrl } from '../../lib/url';
 import { noLonger } from '../checks';
 import type { FactoryTextName } from '../factory-texts';
 import type { Message } from '../messages';

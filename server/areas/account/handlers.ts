@@ -1,5 +1,5 @@
-import { digitsOf } from '@catalogue/rules/account';
-import { prefixUrl } from '@catalogue/rules/url';
+import { digitsOf } from '@catalogue/account';
+import { prefixUrl } from '@catalogue/lib/url';
 import type { User } from '@contract/entities/user';
 import { AppError } from '../../http/errors';
 import { sentence } from '../../http/messages';

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import {
   missingTaxFields,
   PAYMENT_COUNTRY,
@@ -6,7 +7,6 @@ import {
   type TaxDetails,
 } from '@catalogue/pricing/tax';
 import { toCents } from '@catalogue/pricing/tiers';
-import { istanbulDay } from '@catalogue/rules/istanbul';
 import type { Body } from '@contract/calls';
 import type { User } from '@contract/entities/user';
 import type { Ctx } from '../../context';

@@ -1,6 +1,6 @@
 import { toLanguage } from '@catalogue/language';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import { offeredTiers, TRIAL } from '@catalogue/pricing/tiers';
-import { istanbulDay } from '@catalogue/rules/istanbul';
 import type { Ctx } from '../../context';
 import { shownOfDay } from '../../events/queries';
 import { AppError } from '../../http/errors';

@@ -1,6 +1,6 @@
 import type { Language, Text } from '@catalogue/language';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import { FREE, isTierName } from '@catalogue/pricing/tiers';
-import { istanbulDay } from '@catalogue/rules/istanbul';
 import { sql } from 'kysely';
 import type { Deps } from '../../context';
 import { inTransaction } from '../../db/transaction';

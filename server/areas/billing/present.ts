@@ -1,4 +1,4 @@
-import { isWebUrl } from '@catalogue/rules/url';
+import { isWebUrl } from '@catalogue/lib/url';
 import type { PaymentRow, Subscription } from '@contract/entities/billing';
 import type { ProviderPayment } from '../../ports/payments/payments';
 import { isOver, type SubscriptionRow } from './queries';

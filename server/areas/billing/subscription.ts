@@ -1,6 +1,6 @@
+import { istanbulInstant } from '@catalogue/lib/istanbul';
 import type { SubscriptionStatus } from '@catalogue/pricing/buttons';
 import { dailyLimitOf, FREE, GRACE_DAYS, isTierName, TIERS, TRIAL } from '@catalogue/pricing/tiers';
-import { istanbulInstant } from '@catalogue/rules/istanbul';
 import type { SubscriptionFacts, SubscriptionLogEntry } from './schema';
 
 /*

@@ -1,6 +1,6 @@
 import { groupTexts } from '@catalogue/bot/group-texts';
 import type { BotChannel } from '@catalogue/bot/types';
-import { addDays, istanbulInstant } from '@catalogue/rules/istanbul';
+import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import { BOT_LABELS, type BotLabel } from '@contract/calls/bot-analytic';
 import type { BotAnalyticRow } from '@contract/entities/bot';
 import { type Kysely, sql } from 'kysely';

@@ -1,5 +1,5 @@
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import { FREE } from '@catalogue/pricing/tiers';
-import { istanbulDay } from '@catalogue/rules/istanbul';
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../context';
 import type { ProductTable } from '../../db/schema';

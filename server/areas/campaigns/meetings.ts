@@ -1,6 +1,6 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
-import { placesOfMeeting } from '@catalogue/rules/meet';
+import { findOverlap } from '@catalogue/overlap';
 import type { Meeting } from '@contract/calls/versions';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
@@ -25,7 +25,7 @@ export async function listMeetings(
     .map((other) => ({
       id: other.id,
       name: other.name,
-      places: placesOfMeeting(own, compiled(other), now()),
+      places: findOverlap(own, compiled(other), now()),
     }))
     .filter(({ places }) => places.length > 0);
 }

@@ -1,6 +1,6 @@
 import { actionDefinitions } from '@catalogue/actions/definitions';
-import { lookUp } from '@catalogue/rules/look-up';
-import { mayPick } from '@catalogue/rules/may-pick';
+import { mayPick } from '@catalogue/actions/may-pick';
+import { lookUp } from '@catalogue/lib/look-up';
 import type { WholeCampaign } from '@contract/calls/campaigns';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';

@@ -1,9 +1,9 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { validateCampaign } from '@catalogue/compile';
-import { findFixedChanges } from '@catalogue/fields/fixed';
-import { installLimit, mayInstall } from '@catalogue/rules/install-limit';
+import { findFixedChanges } from '@catalogue/diff/fixed-changes';
+import { installLimit, mayInstall } from '@catalogue/templates/engine/install-limit';
+import type { Template } from '@catalogue/templates/engine/types';
 import { findTemplate } from '@catalogue/templates/registry';
-import type { Template } from '@catalogue/templates/types';
 import type { StatusOnly, WholeCampaign } from '@contract/calls/campaigns';
 import type { Ctx } from '../../context';
 import type { CampaignTable } from '../../db/schema';

@@ -1,6 +1,6 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
-import { poolsIn } from '@catalogue/rules/coupon';
+import { poolsIn } from '@catalogue/coupon/codes';
 import { couponRequest } from '@contract/calls/coupons';
 import { Hono } from 'hono';
 import type { z } from 'zod';

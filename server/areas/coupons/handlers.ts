@@ -1,5 +1,5 @@
-import { readCodes } from '@catalogue/rules/coupon';
-import { poolText } from '@catalogue/rules/coupon-pool';
+import { readCodes } from '@catalogue/coupon/codes';
+import { poolText } from '@catalogue/coupon/pool';
 import type { CouponPool } from '@contract/calls/coupons';
 import type { Ctx } from '../../context';
 import { inTransaction } from '../../db/transaction';

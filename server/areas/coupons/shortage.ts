@@ -1,6 +1,6 @@
+import { poolsIn } from '@catalogue/coupon/codes';
+import { type CouponShortage, shortageOf } from '@catalogue/coupon/pool';
 import type { Language, Text } from '@catalogue/language';
-import { poolsIn } from '@catalogue/rules/coupon';
-import { type CouponShortage, shortageOf } from '@catalogue/rules/coupon-pool';
 import type { Deps } from '../../context';
 import { inTransaction } from '../../db/transaction';
 import { enqueueMail } from '../../mail/outbox';

@@ -1,4 +1,4 @@
-import { influencerLink } from '@catalogue/rules/influencer';
+import { influencerLink } from '@catalogue/influencer';
 import type { User } from '@contract/entities/user';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';

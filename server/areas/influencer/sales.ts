@@ -1,4 +1,4 @@
-import { addDays, istanbulInstant } from '@catalogue/rules/istanbul';
+import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { Answer, Body } from '@contract/calls';
 import type { Order, SalesTotals } from '@contract/entities/order';
 import { type Kysely, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { sumOfProducts } from '@catalogue/rules/order';
+import { sumOfProducts } from '@catalogue/order';
 import type { ToldOrder } from '@contract/entities/order';
 import { type Kysely, sql } from 'kysely';
 import type { Deps } from '../../context';

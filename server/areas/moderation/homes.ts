@@ -1,4 +1,4 @@
-import type { Homes } from '@catalogue/rules/moderation';
+import type { Homes } from '@catalogue/moderation';
 import type { Deps } from '../../context';
 
 /** The shop's address and every host that answers as this server. */

@@ -1,4 +1,4 @@
-import { isShownPicture } from '@catalogue/rules/moderation';
+import { isShownPicture } from '@catalogue/moderation';
 import type { SentQuestion, SentReview } from '@contract/reviews';
 import type { Deps } from '../../context';
 import { inTransaction } from '../../db/transaction';

@@ -1,5 +1,5 @@
-import { publicName } from '@catalogue/rules/moderation';
-import { plainText } from '@catalogue/rules/write-mail';
+import { plainText } from '@catalogue/html/write-mail';
+import { publicName } from '@catalogue/moderation';
 import type { Comment, Question } from '@contract/calls/moderation';
 import type { ShownQuestion, ShownReview } from '@contract/reviews';
 import type { CommentRow } from './comments';

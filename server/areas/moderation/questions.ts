@@ -1,4 +1,4 @@
-import { fold } from '@catalogue/rules/fold';
+import { fold } from '@catalogue/lib/fold';
 import type { Body } from '@contract/calls';
 import type { QuestionFilter } from '@contract/calls/moderation';
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';

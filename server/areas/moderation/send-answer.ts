@@ -1,7 +1,7 @@
+import { plainText } from '@catalogue/html/write-mail';
 import type { Language } from '@catalogue/language';
 import { fillMail, fillSubject } from '@catalogue/mail/template';
-import { type Homes, isProductPage } from '@catalogue/rules/moderation';
-import { plainText } from '@catalogue/rules/write-mail';
+import { type Homes, isProductPage } from '@catalogue/moderation';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import { countTry } from '../../http/rate-limit';

@@ -3,8 +3,8 @@ import type { CampaignBody } from '@catalogue/campaign';
 import { unwrapForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';
 import type { ShopProduct } from '@catalogue/kinds';
-import { isRecord } from '@catalogue/rules/is-record';
-import { safeUrl } from '@catalogue/rules/url';
+import { isRecord } from '@catalogue/lib/is-record';
+import { safeUrl } from '@catalogue/lib/url';
 
 /** As many as the longest row of products can show. */
 const MOST_PRODUCTS = 12;

@@ -1,4 +1,4 @@
-import { istanbulDay } from '@catalogue/rules/istanbul';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { Handlers } from '../../http/mount';
 import { gatherProducts } from './build';
 import { findRecommendation, listRecommendations, storeRecommendation } from './queries';

@@ -1,7 +1,7 @@
 import type { CompiledChoice } from '@catalogue/campaign';
 import type { Plain } from '@catalogue/fields/types';
-import { lookUp } from '@catalogue/rules/look-up';
-import type { AudienceType } from '@catalogue/schedules/who/definitions';
+import { lookUp } from '@catalogue/lib/look-up';
+import type { AudienceType } from '@catalogue/schedules/who';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A condition on rows of `contact`. */

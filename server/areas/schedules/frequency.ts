@@ -1,5 +1,5 @@
-import { lookUp } from '@catalogue/rules/look-up';
-import { frequencyRules, type MayWrite } from '@catalogue/schedules/frequency/runtime';
+import { lookUp } from '@catalogue/lib/look-up';
+import { type ScheduleFrequency, scheduleFrequencies } from '@catalogue/schedules/frequency';
 import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 import type { RunningSchedule } from './running';
@@ -29,8 +29,8 @@ export async function mayWriteTo(
     .where('contact', '=', contact)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const rule = lookUp<MayWrite>(frequencyRules, schedule.frequency.type);
-  if (!rule?.(schedule.frequency.p, last_at, now)) return false;
+  const rule = lookUp<ScheduleFrequency>(scheduleFrequencies, schedule.frequency.type);
+  if (!rule?.mayWrite(schedule.frequency.p, last_at, now)) return false;
   await sql`
     update schedule_person set before_at = last_at, last_at = ${now}
     where pid = ${pid} and schedule = ${id} and contact = ${contact}`.execute(db);

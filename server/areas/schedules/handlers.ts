@@ -1,7 +1,7 @@
 import { compileChoice } from '@catalogue/compile';
 import type { Issue } from '@catalogue/fields/types';
 import { messageDefinitions } from '@catalogue/schedules/messages';
-import { audienceDefinitions } from '@catalogue/schedules/who/definitions';
+import { audiences } from '@catalogue/schedules/who';
 import { validateEntries, validateRows } from '@catalogue/validate-parts';
 import { AppError } from '@server/http/errors';
 import { idOf } from '@server/http/id';
@@ -31,8 +31,8 @@ export const scheduleHandlers = {
   },
 
   'POST /campaign/schedule/audience': async (ctx, { body }) => {
-    refuse(validateRows(audienceDefinitions, body.who, 'who'));
-    const who = body.who.map((row) => compileChoice(audienceDefinitions, row));
+    refuse(validateRows(audiences, body.who, 'who'));
+    const who = body.who.map((row) => compileChoice(audiences, row));
     return { success: true, data: await countAudience(ctx.db, ctx.pid, who) };
   },
 

@@ -1,5 +1,5 @@
 import { nextAllowed } from '@catalogue/schedules/allowed';
-import { isCancelled } from '@catalogue/schedules/cancel/runtime';
+import { isCancelled } from '@catalogue/schedules/cancel';
 import type { Facts } from '@catalogue/schedules/signals';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';

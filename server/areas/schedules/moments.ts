@@ -1,5 +1,5 @@
 import { calendarRuleOf, readMoments } from '@catalogue/schedules/calendar';
-import { birthdaysAt } from '@catalogue/schedules/triggers/birthday';
+import { birthdaysAt } from '@catalogue/schedules/triggers';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { inTransaction } from '@server/db/transaction';

@@ -1,4 +1,4 @@
-import { lookUp } from '@catalogue/rules/look-up';
+import { lookUp } from '@catalogue/lib/look-up';
 import type { Database } from '@server/db/schema';
 import type { Ask, Queue, QueueDeps } from '@server/queue';
 import type { Kysely, Selectable } from 'kysely';

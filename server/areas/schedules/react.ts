@@ -1,10 +1,10 @@
 import type { CompiledChoice } from '@catalogue/campaign';
-import { where } from '@catalogue/conditions/where/runtime';
-import type { Matches } from '@catalogue/kinds';
-import { lookUp } from '@catalogue/rules/look-up';
+import { where } from '@catalogue/conditions/where';
+import { holds } from '@catalogue/decide-with';
+import { lookUp } from '@catalogue/lib/look-up';
 import type { Signal } from '@catalogue/schedules/signals';
-import type { VisitorRule } from '@catalogue/schedules/triggers/kinds';
-import { visitorRules } from '@catalogue/schedules/triggers/runtime';
+import { type VisitorTrigger, visitorTriggers } from '@catalogue/schedules/triggers';
+import type { Situation } from '@catalogue/situation';
 import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 import { listRunning, type RunningSchedule } from './running';
@@ -36,13 +36,12 @@ function starts({ schedule, since }: RunningSchedule, signal: Signal): boolean {
   );
 }
 
-const ruleOf = ({ type }: CompiledChoice) => lookUp<VisitorRule>(visitorRules, type);
+const ruleOf = ({ type }: CompiledChoice) => lookUp<VisitorTrigger>(visitorTriggers, type);
 
-/** Asks a condition of place alone; one that nobody knows never holds. */
-function isOnPage({ type, p }: CompiledChoice, { page }: Signal): boolean {
-  const rule = lookUp<Matches>(where, type);
+/** Whether a condition of place holds; one of an unknown kind never does. */
+function isOnPage(row: CompiledChoice, { page }: Signal): boolean {
   // Conditions of place read nothing of a situation but its page.
-  return page ? (rule?.(p, { page } as Parameters<Matches>[1]) ?? false) : false;
+  return page !== undefined && holds(row, where, { page } as Situation);
 }
 
 /** One waiting a person and schedule: it counts from what they did last. */

@@ -1,7 +1,7 @@
-import { installLimit } from '@catalogue/rules/install-limit';
 import type { ScheduleBody } from '@catalogue/schedules/body';
 import { NO_TEMPLATE } from '@catalogue/schedules/compose';
 import { validateSchedule } from '@catalogue/schedules/validate';
+import { installLimit } from '@catalogue/templates/engine/install-limit';
 import { findTemplate } from '@catalogue/templates/registry';
 import type { WholeSchedule } from '@contract/calls/campaigns';
 import { AppError } from '@server/http/errors';

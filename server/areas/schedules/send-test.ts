@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CompiledChoice } from '@catalogue/campaign';
-import { lookUp } from '@catalogue/rules/look-up';
+import { lookUp } from '@catalogue/lib/look-up';
 import type { User } from '@contract/entities/user';
 import type { Ctx } from '@server/context';
 import { AppError } from '@server/http/errors';

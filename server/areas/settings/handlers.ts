@@ -1,5 +1,5 @@
+import { prefixUrl } from '@catalogue/lib/url';
 import { fillMail, fillSubject } from '@catalogue/mail/template';
-import { prefixUrl } from '@catalogue/rules/url';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
 import { countTry } from '../../http/rate-limit';

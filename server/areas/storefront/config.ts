@@ -1,8 +1,8 @@
 import type { CampaignBody, CompiledCampaign } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
+import { poolsIn } from '@catalogue/coupon/codes';
 import type { ShopFacts } from '@catalogue/kinds';
-import { poolsIn } from '@catalogue/rules/coupon';
-import { istanbulDay } from '@catalogue/rules/istanbul';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import { signalsNeeded } from '@catalogue/schedules/needs';
 import type { Wanted, WidgetConfig } from '@contract/storefront';
 import type { Deps } from '../../context';

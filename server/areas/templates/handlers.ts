@@ -1,6 +1,6 @@
 import { toLanguage } from '@catalogue/language';
+import type { Template } from '@catalogue/templates/engine/types';
 import { findTemplate, templates } from '@catalogue/templates/registry';
-import type { Template } from '@catalogue/templates/types';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';

@@ -1,7 +1,7 @@
 import type { Language } from '@catalogue/language';
-import { installLimit } from '@catalogue/rules/install-limit';
+import { installLimit } from '@catalogue/templates/engine/install-limit';
+import type { Template } from '@catalogue/templates/engine/types';
 import { findTemplate } from '@catalogue/templates/registry';
-import type { Template } from '@catalogue/templates/types';
 import type { CampaignRecord } from '@contract/entities/campaign';
 import type { TemplateCard, TemplateDetail } from '@contract/entities/template';
 import { isTemplateSupported } from './support';

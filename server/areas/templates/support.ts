@@ -1,6 +1,6 @@
 import { NO_TEMPLATE } from '@catalogue/schedules/compose';
+import type { Template } from '@catalogue/templates/engine/types';
 import { findTemplate } from '@catalogue/templates/registry';
-import type { Template } from '@catalogue/templates/types';
 
 /** True when a template works on a shop's platform: named itself, or by way of base. */
 export function isTemplateSupported({ config }: Template, platform: string): boolean {

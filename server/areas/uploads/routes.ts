@@ -1,4 +1,4 @@
-import { lookUp } from '@catalogue/rules/look-up';
+import { lookUp } from '@catalogue/lib/look-up';
 import type { Hono } from 'hono';
 import type { Deps } from '../../context';
 import { createLocalLimits } from '../../http/rate-limit';

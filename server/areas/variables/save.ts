@@ -1,4 +1,4 @@
-import { variableKeyProblem } from '@catalogue/rules/variable';
+import { variableKeyProblem } from '@catalogue/variable';
 import type { Body } from '@contract/calls';
 import type { Variable } from '@contract/entities/variable';
 import type { Ctx } from '../../context';

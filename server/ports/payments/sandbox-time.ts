@@ -1,4 +1,4 @@
-import { addDays } from '@catalogue/rules/istanbul';
+import { addDays } from '@catalogue/lib/istanbul';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema';
 

@@ -3,7 +3,7 @@ import type {
   TemplateHeader,
   WhatsappTemplate,
 } from '@catalogue/bot/whatsapp-template';
-import { lookUp } from '@catalogue/rules/look-up';
+import { lookUp } from '@catalogue/lib/look-up';
 import { z } from 'zod';
 import { askGraph, failureOf, nameOf } from './graph';
 

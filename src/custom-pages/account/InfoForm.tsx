@@ -1,4 +1,4 @@
-import { digitsOf, phoneProblem, requiredProblem } from '@catalogue/rules/account';
+import { digitsOf, phoneProblem, requiredProblem } from '@catalogue/account';
 import type { User } from '@contract/entities/user';
 import { session } from '@/authProvider/session';
 import { Card } from '@/components/Card';

@@ -1,4 +1,4 @@
-import { changedPasswordProblem, confirmationProblem } from '@catalogue/rules/account';
+import { changedPasswordProblem, confirmationProblem } from '@catalogue/account';
 import { Card } from '@/components/Card';
 import { Failure } from '@/components/form/Failure';
 import { Fields } from '@/components/form/Fields';

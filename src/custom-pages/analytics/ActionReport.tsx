@@ -1,5 +1,5 @@
-import { datePresets, rangeInstants } from '@catalogue/rules/date-range';
-import { istanbulDay } from '@catalogue/rules/istanbul';
+import { datePresets, rangeInstants } from '@catalogue/lib/date-range';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { CampaignRow } from '@contract/entities/campaign';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { type DatePreset, type DayRange, datePresets } from '@catalogue/rules/date-range';
-import { istanbulDay } from '@catalogue/rules/istanbul';
+import { type DatePreset, type DayRange, datePresets } from '@catalogue/lib/date-range';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';

@@ -1,4 +1,4 @@
-import type { DayRange } from '@catalogue/rules/date-range';
+import type { DayRange } from '@catalogue/lib/date-range';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '@/components/Icon';

@@ -1,4 +1,4 @@
-import type { DayRange } from '@catalogue/rules/date-range';
+import type { DayRange } from '@catalogue/lib/date-range';
 
 export interface ReportProps {
   range: DayRange;

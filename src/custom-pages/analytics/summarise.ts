@@ -1,5 +1,5 @@
 import type { Status } from '@catalogue/campaign';
-import { addDays } from '@catalogue/rules/istanbul';
+import { addDays } from '@catalogue/lib/istanbul';
 import type { AnalyticsRow } from '@contract/entities/analytics';
 import type { CampaignRow } from '@contract/entities/campaign';
 

@@ -1,5 +1,5 @@
-import { type DayRange, defaultRange } from '@catalogue/rules/date-range';
-import { addDays, istanbulDay } from '@catalogue/rules/istanbul';
+import { type DayRange, defaultRange } from '@catalogue/lib/date-range';
+import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { useSearchParams } from 'react-router';
 
 /** The report's days, kept in the address; anything unreadable there is the default range. */

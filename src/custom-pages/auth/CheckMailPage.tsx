@@ -1,4 +1,4 @@
-import { emailProblem } from '@catalogue/rules/account';
+import { emailProblem } from '@catalogue/account';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';

@@ -1,4 +1,4 @@
-import { LEGAL_VERSION } from '@catalogue/rules/legal';
+import { LEGAL_VERSION } from '@catalogue/legal';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { session } from '@/authProvider/session';

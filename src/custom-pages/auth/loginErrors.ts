@@ -1,4 +1,4 @@
-import { emailProblem, signInPasswordProblem } from '@catalogue/rules/account';
+import { emailProblem, signInPasswordProblem } from '@catalogue/account';
 import type { ReadText } from '@/i18n/useText';
 
 /** What is wrong with a sign-in, as sentences (spec 1 §5 "Login"); empty when it may be sent. */

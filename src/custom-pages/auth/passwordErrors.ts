@@ -1,4 +1,4 @@
-import { confirmationProblem, emailProblem, newPasswordProblem } from '@catalogue/rules/account';
+import { confirmationProblem, emailProblem, newPasswordProblem } from '@catalogue/account';
 import type { ReadText } from '@/i18n/useText';
 
 /** The sentence about an e-mail of the public forms; undefined when it is fine. */

@@ -1,4 +1,4 @@
-import { INFLUENCER_ID } from '@catalogue/rules/influencer';
+import { INFLUENCER_ID } from '@catalogue/influencer';
 import Stack from '@mui/material/Stack';
 import { Failure } from '@/components/form/Failure';
 import { SaveButton } from '@/components/form/SaveButton';

@@ -1,5 +1,5 @@
+import { keepScheme, prefixUrl } from '@catalogue/lib/url';
 import { PLATFORMS, type Platform, platforms } from '@catalogue/platforms/registry';
-import { keepScheme, prefixUrl } from '@catalogue/rules/url';
 import type { Product } from '@contract/entities/product';
 import type { User } from '@contract/entities/user';
 import Button from '@mui/material/Button';

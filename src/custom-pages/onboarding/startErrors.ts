@@ -1,4 +1,4 @@
-import { phoneProblem, requiredProblem, shopUrlProblem } from '@catalogue/rules/account';
+import { phoneProblem, requiredProblem, shopUrlProblem } from '@catalogue/account';
 import type { ReadText } from '@/i18n/useText';
 
 interface StartValues {

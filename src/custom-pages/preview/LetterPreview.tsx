@@ -1,6 +1,6 @@
 import { definition } from '@catalogue/actions/mail/definition';
 import { unwrapForm } from '@catalogue/fields/schema';
-import { type MailFooter, writeMail } from '@catalogue/rules/write-mail';
+import { type MailFooter, writeMail } from '@catalogue/html/write-mail';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useText } from '@/i18n/useText';

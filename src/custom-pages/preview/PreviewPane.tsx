@@ -1,7 +1,7 @@
 import { actionDefinitions } from '@catalogue/actions/definitions';
 import type { ActionEntry } from '@catalogue/campaign';
 import type { Language } from '@catalogue/language';
-import { lookUp } from '@catalogue/rules/look-up';
+import { lookUp } from '@catalogue/lib/look-up';
 import type { PageType } from '@catalogue/situation';
 import { PREVIEW_PAGES, type PreviewPage } from '@contract/preview';
 import { styled } from '@mui/material/styles';

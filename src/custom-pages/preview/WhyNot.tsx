@@ -3,7 +3,7 @@ import { partDefinitions } from '@catalogue/compile';
 import type { Gate } from '@catalogue/decide';
 import { gateTexts, reasonTexts } from '@catalogue/decide.texts';
 import type { Definition } from '@catalogue/kinds';
-import { lookUp } from '@catalogue/rules/look-up';
+import { lookUp } from '@catalogue/lib/look-up';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';

@@ -1,7 +1,7 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
 import { type Decision, decide } from '@catalogue/decide';
-import { prefixUrl } from '@catalogue/rules/url';
+import { prefixUrl } from '@catalogue/lib/url';
 import type { PageType, Visitor } from '@catalogue/situation';
 
 /** A visitor and a page someone wants to ask about. */

@@ -1,5 +1,5 @@
+import { emailProblem } from '@catalogue/account';
 import { MAIL_VARIABLES } from '@catalogue/mail/template';
-import { emailProblem } from '@catalogue/rules/account';
 import type { MailService, Product } from '@contract/entities/product';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';

@@ -1,7 +1,7 @@
+import { analyticsIdProblem, shopUrlProblem } from '@catalogue/account';
+import { prefixUrl } from '@catalogue/lib/url';
 import { PLATFORMS, type Platform, platforms } from '@catalogue/platforms/registry';
 import { platformVariables } from '@catalogue/platforms/variables';
-import { analyticsIdProblem, shopUrlProblem } from '@catalogue/rules/account';
-import { prefixUrl } from '@catalogue/rules/url';
 import type { Product } from '@contract/entities/product';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';

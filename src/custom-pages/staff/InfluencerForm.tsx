@@ -1,4 +1,4 @@
-import { INFLUENCER_ID } from '@catalogue/rules/influencer';
+import { INFLUENCER_ID } from '@catalogue/influencer';
 import type { InfluencerGrant } from '@contract/entities/staff';
 import { Card } from '@/components/Card';
 import { Fields } from '@/components/form/Fields';

@@ -1,4 +1,4 @@
-import { youtubeId } from '@catalogue/fields/youtube-embed';
+import { youtubeId } from '@catalogue/lib/youtube';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';

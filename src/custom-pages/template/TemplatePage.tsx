@@ -1,4 +1,4 @@
-import { mayInstall } from '@catalogue/rules/install-limit';
+import { mayInstall } from '@catalogue/templates/engine/install-limit';
 import type { TemplateDetail } from '@contract/entities/template';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';

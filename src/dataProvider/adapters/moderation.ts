@@ -1,6 +1,6 @@
-import type { DayRange } from '@catalogue/rules/date-range';
-import { addDays, istanbulInstant } from '@catalogue/rules/istanbul';
-import type { CommentStatus, QuestionStatus } from '@catalogue/rules/moderation';
+import type { DayRange } from '@catalogue/lib/date-range';
+import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
+import type { CommentStatus, QuestionStatus } from '@catalogue/moderation';
 import type { SentBody } from '@contract/calls';
 import type {
   Comment,

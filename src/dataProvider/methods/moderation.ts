@@ -1,4 +1,4 @@
-import type { DayRange } from '@catalogue/rules/date-range';
+import type { DayRange } from '@catalogue/lib/date-range';
 import type { SentBody } from '@contract/calls';
 import type { Comment } from '@contract/calls/moderation';
 import { commentFilter, type QuestionFilter, questionFilter } from '../adapters/moderation';

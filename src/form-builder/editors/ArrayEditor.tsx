@@ -1,4 +1,4 @@
-import { MOST_ITEMS } from '@catalogue/fields/item-count';
+import { MOST_ITEMS } from '@catalogue/fields/list';
 import { initialItem } from '@catalogue/fields/schema';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

@@ -1,7 +1,7 @@
 import { caseFields } from '@catalogue/fields/condition';
 import { initialCase } from '@catalogue/fields/schema';
 import type { FormValue } from '@catalogue/fields/types';
-import { isRecord } from '@catalogue/rules/is-record';
+import { isRecord } from '@catalogue/lib/is-record';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';

@@ -1,4 +1,4 @@
-import { isPool } from '@catalogue/rules/coupon-pool';
+import { isPool } from '@catalogue/coupon/pool';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';

@@ -1,4 +1,4 @@
-import { MOST_ITEMS } from '@catalogue/fields/item-count';
+import { MOST_ITEMS } from '@catalogue/fields/list';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';

@@ -1,4 +1,4 @@
-import { youtubeId } from '@catalogue/fields/youtube-embed';
+import { youtubeId } from '@catalogue/lib/youtube';
 import Box from '@mui/material/Box';
 import { Video } from '@/components/Video';
 import { useCatalogueText } from '@/i18n/useCatalogueText';

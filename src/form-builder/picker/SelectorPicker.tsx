@@ -1,4 +1,4 @@
-import { isWebUrl, prefixUrl } from '@catalogue/rules/url';
+import { isWebUrl, prefixUrl } from '@catalogue/lib/url';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

@@ -1,4 +1,4 @@
-import { istanbulDay } from '@catalogue/rules/istanbul';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from '@/dataProvider';
 

@@ -3,7 +3,7 @@ import {
   type CommentStatus,
   isApprovable,
   MOST_CHANGES,
-} from '@catalogue/rules/moderation';
+} from '@catalogue/moderation';
 import type { Comment } from '@contract/calls/moderation';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';

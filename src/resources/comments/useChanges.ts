@@ -1,4 +1,4 @@
-import { MOST_CHANGES } from '@catalogue/rules/moderation';
+import { MOST_CHANGES } from '@catalogue/moderation';
 import type { Comment } from '@contract/calls/moderation';
 import { useState } from 'react';
 import type { CommentChange } from '@/dataProvider/methods/moderation';

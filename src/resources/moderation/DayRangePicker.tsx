@@ -1,4 +1,4 @@
-import type { DayRange } from '@catalogue/rules/date-range';
+import type { DayRange } from '@catalogue/lib/date-range';
 import { styled } from '@mui/material/styles';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { format, isValid, parse } from 'date-fns';

@@ -1,4 +1,4 @@
-import { isProductPage } from '@catalogue/rules/moderation';
+import { isProductPage } from '@catalogue/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from '@/dataProvider';
 

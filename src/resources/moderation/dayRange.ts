@@ -1,5 +1,5 @@
-import type { DayRange } from '@catalogue/rules/date-range';
-import { istanbulDay } from '@catalogue/rules/istanbul';
+import type { DayRange } from '@catalogue/lib/date-range';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 
 /** A list's days may be open: an empty start or end is none. */
 export const ANY_DAY: DayRange = { start: '', end: '' };

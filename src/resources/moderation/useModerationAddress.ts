@@ -1,5 +1,5 @@
-import type { DayRange } from '@catalogue/rules/date-range';
-import { parseMoment } from '@catalogue/rules/istanbul';
+import type { DayRange } from '@catalogue/lib/date-range';
+import { parseMoment } from '@catalogue/lib/istanbul';
 import { type Sort, useListAddress } from '../actions/useListAddress';
 
 export const NEWEST: Sort = { field: 'created_at', order: 'DESC' };

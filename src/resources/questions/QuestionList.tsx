@@ -1,4 +1,4 @@
-import { QUESTION_STATUSES } from '@catalogue/rules/moderation';
+import { QUESTION_STATUSES } from '@catalogue/moderation';
 import type { Question } from '@contract/calls/moderation';
 import { useState } from 'react';
 import { usePagedList, usePagedRows } from '@/dataProvider/usePagedList';

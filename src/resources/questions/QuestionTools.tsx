@@ -1,4 +1,4 @@
-import { QUESTION_STATUSES, type QuestionStatus } from '@catalogue/rules/moderation';
+import { QUESTION_STATUSES, type QuestionStatus } from '@catalogue/moderation';
 import { SelectInput } from '@/components/form/SelectInput';
 import { SearchBox } from '@/components/SearchBox';
 import { useText } from '@/i18n/useText';

@@ -1,5 +1,5 @@
 import type { CodeField } from '@catalogue/fields/types';
-import { variableKeyProblem } from '@catalogue/rules/variable';
+import { variableKeyProblem } from '@catalogue/variable';
 import type { Variable } from '@contract/entities/variable';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';

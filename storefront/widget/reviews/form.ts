@@ -1,6 +1,6 @@
+import { emailProblem } from '@catalogue/account';
 import { draw } from '@catalogue/actions/draw/element';
-import { emailProblem } from '@catalogue/rules/account';
-import { RATES } from '@catalogue/rules/moderation';
+import { RATES } from '@catalogue/moderation';
 import { guard } from '../guard';
 import { uuid } from '../uuid';
 import { sendWords } from './client';

@@ -1,5 +1,5 @@
 import { draw } from '@catalogue/actions/draw/element';
-import { LONGEST_QUESTION } from '@catalogue/rules/moderation';
+import { LONGEST_QUESTION } from '@catalogue/moderation';
 import type { ShownQuestion, ShownReviews } from '@contract/reviews';
 import { drawForm, type FormField } from './form';
 import { drawList, drawWho } from './list';

@@ -1,11 +1,6 @@
 import { draw } from '@catalogue/actions/draw/element';
-import {
-  LONGEST_COMMENT,
-  LONGEST_NAME,
-  LONGEST_ORDER_NUMBER,
-  RATES,
-} from '@catalogue/rules/moderation';
-import { safeMediaUrl } from '@catalogue/rules/url';
+import { safeMediaUrl } from '@catalogue/lib/url';
+import { LONGEST_COMMENT, LONGEST_NAME, LONGEST_ORDER_NUMBER, RATES } from '@catalogue/moderation';
 import type { ShownReview, ShownReviews } from '@contract/reviews';
 import { drawForm, type FormField } from './form';
 import { drawList, drawWho } from './list';

@@ -1,8 +1,8 @@
-import { preparations } from '@catalogue/conditions/preparations';
-import { when } from '@catalogue/conditions/when/runtime';
-import { where } from '@catalogue/conditions/where/runtime';
-import { who } from '@catalogue/conditions/who/runtime';
+import { when } from '@catalogue/conditions/when';
+import { where } from '@catalogue/conditions/where';
+import { who } from '@catalogue/conditions/who';
 import type { Plain } from '@catalogue/fields/types';
+import type { Definition } from '@catalogue/kinds';
 import { buildSituation } from '@tests/catalogue/situations';
 import { describe, expect, it } from 'vitest';
 
@@ -11,7 +11,7 @@ describe('who', () => {
     ['device', { device: 'mobile' }, 'mobile', true],
     ['device', { device: 'mobile' }, 'desktop', false],
   ] as const)('%s %j on %s: %s', (type, p, device, expected) =>
-    expect(who[type](p, buildSituation({ visitor: { device } }))).toBe(expected),
+    expect(who[type].matches(p, buildSituation({ visitor: { device } }))).toBe(expected),
   );
   it.each([
     ['new', false, true],
@@ -20,7 +20,7 @@ describe('who', () => {
     ['returning', false, false],
     [undefined, true, false],
   ])('visitor-kind %s, returning %s: %s', (kind, returning, expected) =>
-    expect(who['visitor-kind']({ kind }, buildSituation({ visitor: { returning } }))).toBe(
+    expect(who['visitor-kind'].matches({ kind }, buildSituation({ visitor: { returning } }))).toBe(
       expected,
     ),
   );
@@ -54,26 +54,30 @@ describe('where url', () => {
     ['contains', 'kampanya', false],
   ])('%s %j: %s', (operator, values, expected) => {
     const situation = buildSituation({ page: { url: URL } });
-    expect(where.url(prepared('url', { operator, values }), situation)).toBe(expected);
+    expect(where.url.matches(prepared(where.url, { operator, values }), situation)).toBe(expected);
   });
 
   it('turns around with exclude', () => {
     const situation = buildSituation({ page: { url: URL } });
-    expect(where.url({ operator: 'contains', values: ['x'], exclude: true }, situation)).toBe(
-      false,
-    );
-    expect(where.url({ operator: 'contains', values: ['q'], exclude: true }, situation)).toBe(true);
+    expect(
+      where.url.matches({ operator: 'contains', values: ['x'], exclude: true }, situation),
+    ).toBe(false);
+    expect(
+      where.url.matches({ operator: 'contains', values: ['q'], exclude: true }, situation),
+    ).toBe(true);
   });
 
   it('knows the home page as /', () => {
     const situation = buildSituation({ page: { url: 'https://shop.example' } });
-    expect(where.url({ operator: 'equals', values: ['/'] }, situation)).toBe(true);
-    expect(where.url({ operator: 'equals', values: ['shop.example'] }, situation)).toBe(true);
+    expect(where.url.matches({ operator: 'equals', values: ['/'] }, situation)).toBe(true);
+    expect(where.url.matches({ operator: 'equals', values: ['shop.example'] }, situation)).toBe(
+      true,
+    );
   });
 
   it('survives an address that cannot be decoded', () => {
     const situation = buildSituation({ page: { url: 'https://shop.example/%E0%A4%A' } });
-    expect(where.url({ operator: 'contains', values: ['shop'] }, situation)).toBe(true);
+    expect(where.url.matches({ operator: 'contains', values: ['shop'] }, situation)).toBe(true);
   });
 });
 
@@ -84,7 +88,7 @@ describe('where page-type', () => {
     ['cart', true, 'home', true],
     ['cart', true, 'cart', false],
   ] as const)('%s, exclude %s, on %s: %s', (page, exclude, type, expected) =>
-    expect(where['page-type']({ page, exclude }, buildSituation({ page: { type } }))).toBe(
+    expect(where['page-type'].matches({ page, exclude }, buildSituation({ page: { type } }))).toBe(
       expected,
     ),
   );
@@ -102,9 +106,9 @@ describe('when date-range', () => {
     ['nonsense', '', false],
     ['', 'nonsense', false],
   ])('%s to %s: %s', (start, end, expected) =>
-    expect(when['date-range'](prepared('date-range', { start, end }), buildSituation())).toBe(
-      expected,
-    ),
+    expect(
+      when['date-range'].matches(prepared(when['date-range'], { start, end }), buildSituation()),
+    ).toBe(expected),
   );
 });
 
@@ -122,11 +126,13 @@ describe('when weekday-hour', () => {
     ['2026-11-22T19:30:00Z', '7', 22, 6, true],
     ['2026-11-22T10:00:00Z', '7', 22, 6, false],
   ])('%s on %s from %s to %s: %s', (now, days, from, to, expected) =>
-    expect(when['weekday-hour']({ days, from, to }, buildSituation({ now }))).toBe(expected),
+    expect(when['weekday-hour'].matches({ days, from, to }, buildSituation({ now }))).toBe(
+      expected,
+    ),
   );
 });
 
 /** The parameters as a saved campaign carries them to the widget, over the wire. */
-function prepared(type: string, p: Plain): Plain {
-  return JSON.parse(JSON.stringify(preparations[type]?.(p) ?? p));
+function prepared({ prepare }: Pick<Definition, 'prepare'>, p: Plain): Plain {
+  return JSON.parse(JSON.stringify(prepare?.(p) ?? p));
 }

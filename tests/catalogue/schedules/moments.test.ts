@@ -1,8 +1,7 @@
 import { nextAllowed } from '@catalogue/schedules/allowed';
 import { nextRun, readMoments } from '@catalogue/schedules/calendar';
 import type { CompiledSchedule } from '@catalogue/schedules/compile';
-import { birthdaysAt } from '@catalogue/schedules/triggers/birthday';
-import { calendarRules } from '@catalogue/schedules/triggers/runtime';
+import { birthdaysAt, calendarTriggers } from '@catalogue/schedules/triggers';
 import { describe, expect, it } from 'vitest';
 
 /** A moment on a clock in Istanbul. */
@@ -10,7 +9,7 @@ const at = (text: string) => new Date(`${text}:00+03:00`);
 const shown = (moment: Date | null) =>
   moment && new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(0, 16);
 
-type Row = [type: keyof typeof calendarRules, p: object, after: string, next: string | null];
+type Row = [type: keyof typeof calendarTriggers, p: object, after: string, next: string | null];
 
 const MONDAY = { monday: true, time: '10:00' };
 const rows: Row[] = [
@@ -38,14 +37,14 @@ const rows: Row[] = [
 
 describe('the next moment', () => {
   it.each(rows)('of %s %o after %s is %s', (type, p, after, next) => {
-    expect(shown(calendarRules[type].next({ ...p }, at(after)))).toBe(next);
+    expect(shown(calendarTriggers[type].next({ ...p }, at(after)))).toBe(next);
   });
 
   it('always lies ahead, also from a moment in the middle of a minute', () => {
     let moment: Date | null = new Date(at('2026-01-31T08:00').getTime() - 1);
     const months: (string | null)[] = [];
     for (let count = 0; count < 13 && moment; count++) {
-      moment = calendarRules.monthly.next({ day: 31, time: '08:00' }, moment);
+      moment = calendarTriggers.monthly.next({ day: 31, time: '08:00' }, moment);
       months.push(shown(moment)?.slice(0, 10) ?? null);
     }
     expect(months).toHaveLength(13);

@@ -1,4 +1,4 @@
-import { istanbulDay } from '@catalogue/rules/istanbul';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import { createApp } from '@server/app';
 import { asideOfDays, shownOfDay } from '@server/events/queries';
 import { createCampaign } from '@tests/support/campaigns';

@@ -1,4 +1,4 @@
-import { writeMail } from '@catalogue/rules/write-mail';
+import { writeMail } from '@catalogue/html/write-mail';
 import { expect, it } from 'vitest';
 import { hostile } from '../actions/hostile';
 

@@ -1,5 +1,5 @@
+import { writeMail, writePlainMail } from '@catalogue/html/write-mail';
 import { headerText } from '@catalogue/mail/template';
-import { writeMail, writePlainMail } from '@catalogue/rules/write-mail';
 import { SCHEDULE_FOOTER } from '@catalogue/schedules/footer';
 import { AppError } from '@server/http/errors';
 import type { MessageKey } from '@server/http/messages';

@@ -1,4 +1,4 @@
-import { mediaUrl, safeUrl } from '@catalogue/rules/url';
+import { mediaUrl, safeUrl } from '@catalogue/lib/url';
 import { findProduct } from '../../session/queries';
 import { pushKeyOf } from '../push-key';
 import { failed, type Send } from './kinds';

@@ -1,6 +1,6 @@
 import { mediaProblems } from '@catalogue/bot/checks';
 import { limitSentence, limitTexts, WHATSAPP_LIMITS } from '@catalogue/bot/whatsapp-limits';
-import { safeMediaUrl } from '@catalogue/rules/url';
+import { safeMediaUrl } from '@catalogue/lib/url';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { UploadButton } from '@/form-builder/editors/UploadButton';

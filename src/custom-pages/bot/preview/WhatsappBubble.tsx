@@ -1,5 +1,5 @@
 import type { WhatsappMessage } from '@catalogue/bot/to-whatsapp';
-import { safeMediaUrl, safeUrl } from '@catalogue/rules/url';
+import { safeMediaUrl, safeUrl } from '@catalogue/lib/url';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
 import type { Line } from './useSimulation';

@@ -1,4 +1,4 @@
-import { fold } from '@catalogue/rules/fold';
+import { fold } from '@catalogue/lib/fold';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';

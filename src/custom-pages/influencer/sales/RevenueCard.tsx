@@ -1,4 +1,4 @@
-import type { DayRange } from '@catalogue/rules/date-range';
+import type { DayRange } from '@catalogue/lib/date-range';
 import { lazy, Suspense } from 'react';
 import { ChartCard } from '@/components/ChartCard';
 import { formatDay, formatMoney } from '@/i18n/format';

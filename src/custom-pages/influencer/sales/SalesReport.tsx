@@ -1,4 +1,4 @@
-import { datePresets } from '@catalogue/rules/date-range';
+import { datePresets } from '@catalogue/lib/date-range';
 import type { Order } from '@contract/entities/order';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { DayRange } from '@catalogue/rules/date-range';
-import { addDays } from '@catalogue/rules/istanbul';
+import type { DayRange } from '@catalogue/lib/date-range';
+import { addDays } from '@catalogue/lib/istanbul';
 
 interface SalesDay {
   /** YYYY-MM-DD */

@@ -1,5 +1,5 @@
-import { type DatePreset, datePresets } from '@catalogue/rules/date-range';
-import { istanbulDay } from '@catalogue/rules/istanbul';
+import { type DatePreset, datePresets } from '@catalogue/lib/date-range';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from '@/dataProvider';

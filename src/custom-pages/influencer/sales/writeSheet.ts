@@ -1,4 +1,4 @@
-import { istanbulClock } from '@catalogue/rules/istanbul';
+import { istanbulClock } from '@catalogue/lib/istanbul';
 import type { Order } from '@contract/entities/order';
 import { writeXlsx } from 'hucre/xlsx';
 

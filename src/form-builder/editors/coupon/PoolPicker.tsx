@@ -1,4 +1,4 @@
-import { poolOf, poolText } from '@catalogue/rules/coupon-pool';
+import { poolOf, poolText } from '@catalogue/coupon/pool';
 import type { CouponPool, CouponReport } from '@contract/calls/coupons';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

@@ -1,5 +1,5 @@
 import type { Choice } from '@catalogue/campaign';
-import { audienceDefinitions } from '@catalogue/schedules/who/definitions';
+import { audiences } from '@catalogue/schedules/who';
 import { validateRows } from '@catalogue/validate-parts';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export function Audience({ who }: { who: Choice[] }) {
   const { data } = useQuery({
     queryKey: ['audience', asked],
     queryFn: ({ signal }) => dataProvider.getAudience(asked, signal),
-    enabled: validateRows(audienceDefinitions, asked, 'who').length === 0,
+    enabled: validateRows(audiences, asked, 'who').length === 0,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });

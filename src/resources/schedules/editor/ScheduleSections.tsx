@@ -1,8 +1,7 @@
 import type { ActionEntry, Choice } from '@catalogue/campaign';
-import { lookUp } from '@catalogue/rules/look-up';
+import { lookUp } from '@catalogue/lib/look-up';
 import type { ScheduleBody } from '@catalogue/schedules/body';
-import type { VisitorRule } from '@catalogue/schedules/triggers/kinds';
-import { visitorRules } from '@catalogue/schedules/triggers/runtime';
+import { type VisitorTrigger, visitorTriggers } from '@catalogue/schedules/triggers';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { ActionEntries, type OpenEntry } from '@/campaign-editor/ActionEntries';
@@ -38,7 +37,7 @@ export function ScheduleSections({ draft, definitions, open, onOpen }: ScheduleS
       frequency: part('frequency') as (update: Update<Choice>) => void,
     };
   }, [setBody]);
-  const rule = lookUp<VisitorRule>(visitorRules, body.trigger.type);
+  const rule = lookUp<VisitorTrigger>(visitorTriggers, body.trigger.type);
   const parts = ['who', ...(rule?.onPage ? (['where'] as const) : []), 'when'] as const;
   return (
     <>

@@ -2,7 +2,7 @@ import type { Choice } from '@catalogue/campaign';
 import { initialForm } from '@catalogue/fields/schema';
 import type { Field, FormValue, Issue } from '@catalogue/fields/types';
 import { PUSH_MODES, type PushMode, type ScheduleBody } from '@catalogue/schedules/body';
-import { WEEKDAYS } from '@catalogue/schedules/triggers/weekly';
+import { WEEKDAYS } from '@catalogue/schedules/triggers';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useCallback, useMemo, useRef } from 'react';

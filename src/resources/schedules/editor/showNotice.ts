@@ -1,6 +1,6 @@
 import type { ActionEntry } from '@catalogue/campaign';
 import { unwrapForm } from '@catalogue/fields/schema';
-import { safeMediaUrl } from '@catalogue/rules/url';
+import { safeMediaUrl } from '@catalogue/lib/url';
 import { messageDefinitions } from '@catalogue/schedules/messages';
 
 /** Shows a notification in this browser, asking for leave first; false when it may not or cannot. */

@@ -1,4 +1,4 @@
-import { istanbulDay } from '@catalogue/rules/istanbul';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import { DAY, HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import { startSmtpServer } from '@tests/support/mail';
 import { buildContact, buildPlanner, createSchedule, tell, work } from '@tests/support/schedules';

@@ -1,4 +1,4 @@
-import { istanbulDay } from '@catalogue/rules/istanbul';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRow } from '@tests/support/campaignRows';
 import { type Replies, renderConsole } from '@tests/support/renderConsole';

@@ -1,0 +1,93 @@
+import { prefixUrl } from './lib/url';
+
+/** What may be wrong with a field of an account form; each form words it in its own texts. */
+export type AccountProblem = 'required' | 'invalid' | 'short' | 'weak' | 'different';
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@]+\.[^\s@.]+$/;
+const LONGEST_EMAIL = 254;
+/** A sign-in accepts passwords from before the present rule. */
+const SHORTEST_SIGN_IN = 6;
+export const SHORTEST_PASSWORD = 8;
+const LONGEST_PASSWORD = 1024;
+const ANALYTICS_ID = /^(G|UA|AW|GT)-[A-Z0-9-]{4,20}$/i;
+const PHONE = /^\d{11,15}$/;
+/** "a url longer than 8 characters": more than the bare https://. */
+const SHORTEST_URL = 9;
+
+/** An e-mail address: required and of a plausible shape. */
+export function emailProblem(email: string): AccountProblem | null {
+  const address = email.trim();
+  if (!address) return 'required';
+  return EMAIL.test(address) && address.length <= LONGEST_EMAIL ? null : 'invalid';
+}
+
+/** The password of a sign-in. */
+export function signInPasswordProblem(password: string): AccountProblem | null {
+  if (!password) return 'required';
+  return password.length < SHORTEST_SIGN_IN ? 'short' : null;
+}
+
+/**
+ * A new password of register and reset: 8 characters or more with an upper-case and a lower-case
+ * letter, a digit and a special character, and no spaces.
+ */
+export function newPasswordProblem(password: string): AccountProblem | null {
+  if (!password) return 'required';
+  const strong =
+    password.length >= SHORTEST_PASSWORD &&
+    password.length <= LONGEST_PASSWORD &&
+    /\p{Lu}/u.test(password) &&
+    /\p{Ll}/u.test(password) &&
+    /\d/.test(password) &&
+    /[^\p{L}\d\s]/u.test(password) &&
+    !/\s/.test(password);
+  return strong ? null : 'weak';
+}
+
+/** A new password of the account page: only its length counts. */
+export function changedPasswordProblem(password: string): AccountProblem | null {
+  if (!password) return 'required';
+  return password.length < SHORTEST_PASSWORD ? 'short' : null;
+}
+
+/** The second typing of a password. */
+export function confirmationProblem(password: string, confirmation: string): AccountProblem | null {
+  if (!confirmation) return 'required';
+  return password === confirmation ? null : 'different';
+}
+
+/** A field that must not be empty. */
+export const requiredProblem = (value: string): AccountProblem | null =>
+  value.trim() ? null : 'required';
+
+/**
+ * What Google gives a shop to count with, such as G-A1B2C3D4E5: required while counting is on, else
+ * nobody reads it.
+ */
+export function analyticsIdProblem(id: string, enabled: boolean): AccountProblem | null {
+  if (!enabled) return null;
+  return requiredProblem(id) ?? (ANALYTICS_ID.test(id.trim()) ? null : 'invalid');
+}
+
+/** A phone number: 11 to 15 digits, whatever stands between them. */
+export function phoneProblem(phone: string): AccountProblem | null {
+  return PHONE.test(digitsOf(phone)) ? null : 'invalid';
+}
+
+/** The digits of a phone number, as it is stored. */
+export const digitsOf = (phone: string) => phone.replace(/\D/g, '');
+
+/** A shop's address: required, http or https with a host that has a dot or is localhost. */
+export function shopUrlProblem(url: string): AccountProblem | null {
+  const typed = url.trim();
+  if (!typed) return 'required';
+  const address = prefixUrl(typed);
+  if (address.length < SHORTEST_URL || !/^https?:\/\//i.test(address)) return 'invalid';
+  try {
+    const { hostname, username } = new URL(address);
+    const named = /^([\p{L}\d-]+\.)+[\p{L}\d-]{2,}$/u.test(hostname) || hostname === 'localhost';
+    return named && !username ? null : 'invalid';
+  } catch {
+    return 'invalid';
+  }
+}

@@ -1,0 +1,80 @@
+import type { CompiledChoice } from '../campaign';
+import { holds } from '../decide-with';
+import { PAGE_TYPES, type Situation } from '../situation';
+import { when } from './when';
+import { where } from './where';
+import { who } from './who';
+
+const HOUR_MS = 3_600_000;
+const WEEK_HOURS = 7 * 24;
+const DEVICES = ['desktop', 'mobile', 'tablet'] as const;
+const ANY_MOMENT = Date.UTC(2026, 0, 1);
+
+/** The lists of which every row must hold. */
+export type ConditionList = 'who' | 'where' | 'when';
+
+const kinds = { who, where, when };
+/** What can be tried out whole: other kinds, such as addresses, have endless possibilities. */
+const TRIED: Record<ConditionList, readonly string[]> = {
+  who: ['everyone', 'device', 'visitor-kind'],
+  where: ['all-pages', 'page-type'],
+  when: ['always', 'date-range', 'weekday-hour'],
+};
+
+/**
+ * The first row that can never hold together with those before it, such as a phone beside a
+ * computer; undefined when there is none.
+ */
+export function findImpossibleRow(
+  list: ConditionList,
+  rows: readonly CompiledChoice[],
+): number | undefined {
+  const tried = rows.map(({ type }) => TRIED[list].includes(type));
+  const situations = situationsOf[list](rows);
+  let open = situations;
+  for (const [index, row] of rows.entries()) {
+    if (!tried[index]) continue;
+    open = open.filter((at) => holds(row, kinds[list], at));
+    if (open.length === 0) return index;
+  }
+  return undefined;
+}
+
+const situationsOf: Record<ConditionList, (rows: readonly CompiledChoice[]) => Situation[]> = {
+  who: () =>
+    DEVICES.flatMap((device) =>
+      [false, true].map((returning) => situation({ visitor: { device, returning } })),
+    ),
+  where: () =>
+    PAGE_TYPES.map((type) => situation({ page: { url: 'https://shop.example/', type } })),
+  when: (rows) => {
+    const edges = rows.flatMap(({ p }) =>
+      [p.start, p.end].filter((edge): edge is number => typeof edge === 'number'),
+    );
+    // A week from every edge on, and one before the first.
+    const first = Math.min(ANY_MOMENT, ...edges) - WEEK_HOURS * HOUR_MS;
+    return [first, ANY_MOMENT, ...edges].flatMap((begin) =>
+      Array.from({ length: WEEK_HOURS }, (_, hour) =>
+        situation({ now: new Date(begin + hour * HOUR_MS) }),
+      ),
+    );
+  },
+};
+
+function situation({
+  now = new Date(ANY_MOMENT),
+  page = { url: 'https://shop.example/', type: 'home' },
+  visitor,
+}: {
+  now?: Date;
+  page?: Situation['page'];
+  visitor?: Partial<Situation['visitor']>;
+}): Situation {
+  return {
+    now,
+    page,
+    visitor: { id: '', device: 'desktop', returning: false, language: 'tr', ...visitor },
+    memory: { shownInSession: false, lastShown: null, closed: false, clicked: false },
+    test: false,
+  };
+}

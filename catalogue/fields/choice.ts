@@ -1,0 +1,65 @@
+import { PAGE_TYPES } from '../situation';
+import { checkText, checkTextThat } from './text';
+import type { FieldKind, Issue, Option } from './types';
+
+/** A list to choose one from. */
+export const dropdown: FieldKind<'dropdown'> = {
+  type: 'dropdown',
+  initial: initialOption,
+  validate: checkOption,
+};
+
+/** The same choice drawn as boxes. */
+export const boxselect: FieldKind<'boxselect'> = {
+  type: 'boxselect',
+  initial: initialOption,
+  validate: checkOption,
+};
+
+/** On or off; off when untouched. */
+export const boolean: FieldKind<'boolean'> = {
+  type: 'boolean',
+  initial: (field) => field.default ?? false,
+  validate: (_field, value, path) =>
+    typeof value === 'boolean' ? [] : [{ path, code: 'wrongType' }],
+};
+
+/** The kind of page something opens on. */
+export const screen: FieldKind<'screen'> = {
+  type: 'screen',
+  initial: (field) => field.default ?? '',
+  validate: checkTextThat((page) => PAGE_TYPES.some((known) => known === page), 'notAnOption'),
+};
+
+/** Another action of the shop, by its number as text. */
+export const action: FieldKind<'action'> = {
+  type: 'action',
+  initial: (field) => field.default ?? '',
+  validate: (field, value, path) => checkText(field, value, path, 100),
+};
+
+/** The template something is made from, by its number as text. */
+export const template: FieldKind<'template'> = {
+  type: 'template',
+  initial: (field) => field.default ?? '',
+  validate: (field, value, path) => checkText(field, value, path, 100),
+};
+
+interface Choosable {
+  required?: boolean;
+  options: readonly Option[];
+  default?: string;
+}
+
+/** The first option when nothing else is said, so that a choice is never empty by accident. */
+export function initialOption(field: Choosable): string {
+  return field.default ?? field.options[0]?.value ?? '';
+}
+
+/** A choice must be one of the options; empty is fine when the field is optional. */
+export function checkOption(field: Choosable, value: unknown, path: string): Issue[] {
+  const issues = checkText(field, value, path, 1000);
+  if (issues.length || value === '') return issues;
+  const known = field.options.some((option) => option.value === value);
+  return known ? [] : [{ path, code: 'notAnOption' }];
+}

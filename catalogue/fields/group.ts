@@ -1,0 +1,32 @@
+import type { FieldKind } from './types';
+
+/** Field types whose value is the form of their inner fields; they differ in how they are drawn. */
+type GroupType = 'object' | 'tabs' | 'accordion' | 'button' | 'popup';
+
+/** Fields that belong together. */
+export const object = group('object');
+/** Groups of fields shown one at a time; each group is an object field. */
+export const tabs = group('tabs');
+/** Fields that can be folded away. */
+export const accordion = group('accordion');
+/** A button: its text and where it leads. */
+export const button = group('button');
+/** The content of a popup as a form of its own. */
+export const popup = group('popup');
+
+/** A line between fields: it has no value. */
+export const divider: FieldKind<'divider'> = {
+  type: 'divider',
+  initial: () => null,
+  validate: (_field, value, path) => (value === null ? [] : [{ path, code: 'wrongType' }]),
+};
+
+function group<Type extends GroupType>(type: Type): FieldKind<Type> {
+  const kind: FieldKind<GroupType> = {
+    type,
+    initial: (field, forms) => forms.initialForm(field.fields),
+    validate: (field, value, path, forms) => forms.validateForm(field.fields, value, path),
+    unwrap: (field, value, forms) => forms.unwrapForm(field.fields, value),
+  };
+  return kind as unknown as FieldKind<Type>;
+}

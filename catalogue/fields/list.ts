@@ -1,0 +1,62 @@
+import { string } from './text';
+import type { FieldKind, FieldValue, Issue } from './types';
+
+/** Alike items in an order; every item is wrapped so that a template can fix it in place. */
+export const array: FieldKind<'array'> = {
+  type: 'array',
+  initial: (field, forms) => {
+    const count = Math.max(field.min ?? (field.required ? 1 : 0), field.defaultCount ?? 0);
+    const length = Math.min(count, field.max ?? MOST_ITEMS);
+    return Array.from({ length }, () => ({
+      value: forms.initialForm(field.fields),
+      __type: 'object',
+    }));
+  },
+  validate: (field, value, path, forms): Issue[] => {
+    if (!Array.isArray(value)) return [{ path, code: 'wrongType' }];
+    const count = checkCount(field, value.length, path);
+    if (count.length) return count;
+    return value.flatMap((item: unknown, index): Issue[] =>
+      isItem(item)
+        ? forms.validateForm(field.fields, item.value, `${path}.${index}`)
+        : [{ path: `${path}.${index}`, code: 'wrongType' }],
+    );
+  },
+  unwrap: (field, value, forms) =>
+    Array.isArray(value)
+      ? value.map((item: unknown) => forms.unwrapForm(field.fields, isItem(item) && item.value))
+      : [],
+};
+
+function isItem(item: unknown): item is FieldValue {
+  return typeof item === 'object' && item !== null && '__type' in item && item.__type === 'object';
+}
+
+/** A list of texts of one format; the same limit as other lists. */
+export const multistring: FieldKind<'multistring'> = {
+  type: 'multistring',
+  initial: (field) => [...(field.default ?? [])],
+  validate: (field, value, path, forms): Issue[] => {
+    if (!Array.isArray(value)) return [{ path, code: 'wrongType' }];
+    const count = checkCount(field, value.length, path);
+    if (count.length) return count;
+    const { name, label, format } = field;
+    const item = { type: 'string', name, label, format, required: true } as const;
+    return value.flatMap((text, index) => string.validate(item, text, `${path}.${index}`, forms));
+  },
+};
+
+/** "Array fields allow at most 15 items unless max is set". */
+export const MOST_ITEMS = 15;
+
+/** How many items a list may have, and must have when it is required. */
+export function checkCount(
+  field: { required?: boolean; min?: number; max?: number },
+  count: number,
+  path: string,
+): Issue[] {
+  const { min = 0, max = MOST_ITEMS } = field;
+  if (field.required && count === 0) return [{ path, code: 'required' }];
+  if (count > max) return [{ path, code: 'tooManyItems', params: { max } }];
+  return count < min ? [{ path, code: 'tooFewItems', params: { min } }] : [];
+}

@@ -1,0 +1,99 @@
+import { compilePattern } from '../lib/pattern';
+import { safeUrl } from '../lib/url';
+import type { FieldKind, Issue, IssueCode, StringField } from './types';
+
+type Format = NonNullable<StringField['format']>;
+
+/** What each format of a text accepts and the issue it reports. */
+export const textFormats: Record<Format, { holds: (text: string) => boolean; code: IssueCode }> = {
+  text: { holds: () => true, code: 'wrongType' },
+  coupon: { holds: () => true, code: 'wrongType' },
+  url: { holds: (text) => safeUrl(text) !== null, code: 'notAUrl' },
+  selector: { holds: isSelector, code: 'notASelector' },
+  regex: { holds: (text) => compilePattern(text) !== null, code: 'notARegex' },
+};
+
+/** One line of text. */
+export const string: FieldKind<'string'> = {
+  type: 'string',
+  initial: (field) => field.default ?? '',
+  validate: (field, value, path) => {
+    const issues = checkText(field, value, path, 1000);
+    if (issues.length || typeof value !== 'string' || !value) return issues;
+    const { holds, code } = textFormats[field.format ?? 'text'];
+    return holds(value) ? [] : [{ path, code }];
+  },
+};
+
+/** Several lines of text. */
+export const textArea: FieldKind<'textArea'> = {
+  type: 'textArea',
+  initial: (field) => field.default ?? '',
+  validate: (field, value, path) => checkText(field, value, path, 5000),
+};
+
+/** Source text, kept as it is. */
+export const code: FieldKind<'code'> = {
+  type: 'code',
+  initial: (field) => field.default ?? '',
+  validate: (field, value, path) => checkText(field, value, path, 50_000),
+};
+
+/** HTML of the small editor; what is not on the allow-list is dropped when it is drawn. */
+export const richtext: FieldKind<'richtext'> = {
+  type: 'richtext',
+  initial: (field) => field.default ?? '',
+  validate: (field, value, path) => checkText(field, value, path, 10_000),
+};
+
+/** A CSS selector, typed or picked from a page of the shop. */
+export const cssinput: FieldKind<'cssinput'> = {
+  type: 'cssinput',
+  initial: (field) => field.default ?? '',
+  validate: checkTextThat(textFormats.selector.holds, 'notASelector', 1000),
+};
+
+/** Plausible CSS selector; the browser has the last word when it is used. */
+function isSelector(text: string): boolean {
+  const bare = text.replace(/\\./g, '').replace(/"[^"]*"|'[^']*'/g, '');
+  if (/[{}<;`"']|^\s*[>+~,]|[>+~,]\s*$|,\s*,/.test(bare)) return false;
+  return balanced(bare, '[', ']') && balanced(bare, '(', ')');
+}
+
+function balanced(text: string, open: string, close: string): boolean {
+  let depth = 0;
+  for (const char of text) {
+    if (char === open) depth++;
+    if (char === close && --depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+/** What the database and a page can hold: no NUL, no half of a surrogate pair. */
+const UNSTORABLE = /[\0\p{Cs}]/u;
+
+/** Issues every text field has in common; `value` is a string when there are none. */
+export function checkText(
+  field: { required?: boolean; maxLength?: number },
+  value: unknown,
+  path: string,
+  longest: number,
+): Issue[] {
+  if (typeof value !== 'string' || UNSTORABLE.test(value)) return [{ path, code: 'wrongType' }];
+  if (field.required && !value.trim()) return [{ path, code: 'required' }];
+  const max = field.maxLength ?? longest;
+  return value.length > max ? [{ path, code: 'tooLong', params: { max } }] : [];
+}
+
+/** Adds a check of the content to `checkText`; an empty optional text is always fine. */
+export function checkTextThat(
+  holds: (text: string) => boolean,
+  code: Issue['code'],
+  longest = 2048,
+): (field: { required?: boolean }, value: unknown, path: string) => Issue[] {
+  return (field, value, path) => {
+    const issues = checkText(field, value, path, longest);
+    if (issues.length || typeof value !== 'string' || !value) return issues;
+    return holds(value) ? [] : [{ path, code }];
+  };
+}

@@ -1,0 +1,79 @@
+import type { DropdownField, NumberField, Plain } from './fields/types';
+import { always, type Condition } from './kinds';
+import type { CampaignMemory, Situation } from './situation';
+
+/** Between one time and the next. */
+export const daysField: NumberField = {
+  type: 'number',
+  name: 'days',
+  label: { tr: 'Gün', en: 'Days' },
+  unit: { tr: 'gün', en: 'days' },
+  required: true,
+  default: 7,
+  min: 1,
+  max: 365,
+  step: 1,
+};
+
+/** What ends a campaign for a visitor for good; part of every frequency. */
+export const stopAfterField: DropdownField = {
+  type: 'dropdown',
+  name: 'stopAfter',
+  label: { tr: 'Bir daha gösterme', en: 'Never show again' },
+  required: true,
+  default: 'never',
+  options: [
+    { value: 'never', label: { tr: 'Hiçbir zaman durma', en: 'Keep showing' } },
+    { value: 'closed', label: { tr: 'Kapatıldıysa', en: 'After it was closed' } },
+    { value: 'clicked', label: { tr: 'Tıklandıysa', en: 'After it was clicked' } },
+    { value: 'either', label: { tr: 'Kapatıldıysa veya tıklandıysa', en: 'After either' } },
+  ],
+};
+
+/** How often one visitor may see a campaign, in the order it is offered. */
+export const frequency = {
+  'every-page': {
+    type: 'every-page',
+    label: { tr: 'Her sayfada', en: 'On every page' },
+    help: { tr: 'Her sayfa açılışında yeniden.', en: 'Again whenever a page opens.' },
+    fields: [stopAfterField],
+    matches: always,
+  },
+  session: {
+    type: 'session',
+    label: { tr: 'Ziyaret başına bir kez', en: 'Once a visit' },
+    help: {
+      tr: 'Yarım saat ara verilince yeni bir ziyaret başlar.',
+      en: 'A new visit begins after half an hour of silence.',
+    },
+    fields: [stopAfterField],
+    matches: matchesSession,
+  },
+  days: {
+    type: 'days',
+    label: { tr: 'Birkaç günde bir', en: 'Once in some days' },
+    fields: [daysField, stopAfterField],
+    matches: matchesDays,
+  },
+} satisfies Record<string, Condition>;
+
+export type FrequencyType = keyof typeof frequency;
+export const DEFAULT_FREQUENCY: FrequencyType = 'session';
+
+export function matchesSession(_p: Plain, { memory }: Situation): boolean {
+  return !memory.shownInSession;
+}
+
+/** Counts full days of 24 hours since it was last shown. */
+export function matchesDays(p: Plain, { memory, now }: Situation): boolean {
+  return memory.lastShown === null || Number(now) - memory.lastShown >= Number(p.days) * 86_400_000;
+}
+
+/** True when this visitor is never to see the campaign again. */
+export function hasStopped({ stopAfter }: Plain, { closed, clicked }: CampaignMemory): boolean {
+  const either = stopAfter === 'either';
+  return (
+    (closed && (either || stopAfter === 'closed')) ||
+    (clicked && (either || stopAfter === 'clicked'))
+  );
+}

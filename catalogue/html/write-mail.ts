@@ -1,0 +1,90 @@
+import type { Plain } from '../fields/types';
+import { safeMediaUrl, safeUrl } from '../lib/url';
+
+const ALLOWED = /^\/?(b|strong|i|em|u|h[123]|ul|ol|li|p|br)$/i;
+
+/** What stands below a letter: why it came, and the way out of the list. */
+export interface MailFooter {
+  text: string;
+  link: string;
+  url: string;
+}
+
+interface MailPlace {
+  /** The shop, where the button leads; `host` when left out. */
+  home?: string;
+  footer?: MailFooter;
+}
+
+/**
+ * The HTML of a mail action from its plain parameters: a picture, the letter and one button, as mail
+ * programs understand it. Safe for any input; `host` completes addresses that start with `/`.
+ */
+export function writeMail(p: Plain, host: string, { home = host, footer }: MailPlace = {}): string {
+  const image = complete(safeMediaUrl(p.image), host);
+  const button = (p.button ?? {}) as Plain;
+  const href = complete(safeUrl(button.url), originOf(home)) || home;
+  const picture = image
+    ? `<img src="${escapeHtml(image)}" alt="" width="560" style="display:block;width:100%;height:auto">`
+    : '';
+  const call = text(button.text)
+    ? `<p style="margin:24px 0 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;border-radius:10px;background:${colour(button.background, '#111827')};color:${colour(button.color, '#ffffff')};text-decoration:none;font-weight:600">${escapeHtml(text(button.text))}</a></p>`
+    : '';
+  return `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(text(p.subject))}</title></head><body style="margin:0;background:#f2f2f0"><div style="display:none">${escapeHtml(text(p.preheader))}</div><div style="max-width:560px;margin:0 auto;background:#ffffff;font:16px/1.6 Arial,sans-serif;color:#1b1f24">${picture}<div style="padding:28px">${cleanRichText(text(p.body))}${call}</div>${footer ? drawFooter(footer) : ''}</div></body></html>`;
+}
+
+/** The same letter for programs that show no HTML. */
+export function writePlainMail(p: Plain, host: string, { home = host, footer }: MailPlace = {}) {
+  const button = (p.button ?? {}) as Plain;
+  const href = complete(safeUrl(button.url), originOf(home)) || home;
+  const call = text(button.text) && `${text(button.text)}: ${href}`;
+  const way = footer && `${footer.text} ${footer.link}: ${footer.url}`;
+  return [plainText(text(p.body)), call, way].filter(Boolean).join('\n\n');
+}
+
+function drawFooter({ text: words, link, url }: MailFooter): string {
+  return `<p style="margin:0;padding:16px 28px;border-top:1px solid #e5e5e2;font-size:12px;color:#6b6b66">${escapeHtml(words)} <a href="${escapeHtml(url)}" style="color:#6b6b66">${escapeHtml(link)}</a></p>`;
+}
+
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+/** What a rich text says, without its markup. */
+export function plainText(html: string): string {
+  return cleanRichText(html)
+    .replace(/<li>/g, '- ')
+    .replace(/<br>|<\/(li|p|h[123])>/g, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(\w+);/g, (sign, name: string) => SIGNS[name] ?? sign)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** The allowed tags of a rich text without any attribute; everything else becomes plain text. */
+export function cleanRichText(html: string): string {
+  const dropped = html.replace(/<(script|style|title|template)\b[\s\S]*?(<\/\1\s*>|$)/gi, '');
+  return dropped.replace(/<[^<>]*>|[<>]/g, (part) => {
+    const name = /^<\s*(\/?\w+)/.exec(part)?.[1] ?? '';
+    return ALLOWED.test(name) ? `<${name.toLowerCase()}>` : part.length > 1 ? '' : escapeHtml(part);
+  });
+}
+
+function complete(url: string | null, host: string): string {
+  if (!url) return '';
+  return /^\/(?!\/)/.test(url) ? host + url : url;
+}
+
+function originOf(url: string): string {
+  return url.replace(/^(https?:\/\/[^/?#]+).*$/i, '$1');
+}
+
+function colour(value: unknown, fallback: string): string {
+  return typeof value === 'string' && /^(#[0-9a-f]{3,8}|[a-z]+)$/i.test(value) ? value : fallback;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}

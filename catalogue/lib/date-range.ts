@@ -1,0 +1,74 @@
+import type { Text } from '../language';
+import { addDays, istanbulDay, istanbulInstant } from './istanbul';
+
+/** Whole days, both included, YYYY-MM-DD in Europe/Istanbul. */
+export interface DayRange {
+  start: string;
+  end: string;
+}
+
+/** The last 7 days, ending yesterday. */
+export const DEFAULT_PRESET = 'last7Days' satisfies DatePreset;
+
+export type DatePreset = keyof typeof datePresets;
+
+/** Each takes today as YYYY-MM-DD. */
+export const datePresets = {
+  today: {
+    label: { tr: 'Bugün', en: 'Today' },
+    range: (today: string) => ({ start: today, end: today }),
+  },
+  yesterday: {
+    label: { tr: 'Dün', en: 'Yesterday' },
+    range: (today: string) => ({ start: addDays(today, -1), end: addDays(today, -1) }),
+  },
+  thisWeek: {
+    label: { tr: 'Bu hafta', en: 'This Week' },
+    range: (today: string) => ({ start: monday(today), end: today }),
+  },
+  lastWeek: {
+    label: { tr: 'Geçen hafta', en: 'Last Week' },
+    range: (today: string) => ({
+      start: addDays(monday(today), -7),
+      end: addDays(monday(today), -1),
+    }),
+  },
+  thisMonth: {
+    label: { tr: 'Bu ay', en: 'This Month' },
+    range: (today: string) => ({ start: `${today.slice(0, 7)}-01`, end: today }),
+  },
+  lastMonth: {
+    label: { tr: 'Geçen ay', en: 'Last Month' },
+    range: (today: string) => {
+      const end = addDays(`${today.slice(0, 7)}-01`, -1);
+      return { start: `${end.slice(0, 7)}-01`, end };
+    },
+  },
+  last7Days: {
+    label: { tr: 'Son 7 gün', en: 'Last 7 Days' },
+    range: (today: string) => ({ start: addDays(today, -7), end: addDays(today, -1) }),
+  },
+  last30Days: {
+    label: { tr: 'Son 30 gün', en: 'Last 30 Days' },
+    range: (today: string) => ({ start: addDays(today, -30), end: addDays(today, -1) }),
+  },
+} satisfies Record<string, { label: Text; range: (today: string) => DayRange }>;
+
+/** The range a report opens with. */
+export function defaultRange(now: Date): DayRange {
+  return datePresets[DEFAULT_PRESET].range(istanbulDay(now));
+}
+
+/**
+ * The instants of a range: from the first midnight until the midnight after its last day, or
+ * until now when the last day is today. `until` is exclusive.
+ */
+export function rangeInstants(range: DayRange, now: Date): { from: Date; until: Date } {
+  const from = istanbulInstant(range.start);
+  const until = range.end === istanbulDay(now) ? now : istanbulInstant(addDays(range.end, 1));
+  return { from, until };
+}
+
+function monday(day: string): string {
+  return addDays(day, 1 - (new Date(`${day}T00:00Z`).getUTCDay() || 7));
+}

@@ -1,0 +1,79 @@
+const LONGEST = 2048;
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+const HOSTED = /^https?:\/\/[^/?#@\s]+([/?#]|$)/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const BROKEN = /[\0-\x1f\x7f-\x9f\u2028\u2029\\<>"`]/;
+const SIMPLE = /^(tel:[+\d][\d\s().-]*|mailto:[^\s@:]+@[^\s@:]+)$/i;
+
+/**
+ * The address when a shopper may safely follow it, else null.
+ * Allowed: http, https, tel, mailto and relative addresses. Everything a browser could read as
+ * another scheme is refused, also when it is broken up by control characters or entities.
+ */
+export function safeUrl(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const url = value.trim();
+  if (!url || url.length > LONGEST || BROKEN.test(url)) return null;
+  if (SCHEME.test(url)) return HOSTED.test(url) || SIMPLE.test(url) ? url : null;
+  const head = url.split(/[/?#]/, 1)[0] ?? '';
+  return /[:&]|%3a/i.test(head) ? null : url;
+}
+
+/** The same for pictures and frames: http, https and relative only. */
+export function safeMediaUrl(value: unknown): string | null {
+  const url = safeUrl(value);
+  return url && !SIMPLE.test(url) ? url : null;
+}
+
+/** A picture address as a page must request it; paths that start with `/` are files of this server. */
+export function mediaUrl(value: unknown, host: string): string | null {
+  const url = safeMediaUrl(value);
+  return url && /^\/(?!\/)/.test(url) ? host + url : url;
+}
+
+/** Puts `https://` before what a person typed without a scheme; empty and relative stay. */
+export function prefixUrl(value: string): string {
+  const url = value.trim();
+  return !url || /^[/?#]/.test(url) || SCHEME.test(url.replace(/^[^/:]+:\d/, ''))
+    ? url
+    : `https://${url}`;
+}
+
+const WHOLE_SCHEME = /^https?:\/\//i;
+/** What is left of a scheme while it is deleted. */
+const SCHEME_REST = /^[htps]{0,5}(?::\/{0,2}|\/{1,2})/i;
+
+/**
+ * What a field shows that always begins with a scheme: `https://` before
+ * whatever is typed, back when it is deleted, and once when an address is pasted behind it.
+ */
+export function keepScheme(typed: string): string {
+  let rest = typed.trim();
+  let scheme = '';
+  for (let found = WHOLE_SCHEME.exec(rest); found; found = WHOLE_SCHEME.exec(rest)) {
+    scheme = found[0].toLowerCase();
+    rest = rest.slice(scheme.length);
+  }
+  if (scheme) return scheme + rest;
+  const bare = rest.replace(SCHEME_REST, '');
+  return WHOLE_SCHEME.test(bare) ? keepScheme(bare) : `https://${bare}`;
+}
+
+/** True for an absolute http or https address, as the selector picker needs. */
+export function isWebUrl(value: string): boolean {
+  return safeUrl(value) !== null && HOSTED.test(value.trim());
+}
+
+/**
+ * Whether an address lies on a site: on its host, with or without `www.`, or on one below it.
+ * Either may be typed without a scheme; ports do not matter. False while one of them is none.
+ */
+export function isOfSite(address: string, site: string): boolean {
+  const [asked, own] = [address, site].map(hostOf);
+  return Boolean(asked && own) && (asked === own || `${asked}`.endsWith(`.${own}`));
+}
+
+function hostOf(address: string): string {
+  const url = prefixUrl(address);
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+}

@@ -1,0 +1,69 @@
+import { isOfSite, isWebUrl } from './lib/url';
+
+/** The stars a review can give. */
+export const RATES = [1, 2, 3, 4, 5] as const;
+
+/** Longest texts a shopper may send, characters. */
+export const LONGEST_COMMENT = 2000;
+export const LONGEST_QUESTION = 1000;
+export const LONGEST_NAME = 80;
+export const LONGEST_ORDER_NUMBER = 60;
+export const MOST_MEDIA = 5;
+
+/** Rows one save of reviews may change. */
+export const MOST_CHANGES = 10_000;
+
+/** What the list of reviews can be narrowed to. */
+export const COMMENT_STATUSES = ['all', 'approved', 'notApproved', 'hidden'] as const;
+export type CommentStatus = (typeof COMMENT_STATUSES)[number];
+
+export const QUESTION_STATUSES = [
+  'all',
+  'unanswered',
+  'answered',
+  'unsent',
+  'verified',
+  'unverified',
+] as const;
+export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
+
+interface ModeratedComment {
+  verify: boolean;
+  extra: { hidden: boolean };
+}
+
+/** What bulk approval reaches. */
+export const isApprovable = ({ verify, extra }: ModeratedComment) => !verify && !extra.hidden;
+
+/** Where what a shopper names may lie. */
+export interface Homes {
+  /** The shop's address as its settings have it; empty while unknown. */
+  shop: string;
+  /** Our own hosts: a browser sends the merchant's session along to them. */
+  own: readonly string[];
+}
+
+const OWN_PICTURE = /^\/(uploads\/[\w.-]+|demo-shop\/[\w-]+\.(svg|png|jpe?g|webp))$/;
+const OWN_PAGE = /^\/demo-shop\/([\w-]+\.html)?$/;
+
+/** A picture the console and the shop may load: the shop's, an uploaded one or the demo shop's. */
+export const isShownPicture = (address: string, homes: Homes) =>
+  liesAt(address, homes, OWN_PICTURE);
+
+/** A page of the shop, or of the demo shop on our host; anything else is no link. */
+export const isProductPage = (address: string, homes: Homes) => liesAt(address, homes, OWN_PAGE);
+
+function liesAt(address: string, { shop, own }: Homes, ownPath: RegExp): boolean {
+  if (!isWebUrl(address) || !URL.canParse(address)) return false;
+  // Asked first: our host may lie on the shop's site, or be it.
+  if (own.some((host) => isOfSite(address, host))) return ownPath.test(new URL(address).pathname);
+  return isOfSite(address, shop);
+}
+
+/** `Ayşe Yılmaz` as a shop shows it: `Ayşe Y.`; an address typed as a name is no name. */
+export function publicName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  if (name.includes('@')) return '';
+  const last = rest.at(-1);
+  return last ? `${first} ${[...last][0]?.toLocaleUpperCase('tr')}.` : first;
+}

@@ -1,0 +1,53 @@
+import type { Choice } from '../campaign';
+import type { Definition } from '../kinds';
+import { lookUp } from '../lib/look-up';
+import type { Facts, SignalKind } from './signals';
+
+interface CancelKind extends Definition {
+  /** When it last happened. */
+  fact: keyof Facts;
+  /** What the widget must report for it to be known. */
+  signal: SignalKind;
+}
+
+/** What ends the waiting after a visitor's trigger, in the order it is offered. */
+export const cancelKinds = {
+  ordered: {
+    type: 'ordered',
+    label: { tr: 'Sipariş verdiyse', en: 'An order was placed' },
+    fields: [],
+    fact: 'orderedAt',
+    signal: 'order',
+  },
+  returned: {
+    type: 'returned',
+    label: { tr: 'Siteye geri geldiyse', en: 'They came back to the site' },
+    help: {
+      tr: 'Yarım saat ara verince başlayan yeni bir ziyaret sayılır.',
+      en: 'A new visit, which begins after half an hour of silence, counts.',
+    },
+    fields: [],
+    fact: 'visitedAt',
+    signal: 'visit',
+  },
+  emptied: {
+    type: 'emptied',
+    label: { tr: 'Sepetini boşalttıysa', en: 'The cart was emptied' },
+    fields: [],
+    fact: 'emptiedAt',
+    signal: 'emptied',
+  },
+} satisfies Record<string, CancelKind>;
+
+/** True when something that ends the waiting happened after it began. */
+export function isCancelled(
+  rows: readonly Pick<Choice, 'type'>[],
+  facts: Facts,
+  startedAt: Date,
+): boolean {
+  return rows.some(({ type }) => {
+    const kind = lookUp<CancelKind>(cancelKinds, type);
+    const at = kind && facts[kind.fact];
+    return !!at && at > startedAt;
+  });
+}

@@ -1,0 +1,40 @@
+import type { Plain } from '../fields/types';
+import { daysField } from '../frequency';
+import type { Definition } from '../kinds';
+import { addDays, istanbulDay } from '../lib/istanbul';
+
+export interface ScheduleFrequency extends Definition {
+  /** Whether a person who last got the message at `last` (null: never) may get it at `now`. */
+  mayWrite: (p: Plain, last: Date | null, now: Date) => boolean;
+}
+
+/** How often one person may get a schedule's message, in the order it is offered. */
+export const scheduleFrequencies = {
+  'once-in-days': {
+    type: 'once-in-days',
+    label: { tr: 'Kişi başına birkaç günde bir', en: 'Once in some days for each person' },
+    fields: [daysField],
+    // Counts days of the calendar: a weekly message that once went out a second late still comes.
+    mayWrite: ({ days }: Plain, last, now) =>
+      last === null || addDays(istanbulDay(last), Number(days)) <= istanbulDay(now),
+  },
+  'once-ever': {
+    type: 'once-ever',
+    label: { tr: 'Kişi başına yalnızca bir kez', en: 'Once ever for each person' },
+    fields: [],
+    mayWrite: (_p, last) => last === null,
+  },
+  always: {
+    type: 'always',
+    label: { tr: 'Her seferinde', en: 'Every time' },
+    help: {
+      tr: 'Tetikleyici her gerçekleştiğinde yeniden gönderilir.',
+      en: 'Sent again whenever the trigger happens.',
+    },
+    fields: [],
+    mayWrite: () => true,
+  },
+} satisfies Record<string, ScheduleFrequency>;
+
+export type ScheduleFrequencyType = keyof typeof scheduleFrequencies;
+export const DEFAULT_SCHEDULE_FREQUENCY: ScheduleFrequencyType = 'once-in-days';

@@ -1,0 +1,276 @@
+import type { BooleanField, DropdownField, Plain } from '../fields/types';
+import type { Definition } from '../kinds';
+import type { Text } from '../language';
+import { addDays, istanbulDay, istanbulInstant, parseMoment } from '../lib/istanbul';
+import type { PushMode } from './body';
+import type { Signal } from './signals';
+
+/** A trigger that something a visitor does sets off. */
+export interface VisitorTrigger extends Definition {
+  signal: Signal['kind'];
+  /** True when it happens on a page, so that `where` may choose the page. */
+  onPage: boolean;
+  /** Whether this very signal counts; every one when it is missing. */
+  matches?: (p: Plain, signal: Signal) => boolean;
+  /** Minutes to wait before the schedule's own delay. */
+  waits?: (p: Plain) => number;
+}
+
+/** A trigger of the calendar. */
+export interface CalendarTrigger extends Definition {
+  /** The first moment after `after`; null when there is none any more. */
+  next: (p: Plain, after: Date) => Date | null;
+  /** True when a moment is only for those whose birthday it is. */
+  birthdays?: boolean;
+}
+
+const times = Array.from({ length: 48 }, (_, half) => {
+  const time = `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`;
+  return { value: time, label: { tr: time, en: time } };
+});
+
+/** A time of the day in Istanbul, every half hour; part of every repeating trigger. */
+export const timeField: DropdownField = {
+  type: 'dropdown',
+  name: 'time',
+  label: { tr: 'Saat (İstanbul)', en: 'Time (Istanbul)' },
+  required: true,
+  default: '10:00',
+  options: times,
+};
+
+/** From Monday on. */
+const DAYS: readonly (readonly [name: string, label: Text])[] = [
+  ['monday', { tr: 'Pazartesi', en: 'Monday' }],
+  ['tuesday', { tr: 'Salı', en: 'Tuesday' }],
+  ['wednesday', { tr: 'Çarşamba', en: 'Wednesday' }],
+  ['thursday', { tr: 'Perşembe', en: 'Thursday' }],
+  ['friday', { tr: 'Cuma', en: 'Friday' }],
+  ['saturday', { tr: 'Cumartesi', en: 'Saturday' }],
+  ['sunday', { tr: 'Pazar', en: 'Sunday' }],
+];
+
+/** Names of the fields that say which days are meant. */
+export const WEEKDAYS = DAYS.map(([name]) => name);
+
+const DAY_MINUTES = 24 * 60;
+
+/** What a visitor does, in the order it is offered. */
+export const visitorTriggers = {
+  'cart-add': {
+    type: 'cart-add',
+    label: { tr: 'Sepete ürün ekleyince', en: 'When a product is put into the cart' },
+    help: {
+      tr: 'Bekleme, sepete son eklenen üründen sayılır.',
+      en: 'The wait counts from the product that was added last.',
+    },
+    fields: [],
+    signal: 'cart',
+    onPage: true,
+  },
+  'page-visit': {
+    type: 'page-visit',
+    label: { tr: 'Bir sayfayı ziyaret edince', en: 'When a page is visited' },
+    help: {
+      tr: 'Hangi sayfa olduğunu aşağıdaki Nerede bölümünde seçin.',
+      en: 'Choose the page under Where below.',
+    },
+    fields: [],
+    signal: 'page',
+    onPage: true,
+  },
+  'form-filled': {
+    type: 'form-filled',
+    label: { tr: 'Form doldurunca', en: 'When a form is filled in' },
+    help: {
+      tr: 'E-posta formu aksiyonunuzla adresini bırakan kişiye.',
+      en: 'For whoever leaves an address in your e-mail form action.',
+    },
+    fields: [
+      {
+        type: 'number',
+        name: 'campaign',
+        label: { tr: 'Aksiyon numarası', en: 'Number of the action' },
+        help: { tr: '0 ise bütün formlar sayılır.', en: 'With 0 every form counts.' },
+        default: 0,
+        min: 0,
+        step: 1,
+      },
+    ],
+    signal: 'form',
+    onPage: false,
+    matches: ({ campaign }, signal) => !campaign || signal.campaign === Number(campaign),
+  },
+  'order-placed': {
+    type: 'order-placed',
+    label: { tr: 'Sipariş verince', en: 'When an order is placed' },
+    help: {
+      tr: 'Sipariş tamamlandı sayfası görülünce başlar.',
+      en: 'Begins when the page of a completed order is seen.',
+    },
+    fields: [],
+    signal: 'order',
+    onPage: true,
+  },
+  away: {
+    type: 'away',
+    label: { tr: 'Bir süredir gelmeyince', en: 'After being away for a while' },
+    help: {
+      tr: 'Planlama aktif olduktan sonraki son ziyaretinden sayılır; her ziyaret baştan başlatır.',
+      en: 'Counts from the last visit since the schedule is active; every visit starts it anew.',
+    },
+    fields: [
+      {
+        type: 'number',
+        name: 'days',
+        label: { tr: 'Gün', en: 'Days' },
+        unit: { tr: 'gün', en: 'days' },
+        required: true,
+        default: 30,
+        min: 1,
+        max: 365,
+        step: 1,
+      },
+    ],
+    signal: 'visit',
+    onPage: false,
+    waits: ({ days }) => Number(days) * DAY_MINUTES,
+  },
+} satisfies Record<string, VisitorTrigger>;
+
+/** What the calendar sets off, in the order it is offered. */
+export const calendarTriggers = {
+  once: {
+    type: 'once',
+    label: { tr: 'Bir kez, seçtiğiniz anda', en: 'Once, at a moment you choose' },
+    fields: [
+      {
+        type: 'datetime',
+        name: 'at',
+        label: { tr: 'Gün ve saat (İstanbul)', en: 'Day and time (Istanbul)' },
+        required: true,
+      },
+    ],
+    next: nextOnce,
+  },
+  daily: {
+    type: 'daily',
+    label: { tr: 'Her gün', en: 'Every day' },
+    fields: [timeField],
+    next: nextDaily,
+  },
+  weekly: {
+    type: 'weekly',
+    label: { tr: 'Haftanın günlerinde', en: 'On days of the week' },
+    fields: [
+      ...DAYS.map(
+        ([name, label]): BooleanField => ({
+          type: 'boolean',
+          name,
+          label,
+          default: name === 'monday',
+        }),
+      ),
+      timeField,
+    ],
+    next: nextWeekly,
+  },
+  monthly: {
+    type: 'monthly',
+    label: { tr: 'Ayın bir gününde', en: 'On a day of the month' },
+    help: {
+      tr: 'O gün olmayan aylarda ayın son günü sayılır.',
+      en: 'In months without that day the last day counts.',
+    },
+    fields: [
+      {
+        type: 'number',
+        name: 'day',
+        label: { tr: 'Ayın günü', en: 'Day of the month' },
+        required: true,
+        default: 1,
+        min: 1,
+        max: 31,
+        step: 1,
+      },
+      timeField,
+    ],
+    next: nextMonthly,
+  },
+  birthday: {
+    type: 'birthday',
+    label: { tr: 'Doğum gününde', en: 'On the birthday' },
+    help: {
+      tr: 'Doğum gününü bildiğiniz kişilere; E-posta formu aksiyonu sorabilir.',
+      en: 'For people whose birthday you know; the e-mail form action can ask for it.',
+    },
+    fields: [timeField],
+    next: nextDaily,
+    birthdays: true,
+  },
+} satisfies Record<string, CalendarTrigger>;
+
+/** What starts a schedule, by mode. */
+export const scheduleTriggers = {
+  visitor: visitorTriggers,
+  calendar: calendarTriggers,
+} satisfies Record<PushMode, Record<string, Definition>>;
+
+export type VisitorTriggerType = keyof typeof visitorTriggers;
+export type CalendarTriggerType = keyof typeof calendarTriggers;
+
+function nextOnce({ at }: Plain, after: Date): Date | null {
+  const moment = parseMoment(at);
+  return moment && moment > after ? moment : null;
+}
+
+function nextDaily(p: Plain, after: Date): Date | null {
+  const today = istanbulDay(after);
+  const moment = timeOn(today, p);
+  return moment > after ? moment : timeOn(addDays(today, 1), p);
+}
+
+function nextWeekly(p: Plain, after: Date): Date | null {
+  const today = istanbulDay(after);
+  // Eight days reach the same weekday of next week, when today's time is over.
+  for (let ahead = 0; ahead <= 7; ahead++) {
+    const day = addDays(today, ahead);
+    const moment = timeOn(day, p);
+    if (p[nameOf(day)] === true && moment > after) return moment;
+  }
+  return null;
+}
+
+function nameOf(day: string): string {
+  return WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7] ?? '';
+}
+
+function nextMonthly(p: Plain, after: Date): Date | null {
+  const [year = 0, month = 1] = istanbulDay(after).split('-').map(Number);
+  const moment = timeOn(dayOf(year, month, Number(p.day)), p);
+  return moment > after ? moment : timeOn(dayOf(year, month + 1, Number(p.day)), p);
+}
+
+/** The wanted day of a month as YYYY-MM-DD, or its last one; month 13 is January of the next year. */
+function dayOf(year: number, month: number, wanted: number): string {
+  const last = new Date(Date.UTC(year, month, 0));
+  last.setUTCDate(Math.min(wanted, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}
+
+/**
+ * The birthdays, MM-DD, that are celebrated at an instant: its own day in Istanbul, and on 28
+ * February of a common year also those of the 29th.
+ */
+export function birthdaysAt(instant: Date): string[] {
+  const day = istanbulDay(instant);
+  const leap = new Date(Date.UTC(Number(day.slice(0, 4)), 2, 0)).getUTCDate() === 29;
+  const own = day.slice(5);
+  return own === '02-28' && !leap ? [own, '02-29'] : [own];
+}
+
+/** The instant of the chosen time on a day (YYYY-MM-DD). */
+export function timeOn(day: string, { time }: Plain): Date {
+  const [hours, minutes] = String(time).split(':').map(Number);
+  return istanbulInstant(day, (hours ?? 0) * 60 + (minutes ?? 0));
+}

@@ -1,0 +1,15 @@
+/** Unlimited installs. */
+export const UNLIMITED = -1;
+const SCHEDULE_LIMIT = 99;
+const DEFAULT_LIMIT = 1;
+
+/** How many campaigns a shop may make from a template; -1 without limit. */
+export function installLimit(template: { type: 'action' | 'schedule'; limit?: number }): number {
+  if (template.type === 'schedule') return SCHEDULE_LIMIT;
+  return template.limit ?? DEFAULT_LIMIT;
+}
+
+/** True while one more may be made. */
+export function mayInstall(limit: number, installed: number): boolean {
+  return limit === UNLIMITED || installed < limit;
+}

@@ -1,0 +1,66 @@
+import type { CampaignBody } from '../../campaign';
+import type { Language, Text } from '../../language';
+import type { Platform } from '../../platforms/registry';
+import type { ScheduleBody } from '../../schedules/body';
+import type { PageType } from '../../situation';
+
+/** The forms campaigns are edited with: `hidden` shows its entries with ?debug=true. */
+export const TEMPLATE_EDITORS = ['default', 'recommendation', 'hidden'] as const;
+export type TemplateEditor = (typeof TEMPLATE_EDITORS)[number];
+
+/** A package a template can be bought in. Prices are in the shop's currency. */
+export interface PricingTier {
+  name: string;
+  price: number;
+  limit: number;
+  daily_limit: number;
+  extra: string[];
+  hidden: boolean;
+  trial_day: number;
+}
+
+/** One ready-made look of a template. */
+export interface TemplateVariant {
+  id: string;
+  name: string;
+  image: string;
+  /** Shown to developers only. */
+  advance: boolean;
+  /** What it starts with, complete and valid as it is; a schedule's where the template is one. */
+  data: CampaignBody | ScheduleBody;
+}
+
+/** A starter a merchant makes campaigns from. */
+export interface Template {
+  id: number;
+  type: 'action' | 'schedule';
+  order: number;
+  label: Text | null;
+  /** How many campaigns a shop may make from it; -1 is unlimited. */
+  limit: number;
+  /** Starter values; real counts replace them. */
+  vote_amount: number;
+  vote_count: number;
+  default: string;
+  /** Shop groups it belongs to: shops of the product type flo see only what is tagged so. */
+  tags: readonly string[];
+  editor: TemplateEditor;
+  settings: {
+    title: Text;
+    slug: Text;
+    image: Text;
+    images: Readonly<Record<Language, readonly string[]>>;
+    description: Text;
+    /** HTML of the small editor. */
+    long_description: Text;
+    pricing: Readonly<Record<Language, readonly PricingTier[]>>;
+    orders: Readonly<Record<Language, number>>;
+    data: Readonly<Record<Language, readonly TemplateVariant[]>>;
+  };
+  config: Partial<Record<Platform, boolean>> & {
+    _opt: {
+      advance: boolean;
+      preview: { previewType: 'previewTrue' | 'previewFalse' | 'onlyForm'; value: PageType };
+    };
+  };
+}

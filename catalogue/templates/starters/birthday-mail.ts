@@ -1,0 +1,45 @@
+import { composeTemplate } from '../engine/compose';
+import { type SpokenSchedule, sayLater } from '../engine/say';
+
+const sketch: SpokenSchedule = {
+  push_mode: 'calendar',
+  trigger: ['birthday', { time: '10:00' }],
+  frequency: ['once-in-days', { days: 300 }],
+  tags: [
+    [
+      'mail',
+      { tr: 'Doğum günü e-postası', en: 'Birthday mail' },
+      {
+        subject: { tr: 'İyi ki doğdunuz', en: 'Happy birthday' },
+        body: {
+          tr: '<p>İyi ki doğdunuz!</p><p>Bugüne özel bir hediyemiz var: <b>IYIKI15</b> koduyla %15 indirim.</p>',
+          en: '<p>Happy birthday!</p><p>We have something for today: 15% off with <b>IYIKI15</b>.</p>',
+        },
+        image: '/template-images/gift.svg',
+        button: {
+          text: { tr: 'Hediyeni kullan', en: 'Use your present' },
+          background: '#b4235a',
+          color: '#ffffff',
+        },
+      },
+    ],
+  ],
+};
+
+export const birthdayMail = composeTemplate({
+  id: 51,
+  limit: -1,
+  type: 'schedule',
+  image: 'birthday-mail',
+  title: { tr: 'Doğum günü e-postası', en: 'Birthday mail' },
+  description: {
+    tr: 'Planlı: müşterinin doğum gününü kutlar.',
+    en: 'Scheduled: congratulates customers on their birthday.',
+  },
+  long_description: {
+    tr: '<p>Doğum gününü e-posta formunuzda söyleyen müşterilerinize, her yıl o gün.</p>',
+    en: '<p>To customers who told their birthday in your e-mail form, every year on the day.</p>',
+  },
+  preview: 'home',
+  variants: [{ id: 'plain', name: { tr: 'Sade', en: 'Plain' }, sketch: sayLater(sketch) }],
+});

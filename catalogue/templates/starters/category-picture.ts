@@ -1,0 +1,44 @@
+import { composeTemplate } from '../engine/compose';
+import { type SpokenSketch, say } from '../engine/say';
+
+const sketch: SpokenSketch = {
+  where: [['page-type', { page: 'category' }]],
+  tags: [
+    [
+      'image',
+      { tr: 'Kategori görseli', en: 'Category picture' },
+      {
+        image: '/template-images/season.svg',
+        alt: { tr: 'Yeni sezon koleksiyonu', en: 'The new season collection' },
+        selector: 'main',
+        place: 'prepend',
+        width: 1280,
+      },
+    ],
+  ],
+  frequency: ['every-page', { stopAfter: 'never' }],
+};
+
+export const categoryPicture = composeTemplate({
+  id: 19,
+  limit: -1,
+  image: 'category-picture',
+  title: { tr: 'Kategori görseli', en: 'Category picture' },
+  description: {
+    tr: 'Kategori sayfasının başına geniş görsel koyar.',
+    en: 'Puts a wide picture at the head of a category.',
+  },
+  long_description: {
+    tr: '<p>Görselin yerini seçiciyle siz belirlersiniz; bağlantı verirseniz tıklanır.</p>',
+    en: '<p>You choose its place with a selector; with a link it can be clicked.</p>',
+  },
+  preview: 'category',
+  variants: [
+    { id: 'wide', name: { tr: 'Geniş', en: 'Wide' }, sketch: say(sketch) },
+    {
+      id: 'small',
+      name: { tr: 'Küçük', en: 'Small' },
+      sketch: say(sketch, { width: 640, rounding: 24 }),
+    },
+  ],
+});

@@ -1,0 +1,43 @@
+import { composeTemplate } from '../engine/compose';
+import { type SpokenSketch, say } from '../engine/say';
+
+const sketch: SpokenSketch = {
+  trigger: ['scroll-depth', { percent: 50 }],
+  tags: [
+    [
+      'coupon',
+      { tr: 'Köşe kuponu', en: 'Corner coupon' },
+      {
+        title: { tr: 'Sepetinize küçük bir katkı', en: 'A little something for your cart' },
+        amount: { tr: '%10', en: '10%' },
+        coupon: 'KOSE10',
+        terms: { tr: 'Seçili ürünlerde geçerlidir.', en: 'On selected products.' },
+      },
+    ],
+  ],
+  frequency: ['session', { stopAfter: 'either' }],
+};
+
+export const cornerCoupon = composeTemplate({
+  id: 8,
+  limit: -1,
+  image: 'corner-coupon',
+  title: { tr: 'Köşede kupon', en: 'Corner coupon' },
+  description: {
+    tr: 'Alışverişi bölmeden köşeden kupon verir.',
+    en: 'Gives a coupon from the corner while shopping goes on.',
+  },
+  long_description: {
+    tr: '<p>Bilet görünümlü kart sol altta belirir, kod tek dokunuşla kopyalanır. Sayfanın yarısına gelenlere gösterilir.</p>',
+    en: '<p>A ticket appears at the bottom left; the code copies with one touch. Shown to those who read half of the page.</p>',
+  },
+  preview: 'category',
+  variants: [
+    { id: 'paper', name: { tr: 'Kâğıt', en: 'Paper' }, sketch: say(sketch) },
+    {
+      id: 'mint',
+      name: { tr: 'Nane', en: 'Mint' },
+      sketch: say(sketch, { background: '#d9f5e8', color: '#0b3d2e' }),
+    },
+  ],
+});

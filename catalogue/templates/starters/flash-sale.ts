@@ -1,0 +1,45 @@
+import { composeTemplate } from '../engine/compose';
+import { type SpokenSketch, say } from '../engine/say';
+
+const sketch: SpokenSketch = {
+  tags: [
+    [
+      'countdown',
+      { tr: 'Flaş sayaç', en: 'Flash countdown' },
+      { title: { tr: 'Flaş indirim bitiyor', en: 'The flash sale ends in' }, coupon: 'FLAS25' },
+    ],
+  ],
+  frequency: ['every-page', { stopAfter: 'closed' }],
+};
+
+export const flashSale = composeTemplate({
+  id: 7,
+  limit: -1,
+  label: { tr: 'Çok sevilen', en: 'Loved' },
+  price: 'light',
+  image: 'flash-sale',
+  title: { tr: 'Flaş indirim sayacı', en: 'Flash sale countdown' },
+  description: {
+    tr: 'Günün bitişine kadar sayan çubukla acele ettirir.',
+    en: 'A bar that counts down to the end of the day.',
+  },
+  long_description: {
+    tr: '<p>Sayaç her gün gece yarısı biter ve ertesi gün yeniden başlar; belirli bir tarih de verebilirsiniz. Süre gerçektir: bitince çubuk kalkar.</p>',
+    en: '<p>Ends every midnight and starts again the next day; a fixed date works too. The time is real: when it is over the bar goes.</p>',
+  },
+  preview: 'home',
+  variants: [
+    { id: 'wine', name: { tr: 'Bordo', en: 'Wine' }, sketch: say(sketch) },
+    {
+      id: 'night',
+      name: { tr: 'Gece', en: 'Night' },
+      sketch: say(sketch, { background: '#14213d', color: '#ffffff' }),
+    },
+    {
+      id: 'foot',
+      name: { tr: 'Altta', en: 'At the foot' },
+      advance: true,
+      sketch: say(sketch, { position: 'down', background: '#fca311', color: '#14213d' }),
+    },
+  ],
+});

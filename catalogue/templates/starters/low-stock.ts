@@ -1,0 +1,43 @@
+import { composeTemplate } from '../engine/compose';
+import { type SpokenSketch, say } from '../engine/say';
+
+const sketch: SpokenSketch = {
+  where: [['page-type', { page: 'product' }]],
+  tags: [
+    [
+      'stock',
+      { tr: 'Stok uyarısı', en: 'Stock note' },
+      {
+        title: { tr: 'Tükenmek üzere: son {sayi} ürün', en: 'Almost gone: only {sayi} left' },
+        place: 'before',
+      },
+    ],
+  ],
+  frequency: ['every-page', { stopAfter: 'closed' }],
+};
+
+export const lowStock = composeTemplate({
+  id: 14,
+  limit: -1,
+  price: 'light',
+  platforms: ['base', 'ikas', 'shopify', 'woocommerce', 'ideasoft', 'tsoft', 'ticimax'],
+  image: 'low-stock',
+  title: { tr: 'Azalan stok', en: 'Low stock' },
+  description: {
+    tr: 'Ürün sayfasındaki gerçek stoğu okur, azsa söyler.',
+    en: 'Reads the real stock of a product and says so when it is low.',
+  },
+  long_description: {
+    tr: '<p>Stok sayfadan okunur; okunamazsa gösterilmez. Sepete ekle düğmesinin üstünde durur.</p>',
+    en: '<p>The stock is read from the page and without one nothing is shown. It stands above the button.</p>',
+  },
+  preview: 'product',
+  variants: [
+    { id: 'warm', name: { tr: 'Sıcak', en: 'Warm' }, sketch: say(sketch) },
+    {
+      id: 'red',
+      name: { tr: 'Kırmızı', en: 'Red' },
+      sketch: say(sketch, { background: '#fde4e4', color: '#8c1d1d' }),
+    },
+  ],
+});

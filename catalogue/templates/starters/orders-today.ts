@@ -1,0 +1,43 @@
+import { composeTemplate } from '../engine/compose';
+import { type SpokenSketch, say } from '../engine/say';
+
+const sketch: SpokenSketch = {
+  trigger: ['delay', { seconds: 10 }],
+  where: [['page-type', { page: 'product' }]],
+  tags: [
+    [
+      'social-proof',
+      { tr: 'Sipariş notu', en: 'Orders note' },
+      {
+        count: 'orders',
+        title: {
+          tr: 'Son 24 saatte {sayi} sipariş verildi',
+          en: '{sayi} orders in the last 24 hours',
+        },
+        least: 5,
+      },
+    ],
+  ],
+};
+
+export const ordersToday = composeTemplate({
+  id: 33,
+  limit: -1,
+  price: 'light',
+  image: 'orders-today',
+  title: { tr: 'Bugünün siparişleri', en: 'Orders today' },
+  description: { tr: 'Gerçek sipariş sayısını söyler.', en: 'Tells the real number of orders.' },
+  long_description: {
+    tr: '<p>Son 24 saatin siparişleri sayılır; az ise gösterilmez.</p>',
+    en: '<p>Counts the orders of the last 24 hours and stays silent when there are few.</p>',
+  },
+  preview: 'product',
+  variants: [
+    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch: say(sketch) },
+    {
+      id: 'green',
+      name: { tr: 'Yeşil', en: 'Green' },
+      sketch: say(sketch, { background: '#e4f7ec', color: '#0b3d2e' }),
+    },
+  ],
+});

@@ -1,0 +1,57 @@
+import { composeTemplate } from '../engine/compose';
+import { type SpokenSketch, say } from '../engine/say';
+
+const sketch: SpokenSketch = {
+  where: [['page-type', { page: 'product' }]],
+  tags: [
+    [
+      'button',
+      { tr: 'Beden yardımı', en: 'Size help' },
+      {
+        button: {
+          text: { tr: 'Bedenim hangisi?', en: 'Which size is mine?' },
+          background: '#f3e6d0',
+          color: '#3a2c17',
+          url: '#beden',
+        },
+        selector: '.add-to-cart',
+        place: 'after',
+        width: 'full',
+      },
+    ],
+  ],
+  frequency: ['every-page', { stopAfter: 'never' }],
+};
+
+export const sizeHelp = composeTemplate({
+  id: 20,
+  limit: -1,
+  tags: ['flo'],
+  platforms: ['base', 'flo'],
+  image: 'size-help',
+  title: { tr: 'Beden yardımı düğmesi', en: 'Size help button' },
+  description: {
+    tr: 'Sepete ekle düğmesinin altına yardım düğmesi koyar.',
+    en: 'Puts a help button below the add-to-cart button.',
+  },
+  long_description: {
+    tr: '<p>Beden tablonuza ya da WhatsApp’a bağlayın; iadeleri azaltır.</p>',
+    en: '<p>Link it to your size chart or WhatsApp; it saves returns.</p>',
+  },
+  preview: 'product',
+  variants: [
+    { id: 'sand', name: { tr: 'Kum', en: 'Sand' }, sketch: say(sketch) },
+    {
+      id: 'ink',
+      name: { tr: 'Koyu', en: 'Dark' },
+      sketch: say(sketch, {
+        button: {
+          text: { tr: 'Bedenim hangisi?', en: 'Which size is mine?' },
+          background: '#1b1f24',
+          color: '#ffffff',
+          url: '#beden',
+        },
+      }),
+    },
+  ],
+});

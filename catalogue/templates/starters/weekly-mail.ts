@@ -1,0 +1,58 @@
+import { composeTemplate } from '../engine/compose';
+import { type SpokenSchedule, sayLater } from '../engine/say';
+
+const sketch: SpokenSchedule = {
+  push_mode: 'calendar',
+  trigger: ['weekly', { monday: true, time: '10:00' }],
+  tags: [
+    [
+      'mail',
+      { tr: 'Haftalık e-posta', en: 'Weekly mail' },
+      {
+        subject: { tr: 'Haftanın yenileri', en: 'New this week' },
+        body: {
+          tr: '<p>Merhaba,</p><p>Bu hafta rafa çıkanlar burada.</p>',
+          en: '<p>Hello,</p><p>Here is what is new on our shelves.</p>',
+        },
+        image: '/template-images/season.svg',
+        button: {
+          text: { tr: 'Yenileri gör', en: 'See what is new' },
+          background: '#111827',
+          color: '#ffffff',
+        },
+      },
+    ],
+  ],
+  frequency: ['always'],
+};
+
+export const weeklyMail = composeTemplate({
+  id: 36,
+  limit: -1,
+  type: 'schedule',
+  image: 'weekly-mail',
+  title: { tr: 'Haftalık e-posta', en: 'Weekly mail' },
+  description: {
+    tr: 'Planlı: seçkinizi her hafta yollar.',
+    en: 'Scheduled: mails your picks every week.',
+  },
+  long_description: {
+    tr: '<p>Adresini onayıyla bırakan herkese, seçtiğiniz günlerde ve saatte gönderilir.</p>',
+    en: '<p>Sent on the days and at the hour you choose, to everyone who agreed to hear from you.</p>',
+  },
+  preview: 'home',
+  variants: [
+    { id: 'plain', name: { tr: 'Sade', en: 'Plain' }, sketch: sayLater(sketch) },
+    {
+      id: 'warm',
+      name: { tr: 'Sıcak', en: 'Warm' },
+      sketch: sayLater(sketch, {
+        button: {
+          text: { tr: 'Yenileri gör', en: 'See what is new' },
+          background: '#a84a22',
+          color: '#ffffff',
+        },
+      }),
+    },
+  ],
+});

@@ -1,0 +1,36 @@
+import { actionDefinitions } from '@catalogue/actions/definitions';
+import { mayPick } from '@catalogue/actions/may-pick';
+import { describe, expect, it } from 'vitest';
+
+const connected = ['whatsapp-business'] as const;
+const popup = { type: 'popup' };
+const message = { type: 'whatsapp-message', needs: 'whatsapp-business' } as const;
+
+describe('which kinds of action may be added', () => {
+  it.each([
+    ['popup on the shop', popup, { integrations: [], schedule: false }, true],
+    ['popup in a schedule', popup, { integrations: [], schedule: true }, false],
+    ['popup in a connected schedule', popup, { integrations: connected, schedule: true }, true],
+    ['message that needs it', message, { integrations: [], schedule: false }, false],
+    ['message in a schedule', message, { integrations: [], schedule: true }, false],
+    ['message when connected', message, { integrations: connected, schedule: false }, true],
+    ['web push anywhere', { type: 'web-push' }, { integrations: [], schedule: true }, true],
+    ['mail anywhere', { type: 'mail' }, { integrations: [], schedule: true }, true],
+    ['whatsapp web anywhere', { type: 'whatsapp-web' }, { integrations: [], schedule: true }, true],
+    [
+      'an always-allowed kind, whatever it names',
+      { type: 'mail', needs: 'whatsapp-business' } as const,
+      { integrations: [], schedule: true },
+      true,
+    ],
+  ])('%s', (_, definition, place, expected) => {
+    expect(mayPick(definition, place)).toBe(expected);
+  });
+
+  it('leaves every kind of the shop page open to a shop without integrations', () => {
+    const open = Object.values(actionDefinitions).filter((definition) =>
+      mayPick(definition, { integrations: [], schedule: false }),
+    );
+    expect(open.length).toBeGreaterThanOrEqual(19);
+  });
+});

@@ -1,0 +1,32 @@
+import { findImpossibleRow } from '@catalogue/conditions/impossible';
+import { expect, it } from 'vitest';
+
+const page = (name: string, exclude = false) => ({ type: 'page-type', p: { page: name, exclude } });
+const device = (name: string) => ({ type: 'device', p: { device: name } });
+const visitor = (kind: string) => ({ type: 'visitor-kind', p: { kind } });
+const dates = (start?: number, end?: number) => ({ type: 'date-range', p: { start, end } });
+const hours = (days: string, from: number, to: number) => ({
+  type: 'weekday-hour',
+  p: { days, from, to },
+});
+
+it.each([
+  ['the cart and a product', 'where', [page('cart'), page('product')], 1],
+  ['a page and all but that page', 'where', [page('cart'), page('cart', true)], 1],
+  ['a page and all but another', 'where', [page('cart'), page('product', true)], undefined],
+  ['a page and an address', 'where', [page('cart'), { type: 'url', p: {} }], undefined],
+  ['a phone and a computer', 'who', [device('mobile'), device('desktop')], 1],
+  ['a new visitor on a phone', 'who', [device('mobile'), visitor('new')], undefined],
+  [
+    'new and returning visitors',
+    'who',
+    [visitor('new'), device('mobile'), visitor('returning')],
+    2,
+  ],
+  ['dates after one another', 'when', [dates(0, 1e12), dates(2e12)], 1],
+  ['dates that overlap', 'when', [dates(0, 2e12), dates(1e12)], undefined],
+  ['weekdays and the weekend', 'when', [hours('weekdays', 0, 24), hours('weekend', 0, 24)], 1],
+  ['a morning within dates', 'when', [dates(1.9e12), hours('1', 9, 12)], undefined],
+] as const)('finds in %s the row that can never hold with those before', (_, list, rows, row) => {
+  expect(findImpossibleRow(list, rows)).toBe(row);
+});

@@ -1,0 +1,81 @@
+import { LONGEST_CODE, poolsIn, readCodes } from '@catalogue/coupon/codes';
+import { poolOf, poolText } from '@catalogue/coupon/pool';
+import { describe, expect, test } from 'vitest';
+
+describe('the text of a coupon', () => {
+  test.each([
+    ['YAZ10', null],
+    ['pool:7', 7],
+    ['pool:0', null],
+    ['pool:07', null],
+    ['POOL:7', null],
+    [' pool:7', null],
+    ['pool:1234567890', null],
+  ])('%s names the list %s', (text, pool) => {
+    expect(poolOf(text)).toBe(pool);
+  });
+
+  test('names the list it was made for', () => {
+    expect(poolOf(poolText(12))).toBe(12);
+  });
+
+  test('is found wherever it lies', () => {
+    const tags = [{ p: { slices: [{ coupon: 'pool:3' }, { coupon: 'A' }], coupon: 'pool:5' } }];
+    expect([...poolsIn(tags)]).toEqual([3, 5]);
+  });
+});
+
+describe('the codes of a sheet', () => {
+  const codes = (rows: string[][]) => readCodes(rows).codes;
+
+  test.each(['Kupon Kodu', 'KOD', 'coupon', 'Coupon code', 'code'])(
+    'are those below the title %s, in whichever column it is',
+    (title) => {
+      const rows = [
+        ['Not', title],
+        ['a', 'X1'],
+        ['b', 'X2'],
+      ];
+      expect(codes(rows)).toEqual([
+        { row: 2, code: 'X1' },
+        { row: 3, code: 'X2' },
+      ]);
+    },
+  );
+
+  test('are the first column where no row is a title', () => {
+    expect(codes([['X1', 'a'], [], ['X2', 'b']])).toEqual([
+      { row: 1, code: 'X1' },
+      { row: 3, code: 'X2' },
+    ]);
+  });
+
+  test('lose the blanks around them and are compared in one spelling', () => {
+    const { codes, problems } = readCodes([[' ŞIK '], ['S\u0327IK']]);
+    expect(codes).toEqual([{ row: 1, code: 'ŞIK' }]);
+    expect(problems).toEqual([{ row: 2, code: 'ŞIK', problem: 'repeated' }]);
+  });
+
+  test('that cannot be handed out are named with their row', () => {
+    const { codes, problems } = readCodes([
+      ['A'],
+      ['x'.repeat(61)],
+      ['a\u0000b'],
+      ['pool:3'],
+      ['A'],
+    ]);
+    expect(codes).toHaveLength(1);
+    expect(problems).toEqual([
+      { row: 2, code: 'x'.repeat(LONGEST_CODE), problem: 'tooLong' },
+      { row: 3, code: 'a\u0000b', problem: 'badCharacters' },
+      { row: 4, code: 'pool:3', problem: 'badCharacters' },
+      { row: 5, code: 'A', problem: 'repeated' },
+    ]);
+  });
+
+  test('stop at a hundred thousand', () => {
+    const { codes, problems } = readCodes(Array.from({ length: 100_001 }, (_, at) => [`C${at}`]));
+    expect(codes).toHaveLength(100_000);
+    expect(problems).toEqual([{ row: 100_001, code: 'C100000', problem: 'tooMany' }]);
+  });
+});

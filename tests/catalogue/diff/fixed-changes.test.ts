@@ -1,0 +1,87 @@
+import { findFixedChanges } from '@catalogue/diff/fixed-changes';
+import { describe, expect, it } from 'vitest';
+
+const text = (value: string, marks: object = {}) => ({ value, __type: 'string', ...marks });
+const item = (value: string, marks: object = {}) => ({
+  value: { label: text(value) },
+  __type: 'object',
+  ...marks,
+});
+const list = (...items: object[]) => ({ value: items, __type: 'array' });
+const entry = (parameters: object, type = 'popup') => ({ type, parameters });
+const changes = (before: object[], after: object[]) =>
+  findFixedChanges({ tags: before }, { tags: after }).map(({ path }) => path);
+const locked = { _cnfg_no_edit: true };
+const kept = { _cnfg_no_delete: true };
+const alone = { _cnfg_hide_others: true };
+
+describe('what a template fixed', () => {
+  it.each([
+    ['nothing', { title: text('a') }, { title: text('b') }, []],
+    ['an equal value', { title: text('a', locked) }, { title: text('a', locked) }, []],
+    ['a value', { title: text('a', locked) }, { title: text('b', locked) }, ['title']],
+    ['a mark', { title: text('a', locked) }, { title: text('a') }, ['title']],
+    ['a value that is gone', { title: text('a', locked) }, {}, ['title']],
+    [
+      'what stands beside the only value that is shown',
+      { title: text('a', alone), text: text('b') },
+      { title: text('new', alone), text: text('c') },
+      ['text'],
+    ],
+    [
+      'a value inside a group',
+      { button: { value: { url: text('/a', locked) }, __type: 'object' } },
+      { button: { value: { url: text('/b', locked) }, __type: 'object' } },
+      ['button.url'],
+    ],
+    [
+      'a value of the case that was chosen',
+      {
+        ends: {
+          value: { kind: 'visit', form: { minutes: text('5', locked) } },
+          __type: 'condition',
+        },
+      },
+      {
+        ends: {
+          value: { kind: 'visit', form: { minutes: text('6', locked) } },
+          __type: 'condition',
+        },
+      },
+      ['ends.form.minutes'],
+    ],
+    ['an item', { list: list(item('a', kept)) }, { list: list() }, ['list.0']],
+    [
+      'nothing of an item that may change but not go',
+      { list: list(item('a', kept), item('b')) },
+      { list: list(item('new', kept)) },
+      [],
+    ],
+    [
+      'an item that may not change',
+      { list: list(item('a', locked)) },
+      { list: list(item('b', locked)) },
+      ['list.0'],
+    ],
+    [
+      'nothing of items that were moved',
+      { list: list(item('a', locked), item('b')) },
+      { list: list(item('b'), item('a', locked)) },
+      [],
+    ],
+  ])('finds %s', (_, before, after, paths) => {
+    expect(changes([entry(before)], [entry(after)])).toEqual(
+      paths.map((path) => `tags.0.parameters.${path}`),
+    );
+  });
+
+  it('follows entries that were moved, added and taken away', () => {
+    const fixed = entry({ title: text('a', locked) });
+    const own = entry({ title: text('mine') });
+    expect(changes([fixed], [own, fixed])).toEqual([]);
+    expect(changes([own, fixed], [fixed])).toEqual([]);
+    expect(changes([own, fixed], [own])).toEqual([]);
+    expect(changes([fixed], [entry({}, 'banner')])).toEqual([]);
+    expect(changes([fixed], [own])).toEqual(['tags.0.parameters.title']);
+  });
+});

@@ -1,0 +1,29 @@
+import { influencerLink } from '@catalogue/influencer';
+import { expect, test } from 'vitest';
+
+const ids = { influencer: 'ayse.1', campaign: 'yaz-26', shop: 'https://www.defne.example/' };
+
+test.each([
+  ['https://defne.example/elbise', 'https://defne.example/elbise?yc=ayse.1&ci=yaz-26'],
+  ['defne.example/elbise?a=1', 'https://defne.example/elbise?a=1&yc=ayse.1&ci=yaz-26'],
+  [' https://www.defne.example/?yc=x&ci=y ', 'https://www.defne.example/?yc=ayse.1&ci=yaz-26'],
+  ['https://m.defne.example/#liste', 'https://m.defne.example/?yc=ayse.1&ci=yaz-26#liste'],
+])('%s becomes %s', (address, link) => {
+  expect(influencerLink(address, ids)).toBe(link);
+});
+
+test.each([
+  '',
+  'javascript:alert(1)',
+  'https://defne.example.evil.example/',
+  'https://notdefne.example/',
+  'https://evil.example/?defne.example',
+  '/elbise',
+  'ftp://defne.example/',
+])('%s is no address of the shop', (address) => {
+  expect(influencerLink(address, ids)).toBeNull();
+});
+
+test('any web address will do while the shop’s is not known', () => {
+  expect(influencerLink('https://x.example/', { ...ids, shop: '' })).toContain('yc=ayse.1');
+});

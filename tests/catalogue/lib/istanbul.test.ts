@@ -1,0 +1,85 @@
+import { datePresets, defaultRange, rangeInstants } from '@catalogue/lib/date-range';
+import {
+  addDays,
+  istanbulClock,
+  istanbulDay,
+  istanbulInstant,
+  parseMoment,
+} from '@catalogue/lib/istanbul';
+import { describe, expect, it } from 'vitest';
+
+describe('the Istanbul day', () => {
+  it.each([
+    ['2026-11-20T20:59:59Z', '2026-11-20'],
+    ['2026-11-20T21:00:00Z', '2026-11-21'],
+    ['2026-12-31T21:00:00Z', '2027-01-01'],
+    // Winter time of 2015 was two hours ahead, not three.
+    ['2015-12-01T21:30:00Z', '2015-12-01'],
+    ['2015-12-01T22:00:00Z', '2015-12-02'],
+  ])('%s is %s', (instant, day) => expect(istanbulDay(new Date(instant))).toBe(day));
+
+  it('knows weekday and minutes', () => {
+    expect(istanbulClock(new Date('2026-11-22T21:30:00Z'))).toEqual({
+      day: '2026-11-23',
+      weekday: 1,
+      minutes: 30,
+    });
+  });
+
+  it.each([
+    ['2026-11-21', 0, '2026-11-20T21:00:00.000Z'],
+    ['2015-12-02', 90, '2015-12-01T23:30:00.000Z'],
+    ['2028-02-29', 1439, '2028-02-29T20:59:00.000Z'],
+  ])('%s +%d min is %s', (day, minutes, instant) =>
+    expect(istanbulInstant(day, minutes).toISOString()).toBe(instant),
+  );
+
+  it('adds days over month ends', () => {
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  });
+});
+
+describe('parseMoment', () => {
+  it.each([
+    ['2026-11-21', '2026-11-20T21:00:00.000Z'],
+    ['2026-11-21T10:30', '2026-11-21T07:30:00.000Z'],
+    ['2026-11-21T10:30:00.000Z', '2026-11-21T10:30:00.000Z'],
+    ['2026-11-21T10:30+01:00', '2026-11-21T09:30:00.000Z'],
+  ])('%s is %s', (value, instant) => expect(parseMoment(value)?.toISOString()).toBe(instant));
+
+  it.each(['', '21.11.2026', '2026-02-30', '2026-13-01', '2026-11-21T25:00', 5, null])(
+    '%j is no date',
+    (value) => expect(parseMoment(value)).toBeNull(),
+  );
+});
+
+describe('ranges', () => {
+  const now = new Date('2026-11-20T21:30:00Z');
+
+  it('open with the last 7 days ending yesterday', () => {
+    expect(defaultRange(now)).toEqual({ start: '2026-11-14', end: '2026-11-20' });
+  });
+
+  it.each([
+    ['today', '2026-11-21', '2026-11-21'],
+    ['yesterday', '2026-11-20', '2026-11-20'],
+    ['thisWeek', '2026-11-16', '2026-11-21'],
+    ['lastWeek', '2026-11-09', '2026-11-15'],
+    ['thisMonth', '2026-11-01', '2026-11-21'],
+    ['lastMonth', '2026-10-01', '2026-10-31'],
+    ['last30Days', '2026-10-22', '2026-11-20'],
+  ] as const)('%s', (preset, start, end) =>
+    expect(datePresets[preset].range('2026-11-21')).toEqual({ start, end }),
+  );
+
+  it('end now when they end today, else at midnight', () => {
+    expect(rangeInstants({ start: '2026-11-21', end: '2026-11-21' }, now)).toEqual({
+      from: new Date('2026-11-20T21:00:00Z'),
+      until: now,
+    });
+    expect(rangeInstants({ start: '2026-11-14', end: '2026-11-20' }, now).until).toEqual(
+      new Date('2026-11-20T21:00:00Z'),
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import {
+  isOfSite,
+  isWebUrl,
+  keepScheme,
+  mediaUrl,
+  prefixUrl,
+  safeMediaUrl,
+  safeUrl,
+} from '@catalogue/lib/url';
+import { describe, expect, it } from 'vitest';
+
+describe('safeUrl', () => {
+  it.each([
+    'https://shop.example/indirim?x=1#a',
+    'http://localhost:3000/',
+    'https://shop.example/ürün-çantası',
+    'tel:+90 212 555 00 00',
+    'mailto:info@shop.example',
+    '/sepet',
+    'sepet?adım=1',
+    '#altta',
+    '?p=1:2',
+    '//cdn.shop.example/a.png',
+    'kategori/a:b',
+  ])('allows %s', (url) => expect(safeUrl(url)).toBe(url));
+
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'javascript&#58;alert(1)',
+    'javascript&colon;alert(1)',
+    '&#106;avascript:alert(1)',
+    'javascript%3Aalert(1)',
+    'data:text/html,<script>1</script>',
+    'data:image/svg+xml;base64,AAAA',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    'blob:https://a/b',
+    'https:evil.example',
+    'https:/evil.example',
+    'https://',
+    'https://good.example@evil.example/',
+    '/\\evil.example',
+    'https://a.example/"onload=1',
+    'mailto:a@b?subject=x:y',
+    '',
+    '   ',
+    `https://a.example/${'x'.repeat(3000)}`,
+  ])('refuses %j', (url) => expect(safeUrl(url)).toBeNull());
+
+  it.each([null, undefined, 5, {}, ['https://a.example']])('refuses %j', (value) =>
+    expect(safeUrl(value)).toBeNull(),
+  );
+});
+
+describe('pictures', () => {
+  it('never come from a mail or phone address', () => {
+    expect(safeMediaUrl('mailto:a@b.c')).toBeNull();
+    expect(safeMediaUrl('https://a.example/x.png')).toBe('https://a.example/x.png');
+  });
+  it('of this server get its host', () => {
+    expect(mediaUrl('/files/x.png', 'https://vitrin.example')).toBe(
+      'https://vitrin.example/files/x.png',
+    );
+    expect(mediaUrl('//cdn.example/x.png', 'https://vitrin.example')).toBe('//cdn.example/x.png');
+  });
+});
+
+describe('prefixUrl', () => {
+  it.each([
+    ['shop.example', 'https://shop.example'],
+    [' www.shop.example/a ', 'https://www.shop.example/a'],
+    ['localhost:3000/a', 'https://localhost:3000/a'],
+    ['http://shop.example', 'http://shop.example'],
+    ['mailto:a@b.c', 'mailto:a@b.c'],
+    ['/sepet', '/sepet'],
+    ['', ''],
+  ])('%j becomes %j', (typed, url) => expect(prefixUrl(typed)).toBe(url));
+
+  it('does not make a dangerous scheme look safe', () => {
+    expect(safeUrl(prefixUrl('javascript:alert(1)'))).toBeNull();
+  });
+});
+
+describe('isWebUrl', () => {
+  it.each([
+    ['https://a.example', true],
+    ['/a', false],
+    ['tel:+901', false],
+    ['a.example', false],
+  ])('%s: %s', (url, expected) => expect(isWebUrl(url)).toBe(expected));
+});
+
+describe('isOfSite', () => {
+  it.each([
+    ['https://www.ladin.example/vazo', 'https://ladin.example', true],
+    ['https://ladin.example/vazo', 'www.ladin.example', true],
+    ['http://m.ladin.example:8080/', 'https://www.ladin.example/', true],
+    ['https://notladin.example/', 'https://ladin.example', false],
+    ['https://ladin.example.evil.example/', 'https://ladin.example', false],
+    ['https://ladin.example/', 'https://m.ladin.example', false],
+    ['https://ladin.example/', '', false],
+    ['', 'https://ladin.example', false],
+    ['', '', false],
+  ])('%s of %s: %s', (address, site, expected) => expect(isOfSite(address, site)).toBe(expected));
+});
+
+describe('a field that keeps its scheme', () => {
+  const typeInto = (before: string, typed: string) =>
+    [...typed].reduce((value, sign) => keepScheme(value + sign), before);
+
+  it.each([
+    ['trendyol.com', 'https://trendyol.com'],
+    ['hepsiburada.com', 'https://hepsiburada.com'],
+    ['shop.example', 'https://shop.example'],
+    ['https://shop.example', 'https://shop.example'],
+    ['http://shop.example', 'http://shop.example'],
+    ['HTTPS://Shop.example', 'https://Shop.example'],
+    ['', 'https://'],
+    ['https:/', 'https://'],
+    ['http', 'https://http'],
+    ['ttps://shop.example', 'https://shop.example'],
+    ['https://https://shop.example', 'https://shop.example'],
+    [
+      'https://shop.example/?to=http://other.example',
+      'https://shop.example/?to=http://other.example',
+    ],
+  ])('makes of %j %j', (typed, shown) => {
+    expect(keepScheme(typed)).toBe(shown);
+  });
+
+  it.each(['trendyol.com', 'hepsiburada.com', 'https://shop.example', 'http://shop.example'])(
+    'takes %s sign by sign, behind its scheme and over everything',
+    (address) => {
+      const whole = address.includes('://') ? address : `https://${address}`;
+      expect(typeInto('https://', address)).toBe(whole);
+      expect(typeInto(keepScheme(address[0] ?? ''), address.slice(1))).toBe(whole);
+    },
+  );
+});

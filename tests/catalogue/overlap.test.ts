@@ -1,0 +1,112 @@
+import type { CompiledCampaign } from '@catalogue/campaign';
+import { where } from '@catalogue/conditions/where';
+import { findOverlap } from '@catalogue/overlap';
+import { buildCompiled } from '@tests/catalogue/situations';
+import { describe, expect, test } from 'vitest';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const popup = { type: 'popup', p: { title: 'a' } };
+const rows = (type: string, p: object) => [{ type, p: { ...p } }];
+
+const meeting = (one: Partial<CompiledCampaign>, other: Partial<CompiledCampaign> = {}) =>
+  findOverlap(
+    buildCompiled({ tags: [popup], ...one }),
+    buildCompiled({ id: 8, tags: [popup], ...other }),
+    NOW,
+  );
+
+describe('two campaigns', () => {
+  test('for everyone everywhere meet where both want to be', () => {
+    expect(meeting({})).toEqual(['center']);
+    const bar = { type: 'banner', p: { title: 'a', position: 'down' } };
+    expect(meeting({ tags: [popup, bar] }, { tags: [bar] })).toEqual(['bottom']);
+  });
+
+  test.each<[string, Partial<CompiledCampaign>, Partial<CompiledCampaign>]>([
+    ['in different places', {}, { tags: [{ type: 'banner', p: { title: 'a' } }] }],
+    ['inside the page', {}, { tags: [{ type: 'image', p: {} }] }],
+    [
+      'on different pages',
+      { where: rows('page-type', { page: 'product' }) },
+      { where: rows('page-type', { page: 'cart' }) },
+    ],
+    [
+      'on this page and on all but this',
+      { where: rows('page-type', { page: 'product' }) },
+      { where: rows('page-type', { page: 'product', exclude: true }) },
+    ],
+    [
+      'at different addresses',
+      { where: rows('url', { operator: 'equals', values: ['/sepet'] }) },
+      { where: rows('url', { operator: 'starts', values: ['/urun/'] }) },
+    ],
+    [
+      'on different devices',
+      { who: rows('device', { device: 'mobile' }) },
+      { who: rows('device', { device: 'desktop' }) },
+    ],
+    [
+      'for new and for returning visitors',
+      { who: rows('visitor-kind', { kind: 'new' }) },
+      { who: rows('visitor-kind', { kind: 'returning' }) },
+    ],
+    [
+      'one after the other',
+      { when: rows('date-range', { end: Date.parse('2026-12-01T00:00Z') }) },
+      { when: rows('date-range', { start: Date.parse('2026-12-01T00:00Z') }) },
+    ],
+    [
+      'on weekdays and at weekends',
+      { when: rows('weekday-hour', { days: 'weekdays', from: 0, to: 24 }) },
+      { when: rows('weekday-hour', { days: 'weekend', from: 0, to: 24 }) },
+    ],
+    ['that ended', { when: rows('date-range', { end: Date.parse('2026-01-01T00:00Z') }) }, {}],
+    ['of an unknown kind', { who: rows('star-sign', {}) }, {}],
+  ])('%s do not meet', (_, one, other) => {
+    expect(meeting(one, other)).toEqual([]);
+    expect(meeting(other, one)).toEqual([]);
+  });
+
+  test.each<[string, Partial<CompiledCampaign>, Partial<CompiledCampaign>]>([
+    ['on one page and on all', { where: rows('page-type', { page: 'cart' }) }, {}],
+    [
+      'at one address within another',
+      { where: rows('url', { operator: 'contains', values: ['/urun'] }) },
+      { where: rows('url', { operator: 'starts', values: ['/urun/vazo'] }) },
+    ],
+    [
+      'weeks ahead',
+      { when: rows('date-range', { start: Date.parse('2027-03-01T00:00Z') }) },
+      { when: rows('weekday-hour', { days: '3', from: 22, to: 6 }) },
+    ],
+  ])('%s meet', (_, one, other) => {
+    expect(meeting(one, other)).toEqual(['center']);
+    expect(meeting(other, one)).toEqual(['center']);
+  });
+});
+
+describe('two campaigns of which one names addresses by a regular expression', () => {
+  const url = (operator: string, value: string) =>
+    rows(
+      'url',
+      operator === 'regex'
+        ? where.url.prepare({ operator, values: [value] })
+        : { operator, values: [value] },
+    );
+
+  test.each([
+    ['another expression', url('regex', '/urun/.+-ayakkabi')],
+    ['the same expression', url('regex', '/urun/')],
+    ['a beginning', url('starts', '/urun/')],
+    ['every page', rows('all-pages', {})],
+    ['a kind of page', rows('page-type', { page: 'product' })],
+    ['an address that fits', url('equals', '/urun/vazo')],
+  ])('may meet with %s', (_, where) => {
+    expect(meeting({ where: url('regex', '/urun/') }, { where })).toEqual(['center']);
+  });
+
+  test('never meet with an address that does not fit', () => {
+    const one = { where: url('regex', '/urun/') };
+    expect(meeting(one, { where: url('equals', '/sepet') })).toEqual([]);
+  });
+});
