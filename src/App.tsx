@@ -2,52 +2,26 @@ import type { Language } from '@catalogue/language';
 import type { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'ra-core';
 import { lazy, useState } from 'react';
-import { Navigate, Route } from 'react-router';
-import { authProvider } from './authProvider';
-import { HomePage } from './custom-pages/home/HomePage';
-import { SettingsHome } from './custom-pages/settings/SettingsHome';
+import { Route } from 'react-router';
+import { buildAuthProvider } from './authProvider';
 import { dataProvider } from './dataProvider';
+import { adapters } from './dataProvider/adapters';
 import { consoleTexts } from './i18n/provider';
 import type { Messages } from './i18n/tr';
-import { Bare } from './layout/Bare';
 import { CrashPage } from './layout/CrashPage';
 import { Layout } from './layout/Layout';
-import { LoginFrame } from './layout/LoginFrame';
-import { NotFoundPage } from './layout/NotFoundPage';
 import { Notifications } from './layout/Notifications';
 import { ShellSkeleton } from './layout/ShellSkeleton';
-import { loadPage } from './pages';
-import actions from './resources/actions';
-import comments from './resources/comments';
-import questions from './resources/questions';
-import schedules from './resources/schedules';
-import variables from './resources/variables';
+import { isRedirect, type PageRow } from './pageRow';
+import { BarePage, ClosedPage, PageView } from './pages/PageView';
+import { pages, rightOf } from './pages/table';
 import { ConsoleTheme } from './theme/ConsoleTheme';
 
-const AnalyticsPage = lazy(loadPage.analytics);
-const BotPage = lazy(loadPage.bot);
-const TemplatePage = lazy(loadPage.template);
-const ScheduleStart = lazy(loadPage.scheduleStart);
-const ScheduleEdit = lazy(loadPage.scheduleEdit);
-const RegisterPage = lazy(loadPage.register);
-const ForgotPage = lazy(loadPage.forgot);
-const CheckMailPage = lazy(loadPage.checkMail);
-const ResetPage = lazy(loadPage.reset);
-const TermsPage = lazy(loadPage.terms);
-const PrivacyPage = lazy(loadPage.privacy);
-const AccountPage = lazy(loadPage.account);
-const SettingsPage = lazy(loadPage.settings);
-const PollsPage = lazy(loadPage.polls);
-const HelpInfluencerPage = lazy(loadPage.helpInfluencer);
-const InfluencerSalesPage = lazy(loadPage.influencerSales);
-const HelpPage = lazy(loadPage.help);
-const VideosPage = lazy(loadPage.videos);
-const ContactPage = lazy(loadPage.contact);
-const ErrorPage = lazy(loadPage.error);
-const SubscriptionPage = lazy(loadPage.subscription);
-const PaymentPage = lazy(loadPage.payment);
-const StaffPage = lazy(loadPage.staff);
-const StaffAccountPage = lazy(loadPage.staffAccount);
+const authProvider = buildAuthProvider(rightOf);
+const barePages = pages.filter((row): row is PageRow => row.bare === true && !isRedirect(row));
+const framedPaths = new Set(pages.filter(({ bare }) => !bare).map(({ path }) => path));
+const login = barePages.find(({ path }) => path === '/login');
+const LoginPage = () => (login ? <BarePage row={login} /> : null);
 /** The gallery of field types is no part of what merchants download. */
 const GalleryPage = import.meta.env.DEV
   ? lazy(() => import('./form-builder/gallery/GalleryPage'))
@@ -59,7 +33,7 @@ interface Props {
   queryClient: QueryClient;
 }
 
-/** The console's table of contents. */
+/** The console: records behind the data provider, and the pages of `pages/table.ts`. */
 export function App({ language, messages, queryClient }: Props) {
   const [i18nProvider] = useState(() => consoleTexts(language, messages));
   const [store] = useState(() => memoryStore());
@@ -76,55 +50,26 @@ export function App({ language, messages, queryClient }: Props) {
           requireAuth
           disableTelemetry
           title={messages.app.name}
-          dashboard={HomePage}
           layout={Layout}
           loading={ShellSkeleton}
-          loginPage={LoginFrame}
-          catchAll={NotFoundPage}
-          accessDenied={NotFoundPage}
+          loginPage={LoginPage}
+          catchAll={ClosedPage}
+          accessDenied={ClosedPage}
           error={CrashPage}
         >
-          <Resource {...actions} />
-          <Resource {...schedules} />
-          <Resource name="templates" />
-          <Resource {...variables} />
-          <Resource {...comments} />
-          <Resource {...questions} />
+          {Object.keys(adapters).map((name) => (
+            <Resource key={name} name={name} recordRepresentation="name" />
+          ))}
           <CustomRoutes noLayout>
-            <Route path="/register" element={<Bare page={RegisterPage} />} />
-            <Route path="/forgot" element={<Bare page={ForgotPage} />} />
-            <Route path="/forgot/checkyourmail" element={<Bare page={CheckMailPage} />} />
-            <Route path="/verify/resetPassword/:token" element={<Bare page={ResetPage} />} />
-            <Route path="/terms" element={<Bare page={TermsPage} />} />
-            <Route path="/privacy" element={<Bare page={PrivacyPage} />} />
+            {barePages.map((row) => (
+              <Route key={row.path} path={row.path} element={<BarePage row={row} />} />
+            ))}
           </CustomRoutes>
           <CustomRoutes>
-            <Route path="/action" element={<TemplatePage />} />
-            <Route path="/schedule" element={<TemplatePage />} />
-            <Route path="/campaigns" element={<Navigate to="/schedules" replace />} />
-            <Route path="/campaigns/create" element={<ScheduleStart />} />
-            <Route path="/campaigns/create/:template" element={<ScheduleEdit />} />
-            <Route path="/campaigns/:id" element={<ScheduleEdit />} />
-            <Route path="/account" element={<AccountPage />} />
-            <Route path="/settings" element={<SettingsHome />} />
-            <Route path="/settings/:tab" element={<SettingsPage />} />
-            <Route path="/help" element={<HelpPage />} />
-            <Route path="/subscription" element={<SubscriptionPage />} />
-            <Route path="/payment" element={<PaymentPage />} />
-            <Route path="/pollpanel" element={<PollsPage />} />
-            <Route path="/influencer" element={<InfluencerSalesPage />} />
-            <Route path="/help-influencer" element={<HelpInfluencerPage />} />
-            <Route path="/help/videos" element={<VideosPage />} />
-            <Route path="/contact" element={<ContactPage />} />
-            <Route path="/error" element={<ErrorPage />} />
-            <Route path="/yta" element={<Navigate to="/yta/user_table" replace />} />
-            <Route path="/yta/:tab" element={<StaffPage />} />
-            <Route path="/yta/users/:id" element={<StaffAccountPage />} />
-            <Route path="/analytics" element={<Navigate to="/analytics/actions" replace />} />
-            <Route path="/analytics/:report" element={<AnalyticsPage />} />
+            {[...framedPaths].map((path) => (
+              <Route key={path} path={path} element={<PageView path={path} />} />
+            ))}
             {GalleryPage && <Route path="/fields" element={<GalleryPage />} />}
-            <Route path="/bot/*" element={<BotPage key="web" channel="web" />} />
-            <Route path="/whatsappbot/*" element={<BotPage key="whatsapp" channel="whatsapp" />} />
           </CustomRoutes>
         </CoreAdminUI>
         <Notifications />

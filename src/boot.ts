@@ -2,7 +2,9 @@ import { sessionHint } from './authProvider/sessionHint';
 import { startEarly } from './dataProvider/early';
 import { currentLanguage } from './i18n/language';
 import { loadMessages } from './i18n/messages';
-import { firstPathsOf, pageFor } from './pages';
+import { isRedirect } from './pageRow';
+import { loadCode } from './pages/code';
+import { firstNeedsOf } from './pages/table';
 import { currentThemeMode, showThemeMode } from './theme/themeMode';
 
 /*
@@ -10,23 +12,24 @@ import { currentThemeMode, showThemeMode } from './theme/themeMode';
  * first screen at once, instead of one after the other.
  */
 const language = currentLanguage();
-const page = pageFor(location.pathname, location.search);
+const needs = firstNeedsOf(location, language);
+const { row } = needs;
 
 document.documentElement.lang = language;
 showThemeMode(currentThemeMode());
-if (page?.bare) document.documentElement.dataset.bare = '';
+if (row?.bare) document.documentElement.dataset.bare = '';
 
 startEarly('/auth/user');
 if (sessionHint.isMerchant()) {
-  for (const path of firstPathsOf(location.pathname + location.search, language)) startEarly(path);
+  for (const path of needs.paths) startEarly(path);
 }
 
 const shell = import('./main');
 const messages = loadMessages(language);
 // A page that can not be loaded says so itself, once the shell is there.
-const code = Promise.resolve(page?.load()).catch(() => {});
+const code = row && !isRedirect(row) ? loadCode(row.load).catch(() => {}) : null;
 Promise.all([shell, messages, code]).then(
-  ([{ mount }, texts]) => mount(language, texts, page),
+  ([{ mount }, texts]) => mount(language, texts, needs),
   // Neither texts nor styles are there; say it in both languages, with the way on.
   () => {
     const note = document.createElement('a');

@@ -4,19 +4,19 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { App } from './App';
 import type { Messages } from './i18n/tr';
 import { BareCrashPage } from './layout/BareCrashPage';
-import type { PageSource } from './pages';
+import type { FirstNeeds } from './pages/table';
 import { newQueryClient, prepare } from './queryClient';
 
 /** Puts the console in place of the skeleton, with what its first page needs already known. */
 export async function mount(
   language: Language,
   messages: Messages,
-  page: PageSource | undefined,
+  { row, lists }: FirstNeeds,
 ): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
   const queryClient = newQueryClient();
-  if (!page?.bare) await prepare(queryClient, page?.lists ?? []);
+  if (!row?.bare) await prepare(queryClient, lists);
   // A data router: only that kind can hold back a navigation for unsaved changes.
   const router = createBrowserRouter([
     {

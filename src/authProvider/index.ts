@@ -1,11 +1,13 @@
-import { may } from '@contract/access';
+import { may, type PolicyName } from '@contract/access';
 import type { AuthProvider, HttpError } from 'ra-core';
 import { call } from '@/dataProvider/http';
-import { policyOf } from './policies';
 import { session } from './session';
 
-/** Sign-in with the server's cookie; nothing secret is ever in reach of scripts. */
-export const authProvider: AuthProvider = {
+/**
+ * Sign-in with the server's cookie; nothing secret is ever in reach of scripts.
+ * `rightOf` names the contract's rule for a resource.
+ */
+export const buildAuthProvider = (rightOf: (resource: string) => PolicyName): AuthProvider => ({
   async login({ username, password }: { username: string; password: string }) {
     const { data } = await call('POST /auth/login', { body: { username, password } });
     session.start(data);
@@ -26,9 +28,9 @@ export const authProvider: AuthProvider = {
   },
   getIdentity: identity,
   async canAccess({ resource }) {
-    return may(policyOf(resource), await session.user());
+    return may(rightOf(resource), await session.user());
   },
-};
+});
 
 /** The whole user, with the name react-admin shows. */
 export async function identity() {

@@ -20,4 +20,5 @@ export function onDeveloperChange(listener: () => void): () => void {
 }
 
 /** What the calls of the template catalogue say of it. */
-export const developerQuery = () => (isDeveloper() ? { developer: 'true' } : {});
+export const developerQuery = (): Record<string, string> =>
+  isDeveloper() ? { developer: 'true' } : {};

@@ -1,13 +1,8 @@
-import { may } from '@contract/access';
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
-import { policyOfPath } from '@/authProvider/policies';
-import { useUser } from '@/authProvider/useUser';
+import { useLocation } from 'react-router';
 import { Onboarding } from '@/custom-pages/onboarding/Onboarding';
 import { useText } from '@/i18n/useText';
-import { PageSkeleton } from '../components/PageSkeleton';
-import { NotFoundPage } from './NotFoundPage';
 import { SideColumn } from './SideColumn';
 import { TopBar } from './TopBar';
 
@@ -43,24 +38,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <div className="page">
         <TopBar collapsed={collapsed} onCollapse={toggle} onOpenMenu={() => setDrawer(true)} />
         <main id="main" ref={main} tabIndex={-1}>
-          <Allowed pathname={pathname}>{children}</Allowed>
+          {children}
         </main>
       </div>
     </Frame>
   );
-}
-
-/**
- * The page, to whoever may see it; nothing of it is drawn or asked for before that is known. A
- * limited admin has the user table and nothing else; for others there is no such page (spec 2 §6).
- */
-function Allowed({ pathname, children }: { pathname: string; children: ReactNode }) {
-  const user = useUser();
-  if (!user) return <PageSkeleton />;
-  if (may(policyOfPath(pathname), user)) {
-    return <Suspense fallback={<PageSkeleton />}>{children}</Suspense>;
-  }
-  return user.extra.limited_admin ? <Navigate to="/yta/user_table" replace /> : <NotFoundPage />;
 }
 
 /** After following a link, reading goes on at the new page and not at the link that is gone. */

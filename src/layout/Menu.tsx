@@ -6,8 +6,8 @@ import { useUser } from '@/authProvider/useUser';
 import { visuallyHidden } from '@/components/VisuallyHidden';
 import { switchLanguage } from '@/i18n/language';
 import { useLanguage, useText } from '@/i18n/useText';
+import { menuFor, sectionOf } from '@/pages/table';
 import { Icon } from '../components/Icon';
-import { menuFor } from './menuEntries';
 
 interface Props {
   /** Icons only. */
@@ -26,6 +26,7 @@ export function Menu({ collapsed = false, onChoose }: Props) {
   const label = (words: string): ReactNode => <span className="label">{words}</span>;
   const title = (words: string) => (collapsed ? words : undefined);
   const entries = user ? menuFor(user) : [];
+  const section = user && sectionOf(user, address);
   // Where spec 1 §2 has it: between the subscription and the installation.
   const afterLanguage = entries.find(({ text }) => text === 'menu.installation');
   const languageEntry = (
@@ -51,7 +52,7 @@ export function Menu({ collapsed = false, onChoose }: Props) {
                 to={entry.to}
                 onClick={onChoose}
                 title={title(text(entry.text))}
-                aria-current={entry.chosen(address) ? 'page' : undefined}
+                aria-current={entry.text === section ? 'page' : undefined}
               >
                 <Icon name={entry.icon} />
                 {label(text(entry.text))}

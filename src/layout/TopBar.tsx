@@ -2,9 +2,9 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
 import { useThemeMode } from '@/theme/ConsoleTheme';
+import { Brand } from '../components/Brand';
 import { Icon } from '../components/Icon';
-import { Brand } from './Brand';
-import { LanguageButton } from './LanguageButton';
+import { LanguageButton } from '../components/LanguageButton';
 import { UserMenu } from './UserMenu';
 
 interface Props {

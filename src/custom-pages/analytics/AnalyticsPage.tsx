@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { NotFoundPage } from '@/components/NotFoundPage';
 import { Page } from '@/components/Page';
 import { TabLinks } from '@/components/TabLinks';
 import { type TextKey, useText } from '@/i18n/useText';
-import { NotFoundPage } from '@/layout/NotFoundPage';
 import { ActionReport } from './ActionReport';
 import { RangePicker } from './RangePicker';
 import type { ReportProps } from './reportProps';

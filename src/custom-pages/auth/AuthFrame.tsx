@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
+import { Brand } from '@/components/Brand';
 import { Icon } from '@/components/Icon';
+import { LanguageButton } from '@/components/LanguageButton';
 import { useText } from '@/i18n/useText';
-import { Brand } from '@/layout/Brand';
-import { LanguageButton } from '@/layout/LanguageButton';
 
 const POINTS = ['campaigns', 'preview', 'numbers'] as const;
 

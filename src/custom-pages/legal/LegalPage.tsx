@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { Brand } from '@/components/Brand';
+import { LanguageButton } from '@/components/LanguageButton';
 import { useText } from '@/i18n/useText';
-import { Brand } from '@/layout/Brand';
-import { LanguageButton } from '@/layout/LanguageButton';
 
 const SECTIONS = ['first', 'second', 'third', 'fourth'] as const;
 

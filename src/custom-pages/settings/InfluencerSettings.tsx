@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
+import { LanguageButton } from '@/components/LanguageButton';
 import { Page } from '@/components/Page';
 import { useText } from '@/i18n/useText';
-import { LanguageButton } from '@/layout/LanguageButton';
 import { useThemeMode } from '@/theme/ConsoleTheme';
 
 /** /settings on the influencer host: what of the console is theirs, and the way to the rest. */

@@ -1,8 +1,6 @@
-import { may } from '@contract/access';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { useUser } from '@/authProvider/useUser';
 import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/PageSkeleton';
@@ -18,15 +16,8 @@ const TABS = {
 type TabName = keyof typeof TABS;
 const isTab = (name: string | undefined): name is TabName => name !== undefined && name in TABS;
 
-/** /settings/{tab}: the shop, the script on its pages, and its mails (spec 1 §2). */
+/** /settings/{tab}: the shop, the script on its pages, and its mails. */
 export default function SettingsPage() {
-  const user = useUser();
-  if (!user) return <PageSkeleton />;
-  // Influencers have no shop to set up.
-  return may('merchant', user) ? <ShopSettings /> : <Navigate to="/settings" replace />;
-}
-
-function ShopSettings() {
   const text = useText();
   const { tab } = useParams();
   const dataProvider = useDataProvider();

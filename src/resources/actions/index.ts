@@ -1,14 +1,47 @@
-import { createElement, lazy } from 'react';
-import { Route } from 'react-router';
-import { loadPage } from '@/pages';
+import { definitionsPath, templatePath } from '@/campaign-editor/preloadPaths';
+import type { LoadPage, PageRow } from '@/pageRow';
 
-const ActionEdit = lazy(loadPage.actionEdit);
+const list: LoadPage = () => import('./ActionsPage');
+const edit: LoadPage = () => import('./ActionEdit');
+const section = 'menu.yours';
+const row = { resource: 'actions', right: 'merchant' } as const;
 
-/** `template` is `template-<id>` (spec 2 §2). */
-export default {
-  name: 'actions',
-  list: lazy(loadPage.actions),
-  edit: ActionEdit,
-  recordRepresentation: 'name',
-  children: createElement(Route, { path: 'create/:template', element: createElement(ActionEdit) }),
-};
+const pages: PageRow[] = [
+  {
+    ...row,
+    path: '/actions',
+    load: list,
+    menu: [{ text: section, icon: 'list' }],
+    section: ({ search }) => (search.get('view') === 'home' ? 'menu.actions' : section),
+    preload: ({ search }) => ({
+      lists: search.get('view') === 'home' ? ['actions', 'templates'] : ['actions'],
+    }),
+    screens: [{ name: 'actions' }],
+  },
+  {
+    ...row,
+    path: '/actions/create/:template',
+    load: edit,
+    section,
+    preload: ({ params, language }) => ({
+      paths: [definitionsPath, templatePath(params.template, language)],
+    }),
+    screens: [
+      { name: 'action-new', address: '/actions/create/template-6' },
+      { name: 'recommendation-new', address: '/actions/create/template-46' },
+      { name: 'own-code-hidden', address: '/actions/create/template-82' },
+      { name: 'own-code', address: '/actions/create/template-82?debug=true' },
+    ],
+  },
+  {
+    ...row,
+    path: '/actions/:id',
+    load: edit,
+    section,
+    preload: ({ params }) => ({ paths: [definitionsPath, `/campaign/getV2/${params.id}`] }),
+    screens: [{ name: 'action-edit', address: '/actions/1' }],
+  },
+];
+
+/** The shop's own actions; `home` is what one can start, and the list of what one has. */
+export default { name: 'actions', home: list, pages };

@@ -1,5 +1,16 @@
-import { lazy } from 'react';
-import { loadPage } from '@/pages';
+import type { PageRow } from '@/pageRow';
 
-/** /reviewspanel (spec 2 §2 "Review moderation"). */
-export default { name: 'reviewspanel', list: lazy(loadPage.comments) };
+const pages: PageRow[] = [
+  {
+    path: '/reviewspanel',
+    resource: 'comments',
+    right: 'comments',
+    load: () => import('./CommentList'),
+    menu: [{ text: 'menu.comments', icon: 'star' }],
+    section: 'menu.comments',
+    screens: [{ name: 'comments' }],
+  },
+];
+
+/** Shoppers' reviews. */
+export default { name: 'comments', pages };

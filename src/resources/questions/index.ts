@@ -1,5 +1,16 @@
-import { lazy } from 'react';
-import { loadPage } from '@/pages';
+import type { PageRow } from '@/pageRow';
 
-/** /questionpanel (spec 2 §2 "Question module"). */
-export default { name: 'questionpanel', list: lazy(loadPage.questions) };
+const pages: PageRow[] = [
+  {
+    path: '/questionpanel',
+    resource: 'questions',
+    right: 'questions',
+    load: () => import('./QuestionList'),
+    menu: [{ text: 'menu.questions', icon: 'question' }],
+    section: 'menu.questions',
+    screens: [{ name: 'questions' }],
+  },
+];
+
+/** Shoppers' questions. */
+export default { name: 'questions', pages };

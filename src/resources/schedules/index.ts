@@ -1,9 +1,38 @@
-import { lazy } from 'react';
-import { loadPage } from '@/pages';
+import type { LoadPage, Row } from '@/pageRow';
 
-/** /schedules; the editor lives at /campaigns (spec 2 §2). */
-export default {
-  name: 'schedules',
-  list: lazy(loadPage.schedules),
-  recordRepresentation: 'name',
-};
+const edit: LoadPage = () => import('./ScheduleEdit');
+const section = 'menu.schedules';
+const row = { resource: 'schedules', right: 'schedules', section } as const;
+
+const pages: Row[] = [
+  {
+    ...row,
+    path: '/schedules',
+    load: () => import('./ScheduleList'),
+    menu: [{ text: section, icon: 'calendar' }],
+    preload: () => ({ lists: ['schedules'] }),
+    screens: [{ name: 'schedules' }],
+  },
+  { path: '/campaigns', right: 'schedules', to: '/schedules', screens: [] },
+  {
+    ...row,
+    path: '/campaigns/create',
+    load: () => import('./ScheduleStart'),
+    screens: [{ name: 'schedule-start' }],
+  },
+  {
+    ...row,
+    path: '/campaigns/create/:template',
+    load: edit,
+    screens: [{ name: 'schedule-new', address: '/campaigns/create/template-47' }],
+  },
+  {
+    ...row,
+    path: '/campaigns/:id',
+    load: edit,
+    screens: [{ name: 'schedule-edit', address: '/campaigns/7' }],
+  },
+];
+
+/** Scheduled messages; the editor lives at /campaigns. */
+export default { name: 'schedules', pages };

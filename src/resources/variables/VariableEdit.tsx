@@ -2,16 +2,16 @@ import type { Variable } from '@contract/entities/variable';
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
 import { ErrorState } from '@/components/ErrorState';
+import { NotFoundPage } from '@/components/NotFoundPage';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { errorCode } from '@/dataProvider/errors';
-import { NotFoundPage } from '@/layout/NotFoundPage';
 import { VariableForm } from './VariableForm';
 
 /** /variable/{id}, where `create` is a new one. */
 export default function VariableEdit() {
-  const { id = '', '*': rest = '' } = useParams();
-  const isNew = id === 'create' && !rest;
-  const isId = /^[1-9]\d{0,8}$/.test(id) && !rest;
+  const { id = '' } = useParams();
+  const isNew = id === 'create';
+  const isId = /^[1-9]\d{0,8}$/.test(id);
   const { data, error, refetch } = useGetOne<Variable>(
     'variables',
     { id: Number(id) },

@@ -1,13 +1,22 @@
-import { createElement, lazy } from 'react';
-import { Route } from 'react-router';
-import { loadPage } from '@/pages';
+import type { PageRow } from '@/pageRow';
 
-const VariableEdit = lazy(loadPage.variableEdit);
+const row = { resource: 'variables', right: 'merchant', section: 'menu.variable' } as const;
 
-/** /variable and /variable/{id|create} (spec 2 §2); the model of a small resource. */
-export default {
-  name: 'variable',
-  list: lazy(loadPage.variables),
-  recordRepresentation: 'name',
-  children: createElement(Route, { path: ':id/*', element: createElement(VariableEdit) }),
-};
+const pages: PageRow[] = [
+  {
+    ...row,
+    path: '/variable',
+    load: () => import('./VariableList'),
+    menu: [{ text: 'menu.variable', icon: 'columns' }],
+    screens: [{ name: 'variables' }],
+  },
+  {
+    ...row,
+    path: '/variable/:id',
+    load: () => import('./VariableEdit'),
+    screens: [{ name: 'variable-new', address: '/variable/create' }],
+  },
+];
+
+/** The shop's own variables. */
+export default { name: 'variables', pages };

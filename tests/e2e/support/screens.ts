@@ -1,73 +1,20 @@
-/** Every screen of the console, by who sees it. `ready` is text or a role that says it is drawn. */
+import { screens as pageScreens } from '@/pages/table';
+
+/** A screen that browser tests look at, and who sees it. */
 export interface Screen {
   name: string;
   path: string;
   who: 'guest' | 'merchant' | 'staff' | 'limited' | 'influencer';
 }
 
+/** Every screen of the table of pages, and the one for addresses without a page. */
 export const screens: readonly Screen[] = [
-  { name: 'login', path: '/login', who: 'guest' },
-  { name: 'register', path: '/register', who: 'guest' },
-  { name: 'forgot', path: '/forgot', who: 'guest' },
-  { name: 'check-mail', path: '/forgot/checkyourmail?mail=a@b.example', who: 'guest' },
-  { name: 'reset', path: '/verify/resetPassword/token', who: 'guest' },
-  { name: 'terms', path: '/terms', who: 'guest' },
-  { name: 'privacy', path: '/privacy', who: 'guest' },
-  { name: 'home', path: '/', who: 'merchant' },
-  { name: 'actions', path: '/actions', who: 'merchant' },
-  { name: 'action-new', path: '/actions/create/template-6', who: 'merchant' },
-  { name: 'action-edit', path: '/actions/1', who: 'merchant' },
-  { name: 'recommendation-new', path: '/actions/create/template-46', who: 'merchant' },
-  { name: 'own-code-hidden', path: '/actions/create/template-82', who: 'merchant' },
-  { name: 'own-code', path: '/actions/create/template-82?debug=true', who: 'merchant' },
-  { name: 'template', path: '/action?id=6', who: 'merchant' },
-  { name: 'schedules', path: '/schedules', who: 'merchant' },
-  { name: 'schedule-start', path: '/campaigns/create', who: 'merchant' },
-  { name: 'schedule-new', path: '/campaigns/create/template-47', who: 'merchant' },
-  { name: 'schedule-edit', path: '/campaigns/7', who: 'merchant' },
-  { name: 'schedule-template', path: '/schedule?id=36', who: 'merchant' },
-  { name: 'analytics', path: '/analytics/actions', who: 'merchant' },
-  { name: 'bot-editor', path: '/bot/edit', who: 'merchant' },
-  { name: 'bot-buttons', path: '/bot/edit/9', who: 'merchant' },
-  { name: 'bot-hours', path: '/bot/edit/17', who: 'merchant' },
-  { name: 'bot-publish', path: '/bot/publish', who: 'merchant' },
-  { name: 'bot-settings', path: '/bot/settings', who: 'merchant' },
-  { name: 'bot-status-cards', path: '/bot/ecommerce_config', who: 'merchant' },
-  { name: 'bot-script', path: '/bot/script', who: 'merchant' },
-  { name: 'bot-unanswered', path: '/bot/unanswered', who: 'merchant' },
-  { name: 'bot-handoffs', path: '/bot/handoffs', who: 'merchant' },
-  { name: 'whatsapp-editor', path: '/whatsappbot/edit/9', who: 'merchant' },
-  { name: 'whatsapp-publish', path: '/whatsappbot/publish', who: 'merchant' },
-  { name: 'whatsapp-script', path: '/whatsappbot/script', who: 'merchant' },
-  { name: 'whatsapp-settings', path: '/whatsappbot/settings', who: 'merchant' },
-  { name: 'whatsapp-templates', path: '/whatsappbot/templates', who: 'merchant' },
-  { name: 'comments', path: '/reviewspanel', who: 'merchant' },
-  { name: 'questions', path: '/questionpanel', who: 'merchant' },
-  { name: 'influencer-sales', path: '/influencer', who: 'merchant' },
-  { name: 'polls', path: '/pollpanel', who: 'merchant' },
-  { name: 'subscription', path: '/subscription', who: 'merchant' },
-  { name: 'subscription-log', path: '/subscription?tab=log', who: 'merchant' },
-  { name: 'payment', path: '/payment?title=Kurulum&price=300', who: 'merchant' },
-  { name: 'payment-incomplete', path: '/payment', who: 'merchant' },
-  { name: 'variables', path: '/variable', who: 'merchant' },
-  { name: 'variable-new', path: '/variable/create', who: 'merchant' },
-  { name: 'settings-product', path: '/settings/product', who: 'merchant' },
-  { name: 'settings-installation', path: '/settings/installation', who: 'merchant' },
-  { name: 'settings-mail', path: '/settings/mail', who: 'merchant' },
-  { name: 'account', path: '/account', who: 'merchant' },
-  { name: 'help', path: '/help', who: 'merchant' },
-  { name: 'videos', path: '/help/videos', who: 'merchant' },
-  { name: 'contact', path: '/contact', who: 'merchant' },
-  {
-    name: 'error',
-    path: '/error?title=T&desc=D&url=https://evil.example&pageName=P',
-    who: 'merchant',
-  },
+  ...pageScreens.map(
+    ({ name, address, guest, who }): Screen => ({
+      name,
+      path: address,
+      who: who ?? (guest ? 'guest' : 'merchant'),
+    }),
+  ),
   { name: 'not-found', path: '/no/such/page', who: 'merchant' },
-  { name: 'staff-outbox', path: '/yta/outbox', who: 'staff' },
-  { name: 'staff-payments', path: '/yta/payments', who: 'staff' },
-  { name: 'user-table', path: '/yta/user_table', who: 'limited' },
-  { name: 'influencer', path: '/', who: 'influencer' },
-  { name: 'influencer-settings', path: '/settings', who: 'influencer' },
-  { name: 'influencer-help', path: '/help-influencer', who: 'influencer' },
 ];

@@ -3,7 +3,10 @@ import { campaignRecord, definitionsOf } from '@tests/support/editor';
 import { renderConsole } from '@tests/support/renderConsole';
 import { templateDetail } from '@tests/support/templates';
 import { describe, expect, it } from 'vitest';
-import { firstPathsOf } from '@/pages';
+import { firstNeedsOf } from '@/pages/table';
+
+const firstPathsOf = (address: string, language: 'tr' | 'en') =>
+  firstNeedsOf(new URL(address, 'https://console.example'), language).paths;
 
 describe('what is asked for before the code of a page is there', () => {
   it.each([
@@ -13,7 +16,7 @@ describe('what is asked for before the code of a page is there', () => {
     '/actions/7?debug=true',
     '/actions/create/template-4',
     '/actions/create/template-4?variant=up',
-  ])('%s is exactly what the page asks for', async (address) => {
+  ])('fetches for %s exactly what its page asks for', async (address) => {
     const { calls } = renderConsole(address, {
       language: 'tr',
       replies: {

@@ -1,7 +1,7 @@
 import type { User } from '@contract/entities/user';
 import { merchant } from '@tests/support/renderConsole';
 import { expect, it } from 'vitest';
-import { menuFor } from '@/layout/menuEntries';
+import { menuFor, sectionOf } from '@/pages/table';
 
 const shop = [
   '/actions?view=home',
@@ -55,8 +55,8 @@ it.each([
   ['/help/videos', '', '/help'],
   ['/contact', '', '/help'],
 ])('%s%s belongs to one entry', (pathname, search, to) => {
-  const chosen = menuFor({ ...merchant, extra: { useSchedule: true } }).filter((entry) =>
-    entry.chosen({ pathname, search }),
-  );
+  const planner = { ...merchant, extra: { useSchedule: true } };
+  const section = sectionOf(planner, { pathname, search });
+  const chosen = menuFor(planner).filter((entry) => entry.text === section);
   expect(chosen.map((entry) => entry.to)).toEqual([to]);
 });

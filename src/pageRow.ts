@@ -1,0 +1,71 @@
+import type { Language } from '@catalogue/language';
+import type { PolicyName } from '@contract/access';
+import type { ComponentType } from 'react';
+import type { IconName } from '@/components/Icon';
+import type { TextKey } from '@/i18n/useText';
+
+/** The code of a page. Rows that show the same page share one function, so that it loads once. */
+export type LoadPage = () => Promise<{ default: PageComponent }>;
+// Pages take only the fixed props of their own row.
+// biome-ignore lint/suspicious/noExplicitAny: a component of unknown props has no other type
+export type PageComponent = ComponentType<any>;
+
+/** Lists a page shows first; fetched before its code is there. */
+export type FirstList = 'actions' | 'schedules' | 'templates';
+
+export interface MenuEntry {
+  text: TextKey;
+  icon: IconName;
+  /** Where it leads; the row's own path unless given. */
+  to?: string;
+}
+
+/** An address on which browser tests look at the page. */
+export interface Screen {
+  name: string;
+  /** Left out: the row's path. */
+  address?: string;
+  /** Left out: a merchant, or a guest on a page without menu. */
+  who?: 'staff' | 'limited' | 'influencer';
+}
+
+/** The address a row was matched with. */
+export interface Match {
+  params: Record<string, string>;
+  search: URLSearchParams;
+  language: Language;
+}
+
+interface RowBase {
+  /** As the router matches it. Several rows may share a path: each user gets the first they may see. */
+  path: string;
+  /** Who may see it. */
+  right: PolicyName;
+  /** Drawn without menu and bar. */
+  bare?: boolean;
+  /** Entries of the side menu, in the order of the table. */
+  menu?: MenuEntry[];
+  /** The menu entry that is current on this page. */
+  section?: TextKey | ((match: Pick<Match, 'params' | 'search'>) => TextKey);
+  screens: Screen[];
+}
+
+/** A page of the console: its address, its code, who may see it, and where it is found. */
+export interface PageRow extends RowBase {
+  load: LoadPage;
+  /** Fixed props of the page; rows that differ in them are different pages. */
+  props?: Record<string, string>;
+  /** The records it lists or edits, by the data provider's name; its right is theirs. */
+  resource?: string;
+  /** What its first picture needs: lists, and paths below /api. */
+  preload?: (match: Match) => { lists?: FirstList[]; paths?: string[] };
+}
+
+/** An address that leads to another one. */
+export interface RedirectRow extends RowBase {
+  to: string;
+}
+
+export type Row = PageRow | RedirectRow;
+
+export const isRedirect = (row: Row): row is RedirectRow => 'to' in row;

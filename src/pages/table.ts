@@ -1,0 +1,348 @@
+import type { Language } from '@catalogue/language';
+import type { PolicyName } from '@contract/access';
+import { may } from '@contract/access';
+import type { User } from '@contract/entities/user';
+import { developerQuery } from '@/developer/developerMode';
+import type { TextKey } from '@/i18n/useText';
+import actions from '@/resources/actions';
+import comments from '@/resources/comments';
+import questions from '@/resources/questions';
+import schedules from '@/resources/schedules';
+import variables from '@/resources/variables';
+import { type FirstList, isRedirect, type MenuEntry, type Row, type Screen } from '../pageRow';
+import { matchRows } from './match';
+
+const bot = () => import('@/custom-pages/bot/BotPage');
+const template = () => import('@/custom-pages/template/TemplatePage');
+
+/** Every page, in the order of the side menu. What has no row is open to nobody. */
+export const pages: readonly Row[] = [
+  {
+    path: '/login',
+    right: 'public',
+    bare: true,
+    load: () => import('@/custom-pages/auth/LoginPage'),
+    screens: [{ name: 'login' }],
+  },
+  {
+    path: '/register',
+    right: 'public',
+    bare: true,
+    load: () => import('@/custom-pages/auth/RegisterPage'),
+    screens: [{ name: 'register' }],
+  },
+  {
+    path: '/forgot',
+    right: 'public',
+    bare: true,
+    load: () => import('@/custom-pages/auth/ForgotPage'),
+    screens: [{ name: 'forgot' }],
+  },
+  {
+    path: '/forgot/checkyourmail',
+    right: 'public',
+    bare: true,
+    load: () => import('@/custom-pages/auth/CheckMailPage'),
+    screens: [{ name: 'check-mail', address: '/forgot/checkyourmail?mail=a@b.example' }],
+  },
+  {
+    path: '/verify/resetPassword/:token',
+    right: 'public',
+    bare: true,
+    load: () => import('@/custom-pages/auth/ResetPage'),
+    screens: [{ name: 'reset', address: '/verify/resetPassword/token' }],
+  },
+  {
+    path: '/terms',
+    right: 'public',
+    bare: true,
+    load: () => import('@/custom-pages/legal/TermsPage'),
+    screens: [{ name: 'terms' }],
+  },
+  {
+    path: '/privacy',
+    right: 'public',
+    bare: true,
+    load: () => import('@/custom-pages/legal/PrivacyPage'),
+    screens: [{ name: 'privacy' }],
+  },
+  {
+    path: '/',
+    right: 'merchant',
+    load: actions.home,
+    menu: [{ text: 'menu.actions', icon: 'actions', to: '/actions?view=home' }],
+    section: 'menu.actions',
+    preload: () => ({ lists: ['actions', 'templates'] }),
+    screens: [{ name: 'home' }],
+  },
+  {
+    path: '/',
+    right: 'influencer',
+    load: () => import('@/custom-pages/influencer/InfluencerPage'),
+    menu: [{ text: 'menu.influencer', icon: 'chart' }],
+    section: 'menu.influencer',
+    screens: [{ name: 'influencer', who: 'influencer' }],
+  },
+  {
+    path: '/help-influencer',
+    right: 'influencer',
+    load: () => import('@/custom-pages/influencer/HelpInfluencerPage'),
+    menu: [{ text: 'menu.helpInfluencer', icon: 'external' }],
+    section: 'menu.helpInfluencer',
+    screens: [{ name: 'influencer-help', who: 'influencer' }],
+  },
+  {
+    path: '/action',
+    right: 'merchant',
+    resource: 'templates',
+    load: template,
+    section: 'menu.actions',
+    screens: [{ name: 'template', address: '/action?id=6' }],
+  },
+  ...schedules.pages,
+  {
+    path: '/schedule',
+    right: 'schedules',
+    resource: 'schedule-templates',
+    load: template,
+    section: 'menu.schedules',
+    screens: [{ name: 'schedule-template', address: '/schedule?id=36' }],
+  },
+  ...actions.pages,
+  ...variables.pages,
+  {
+    path: '/analytics',
+    right: 'merchant',
+    to: '/analytics/actions',
+    screens: [],
+  },
+  {
+    path: '/analytics/:report',
+    right: 'merchant',
+    load: () => import('@/custom-pages/analytics/AnalyticsPage'),
+    menu: [{ text: 'menu.analytic', icon: 'chart', to: '/analytics/actions' }],
+    section: 'menu.analytic',
+    preload: () => ({ lists: ['actions'] }),
+    screens: [{ name: 'analytics', address: '/analytics/actions' }],
+  },
+  {
+    path: '/bot/*',
+    right: 'merchant',
+    load: bot,
+    props: { channel: 'web' },
+    menu: [{ text: 'bot.title', icon: 'chat', to: '/bot/edit' }],
+    section: 'bot.title',
+    screens: [
+      { name: 'bot-editor', address: '/bot/edit' },
+      { name: 'bot-buttons', address: '/bot/edit/9' },
+      { name: 'bot-hours', address: '/bot/edit/17' },
+      { name: 'bot-publish', address: '/bot/publish' },
+      { name: 'bot-settings', address: '/bot/settings' },
+      { name: 'bot-status-cards', address: '/bot/ecommerce_config' },
+      { name: 'bot-script', address: '/bot/script' },
+      { name: 'bot-unanswered', address: '/bot/unanswered' },
+      { name: 'bot-handoffs', address: '/bot/handoffs' },
+    ],
+  },
+  {
+    path: '/whatsappbot/*',
+    right: 'merchant',
+    load: bot,
+    props: { channel: 'whatsapp' },
+    section: 'bot.title',
+    screens: [
+      { name: 'whatsapp-editor', address: '/whatsappbot/edit/9' },
+      { name: 'whatsapp-publish', address: '/whatsappbot/publish' },
+      { name: 'whatsapp-script', address: '/whatsappbot/script' },
+      { name: 'whatsapp-settings', address: '/whatsappbot/settings' },
+      { name: 'whatsapp-templates', address: '/whatsappbot/templates' },
+    ],
+  },
+  {
+    path: '/influencer',
+    right: 'influencerAdmin',
+    load: () => import('@/custom-pages/influencer/InfluencerSalesPage'),
+    menu: [{ text: 'menu.influencer', icon: 'share' }],
+    section: 'menu.influencer',
+    screens: [{ name: 'influencer-sales' }],
+  },
+  ...comments.pages,
+  ...questions.pages,
+  {
+    path: '/pollpanel',
+    right: 'polls',
+    load: () => import('@/custom-pages/polls/PollsPage'),
+    menu: [{ text: 'menu.polls', icon: 'check' }],
+    section: 'menu.polls',
+    screens: [{ name: 'polls' }],
+  },
+  {
+    path: '/subscription',
+    right: 'merchant',
+    load: () => import('@/custom-pages/billing/SubscriptionPage'),
+    menu: [{ text: 'menu.subscription', icon: 'card' }],
+    section: 'menu.subscription',
+    screens: [
+      { name: 'subscription' },
+      { name: 'subscription-log', address: '/subscription?tab=log' },
+    ],
+  },
+  {
+    path: '/payment',
+    right: 'merchant',
+    load: () => import('@/custom-pages/billing/PaymentPage'),
+    section: 'menu.subscription',
+    screens: [
+      { name: 'payment', address: '/payment?title=Kurulum&price=300' },
+      { name: 'payment-incomplete' },
+    ],
+  },
+  {
+    path: '/settings',
+    right: 'merchant',
+    to: '/settings/product',
+    menu: [{ text: 'menu.installation', icon: 'copy', to: '/settings/installation' }],
+    screens: [],
+  },
+  {
+    path: '/settings',
+    right: 'influencer',
+    load: () => import('@/custom-pages/settings/InfluencerSettings'),
+    screens: [{ name: 'influencer-settings', who: 'influencer' }],
+  },
+  {
+    path: '/help',
+    right: 'account',
+    load: () => import('@/custom-pages/help/HelpPage'),
+    menu: [{ text: 'menu.help', icon: 'info' }],
+    section: 'menu.help',
+    screens: [{ name: 'help' }],
+  },
+  {
+    path: '/help/videos',
+    right: 'account',
+    load: () => import('@/custom-pages/help/VideosPage'),
+    section: 'menu.help',
+    screens: [{ name: 'videos' }],
+  },
+  {
+    path: '/contact',
+    right: 'account',
+    load: () => import('@/custom-pages/help/ContactPage'),
+    section: 'menu.help',
+    screens: [{ name: 'contact' }],
+  },
+  {
+    path: '/settings/:tab',
+    right: 'merchant',
+    load: () => import('@/custom-pages/settings/SettingsPage'),
+    menu: [{ text: 'menu.settings', icon: 'settings', to: '/settings/product' }],
+    section: ({ params }) =>
+      params.tab === 'installation' ? 'menu.installation' : 'menu.settings',
+    screens: [
+      { name: 'settings-product', address: '/settings/product' },
+      { name: 'settings-installation', address: '/settings/installation' },
+      { name: 'settings-mail', address: '/settings/mail' },
+    ],
+  },
+  { path: '/settings/:tab', right: 'influencer', to: '/settings', screens: [] },
+  {
+    path: '/account',
+    right: 'account',
+    load: () => import('@/custom-pages/account/AccountPage'),
+    menu: [{ text: 'menu.myAccount', icon: 'user' }],
+    section: 'menu.myAccount',
+    screens: [{ name: 'account' }],
+  },
+  {
+    path: '/error',
+    right: 'account',
+    load: () => import('@/custom-pages/error/ErrorPage'),
+    screens: [
+      { name: 'error', address: '/error?title=T&desc=D&url=https://evil.example&pageName=P' },
+    ],
+  },
+  {
+    path: '/yta',
+    right: 'userTable',
+    to: '/yta/user_table',
+    screens: [],
+  },
+  {
+    path: '/yta/:tab',
+    right: 'userTable',
+    load: () => import('@/custom-pages/staff/StaffPage'),
+    menu: [{ text: 'menu.staff', icon: 'eye', to: '/yta/user_table' }],
+    section: 'menu.staff',
+    screens: [
+      { name: 'user-table', address: '/yta/user_table', who: 'limited' },
+      { name: 'staff-payments', address: '/yta/payments', who: 'staff' },
+      { name: 'staff-outbox', address: '/yta/outbox', who: 'staff' },
+    ],
+  },
+  {
+    path: '/yta/users/:id',
+    right: 'admin',
+    load: () => import('@/custom-pages/staff/AccountPage'),
+    section: 'menu.staff',
+    screens: [],
+  },
+];
+
+/** The right of a resource's records: that of the page that lists them. */
+export const rightOf = (resource: string): PolicyName =>
+  pages.find((row) => !isRedirect(row) && row.resource === resource)?.right ?? 'nobody';
+
+/** Paths below /api. */
+const listPaths: Record<FirstList, (language: Language) => string> = {
+  actions: () => '/campaign/all/list',
+  schedules: () => '/campaign/schedule/list',
+  templates: (language) =>
+    `/campaign/template/listV2?${new URLSearchParams({ type: 'campaign', lang: language, ...developerQuery() })}`,
+};
+
+/** What the first picture of an address needs, before anybody knows who looks at it. */
+export interface FirstNeeds {
+  row: Row | undefined;
+  lists: FirstList[];
+  /** Paths below /api. */
+  paths: string[];
+}
+
+export function firstNeedsOf(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  language: Language,
+): FirstNeeds {
+  const match = matchRows(pages, pathname);
+  const row = match?.rows[0];
+  if (!match || !row || isRedirect(row)) return { row, lists: [], paths: [] };
+  const { lists = [], paths = [] } =
+    row.preload?.({ params: match.params, search: new URLSearchParams(search), language }) ?? {};
+  return { row, lists, paths: [...lists.map((list) => listPaths[list](language)), ...paths] };
+}
+
+/** An entry of the menu with the address it leads to. */
+export type Entry = Required<MenuEntry>;
+
+/** The entries of this user, in order. */
+export const menuFor = (user: User): Entry[] =>
+  pages
+    .filter(({ right }) => may(right, user))
+    .flatMap(({ path, menu = [] }) => menu.map((entry) => ({ to: path, ...entry })));
+
+/** The menu entry an address belongs to; undefined for a page outside the menu. */
+export function sectionOf(
+  user: User,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): TextKey | undefined {
+  const match = matchRows(pages, pathname);
+  const section = match?.rows.find(({ right }) => may(right, user))?.section;
+  if (!match || typeof section !== 'function') return section as TextKey | undefined;
+  return section({ params: match.params, search: new URLSearchParams(search) });
+}
+
+/** Every screen that browser tests look at. */
+export const screens: (Screen & { address: string; guest: boolean })[] = pages.flatMap(
+  ({ path, bare = false, screens }) =>
+    screens.map((screen) => ({ address: path, ...screen, guest: bare })),
+);

@@ -1,0 +1,51 @@
+import { policies } from '@contract/access';
+import { matchRoutes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { isRedirect } from '@/pageRow';
+import { matchRows } from '@/pages/match';
+import { pages, rightOf, screens } from '@/pages/table';
+
+const routes = [...new Set(pages.map(({ path }) => path))].map((path) => ({ path }));
+const addressOf = (path: string) => new URL(path, 'https://console.example').pathname;
+const addresses = [
+  ...screens.map(({ address }) => addressOf(address)),
+  ...pages.map(({ path }) => path.replace(/:\w+/g, 'x').replace('*', 'any/thing')),
+  '/no/such/page',
+  '/Actions',
+  '/actions/',
+  '/actions/7/more',
+  '/actions/create/template-4/more',
+  '/bot',
+  '/botany',
+  '/yta/users/%C4%B1',
+];
+
+describe('the table of pages', () => {
+  it.each(addresses)('matches %s as the router does', (address) => {
+    const [found] = matchRoutes(routes, address) ?? [];
+    const ours = matchRows(pages, address);
+    expect(ours?.rows[0]?.path).toBe(found?.route.path);
+    const { '*': _, ...params } = found?.params ?? {};
+    expect(ours?.params ?? {}).toEqual(params);
+  });
+
+  it.each(
+    pages.flatMap((row) => (row.menu ?? []).map((entry) => ({ row, to: entry.to ?? row.path }))),
+  )('has a page behind the menu entry to $to that its readers may see', ({ row, to }) => {
+    const match = matchRows(pages, addressOf(to));
+    expect(match?.rows.map(({ right }) => right)).toContain(row.right);
+  });
+
+  it.each(pages.filter((row) => !isRedirect(row)))(
+    'has a known right and a screen for $path',
+    ({ path, right, screens }) => {
+      expect(Object.keys(policies)).toContain(right);
+      expect(right).not.toBe('nobody');
+      if (path !== '/yta/users/:id') expect(screens.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('opens to nobody what has no page', () => {
+    expect(rightOf('no-such-resource')).toBe('nobody');
+  });
+});
