@@ -18,7 +18,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hashPassword } from '@server/areas/session/password';
-import { databaseUser } from '@server/db/systemUser';
+import { databaseUser } from '@server/postgres/system-user';
 import { unseal } from '@server/secrets';
 import { buildCampaign } from '@tests/support/campaigns';
 import pg from 'pg';

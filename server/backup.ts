@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { backUpFolder } from './db/backup';
-import { openDataFolder } from './db/dataFolder';
 import { parseEnv } from './env';
+import { backUpFolder } from './postgres/backup';
+import { openDataFolder } from './postgres/data-folder';
 import { StartError } from './startError';
 
 /** npm run backup -- FOLDER: a copy of the running embedded installation of DATA_DIR. */

@@ -4,7 +4,6 @@ import { readBacklog } from './areas/schedules/backlog';
 import { runSchedules } from './areas/schedules/worker';
 import { createBackground } from './background';
 import type { Deps } from './context';
-import { connectDatabase } from './db/connect';
 import { loadDemoOnce, openInstallation } from './db/installation';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
@@ -16,6 +15,7 @@ import { createLog } from './log';
 import { deliverDue } from './mail/outbox';
 import { createCaches } from './memo';
 import { createPorts, instanceMail } from './ports/create';
+import { connectDatabase } from './postgres/connect';
 import { startQueues, type Work } from './queue';
 
 export interface Booted {

@@ -2,11 +2,11 @@ import type { Language } from '@catalogue/language';
 import type { User } from '@contract/entities/user';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { DrawPicture } from './areas/uploads/pictures';
-import type { Database } from './db/schema';
+import type { Database, Trace } from './db/schema';
 import type { Env } from './env';
 import type { Ingest } from './events/ingest';
 import type { Caches } from './memo';
+import type { DrawPicture } from './pictures/drawer';
 import type { FilePort } from './ports/files/files';
 import type { PaymentPort } from './ports/payments/payments';
 import type { PushPort } from './ports/push/push';
@@ -49,16 +49,6 @@ export interface SessionInfo {
   /** Its public name. */
   id: string;
   startedAt: Date;
-}
-
-/** What a change leaves in the log beside its call's name. */
-export interface Trace {
-  name?: string;
-  deleted?: boolean;
-  status?: string;
-  /** Of a changed record: only the fields that differ, never its secrets. */
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
 }
 
 /** Starting and ending the session of the browser that asks. */

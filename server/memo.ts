@@ -1,4 +1,12 @@
-import type { Deps } from './context';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from './db/schema';
+
+interface CacheDeps {
+  db: Kysely<Database>;
+  now: () => Date;
+  log: Logger;
+}
 
 interface Entry<Value> {
   value: Value;
@@ -24,7 +32,7 @@ const BUILD_TIMEOUT_MS = 800;
  * does not exist (null) is remembered apart, so that invented keys push nothing real out.
  */
 export function createMemo<Value>(
-  { now, log }: Pick<Deps, 'now' | 'log'>,
+  { now, log }: Pick<CacheDeps, 'now' | 'log'>,
   { keep, most }: Options,
   build: (key: string) => Promise<Value>,
 ) {
@@ -109,8 +117,6 @@ export function createCache<Value>({
     delete: (key) => void entries.delete(key),
   };
 }
-
-type CacheDeps = Pick<Deps, 'db' | 'now' | 'log'>;
 
 /**
  * What one server remembers between requests. It is made with the server, so two servers in a process

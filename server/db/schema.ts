@@ -5,15 +5,24 @@ import type { Language } from '@catalogue/language';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { MailService, SmtpSettings } from '@contract/entities/product';
 import type { userFlags } from '@contract/entities/user';
-import type { BillingTables } from '@server/areas/billing/schema';
-import type { BotTables } from '@server/areas/bot/schema';
-import type { InfluencerTables } from '@server/areas/influencer/schema';
-import type { ModerationTables } from '@server/areas/moderation/schema';
-import type { ScheduleTables } from '@server/areas/schedules/schema';
-import type { Trace } from '@server/context';
-import type { EventTables } from '@server/events/schema';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { z } from 'zod';
+import type { BillingTables } from './tables/billing';
+import type { BotTables } from './tables/bot';
+import type { EventTables } from './tables/events';
+import type { InfluencerTables } from './tables/influencer';
+import type { ModerationTables } from './tables/moderation';
+import type { ScheduleTables } from './tables/schedules';
+
+/** What a change leaves in the log beside its call's name. */
+export interface Trace {
+  name?: string;
+  deleted?: boolean;
+  status?: string;
+  /** Of a changed record: only the fields that differ, never its secrets. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
 
 /** A moment; written as Date or ISO text. */
 type Moment = ColumnType<Date, Date | string, Date | string>;

@@ -5,12 +5,12 @@ import { listSubscriptions } from '../areas/billing/queries';
 import { refreshDue } from '../areas/billing/reconcile';
 import { payCheckout } from '../areas/billing/sandbox/pay';
 import { startTrial } from '../areas/billing/trial';
-import { presentUser } from '../areas/session/present';
-import { findUserByEmail } from '../areas/session/queries';
 import { DEMO_PID } from '../areas/storefront/demo-shop';
 import { createBackground } from '../background';
 import type { Ctx, Deps } from '../context';
 import { paymentsOf } from '../ports/create';
+import { presentUser } from '../shop/present-user';
+import { findUserByEmail } from '../shop/users';
 
 const DAY = 86_400_000;
 /** Tried ten weeks ago, bought some days later: three payments until today. */

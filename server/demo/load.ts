@@ -1,9 +1,8 @@
 import { compileCampaign } from '@catalogue/compile';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import { bodyOf } from '../areas/campaigns/present';
-import { listServedCampaigns } from '../areas/campaigns/queries';
 import { DEMO_PID } from '../areas/storefront/demo-shop';
 import type { Deps } from '../context';
+import { bodyOf, listServedCampaigns } from '../shop/campaigns';
 import { createDemoAccounts } from './accounts';
 import { createDemoSubscription } from './billing';
 import { createDemoBot } from './bot';

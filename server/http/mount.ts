@@ -3,12 +3,13 @@ import type { Answer, Body, Call, Calls, Name, Params, Query } from '@contract/c
 import { allCalls } from '@contract/calls';
 import type { User } from '@contract/entities/user';
 import type { Context, Hono } from 'hono';
-import { leaveFootprint } from '../areas/log/footprint';
-import type { Ctx, Deps, Trace } from '../context';
+import type { Ctx, Deps } from '../context';
+import type { Trace } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { readFiles, readJsonBody } from './body';
 import { isSameOrigin } from './cross-site';
 import { AppError } from './errors';
+import { leaveFootprint } from './footprint';
 import { hostOf, ipOf, languageOf } from './request';
 import { readSession, sessionControl } from './session';
 import { validate } from './validate';

@@ -4,9 +4,9 @@ import type { User } from '@contract/entities/user';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { sql } from 'kysely';
-import { presentUser } from '../areas/session/present';
-import { tiersAt } from '../areas/session/queries';
 import type { Ctx, Deps, SessionControl, SessionInfo } from '../context';
+import { presentUser } from '../shop/present-user';
+import { tiersAt } from '../shop/users';
 
 const TOKEN_BYTES = 32;
 /** seen_at is written at most once in this time, so that reading pages stays free of writes. */

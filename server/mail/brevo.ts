@@ -1,7 +1,7 @@
 import type { MessageKey } from '../http/messages';
-import { isUnreached } from '../ports/unreached';
+import { isUnreached } from '../unreached';
 import { MailFailure } from './failure';
-import type { MailService } from './service';
+import type { MailService } from './types';
 
 const STEP = 8_000;
 const LATER = new Set([401, 403, 429, 503]);

@@ -4,7 +4,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, OutboxTable } from '../db/schema';
 import { drainQueue, type Queue, type QueueDeps } from '../queue';
 import { MailFailure } from './failure';
-import type { MailService } from './service';
+import type { MailService } from './types';
 
 type OutboxRow = Selectable<OutboxTable>;
 

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { MessageKey } from '../http/messages';
 import { MailFailure } from './failure';
 import { publicAddress } from './public-host';
-import type { MailService, MailSettings } from './service';
+import type { MailService, MailSettings } from './types';
 
 /** The whole conversation, so that a server that answers drop by drop ends too. */
 const SMTP_TIMEOUT_MS = 9_000;

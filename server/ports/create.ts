@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
-import { pictureDrawer } from '../areas/uploads/pictures';
 import type { Deps, Ports } from '../context';
 import type { Env } from '../env';
-import { type MailService, mailService } from '../mail/service';
+import { mailService } from '../mail/service';
+import type { MailService } from '../mail/types';
+import { pictureDrawer } from '../pictures/drawer';
 import { sheetReader } from '../sheets/reader';
 import { diskFiles } from './files/files';
 import { s3Files } from './files/s3';

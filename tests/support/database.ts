@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type OpenDatabase, openDatabase } from '@server/db/open';
-import type { Connection } from '@server/db/ownership';
+import type { Connection } from '@server/postgres/ownership';
 import pg from 'pg';
 import { inject } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { openDataFolder } from '@server/db/dataFolder';
-import { openEmbedded } from '@server/db/embedded';
+import { openDataFolder } from '@server/postgres/data-folder';
+import { openEmbedded } from '@server/postgres/embedded';
 
 // Stands in for the server where a test has to kill it: opens DATA_DIR, prints "ready", waits.
 const { dataDir } = openDataFolder({

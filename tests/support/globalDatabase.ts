@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDataFolder } from '@server/db/dataFolder';
-import { openEmbedded } from '@server/db/embedded';
 import { migrate } from '@server/db/migrate';
 import { openDatabase } from '@server/db/open';
-import type { Connection } from '@server/db/ownership';
+import { openDataFolder } from '@server/postgres/data-folder';
+import { openEmbedded } from '@server/postgres/embedded';
+import type { Connection } from '@server/postgres/ownership';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 

@@ -6,7 +6,6 @@ import type { Platform } from '@catalogue/platforms/registry';
 import type { Name, SentBody } from '@contract/calls';
 import { createApp } from '@server/app';
 import { hashPassword } from '@server/areas/session/password';
-import { emailKey } from '@server/areas/session/queries';
 import { createBackground } from '@server/background';
 import type { Deps } from '@server/context';
 import type { UsersTable } from '@server/db/schema';
@@ -15,6 +14,7 @@ import { createIngest } from '@server/events/ingest';
 import { createLog } from '@server/log';
 import { createCaches } from '@server/memo';
 import { createPorts } from '@server/ports/create';
+import { emailKey } from '@server/shop/users';
 import { inject } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './database';
 

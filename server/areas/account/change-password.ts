@@ -1,12 +1,12 @@
 import type { Body } from '@contract/calls';
 import type { User } from '@contract/entities/user';
+import { storePasswordHash } from '@server/shop/users';
 import type { Ctx } from '../../context';
 import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/errors';
 import { countTry, forgiveTry, type LimitKey } from '../../http/rate-limit';
 import { assertUncommon } from '../session/common-password';
 import { hashPassword, isPassword } from '../session/password';
-import { storePasswordHash } from '../session/queries';
 import { endSessions, findUser } from './queries';
 import { mailChanged } from './reset';
 

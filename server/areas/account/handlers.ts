@@ -1,15 +1,15 @@
 import { digitsOf } from '@catalogue/account';
 import { prefixUrl } from '@catalogue/lib/url';
 import type { User } from '@contract/entities/user';
+import { changeOf } from '@server/http/footprint';
+import { presentUser } from '@server/shop/present-user';
+import { listTiers } from '@server/shop/users';
 import { AppError } from '../../http/errors';
 import { sentence } from '../../http/messages';
 import type { Handlers } from '../../http/mount';
 import { countTry } from '../../http/rate-limit';
 import { enqueueMail } from '../../mail/outbox';
 import { writeLetter } from '../../mail/texts';
-import { changeOf } from '../log/footprint';
-import { presentUser } from '../session/present';
-import { listTiers } from '../session/queries';
 import { changeSettings } from '../settings/change';
 import { changePassword } from './change-password';
 import { endSession, listSessions } from './queries';

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { findUserByEmail, storePasswordHash } from '@server/shop/users';
 import type { Ctx } from '../../context';
 import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/errors';
@@ -7,7 +8,6 @@ import { enqueueMail } from '../../mail/outbox';
 import { writeLetter } from '../../mail/texts';
 import { assertUncommon } from '../session/common-password';
 import { hashPassword } from '../session/password';
-import { findUserByEmail, storePasswordHash } from '../session/queries';
 import { endSessions, findUser, hasReset, replaceReset, takeReset } from './queries';
 
 const GOOD_FOR = 60 * 60_000;

@@ -1,12 +1,12 @@
 import { toLanguage } from '@catalogue/language';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { offeredTiers, TRIAL } from '@catalogue/pricing/tiers';
+import { effectiveLimit } from '@server/shop/daily-limit';
+import { findProduct } from '@server/shop/product';
 import type { Ctx } from '../../context';
 import { shownOfDay } from '../../events/queries';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
-import { effectiveLimit } from '../campaigns/daily-limit';
-import { findProduct } from '../session/queries';
 import { refundsOf } from './cases';
 import { changeSubscription, previewChange } from './change';
 import { openCheckout, openCustomCheckout } from './checkout';

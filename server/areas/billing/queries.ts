@@ -1,7 +1,11 @@
+import type {
+  CheckoutTable,
+  SubscriptionLogEntry,
+  SubscriptionTable,
+} from '@server/db/tables/billing';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/schema';
-import type { CheckoutTable, SubscriptionLogEntry, SubscriptionTable } from './schema';
 
 export type Db = Kysely<Database>;
 export type SubscriptionRow = Selectable<SubscriptionTable>;

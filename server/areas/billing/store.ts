@@ -1,7 +1,7 @@
+import type { SubscriptionFacts } from '@server/db/tables/billing';
 import type { Deps } from '../../context';
 import { inTransaction } from '../../db/transaction';
 import { type Db, listSubscriptions, lockShop, type SubscriptionRow, writeLog } from './queries';
-import type { SubscriptionFacts } from './schema';
 import {
   allowanceOf,
   learn,

@@ -1,7 +1,7 @@
 import { istanbulInstant } from '@catalogue/lib/istanbul';
 import type { SubscriptionStatus } from '@catalogue/pricing/buttons';
 import { dailyLimitOf, FREE, GRACE_DAYS, isTierName, TIERS, TRIAL } from '@catalogue/pricing/tiers';
-import type { SubscriptionFacts, SubscriptionLogEntry } from './schema';
+import type { SubscriptionFacts, SubscriptionLogEntry } from '@server/db/tables/billing';
 
 /*
  * The life of a subscription, as pure functions: what became known goes in, the next row, its log

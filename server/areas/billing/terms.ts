@@ -5,10 +5,10 @@ import {
   offeredTiers,
   toCents,
 } from '@catalogue/pricing/tiers';
+import { findProduct } from '@server/shop/product';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import { countTry } from '../../http/rate-limit';
-import { findProduct } from '../session/queries';
 
 /** What was agreed with a shop; set by staff, never by a call of the shop's. */
 export interface ShopTerms extends BillingTerms {

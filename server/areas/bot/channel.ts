@@ -3,11 +3,11 @@ import { factoryConfig } from '@catalogue/bot/config-fields';
 import { factoryNodes } from '@catalogue/bot/factory-nodes';
 import type { BotChannel } from '@catalogue/bot/types';
 import type { Language } from '@catalogue/language';
+import type { BotTable } from '@server/db/tables/bot';
+import { nextNumber } from '@server/shop/numbers';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { nextNumber } from '../campaigns/queries';
-import type { BotTable } from './schema';
 
 type Db = Kysely<Database>;
 export type BotRow = Selectable<BotTable>;

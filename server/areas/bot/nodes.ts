@@ -1,9 +1,9 @@
 import type { BotNode } from '@catalogue/bot/types';
 import type { StoredBotNode } from '@contract/entities/bot';
+import type { BotNodeTable } from '@server/db/tables/bot';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { BotKey } from './channel';
-import type { BotNodeTable } from './schema';
 
 type Db = Kysely<Database>;
 type Row = Selectable<BotNodeTable>;

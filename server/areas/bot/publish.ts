@@ -1,9 +1,9 @@
 import { draftDiff } from '@catalogue/bot/draft-diff';
 import { configProblems, nodeProblems } from '@catalogue/bot/validate';
 import type { BotVersion } from '@contract/entities/bot';
+import { findProduct } from '@server/shop/product';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
-import { findProduct } from '../session/queries';
 import { type BotKey, ensureBot } from './channel';
 import { type Saver, toFields } from './save';
 import { activateVersion, activeVersionId, addVersion, draftOf, readSnapshot } from './versions';

@@ -1,24 +1,25 @@
 import { may } from '@contract/access';
 import type { WholeSchedule } from '@contract/calls/campaigns';
 import type { User } from '@contract/entities/user';
+import { changeOf } from '@server/http/footprint';
+import { findCampaign, findName, listCampaigns } from '@server/shop/campaigns';
+import { isBlocked } from '@server/shop/daily-limit';
+import { listIntegrations } from '@server/shop/integrations';
+import { findProduct } from '@server/shop/product';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import { idOf } from '../../http/id';
 import type { Handlers } from '../../http/mount';
 import { listPoolUses } from '../coupons/queries';
 import { findShortages, worstShortage } from '../coupons/shortage';
-import { changeOf } from '../log/footprint';
 import { scheduleDefinitions } from '../schedules/definitions';
-import { saveSchedule } from '../schedules/save';
-import { findProduct } from '../session/queries';
 import { templateOf } from '../templates/present';
 import { isSupported } from '../templates/support';
-import { isBlocked } from './daily-limit';
 import { definitions } from './definitions';
-import { listIntegrations } from './integrations';
 import { presentRecord, presentRow } from './present';
-import { deleteCampaign, findCampaign, findName, listCampaigns } from './queries';
+import { deleteCampaign } from './queries';
 import { saveCampaign } from './save';
+import { saveSchedule } from './save-schedule';
 
 export const campaignHandlers = {
   'GET /campaign/all/list': async (ctx) => ({ success: true, data: await listRows(ctx) }),

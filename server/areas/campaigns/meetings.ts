@@ -2,10 +2,9 @@ import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
 import { findOverlap } from '@catalogue/overlap';
 import type { Meeting } from '@contract/calls/versions';
+import { bodyOf, type Campaign, findCampaign, listServedCampaigns } from '@server/shop/campaigns';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
-import { bodyOf } from './present';
-import { type Campaign, findCampaign, listServedCampaigns } from './queries';
 
 /**
  * The live campaigns a shopper can meet on the same page and place as this one.

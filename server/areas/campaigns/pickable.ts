@@ -2,11 +2,10 @@ import { actionDefinitions } from '@catalogue/actions/definitions';
 import { mayPick } from '@catalogue/actions/may-pick';
 import { lookUp } from '@catalogue/lib/look-up';
 import type { WholeCampaign } from '@contract/calls/campaigns';
+import { bodyOf, findCampaign } from '@server/shop/campaigns';
+import { listIntegrations } from '@server/shop/integrations';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
-import { listIntegrations } from './integrations';
-import { bodyOf } from './present';
-import { findCampaign } from './queries';
 
 /**
  * Refuses kinds of action the shop may not add. What a campaign already holds stays savable: an

@@ -1,5 +1,5 @@
 import type { CampaignRecord, CampaignRow } from '@contract/entities/campaign';
-import type { Campaign, CampaignSummary } from './queries';
+import { bodyOf, type Campaign, type CampaignSummary } from '@server/shop/campaigns';
 
 /** A row of the list. `blocked` and `supported` are the shop's and the template's, not the row's. */
 export function presentRow(
@@ -43,9 +43,4 @@ export function presentRecord(
     data: bodyOf(row),
     _template: template,
   };
-}
-
-/** The stored body; only what `validateCampaign` accepted is ever stored. */
-export function bodyOf(row: Pick<Campaign, 'body'>): CampaignRecord['data'] {
-  return row.body as CampaignRecord['data'];
 }

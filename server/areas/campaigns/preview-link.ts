@@ -3,9 +3,9 @@ import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign, newChoice, partDefinitions } from '@catalogue/compile';
 import type { WholeCampaign } from '@contract/calls/campaigns';
 import type { WidgetConfig } from '@contract/storefront';
+import { findProduct } from '@server/shop/product';
 import type { Ctx, Deps } from '../../context';
 import { AppError } from '../../http/errors';
-import { findProduct } from '../session/queries';
 import { checkedBody } from './save';
 
 /** How long a link shows what it was made for, milliseconds. */

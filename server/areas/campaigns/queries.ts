@@ -1,71 +1,9 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { CampaignTable, Database } from '../../db/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema';
+import type { Campaign } from '../../shop/campaigns';
 import { forgetSchedule } from '../schedules/state';
 
 type Db = Kysely<Database>;
-export type Campaign = Selectable<CampaignTable>;
-/** What the list shows: all but the body, which can be large. */
-export type CampaignSummary = Omit<Campaign, 'body'>;
-
-const SUMMARY = [
-  'pid',
-  'id',
-  'type',
-  'name',
-  'status',
-  'template_key',
-  'template_var',
-  'version',
-  'created_at',
-  'updated_at',
-] as const;
-
-/** A shop's campaigns, last changed first. */
-export function listCampaigns(db: Db, pid: string): Promise<CampaignSummary[]> {
-  return db
-    .selectFrom('campaign')
-    .select(SUMMARY)
-    .where('pid', '=', pid)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
-
-export function findCampaign(db: Db, pid: string, id: number): Promise<Campaign | undefined> {
-  return db
-    .selectFrom('campaign')
-    .selectAll()
-    .where('pid', '=', pid)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-/** What the log calls a campaign, and its status. */
-export function findName(
-  db: Db,
-  pid: string,
-  id: number,
-): Promise<Pick<Campaign, 'name' | 'status'> | undefined> {
-  return db
-    .selectFrom('campaign')
-    .select(['name', 'status'])
-    .where('pid', '=', pid)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-/** Active and test campaigns with their bodies, as the widget is served; schedules leave the page. */
-export function listServedCampaigns(db: Db, pid: string): Promise<Campaign[]> {
-  return db
-    .selectFrom('campaign')
-    .selectAll()
-    .where('pid', '=', pid)
-    .where('type', '!=', 'schedule')
-    .where('status', 'in', ['active', 'test'])
-    .orderBy('id')
-    .execute();
-}
-
 /** How many campaigns of a shop come from a template. */
 export async function countInstalled(db: Db, pid: string, templateKey: number): Promise<number> {
   const row = await db
@@ -75,21 +13,6 @@ export async function countInstalled(db: Db, pid: string, templateKey: number): 
     .where('template_key', '=', templateKey)
     .executeTakeFirstOrThrow();
   return row.count;
-}
-
-/** The next number of a shop's things of one name; the row lock orders parallel creators. */
-export async function nextNumber(db: Db, pid: string, name: string): Promise<number> {
-  const row = await db
-    .insertInto('tenant_counter')
-    .values({ pid, name, value: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['pid', 'name'])
-        .doUpdateSet({ value: sql<number>`tenant_counter.value + 1` }),
-    )
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return row.value;
 }
 
 /** Stores a new campaign and its content as the first version. */

@@ -5,21 +5,15 @@ import { installLimit, mayInstall } from '@catalogue/templates/engine/install-li
 import type { Template } from '@catalogue/templates/engine/types';
 import { findTemplate } from '@catalogue/templates/registry';
 import type { StatusOnly, WholeCampaign } from '@contract/calls/campaigns';
+import { bodyOf, findCampaign } from '@server/shop/campaigns';
+import { nextNumber } from '@server/shop/numbers';
 import type { Ctx } from '../../context';
 import type { CampaignTable } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/errors';
 import { followSave } from '../schedules/state';
 import { checkPickable } from './pickable';
-import { bodyOf } from './present';
-import {
-  countInstalled,
-  findCampaign,
-  insertCampaign,
-  nextNumber,
-  updateContent,
-  updateStatus,
-} from './queries';
+import { countInstalled, insertCampaign, updateContent, updateStatus } from './queries';
 
 /** Whoever saves: a merchant's request, or the demo shop. */
 export type Saver = Pick<Ctx, 'db' | 'pid' | 'now'> & Partial<Pick<Ctx, 'user'>>;

@@ -1,13 +1,13 @@
 import type { CampaignContent, CampaignVersionRow } from '@contract/calls/versions';
+import { findCampaign } from '@server/shop/campaigns';
 import { AppError } from '../../http/errors';
 import { idOf } from '../../http/id';
 import type { Handlers } from '../../http/mount';
-import { checkedSchedule } from '../schedules/save';
 import { listMeetings } from './meetings';
 import { checkPickable } from './pickable';
 import { makePreviewLink } from './preview-link';
-import { findCampaign } from './queries';
 import { checkedBody, saveContent } from './save';
+import { checkedSchedule } from './save-schedule';
 import {
   deleteDraft,
   findDraft,

@@ -2,6 +2,7 @@ import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
 import { poolsIn } from '@catalogue/coupon/codes';
 import { couponRequest } from '@contract/calls/coupons';
+import { bodyOf, findCampaign } from '@server/shop/campaigns';
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import type { Deps } from '../../context';
@@ -9,8 +10,6 @@ import { readLimited } from '../../http/body';
 import { AppError } from '../../http/errors';
 import { countTry } from '../../http/rate-limit';
 import { ipOf } from '../../http/request';
-import { bodyOf } from '../campaigns/present';
-import { findCampaign } from '../campaigns/queries';
 import { takeCode } from './queries';
 import { noticeShortage } from './shortage';
 

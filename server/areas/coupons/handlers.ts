@@ -1,11 +1,11 @@
 import { readCodes } from '@catalogue/coupon/codes';
 import { poolText } from '@catalogue/coupon/pool';
 import type { CouponPool } from '@contract/calls/coupons';
+import { nextNumber } from '@server/shop/numbers';
 import type { Ctx } from '../../context';
 import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
-import { nextNumber } from '../campaigns/queries';
 import { addCodes, deletePool, ensurePool, isPoolUsed, listPools, type PoolRow } from './queries';
 import { noticeShortage } from './shortage';
 

@@ -1,9 +1,9 @@
 import { influencerLink } from '@catalogue/influencer';
 import type { User } from '@contract/entities/user';
+import { findProduct } from '@server/shop/product';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
-import { findProduct } from '../session/queries';
 import { findSales, type Scope } from './sales';
 
 export const influencerHandlers = {

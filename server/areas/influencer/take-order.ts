@@ -1,10 +1,10 @@
 import { sumOfProducts } from '@catalogue/order';
 import type { ToldOrder } from '@contract/entities/order';
+import { nextNumber } from '@server/shop/numbers';
 import { type Kysely, sql } from 'kysely';
 import type { Deps } from '../../context';
 import type { Database } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { nextNumber } from '../campaigns/queries';
 
 type Db = Kysely<Database>;
 

@@ -1,5 +1,5 @@
+import { insertFootprint, STAFF_CATEGORY } from '@server/http/footprint';
 import type { Handlers } from '../../http/mount';
-import { insertFootprint, STAFF_CATEGORY } from './footprint';
 
 const MOST_SHOWN = 500;
 

@@ -1,5 +1,7 @@
 import type { Language } from '@catalogue/language';
 import type { AnswerMails } from '@contract/calls/moderation';
+import type { AnswerMailTable } from '@server/db/tables/moderation';
+import { findProduct } from '@server/shop/product';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../context';
 import type { Database } from '../../db/schema';
@@ -8,9 +10,7 @@ import { AppError } from '../../http/errors';
 import { isMessageKey, sentence } from '../../http/messages';
 import { MailFailure } from '../../mail/failure';
 import { drainQueue, type Outcome, type Queue } from '../../queue';
-import { findProduct } from '../session/queries';
 import { shopMailService } from '../settings/mail-settings';
-import type { AnswerMailTable } from './schema';
 import { mailAnswer } from './send-answer';
 
 type Db = Kysely<Database>;

@@ -1,9 +1,9 @@
 import type { Body } from '@contract/calls';
 import type { CommentFilter } from '@contract/calls/moderation';
+import type { CommentTable } from '@server/db/tables/moderation';
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/schema';
 import { listPart } from './part';
-import type { CommentTable } from './schema';
 
 type Db = Kysely<Database>;
 export type CommentRow = Selectable<CommentTable>;

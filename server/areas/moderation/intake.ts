@@ -1,10 +1,10 @@
 import { isShownPicture } from '@catalogue/moderation';
 import type { SentQuestion, SentReview } from '@contract/reviews';
+import { nextNumber } from '@server/shop/numbers';
+import { findProduct } from '@server/shop/product';
 import type { Deps } from '../../context';
 import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/errors';
-import { nextNumber } from '../campaigns/queries';
-import { findProduct } from '../session/queries';
 import { homesOf } from './homes';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'env'>;

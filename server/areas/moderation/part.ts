@@ -1,6 +1,6 @@
+import type { ShopperTables } from '@server/db/tables/moderation';
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/schema';
-import type { ShopperTables } from './schema';
 
 /** A list without a page ends here; who has more asks page by page. */
 const MAX_ROWS = 20_000;

@@ -1,10 +1,10 @@
 import { fold } from '@catalogue/lib/fold';
 import type { Body } from '@contract/calls';
 import type { QuestionFilter } from '@contract/calls/moderation';
+import type { QuestionTable } from '@server/db/tables/moderation';
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/schema';
 import { listPart, type Wanted, wantedRows } from './part';
-import type { QuestionTable } from './schema';
 
 type Db = Kysely<Database>;
 export type QuestionRow = Selectable<QuestionTable>;

@@ -2,13 +2,13 @@ import { plainText } from '@catalogue/html/write-mail';
 import type { Language } from '@catalogue/language';
 import { fillMail, fillSubject } from '@catalogue/mail/template';
 import { type Homes, isProductPage } from '@catalogue/moderation';
+import type { Mail } from '@server/mail/types';
+import { findProduct } from '@server/shop/product';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import { countTry } from '../../http/rate-limit';
 import { MailFailure } from '../../mail/failure';
-import type { Mail } from '../../mail/service';
 import type { Ask } from '../../queue';
-import { findProduct } from '../session/queries';
 import {
   DEFAULT_MAIL_SUBJECT,
   DEFAULT_MAIL_TEMPLATE,

@@ -1,10 +1,10 @@
 import type { Poll, PollEntry } from '@contract/calls/polls';
+import type { Campaign } from '@server/shop/campaigns';
+import { bodyOf } from '@server/shop/campaigns';
 import { sql } from 'kysely';
 import type { Ctx } from '../../context';
 import { eventCodes } from '../../events/eventCodes';
 import type { Handlers } from '../../http/mount';
-import { bodyOf } from '../campaigns/present';
-import type { Campaign } from '../campaigns/queries';
 
 const MOST_TOLD = 5000;
 

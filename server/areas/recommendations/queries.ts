@@ -1,9 +1,9 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import type { ShopProduct } from '@catalogue/kinds';
+import { bodyOf } from '@server/shop/campaigns';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema';
 import { eventCodes } from '../../events/eventCodes';
-import { bodyOf } from '../campaigns/present';
 
 type Db = Kysely<Database>;
 

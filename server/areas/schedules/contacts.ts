@@ -1,7 +1,7 @@
 import { type GivenContact, readContact } from '@catalogue/schedules/contact';
 import type { Database } from '@server/db/schema';
+import { emailKey } from '@server/shop/users';
 import { type Kysely, sql } from 'kysely';
-import { emailKey } from '../session/queries';
 
 type Db = Kysely<Database>;
 

@@ -3,13 +3,13 @@ import { isCancelled } from '@catalogue/schedules/cancel';
 import type { Facts } from '@catalogue/schedules/signals';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
+import type { Outcome, ScheduleJobTable } from '@server/db/tables/schedules';
 import { inTransaction } from '@server/db/transaction';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { mayWriteTo } from './frequency';
 import { MERCHANT } from './moments';
 import { findMerchant, findPerson, type Recipient } from './people';
 import { findRunning, type RunningSchedule } from './running';
-import type { Outcome, ScheduleJobTable } from './schema';
 
 type Db = Kysely<Database>;
 type Job = Selectable<ScheduleJobTable>;

@@ -1,11 +1,11 @@
 import { lookUp } from '@catalogue/lib/look-up';
 import type { Database } from '@server/db/schema';
+import type { ScheduleOutboxTable } from '@server/db/tables/schedules';
 import type { Ask, Queue, QueueDeps } from '@server/queue';
 import type { Kysely, Selectable } from 'kysely';
 import { takeBack } from './frequency';
 import { findRequested } from './requested';
 import { findRunning } from './running';
-import type { ScheduleOutboxTable } from './schema';
 import { failed, type Send, type Sent } from './senders/kinds';
 import { senders } from './senders/registry';
 

@@ -1,8 +1,8 @@
 import type { CompiledChoice } from '@catalogue/campaign';
 import type { MessageType } from '@catalogue/schedules/messages';
 import type { Database } from '@server/db/schema';
+import { emailKey } from '@server/shop/users';
 import { type Kysely, sql } from 'kysely';
-import { emailKey } from '../session/queries';
 import { audienceOf } from './audience';
 
 type Db = Kysely<Database>;

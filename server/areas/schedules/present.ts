@@ -10,12 +10,12 @@ import {
   type ScheduleRecord,
   type ScheduleRow,
 } from '@contract/entities/schedule';
+import type { ScheduleOutboxTable } from '@server/db/tables/schedules';
+import type { Campaign } from '@server/shop/campaigns';
 import type { Selectable } from 'kysely';
-import type { Campaign } from '../campaigns/queries';
 import { templateOf } from '../templates/present';
 import { hideAddress } from './hide-address';
 import type { ScheduleSummary } from './queries';
-import type { ScheduleOutboxTable } from './schema';
 
 type Stored = Pick<Campaign, 'body' | 'name' | 'status' | 'template_key'>;
 

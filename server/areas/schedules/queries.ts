@@ -1,9 +1,9 @@
 import type { CompiledChoice } from '@catalogue/campaign';
 import type { Database } from '@server/db/schema';
+import type { ScheduleOutboxTable } from '@server/db/tables/schedules';
+import type { Campaign } from '@server/shop/campaigns';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Campaign } from '../campaigns/queries';
 import { audienceOf } from './audience';
-import type { ScheduleOutboxTable } from './schema';
 
 type Db = Kysely<Database>;
 

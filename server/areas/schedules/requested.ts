@@ -2,9 +2,8 @@ import type { CampaignBody, CompiledChoice } from '@catalogue/campaign';
 import { compileEntries } from '@catalogue/compile';
 import { readContact } from '@catalogue/schedules/contact';
 import type { Database } from '@server/db/schema';
+import { bodyOf, findCampaign } from '@server/shop/campaigns';
 import { type Kysely, sql } from 'kysely';
-import { bodyOf } from '../campaigns/present';
-import { findCampaign } from '../campaigns/queries';
 import type { FilledForm } from './contacts';
 
 type Db = Kysely<Database>;

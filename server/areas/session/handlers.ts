@@ -1,12 +1,13 @@
+import { presentUser } from '@server/shop/present-user';
+import { findProduct } from '@server/shop/product';
+import { emailKey, findUserByEmail, listTiers, storePasswordHash } from '@server/shop/users';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
 import { countTry, forgiveTry, type LimitKey } from '../../http/rate-limit';
 import { maskedSecrets } from '../../secrets';
 import { hashPassword, isOutdated, isPassword } from './password';
-import { presentUser } from './present';
 import { presentProduct } from './present-product';
-import { emailKey, findProduct, findUserByEmail, listTiers, storePasswordHash } from './queries';
 
 export const sessionHandlers = {
   'POST /auth/login': async (ctx, { body }) => {

@@ -1,8 +1,8 @@
 import type { Product } from '@contract/entities/product';
+import { effectiveLimit } from '@server/shop/daily-limit';
 import type { Selectable } from 'kysely';
 import type { ProductTable } from '../../db/schema';
 import type { maskedSecrets } from '../../secrets';
-import { effectiveLimit } from '../campaigns/daily-limit';
 import { DEFAULT_MAIL_TEMPLATE, EMPTY_SMTP } from '../settings/mail-settings';
 
 /** Settings of the mail and the platform account, which are the merchant's alone. */

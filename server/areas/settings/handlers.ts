@@ -1,11 +1,11 @@
 import { prefixUrl } from '@catalogue/lib/url';
 import { fillMail, fillSubject } from '@catalogue/mail/template';
+import { changeOf } from '@server/http/footprint';
+import { findProduct } from '@server/shop/product';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
 import { countTry } from '../../http/rate-limit';
 import { storeSecret } from '../../secrets';
-import { changeOf } from '../log/footprint';
-import { findProduct } from '../session/queries';
 import { changeSettings } from './change';
 import { DEFAULT_MAIL_SUBJECT, DEFAULT_MAIL_TEMPLATE, shopMailService } from './mail-settings';
 import { mailTemplates } from './mail-templates';

@@ -1,10 +1,11 @@
 import type { Text } from '@catalogue/language';
 import type { SmtpSettings } from '@contract/entities/product';
+import type { MailService } from '@server/mail/types';
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../context';
 import type { ProductTable } from '../../db/schema';
 import { AppError } from '../../http/errors';
-import { type MailService, mailService } from '../../mail/service';
+import { mailService } from '../../mail/service';
 import { readSecret } from '../../secrets';
 
 type Product = Selectable<ProductTable>;

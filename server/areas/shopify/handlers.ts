@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { findProduct } from '@server/shop/product';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
 import { isShopDomain } from '../../ports/shop/shopify';
 import { readSecret, storeSecret } from '../../secrets';
-import { findProduct } from '../session/queries';
 import { listConnections, removeConnection, storeState } from './queries';
 
 export const hashState = (state: string) => createHash('sha256').update(state).digest();

@@ -1,6 +1,9 @@
 import type { Body } from '@contract/calls';
 import type { Account, AgreedSettings, GrantedFlags } from '@contract/entities/staff';
 import type { User } from '@contract/entities/user';
+import { changeOf, insertFootprint, STAFF_CATEGORY } from '@server/http/footprint';
+import { effectiveLimit } from '@server/shop/daily-limit';
+import { findProduct } from '@server/shop/product';
 import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../context';
 import type { ProductTable, UsersTable } from '../../db/schema';
@@ -8,9 +11,6 @@ import { AppError } from '../../http/errors';
 import { presentSubscription } from '../billing/present';
 import { type Db, listSubscriptions, lockShop } from '../billing/queries';
 import { storeAllowance } from '../billing/store';
-import { effectiveLimit } from '../campaigns/daily-limit';
-import { changeOf, insertFootprint, STAFF_CATEGORY } from '../log/footprint';
-import { findProduct } from '../session/queries';
 
 type StaffCtx = Ctx & { user: User };
 type UserRow = Selectable<UsersTable>;

@@ -5,22 +5,21 @@ import type { ShopFacts } from '@catalogue/kinds';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { signalsNeeded } from '@catalogue/schedules/needs';
 import type { Wanted, WidgetConfig } from '@contract/storefront';
+import { bodyOf, listServedCampaigns } from '@server/shop/campaigns';
+import { readLimit } from '@server/shop/daily-limit';
+import { findProduct } from '@server/shop/product';
 import type { Deps } from '../../context';
 import { signEventToken } from '../../events/event-token';
 import { listShownLately, visitorsSince } from '../../events/queries';
 import type { LiveCampaigns } from '../../events/screen-events';
 import { type CachedJson, cachedJson } from '../../http/cached-json';
 import { createMemo } from '../../memo';
-import { readLimit } from '../campaigns/daily-limit';
-import { bodyOf } from '../campaigns/present';
-import { listServedCampaigns } from '../campaigns/queries';
 import { findEmptyPools } from '../coupons/queries';
 import { hasInfluencers } from '../influencer/take-order';
 import { findRecommendation } from '../recommendations/queries';
 import { orderersSince } from '../schedules/orders';
 import { pushKeyOf } from '../schedules/push-key';
 import { listRunning } from '../schedules/running';
-import { findProduct } from '../session/queries';
 
 interface BuiltConfig extends CachedJson {
   live: LiveCampaigns;

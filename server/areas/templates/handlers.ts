@@ -1,11 +1,11 @@
 import { toLanguage } from '@catalogue/language';
 import type { Template } from '@catalogue/templates/engine/types';
 import { findTemplate, templates } from '@catalogue/templates/registry';
+import { listCampaigns } from '@server/shop/campaigns';
+import { findProduct } from '@server/shop/product';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
-import { listCampaigns } from '../campaigns/queries';
-import { findProduct } from '../session/queries';
 import { presentCard, presentDetail } from './present';
 import { countInstalls } from './queries';
 import { isListed } from './support';

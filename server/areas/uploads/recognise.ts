@@ -1,6 +1,6 @@
+import type { DrawnPicture } from '@server/pictures/drawer';
 import { AppError } from '../../http/errors';
 import { DOCUMENT_TYPES, type DocumentEnding, documentName, isDocument } from './documents';
-import type { DrawnPicture } from './pictures';
 
 /** What files are served as, by the ending they are stored under. */
 export const UPLOAD_TYPES = {

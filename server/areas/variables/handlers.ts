@@ -1,8 +1,8 @@
+import { changeOf } from '@server/http/footprint';
 import { AppError } from '../../http/errors';
 import { idOf } from '../../http/id';
 import { sentence } from '../../http/messages';
 import type { Handlers } from '../../http/mount';
-import { changeOf } from '../log/footprint';
 import { presentVariable } from './present';
 import { deleteVariable, findVariable, listVariables, type VariableRow } from './queries';
 import { saveVariable } from './save';

@@ -1,10 +1,10 @@
 import { variableKeyProblem } from '@catalogue/variable';
 import type { Body } from '@contract/calls';
 import type { Variable } from '@contract/entities/variable';
+import { nextNumber } from '@server/shop/numbers';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import type { MessageKey } from '../../http/messages';
-import { nextNumber } from '../campaigns/queries';
 import { wrongLine } from './check-code';
 import { presentVariable, toPresentShape } from './present';
 import {

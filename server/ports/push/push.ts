@@ -1,4 +1,4 @@
-import { isUnreached } from '../unreached';
+import { isUnreached } from '@server/unreached';
 import { encryptPush, type PushKeys } from './encrypt';
 import { type VapidKey, vapidHeader } from './vapid';
 

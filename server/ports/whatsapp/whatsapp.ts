@@ -1,6 +1,6 @@
 import type { WhatsappMessage } from '@catalogue/bot/to-whatsapp';
 import type { TemplateMessage } from '@catalogue/bot/whatsapp-template';
-import { isUnreached } from '../unreached';
+import { isUnreached } from '@server/unreached';
 import { askGraph, codeOf, failureOf, nameOf } from './graph';
 import { readMedia, type WhatsappFile } from './media';
 import { listTemplates, type TemplateList } from './templates';

@@ -1,6 +1,5 @@
 import { FREE, TIERS } from '@catalogue/pricing/tiers';
 import { eventsOf } from '@server/areas/billing/notices';
-import type { SubscriptionFacts } from '@server/areas/billing/schema';
 import {
   allowanceOf,
   learn,
@@ -10,6 +9,7 @@ import {
   type SubscriptionEvent,
   standingOf,
 } from '@server/areas/billing/subscription';
+import type { SubscriptionFacts } from '@server/db/tables/billing';
 import type { PaymentNotice } from '@server/ports/payments/payments';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

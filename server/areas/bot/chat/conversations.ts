@@ -4,13 +4,12 @@ import type { ConversationState } from '@catalogue/bot/engine-types';
 import { toWeb } from '@catalogue/bot/to-web';
 import type { ChatLine } from '@contract/entities/bot-chat';
 import type { Database } from '@server/db/schema';
+import type { BotLineTable } from '@server/db/tables/bot';
 import type { Kysely, Selectable } from 'kysely';
 import type { BotKey } from '../channel';
-import type { BotLineTable, ConversationTable } from '../schema';
-import type { StoredLine } from './record';
+import type { Conversation, StoredLine } from './types';
 
 type Db = Kysely<Database>;
-export type Conversation = Selectable<ConversationTable>;
 
 /** Only the hash of a browser's key is stored. */
 export const keyHash = (key: string) => createHash('sha256').update(key).digest();

@@ -1,10 +1,10 @@
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
+import type { BotTables } from '@server/db/tables/bot';
 import { inTransaction } from '@server/db/transaction';
 import { enqueueMail } from '@server/mail/outbox';
+import { merchantsOf } from '@server/shop/users';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { merchantsOf } from '../../session/queries';
-import type { BotTables } from '../schema';
 import { writeHandoffLetter } from './handoff-letter';
 import { readTranscript } from './transcript';
 

@@ -1,8 +1,8 @@
 import type { Database } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { countTry, forgiveTry, type Limit } from '@server/http/rate-limit';
+import { emailKey } from '@server/shop/users';
 import type { Kysely } from 'kysely';
-import { emailKey } from '../../session/queries';
 import type { FindOrder } from './turn';
 
 interface Asker {

@@ -1,10 +1,10 @@
 import type { BotEvent, ConversationState } from '@catalogue/bot/engine-types';
 import type { Message } from '@catalogue/bot/messages';
 import type { Database } from '@server/db/schema';
+import type { SentMedia } from '@server/db/tables/bot';
 import { type Kysely, sql } from 'kysely';
-import type { SentMedia } from '../schema';
-import type { Conversation } from './conversations';
 import type { TurnResult } from './turn';
+import type { Conversation, StoredLine } from './types';
 
 /** A turn as it is stored; `turn` is the one that was read. */
 export interface TurnRecord {
@@ -23,13 +23,6 @@ export interface TurnRecord {
   agent?: { text: string; nonce: string };
   result: TurnResult;
   at: Date;
-}
-
-export interface StoredLine {
-  id: number;
-  from: 'visitor' | 'bot' | 'agent';
-  message: Message;
-  at: string;
 }
 
 const LONGEST_DETAIL = 500;

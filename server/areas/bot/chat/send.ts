@@ -3,7 +3,7 @@ import type { Answer, Body } from '@contract/calls';
 import type { Ctx } from '@server/context';
 import { AppError } from '@server/http/errors';
 import { botOfToken } from './bots';
-import { type Conversation, presentLine, readLines, standOf } from './conversations';
+import { presentLine, readLines, standOf } from './conversations';
 import { mailHandoffs } from './handoff-mail';
 import { orderFinder } from './orders';
 import { keepPace } from './pace';
@@ -11,6 +11,7 @@ import { linesOf } from './record';
 import { newerVersion, snapshotOf } from './snapshots';
 import { chatStore } from './store';
 import { takeTurn, titleOf } from './turn';
+import type { Conversation } from './types';
 
 /** In ten seconds. */
 const MOST_BY_KEY = 20;

@@ -8,12 +8,13 @@ import type { BotKey } from '../channel';
 import { publishTest } from '../publish';
 import { activeVersionId } from '../versions';
 import { botOfToken } from './bots';
-import { type Conversation, presentLine, readLines, standOf } from './conversations';
+import { presentLine, readLines, standOf } from './conversations';
 import { orderFinder } from './orders';
 import { linesOf } from './record';
 import { keepLive, snapshotOf } from './snapshots';
 import { chatStore } from './store';
 import { takeTurn } from './turn';
+import type { Conversation } from './types';
 
 const KEY_BYTES = 24;
 const DAY = 86_400_000;

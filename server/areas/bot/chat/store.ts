@@ -1,14 +1,9 @@
 import type { Deps } from '@server/context';
 import { createCache } from '@server/memo';
 import { coalesce } from './coalesce';
-import {
-  type Conversation,
-  findByKeys,
-  insertConversations,
-  keyHash,
-  type Opening,
-} from './conversations';
+import { findByKeys, insertConversations, keyHash, type Opening } from './conversations';
 import { afterTurn, recordTurns, type TurnRecord } from './record';
+import type { Conversation } from './types';
 
 /** Two of each: one is read or written while the other is waited for. */
 const LANES = 2;

@@ -1,9 +1,9 @@
 import type { Message } from '@catalogue/bot/messages';
 import type { Database } from '@server/db/schema';
+import type { BotLineTable } from '@server/db/tables/bot';
 import type { Kysely, Selectable } from 'kysely';
-import type { BotLineTable } from '../schema';
 import { speakerOf } from './conversations';
-import type { StoredLine } from './record';
+import type { StoredLine } from './types';
 
 export interface TranscriptLine {
   id: number;

@@ -1,8 +1,8 @@
 import type { Database } from '@server/db/schema';
+import type { BotTables } from '@server/db/tables/bot';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { BotKey } from '../channel';
-import type { Conversation } from '../chat/conversations';
-import type { BotTables } from '../schema';
+import type { Conversation } from '../chat/types';
 
 type Db = Kysely<Database>;
 

@@ -3,11 +3,11 @@ import type { Body } from '@contract/calls';
 import { SECRET_MASK } from '@contract/secret';
 import type { Ctx, Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
+import type { WhatsappAccountTable } from '@server/db/tables/bot';
 import { AppError } from '@server/http/errors';
 import { createCache } from '@server/memo';
 import { maskedSecrets, readSecret, storeSecret } from '@server/secrets';
 import type { Kysely, Selectable } from 'kysely';
-import type { WhatsappAccountTable } from '../schema';
 import { clearTokenFailure } from './token-failure';
 
 type Db = Kysely<Database>;

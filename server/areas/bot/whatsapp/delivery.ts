@@ -1,7 +1,7 @@
 import type { Aside } from '@catalogue/bot/engine-types';
 import { SENT_MEDIA, type SentNote } from '@contract/entities/bot-team';
+import type { SentInput, SentMedia } from '@server/db/tables/bot';
 import { z } from 'zod';
-import type { SentInput, SentMedia } from '../schema';
 
 export interface Incoming {
   id: string;

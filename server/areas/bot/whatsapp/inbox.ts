@@ -1,6 +1,6 @@
 import type { Database } from '@server/db/schema';
+import type { SentInput, SentMedia } from '@server/db/tables/bot';
 import { type Kysely, sql } from 'kysely';
-import type { SentInput, SentMedia } from '../schema';
 import type { Incoming, StatusNote } from './delivery';
 
 type Db = Kysely<Database>;

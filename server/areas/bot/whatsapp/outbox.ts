@@ -1,8 +1,8 @@
 import type { Database } from '@server/db/schema';
+import type { BotTables } from '@server/db/tables/bot';
 import { type Sendable, TOKEN_REFUSED } from '@server/ports/whatsapp/whatsapp';
 import type { Queue } from '@server/queue';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { BotTables } from '../schema';
 import { readAccess } from './account';
 import { clearTokenFailure, reportTokenFailure } from './token-failure';
 

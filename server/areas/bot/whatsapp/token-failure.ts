@@ -3,8 +3,8 @@ import type { Database } from '@server/db/schema';
 import { inTransaction } from '@server/db/transaction';
 import { enqueueMail } from '@server/mail/outbox';
 import { writeLetter } from '@server/mail/texts';
+import { merchantsOf } from '@server/shop/users';
 import type { Kysely } from 'kysely';
-import { merchantsOf } from '../../session/queries';
 
 /** Notes that the platform refuses a shop's token, and mails the shop when it begins. */
 export async function reportTokenFailure(

@@ -4,7 +4,7 @@ import { SCHEDULE_FOOTER } from '@catalogue/schedules/footer';
 import { AppError } from '@server/http/errors';
 import type { MessageKey } from '@server/http/messages';
 import { MailFailure } from '@server/mail/failure';
-import { findProduct } from '../../session/queries';
+import { findProduct } from '@server/shop/product';
 import { shopMailService } from '../../settings/mail-settings';
 import { unsubscribeLink } from '../unsubscribe-link';
 import { failed, type Send, type SendError, type Sent } from './kinds';

@@ -1,5 +1,5 @@
 import { mediaUrl, safeUrl } from '@catalogue/lib/url';
-import { findProduct } from '../../session/queries';
+import { findProduct } from '@server/shop/product';
 import { pushKeyOf } from '../push-key';
 import { failed, type Send } from './kinds';
 

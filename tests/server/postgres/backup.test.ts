@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { backUpFolder } from '@server/db/backup';
+import { backUpFolder } from '@server/postgres/backup';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let scratch: string;

@@ -21,7 +21,7 @@ import pg from 'pg';
 import { StartError } from '../startError';
 import { prepareBinaries } from './binaries';
 import { recoverCluster, runningPostmaster, SUPERUSER } from './postmaster';
-import { canEnter, databaseUser, type SystemUser } from './systemUser';
+import { canEnter, databaseUser, type SystemUser } from './system-user';
 
 export interface Copied {
   files: number;

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { prepareBinaries } from '@server/db/binaries';
+import { prepareBinaries } from '@server/postgres/binaries';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const os = process.platform === 'win32' ? 'windows' : process.platform;

@@ -5,9 +5,9 @@ import { installLimit } from '@catalogue/templates/engine/install-limit';
 import { findTemplate } from '@catalogue/templates/registry';
 import type { WholeSchedule } from '@contract/calls/campaigns';
 import { AppError } from '@server/http/errors';
-import { checkPickable } from '../campaigns/pickable';
-import { findCampaign } from '../campaigns/queries';
-import { keepFixed, type Saved, type Saver, saveContent, storeNew } from '../campaigns/save';
+import { findCampaign } from '@server/shop/campaigns';
+import { checkPickable } from './pickable';
+import { keepFixed, type Saved, type Saver, saveContent, storeNew } from './save';
 
 /** Stores a new schedule, or a whole one. */
 export async function saveSchedule(ctx: Saver, data: WholeSchedule): Promise<Saved> {

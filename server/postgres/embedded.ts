@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../startError';
 import { prepareBinaries } from './binaries';
+import { clusterSettings } from './cluster-settings';
 import { type Connection, claimCluster } from './ownership';
 import {
   type Cluster,
@@ -18,8 +19,7 @@ import {
   spawnPostmaster,
   stopPostmaster,
 } from './postmaster';
-import { clusterSettings } from './settings';
-import { databaseUser } from './systemUser';
+import { databaseUser } from './system-user';
 
 export interface EmbeddedOptions {
   /** From `openDataFolder`: exists and is reachable. */

@@ -19,7 +19,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../startError';
-import type { SystemUser } from './systemUser';
+import type { SystemUser } from './system-user';
 
 /** One PostgreSQL cluster on disk and how to run it. */
 export interface Cluster {

@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Database, UsersTable } from '../../db/schema';
+import type { Database, UsersTable } from '../db/schema';
 
 type User = Selectable<UsersTable>;
 
@@ -26,10 +26,6 @@ export async function storePasswordHash(
   passwordHash: string,
 ): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
-}
-
-export function findProduct(db: Kysely<Database>, pid: string) {
-  return db.selectFrom('product').selectAll().where('pid', '=', pid).executeTakeFirst();
 }
 
 /** The addresses of everybody who runs a shop. */

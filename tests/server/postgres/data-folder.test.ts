@@ -8,7 +8,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
-import { openDataFolder } from '@server/db/dataFolder';
+import { openDataFolder } from '@server/postgres/data-folder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const nobody = { uid: 65_534, gid: 65_534 };

@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartError } from '../startError';
-import { allows, canEnter, type SystemUser } from './systemUser';
+import { allows, canEnter, type SystemUser } from './system-user';
 
 export interface Binaries {
   /** Folder of `initdb`, `pg_ctl` and `postgres`. */

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDataFolder } from '@server/db/dataFolder';
-import { type Embedded, type EmbeddedOptions, openEmbedded } from '@server/db/embedded';
 import { openDatabase } from '@server/db/open';
+import { openDataFolder } from '@server/postgres/data-folder';
+import { type Embedded, type EmbeddedOptions, openEmbedded } from '@server/postgres/embedded';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const PATIENT = { timeout: 90_000 };

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { answerJob } from '../../child-jobs';
-import type { DrawnPicture } from './pictures';
+import { answerJob } from '../child-jobs';
+import type { DrawnPicture } from './drawer';
 
 const MAX_PIXELS = 16_000_000;
 /** These take many times the memory and time of the others. */

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../startError';
-import { canEnter, databaseUser, type SystemUser } from './systemUser';
+import { canEnter, databaseUser, type SystemUser } from './system-user';
 
 const SYSTEM_DATA_DIR = '/var/lib/vitrin';
 

@@ -1,5 +1,6 @@
 import type { User } from '@contract/entities/user';
-import type { Ctx, Trace } from '../../context';
+import type { Ctx } from '../context';
+import type { Trace } from '../db/schema';
 
 /** Signing in and out, the log itself, talking to a bot and gathering are no changes of the shop. */
 const UNLOGGED = new Set([

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { ParsedEnv } from '../env';
 import { StartError } from '../startError';
-import { openDataFolder } from './dataFolder';
+import { openDataFolder } from './data-folder';
 import { openEmbedded } from './embedded';
 import type { Connection } from './ownership';
 

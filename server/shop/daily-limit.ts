@@ -1,9 +1,9 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { FREE } from '@catalogue/pricing/tiers';
 import type { Selectable } from 'kysely';
-import type { Ctx } from '../../context';
-import type { ProductTable } from '../../db/schema';
-import { shownOfDay } from '../../events/queries';
+import type { Ctx } from '../context';
+import type { ProductTable } from '../db/schema';
+import { shownOfDay } from '../events/queries';
 
 type Limits = Pick<Selectable<ProductTable>, 'daily_limit' | 'limit_until' | 'limit_after'>;
 

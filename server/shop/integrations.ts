@@ -1,7 +1,7 @@
 import type { Integration } from '@catalogue/kinds';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema';
-import { maskedSecrets } from '../../secrets';
+import type { Database } from '../db/schema';
+import { maskedSecrets } from '../secrets';
 
 /** What a shop is connected to: a WhatsApp number counts once it can send. */
 export async function listIntegrations(db: Kysely<Database>, pid: string): Promise<Integration[]> {

@@ -1,0 +1,12 @@
+import type { Message } from '@catalogue/bot/messages';
+import type { ConversationTable } from '@server/db/tables/bot';
+import type { Selectable } from 'kysely';
+
+export type Conversation = Selectable<ConversationTable>;
+
+export interface StoredLine {
+  id: number;
+  from: 'visitor' | 'bot' | 'agent';
+  message: Message;
+  at: string;
+}

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema';
+
+/** The next number of a shop's things of one name; the row lock orders parallel creators. */
+export async function nextNumber(db: Kysely<Database>, pid: string, name: string): Promise<number> {
+  const row = await db
+    .insertInto('tenant_counter')
+    .values({ pid, name, value: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['pid', 'name'])
+        .doUpdateSet({ value: sql<number>`tenant_counter.value + 1` }),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return row.value;
+}

@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const FLOORS = ['catalogue', 'contract', 'server', 'src', 'storefront'];
+const ALIASES: Record<string, string> = {
+  '@catalogue': 'catalogue',
+  '@contract': 'contract',
+  '@server': 'server',
+  '@storefront': 'storefront',
+  '@': 'src',
+};
+
+/**
+ * The rooms of a floor: folders that must not import each other, by the start of their path. A file
+ * in none of them (such as server/app.ts, which wires rooms together) belongs to no room.
+ */
+const ROOMS: Record<string, RegExp> = {
+  server: /^server\/(?:areas\/[^/]+|[^/]+)(?=\/)/,
+  catalogue: /^catalogue\/[^/]+(?=\/)/,
+};
+
+/** Circles of files that are not untied yet, by one of their files. This list may only shrink. */
+const KNOWN_CIRCLES: readonly string[] = [
+  'src/form-builder/FieldEditor.tsx',
+  'src/custom-pages/preview/ownPreviews.ts',
+  'src/campaign-editor/sections.ts',
+  'src/custom-pages/bot/BotPage.tsx',
+  'storefront/widget/reviews/main.ts',
+];
+
+/** Pairs of rooms that are not untied yet. This list may only shrink. */
+const KNOWN_PAIRS: readonly string[] = [];
+
+const files = FLOORS.flatMap((floor) =>
+  readdirSync(floor, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+    .map((name) => path.join(floor, name)),
+);
+const known = new Set(files);
+
+/** The file an import leads to; undefined for a package. */
+function fileOf(from: string, target: string): string | undefined {
+  const [head = ''] = target.split('/');
+  const base = target.startsWith('.')
+    ? path.join(path.dirname(from), target)
+    : ALIASES[head] && path.join(ALIASES[head], target.slice(head.length));
+  if (!base) return undefined;
+  const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+  return endings.map((ending) => base + ending).find((file) => known.has(file));
+}
+
+/** What each file imports, values and types, at once or lazily. */
+const imports = new Map(
+  files.map((file) => {
+    const found = readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g);
+    const targets = [...found].flatMap(([, target = '']) => fileOf(file, target) ?? []);
+    return [file, [...new Set(targets)]] as const;
+  }),
+);
+
+/** Groups of files that reach each other by imports (Tarjan's strongly connected components). */
+function findCircles(): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  const visit = (file: string): number => {
+    const place = order.size;
+    order.set(file, place);
+    let low = place;
+    open.push(file);
+    for (const next of imports.get(file) ?? []) {
+      if (!order.has(next)) low = Math.min(low, visit(next));
+      else if (open.includes(next)) low = Math.min(low, order.get(next) ?? low);
+    }
+    lowest.set(file, low);
+    if (low === place) {
+      const circle = open.splice(open.indexOf(file));
+      if (circle.length > 1) circles.push(circle.sort());
+    }
+    return low;
+  };
+  for (const file of files) if (!order.has(file)) visit(file);
+  return circles;
+}
+
+test('no files import each other in a circle', () => {
+  const circles = findCircles();
+  const fresh = circles.filter((circle) => !circle.some((file) => KNOWN_CIRCLES.includes(file)));
+  expect(fresh).toEqual([]);
+  const untied = KNOWN_CIRCLES.filter((file) => !circles.some((circle) => circle.includes(file)));
+  expect(untied, 'take what is untied off the list').toEqual([]);
+});
+
+test('no two rooms import each other', () => {
+  const roomOf = (file: string) => {
+    const [floor = ''] = file.split('/');
+    return ROOMS[floor]?.exec(file)?.[0];
+  };
+  const edges = new Map<string, string>();
+  for (const [file, targets] of imports) {
+    for (const target of targets) {
+      const [from, to] = [roomOf(file), roomOf(target)];
+      if (from && to && from !== to) edges.set(`${from} -> ${to}`, `${file} imports ${target}`);
+    }
+  }
+  const pairs = [...edges.keys()].flatMap((edge) => {
+    const [from = '', to = ''] = edge.split(' -> ');
+    return from < to && edges.has(`${to} -> ${from}`) ? [`${from} <-> ${to}`] : [];
+  });
+  const fresh = pairs.filter((pair) => !KNOWN_PAIRS.includes(pair));
+  const why = fresh.map((pair) => {
+    const [from = '', to = ''] = pair.split(' <-> ');
+    return [edges.get(`${from} -> ${to}`), edges.get(`${to} -> ${from}`)];
+  });
+  expect(why).toEqual([]);
+  const untied = KNOWN_PAIRS.filter((pair) => !pairs.includes(pair));
+  expect(untied, 'take what is untied off the list').toEqual([]);
+});
+
+test('the floor below the areas imports none of them', () => {
+  const below = /^server\/(?:http|shop|events|db|mail|ports|postgres|sheets|pictures)\//;
+  const wrong = [...imports].flatMap(([file, targets]) =>
+    below.test(file)
+      ? targets.filter((to) => to.startsWith('server/areas/')).map((to) => `${file} imports ${to}`)
+      : [],
+  );
+  expect(wrong).toEqual([]);
+});
