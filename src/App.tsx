@@ -1,10 +1,11 @@
 import type { Language } from '@catalogue/language';
 import type { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'ra-core';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'ra-core';
 import { lazy, useState } from 'react';
 import { Route } from 'react-router';
+import { preferenceStore } from './admin/preferences';
 import { buildAuthProvider } from './authProvider';
-import { dataProvider } from './dataProvider';
+import { createDataProvider } from './dataProvider';
 import { adapters } from './dataProvider/adapters';
 import { consoleTexts } from './i18n/provider';
 import type { Messages } from './i18n/tr';
@@ -36,7 +37,8 @@ interface Props {
 /** The console: records behind the data provider, and the pages of `pages/table.ts`. */
 export function App({ language, messages, queryClient }: Props) {
   const [i18nProvider] = useState(() => consoleTexts(language, messages));
-  const [store] = useState(() => memoryStore());
+  const [store] = useState(preferenceStore);
+  const [dataProvider] = useState(() => createDataProvider(queryClient));
   return (
     <CoreAdminContext
       authProvider={authProvider}

@@ -5,6 +5,15 @@ import { sessionHint } from './sessionHint';
 
 let current: Promise<User> | null = null;
 let open = false;
+/** Known while somebody is signed in here. */
+let userId: string | null = null;
+const listeners = new Set<() => void>();
+
+function setUserId(id: string | null): void {
+  if (id === userId) return;
+  userId = id;
+  for (const listener of listeners) listener();
+}
 
 /** Who is signed in, asked once; a stranger stays one until somebody signs in here. */
 export const session = {
@@ -14,6 +23,7 @@ export const session = {
       ({ data }) => {
         open = true;
         sessionHint.set(data);
+        setUserId(data.id);
         return data;
       },
       (error) => {
@@ -28,6 +38,7 @@ export const session = {
   start(user: User): void {
     open = true;
     sessionHint.set(user);
+    setUserId(user.id);
     current = Promise.resolve(user);
   },
   /** What this user may do may have changed: it is asked for again. */
@@ -36,8 +47,16 @@ export const session = {
   },
   /** True between signing in and signing out, as far as this page knows. */
   isOpen: () => open,
+  /** Null while nobody is signed in, or while that is being asked. */
+  userId: () => userId,
+  /** Calls when somebody else is signed in than before; answers how to stop that. */
+  onChange(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
   end(): void {
     open = false;
+    setUserId(null);
     sessionHint.clear();
     current = null;
   },

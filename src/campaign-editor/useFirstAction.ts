@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { wholeList } from '@/dataProvider/useWholeList';
+import { wholeList } from '@/dataProvider/wholeList';
 import { wasSeen } from '@/tour/tours';
 
 /** True when a shop makes its first action; asked only while the tutorial has not been shown. */

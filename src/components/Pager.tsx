@@ -9,16 +9,31 @@ interface Props {
   perPage: number;
   total: number;
   onPage: (page: number) => void;
+  /** Sizes a page can have; without them the size is fixed. */
+  sizes?: readonly number[];
+  onPerPage?: (perPage: number) => void;
 }
 
-/** Goes through the pages of a list; nothing when one page holds it all. */
-export function Pager({ page, perPage, total, onPage }: Props) {
+/** Goes through the pages of a list; nothing when the smallest page holds it all. */
+export function Pager({ page, perPage, total, onPage, sizes = [], onPerPage }: Props) {
   const text = useText();
-  if (total <= perPage) return null;
+  if (total <= Math.min(perPage, ...sizes)) return null;
   const from = (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, total);
   return (
     <Bar aria-label={text('app.pages.label')}>
+      {onPerPage ? (
+        <label>
+          {text('app.pages.size')}
+          <select value={perPage} onChange={(event) => onPerPage(Number(event.target.value))}>
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
       <span>{text('app.pages.range', { from, to, total })}</span>
       <IconButton
         aria-label={text('app.pages.previous')}
@@ -46,4 +61,14 @@ const Bar = styled('nav')(({ theme: { colours } }) => ({
   padding: '8px 12px',
   color: colours.quiet,
   fontSize: '0.875rem',
+  '& label': { display: 'inline-flex', flex: 1, alignItems: 'center', gap: 8 },
+  '& select': {
+    height: 32,
+    padding: '0 6px',
+    border: `1px solid ${colours.line}`,
+    borderRadius: 8,
+    backgroundColor: colours.surface,
+    color: colours.text,
+    font: 'inherit',
+  },
 }));

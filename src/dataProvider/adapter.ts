@@ -1,6 +1,7 @@
 import type { Answer, Name } from '@contract/calls';
 import type { GetListParams, Identifier, RaRecord } from 'ra-core';
 import { type CallOptions, call } from './http';
+import type { ComputedFields } from './selectRecords';
 
 /** One operation of a resource on one call of the contract. */
 export type Operation<Input, Output> = (input: Input, signal?: AbortSignal) => Promise<Output>;
@@ -16,9 +17,14 @@ export interface Adapter<R extends RaRecord = RaRecord> {
   /** The whole list; the interpreter searches, sorts and cuts it. */
   list?(nothing?: undefined, signal?: AbortSignal): Promise<RaRecord[]>;
   /** One page of a list that the server searches, filters and sorts; in place of `list`. */
-  page?(params: ListPage, signal?: AbortSignal): Promise<{ data: RaRecord[]; total: number }>;
-  /** Fields the filter `q` looks into; name and id unless said. */
+  page?(
+    params: ListPage,
+    signal?: AbortSignal,
+  ): Promise<{ data: RaRecord[]; total: number; meta?: unknown }>;
+  /** Fields the filter `q` looks into; name and id unless given. */
   searchIn?: string[];
+  /** What a whole list is searched, filtered or sorted by where it is no field of the record. */
+  fields?: ComputedFields;
   one?(id: Identifier, signal?: AbortSignal): Promise<R>;
   create?(record: Partial<R>): Promise<R>;
   /** Gets the record as it shall be, with the version it started from. */

@@ -1,6 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
 import { useDataProvider as useCoreDataProvider } from 'ra-core';
-import { adapters } from './adapters';
+import { adapters, type ResourceName } from './adapters';
 import { interpret } from './interpreter';
 import { analyticsMethods } from './methods/analytics';
 import { billingMethods } from './methods/billing';
@@ -13,8 +14,10 @@ import { pollMethods } from './methods/polls';
 import { productMethods } from './methods/products';
 import { scheduleMethods } from './methods/schedules';
 import { versionMethods } from './methods/versions';
+import { readWholeList, wholeList } from './wholeList';
 
 const methods = {
+  readWholeList,
   ...campaignMethods,
   ...analyticsMethods,
   ...productMethods,
@@ -31,11 +34,16 @@ const methods = {
 /** React-admin's operations on the adapters, and every named call beside them. */
 export type ConsoleDataProvider = DataProvider & typeof methods;
 
-export const dataProvider: ConsoleDataProvider = {
-  ...interpret(adapters),
+/** Whole lists are read once, by the query that the preload and other screens share. */
+export const createDataProvider = (queryClient: QueryClient): ConsoleDataProvider => ({
+  ...interpret(adapters, async (resource) => {
+    // The interpreter asks for whole lists only of resources whose adapter has them.
+    const { data } = await queryClient.fetchQuery(wholeList(resource as ResourceName));
+    return data;
+  }),
   ...methods,
   supportAbortSignal: true,
-};
+});
 
 /** The data provider with our named calls; an ended session leads to the sign-in page. */
 export const useDataProvider = () => useCoreDataProvider<ConsoleDataProvider>();

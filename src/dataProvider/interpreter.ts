@@ -12,7 +12,7 @@ import type {
   UpdateParams,
 } from 'ra-core';
 import type { Adapter, Operation } from './adapter';
-import { selectRecords } from './selectRecords';
+import { type Selection, selectRecords } from './selectRecords';
 
 type Crud = Pick<
   DataProvider,
@@ -27,12 +27,17 @@ type Crud = Pick<
   | 'deleteMany'
 >;
 
+type ReadWhole = (resource: string) => Promise<readonly RaRecord[]>;
+
 /**
  * Turns adapter tables into react-admin's operations. A list is asked for page by page where its
- * adapter can; else it is answered whole, and searched (filter `q`), filtered, sorted and cut here.
+ * adapter can; else it is read whole, by `readWhole` where given, and searched (filter `q`),
+ * filtered, sorted and cut here.
  * @throws Error with one sentence for a resource or an operation that no table has.
  */
-export function interpret(adapters: Record<string, Adapter>): Crud {
+export function interpret(adapters: Record<string, Adapter>, readWhole?: ReadWhole): Crud {
+  const whole = readWhole ?? ((resource: string) => find(resource, 'list')());
+
   function find<Key extends keyof Adapter>(resource: string, key: Key): NonNullable<Adapter[Key]> {
     const adapter = adapters[resource];
     if (!adapter) throw new Error(`There is no resource called "${resource}".`);
@@ -44,15 +49,9 @@ export function interpret(adapters: Record<string, Adapter>): Crud {
   async function select(resource: string, params: GetListParams, equals = {}) {
     const page = adapters[resource]?.page;
     if (page) return page(params, params.signal);
-    const { q, ...filter } = params.filter ?? {};
-    const records = await find(resource, 'list')(undefined, params.signal);
-    return selectRecords(records, {
-      search: q,
-      searchIn: adapters[resource]?.searchIn,
-      equals: { ...filter, ...equals },
-      sort: params.sort,
-      pagination: params.pagination,
-    });
+    find(resource, 'list');
+    const filter = { ...params.filter, ...equals };
+    return cutList(adapters[resource], await whole(resource), { ...params, filter });
   }
 
   const each = <T>(ids: readonly RaRecord['id'][], run: Operation<RaRecord['id'], T>) =>
@@ -66,8 +65,9 @@ export function interpret(adapters: Record<string, Adapter>): Crud {
     getOne: async (resource: string, { id, signal }: GetOneParams) => ({
       data: await find(resource, 'one')(id, signal),
     }),
-    getMany: async (resource: string, { ids, signal }: GetManyParams) => {
-      const records = await find(resource, 'list')(undefined, signal);
+    getMany: async (resource: string, { ids }: GetManyParams) => {
+      find(resource, 'list');
+      const records = await whole(resource);
       const wanted = new Set(ids.map(String));
       return { data: records.filter(({ id }) => wanted.has(String(id))) };
     },
@@ -93,4 +93,21 @@ export function interpret(adapters: Record<string, Adapter>): Crud {
     },
   };
   return crud as unknown as Crud;
+}
+
+/** The part of a whole list that react-admin asks for. */
+export function cutList<R extends RaRecord>(
+  adapter: Pick<Adapter, 'searchIn' | 'fields'> | undefined,
+  records: readonly R[],
+  params: { filter?: Record<string, unknown> } & Pick<Selection, 'sort' | 'pagination'>,
+) {
+  const { q, ...filter } = params.filter ?? {};
+  return selectRecords(records, {
+    search: typeof q === 'string' ? q : undefined,
+    searchIn: adapter?.searchIn,
+    fields: adapter?.fields,
+    filter,
+    sort: params.sort,
+    pagination: params.pagination,
+  });
 }

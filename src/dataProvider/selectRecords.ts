@@ -1,15 +1,25 @@
-import { foldIncludes } from '@catalogue/lib/fold';
-import type { RaRecord } from 'ra-core';
+import { fold } from '@catalogue/lib/fold';
+import { istanbulDay } from '@catalogue/lib/istanbul';
+import type { RaRecord, SortPayload } from 'ra-core';
+
+/** Reads what a list shows, sorts or filters by where it is not a field of the record itself. */
+export type ComputedFields = Record<string, (record: RaRecord) => unknown>;
+
+/** Computed fields of one kind of record; an adapter's list holds no other. */
+export const computed = <R extends RaRecord>(
+  fields: Record<string, (record: R) => unknown>,
+): ComputedFields => fields as ComputedFields;
 
 export interface Selection {
   /** Found in any of `searchIn`, without regard to case and accents. */
-  search?: string;
-  searchIn?: string[];
-  /** Must be equal, field by field. */
-  equals?: Record<string, unknown>;
-  sort?: { field: string; order: 'ASC' | 'DESC' };
+  search?: string | undefined;
+  searchIn?: readonly string[] | undefined;
+  /** Field by field: equal, one of several, or a moment within the days `{ start, end }`. */
+  filter?: Record<string, unknown>;
+  fields?: ComputedFields | undefined;
+  sort?: SortPayload | undefined;
   /** `page` counts from 1. */
-  pagination?: { page: number; perPage: number };
+  pagination?: { page: number; perPage: number } | undefined;
 }
 
 const collator = new Intl.Collator('tr', { numeric: true, sensitivity: 'base' });
@@ -17,25 +27,39 @@ const collator = new Intl.Collator('tr', { numeric: true, sensitivity: 'base' })
 /** Searches, filters, sorts and cuts a whole list. `total` is the count before cutting. */
 export function selectRecords<R extends RaRecord>(
   records: readonly R[],
-  { search, searchIn = ['name', 'id'], equals = {}, sort, pagination }: Selection,
+  { search, searchIn = ['name', 'id'], filter = {}, fields = {}, sort, pagination }: Selection,
 ): { data: R[]; total: number } {
-  const wanted = Object.entries(equals);
+  const read = (record: R, field: string) => fields[field]?.(record) ?? record[field];
+  const wanted = Object.entries(filter);
+  const words = fold(search?.trim() ?? '');
   const found = records.filter(
     (record) =>
-      wanted.every(([field, value]) => record[field] === value) &&
-      (!search?.trim() || searchIn.some((field) => foldIncludes(shown(record, field), search))),
+      wanted.every(([field, value]) => matches(read(record, field), value)) &&
+      (!words || searchIn.some((field) => fold(shown(field, read(record, field))).includes(words))),
   );
   if (sort) {
     const sign = sort.order === 'DESC' ? -1 : 1;
-    found.sort((a, b) => sign * compare(a[sort.field], b[sort.field]));
+    found.sort((a, b) => sign * compare(read(a, sort.field), read(b, sort.field)));
   }
   const { page, perPage } = pagination ?? { page: 1, perPage: found.length };
   return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };
 }
 
+function matches(value: unknown, wanted: unknown): boolean {
+  if (Array.isArray(wanted)) return wanted.length === 0 || wanted.includes(value);
+  if (typeof wanted === 'object' && wanted !== null) {
+    const { start = '', end = '' } = wanted as { start?: string; end?: string };
+    const moment = new Date(String(value));
+    if (Number.isNaN(moment.getTime())) return false;
+    const day = istanbulDay(moment);
+    return (!start || day >= start) && (!end || day <= end);
+  }
+  return value === wanted;
+}
+
 /** Numbers are found as lists write them: `7` and `#7`. */
-const shown = (record: RaRecord, field: string) =>
-  field === 'id' ? `#${record.id}` : String(record[field]);
+const shown = (field: string, value: unknown) =>
+  field === 'id' ? `#${value}` : String(value ?? '');
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;

@@ -1,29 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { GetListResult, RaRecord } from 'ra-core';
-import { dataProvider, useDataProvider } from '.';
+import { useQuery } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
+import { useDataProvider } from '.';
 import type { ResourceName } from './adapters';
+import { wholeList } from './wholeList';
 
-export const wholeListKey = (resource: ResourceName) => [resource, 'getList', 'whole'];
-
-const everything = { filter: {}, pagination: { page: 1, perPage: 1e6 } };
-
-/** The query of a resource's whole list. */
-export const wholeList = <R extends RaRecord>(
-  resource: ResourceName,
-  provider: Pick<typeof dataProvider, 'getList'> = dataProvider,
-) =>
-  queryOptions<GetListResult<R>>({
-    queryKey: wholeListKey(resource),
-    queryFn: ({ signal }) => provider.getList<R>(resource, { ...everything, signal }),
-    staleTime: 5_000,
-  });
-
-/**
- * A resource's whole list, fetched once and then searched in memory. Shares react-admin's key, so
- * that saving or deleting a record refreshes it; unlike useGetList it leaves getOne's cache alone,
- * because a row holds less than a record.
- */
+/** All records of a small resource, for what is no list: galleries, choices, summaries. */
 export function useWholeList<R extends RaRecord>(resource: ResourceName) {
   const provider = useDataProvider();
-  return useQuery({ ...wholeList<R>(resource, provider), select: ({ data }) => data });
+  return useQuery({
+    ...wholeList<R>(resource, provider.readWholeList),
+    select: ({ data }) => data,
+  });
 }

@@ -1,10 +1,16 @@
 import type { SentBody } from '@contract/calls';
 import type { Variable } from '@contract/entities/variable';
 import { type Adapter, operation } from '../adapter';
+import { computed } from '../selectRecords';
 
 type Save = SentBody<'POST /personalize/variable/save'>;
 
 export const variables: Adapter<Variable> = {
+  searchIn: ['name', 'id', 'key'],
+  fields: computed<Variable>({
+    key: ({ data }) => data._raw.key.value,
+    status: ({ disabled }) => (disabled ? 'disabled' : 'active'),
+  }),
   list: operation({
     call: 'GET /personalize/variable/get',
     send: () => ({}),

@@ -29,6 +29,7 @@ export const app: Messages['app'] = {
     range: '%{from}-%{to} of %{total}',
     previous: 'Previous page',
     next: 'Next page',
+    size: 'Per page',
   },
   cancel: 'Cancel',
   close: 'Close',

@@ -14,6 +14,7 @@ import { form } from './form';
 import { help } from './help';
 import { influencer } from './influencer';
 import { legal } from './legal';
+import { list } from './list';
 import { login } from './login';
 import { menu } from './menu';
 import { picker } from './picker';
@@ -35,6 +36,7 @@ export const messages: Messages = {
   app,
   menu,
   login,
+  list,
   auth,
   actions,
   editor,

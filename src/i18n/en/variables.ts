@@ -17,10 +17,6 @@ export const variables: Messages['variables'] = {
   saved: 'The variable was saved.',
   noVariable: 'You have no variables yet',
   noVariableText: 'Define here, once, how a value of your site is read.',
-  nothingFound: {
-    title: 'No variable matches "%{search}"',
-    text: 'Search by the name or the number of a variable.',
-  },
   delete: {
     label: 'Delete variable %{name}',
     title: 'Delete "%{name}"?',

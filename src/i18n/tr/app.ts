@@ -28,6 +28,7 @@ export const app = {
     range: '%{total} kayıttan %{from}-%{to} arası',
     previous: 'Önceki sayfa',
     next: 'Sonraki sayfa',
+    size: 'Sayfa boyutu',
   },
   cancel: 'Vazgeç',
   close: 'Kapat',

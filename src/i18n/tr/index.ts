@@ -12,6 +12,7 @@ import { form } from './form';
 import { help } from './help';
 import { influencer } from './influencer';
 import { legal } from './legal';
+import { list } from './list';
 import { login } from './login';
 import { menu } from './menu';
 import { picker } from './picker';
@@ -34,6 +35,7 @@ export const messages = {
   app,
   menu,
   login,
+  list,
   auth,
   actions,
   editor,

@@ -15,10 +15,6 @@ export const variables = {
   saved: 'Değişken kaydedildi.',
   noVariable: 'Henüz değişkeniniz yok',
   noVariableText: 'Sitenizdeki bir değerin nasıl okunacağını burada bir kez tanımlayın.',
-  nothingFound: {
-    title: '"%{search}" ile eşleşen değişken yok',
-    text: 'Değişkenin adıyla ya da numarasıyla arayabilirsiniz.',
-  },
   delete: {
     label: '%{name} değişkenini sil',
     title: '"%{name}" silinsin mi?',

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
+import { rowStyles } from '@/admin/rowStyles';
 import { Icon } from '@/components/Icon';
 import { TableFrame } from '@/components/TableFrame';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
@@ -7,7 +8,6 @@ import { formatCount, formatMoment } from '@/i18n/format';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
 import { RowDelete, RowName, RowStatus, typeText } from './rowParts';
 import type { RowProps, RowsProps } from './rowProps';
-import { rowStyles } from './rowStyles';
 import type { Sort } from './useListAddress';
 
 interface Column {

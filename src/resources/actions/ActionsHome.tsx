@@ -1,6 +1,7 @@
 import type { CampaignRow } from '@contract/entities/campaign';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
+import { rowStyles } from '@/admin/rowStyles';
 import { TemplateGallery } from '@/campaign-editor/gallery/TemplateGallery';
 import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
@@ -9,7 +10,6 @@ import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { RowName } from './rowParts';
-import { rowStyles } from './rowStyles';
 import { useUsageToday } from './useUsageToday';
 
 const SHOWN = 6;

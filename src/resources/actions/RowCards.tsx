@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { rowStyles } from './rowStyles';
+import { rowStyles } from '@/admin/rowStyles';
 
 /** A list on phones: a name, a line below it, and a line of what can be done. */
 export const RowCards = styled('ul')(({ theme: { colours } }) => ({

@@ -4,7 +4,7 @@ import { useNotify } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
-import { wholeListKey } from '@/dataProvider/useWholeList';
+import { wholeListKey } from '@/dataProvider/wholeList';
 import { useText } from '@/i18n/useText';
 
 /** What a row of any list with statuses has. */

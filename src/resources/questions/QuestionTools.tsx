@@ -1,9 +1,9 @@
 import { QUESTION_STATUSES, type QuestionStatus } from '@catalogue/moderation';
+import { DayRangePicker } from '@/components/DayRangePicker';
 import { SelectInput } from '@/components/form/SelectInput';
 import { SearchBox } from '@/components/SearchBox';
 import { useText } from '@/i18n/useText';
 import type { Sort } from '../actions/useListAddress';
-import { DayRangePicker } from '../moderation/DayRangePicker';
 import { ModerationTools } from '../moderation/ModerationTools';
 import { NEWEST, type useModerationAddress } from '../moderation/useModerationAddress';
 

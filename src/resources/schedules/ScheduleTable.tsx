@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { rowStyles } from '@/admin/rowStyles';
 import { TableFrame } from '@/components/TableFrame';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useText } from '@/i18n/useText';
-import { rowStyles } from '../actions/rowStyles';
 import {
   NextRun,
   ScheduleDelete,

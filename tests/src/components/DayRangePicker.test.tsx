@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderPart } from '@tests/support/renderPart';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { DayRangePicker } from '@/resources/moderation/DayRangePicker';
+import { DayRangePicker } from '@/components/DayRangePicker';
 
 describe('the days of a list', () => {
   it('can be typed, and count once the date is whole', async () => {

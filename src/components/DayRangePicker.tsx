@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { format, isValid, parse } from 'date-fns';
 import { useEffect, useId, useState } from 'react';
-import { DatePickerProvider } from '@/components/DatePickerProvider';
 import { useText } from '@/i18n/useText';
+import { DatePickerProvider } from './DatePickerProvider';
 
 const STORED = 'yyyy-MM-dd';
 

@@ -1,6 +1,6 @@
 import type { Colours } from '@/theme/palette';
 
-/** Styles of rowParts, given by the list around them: once a list instead of once a row. */
+/** Looks of what rows hold, given by the list around them: once a list instead of once a row. */
 export function rowStyles(c: Colours) {
   return {
     '& .name': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
@@ -28,5 +28,14 @@ export function rowStyles(c: Colours) {
       cursor: 'pointer',
     },
     '& .delete:hover': { backgroundColor: c.line, color: c.error },
+    '& input[type="checkbox"]': {
+      width: 18,
+      height: 18,
+      margin: 0,
+      accentColor: c.primary,
+      verticalAlign: 'middle',
+      cursor: 'pointer',
+    },
+    '& .failed': { color: c.error },
   } as const;
 }

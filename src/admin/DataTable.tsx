@@ -1,0 +1,278 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  DataTableBase,
+  type Identifier,
+  type RaRecord,
+  RecordContextProvider,
+  useDataTableCallbacksContext,
+  useEvent,
+  useListContext,
+} from 'ra-core';
+import { type MouseEvent, memo, type ReactNode, useDeferredValue } from 'react';
+import { Icon } from '@/components/Icon';
+import { TableFrame } from '@/components/TableFrame';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { useLanguage, useText } from '@/i18n/useText';
+import { useColumns } from './columns';
+import { type Column, cellValue, formatCell, nameOf, useListInUse } from './list';
+import { rowStyles } from './rowStyles';
+
+/** What fits on a screen is drawn at once, the rest of the page right after it. */
+const FIRST_ROWS = 12;
+
+export const NARROW = '(max-width: 719px)';
+
+export interface DataTableProps<Row extends RaRecord> {
+  /** Buttons at the end of a row; keep it stable between renders. */
+  rowActions?: (row: Row) => ReactNode;
+}
+
+/** The records of a list: a table on wide screens, cards on narrow ones. */
+export function DataTable<Row extends RaRecord>({ rowActions }: DataTableProps<Row>) {
+  const narrow = useMediaQuery(NARROW, { noSsr: true });
+  const { selectable } = useListInUse();
+  return (
+    <DataTableBase<Row> hasBulkActions={selectable} empty={null} loading={null}>
+      {/* What draws a row of this list gets no other rows. */}
+      <Records as={narrow ? 'cards' : 'table'} rowActions={rowActions as RowActions} />
+    </DataTableBase>
+  );
+}
+
+type RowActions = ((row: RaRecord) => ReactNode) | undefined;
+
+function Records({ as, rowActions }: { as: 'table' | 'cards'; rowActions: RowActions }) {
+  const { data = [], selectedIds } = useListContext();
+  const { list, decorate } = useListInUse();
+  const { shown } = useColumns(list);
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  const toggle = useEvent((id: Identifier, event: MouseEvent) => handleToggleItem?.(id, event));
+  const rows = useDeferredValue(data, data.slice(0, FIRST_ROWS));
+  const selected = new Set(selectedIds);
+  const drawn = rows.map((row) => {
+    const props = {
+      row: decorate(row),
+      columns: shown,
+      selected: selected.has(row.id),
+      onToggle: toggle,
+      rowActions,
+    };
+    return as === 'cards' ? (
+      <CardRow key={row.id} {...props} />
+    ) : (
+      <TableRow key={row.id} {...props} />
+    );
+  });
+  const text = useText();
+  if (as === 'cards') return <Cards aria-label={text(list.title)}>{drawn}</Cards>;
+  return (
+    <Table>
+      <table aria-label={text(list.title)}>
+        <thead>
+          <Headers columns={shown} actions={rowActions !== undefined} />
+        </thead>
+        <tbody>{drawn}</tbody>
+      </table>
+    </Table>
+  );
+}
+
+function Headers({ columns, actions }: { columns: Column[]; actions: boolean }) {
+  const text = useText();
+  const { sort } = useListContext();
+  const { selectable } = useListInUse();
+  const { handleSort } = useDataTableCallbacksContext();
+  return (
+    <tr>
+      {selectable ? (
+        <th className="select">
+          <SelectPage />
+        </th>
+      ) : null}
+      {columns.map(({ source, label, kind, sortable = true }) => {
+        const current = sort.field === source;
+        const ascending = sort.order === 'ASC';
+        return (
+          <th
+            key={source}
+            scope="col"
+            className={isNumber(kind) ? 'number' : undefined}
+            aria-sort={current ? (ascending ? 'ascending' : 'descending') : undefined}
+          >
+            {sortable ? (
+              <button type="button" data-field={source} onClick={handleSort}>
+                {text(label)}
+                {current ? <Icon name={ascending ? 'up' : 'down'} size={14} /> : null}
+              </button>
+            ) : (
+              text(label)
+            )}
+          </th>
+        );
+      })}
+      {actions ? (
+        <th>
+          <VisuallyHidden>{text('list.rowActions')}</VisuallyHidden>
+        </th>
+      ) : null}
+    </tr>
+  );
+}
+
+/** Selects the rows of the page, or none of them. */
+function SelectPage() {
+  const text = useText();
+  const { data = [], selectedIds, onSelect } = useListContext();
+  const chosen = new Set(selectedIds);
+  const count = data.filter(({ id }) => chosen.has(id)).length;
+  const all = data.length > 0 && count === data.length;
+  const toggle = () => {
+    const page = new Set(data.map(({ id }) => id));
+    const others = selectedIds.filter((id: Identifier) => !page.has(id));
+    onSelect(all ? others : [...others, ...page]);
+  };
+  return (
+    <input
+      type="checkbox"
+      aria-label={text('list.selectPage')}
+      checked={all}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && !all;
+      }}
+      onChange={toggle}
+    />
+  );
+}
+
+interface RowProps {
+  row: RaRecord;
+  columns: Column[];
+  selected: boolean;
+  onToggle: (id: Identifier, event: MouseEvent) => void;
+  rowActions: RowActions;
+}
+
+const TableRow = memo(function TableRow(props: RowProps) {
+  const { row, columns, selected, rowActions } = props;
+  const { selectable } = useListInUse();
+  return (
+    <RecordContextProvider value={row}>
+      <tr data-selected={selected || undefined}>
+        {selectable ? (
+          <td className="select">
+            <SelectRow {...props} />
+          </td>
+        ) : null}
+        {columns.map((column, at) => (
+          <td
+            key={column.source}
+            className={at === 0 ? 'first' : isNumber(column.kind) ? 'number' : undefined}
+          >
+            <Cell row={row} column={column} />
+          </td>
+        ))}
+        {rowActions ? <td className="end">{rowActions(row)}</td> : null}
+      </tr>
+    </RecordContextProvider>
+  );
+});
+
+/** Name, a line below it, and a line of what can be done. */
+const CardRow = memo(function CardRow(props: RowProps) {
+  const { row, columns, rowActions } = props;
+  const { selectable } = useListInUse();
+  const [name, ...others] = columns;
+  const line = others.filter(({ card }) => card === undefined);
+  const foot = others.filter(({ card }) => card === 'foot');
+  if (!name) return null;
+  return (
+    <RecordContextProvider value={row}>
+      <li>
+        <div className="head">
+          {selectable ? <SelectRow {...props} /> : null}
+          <Cell row={row} column={name} />
+        </div>
+        <p>
+          {line.map((column) => (
+            <span key={column.source}>
+              {isNumber(column.kind) ? <CardLabel column={column} /> : null}
+              <Cell row={row} column={column} />
+            </span>
+          ))}
+        </p>
+        {foot.length || rowActions ? (
+          <div className="foot">
+            {foot.map((column) => (
+              <Cell key={column.source} row={row} column={column} />
+            ))}
+            {rowActions?.(row)}
+          </div>
+        ) : null}
+      </li>
+    </RecordContextProvider>
+  );
+});
+
+/** A number alone says nothing. */
+function CardLabel({ column }: { column: Column }) {
+  const text = useText();
+  return <>{text(column.label)}: </>;
+}
+
+function Cell({ row, column }: { row: RaRecord; column: Column }) {
+  const text = useText();
+  const language = useLanguage();
+  if (column.render) return column.render(row);
+  return formatCell(cellValue(column, row, text), column.kind, { text, language });
+}
+
+export function SelectRow({
+  row,
+  selected,
+  onToggle,
+}: Pick<RowProps, 'row' | 'selected' | 'onToggle'>) {
+  const text = useText();
+  const { list } = useListInUse();
+  return (
+    <input
+      type="checkbox"
+      aria-label={text('list.selectRow', { name: nameOf(list, row, text) })}
+      checked={selected}
+      // React wants a change handler; the click knows whether Shift was held.
+      onChange={() => {}}
+      onClick={(event) => onToggle(row.id, event)}
+    />
+  );
+}
+
+const isNumber = (kind: Column['kind']) => kind === 'count' || kind === 'money';
+
+const Table = styled(TableFrame)(({ theme: { colours } }) => ({
+  ...rowStyles(colours),
+  '& td:first-of-type': { width: 'auto', maxWidth: 'none' },
+  '& td.first': {
+    width: '100%',
+    maxWidth: 0,
+    minWidth: 160,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '& .select': { width: 1, paddingInlineEnd: 0 },
+  '& tr[data-selected]': { backgroundColor: colours.ground },
+}));
+
+const Cards = styled('ul')(({ theme: { colours } }) => ({
+  ...rowStyles(colours),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { padding: '14px 16px 10px' },
+  '& li + li': { borderTop: `1px solid ${colours.line}` },
+  '& .head': { display: 'flex', gap: 12, alignItems: 'center', minWidth: 0 },
+  '& .head a': { overflowWrap: 'anywhere' },
+  '& p': { margin: '4px 0 10px', color: colours.quiet, fontSize: '0.8125rem' },
+  '& p > span + span:not(:empty)::before': { content: '" · "' },
+  '& p code': { overflowWrap: 'anywhere' },
+  '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
+}));

@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import { useListContext } from 'ra-core';
+import { Icon } from '@/components/Icon';
+import { formatDate } from '@/i18n/format';
+import { type ReadText, useText } from '@/i18n/useText';
+import { type ListFilter, useListInUse } from './list';
+
+/** The filters that are set, each with a button that removes it. */
+export function FilterChips() {
+  const text = useText();
+  const { list } = useListInUse();
+  const { filterValues, setFilters } = useListContext();
+  const set = (list.filters ?? []).filter(({ source }) => filterValues[source] !== undefined);
+  if (set.length === 0) return null;
+  const remove = (source: string) => {
+    const { [source]: _, ...others } = filterValues;
+    setFilters(others, {});
+  };
+  return (
+    <Chips aria-label={text('list.activeFilters')}>
+      {set.map((filter) => {
+        const name = `${text(filter.label)}: ${describe(filter, filterValues[filter.source], text)}`;
+        return (
+          <li key={filter.source}>
+            {name}
+            <button
+              type="button"
+              aria-label={text('list.removeFilter', { name })}
+              onClick={() => remove(filter.source)}
+            >
+              <Icon name="close" size={14} />
+            </button>
+          </li>
+        );
+      })}
+      <li className="all">
+        <button type="button" onClick={() => setFilters({}, {})}>
+          {text('list.clearFilters')}
+        </button>
+      </li>
+    </Chips>
+  );
+}
+
+function describe(filter: ListFilter, value: unknown, text: ReadText): string {
+  if (filter.kind === 'days') {
+    const { start, end } = value as { start?: string; end?: string };
+    return `${start ? formatDate(start) : '…'} – ${end ? formatDate(end) : '…'}`;
+  }
+  const wanted: unknown[] = Array.isArray(value) ? value : [value];
+  return filter.choices
+    .filter((choice) => wanted.includes(choice.value))
+    .map(({ label }) => text(label))
+    .join(', ');
+}
+
+const Chips = styled('ul')(({ theme: { colours } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  margin: '0 0 16px',
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  '& li:not(.all)': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 2,
+    paddingInlineStart: 12,
+    borderRadius: 16,
+    backgroundColor: colours.status.active.background,
+    color: colours.status.active.text,
+    fontWeight: 600,
+  },
+  '& button': {
+    display: 'inline-grid',
+    placeItems: 'center',
+    minWidth: 32,
+    height: 32,
+    padding: 0,
+    border: 0,
+    borderRadius: 16,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+  },
+  '& .all button': { padding: '0 8px', color: colours.primary, fontWeight: 600 },
+  '& .all button:hover': { textDecoration: 'underline' },
+}));

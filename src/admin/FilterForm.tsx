@@ -1,0 +1,121 @@
+import type { DayRange } from '@catalogue/lib/date-range';
+import { styled } from '@mui/material/styles';
+import { useListContext } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { SelectInput } from '@/components/form/SelectInput';
+import { useText } from '@/i18n/useText';
+import { type ListFilter, useListInUse } from './list';
+
+const DayRangePicker = lazy(() =>
+  import('@/components/DayRangePicker').then((module) => ({ default: module.DayRangePicker })),
+);
+
+/** The filters of a list; each is applied as it is set. */
+export default function FilterForm() {
+  const text = useText();
+  const { list } = useListInUse();
+  const { filterValues, setFilters } = useListContext();
+  return (
+    <Form role="group" aria-label={text('list.filters')}>
+      {(list.filters ?? []).map((filter) => (
+        <FilterInput
+          key={filter.source}
+          filter={filter}
+          value={filterValues[filter.source]}
+          onChange={(value) => setFilters({ ...filterValues, [filter.source]: value }, {})}
+        />
+      ))}
+    </Form>
+  );
+}
+
+interface InputProps {
+  filter: ListFilter;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+function FilterInput({ filter, value, onChange }: InputProps) {
+  const text = useText();
+  if (filter.kind === 'days') {
+    const { start = '', end = '' } = (value ?? {}) as Partial<DayRange>;
+    return (
+      <Suspense fallback={null}>
+        <DayRangePicker value={{ start, end }} onChange={onChange} />
+      </Suspense>
+    );
+  }
+  const options = filter.choices.map((choice) => ({
+    value: choice.value,
+    label: text(choice.label),
+  }));
+  if (filter.kind === 'select') {
+    return (
+      <SelectInput
+        name={filter.source}
+        label={text(filter.label)}
+        value={String(value ?? '')}
+        options={[{ value: '', label: text('list.any') }, ...options]}
+        onChange={(next) => onChange(next || undefined)}
+      />
+    );
+  }
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const toggle = (one: string) => {
+    const next = filter.choices
+      .map((choice) => choice.value)
+      .filter((other) => (other === one) !== chosen.includes(other));
+    onChange(next.length ? next : undefined);
+  };
+  return (
+    <fieldset>
+      <legend>{text(filter.label)}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(option.value)}
+              onChange={() => toggle(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const Form = styled('div')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))',
+  alignItems: 'end',
+  gap: 16,
+  marginBottom: 16,
+  padding: 16,
+  border: `1px solid ${colours.line}`,
+  borderRadius: 14,
+  backgroundColor: colours.surface,
+  '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
+  '& legend': { marginBottom: 6, padding: 0, fontSize: '0.875rem', fontWeight: 600 },
+  '& fieldset > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& fieldset label': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    height: 45,
+    padding: '0 12px',
+    border: `1px solid ${colours.line}`,
+    borderRadius: 10,
+    boxSizing: 'border-box',
+    fontSize: '0.9375rem',
+    cursor: 'pointer',
+  },
+  '& fieldset label:hover': { borderColor: colours.quiet },
+  '& fieldset label:has(:checked)': { borderColor: colours.primary },
+  '& fieldset label:has(:focus-visible)': {
+    outline: `2px solid ${colours.primary}`,
+    outlineOffset: 2,
+  },
+  '& fieldset input': { width: 18, height: 18, margin: 0, accentColor: colours.primary },
+}));

@@ -1,0 +1,181 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  getQuery,
+  ListBase,
+  parseQueryFromLocation,
+  type RaRecord,
+  useListContext,
+  useStore,
+} from 'ra-core';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import type { Adapter } from '@/dataProvider/adapter';
+import { adapters } from '@/dataProvider/adapters';
+import { cutList } from '@/dataProvider/interpreter';
+import { wholeListKey } from '@/dataProvider/wholeList';
+import { useText } from '@/i18n/useText';
+
+import { cleanSearch } from './address';
+import { DataTable, type DataTableProps } from './DataTable';
+import { ListPager } from './ListPager';
+import { ListToolbar } from './ListToolbar';
+import { DEFAULT_PAGE_SIZE, type ListDeclaration, ListInUseContext, PAGE_SIZES } from './list';
+import { pageSizeKey } from './preferences';
+
+const SelectionToolbar = lazy(() =>
+  import('./SelectionToolbar').then((module) => ({ default: module.SelectionToolbar })),
+);
+
+/** How long rows count as fresh, as the whole lists they are cut from. */
+const STALE_TIME_MS = 5_000;
+
+/** A row may hold less than a record: under this key it never answers react-admin's getOne. */
+const ROWS = { rows: true };
+
+export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
+  list: ListDeclaration<Row>;
+  /** Shown instead of everything while there is no record at all. */
+  empty: ReactNode;
+  /** What can be done with several records; without it nothing can be selected. */
+  bulk?: ReactNode;
+  /** Beside the search. */
+  tools?: ReactNode;
+  /** Adds what a row shows besides its record; keep it stable between renders. */
+  decorate?: (row: Row) => Row;
+  /** Drawn instead of the table. */
+  children?: ReactNode;
+}
+
+/**
+ * A list of records: search, filters, sort, page and page size live in the address, so that Back,
+ * reload and a sent link find them again.
+ */
+export function List<Row extends RaRecord>(props: ListProps<Row>) {
+  const { list } = props;
+  const location = useLocation();
+  const [pageSize] = useStore<number>(pageSizeKey(list.resource), DEFAULT_PAGE_SIZE);
+  const perPage = PAGE_SIZES.find((size) => size === pageSize) ?? DEFAULT_PAGE_SIZE;
+  const rowsHere = useRowsHere(list, perPage);
+  const clean = cleanSearch(list, location.search);
+  if (clean !== null) return <Navigate to={{ search: clean }} replace />;
+  return (
+    <ListBase<Row>
+      resource={list.resource}
+      sort={list.sort}
+      perPage={perPage}
+      exporter={false}
+      // The address alone says what is shown: what was searched may be a shopper's name.
+      storeKey={false}
+      // The layout opens a page only to who may see it.
+      disableAuthentication
+      queryOptions={{
+        meta: ROWS,
+        staleTime: STALE_TIME_MS,
+        // The list says itself that it could not be loaded.
+        onError: ignore,
+        ...rowsHere,
+      }}
+      render={() => <ListParts {...props} />}
+    />
+  );
+}
+
+/** Rows of a whole list that is here already: the first picture is the finished page. */
+function useRowsHere<Row extends RaRecord>(list: ListDeclaration<Row>, perPage: number) {
+  const queryClient = useQueryClient();
+  const location = useLocation();
+  const whole = queryClient.getQueryState<{ data: Row[] }>(wholeListKey(list.resource));
+  if (!whole?.data) return {};
+  const { data } = whole.data;
+  const asked = getQuery({
+    queryFromLocation: parseQueryFromLocation(location),
+    params: {},
+    filterDefaultValues: {},
+    sort: list.sort,
+    perPage,
+  });
+  const adapter: Adapter = adapters[list.resource];
+  return {
+    initialData: () =>
+      cutList(adapter, data, {
+        filter: asked.filter,
+        sort: { field: asked.sort, order: asked.order },
+        pagination: { page: asked.page, perPage: asked.perPage },
+      }),
+    // An invalidated list is read again.
+    initialDataUpdatedAt: whole.isInvalidated ? 0 : whole.dataUpdatedAt,
+  };
+}
+
+function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
+  const { list, empty, bulk, tools, decorate = same, children, ...table } = props;
+  const {
+    data,
+    total = 0,
+    error,
+    refetch,
+    filterValues,
+    isPlaceholderData,
+  } = useListContext<Row>();
+  const known = useRef(new Map<RaRecord['id'], RaRecord>()).current;
+  for (const row of data ?? []) known.set(row.id, row);
+  const selectable = bulk !== undefined;
+  const inUse = useMemo(
+    () => ({ list, decorate, known, selectable }) as never,
+    [list, decorate, known, selectable],
+  );
+  if (!data) {
+    return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton title={false} />;
+  }
+  const narrowed = Object.keys(filterValues).length > 0;
+  if (total === 0 && !narrowed && !isPlaceholderData) return empty;
+  return (
+    <ListInUseContext.Provider value={inUse}>
+      <ListToolbar>{tools}</ListToolbar>
+      {error ? <ErrorState error={error} onRetry={refetch} /> : null}
+      <Card aria-busy={isPlaceholderData || undefined}>
+        {bulk ? <Selection>{bulk}</Selection> : null}
+        {total === 0 ? <NothingFound /> : (children ?? <DataTable {...table} />)}
+        <ListPager />
+      </Card>
+    </ListInUseContext.Provider>
+  );
+}
+
+function NothingFound() {
+  const text = useText();
+  const { filterValues, setFilters } = useListContext();
+  const search = typeof filterValues.q === 'string' ? filterValues.q : '';
+  const only = search && Object.keys(filterValues).length === 1;
+  return (
+    <EmptyState
+      icon="search"
+      title={only ? text('list.nothingFound.search', { search }) : text('list.nothingFound.title')}
+      text={text('list.nothingFound.text')}
+    >
+      <Button variant="outlined" onClick={() => setFilters({}, {})}>
+        {text('list.clearFilters')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+const same = <Row,>(row: Row) => row;
+const ignore = () => {};
+
+/** Its code comes with the first selection. */
+function Selection({ children }: { children: ReactNode }) {
+  const { selectedIds } = useListContext();
+  const [used, setUsed] = useState(false);
+  if (!used && selectedIds.length > 0) setUsed(true);
+  return used ? (
+    <Suspense fallback={null}>
+      <SelectionToolbar>{children}</SelectionToolbar>
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,25 @@
+import { useListContext, useStore } from 'ra-core';
+import { Pager } from '@/components/Pager';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, useListInUse } from './list';
+import { pageSizeKey } from './preferences';
+
+/** The pages of a list; the size somebody chooses is kept for the next visit. */
+export function ListPager() {
+  const { list } = useListInUse();
+  const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
+  const [, keepSize] = useStore<number>(pageSizeKey(list.resource), DEFAULT_PAGE_SIZE);
+  const last = Math.max(1, Math.ceil(total / perPage));
+  return (
+    <Pager
+      page={Math.min(page, last)}
+      perPage={perPage}
+      total={total}
+      onPage={setPage}
+      sizes={PAGE_SIZES}
+      onPerPage={(size) => {
+        keepSize(size);
+        setPerPage(size);
+      }}
+    />
+  );
+}

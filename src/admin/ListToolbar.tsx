@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useListContext, useStore } from 'ra-core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Icon } from '@/components/Icon';
+import { SearchBox } from '@/components/SearchBox';
+import { useText } from '@/i18n/useText';
+import { NARROW } from './DataTable';
+import { FilterChips } from './FilterChips';
+import { useListInUse } from './list';
+import { filtersOpenKey } from './preferences';
+
+const FilterForm = lazy(() => import('./FilterForm'));
+const ListMenus = lazy(() => import('./ListMenus'));
+
+/** Above a list: its search and filters, how many were found, and what can be done with the list. */
+export function ListToolbar({ children }: { children?: ReactNode }) {
+  const text = useText();
+  const narrow = useMediaQuery(NARROW, { noSsr: true });
+  const { list } = useListInUse();
+  const { filterValues, setFilters, total = 0 } = useListContext();
+  const [open, setOpen] = useStore<boolean>(filtersOpenKey(list.resource), false);
+  const filters = list.filters ?? [];
+  const set = filters.filter(({ source }) => filterValues[source] !== undefined).length;
+  const search = (q: string) => setFilters({ ...filterValues, q }, {});
+  return (
+    <>
+      <Tools data-tour="search">
+        {list.search ? (
+          <SearchBox label={text(list.search)} value={filterValues.q ?? ''} onSearch={search} />
+        ) : null}
+        {filters.length ? (
+          <Button
+            variant="outlined"
+            startIcon={<Icon name="filter" size={18} />}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {set ? text('list.filtersSet', { count: set }) : text('list.filters')}
+          </Button>
+        ) : null}
+        {children}
+        {list.count ? <span role="status">{text(list.count, { smart_count: total })}</span> : null}
+        <Suspense fallback={<i className="menus" />}>
+          <ListMenus narrow={narrow} />
+        </Suspense>
+      </Tools>
+      {open && filters.length ? (
+        <Suspense fallback={null}>
+          <FilterForm />
+        </Suspense>
+      ) : null}
+      <FilterChips />
+    </>
+  );
+}
+
+const Tools = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '10px 12px',
+  marginBottom: 16,
+  color: colours.quiet,
+  fontSize: '0.875rem',
+  '& > button': { height: 44 },
+  '& [role="status"]': { flex: 'none' },
+  '& .menus': { flex: 1, height: 44 },
+  '& > a': { color: colours.primary, fontWeight: 600 },
+  '@media (max-width: 719px)': { '& > div:first-of-type': { maxWidth: 'none' } },
+}));

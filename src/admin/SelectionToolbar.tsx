@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { type RaRecord, useDataProvider, useListContext, useNotify } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { errorMessage } from '@/dataProvider/errors';
+import { useText } from '@/i18n/useText';
+import { BulkContext } from './bulk';
+import { nameOf, useListInUse } from './list';
+import { useBulkRun } from './useBulkRun';
+
+/** More than this is no selection made by hand; the server has a call of its own for such. */
+export const MAX_SELECTED = 1_000;
+/** So many failures are named. */
+const MAX_NAMED = 20;
+
+/** What can be done with the selected records, how far it is, and what of it failed. */
+export function SelectionToolbar({ children }: { children: ReactNode }) {
+  const text = useText();
+  const { list, known } = useListInUse();
+  const { selectedIds, onSelect, total = 0 } = useListContext();
+  const bulk = useBulkRun();
+  const selectAll = useSelectAll();
+  const rows = selectedIds.flatMap((id: RaRecord['id']) => known.get(id) ?? []);
+  const { run } = bulk;
+  if (run?.running) {
+    return (
+      <Bar>
+        <div className="progress">
+          <p role="status">{text('list.bulk.progress', { done: run.done, total: run.total })}</p>
+          <LinearProgress
+            variant="determinate"
+            value={Math.round((run.done / run.total) * 100)}
+            aria-label={text('list.bulk.progressLabel')}
+          />
+        </div>
+        <Button variant="outlined" size="small" onClick={bulk.stop}>
+          {text('list.bulk.stop')}
+        </Button>
+      </Bar>
+    );
+  }
+  if (run && run.failed.length > 0) {
+    const left = run.failed.length - MAX_NAMED;
+    return (
+      <Bar role="alert">
+        <div className="progress">
+          <p>{text('list.bulk.failed', { smart_count: run.failed.length, done: run.succeeded })}</p>
+          <ul>
+            {run.failed.slice(0, MAX_NAMED).map(({ row, reason }) => (
+              <li key={row.id}>
+                <strong>{nameOf(list, row, text)}</strong> {reason}
+              </li>
+            ))}
+            {left > 0 ? <li>{text('list.bulk.more', { smart_count: left })}</li> : null}
+          </ul>
+        </div>
+        <Button variant="outlined" size="small" onClick={bulk.retry}>
+          {text('list.bulk.retry')}
+        </Button>
+        <Button size="small" onClick={bulk.dismiss}>
+          {text('app.close')}
+        </Button>
+      </Bar>
+    );
+  }
+  if (selectedIds.length === 0) return null;
+  const reachable = Math.min(total, MAX_SELECTED);
+  return (
+    <BulkContext.Provider value={{ rows, start: bulk.start }}>
+      <Bar role="toolbar" aria-label={text('list.bulk.label')}>
+        <strong role="status">{text('list.bulk.selected', { smart_count: rows.length })}</strong>
+        {rows.length < reachable ? (
+          <Button size="small" loading={selectAll.busy} onClick={selectAll.run}>
+            {total > MAX_SELECTED
+              ? text('list.bulk.selectFirst', { count: MAX_SELECTED })
+              : text('list.bulk.selectAll', { count: total })}
+          </Button>
+        ) : null}
+        <Button size="small" onClick={() => onSelect([])}>
+          {text('list.bulk.clear')}
+        </Button>
+        <span className="actions">{children}</span>
+      </Bar>
+    </BulkContext.Provider>
+  );
+}
+
+/** Selects what the filters find, on all pages. */
+function useSelectAll() {
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const { list, known } = useListInUse();
+  const { sort, filterValues, onSelect } = useListContext();
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      const { data } = await dataProvider.getList(list.resource, {
+        pagination: { page: 1, perPage: MAX_SELECTED },
+        sort,
+        filter: filterValues,
+      });
+      for (const row of data) known.set(row.id, row);
+      onSelect(data.map(({ id }) => id));
+    } catch (error) {
+      notify(errorMessage(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}
+
+const Bar = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 12px',
+  padding: '10px 16px',
+  borderBottom: `1px solid ${colours.line}`,
+  borderRadius: '14px 14px 0 0',
+  backgroundColor: colours.status.active.background,
+  color: colours.status.active.text,
+  fontSize: '0.875rem',
+  '& .actions': { display: 'flex', flex: 1, flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
+  '& .actions .MuiButton-outlined': { backgroundColor: colours.surface },
+  '& .progress': { flex: '1 1 240px', minWidth: 0 },
+  '& p': { margin: '0 0 6px' },
+  '& ul': { margin: 0, paddingInlineStart: 18, overflowWrap: 'anywhere' },
+}));

@@ -1,0 +1,88 @@
+import { parseMoment } from '@catalogue/lib/istanbul';
+import type { RaRecord } from 'ra-core';
+import { type ListDeclaration, type ListFilter, PAGE_SIZES } from './list';
+
+const LIST_KEYS = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage'];
+const MAX_SEARCH_LENGTH = 200;
+
+/**
+ * What a list's address should be instead: without what the list cannot be, and with the parameters
+ * of older links (`?q=…&status=…`) as filters. Null when it is fine as it is.
+ */
+export function cleanSearch<Row extends RaRecord>(
+  list: ListDeclaration<Row>,
+  search: string,
+): string | null {
+  const before = new URLSearchParams(search);
+  const after = new URLSearchParams(before);
+  const stored = readFilter(before.get('filter'));
+  const given = stored ?? {};
+  const filter: Record<string, unknown> = {};
+  if (list.search) {
+    const q = given.q ?? before.get('q');
+    if (typeof q === 'string' && q) filter.q = q.slice(0, MAX_SEARCH_LENGTH);
+  }
+  for (const one of list.filters ?? []) {
+    const value = checked(one, given[one.source] ?? olderValue(one, before));
+    if (value !== undefined) filter[one.source] = value;
+  }
+  for (const name of ['q', 'start', 'end', ...(list.filters ?? []).map(({ source }) => source)]) {
+    if (!LIST_KEYS.includes(name)) after.delete(name);
+  }
+  const changed = stored === null || canonical(filter) !== canonical(given);
+  if (changed) after.set('filter', JSON.stringify(filter));
+  const sortable = list.columns.some(
+    ({ source, sortable = true }) => sortable && source === before.get('sort'),
+  );
+  if (before.has('sort') && !sortable && before.get('sort') !== list.sort.field) {
+    after.delete('sort');
+    after.delete('order');
+  } else if (before.has('order') && !/^(ASC|DESC)$/.test(before.get('order') ?? '')) {
+    after.set('order', 'ASC');
+  }
+  if (before.has('page') && !/^[1-9]\d{0,5}$/.test(before.get('page') ?? '')) after.delete('page');
+  const perPage = before.get('perPage');
+  if (perPage !== null && !PAGE_SIZES.some((size) => String(size) === perPage)) {
+    after.delete('perPage');
+  }
+  return changed || String(after) !== String(before) ? String(after) : null;
+}
+
+/** Alike for filters that differ only in the order they were set. */
+const canonical = (filter: Record<string, unknown>) =>
+  JSON.stringify(Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Null for what is no filter. */
+function readFilter(encoded: string | null): Record<string, unknown> | null {
+  if (encoded === null) return {};
+  try {
+    const found: unknown = JSON.parse(encoded);
+    if (typeof found !== 'object' || found === null || Array.isArray(found)) return null;
+    return found as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+}
+
+function olderValue(filter: ListFilter, params: URLSearchParams): unknown {
+  if (filter.kind !== 'days') return params.get(filter.source) ?? undefined;
+  const [start, end] = [params.get('start') ?? '', params.get('end') ?? ''];
+  return start || end ? { start, end } : undefined;
+}
+
+/** The value as the filter can have it; undefined for none. */
+function checked(filter: ListFilter, value: unknown): unknown {
+  if (filter.kind === 'days') {
+    const days = (typeof value === 'object' ? value : null) as Record<string, unknown> | null;
+    const read = (name: string) => (isDay(days?.[name]) ? { [name]: days?.[name] } : {});
+    const range = { ...read('start'), ...read('end') };
+    return Object.keys(range).length ? range : undefined;
+  }
+  const has = (wanted: unknown) => filter.choices.some((choice) => choice.value === wanted);
+  if (filter.kind === 'select') return has(value) ? value : undefined;
+  const several = (Array.isArray(value) ? value : [value]).filter(has);
+  return several.length ? several : undefined;
+}
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && Boolean(parseMoment(value));

@@ -1,0 +1,158 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type RaRecord, useDataProvider } from 'ra-core';
+import { createContext, useContext, useState } from 'react';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { Icon, type IconName } from '@/components/Icon';
+import { useText } from '@/i18n/useText';
+import { nameOf, useListInUse } from './list';
+
+/** So many records are named in a question. */
+const MAX_NAMED = 5;
+
+export interface BulkJob {
+  rows: readonly RaRecord[];
+  /** Records one request takes; one unless given. A request does all of its records or none. */
+  batchSize?: number;
+  run: (rows: RaRecord[]) => Promise<unknown>;
+  /** Why a record was refused, where the error's own sentence does not say it. */
+  reasonOf?: (error: unknown) => string | undefined;
+  /** Shown when all is done. */
+  done: (count: number) => string;
+}
+
+interface BulkInUse {
+  /** The selected records. */
+  rows: readonly RaRecord[];
+  start: (job: BulkJob) => Promise<void>;
+}
+
+export const BulkContext = createContext<BulkInUse | null>(null);
+
+function useBulk(): BulkInUse {
+  const found = useContext(BulkContext);
+  if (!found) throw new Error('A bulk action belongs inside a SelectionToolbar.');
+  return found;
+}
+
+interface BulkActionProps<Row extends RaRecord>
+  extends Pick<BulkJob, 'done' | 'reasonOf' | 'batchSize'> {
+  label: string;
+  icon?: IconName;
+  danger?: boolean;
+  /** Asked before it is done; the records are named below the text. */
+  ask?: { title: (count: number) => string; text: string; confirm: string };
+  run: (rows: Row[]) => Promise<unknown>;
+}
+
+/** One thing done to every selected record. */
+export function BulkAction<Row extends RaRecord>(props: BulkActionProps<Row>) {
+  const { label, icon, danger, ask, run, ...job } = props;
+  const text = useText();
+  const { list } = useListInUse();
+  const { rows, start } = useBulk();
+  const [asking, setAsking] = useState(false);
+  const begin = () => {
+    setAsking(false);
+    void start({ ...job, rows, run: run as BulkJob['run'] });
+  };
+  const names = rows.slice(0, MAX_NAMED).map((row) => `"${nameOf(list, row, text)}"`);
+  const more = rows.length - names.length;
+  const named = [...names, ...(more > 0 ? [text('list.bulk.more', { smart_count: more })] : [])];
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        color={danger ? 'error' : 'primary'}
+        startIcon={icon ? <Icon name={icon} size={18} /> : undefined}
+        onClick={() => (ask ? setAsking(true) : begin())}
+      >
+        {label}
+      </Button>
+      {ask ? (
+        <ConfirmDialog
+          open={asking}
+          danger={danger}
+          title={ask.title(rows.length)}
+          text={`${named.join(', ')}. ${ask.text}`}
+          confirm={ask.confirm}
+          onConfirm={begin}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Deletes the selected records after a question. */
+export function BulkDelete({ text: words }: { text: string }) {
+  const text = useText();
+  const { list } = useListInUse();
+  const dataProvider = useDataProvider();
+  return (
+    <BulkAction
+      danger
+      icon="trash"
+      label={text('list.bulk.delete')}
+      ask={{
+        title: (count) => text('list.bulk.deleteTitle', { smart_count: count }),
+        text: words,
+        confirm: text('list.bulk.delete'),
+      }}
+      run={async ([row]: RaRecord[]) =>
+        row && dataProvider.delete(list.resource, { id: row.id, previousData: row })
+      }
+      done={(count) => text('list.bulk.deleted', { smart_count: count })}
+    />
+  );
+}
+
+interface BulkUpdateProps<Row extends RaRecord, Value extends string>
+  extends Pick<BulkJob, 'reasonOf'> {
+  label: string;
+  choices: readonly { value: Value; label: string }[];
+  run: (row: Row, value: Value) => Promise<unknown>;
+}
+
+/** Gives the selected records one value out of several. */
+export function BulkUpdate<Row extends RaRecord, Value extends string>(
+  props: BulkUpdateProps<Row, Value>,
+) {
+  const { label, choices, run, reasonOf } = props;
+  const text = useText();
+  const { rows, start } = useBulk();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (value: Value) => {
+    setAnchor(null);
+    void start({
+      rows,
+      reasonOf,
+      // The list whose rows these are has records of this kind.
+      run: ([row]) => run(row as Row, value),
+      done: (count) => text('list.bulk.updated', { smart_count: count }),
+    });
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        endIcon={<Icon name="down" size={16} />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {choices.map((choice) => (
+          <MenuItem key={choice.value} onClick={() => choose(choice.value)}>
+            {choice.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

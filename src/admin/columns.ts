@@ -1,0 +1,53 @@
+import { type RaRecord, useStore } from 'ra-core';
+import { useMemo } from 'react';
+import type { Column, ListDeclaration } from './list';
+import { columnsKey } from './preferences';
+
+/** Sources in the order somebody gave them, and which of them are shown. */
+interface ColumnChoice {
+  order: string[];
+  shown: string[];
+}
+
+/** The columns of a list as its user wants them, kept for the next visit. */
+export function useColumns<Row extends RaRecord>(list: ListDeclaration<Row>) {
+  const [choice, setChoice] = useStore<ColumnChoice | null>(columnsKey(list.resource), null);
+  return useMemo(() => {
+    const [name, ...others] = list.columns;
+    const order = Array.isArray(choice?.order) ? choice.order : [];
+    const place = (column: Column<Row>) => {
+      const at = order.indexOf(column.source);
+      return at < 0 ? others.indexOf(column) : at;
+    };
+    const ordered = [name, ...others.sort((a, b) => place(a) - place(b))];
+    const isShown = (column: Column<Row>) => {
+      if (column === name) return true;
+      // A column that is newer than the choice is shown as it is declared.
+      const chosen = Array.isArray(choice?.shown) && order.includes(column.source);
+      return chosen ? choice.shown.includes(column.source) : !column.hidden;
+    };
+    const shown = ordered.filter(isShown);
+    const save = (next: Column<Row>[], nextShown: Column<Row>[]) =>
+      setChoice({
+        order: next.map(({ source }) => source),
+        shown: nextShown.map(({ source }) => source),
+      });
+    return {
+      ordered,
+      shown,
+      changed: choice !== null,
+      toggle: (column: Column<Row>) =>
+        save(
+          ordered,
+          ordered.filter((other) => (other === column) !== shown.includes(other)),
+        ),
+      /** Moves a column by one place; the first one stays. */
+      move(column: Column<Row>, by: -1 | 1) {
+        const next = ordered.filter((other) => other !== column);
+        next.splice(Math.max(1, ordered.indexOf(column) + by), 0, column);
+        save(next, shown);
+      },
+      reset: () => setChoice(null),
+    };
+  }, [list, choice, setChoice]);
+}

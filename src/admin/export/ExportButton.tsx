@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { type RaRecord, useListContext } from 'ra-core';
+import { useState } from 'react';
+import { Icon } from '@/components/Icon';
+import { useLanguage, useText } from '@/i18n/useText';
+import { useColumns } from '../columns';
+import { cellValue, useListInUse } from '../list';
+import type { Sheet } from './sheet';
+import { useExport } from './useExport';
+
+type Format = 'xlsx' | 'csv';
+
+/** Saves what the filters find, on all pages, with the columns as they are shown. */
+export function ExportButton() {
+  const text = useText();
+  const language = useLanguage();
+  const { list, decorate } = useListInUse();
+  const { total = 0 } = useListContext();
+  const { shown } = useColumns(list);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
+  const write = async (format: Format, rows: RaRecord[]) => {
+    const sheet: Sheet = {
+      title: text(list.title),
+      columns: shown.map(({ label, kind = 'text' }) => ({ heading: text(label), kind })),
+      rows: rows.map((row) => {
+        const whole = decorate(row);
+        return shown.map((column) => {
+          const value = cellValue(column, whole, text);
+          return typeof value === 'boolean' ? text(value ? 'list.yes' : 'list.no') : (value ?? '');
+        });
+      }),
+    };
+    if (format === 'csv') {
+      const { writeCsv } = await import('./writeCsv');
+      return writeCsv(sheet, language);
+    }
+    const { writeXlsx } = await import('./writeXlsx');
+    return writeXlsx(sheet);
+  };
+  const { progress, start, stop } = useExport(async (format: Format, rows, signal) => {
+    const content = await write(format, rows);
+    if (!signal.aborted) download(content, `${text(list.title)}.${format}`);
+  });
+  const choose = (format: Format) => {
+    setAnchor(null);
+    void start(format);
+  };
+  if (progress) {
+    return (
+      <Running>
+        <span role="status">
+          {progress.total > 0
+            ? text('list.export.progress', { ...progress })
+            : text('list.export.begins')}
+        </span>
+        <Button variant="outlined" onClick={stop}>
+          {text('list.export.stop')}
+        </Button>
+      </Running>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        disabled={total === 0}
+        startIcon={<Icon name="download" size={18} />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {text('list.export.label')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => choose('xlsx')}>{text('list.export.xlsx')}</MenuItem>
+        <MenuItem onClick={() => choose('csv')}>{text('list.export.csv')}</MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+function download(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+const Running = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 12,
+  '& button': { height: 44 },
+});

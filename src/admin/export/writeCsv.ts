@@ -1,0 +1,36 @@
+import type { Language } from '@catalogue/language';
+import { type Sheet, wallClock } from './sheet';
+
+/** A spreadsheet takes what begins so for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+/** Without it Excel reads UTF-8 as something else. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * A sheet as CSV. Texts that a spreadsheet would take for a formula get an apostrophe in front. A
+ * Turkish Excel expects semicolons, because its decimals have commas.
+ */
+export function writeCsv({ columns, rows }: Sheet, language: Language): Blob {
+  const separator = language === 'tr' ? ';' : ',';
+  const lines = [
+    columns.map(({ heading }) => field(heading, separator)),
+    ...rows.map((row) =>
+      row.map((value, at) =>
+        field(columns[at]?.kind === 'moment' ? writtenMoment(String(value)) : value, separator),
+      ),
+    ),
+  ];
+  const text = lines.map((line) => line.join(separator)).join('\r\n');
+  return new Blob([BYTE_ORDER_MARK, text, '\r\n'], { type: 'text/csv;charset=utf-8' });
+}
+
+function field(value: string | number, separator: string): string {
+  if (typeof value === 'number')
+    return separator === ';' ? String(value).replace('.', ',') : `${value}`;
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /["\r\n;,\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** YYYY-MM-DD HH:mm on a clock in Istanbul. */
+const writtenMoment = (moment: string) =>
+  wallClock(moment)?.toISOString().slice(0, 16).replace('T', ' ') ?? '';

@@ -1,0 +1,110 @@
+import type { Language } from '@catalogue/language';
+import type { RaRecord, SortPayload } from 'ra-core';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ResourceName } from '@/dataProvider/adapters';
+import { formatCount, formatMoment, formatMoney } from '@/i18n/format';
+import type { ReadText, TextKey } from '@/i18n/useText';
+
+export type CellValue = string | number | boolean | null | undefined;
+
+/** How a value is written: `moment` is an ISO timestamp, `money` an amount in lira. */
+export type CellKind = 'text' | 'count' | 'money' | 'moment';
+
+export interface Column<Row extends RaRecord = RaRecord> {
+  /** The field it is sorted by; also its name in preferences. */
+  source: string;
+  label: TextKey;
+  /** `text` unless given. */
+  kind?: CellKind;
+  /** What is exported and, without `render`, drawn; the field `source` unless given. */
+  value?: (row: Row, text: ReadText) => CellValue;
+  render?: (row: Row) => ReactNode;
+  /** False where neither the list nor the server can sort by it. */
+  sortable?: boolean;
+  /** Not on the screen until somebody chooses it. */
+  hidden?: boolean;
+  /** Place in a card of narrow screens; in the line below the name unless given. */
+  card?: 'foot' | 'none';
+}
+
+interface Choice {
+  value: string;
+  label: TextKey;
+}
+
+export type ListFilter =
+  | { kind: 'select' | 'multi'; source: string; label: TextKey; choices: readonly Choice[] }
+  /** Whole days in Istanbul as `{ start, end }`; an empty one is open. */
+  | { kind: 'days'; source: string; label: TextKey };
+
+/**
+ * All that a list of records is made of besides its page: table, cards, filters, column menu, export
+ * and tests read the same declaration.
+ */
+export interface ListDeclaration<Row extends RaRecord = RaRecord> {
+  resource: ResourceName;
+  /** Names the table and the exported file. */
+  title: TextKey;
+  sort: SortPayload;
+  /** Label of the search; without it there is none. */
+  search?: TextKey;
+  filters?: readonly ListFilter[];
+  /** The first one names the record and is always shown. */
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  /** Count of the records found: "3 actions". */
+  count?: TextKey;
+  /** The address of the page; for tests and links. */
+  path: string;
+}
+
+export const PAGE_SIZES = [25, 50, 100] as const;
+export const DEFAULT_PAGE_SIZE = 50;
+
+export function cellValue<Row extends RaRecord>(
+  column: Column<Row>,
+  row: Row,
+  text: ReadText,
+): CellValue {
+  return column.value ? column.value(row, text) : (row[column.source] as CellValue);
+}
+
+/** A cell's value as people read it. */
+export function formatCell(
+  value: CellValue,
+  kind: CellKind = 'text',
+  { text, language }: { text: ReadText; language: Language },
+): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return text(value ? 'list.yes' : 'list.no');
+  if (kind === 'moment') return formatMoment(String(value));
+  if (kind === 'count') return formatCount(Number(value), language);
+  if (kind === 'money') return formatMoney(Number(value), language);
+  return String(value);
+}
+
+/** What a record is called: in the name of its checkbox and when something failed. */
+export function nameOf<Row extends RaRecord>(
+  list: ListDeclaration<Row>,
+  row: Row,
+  text: ReadText,
+): string {
+  return String(cellValue(list.columns[0], row, text) ?? `#${row.id}`);
+}
+
+/** A list as the components inside it see it. */
+export interface ListInUse {
+  list: ListDeclaration;
+  /** Adds what a row shows besides its record. */
+  decorate: (row: RaRecord) => RaRecord;
+  /** Every record that was on the screen or selected since the list was opened. */
+  known: Map<RaRecord['id'], RaRecord>;
+  selectable: boolean;
+}
+
+export const ListInUseContext = createContext<ListInUse | null>(null);
+
+export function useListInUse(): ListInUse {
+  const found = useContext(ListInUseContext);
+  if (!found) throw new Error('This component belongs inside a List.');
+  return found;
+}

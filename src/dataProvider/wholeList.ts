@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { GetListResult, RaRecord } from 'ra-core';
+import type { Adapter } from './adapter';
+import { adapters, type ResourceName } from './adapters';
+
+/** Begins as react-admin's own keys, so that saving or deleting a record refreshes it. */
+export const wholeListKey = (resource: ResourceName) => [resource, 'getList', 'whole'];
+
+/** Every record of a resource whose list is small enough to be answered whole. */
+export async function readWholeList(
+  resource: ResourceName,
+  signal?: AbortSignal,
+): Promise<GetListResult> {
+  const adapter: Adapter = adapters[resource];
+  const data = (await adapter.list?.(undefined, signal)) ?? [];
+  return { data, total: data.length };
+}
+
+/** The query of a resource's whole list. `read` is the data provider's where an ended session counts. */
+export const wholeList = <R extends RaRecord>(resource: ResourceName, read = readWholeList) =>
+  queryOptions<GetListResult<R>>({
+    queryKey: wholeListKey(resource),
+    queryFn: ({ signal }) => read(resource, signal) as Promise<GetListResult<R>>,
+    staleTime: 5_000,
+  });

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { cleanSearch } from '@/admin/address';
+import type { ListDeclaration } from '@/admin/list';
+
+const list: ListDeclaration = {
+  resource: 'variables',
+  path: '/variable',
+  title: 'variables.title',
+  sort: { field: 'updated_at', order: 'DESC' },
+  search: 'variables.search',
+  filters: [
+    {
+      kind: 'select',
+      source: 'status',
+      label: 'actions.column.status',
+      choices: [{ value: 'active', label: 'app.status.active' }],
+    },
+    { kind: 'days', source: 'days', label: 'actions.column.updated' },
+  ],
+  columns: [
+    { source: 'name', label: 'variables.name' },
+    { source: 'plain', label: 'variables.key', sortable: false },
+  ],
+};
+const filterOf = (search: string) =>
+  JSON.parse(new URLSearchParams(cleanSearch(list, search) ?? search).get('filter') ?? '{}');
+const address = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
+
+describe('the address of a list', () => {
+  it.each([
+    '',
+    address({ filter: '{"status":"active","q":"x"}', sort: 'name', order: 'ASC', page: '2' }),
+    address({ filter: '{"q":"x","days":{"end":"2026-11-01"}}', perPage: '25' }),
+    address({ sort: 'updated_at', order: 'DESC' }),
+    address({ view: 'home' }),
+  ])('%j stays as it is', (search) => {
+    expect(cleanSearch(list, search)).toBeNull();
+  });
+
+  it.each([
+    ['{"status":"nonsense","q":"x"}', { q: 'x' }],
+    ['{"other":1}', {}],
+    ['"text"', {}],
+    ['[1]', {}],
+    ['{broken', {}],
+    ['{"days":{"start":"2026-02-30","end":"2026-11-01"}}', { days: { end: '2026-11-01' } }],
+    ['{"days":"today"}', {}],
+    ['{"q":{"a":1}}', {}],
+  ])('loses from the filter %s what the list cannot be narrowed to', (filter, expected) => {
+    expect(filterOf(address({ filter }))).toEqual(expected);
+  });
+
+  it.each([
+    [{ sort: 'plain', order: 'ASC' }, ''],
+    [{ sort: '__proto__', order: 'ASC' }, ''],
+    [{ page: '0' }, ''],
+    [{ page: 'x' }, ''],
+    [{ perPage: '100000' }, ''],
+    [{ sort: 'name', order: 'sideways' }, 'sort=name&order=ASC'],
+  ])('loses %j, which no list has', (values, expected) => {
+    expect(cleanSearch(list, address(values as Record<string, string>))).toBe(expected);
+  });
+
+  it('takes the parameters of older links as filters', () => {
+    const older = address({ q: 'zebra', status: 'active', start: '2026-11-01', page: '2' });
+    expect(filterOf(older)).toEqual({
+      q: 'zebra',
+      status: 'active',
+      days: { start: '2026-11-01' },
+    });
+    expect(cleanSearch(list, cleanSearch(list, older) ?? '')).toBeNull();
+  });
+});
