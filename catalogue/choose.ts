@@ -1,10 +1,8 @@
 import type { ActionEntry, Choice } from './campaign';
 import { fillForm } from './fields/schema';
 import type { Plain } from './fields/types';
+import type { Row } from './sketch';
 import type { Definitions } from './validate-parts';
-
-/** A kind and what differs from its untouched form. */
-export type Row = readonly [type: string, p?: Plain];
 
 /** The kind a template's author wrote down. Throws when there is no such kind or field. */
 export function choose(definitions: Definitions, [type, p = {}]: Row): Choice {

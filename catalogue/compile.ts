@@ -1,4 +1,4 @@
-import { actionDefinitions } from './actions/definitions';
+import { actionDefinitions } from './actions/registry';
 import type {
   ActionEntry,
   CampaignBody,

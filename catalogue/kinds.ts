@@ -18,6 +18,12 @@ export interface Definition {
   prepare?: (p: Plain) => Plain;
 }
 
+/** A kind of action: what a merchant picks, and where it is drawn. */
+export interface ActionKind extends Definition {
+  /** The place it takes in the window; left out for what lies inside the page or takes none. */
+  placeOf?: (p: Plain) => Place;
+}
+
 /** Whether a condition holds. Pure; `p` are the plain parameters of its own form. */
 export type Matches = (p: Plain, situation: Situation) => boolean;
 export const always: Matches = () => true;
@@ -73,7 +79,13 @@ export interface ShopFacts {
 /** What a shopper can tell a shop besides clicks and closes. */
 export type ReportType = 'formSubmit' | 'pollAnswer' | 'pushSubscribe';
 
-/** What a renderer may use and must report to. */
+/** Small values kept in the browser as JSON. */
+export interface BrowserStore {
+  read: <Value>(key: string, fallback: Value) => Value;
+  write: (key: string, value: unknown) => void;
+}
+
+/** What a renderer may use and must report to. A press that calls none of these is not counted. */
 export interface RenderContext {
   document: Document;
   language: Language;
@@ -87,10 +99,13 @@ export interface RenderContext {
   click: (href?: string, part?: string) => void;
   /** The shopper closed it. */
   close: () => void;
-  /** It has said what it had to say and goes; nothing is counted. */
+  /** Takes it away; counts as neither click nor close. */
   dismiss: () => void;
-  /** True while a campaign is tried out: nothing is remembered. */
-  test?: boolean;
+  /**
+   * What this browser remembers for this campaign alone, on every page of the shop, until the visitor
+   * clears it. In test mode and in the preview nothing is kept: it ends with what is drawn.
+   */
+  memory: BrowserStore;
   /** True in the console: drawn even where the browser would have nothing to ask. */
   preview?: boolean;
   /**
@@ -122,6 +137,8 @@ export interface Rendered {
   css: string;
   /** True when it covers the page: the host then adds dialog semantics, focus trap and Escape. */
   overlay: boolean;
+  /** False when the shopper cannot close it: Escape keeps an overlay open. */
+  closable?: boolean;
   /**
    * Where it sits; one thing at a time sits in a place. `top` takes its own room before the page's
    * content, the others float over it, those at the foot above a bar and the chat's button.

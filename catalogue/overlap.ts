@@ -1,4 +1,4 @@
-import { placesOf } from './actions/places';
+import { placesOf } from './actions/registry';
 import type { CompiledCampaign, CompiledChoice } from './campaign';
 import { when } from './conditions/when';
 import { where } from './conditions/where';

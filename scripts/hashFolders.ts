@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Eight letters that change with any file's name or content in the folders. */
@@ -21,4 +21,9 @@ export function hashFolders(folders: readonly string[]): string {
 /** A text file's content. */
 export function readFileText(file: string): string {
   return readFileSync(file, 'utf8');
+}
+
+/** The same; null when there is no such file. */
+export function findFileText(file: string): string | null {
+  return existsSync(file) ? readFileText(file) : null;
 }

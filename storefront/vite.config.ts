@@ -1,7 +1,7 @@
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { aliases } from '../aliases';
-import { actionDefinitions } from '../catalogue/actions/definitions';
-import { hashFolders, readFileText } from '../scripts/hashFolders';
+import { actionDefinitions } from '../catalogue/actions/registry';
+import { findFileText, hashFolders, readFileText } from '../scripts/hashFolders';
 import { chatEnvironments, chatPage } from './chat/build';
 
 const at = (file: string) => `${aliases['@storefront']}/${file}`;
@@ -35,6 +35,19 @@ const versionFile: Plugin = {
   },
 };
 
+/** A kind's own picture, which its starter shows as /template-images/<kind>.svg. */
+const kindPictures: Plugin = {
+  name: 'kind-pictures',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle() {
+    for (const type of Object.keys(actionDefinitions)) {
+      const source = findFileText(`${aliases['@catalogue']}/actions/${type}/picture.svg`);
+      if (source === null) continue;
+      this.emitFile({ type: 'asset', fileName: `template-images/${type}.svg`, source });
+    }
+  },
+};
+
 /** The page around the preview's script; one script and no styles, so that no origin is needed. */
 const previewPage: Plugin = {
   name: 'preview-page',
@@ -56,6 +69,7 @@ function part(name: string, entry: string): EnvironmentOptions {
       target: 'es2020',
       modulePreload: false,
       rolldownOptions: {
+        optimization: { inlineConst: { mode: 'all', pass: 3 } },
         input: { [name]: entry },
         preserveEntrySignatures: 'strict',
         output: { format: 'es', entryFileNames: '[name].js', minify: true },
@@ -89,7 +103,7 @@ export default defineConfig({
   base: '/',
   publicDir: at('public'),
   resolve: { alias: aliases },
-  plugins: [asciiOnly, versionFile, chatPage, previewPage],
+  plugins: [asciiOnly, versionFile, kindPictures, chatPage, previewPage],
   define: { 'import.meta.env.VITRIN_VERSION': JSON.stringify(version) },
   builder: {},
   environments: {
@@ -112,6 +126,7 @@ export default defineConfig({
         emptyOutDir: false,
         copyPublicDir: false,
         target: 'es2020',
+        rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } } },
         lib: {
           entry: at('widget/main.ts'),
           formats: ['iife'],

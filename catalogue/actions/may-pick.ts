@@ -1,5 +1,5 @@
 import type { Definition, Integration } from '../kinds';
-import { ALWAYS_ALLOWED_ACTIONS } from './definitions';
+import { ALWAYS_ALLOWED_ACTIONS } from './registry';
 
 interface Place {
   /** What the shop is connected to. */

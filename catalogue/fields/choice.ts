@@ -63,3 +63,5 @@ export function checkOption(field: Choosable, value: unknown, path: string): Iss
   const known = field.options.some((option) => option.value === value);
   return known ? [] : [{ path, code: 'notAnOption' }];
 }
+
+export const choiceKinds = { dropdown, boxselect, boolean, screen, template, action };

@@ -26,3 +26,5 @@ export const color: FieldKind<'color'> = {
   initial: (field) => field.default ?? '#fff',
   validate: checkTextThat(isColor, 'notAColor', 50),
 };
+
+export const colorKinds = { color };

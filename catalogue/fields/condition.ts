@@ -43,3 +43,5 @@ function isCase(value: unknown): value is { kind: string; form: unknown } {
     'form' in value
   );
 }
+
+export const conditionKinds = { condition };

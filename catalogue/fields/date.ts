@@ -8,3 +8,5 @@ export const datetime: FieldKind<'datetime'> = {
   initial: (field) => field.default ?? '',
   validate: checkTextThat((text) => parseMoment(text) !== null, 'notADate', 40),
 };
+
+export const dateKinds = { datetime };

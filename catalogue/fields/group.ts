@@ -30,3 +30,5 @@ function group<Type extends GroupType>(type: Type): FieldKind<Type> {
   };
   return kind as unknown as FieldKind<Type>;
 }
+
+export const groupKinds = { object, tabs, accordion, button, popup, divider };

@@ -60,3 +60,5 @@ export function checkCount(
   if (count > max) return [{ path, code: 'tooManyItems', params: { max } }];
   return count < min ? [{ path, code: 'tooFewItems', params: { min } }] : [];
 }
+
+export const listKinds = { array, multistring };

@@ -24,3 +24,5 @@ export const youtube_embed: FieldKind<'youtube_embed'> = {
   validate: checkTextThat((text) => youtubeId(text) !== null, 'notAVideo'),
   unwrap: (_field, value) => (typeof value === 'string' ? (youtubeId(value) ?? '') : ''),
 };
+
+export const mediaKinds = { image_file, doc_file, youtube_embed };

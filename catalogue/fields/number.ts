@@ -15,3 +15,5 @@ export const number: FieldKind<'number'> = {
     return [];
   },
 };
+
+export const numberKinds = { number };

@@ -1,40 +1,23 @@
-import { action, boolean, boxselect, dropdown, screen, template } from './choice';
-import { color } from './color';
-import { condition } from './condition';
-import { datetime } from './date';
-import { accordion, button, divider, object, popup, tabs } from './group';
-import { array, multistring } from './list';
-import { doc_file, image_file, youtube_embed } from './media';
-import { number } from './number';
-import { code, cssinput, richtext, string, textArea } from './text';
+import { choiceKinds } from './choice';
+import { colorKinds } from './color';
+import { conditionKinds } from './condition';
+import { dateKinds } from './date';
+import { groupKinds } from './group';
+import { listKinds } from './list';
+import { mediaKinds } from './media';
+import { numberKinds } from './number';
+import { textKinds } from './text';
 import type { FieldKind, FieldType } from './types';
 
 /** Every field type of the form builder. */
 export const fieldKinds: { [Type in FieldType]: FieldKind<Type> } = {
-  dropdown,
-  string,
-  textArea,
-  color,
-  number,
-  datetime,
-  boxselect,
-  screen,
-  button,
-  multistring,
-  cssinput,
-  boolean,
-  richtext,
-  code,
-  tabs,
-  accordion,
-  condition,
-  divider,
-  array,
-  object,
-  template,
-  image_file,
-  doc_file,
-  youtube_embed,
-  action,
-  popup,
+  ...textKinds,
+  ...choiceKinds,
+  ...groupKinds,
+  ...listKinds,
+  ...numberKinds,
+  ...colorKinds,
+  ...dateKinds,
+  ...conditionKinds,
+  ...mediaKinds,
 };

@@ -97,3 +97,5 @@ export function checkTextThat(
     return holds(value) ? [] : [{ path, code }];
   };
 }
+
+export const textKinds = { string, textArea, richtext, code, cssinput };

@@ -1,26 +1,12 @@
-import { choose, chooseEntry, type Row } from '../choose';
+import { choose, chooseEntry } from '../choose';
 import { DEFAULT_WHEN } from '../conditions/when';
 import { DEFAULT_WHERE } from '../conditions/where';
-import type { Plain } from '../fields/types';
-import type { PushMode, ScheduleBody } from './body';
+import type { ScheduleSketch } from '../sketch';
+import type { ScheduleBody } from './body';
 import { schedulePartDefinitions as parts } from './definitions';
 import { DEFAULT_SCHEDULE_FREQUENCY } from './frequency';
 import { scheduleTriggers } from './triggers';
 import { DEFAULT_AUDIENCE } from './who';
-
-/** A schedule as a template's author writes it; what is left out is the default. */
-export interface ScheduleSketch {
-  push_mode: PushMode;
-  trigger: Row;
-  /** Minutes. */
-  delay?: number;
-  cancel?: Row[];
-  who?: Row[];
-  where?: Row[];
-  when?: Row[];
-  tags: (readonly [type: string, name: string, p: Plain])[];
-  frequency?: Row;
-}
 
 /** Writes a schedule out in full, disabled. Throws when a sketch names an unknown kind or field. */
 export function composeSchedule(name: string, sketch: ScheduleSketch): ScheduleBody {

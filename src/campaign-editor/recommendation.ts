@@ -1,4 +1,4 @@
-import { actionDefinitions } from '@catalogue/actions/definitions';
+import { actionDefinitions } from '@catalogue/actions/registry';
 import type { ActionEntry } from '@catalogue/campaign';
 import { initialForm } from '@catalogue/fields/schema';
 import type { CodeField, FormValue } from '@catalogue/fields/types';

@@ -1,4 +1,3 @@
-import { renderers } from '@catalogue/actions/renderers';
 import type { CompiledChoice } from '@catalogue/campaign';
 import type { Render, RenderContext } from '@catalogue/kinds';
 import { lookUp } from '@catalogue/lib/look-up';
@@ -10,6 +9,8 @@ import frame from '../demo-shop/styles/frame.css?inline';
 import home from '../demo-shop/styles/home.css?inline';
 import list from '../demo-shop/styles/products.css?inline';
 import { guard } from '../widget/guard';
+import { openStore } from '../widget/store';
+import { renderers } from './renderers';
 import { drawShopPage, sampleFacts } from './shop-page';
 import { openStage } from './stage';
 
@@ -55,6 +56,7 @@ function show({ page, actions, language, animate }: PreviewShow): void {
       },
       close: go,
       dismiss: go,
+      memory: openStore('', () => null),
       coupon: async (_list, place) => {
         place.textContent = sampleCode[language];
         return null;

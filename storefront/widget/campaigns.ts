@@ -12,7 +12,7 @@ import { guard } from './guard';
 import type { Kinds } from './kinds';
 import { openMemory } from './memory';
 import { mount } from './mount';
-import type { Store } from './store';
+import { openStore, type Store } from './store';
 import { readVisitor } from './visitor';
 
 export interface ShopPage {
@@ -127,7 +127,7 @@ export function openCampaigns(
           coupon,
           report,
           dismiss: go,
-          test,
+          memory: openStore(`vitrin:${pid}:${id}:`, () => (test ? null : localStorage)),
         };
         const rendered = render?.(tag.p, context);
         if (!rendered) return go();

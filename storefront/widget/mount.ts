@@ -20,7 +20,7 @@ interface Watcher {
  * the page behind inert, closes on Escape and gives the focus back.
  */
 export function mount(rendered: Rendered, { close, shown }: Watcher): () => void {
-  const { element, css, overlay, place, label, attach } = rendered;
+  const { element, css, overlay, place, label, attach, closable } = rendered;
   const host = document.createElement('vitrin-campaign');
   // Open: what a shopper sees may be looked at by tests and assistive tools; hiding it protects nothing.
   const root = host.attachShadow({ mode: 'open' });
@@ -40,7 +40,8 @@ export function mount(rendered: Rendered, { close, shown }: Watcher): () => void
     // Focus on the whole, not on its first button: the label is read and no ring is drawn.
     element.tabIndex = -1;
     element.setAttribute('autofocus', '');
-    frame.onclose = guard(close);
+    // A second Escape closes a dialog whatever its cancel event says.
+    frame.onclose = guard(closable === false ? () => dialog.showModal?.() : close);
     frame.addEventListener('wheel', keepStill, { passive: false });
     frame.addEventListener('touchmove', keepStill, { passive: false });
     dialog.showModal?.();

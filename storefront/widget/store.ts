@@ -1,25 +1,24 @@
-/** Small values kept in the browser under one shop's prefix. */
-export interface Store {
-  read: <Value>(key: string, fallback: Value) => Value;
-  write: (key: string, value: unknown) => void;
-}
+import type { BrowserStore } from '@catalogue/kinds';
 
-/** A store on the given storage; where that is forbidden or full it lives as long as the page. */
-export function openStore(prefix: string, storage: () => Storage): Store {
+export type Store = BrowserStore;
+
+/** A store on the given storage; where that is missing, forbidden or full it ends with the page. */
+export function openStore(prefix: string, storage: () => Storage | null): Store {
   const kept = new Map<string, string>();
+  // Only called where a failure is caught, so that a missing storage reads as a forbidden one.
+  const open = storage as () => Storage;
   return {
     read(key, fallback) {
-      const text = kept.get(key) ?? attempt(() => storage().getItem(prefix + key));
+      const text = kept.get(key) ?? attempt(() => open().getItem(prefix + key));
       return text ? (attempt(() => JSON.parse(text)) ?? fallback) : fallback;
     },
     write(key, value) {
       const text = toJson(value);
-      const done = attempt(() => {
-        storage().setItem(prefix + key, text);
-        return true;
+      kept.set(key, text);
+      attempt(() => {
+        open().setItem(prefix + key, text);
+        kept.delete(key);
       });
-      if (done) kept.delete(key);
-      else kept.set(key, text);
     },
   };
 }

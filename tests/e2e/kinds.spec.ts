@@ -1,4 +1,4 @@
-import { actionDefinitions } from '@catalogue/actions/definitions';
+import { actionDefinitions } from '@catalogue/actions/registry';
 import type { Page } from '@playwright/test';
 import { build } from './support/build';
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';

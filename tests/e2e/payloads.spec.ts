@@ -1,4 +1,4 @@
-import { actionDefinitions } from '@catalogue/actions/definitions';
+import { actionDefinitions } from '@catalogue/actions/registry';
 import { initialForm } from '@catalogue/fields/schema';
 import type { Field, FormValue, Schema } from '@catalogue/fields/types';
 import { templates } from '@catalogue/templates/registry';

@@ -1,7 +1,7 @@
-import { renderers } from '@catalogue/actions/renderers';
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { lookUp } from '@catalogue/lib/look-up';
 import type { Wanted, WidgetBatch, WidgetOrder, WidgetSignals } from '@contract/storefront';
+import { renderers } from '@storefront/preview/renderers';
 import * as coupon from '@storefront/widget/coupon';
 import * as more from '@storefront/widget/more';
 import * as sales from '@storefront/widget/sales';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { composeSchedule, type ScheduleSketch } from '@catalogue/schedules/compose';
+import { composeSchedule } from '@catalogue/schedules/compose';
 import type { SignalKind } from '@catalogue/schedules/signals';
 import type { PageType } from '@catalogue/situation';
+import type { ScheduleSketch } from '@catalogue/sketch';
 import type { SentBody } from '@contract/calls';
 import { runSchedules } from '@server/areas/schedules/worker';
 import { makeLive } from './campaigns';

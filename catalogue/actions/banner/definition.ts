@@ -1,14 +1,16 @@
-import type { Definition } from '../../kinds';
+import type { ActionKind } from '../../kinds';
 import { buttonField } from '../draw/button';
+import { barPlace, barPositionField } from '../draw/position';
 
 /** Defaults: height 22, background #E3A840, no animation, up; button white on red. */
-export const definition: Definition = {
+export const definition: ActionKind = {
   type: 'banner',
   label: { tr: 'Duyuru çubuğu', en: 'Banner' },
   help: {
     tr: 'Sayfanın üstünde veya altında ince bir çubuk.',
     en: 'A slim bar above the page or at its foot.',
   },
+  placeOf: barPlace,
   fields: [
     {
       type: 'string',
@@ -33,16 +35,7 @@ export const definition: Definition = {
       default: true,
     },
     { type: 'divider', name: 'look', label: { tr: 'Görünüm', en: 'Look' } },
-    {
-      type: 'boxselect',
-      name: 'position',
-      label: { tr: 'Konum', en: 'Position' },
-      default: 'up',
-      options: [
-        { value: 'up', label: { tr: 'Üstte', en: 'Top' } },
-        { value: 'down', label: { tr: 'Altta', en: 'Bottom' } },
-      ],
-    },
+    barPositionField,
     {
       type: 'number',
       name: 'height',

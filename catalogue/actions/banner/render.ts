@@ -4,13 +4,14 @@ import { drawButton } from '../draw/button';
 import { drawClose } from '../draw/close';
 import { drawCoupon } from '../draw/coupon';
 import { draw, paint, pixels, text } from '../draw/element';
+import { barPlace } from '../draw/position';
 import { bannerCss } from './css';
 
 /** A slim bar above the page's content or at the foot of the window. */
 export const render: Render = (p, context) => {
   const { document } = context;
   const label = text(p.title);
-  const place = p.position === 'down' ? 'bottom' : 'top';
+  const place = barPlace(p);
   const body = draw(document, 'div', 'body', draw(document, 'p', 'title', label));
   if (text(p.coupon)) body.append(drawCoupon(text(p.coupon), context));
   body.append(drawButton(p.button, context) ?? '');

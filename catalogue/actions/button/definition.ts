@@ -1,9 +1,9 @@
-import type { Definition } from '../../kinds';
+import type { ActionKind } from '../../kinds';
 import { buttonField } from '../draw/button';
 import { inlineFields } from '../draw/inline';
 import { roundingField } from '../draw/look';
 
-export const definition: Definition = {
+export const definition: ActionKind = {
   type: 'button',
   label: { tr: 'Buton ekleme', en: 'Button insert' },
   help: {

@@ -1,17 +1,20 @@
 import type { Plain } from '../../fields/types';
-import type { Definition } from '../../kinds';
+import type { ActionKind } from '../../kinds';
 import { parseMoment } from '../../lib/istanbul';
 import { buttonField } from '../draw/button';
 import { chosenCase } from '../draw/chosen-case';
-import { barPositionField, lookFields } from '../draw/look';
+import { lookFields } from '../draw/look';
+import { barPlace, barPositionField } from '../draw/position';
 
-export const definition: Definition = {
+export const definition: ActionKind = {
   type: 'countdown',
   label: { tr: 'Geri sayım', en: 'Countdown' },
   help: {
     tr: 'Bir kampanyanın bitişine kalan süreyi gösteren çubuk.',
     en: 'A bar with the time left until an offer ends.',
   },
+  placeOf: barPlace,
+  prepare,
   fields: [
     {
       type: 'string',
@@ -106,7 +109,7 @@ export const definition: Definition = {
 };
 
 /** Turns the date into epoch milliseconds; one that cannot be read has passed. */
-export function prepare(p: Plain): Plain {
+function prepare(p: Plain): Plain {
   const { kind, form } = chosenCase(p.ends);
   if (kind !== 'date') return p;
   return { ...p, ends: { kind, form: { end: Number(parseMoment(form.end) ?? 0) } } };

@@ -53,15 +53,16 @@ export const render: Render = (p, context) => {
 };
 
 /** When it ends, epoch milliseconds. */
-function readEnd(p: Plain, { document, test }: RenderContext): number {
+function readEnd(p: Plain, { memory }: RenderContext): number {
   const { kind, form } = chosenCase(p.ends);
   if (kind === 'date') return Number(form.end) || 0;
   const now = Date.now();
   if (kind === 'visit') {
-    const fresh = now + (Number(form.minutes) || 1) * 60_000;
-    if (test) return fresh;
-    const key = `vitrin:countdown:${text(p.title)}:${form.minutes}`;
-    return visitEnd(key, fresh, document);
+    // Kept in the browser: it never starts again.
+    const key = `countdown:${text(p.title)}:${form.minutes}`;
+    const end = memory.read(key, now + (Number(form.minutes) || 1) * 60_000);
+    memory.write(key, end);
+    return end;
   }
   const hour = Number(form.hour) || 24;
   const minutes = hour * 60 - istanbulClock(new Date(now)).minutes;
@@ -69,22 +70,9 @@ function readEnd(p: Plain, { document, test }: RenderContext): number {
   return now - (now % 60_000) + left * 60_000;
 }
 
-/** The visitor's own end, kept in the browser: it never starts again. */
-function visitEnd(key: string, fresh: number, document: Document): number {
-  try {
-    const storage = document.defaultView?.localStorage;
-    const kept = Number(storage?.getItem(key));
-    if (kept) return kept;
-    storage?.setItem(key, String(fresh));
-  } catch {
-    // Without storage every page begins anew.
-  }
-  return fresh;
-}
-
 const css = `.clock{display:flex;gap:6px;font-variant-numeric:tabular-nums}
-.part{display:inline-flex;align-items:baseline;gap:3px;padding:3px 8px;border-radius:8px;background:rgba(255,255,255,.18);
-box-shadow:inset 0 0 0 1px rgba(255,255,255,.14)}
+.part{display:inline-flex;align-items:baseline;gap:3px;padding:3px 8px;border-radius:8px;background:#ffffff2e;
+box-shadow:inset 0 0 0 1px #ffffff24}
 .part[hidden]{display:none}
 .figure{font-size:17px;min-width:1.25em;text-align:center}
 small{font-size:11px;font-weight:500;opacity:.85}

@@ -1,14 +1,16 @@
-import type { Definition } from '../../kinds';
+import type { ActionKind } from '../../kinds';
 import { buttonField } from '../draw/button';
-import { cardPositionField, lookFields } from '../draw/look';
+import { lookFields } from '../draw/look';
+import { cardPlace, cardPositionField } from '../draw/position';
 
-export const definition: Definition = {
+export const definition: ActionKind = {
   type: 'coupon',
   label: { tr: 'Kupon', en: 'Coupon' },
   help: {
     tr: 'Tek dokunuşla kopyalanan, bilet görünümlü indirim kodu.',
     en: 'A discount code that looks like a ticket and copies with one touch.',
   },
+  placeOf: cardPlace,
   fields: [
     {
       type: 'string',

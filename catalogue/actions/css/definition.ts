@@ -1,6 +1,6 @@
-import type { Definition } from '../../kinds';
+import type { ActionKind } from '../../kinds';
 
-export const definition: Definition = {
+export const definition: ActionKind = {
   type: 'css',
   label: { tr: 'CSS ekleme', en: 'CSS insert' },
   help: {

@@ -4,6 +4,7 @@ import { bannerCss } from '../banner/css';
 import { makeRoom } from './bar-room';
 import { drawClose } from './close';
 import { draw, paint } from './element';
+import { barPlace } from './position';
 
 /** A slim bar above the page's content or at the foot of the window, around any content. */
 export function drawBar(
@@ -12,7 +13,7 @@ export function drawBar(
   { label, css, content }: { label: string; css: string; content: readonly (Node | null)[] },
 ): Rendered {
   const { document } = context;
-  const place = p.position === 'down' ? 'bottom' : 'top';
+  const place = barPlace(p);
   const body = draw(document, 'div', 'body', ...content.filter((node) => node !== null));
   const closable = p.closable === true;
   const element = draw(document, 'div', `banner ${place} ${closable ? '' : 'still'}`, body);

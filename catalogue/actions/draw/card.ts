@@ -5,17 +5,28 @@ import { buttonCss } from './button';
 import { closeCss, drawClose } from './close';
 import { couponCss } from './coupon';
 import { baseCss, draw, paint, pixels, text } from './element';
+import { cardPlace } from './position';
 
 /** A title, a rich text and whatever an action adds, as a card over the page or in its corner. */
 export function drawCard(
   p: Plain,
   context: RenderContext,
-  { kind, css, content }: { kind: string; css: string; content: readonly (Node | null)[] },
+  {
+    kind,
+    css,
+    content,
+    closable = true,
+  }: {
+    kind: string;
+    css: string;
+    content: readonly (Node | null)[];
+    /** False for what the shopper has to answer: no cross, and Escape keeps it open. */
+    closable?: boolean;
+  },
 ): Rendered {
   const { document } = context;
   const label = text(p.title);
-  const { position } = p;
-  const place = position === 'bottom-left' || position === 'bottom-right' ? position : 'center';
+  const place = cardPlace(p);
   const overlay = place === 'center';
   const body = draw(document, 'div', 'body');
   if (label) body.append(draw(document, 'h2', 'title', label));
@@ -23,25 +34,25 @@ export function drawCard(
     body.append(draw(document, 'div', 'text', drawRichText(document, text(p.description))));
   }
   body.append(...content.filter((node) => node !== null));
-  const card = draw(document, 'div', `card ${kind}`, drawClose(context), body);
+  const card = draw(document, 'div', `card ${kind}`, closable ? drawClose(context) : '', body);
   const element = draw(document, 'div', `stand ${place}`, card);
   paint(element, { bg: p.background, fg: p.color });
   // Without a number the card keeps its own corners.
   if (typeof p.rounding === 'number') paint(element, { r: pixels(p.rounding, 0, 48) });
   element.onclick = (event) => {
-    if (overlay && event.target === element) context.close();
+    if (closable && overlay && event.target === element) context.close();
   };
   const whole = baseCss + buttonCss + couponCss + closeCss + cardCss + css;
-  return { element, css: whole, overlay, place, label };
+  return { element, css: whole, overlay, place, label, closable };
 }
 
 const cardCss = `.stand{--bg:#fff;--fg:#1b1f24;--r:18px;position:fixed;inset:0;display:flex;padding:16px;
 font-size:16px;line-height:1.55;outline:0;box-shadow:none}
-.stand.center{align-items:center;justify-content:center;background:rgba(15,18,25,.55)}
+.stand.center{align-items:center;justify-content:center;background:#0f12198c}
 .stand.bottom-left,.stand.bottom-right{align-items:flex-end;pointer-events:none;bottom:calc(var(--vitrin-bar,0px) + var(--c,0px))}
 .stand.bottom-right{justify-content:flex-end;--c:var(--vitrin-chat)}
 .card{position:relative;width:420px;max-width:100%;max-height:100%;overflow:auto;pointer-events:auto;
-background-color:var(--bg);color:var(--fg);border-radius:var(--r);box-shadow:0 24px 64px rgba(15,18,25,.28)}
+background-color:var(--bg);color:var(--fg);border-radius:var(--r);box-shadow:0 24px 64px #0f121947}
 .bottom-left .card,.bottom-right .card{width:360px}
 .close{position:absolute;z-index:1;top:10px;right:10px}
 .body{display:flex;flex-direction:column;gap:14px;padding:30px;overflow-wrap:anywhere}

@@ -1,18 +1,16 @@
 import type { RenderContext } from '../../kinds';
-import { draw } from './element';
+import { drawPress } from './press';
 
 const label = { tr: 'Kapat', en: 'Close' };
 
 /** The round cross in the corner. */
 export function drawClose({ document, language, close }: RenderContext): HTMLElement {
-  const button = draw(document, 'button', 'close', '\u00d7');
-  button.type = 'button';
+  const button = drawPress(document, 'close', close, '\u00d7');
   button.setAttribute('aria-label', label[language]);
-  button.onclick = close;
   return button;
 }
 
 export const closeCss = `.close{flex:none;width:36px;height:36px;padding:0 0 2px;border:0;
 border-radius:50%;background:none;color:inherit;font:26px/1 system-ui}
-.close:hover{background:rgba(128,128,128,.22)}
+.close:hover{background:#80808038}
 `;

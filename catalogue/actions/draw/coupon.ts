@@ -2,11 +2,11 @@ import { isPool } from '../../coupon/pool';
 import type { RenderContext } from '../../kinds';
 import type { Text } from '../../language';
 import { draw } from './element';
+import { drawPress } from './press';
 
 const copyLabel = { tr: 'Kopyala', en: 'Copy' };
 const copiedLabel = { tr: '✓ Kopyalandı', en: '✓ Copied' };
-/** Copy feedback 2 s. */
-const FEEDBACK = 2000;
+const FEEDBACK_MS = 2000;
 
 /**
  * A coupon code that copies itself when pressed and says so for two seconds. One of a list is
@@ -18,24 +18,23 @@ export function drawCoupon(coupon: string, context: RenderContext) {
   state.setAttribute('aria-live', 'polite');
   const listed = isPool(coupon);
   const code = draw(document, 'b', 'code', listed ? '••••••' : coupon);
-  const button = draw(document, 'button', 'coupon', code, state);
-  button.type = 'button';
-  const say = (label: Text, copied: boolean) => {
+  const show = (label: Text, copied: boolean) => {
     state.textContent = label[language];
     button.classList.toggle('copied', copied);
   };
-  button.onclick = async () => {
+  const copy = async () => {
     const given = listed ? await context.coupon(coupon, code) : coupon;
     if (!given) return;
     try {
       await navigator.clipboard.writeText(given);
-      say(copiedLabel, true);
-      setTimeout(say, FEEDBACK, copyLabel, false);
+      show(copiedLabel, true);
+      setTimeout(show, FEEDBACK_MS, copyLabel, false);
     } catch {
       // Without https there is no clipboard: marked, it is one key away.
       getSelection()?.selectAllChildren(code);
     }
   };
+  const button = drawPress(document, 'coupon', copy, code, state);
   return button;
 }
 

@@ -22,7 +22,7 @@ export function drawInput(document: Document, look: InputLook): HTMLElement {
 export const inputCss = `form{display:flex;flex-direction:column;gap:12px;margin:0}
 .field{display:flex;flex-direction:column;gap:4px}
 .label{font-size:14px;font-weight:600}
-.input{width:100%;min-height:48px;padding:10px 14px;border:1.5px solid rgba(128,128,128,.55);border-radius:calc(var(--r)*.6);
+.input{width:100%;min-height:48px;padding:10px 14px;border:1.5px solid #8080808c;border-radius:calc(var(--r)*.6);
 background:#fff;color:#1b1f24;font:inherit;font-size:16px}
 .consent{display:flex;gap:10px;align-items:flex-start;font-size:13px;line-height:1.4}
 .consent input{flex:none;width:20px;height:20px;margin:0}

@@ -1,10 +1,4 @@
-import type {
-  BoxSelectField,
-  ColorField,
-  DividerField,
-  Field,
-  NumberField,
-} from '../../fields/types';
+import type { ColorField, DividerField, Field, NumberField } from '../../fields/types';
 import type { Text } from '../../language';
 
 const look: DividerField = {
@@ -25,39 +19,6 @@ export function lookFields(start: { background: string; color: string }): Field[
 export function colorField(name: string, label: Text, start: string): ColorField {
   return { type: 'color', name, label, default: start };
 }
-
-/** Where a card opens. */
-export function cardPositionField(
-  start: 'center' | 'bottom-left' | 'bottom-right',
-): BoxSelectField {
-  return {
-    type: 'boxselect',
-    name: 'position',
-    label: { tr: 'Konum', en: 'Position' },
-    help: {
-      tr: 'Ortadaki pencere sayfayı karartır; köşedekiler alışverişi bölmez.',
-      en: 'In the middle it dims the page; in a corner shopping goes on.',
-    },
-    default: start,
-    options: [
-      { value: 'center', label: { tr: 'Ortada', en: 'Middle' } },
-      { value: 'bottom-left', label: { tr: 'Sol altta', en: 'Bottom left' } },
-      { value: 'bottom-right', label: { tr: 'Sağ altta', en: 'Bottom right' } },
-    ],
-  };
-}
-
-/** Where a bar sits. */
-export const barPositionField: BoxSelectField = {
-  type: 'boxselect',
-  name: 'position',
-  label: { tr: 'Konum', en: 'Position' },
-  default: 'up',
-  options: [
-    { value: 'up', label: { tr: 'Üstte', en: 'Top' } },
-    { value: 'down', label: { tr: 'Altta', en: 'Bottom' } },
-  ],
-};
 
 export const roundingField: NumberField = {
   type: 'number',

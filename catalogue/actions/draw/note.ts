@@ -2,6 +2,7 @@ import type { Plain } from '../../fields/types';
 import type { RenderContext, Rendered } from '../../kinds';
 import { closeCss, drawClose } from './close';
 import { baseCss, draw, paint } from './element';
+import { cornerPlace } from './position';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -15,12 +16,13 @@ export function drawNote(
   const sign = draw(document, 'span', 'sign', drawIcon(icon, document));
   const words = draw(document, 'p', 'words', label);
   const note = draw(document, 'div', 'note', sign, words, drawClose(context));
-  const right = p.position === 'bottom-right';
+  const place = cornerPlace(p, 'bottom-left');
+  const right = place === 'bottom-right';
   const element = draw(document, 'div', right ? 'stand right' : 'stand', note);
   element.setAttribute('role', 'status');
   paint(element, { bg: p.background, fg: p.color });
   const css = baseCss + closeCss + noteCss;
-  return { element, css, overlay: false, place: right ? 'bottom-right' : 'bottom-left', label };
+  return { element, css, overlay: false, place, label };
 }
 
 function drawIcon(path: string, document: Document): SVGElement {
@@ -37,8 +39,8 @@ function drawIcon(path: string, document: Document): SVGElement {
 const noteCss = `.stand{--bg:#fff;--fg:#1b1f24;position:fixed;left:16px;right:84px;bottom:calc(16px + var(--vitrin-bar,0px));display:flex;pointer-events:none;font-size:15px;line-height:1.4}
 .stand.right{right:16px;justify-content:flex-end;bottom:calc(16px + var(--vitrin-bar,0px) + var(--vitrin-chat,0px))}
 .note{display:flex;align-items:center;gap:12px;max-width:360px;padding:12px 8px 12px 14px;pointer-events:auto;
-background-color:var(--bg);color:var(--fg);border-radius:16px;box-shadow:0 12px 36px rgba(15,18,25,.22)}
-.sign{flex:none;display:grid;place-items:center;width:40px;height:40px;border-radius:50%;background:rgba(128,128,128,.14)}
+background-color:var(--bg);color:var(--fg);border-radius:16px;box-shadow:0 12px 36px #0f121938}
+.sign{flex:none;display:grid;place-items:center;width:40px;height:40px;border-radius:50%;background:#80808024}
 svg{width:22px;fill:none;stroke:currentColor;stroke-width:1.8;stroke-linejoin:round}
 .words{margin:0;font-weight:500;overflow-wrap:anywhere}
 @media(prefers-reduced-motion:no-preference){.note{animation:rise .42s cubic-bezier(.2,.9,.25,1.1)}}

@@ -1,13 +1,15 @@
-import type { Definition } from '../../kinds';
-import { cardPositionField, colorField, lookFields } from '../draw/look';
+import type { ActionKind } from '../../kinds';
+import { colorField, lookFields } from '../draw/look';
+import { cardPlace, cardPositionField } from '../draw/position';
 
-export const definition: Definition = {
+export const definition: ActionKind = {
   type: 'form',
   label: { tr: 'E-posta formu', en: 'E-mail form' },
   help: {
     tr: 'E-posta adresi toplar; isterseniz karşılığında kupon verir.',
     en: 'Collects e-mail addresses, in return for a coupon if you like.',
   },
+  placeOf: cardPlace,
   fields: [
     {
       type: 'string',

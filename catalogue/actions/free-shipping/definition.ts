@@ -1,14 +1,16 @@
-import type { Definition } from '../../kinds';
+import type { ActionKind } from '../../kinds';
 import { buttonField } from '../draw/button';
-import { barPositionField, colorField, lookFields } from '../draw/look';
+import { colorField, lookFields } from '../draw/look';
+import { barPlace, barPositionField } from '../draw/position';
 
-export const definition: Definition = {
+export const definition: ActionKind = {
   type: 'free-shipping',
   label: { tr: 'Ücretsiz kargo çubuğu', en: 'Free shipping bar' },
   help: {
     tr: 'Sepet tutarını okur, ücretsiz kargoya ne kaldığını gösterir.',
     en: 'Reads the cart’s total and shows what is missing for free shipping.',
   },
+  placeOf: barPlace,
   fields: [
     {
       type: 'number',

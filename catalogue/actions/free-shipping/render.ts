@@ -58,7 +58,7 @@ function moneyFormat(language: string, currency: string): (amount: number) => st
   };
 }
 
-const css = `.track{flex:0 1 160px;height:8px;min-width:90px;border-radius:9px;overflow:hidden;background:rgba(255,255,255,.28)}
+const css = `.track{flex:0 1 160px;height:8px;min-width:90px;border-radius:9px;overflow:hidden;background:#ffffff47}
 .track[hidden]{display:none}
 .filled{display:block;height:100%;border-radius:9px;background-color:var(--progress,#ffc857)}
 @media(prefers-reduced-motion:no-preference){.filled{transition:width .5s}}

@@ -1,7 +1,7 @@
-import type { Definition } from '../../kinds';
+import type { ActionKind } from '../../kinds';
 import { inlineFields } from '../draw/inline';
 
-export const definition: Definition = {
+export const definition: ActionKind = {
   type: 'html',
   label: { tr: 'HTML ekleme', en: 'HTML insert' },
   help: {

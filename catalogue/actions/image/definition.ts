@@ -1,8 +1,8 @@
-import type { Definition } from '../../kinds';
+import type { ActionKind } from '../../kinds';
 import { inlineFields } from '../draw/inline';
 import { roundingField } from '../draw/look';
 
-export const definition: Definition = {
+export const definition: ActionKind = {
   type: 'image',
   label: { tr: 'Görsel ekleme', en: 'Picture insert' },
   help: {

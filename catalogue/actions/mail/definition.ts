@@ -1,14 +1,15 @@
-import type { Definition } from '../../kinds';
+import type { ActionKind } from '../../kinds';
 import { buttonField } from '../draw/button';
 import { lookFields } from '../draw/look';
 
-export const definition: Definition = {
+export const definition: ActionKind = {
   type: 'mail',
   label: { tr: 'E-posta', en: 'Mail' },
   help: {
     tr: 'Gönderilecek e-posta. Sitede, adresini bırakan ziyaretçiye yollanmak üzere küçük bir davetle sunulur.',
     en: 'The mail to send. On the shop a small invitation offers it to visitors who leave their address.',
   },
+  placeOf: () => 'bottom-right',
   fields: [
     {
       type: 'string',

@@ -13,12 +13,12 @@ padding:16px;font-size:16px;line-height:1.55;outline:0;box-shadow:none}
 .small{--w:360px;--t:22px;--p:24px;--i:160px}
 .large{--w:760px;--t:36px;--i:320px;font-size:17px}
 .large .button{align-self:start;min-width:50%}
-.center{align-items:center;justify-content:center;background:rgba(15,18,25,.55)}
+.center{align-items:center;justify-content:center;background:#0f12198c}
 .bottom-left,.bottom-right{align-items:flex-end;pointer-events:none;bottom:calc(var(--vitrin-bar,0px) + var(--c,0px))}
 .bottom-right{justify-content:flex-end;--c:var(--vitrin-chat)}
 .card{position:relative;display:flex;flex-direction:column;width:var(--w);max-width:100%;max-height:100%;
 overflow:auto;pointer-events:auto;background-color:var(--bg);color:var(--fg);border-radius:var(--r);
-box-shadow:0 24px 64px rgba(15,18,25,.28)}
+box-shadow:0 24px 64px #0f121947}
 .close{position:absolute;z-index:1;top:10px;right:10px;background-color:var(--bg)}
 .close:hover{background-color:var(--fg);color:var(--bg)}
 .image{flex:none;width:100%;height:var(--i);object-fit:cover}
@@ -47,7 +47,7 @@ justify-content:center;overflow-wrap:anywhere}
 @media(prefers-reduced-motion:no-preference){
 .fade,.rise.center,.zoom.center{animation:appear .25s}
 .rise .card{animation:rise .42s cubic-bezier(.2,.9,.25,1.1)}
-.zoom .card{animation:zoom .3s cubic-bezier(.2,.9,.25,1.15)}
+.zoom .card{animation:zoom .3s cubic-bezier(.2,.9,.25,1.1)}
 }
 @keyframes appear{from{opacity:0}}
 @keyframes rise{from{opacity:0;transform:translateY(36px)}}

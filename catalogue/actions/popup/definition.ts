@@ -1,13 +1,15 @@
-import type { Definition } from '../../kinds';
+import type { ActionKind } from '../../kinds';
 import { buttonField } from '../draw/button';
+import { cardPlace, cardPositionField } from '../draw/position';
 
-export const definition: Definition = {
+export const definition: ActionKind = {
   type: 'popup',
   label: { tr: 'Açılır pencere', en: 'Popup' },
   help: {
     tr: 'Sayfanın önünde açılan pencere: görsel, yazı, kupon ve buton.',
     en: 'A window in front of the page: picture, text, coupon and button.',
   },
+  placeOf: cardPlace,
   fields: [
     {
       type: 'string',
@@ -56,21 +58,7 @@ export const definition: Definition = {
         { value: 'large', label: { tr: 'Büyük', en: 'Large' } },
       ],
     },
-    {
-      type: 'boxselect',
-      name: 'position',
-      label: { tr: 'Konum', en: 'Position' },
-      help: {
-        tr: 'Ortadaki pencere sayfayı karartır; köşedekiler alışverişi bölmez.',
-        en: 'In the middle it dims the page; in a corner shopping goes on.',
-      },
-      default: 'center',
-      options: [
-        { value: 'center', label: { tr: 'Ortada', en: 'Middle' } },
-        { value: 'bottom-left', label: { tr: 'Sol altta', en: 'Bottom left' } },
-        { value: 'bottom-right', label: { tr: 'Sağ altta', en: 'Bottom right' } },
-      ],
-    },
+    cardPositionField('center'),
     {
       type: 'color',
       name: 'background',

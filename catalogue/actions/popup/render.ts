@@ -5,14 +5,14 @@ import { drawClose } from '../draw/close';
 import { drawCoupon } from '../draw/coupon';
 import { draw, paint, pixels, text } from '../draw/element';
 import { drawImage } from '../draw/image';
+import { cardPlace } from '../draw/position';
 import { popupCss } from './css';
 
 /** A card over the page, or in a corner of it. */
 export const render: Render = (p, context) => {
   const { document } = context;
   const label = text(p.title);
-  const { position } = p;
-  const place = position === 'bottom-left' || position === 'bottom-right' ? position : 'center';
+  const place = cardPlace(p);
   const overlay = place === 'center';
   const body = draw(document, 'div', 'body', draw(document, 'h2', 'title', label));
   if (text(p.description)) {

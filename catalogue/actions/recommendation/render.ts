@@ -54,7 +54,7 @@ const css = `:host{z-index:auto!important}
 list-style:none;overflow-x:auto;scroll-snap-type:x proximity;scrollbar-width:thin}
 li{scroll-snap-align:start;max-width:260px}
 .product{display:flex;flex-direction:column;gap:6px;color:inherit;text-decoration:none;border-radius:12px}
-.frame{display:block;aspect-ratio:1;overflow:hidden;border-radius:12px;background:rgba(128,128,128,.12)}
+.frame{display:block;aspect-ratio:1;overflow:hidden;border-radius:12px;background:#8080801f}
 .picture{width:100%;height:100%;object-fit:cover}
 .name{font-weight:500}
 .product:hover .name{text-decoration:underline;text-underline-offset:3px}

@@ -1,13 +1,15 @@
-import type { Definition } from '../../kinds';
+import type { ActionKind } from '../../kinds';
 import { lookFields } from '../draw/look';
+import { cornerPlace, cornerPositionField } from '../draw/position';
 
-export const definition: Definition = {
+export const definition: ActionKind = {
   type: 'social-proof',
   label: { tr: 'Sosyal kanıt', en: 'Social proof' },
   help: {
     tr: 'Mağazanızda gerçekten sayılan ziyaret ve siparişlerle küçük bir not. Sayı bilinmiyorsa gösterilmez.',
     en: 'A small note with visits and orders that were really counted. Without a count nothing is shown.',
   },
+  placeOf: (p) => cornerPlace(p, 'bottom-left'),
   fields: [
     {
       type: 'boxselect',
@@ -52,16 +54,7 @@ export const definition: Definition = {
       max: 120,
       step: 1,
     },
-    {
-      type: 'boxselect',
-      name: 'position',
-      label: { tr: 'Konum', en: 'Position' },
-      default: 'bottom-left',
-      options: [
-        { value: 'bottom-left', label: { tr: 'Sol altta', en: 'Bottom left' } },
-        { value: 'bottom-right', label: { tr: 'Sağ altta', en: 'Bottom right' } },
-      ],
-    },
+    cornerPositionField('bottom-left'),
     ...lookFields({ background: '#ffffff', color: '#1b1f24' }),
   ],
 };

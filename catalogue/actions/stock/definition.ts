@@ -1,8 +1,8 @@
-import type { Definition } from '../../kinds';
+import type { ActionKind } from '../../kinds';
 import { inlineFieldsAt } from '../draw/inline';
 import { lookFields } from '../draw/look';
 
-export const definition: Definition = {
+export const definition: ActionKind = {
   type: 'stock',
   label: { tr: 'Azalan stok', en: 'Low stock' },
   help: {

@@ -1,13 +1,15 @@
-import type { Definition } from '../../kinds';
-import { cardPositionField, colorField, lookFields } from '../draw/look';
+import type { ActionKind } from '../../kinds';
+import { colorField, lookFields } from '../draw/look';
+import { cardPlace, cardPositionField } from '../draw/position';
 
-export const definition: Definition = {
+export const definition: ActionKind = {
   type: 'survey',
   label: { tr: 'Anket', en: 'Survey' },
   help: {
     tr: 'Tek soru, tek dokunuşla cevap.',
     en: 'One question, answered with one touch.',
   },
+  placeOf: cardPlace,
   fields: [
     {
       type: 'string',

@@ -3,6 +3,7 @@ import { drawCard } from '../draw/card';
 import { drawCoupon } from '../draw/coupon';
 import { draw, paint, text } from '../draw/element';
 import { inputCss } from '../draw/inputs';
+import { drawPress } from '../draw/press';
 
 const words = {
   other: { tr: 'Başka bir cevap', en: 'Another answer' },
@@ -24,10 +25,7 @@ export const render: Render = (p, context) => {
     if (text(p.coupon)) result.append(drawCoupon(text(p.coupon), context));
   };
   for (const choice of choices) {
-    const button = draw(document, 'button', 'answer', choice);
-    button.type = 'button';
-    button.onclick = () => answer(choice);
-    box.append(button);
+    box.append(drawPress(document, 'answer', () => answer(choice), choice));
   }
   if (p.other === true) box.append(drawOther());
   const rendered = drawCard(p, context, {
@@ -56,9 +54,9 @@ export const render: Render = (p, context) => {
 };
 
 const css = `.answers{display:flex;flex-direction:column;gap:8px}
-.answer{min-height:46px;padding:10px 16px;border:1.5px solid rgba(128,128,128,.4);border-radius:12px;background:none;
+.answer{min-height:46px;padding:10px 16px;border:1.5px solid #80808066;border-radius:12px;background:none;
 color:inherit;text-align:left;font-weight:500}
-.answer:hover{border-color:var(--accent,#0f5c4d);background:rgba(128,128,128,.08)}
+.answer:hover{border-color:var(--accent,#0f5c4d);background:#80808014}
 .own{flex-direction:row;gap:8px}
 .own .button{flex:none;--button:var(--accent,#0f5c4d)}
 .result{display:flex;flex-direction:column;gap:14px}

@@ -1,14 +1,16 @@
-import type { Definition } from '../../kinds';
+import type { ActionKind } from '../../kinds';
 import { buttonField } from '../draw/button';
-import { cardPositionField, lookFields } from '../draw/look';
+import { lookFields } from '../draw/look';
+import { cardPlace, cardPositionField } from '../draw/position';
 
-export const definition: Definition = {
+export const definition: ActionKind = {
   type: 'video',
   label: { tr: 'Video', en: 'Video' },
   help: {
     tr: 'YouTube videosu; oynatılana kadar YouTube’a hiçbir istek gitmez.',
     en: 'A YouTube video; nothing is asked of YouTube before it is played.',
   },
+  placeOf: cardPlace,
   fields: [
     {
       type: 'youtube_embed',

@@ -4,6 +4,7 @@ import { drawButton } from '../draw/button';
 import { drawCard } from '../draw/card';
 import { draw, text } from '../draw/element';
 import { drawImage } from '../draw/image';
+import { drawPress } from '../draw/press';
 
 const play = { tr: 'Videoyu oynat', en: 'Play the video' };
 
@@ -21,12 +22,9 @@ export const render: Render = (p, context) => {
 
 function drawStage(id: string, poster: unknown, title: string, context: RenderContext) {
   const { document, language, click } = context;
-  const button = draw(document, 'button', 'play', draw(document, 'span', 'arrow'));
-  button.type = 'button';
-  button.setAttribute('aria-label', `${play[language]}: ${title}`);
   const cover = drawImage(poster, context, { className: 'cover' });
-  const stage = draw(document, 'div', 'screen', cover ?? '', button);
-  button.onclick = () => {
+  const stage = draw(document, 'div', 'screen', cover ?? '');
+  const start = () => {
     const frame = draw(document, 'iframe', 'player');
     frame.title = title;
     frame.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
@@ -36,6 +34,9 @@ function drawStage(id: string, poster: unknown, title: string, context: RenderCo
     frame.focus();
     click(undefined, 'video');
   };
+  const button = drawPress(document, 'play', start, draw(document, 'span', 'arrow'));
+  button.setAttribute('aria-label', `${play[language]}: ${title}`);
+  stage.append(button);
   return stage;
 }
 
@@ -44,10 +45,10 @@ const css = `.film .title{font-size:20px}
 background:linear-gradient(135deg,#273043,#0d1117)}
 .center .film{width:720px}
 .cover,.player{position:absolute;inset:0;width:100%;height:100%;object-fit:cover;border:0}
-.play{position:absolute;inset:0;width:100%;border:0;background:rgba(13,17,23,.18)}
+.play{position:absolute;inset:0;width:100%;border:0;background:#0d11172e}
 .play:focus-visible{outline-offset:-6px;box-shadow:none}
 .arrow{display:block;width:68px;height:68px;margin:auto;border-radius:50%;background:#fff;position:relative;
-box-shadow:0 8px 28px rgba(0,0,0,.35)}
+box-shadow:0 8px 28px #00000059}
 .arrow:after{content:"";position:absolute;left:27px;top:22px;border:solid transparent;border-width:12px 0 12px 19px;border-left-color:#111827}
 @media(prefers-reduced-motion:no-preference){.arrow{transition:transform .2s}.play:hover .arrow{transform:scale(1.1)}}
 `;

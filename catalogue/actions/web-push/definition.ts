@@ -1,13 +1,15 @@
-import type { Definition } from '../../kinds';
-import { cardPositionField, colorField, lookFields } from '../draw/look';
+import type { ActionKind } from '../../kinds';
+import { colorField, lookFields } from '../draw/look';
+import { cardPlace, cardPositionField } from '../draw/position';
 
-export const definition: Definition = {
+export const definition: ActionKind = {
   type: 'web-push',
   label: { tr: 'Web bildirimi', en: 'Web push tag' },
   help: {
     tr: 'Bildirim izni ister; izin verene bildirimi gösterir. Karar vermiş ziyaretçiye yeniden sorulmaz.',
     en: 'Asks for permission and shows the notification to those who give it. Nobody who has decided is asked again.',
   },
+  placeOf: cardPlace,
   fields: [
     {
       type: 'string',

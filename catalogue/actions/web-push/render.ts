@@ -3,6 +3,7 @@ import type { Render, RenderContext } from '../../kinds';
 import { mediaUrl, safeUrl } from '../../lib/url';
 import { drawCard } from '../draw/card';
 import { draw, paint, text } from '../draw/element';
+import { drawPress } from '../draw/press';
 
 /** Asks politely first: browsers punish pages that ask without a press. */
 export const render: Render = (p, context) => {
@@ -10,11 +11,8 @@ export const render: Render = (p, context) => {
   const page = document.defaultView as (Window & { Notification?: typeof Notification }) | null;
   if (!preview && page?.Notification?.permission !== 'default') return null;
   const message = draw(document, 'p', 'words', text(p.message));
-  const allow = draw(document, 'button', 'button', text(p.allow));
-  const later = draw(document, 'button', 'later', text(p.later));
-  allow.type = later.type = 'button';
-  later.onclick = close;
-  allow.onclick = async () => {
+  const later = drawPress(document, 'later', close, text(p.later));
+  const ask = async () => {
     click(undefined, 'push');
     const answer = await page?.Notification?.requestPermission();
     if (answer === 'granted') {
@@ -24,6 +22,7 @@ export const render: Render = (p, context) => {
     }
     context.dismiss();
   };
+  const allow = drawPress(document, 'button', ask, text(p.allow));
   const choices = draw(document, 'div', 'choices', allow, later);
   const rendered = drawCard(p, context, { kind: 'bell', css, content: [message, choices] });
   paint(rendered.element, { button: p.button });

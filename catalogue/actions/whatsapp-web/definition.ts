@@ -1,13 +1,15 @@
-import type { Definition } from '../../kinds';
+import type { ActionKind } from '../../kinds';
 import { lookFields } from '../draw/look';
+import { cornerPlace, cornerPositionField } from '../draw/position';
 
-export const definition: Definition = {
+export const definition: ActionKind = {
   type: 'whatsapp-web',
   label: { tr: 'WhatsApp web mesajı', en: 'WhatsApp web message' },
   help: {
     tr: 'Köşede WhatsApp düğmesi; dokunan, hazır mesajla size yazar.',
     en: 'A WhatsApp button in the corner; who touches it writes to you with a ready message.',
   },
+  placeOf: (p) => cornerPlace(p, 'bottom-right'),
   fields: [
     {
       type: 'string',
@@ -33,16 +35,7 @@ export const definition: Definition = {
       default: 'Size nasıl yardımcı olabiliriz?',
       maxLength: 120,
     },
-    {
-      type: 'boxselect',
-      name: 'position',
-      label: { tr: 'Konum', en: 'Position' },
-      default: 'bottom-right',
-      options: [
-        { value: 'bottom-left', label: { tr: 'Sol altta', en: 'Bottom left' } },
-        { value: 'bottom-right', label: { tr: 'Sağ altta', en: 'Bottom right' } },
-      ],
-    },
+    cornerPositionField('bottom-right'),
     ...lookFields({ background: '#ffffff', color: '#1b1f24' }),
   ],
 };

@@ -1,6 +1,7 @@
 import type { Render } from '../../kinds';
 import { closeCss, drawClose } from '../draw/close';
 import { baseCss, draw, paint, text } from '../draw/element';
+import { cornerPlace } from '../draw/position';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const MARK =
@@ -21,7 +22,7 @@ export const render: Render = (p, context) => {
   link.rel = 'noopener';
   link.setAttribute('aria-label', open[language]);
   link.onclick = () => click(href, 'whatsapp');
-  const place = p.position === 'bottom-left' ? 'bottom-left' : 'bottom-right';
+  const place = cornerPlace(p, 'bottom-right');
   const element = draw(document, 'div', place === 'bottom-left' ? 'stand left' : 'stand');
   if (text(p.title)) {
     const words = draw(document, 'p', 'words', label);
@@ -52,9 +53,9 @@ const whatsappCss = `.stand{--bg:#fff;--fg:#1b1f24;position:fixed;right:18px;bot
 max-width:calc(100vw - 36px);font-size:15px;line-height:1.4}
 .stand.left{right:auto;left:18px;bottom:calc(18px + var(--vitrin-bar,0px));align-items:flex-start}
 .bubble{display:flex;align-items:center;gap:6px;padding:10px 6px 10px 16px;border-radius:16px;background-color:var(--bg);color:var(--fg);
-box-shadow:0 10px 30px rgba(15,18,25,.2)}
+box-shadow:0 10px 30px #0f121933}
 .words{margin:0;font-weight:500;overflow-wrap:anywhere}
-.round{display:grid;place-items:center;width:60px;height:60px;border-radius:50%;background:#128c4b;color:#fff;box-shadow:0 8px 24px rgba(15,18,25,.28)}
+.round{display:grid;place-items:center;width:60px;height:60px;border-radius:50%;background:#128c4b;color:#fff;box-shadow:0 8px 24px #0f121947}
 .round:hover{background:#0f7a41}
 @media(prefers-reduced-motion:no-preference){.stand{animation:rise .42s cubic-bezier(.2,.9,.25,1.1)}}
 @keyframes rise{from{opacity:0;transform:translateY(24px)}}

@@ -1,13 +1,15 @@
-import type { Definition } from '../../kinds';
-import { cardPositionField, lookFields } from '../draw/look';
+import type { ActionKind } from '../../kinds';
+import { lookFields } from '../draw/look';
+import { cardPlace, cardPositionField } from '../draw/position';
 
-export const definition: Definition = {
+export const definition: ActionKind = {
   type: 'wheel',
   label: { tr: 'Çarkıfelek', en: 'Spin wheel' },
   help: {
     tr: 'Her dilimin kuponu ve şansı var; çark çekilen dilimde durur.',
     en: 'Every slice has a coupon and a chance; the wheel stops at the slice that was drawn.',
   },
+  placeOf: cardPlace,
   fields: [
     {
       type: 'string',

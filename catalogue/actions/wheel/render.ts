@@ -3,6 +3,7 @@ import type { Render } from '../../kinds';
 import { drawCard } from '../draw/card';
 import { drawCoupon } from '../draw/coupon';
 import { draw, text } from '../draw/element';
+import { drawPress } from '../draw/press';
 import { drawSlice, readSlices } from './slices';
 import { drawWheel } from './wheel';
 
@@ -17,12 +18,10 @@ export const render: Render = (p, context) => {
   const slices = readSlices(p.slices);
   if (slices.length < 2) return null;
   const wheel = drawWheel(slices, document);
-  const button = draw(document, 'button', 'button', text(p.spin));
-  button.type = 'button';
   const result = draw(document, 'div', 'result');
   result.setAttribute('aria-live', 'assertive');
 
-  button.onclick = () => {
+  const spin = () => {
     button.disabled = true;
     const drawn = drawSlice(slices);
     const slice = slices[drawn];
@@ -37,6 +36,7 @@ export const render: Render = (p, context) => {
       calm ? 0 : TURN,
     );
   };
+  const button = drawPress(document, 'button', spin, text(p.spin));
   const tell = ({ label, coupon }: { label: string; coupon: string }) => {
     const words = draw(document, 'p', 'words', text(coupon ? p.won : p.lost));
     if (!coupon) return [words];
@@ -49,9 +49,9 @@ export const render: Render = (p, context) => {
 const css = `.center .game{width:440px}
 .game .title,.game .text{text-align:center;padding:0 24px}
 .wheel{position:relative;width:min(300px,100%);margin:0 auto}
-.disc{display:block;width:100%;height:auto;border-radius:50%;box-shadow:0 0 0 8px rgba(255,255,255,.16),0 16px 40px rgba(0,0,0,.3)}
+.disc{display:block;width:100%;height:auto;border-radius:50%;box-shadow:0 0 0 8px #ffffff29,0 16px 40px #0000004c}
 .needle{position:absolute;z-index:1;top:-12px;left:50%;margin-left:-13px;border:solid transparent;border-width:24px 13px 0;border-top-color:#fff;
-filter:drop-shadow(0 2px 3px rgba(0,0,0,.4))}
+filter:drop-shadow(0 2px 3px #00000066)}
 .button{--button:#ffc857;--button-text:#241a4d}
 .button:disabled{opacity:.6;cursor:default}
 .result{display:flex;flex-direction:column;gap:10px;text-align:center}

@@ -1,61 +1,19 @@
 import type { CampaignBody } from '../../campaign';
-import { choose, chooseEntry, type Row } from '../../choose';
+import { choose, chooseEntry } from '../../choose';
 import { partDefinitions as parts } from '../../compile';
 import { DEFAULT_WHEN } from '../../conditions/when';
 import { DEFAULT_WHERE } from '../../conditions/where';
 import { DEFAULT_WHO } from '../../conditions/who';
-import type { Plain } from '../../fields/types';
 import { DEFAULT_FREQUENCY } from '../../frequency';
-import { LANGUAGES, type Language, type Text } from '../../language';
+import { LANGUAGES, type Language } from '../../language';
 import { slugify } from '../../lib/fold';
-import type { Platform } from '../../platforms/registry';
 import type { ScheduleBody } from '../../schedules/body';
-import { composeSchedule, type ScheduleSketch } from '../../schedules/compose';
-import type { PageType } from '../../situation';
+import { composeSchedule } from '../../schedules/compose';
+import type { ScheduleSketch, Sketch, TemplateSketch } from '../../sketch';
 import { DEFAULT_TRIGGER } from '../../triggers';
-import { type PriceLevel, tiers } from './pricing';
+import { inLanguage } from './in-language';
+import { tiers } from './pricing';
 import type { Template, TemplateVariant } from './types';
-
-/** A campaign as a template's author writes it; what is left out is the default. */
-export interface Sketch {
-  trigger?: Row;
-  who?: Row[];
-  where?: Row[];
-  when?: Row[];
-  tags: (readonly [type: string, name: string, p: Plain])[];
-  frequency?: Row;
-}
-
-/** A template as its author writes it: everything per language in one place. */
-export interface TemplateSketch {
-  id: number;
-  limit: number;
-  type?: Template['type'];
-  label?: Text;
-  tags?: readonly string[];
-  editor?: Template['editor'];
-  /** Listed for developers only. */
-  developer?: boolean;
-  /** Free when left out. */
-  price?: PriceLevel;
-  /** Where it works; every platform when left out. */
-  platforms?: readonly Platform[];
-  /** File name under /template-images, without ending. */
-  image: string;
-  title: Text;
-  description: Text;
-  long_description: Text;
-  preview: PageType;
-  variants: readonly {
-    id: string;
-    name: Text;
-    /** Shown to developers only. */
-    advance?: boolean;
-    /** File name of its own picture, when it has one. */
-    image?: string;
-    sketch: (language: Language) => Sketch | ScheduleSketch;
-  }[];
-}
 
 /** Writes a template out in full. Throws when a sketch names an unknown kind or field. */
 export function composeTemplate(sketch: TemplateSketch): Template {
@@ -93,7 +51,7 @@ export function composeTemplate(sketch: TemplateSketch): Template {
             name: variant.name[language],
             image: variant.image ? imageOf(variant.image) : image,
             advance: variant.advance ?? false,
-            data: compose(title[language], variant.sketch(language)),
+            data: compose(title[language], sketchOf(variant, language)),
           }),
         ),
       ),
@@ -106,6 +64,13 @@ export function composeTemplate(sketch: TemplateSketch): Template {
       },
     },
   };
+}
+
+function sketchOf(
+  { sketch, look = {} }: TemplateSketch['variants'][number],
+  language: Language,
+): Sketch | ScheduleSketch {
+  return typeof sketch === 'function' ? sketch(language) : inLanguage(sketch, look, language);
 }
 
 function imageOf(name: string): string {

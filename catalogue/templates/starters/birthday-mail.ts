@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSchedule, sayLater } from '../engine/say';
+import type { LocalizedSchedule, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSchedule = {
+const sketch: LocalizedSchedule = {
   push_mode: 'calendar',
   trigger: ['birthday', { time: '10:00' }],
   frequency: ['once-in-days', { days: 300 }],
@@ -26,7 +25,7 @@ const sketch: SpokenSchedule = {
   ],
 };
 
-export const birthdayMail = composeTemplate({
+export const birthdayMail: TemplateSketch = {
   id: 51,
   limit: -1,
   type: 'schedule',
@@ -41,5 +40,5 @@ export const birthdayMail = composeTemplate({
     en: '<p>To customers who told their birthday in your e-mail form, every year on the day.</p>',
   },
   preview: 'home',
-  variants: [{ id: 'plain', name: { tr: 'Sade', en: 'Plain' }, sketch: sayLater(sketch) }],
-});
+  variants: [{ id: 'plain', name: { tr: 'Sade', en: 'Plain' }, sketch }],
+};

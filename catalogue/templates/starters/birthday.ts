@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   trigger: ['delay', { seconds: 3 }],
   tags: [
     [
@@ -26,7 +25,7 @@ const sketch: SpokenSketch = {
   frequency: ['session', { stopAfter: 'either' }],
 };
 
-export const birthday = composeTemplate({
+export const birthday: TemplateSketch = {
   id: 23,
   limit: -1,
   image: 'birthday',
@@ -44,12 +43,14 @@ export const birthday = composeTemplate({
     {
       id: 'rose',
       name: { tr: 'Gül', en: 'Rose' },
-      sketch: say(sketch, { background: '#fff0f4', color: '#4a1027' }),
+      sketch,
+      look: { background: '#fff0f4', color: '#4a1027' },
     },
     {
       id: 'left',
       name: { tr: 'Görsel solda', en: 'Picture left' },
-      sketch: say(sketch, { imagePosition: 'left' }),
+      sketch,
+      look: { imagePosition: 'left' },
     },
   ],
-});
+};

@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   trigger: ['delay', { seconds: 1 }],
   tags: [
     [
@@ -37,7 +36,7 @@ const sketch: SpokenSketch = {
   frequency: ['session', { stopAfter: 'either' }],
 };
 
-export const blackFriday = composeTemplate({
+export const blackFriday: TemplateSketch = {
   id: 24,
   limit: -1,
   label: { tr: 'Sezonluk', en: 'Seasonal' },
@@ -51,11 +50,12 @@ export const blackFriday = composeTemplate({
   },
   preview: 'home',
   variants: [
-    { id: 'black', name: { tr: 'Siyah', en: 'Black' }, sketch: say(sketch) },
+    { id: 'black', name: { tr: 'Siyah', en: 'Black' }, sketch },
     {
       id: 'picture',
       name: { tr: 'Görselli', en: 'With a picture' },
-      sketch: say(sketch, { image: '/template-images/gift.svg' }),
+      sketch,
+      look: { image: '/template-images/gift.svg' },
     },
   ],
-});
+};

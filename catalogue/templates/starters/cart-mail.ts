@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSchedule, sayLater } from '../engine/say';
+import type { LocalizedSchedule, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSchedule = {
+const sketch: LocalizedSchedule = {
   push_mode: 'visitor',
   trigger: ['cart-add'],
   delay: 60,
@@ -30,7 +29,7 @@ const sketch: SpokenSchedule = {
   ],
 };
 
-export const cartMail = composeTemplate({
+export const cartMail: TemplateSketch = {
   id: 47,
   limit: -1,
   type: 'schedule',
@@ -46,5 +45,5 @@ export const cartMail = composeTemplate({
     en: '<p>Nothing is sent once an order was placed or the cart was emptied. At night it waits for the morning.</p>',
   },
   preview: 'cart',
-  variants: [{ id: 'plain', name: { tr: 'Sade', en: 'Plain' }, sketch: sayLater(sketch) }],
-});
+  variants: [{ id: 'plain', name: { tr: 'Sade', en: 'Plain' }, sketch }],
+};

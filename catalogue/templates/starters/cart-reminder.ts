@@ -1,4 +1,4 @@
-import { composeTemplate } from '../engine/compose';
+import type { TemplateSketch } from '../../sketch';
 
 const words = {
   tr: {
@@ -17,7 +17,7 @@ const words = {
   },
 };
 
-export const cartReminder = composeTemplate({
+export const cartReminder: TemplateSketch = {
   id: 5,
   limit: 1,
   image: 'cart-reminder',
@@ -58,4 +58,4 @@ export const cartReminder = composeTemplate({
       },
     },
   ],
-});
+};

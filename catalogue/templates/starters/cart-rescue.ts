@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   trigger: ['exit-intent'],
   where: [['page-type', { page: 'cart' }]],
   tags: [
@@ -24,7 +23,7 @@ const sketch: SpokenSketch = {
   frequency: ['session', { stopAfter: 'clicked' }],
 };
 
-export const cartRescue = composeTemplate({
+export const cartRescue: TemplateSketch = {
   id: 26,
   limit: -1,
   label: { tr: 'En çok kurulan', en: 'Most installed' },
@@ -41,11 +40,12 @@ export const cartRescue = composeTemplate({
   },
   preview: 'cart',
   variants: [
-    { id: 'paper', name: { tr: 'Kâğıt', en: 'Paper' }, sketch: say(sketch) },
+    { id: 'paper', name: { tr: 'Kâğıt', en: 'Paper' }, sketch },
     {
       id: 'lilac',
       name: { tr: 'Leylak', en: 'Lilac' },
-      sketch: say(sketch, { background: '#efe9ff', color: '#2b1d52' }),
+      sketch,
+      look: { background: '#efe9ff', color: '#2b1d52' },
     },
   ],
-});
+};

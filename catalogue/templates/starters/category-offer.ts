@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   trigger: ['scroll-depth', { percent: 50 }],
   where: [['page-type', { page: 'category' }]],
   tags: [
@@ -23,7 +22,7 @@ const sketch: SpokenSketch = {
   frequency: ['session', { stopAfter: 'either' }],
 };
 
-export const categoryOffer = composeTemplate({
+export const categoryOffer: TemplateSketch = {
   id: 25,
   limit: -1,
   image: 'category-offer',
@@ -38,15 +37,16 @@ export const categoryOffer = composeTemplate({
   },
   preview: 'category',
   variants: [
-    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch: say(sketch) },
+    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch },
     {
       id: 'green',
       name: { tr: 'Yeşil', en: 'Green' },
-      sketch: say(sketch, {
+      sketch,
+      look: {
         background: '#0f5c4d',
         color: '#ffffff',
         button: { text: { tr: 'Devam et', en: 'Go on' }, background: '#ffffff', color: '#0f5c4d' },
-      }),
+      },
     },
   ],
-});
+};

@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   tags: [
     [
       'banner',
@@ -21,7 +20,7 @@ const sketch: SpokenSketch = {
   frequency: ['every-page', { stopAfter: 'closed' }],
 };
 
-export const clubCard = composeTemplate({
+export const clubCard: TemplateSketch = {
   id: 35,
   limit: -1,
   tags: ['flo'],
@@ -41,8 +40,9 @@ export const clubCard = composeTemplate({
     {
       id: 'orange',
       name: { tr: 'Turuncu', en: 'Orange' },
-      sketch: say(sketch, { color: '#2a1003' }),
+      sketch,
+      look: { color: '#2a1003' },
     },
-    { id: 'ink', name: { tr: 'Koyu', en: 'Dark' }, sketch: say(sketch, { background: '#1b1f24' }) },
+    { id: 'ink', name: { tr: 'Koyu', en: 'Dark' }, sketch, look: { background: '#1b1f24' } },
   ],
-});
+};

@@ -1,4 +1,4 @@
-import { composeTemplate } from '../engine/compose';
+import type { TemplateSketch } from '../../sketch';
 
 const words = {
   tr: {
@@ -17,7 +17,7 @@ const words = {
   },
 };
 
-export const exitCoupon = composeTemplate({
+export const exitCoupon: TemplateSketch = {
   id: 2,
   limit: 1,
   image: 'exit-coupon',
@@ -53,7 +53,7 @@ export const exitCoupon = composeTemplate({
         }),
     },
   ],
-});
+};
 
 interface Look {
   background: string;

@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSchedule, sayLater } from '../engine/say';
+import type { LocalizedSchedule, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSchedule = {
+const sketch: LocalizedSchedule = {
   push_mode: 'visitor',
   trigger: ['form-filled'],
   frequency: ['once-ever'],
@@ -26,7 +25,7 @@ const sketch: SpokenSchedule = {
   ],
 };
 
-export const firstMail = composeTemplate({
+export const firstMail: TemplateSketch = {
   id: 48,
   limit: -1,
   type: 'schedule',
@@ -41,5 +40,5 @@ export const firstMail = composeTemplate({
     en: '<p>To everyone who fills in your e-mail form action, once.</p>',
   },
   preview: 'home',
-  variants: [{ id: 'plain', name: { tr: 'Sade', en: 'Plain' }, sketch: sayLater(sketch) }],
-});
+  variants: [{ id: 'plain', name: { tr: 'Sade', en: 'Plain' }, sketch }],
+};

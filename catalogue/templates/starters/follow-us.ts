@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   trigger: ['scroll-depth', { percent: 70 }],
   tags: [
     [
@@ -28,7 +27,7 @@ const sketch: SpokenSketch = {
   frequency: ['days', { days: 14, stopAfter: 'either' }],
 };
 
-export const followUs = composeTemplate({
+export const followUs: TemplateSketch = {
   id: 28,
   limit: -1,
   image: 'follow-us',
@@ -40,11 +39,12 @@ export const followUs = composeTemplate({
   },
   preview: 'empty',
   variants: [
-    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch: say(sketch) },
+    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch },
     {
       id: 'rose',
       name: { tr: 'Gül', en: 'Rose' },
-      sketch: say(sketch, { background: '#fdeef7', color: '#4a1035' }),
+      sketch,
+      look: { background: '#fdeef7', color: '#4a1035' },
     },
   ],
-});
+};

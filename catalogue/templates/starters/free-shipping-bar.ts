@@ -1,4 +1,4 @@
-import { composeTemplate } from '../engine/compose';
+import type { TemplateSketch } from '../../sketch';
 
 const words = {
   tr: {
@@ -13,7 +13,7 @@ const words = {
   },
 };
 
-export const freeShippingBar = composeTemplate({
+export const freeShippingBar: TemplateSketch = {
   id: 3,
   limit: -1,
   image: 'free-shipping-bar',
@@ -39,7 +39,7 @@ export const freeShippingBar = composeTemplate({
       sketch: (language) => sketch(words[language], '#E3A840', '#1b1f24', '#1b1f24', '#ffffff'),
     },
   ],
-});
+};
 
 function sketch(
   word: (typeof words)['tr'],

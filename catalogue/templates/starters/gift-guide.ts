@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   trigger: ['delay', { seconds: 5 }],
   where: [['page-type', { page: 'home' }]],
   tags: [
@@ -30,7 +29,7 @@ const sketch: SpokenSketch = {
   frequency: ['session', { stopAfter: 'either' }],
 };
 
-export const giftGuide = composeTemplate({
+export const giftGuide: TemplateSketch = {
   id: 34,
   limit: -1,
   image: 'gift-guide',
@@ -45,11 +44,12 @@ export const giftGuide = composeTemplate({
   },
   preview: 'home',
   variants: [
-    { id: 'rose', name: { tr: 'Gül', en: 'Rose' }, sketch: say(sketch) },
+    { id: 'rose', name: { tr: 'Gül', en: 'Rose' }, sketch },
     {
       id: 'top',
       name: { tr: 'Görsel üstte', en: 'Picture above' },
-      sketch: say(sketch, { imagePosition: 'top', size: 'medium' }),
+      sketch,
+      look: { imagePosition: 'top', size: 'medium' },
     },
   ],
-});
+};

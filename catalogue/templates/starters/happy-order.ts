@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   trigger: ['delay', { seconds: 2 }],
   where: [['page-type', { page: 'order' }]],
   tags: [
@@ -28,7 +27,7 @@ const sketch: SpokenSketch = {
   frequency: ['days', { days: 30, stopAfter: 'either' }],
 };
 
-export const happyOrder = composeTemplate({
+export const happyOrder: TemplateSketch = {
   id: 27,
   limit: -1,
   image: 'happy-order',
@@ -43,11 +42,12 @@ export const happyOrder = composeTemplate({
   },
   preview: 'empty',
   variants: [
-    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch: say(sketch) },
+    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch },
     {
       id: 'cream',
       name: { tr: 'Krem', en: 'Cream' },
-      sketch: say(sketch, { background: '#fff7e8', color: '#3b2a12' }),
+      sketch,
+      look: { background: '#fff7e8', color: '#3b2a12' },
     },
   ],
-});
+};

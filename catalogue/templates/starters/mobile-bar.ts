@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   who: [['device', { device: 'mobile' }]],
   tags: [
     [
@@ -20,7 +19,7 @@ const sketch: SpokenSketch = {
   frequency: ['every-page', { stopAfter: 'closed' }],
 };
 
-export const mobileBar = composeTemplate({
+export const mobileBar: TemplateSketch = {
   id: 29,
   limit: -1,
   image: 'mobile-bar',
@@ -35,11 +34,12 @@ export const mobileBar = composeTemplate({
   },
   preview: 'product',
   variants: [
-    { id: 'blue', name: { tr: 'Mavi', en: 'Blue' }, sketch: say(sketch) },
+    { id: 'blue', name: { tr: 'Mavi', en: 'Blue' }, sketch },
     {
       id: 'peach',
       name: { tr: 'Şeftali', en: 'Peach' },
-      sketch: say(sketch, { background: '#ffd8be', color: '#4a2410' }),
+      sketch,
+      look: { background: '#ffd8be', color: '#4a2410' },
     },
   ],
-});
+};

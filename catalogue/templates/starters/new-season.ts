@@ -1,4 +1,4 @@
-import { composeTemplate } from '../engine/compose';
+import type { TemplateSketch } from '../../sketch';
 
 const words = {
   tr: {
@@ -15,7 +15,7 @@ const words = {
   },
 };
 
-export const newSeason = composeTemplate({
+export const newSeason: TemplateSketch = {
   id: 6,
   limit: -1,
   label: { tr: 'Yeni', en: 'New' },
@@ -42,7 +42,7 @@ export const newSeason = composeTemplate({
       sketch: (language) => sketch(words[language], { size: 'medium', imagePosition: 'top' }),
     },
   ],
-});
+};
 
 function sketch(word: (typeof words)['tr'], look: Record<string, string>) {
   const { title, description } = word;

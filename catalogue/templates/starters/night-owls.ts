@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   when: [['weekday-hour', { days: 'all', from: 22, to: 6 }]],
   tags: [
     [
@@ -19,7 +18,7 @@ const sketch: SpokenSketch = {
   frequency: ['every-page', { stopAfter: 'closed' }],
 };
 
-export const nightOwls = composeTemplate({
+export const nightOwls: TemplateSketch = {
   id: 32,
   limit: -1,
   image: 'night-owls',
@@ -34,11 +33,12 @@ export const nightOwls = composeTemplate({
   },
   preview: 'category',
   variants: [
-    { id: 'night', name: { tr: 'Gece', en: 'Night' }, sketch: say(sketch) },
+    { id: 'night', name: { tr: 'Gece', en: 'Night' }, sketch },
     {
       id: 'violet',
       name: { tr: 'Mor', en: 'Violet' },
-      sketch: say(sketch, { background: '#3c1874', color: '#ffffff' }),
+      sketch,
+      look: { background: '#3c1874', color: '#ffffff' },
     },
   ],
-});
+};

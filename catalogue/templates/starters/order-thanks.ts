@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSchedule, sayLater } from '../engine/say';
+import type { LocalizedSchedule, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSchedule = {
+const sketch: LocalizedSchedule = {
   push_mode: 'visitor',
   trigger: ['order-placed'],
   delay: 4320,
@@ -28,7 +27,7 @@ const sketch: SpokenSchedule = {
   ],
 };
 
-export const orderThanks = composeTemplate({
+export const orderThanks: TemplateSketch = {
   id: 49,
   limit: -1,
   type: 'schedule',
@@ -43,5 +42,5 @@ export const orderThanks = composeTemplate({
     en: '<p>To customers whose address you know, once they saw the page of a completed order.</p>',
   },
   preview: 'home',
-  variants: [{ id: 'plain', name: { tr: 'Sade', en: 'Plain' }, sketch: sayLater(sketch) }],
-});
+  variants: [{ id: 'plain', name: { tr: 'Sade', en: 'Plain' }, sketch }],
+};

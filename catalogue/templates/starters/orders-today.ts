@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   trigger: ['delay', { seconds: 10 }],
   where: [['page-type', { page: 'product' }]],
   tags: [
@@ -20,7 +19,7 @@ const sketch: SpokenSketch = {
   ],
 };
 
-export const ordersToday = composeTemplate({
+export const ordersToday: TemplateSketch = {
   id: 33,
   limit: -1,
   price: 'light',
@@ -33,11 +32,12 @@ export const ordersToday = composeTemplate({
   },
   preview: 'product',
   variants: [
-    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch: say(sketch) },
+    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch },
     {
       id: 'green',
       name: { tr: 'Yeşil', en: 'Green' },
-      sketch: say(sketch, { background: '#e4f7ec', color: '#0b3d2e' }),
+      sketch,
+      look: { background: '#e4f7ec', color: '#0b3d2e' },
     },
   ],
-});
+};

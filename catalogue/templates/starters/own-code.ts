@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   tags: [
     [
       'html',
@@ -13,7 +12,7 @@ const sketch: SpokenSketch = {
   frequency: ['every-page', { stopAfter: 'never' }],
 };
 
-export const ownCode = composeTemplate({
+export const ownCode: TemplateSketch = {
   id: 82,
   limit: -1,
   editor: 'hidden',
@@ -33,8 +32,9 @@ export const ownCode = composeTemplate({
     {
       id: 'start',
       name: { tr: 'Başlangıç', en: 'Start' },
-      sketch: say(sketch, { html: '<div class="vitrin-own">Merhaba</div>' }),
+      sketch,
+      look: { html: '<div class="vitrin-own">Merhaba</div>' },
     },
-    { id: 'blank', name: { tr: 'Boş', en: 'Blank' }, advance: true, sketch: say(sketch) },
+    { id: 'blank', name: { tr: 'Boş', en: 'Blank' }, advance: true, sketch },
   ],
-});
+};

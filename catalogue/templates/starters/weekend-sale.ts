@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   when: [['weekday-hour', { days: 'weekend' }]],
   tags: [
     [
@@ -19,7 +18,7 @@ const sketch: SpokenSketch = {
   frequency: ['every-page', { stopAfter: 'closed' }],
 };
 
-export const weekendSale = composeTemplate({
+export const weekendSale: TemplateSketch = {
   id: 31,
   limit: -1,
   image: 'weekend-sale',
@@ -34,11 +33,12 @@ export const weekendSale = composeTemplate({
   },
   preview: 'home',
   variants: [
-    { id: 'coral', name: { tr: 'Mercan', en: 'Coral' }, sketch: say(sketch) },
+    { id: 'coral', name: { tr: 'Mercan', en: 'Coral' }, sketch },
     {
       id: 'sea',
       name: { tr: 'Deniz', en: 'Sea' },
-      sketch: say(sketch, { background: '#0a7e8c', color: '#ffffff' }),
+      sketch,
+      look: { background: '#0a7e8c', color: '#ffffff' },
     },
   ],
-});
+};

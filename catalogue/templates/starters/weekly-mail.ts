@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSchedule, sayLater } from '../engine/say';
+import type { LocalizedSchedule, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSchedule = {
+const sketch: LocalizedSchedule = {
   push_mode: 'calendar',
   trigger: ['weekly', { monday: true, time: '10:00' }],
   tags: [
@@ -26,7 +25,7 @@ const sketch: SpokenSchedule = {
   frequency: ['always'],
 };
 
-export const weeklyMail = composeTemplate({
+export const weeklyMail: TemplateSketch = {
   id: 36,
   limit: -1,
   type: 'schedule',
@@ -42,17 +41,18 @@ export const weeklyMail = composeTemplate({
   },
   preview: 'home',
   variants: [
-    { id: 'plain', name: { tr: 'Sade', en: 'Plain' }, sketch: sayLater(sketch) },
+    { id: 'plain', name: { tr: 'Sade', en: 'Plain' }, sketch },
     {
       id: 'warm',
       name: { tr: 'Sıcak', en: 'Warm' },
-      sketch: sayLater(sketch, {
+      sketch,
+      look: {
         button: {
           text: { tr: 'Yenileri gör', en: 'See what is new' },
           background: '#a84a22',
           color: '#ffffff',
         },
-      }),
+      },
     },
   ],
-});
+};

@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSchedule, sayLater } from '../engine/say';
+import type { LocalizedSchedule, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSchedule = {
+const sketch: LocalizedSchedule = {
   push_mode: 'calendar',
   trigger: ['weekly', { monday: false, friday: true, time: '12:30' }],
   frequency: ['always'],
@@ -20,7 +19,7 @@ const sketch: SpokenSchedule = {
   ],
 };
 
-export const weeklyPush = composeTemplate({
+export const weeklyPush: TemplateSketch = {
   id: 37,
   limit: -1,
   type: 'schedule',
@@ -35,5 +34,5 @@ export const weeklyPush = composeTemplate({
     en: '<p>Goes to those who agreed in your web push action. Keep it short: one sentence and one link.</p>',
   },
   preview: 'home',
-  variants: [{ id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch: sayLater(sketch) }],
-});
+  variants: [{ id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch }],
+};

@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   trigger: ['delay', { seconds: 2 }],
   who: [['visitor-kind', { kind: 'returning' }]],
   tags: [
@@ -28,7 +27,7 @@ const sketch: SpokenSketch = {
   frequency: ['days', { days: 14, stopAfter: 'either' }],
 };
 
-export const welcomeBack = composeTemplate({
+export const welcomeBack: TemplateSketch = {
   id: 30,
   limit: 1,
   image: 'welcome-back',
@@ -40,11 +39,12 @@ export const welcomeBack = composeTemplate({
   },
   preview: 'home',
   variants: [
-    { id: 'lilac', name: { tr: 'Leylak', en: 'Lilac' }, sketch: say(sketch) },
+    { id: 'lilac', name: { tr: 'Leylak', en: 'Lilac' }, sketch },
     {
       id: 'corner',
       name: { tr: 'Köşede', en: 'In a corner' },
-      sketch: say(sketch, { position: 'bottom-right', size: 'small' }),
+      sketch,
+      look: { position: 'bottom-right', size: 'small' },
     },
   ],
-});
+};

@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSchedule, sayLater } from '../engine/say';
+import type { LocalizedSchedule, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSchedule = {
+const sketch: LocalizedSchedule = {
   push_mode: 'visitor',
   trigger: ['away', { days: 30 }],
   when: [['weekday-hour', { days: 'weekdays', from: 10, to: 18 }]],
@@ -27,7 +26,7 @@ const sketch: SpokenSchedule = {
   ],
 };
 
-export const winBack = composeTemplate({
+export const winBack: TemplateSketch = {
   id: 50,
   limit: -1,
   type: 'schedule',
@@ -42,5 +41,5 @@ export const winBack = composeTemplate({
     en: '<p>Counts from the last visit; whoever comes back is waited for anew.</p>',
   },
   preview: 'home',
-  variants: [{ id: 'plain', name: { tr: 'Sade', en: 'Plain' }, sketch: sayLater(sketch) }],
-});
+  variants: [{ id: 'plain', name: { tr: 'Sade', en: 'Plain' }, sketch }],
+};

@@ -1,5 +1,5 @@
-import { actionDefinitions } from '@catalogue/actions/definitions';
 import { mayPick } from '@catalogue/actions/may-pick';
+import { actionDefinitions } from '@catalogue/actions/registry';
 import { lookUp } from '@catalogue/lib/look-up';
 import type { WholeCampaign } from '@contract/calls/campaigns';
 import { bodyOf, findCampaign } from '@server/shop/campaigns';

@@ -1,4 +1,4 @@
-import { actionDefinitions } from '@catalogue/actions/definitions';
+import { actionDefinitions } from '@catalogue/actions/registry';
 import type { CampaignBody } from '@catalogue/campaign';
 import { unwrapForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';

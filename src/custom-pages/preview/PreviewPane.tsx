@@ -1,4 +1,4 @@
-import { actionDefinitions } from '@catalogue/actions/definitions';
+import { actionDefinitions } from '@catalogue/actions/registry';
 import type { ActionEntry } from '@catalogue/campaign';
 import type { Language } from '@catalogue/language';
 import { lookUp } from '@catalogue/lib/look-up';

@@ -1,4 +1,4 @@
-import { ALWAYS_ALLOWED_ACTIONS, actionDefinitions } from '@catalogue/actions/definitions';
+import { ALWAYS_ALLOWED_ACTIONS, actionDefinitions } from '@catalogue/actions/registry';
 import { newChoice } from '@catalogue/compile';
 import { fillForm, initialForm, unwrapForm, validateForm } from '@catalogue/fields/schema';
 import type { Field } from '@catalogue/fields/types';

@@ -1,5 +1,5 @@
-import { actionDefinitions } from '@catalogue/actions/definitions';
 import { mayPick } from '@catalogue/actions/may-pick';
+import { actionDefinitions } from '@catalogue/actions/registry';
 import { describe, expect, it } from 'vitest';
 
 const connected = ['whatsapp-business'] as const;

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { actionDefinitions } from '@catalogue/actions/definitions';
+import { actionDefinitions, kindStarters } from '@catalogue/actions/registry';
 import { compileCampaign, newCampaign, validateCampaign } from '@catalogue/compile';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { isScheduleBody } from '@catalogue/schedules/body';
@@ -10,7 +10,11 @@ import { findTemplate, templates } from '@catalogue/templates/registry';
 import { describe, expect, it } from 'vitest';
 
 const pictures = path.resolve('storefront/public');
-const read = (address: string) => readFileSync(path.join(pictures, address), 'utf8');
+/** A picture as it is published: one of the shared ones, or that of a kind's own folder. */
+const read = (address: string) => {
+  const own = `catalogue/actions/${path.basename(address, '.svg')}/picture.svg`;
+  return readFileSync(existsSync(own) ? own : path.join(pictures, address), 'utf8');
+};
 
 describe('the starter templates', () => {
   it('are at least thirty, and use every kind of action', () => {
@@ -19,6 +23,14 @@ describe('the starter templates', () => {
       settings.data.tr.flatMap(({ data }) => data.tags.map(({ type }) => type)),
     );
     expect([...new Set(used)].sort()).toEqual(Object.keys(actionDefinitions).sort());
+  });
+
+  it('have an id each', () => {
+    expect(new Set(templates.map(({ id }) => id)).size).toBe(templates.length);
+  });
+
+  it.each(Object.entries(kindStarters))('of the kind %s begins with that kind', (type, { id }) => {
+    expect(findTemplate(id)?.settings.data.tr[0]?.data.tags[0]?.type).toBe(type);
   });
 
   it('keep the ids that others know', () => {

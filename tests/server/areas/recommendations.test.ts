@@ -1,4 +1,4 @@
-import { actionDefinitions } from '@catalogue/actions/definitions';
+import { actionDefinitions } from '@catalogue/actions/registry';
 import { fillForm } from '@catalogue/fields/schema';
 import { findTemplate } from '@catalogue/templates/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { actionDefinitions } from '@catalogue/actions/definitions';
+import { actionDefinitions } from '@catalogue/actions/registry';
 import type { Definition } from '@catalogue/kinds';
 import { screen, within } from '@testing-library/react';
 import { campaignRecord, definitionsOf } from '@tests/support/editor';

@@ -1,4 +1,5 @@
 import { drawSlice } from '@catalogue/actions/wheel/slices';
+import { openStore } from '@storefront/widget/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildContext, initialPlain, openPage, show } from './render';
 
@@ -51,7 +52,7 @@ describe('countdown', () => {
 
   it('remembers nothing in test mode: it begins anew each time it is tried', () => {
     const p = initialPlain('countdown', { ends: { kind: 'visit', form: { minutes: 10 } } });
-    const tried = () => show('countdown', p, buildContext({ test: true }));
+    const tried = () => show('countdown', p, buildContext({ memory: openStore('', () => null) }));
     tried()?.remove();
     expect(localStorage.length).toBe(0);
     vi.setSystemTime(Date.now() + 4 * 60_000);

@@ -1,4 +1,4 @@
-import { actionDefinitions } from '@catalogue/actions/definitions';
+import { actionDefinitions } from '@catalogue/actions/registry';
 import type { Plain } from '@catalogue/fields/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hostile } from './hostile';

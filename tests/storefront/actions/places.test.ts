@@ -1,6 +1,5 @@
-import { actionDefinitions } from '@catalogue/actions/definitions';
-import { placesOf } from '@catalogue/actions/places';
-import { renderers } from '@catalogue/actions/renderers';
+import { actionDefinitions, placesOf } from '@catalogue/actions/registry';
+import { renderers } from '@storefront/preview/renderers';
 import { beforeEach, expect, test } from 'vitest';
 import { type ActionType, buildContext, initialPlain, openPage } from './render';
 

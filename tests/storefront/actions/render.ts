@@ -1,10 +1,11 @@
-import { actionDefinitions } from '@catalogue/actions/definitions';
-import { renderers } from '@catalogue/actions/renderers';
+import { actionDefinitions } from '@catalogue/actions/registry';
 import { compileCampaign, newCampaign } from '@catalogue/compile';
 import { initialForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';
 import type { RenderContext, Rendered } from '@catalogue/kinds';
 import { findTemplate } from '@catalogue/templates/registry';
+import { renderers } from '@storefront/preview/renderers';
+import { openStore } from '@storefront/widget/store';
 import { vi } from 'vitest';
 
 export type ActionType = keyof typeof actionDefinitions;
@@ -33,6 +34,7 @@ export function buildContext(part: Partial<RenderContext> = {}): RenderContext {
     click: vi.fn(),
     close: vi.fn(),
     dismiss: vi.fn(),
+    memory: openStore('vitrin:shop:7:', () => localStorage),
     coupon: async () => null,
     report: vi.fn(),
     ...part,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { actionDefinitions } from '@catalogue/actions/definitions';
+import { actionDefinitions } from '@catalogue/actions/registry';
 import { initialForm } from '@catalogue/fields/schema';
 import { encryptPush } from '@server/ports/push/encrypt';
 import { webPush } from '@server/ports/push/push';

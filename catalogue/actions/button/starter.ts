@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   where: [['page-type', { page: 'product' }]],
   tags: [
     [
@@ -23,7 +22,7 @@ const sketch: SpokenSketch = {
   frequency: ['every-page', { stopAfter: 'never' }],
 };
 
-export const sizeHelp = composeTemplate({
+export const starter: TemplateSketch = {
   id: 20,
   limit: -1,
   tags: ['flo'],
@@ -40,18 +39,19 @@ export const sizeHelp = composeTemplate({
   },
   preview: 'product',
   variants: [
-    { id: 'sand', name: { tr: 'Kum', en: 'Sand' }, sketch: say(sketch) },
+    { id: 'sand', name: { tr: 'Kum', en: 'Sand' }, sketch },
     {
       id: 'ink',
       name: { tr: 'Koyu', en: 'Dark' },
-      sketch: say(sketch, {
+      sketch,
+      look: {
         button: {
           text: { tr: 'Bedenim hangisi?', en: 'Which size is mine?' },
           background: '#1b1f24',
           color: '#ffffff',
           url: '#beden',
         },
-      }),
+      },
     },
   ],
-});
+};

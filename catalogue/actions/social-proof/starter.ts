@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   trigger: ['delay', { seconds: 6 }],
   tags: [
     [
@@ -19,7 +18,7 @@ const sketch: SpokenSketch = {
   ],
 };
 
-export const visitorsToday = composeTemplate({
+export const starter: TemplateSketch = {
   id: 13,
   limit: -1,
   image: 'visitors-today',
@@ -34,11 +33,12 @@ export const visitorsToday = composeTemplate({
   },
   preview: 'home',
   variants: [
-    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch: say(sketch) },
+    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch },
     {
       id: 'ink',
       name: { tr: 'Koyu', en: 'Dark' },
-      sketch: say(sketch, { background: '#1b1f24', color: '#ffffff', position: 'bottom-right' }),
+      sketch,
+      look: { background: '#1b1f24', color: '#ffffff', position: 'bottom-right' },
     },
   ],
-});
+};

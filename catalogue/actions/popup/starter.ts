@@ -1,4 +1,4 @@
-import { composeTemplate } from '../engine/compose';
+import type { TemplateSketch } from '../../sketch';
 
 const words = {
   tr: {
@@ -17,7 +17,7 @@ const words = {
   },
 };
 
-export const welcomeDiscount = composeTemplate({
+export const starter: TemplateSketch = {
   id: 1,
   limit: 1,
   label: { tr: 'En çok kurulan', en: 'Most installed' },
@@ -49,7 +49,7 @@ export const welcomeDiscount = composeTemplate({
       sketch: (language) => sketch(words[language], { size: 'small', background: '#fff8ec' }),
     },
   ],
-});
+};
 
 function sketch(word: (typeof words)['tr'], look: Record<string, string>) {
   const { title, description, coupon } = word;

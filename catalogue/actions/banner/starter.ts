@@ -1,4 +1,4 @@
-import { composeTemplate } from '../engine/compose';
+import type { TemplateSketch } from '../../sketch';
 
 const words = {
   tr: {
@@ -15,7 +15,7 @@ const words = {
   },
 };
 
-export const announcementBar = composeTemplate({
+export const starter: TemplateSketch = {
   id: 4,
   limit: -1,
   image: 'announcement-bar',
@@ -50,4 +50,4 @@ export const announcementBar = composeTemplate({
       },
     },
   ],
-});
+};

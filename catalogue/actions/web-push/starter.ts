@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   trigger: ['delay', { seconds: 20 }],
   who: [['visitor-kind', { kind: 'returning' }]],
   tags: [
@@ -22,7 +21,7 @@ const sketch: SpokenSketch = {
   frequency: ['days', { days: 30, stopAfter: 'either' }],
 };
 
-export const pushInvite = composeTemplate({
+export const starter: TemplateSketch = {
   id: 17,
   limit: -1,
   image: 'push-invite',
@@ -37,11 +36,12 @@ export const pushInvite = composeTemplate({
   },
   preview: 'home',
   variants: [
-    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch: say(sketch) },
+    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch },
     {
       id: 'blue',
       name: { tr: 'Mavi', en: 'Blue' },
-      sketch: say(sketch, { background: '#e7f0ff', color: '#12264d' }),
+      sketch,
+      look: { background: '#e7f0ff', color: '#12264d' },
     },
   ],
-});
+};

@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   trigger: ['delay', { seconds: 5 }],
   where: [['page-type', { page: 'product' }]],
   tags: [
@@ -17,7 +16,7 @@ const sketch: SpokenSketch = {
   frequency: ['session', { stopAfter: 'closed' }],
 };
 
-export const productFilm = composeTemplate({
+export const starter: TemplateSketch = {
   id: 15,
   limit: -1,
   image: 'product-film',
@@ -32,11 +31,12 @@ export const productFilm = composeTemplate({
   },
   preview: 'product',
   variants: [
-    { id: 'corner', name: { tr: 'Köşede', en: 'In a corner' }, sketch: say(sketch) },
+    { id: 'corner', name: { tr: 'Köşede', en: 'In a corner' }, sketch },
     {
       id: 'middle',
       name: { tr: 'Ortada', en: 'In the middle' },
-      sketch: say(sketch, { position: 'center' }),
+      sketch,
+      look: { position: 'center' },
     },
   ],
-});
+};

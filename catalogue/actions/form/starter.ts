@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   trigger: ['delay', { seconds: 15 }],
   tags: [
     [
@@ -26,7 +25,7 @@ const sketch: SpokenSketch = {
   frequency: ['days', { days: 14, stopAfter: 'either' }],
 };
 
-export const newsletter = composeTemplate({
+export const starter: TemplateSketch = {
   id: 9,
   limit: 1,
   label: { tr: 'En çok kurulan', en: 'Most installed' },
@@ -43,11 +42,12 @@ export const newsletter = composeTemplate({
   },
   preview: 'home',
   variants: [
-    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch: say(sketch) },
+    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch },
     {
       id: 'night',
       name: { tr: 'Lacivert', en: 'Navy' },
-      sketch: say(sketch, { background: '#14213d', color: '#ffffff', button: '#fca311' }),
+      sketch,
+      look: { background: '#14213d', color: '#ffffff', button: '#fca311' },
     },
   ],
-});
+};

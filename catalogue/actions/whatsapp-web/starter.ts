@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   trigger: ['delay', { seconds: 3 }],
   tags: [
     [
@@ -19,7 +18,7 @@ const sketch: SpokenSketch = {
   frequency: ['every-page', { stopAfter: 'closed' }],
 };
 
-export const whatsappHelp = composeTemplate({
+export const starter: TemplateSketch = {
   id: 16,
   limit: -1,
   label: { tr: 'Yeni', en: 'New' },
@@ -35,11 +34,12 @@ export const whatsappHelp = composeTemplate({
   },
   preview: 'product',
   variants: [
-    { id: 'right', name: { tr: 'Sağda', en: 'Right' }, sketch: say(sketch) },
+    { id: 'right', name: { tr: 'Sağda', en: 'Right' }, sketch },
     {
       id: 'left',
       name: { tr: 'Solda', en: 'Left' },
-      sketch: say(sketch, { position: 'bottom-left' }),
+      sketch,
+      look: { position: 'bottom-left' },
     },
   ],
-});
+};

@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   where: [['page-type', { page: 'category' }]],
   tags: [
     [
@@ -19,7 +18,7 @@ const sketch: SpokenSketch = {
   frequency: ['every-page', { stopAfter: 'never' }],
 };
 
-export const categoryPicture = composeTemplate({
+export const starter: TemplateSketch = {
   id: 19,
   limit: -1,
   image: 'category-picture',
@@ -34,11 +33,12 @@ export const categoryPicture = composeTemplate({
   },
   preview: 'category',
   variants: [
-    { id: 'wide', name: { tr: 'Geniş', en: 'Wide' }, sketch: say(sketch) },
+    { id: 'wide', name: { tr: 'Geniş', en: 'Wide' }, sketch },
     {
       id: 'small',
       name: { tr: 'Küçük', en: 'Small' },
-      sketch: say(sketch, { width: 640, rounding: 24 }),
+      sketch,
+      look: { width: 640, rounding: 24 },
     },
   ],
-});
+};

@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   where: [['page-type', { page: 'product' }]],
   tags: [
     [
@@ -16,7 +15,7 @@ const sketch: SpokenSketch = {
   frequency: ['every-page', { stopAfter: 'closed' }],
 };
 
-export const lowStock = composeTemplate({
+export const starter: TemplateSketch = {
   id: 14,
   limit: -1,
   price: 'light',
@@ -33,11 +32,12 @@ export const lowStock = composeTemplate({
   },
   preview: 'product',
   variants: [
-    { id: 'warm', name: { tr: 'Sıcak', en: 'Warm' }, sketch: say(sketch) },
+    { id: 'warm', name: { tr: 'Sıcak', en: 'Warm' }, sketch },
     {
       id: 'red',
       name: { tr: 'Kırmızı', en: 'Red' },
-      sketch: say(sketch, { background: '#fde4e4', color: '#8c1d1d' }),
+      sketch,
+      look: { background: '#fde4e4', color: '#8c1d1d' },
     },
   ],
-});
+};

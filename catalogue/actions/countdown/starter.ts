@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   tags: [
     [
       'countdown',
@@ -12,7 +11,7 @@ const sketch: SpokenSketch = {
   frequency: ['every-page', { stopAfter: 'closed' }],
 };
 
-export const flashSale = composeTemplate({
+export const starter: TemplateSketch = {
   id: 7,
   limit: -1,
   label: { tr: 'Çok sevilen', en: 'Loved' },
@@ -29,17 +28,19 @@ export const flashSale = composeTemplate({
   },
   preview: 'home',
   variants: [
-    { id: 'wine', name: { tr: 'Bordo', en: 'Wine' }, sketch: say(sketch) },
+    { id: 'wine', name: { tr: 'Bordo', en: 'Wine' }, sketch },
     {
       id: 'night',
       name: { tr: 'Gece', en: 'Night' },
-      sketch: say(sketch, { background: '#14213d', color: '#ffffff' }),
+      sketch,
+      look: { background: '#14213d', color: '#ffffff' },
     },
     {
       id: 'foot',
       name: { tr: 'Altta', en: 'At the foot' },
       advance: true,
-      sketch: say(sketch, { position: 'down', background: '#fca311', color: '#14213d' }),
+      sketch,
+      look: { position: 'down', background: '#fca311', color: '#14213d' },
     },
   ],
-});
+};

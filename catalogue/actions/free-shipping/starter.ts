@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   tags: [
     [
       'free-shipping',
@@ -20,7 +19,7 @@ const sketch: SpokenSketch = {
   frequency: ['every-page', { stopAfter: 'closed' }],
 };
 
-export const shippingGoal = composeTemplate({
+export const starter: TemplateSketch = {
   id: 12,
   limit: -1,
   label: { tr: 'Çok sevilen', en: 'Loved' },
@@ -37,11 +36,12 @@ export const shippingGoal = composeTemplate({
   },
   preview: 'cart',
   variants: [
-    { id: 'green', name: { tr: 'Yeşil', en: 'Green' }, sketch: say(sketch) },
+    { id: 'green', name: { tr: 'Yeşil', en: 'Green' }, sketch },
     {
       id: 'sand',
       name: { tr: 'Kum', en: 'Sand' },
-      sketch: say(sketch, { background: '#f3e6d0', color: '#3a2c17', progress: '#a84a22' }),
+      sketch,
+      look: { background: '#f3e6d0', color: '#3a2c17', progress: '#a84a22' },
     },
   ],
-});
+};

@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   tags: [
     [
       'css',
@@ -14,7 +13,7 @@ const sketch: SpokenSketch = {
   frequency: ['every-page', { stopAfter: 'never' }],
 };
 
-export const festiveLook = composeTemplate({
+export const starter: TemplateSketch = {
   id: 22,
   limit: -1,
   image: 'festive-look',
@@ -29,12 +28,13 @@ export const festiveLook = composeTemplate({
   },
   preview: 'home',
   variants: [
-    { id: 'rose', name: { tr: 'Gül', en: 'Rose' }, sketch: say(sketch) },
+    { id: 'rose', name: { tr: 'Gül', en: 'Rose' }, sketch },
     {
       id: 'custom',
       name: { tr: 'Boş', en: 'Blank' },
       advance: true,
-      sketch: say(sketch, { css: '/* … */' }),
+      sketch,
+      look: { css: '/* … */' },
     },
   ],
-});
+};

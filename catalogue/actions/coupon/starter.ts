@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   trigger: ['scroll-depth', { percent: 50 }],
   tags: [
     [
@@ -18,7 +17,7 @@ const sketch: SpokenSketch = {
   frequency: ['session', { stopAfter: 'either' }],
 };
 
-export const cornerCoupon = composeTemplate({
+export const starter: TemplateSketch = {
   id: 8,
   limit: -1,
   image: 'corner-coupon',
@@ -33,11 +32,12 @@ export const cornerCoupon = composeTemplate({
   },
   preview: 'category',
   variants: [
-    { id: 'paper', name: { tr: 'Kâğıt', en: 'Paper' }, sketch: say(sketch) },
+    { id: 'paper', name: { tr: 'Kâğıt', en: 'Paper' }, sketch },
     {
       id: 'mint',
       name: { tr: 'Nane', en: 'Mint' },
-      sketch: say(sketch, { background: '#d9f5e8', color: '#0b3d2e' }),
+      sketch,
+      look: { background: '#d9f5e8', color: '#0b3d2e' },
     },
   ],
-});
+};

@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   where: [['page-type', { page: 'order' }]],
   tags: [
     [
@@ -23,7 +22,7 @@ const sketch: SpokenSketch = {
   frequency: ['days', { days: 90, stopAfter: 'either' }],
 };
 
-export const howFound = composeTemplate({
+export const starter: TemplateSketch = {
   id: 11,
   limit: -1,
   image: 'how-found',
@@ -38,11 +37,12 @@ export const howFound = composeTemplate({
   },
   preview: 'empty',
   variants: [
-    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch: say(sketch) },
+    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch },
     {
       id: 'green',
       name: { tr: 'Yeşil', en: 'Green' },
-      sketch: say(sketch, { background: '#0f5c4d', color: '#ffffff', accent: '#ffc857' }),
+      sketch,
+      look: { background: '#0f5c4d', color: '#ffffff', accent: '#ffc857' },
     },
   ],
-});
+};

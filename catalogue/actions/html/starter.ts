@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   where: [['page-type', { page: 'product' }]],
   tags: [
     [
@@ -20,7 +19,7 @@ const sketch: SpokenSketch = {
   frequency: ['every-page', { stopAfter: 'never' }],
 };
 
-export const trustBadges = composeTemplate({
+export const starter: TemplateSketch = {
   id: 21,
   limit: -1,
   image: 'trust-badges',
@@ -34,5 +33,5 @@ export const trustBadges = composeTemplate({
     en: '<p>Change it to your own HTML; it shows in the font of your shop.</p>',
   },
   preview: 'product',
-  variants: [{ id: 'pills', name: { tr: 'Haplar', en: 'Pills' }, sketch: say(sketch) }],
-});
+  variants: [{ id: 'pills', name: { tr: 'Haplar', en: 'Pills' }, sketch }],
+};

@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   trigger: ['delay', { seconds: 8 }],
   tags: [
     [
@@ -27,7 +26,7 @@ const sketch: SpokenSketch = {
   frequency: ['days', { days: 30, stopAfter: 'either' }],
 };
 
-export const spinToWin = composeTemplate({
+export const starter: TemplateSketch = {
   id: 10,
   limit: 1,
   price: 'full',
@@ -43,17 +42,19 @@ export const spinToWin = composeTemplate({
   },
   preview: 'home',
   variants: [
-    { id: 'violet', name: { tr: 'Mor', en: 'Violet' }, sketch: say(sketch) },
+    { id: 'violet', name: { tr: 'Mor', en: 'Violet' }, sketch },
     {
       id: 'cream',
       name: { tr: 'Krem', en: 'Cream' },
-      sketch: say(sketch, { background: '#fff5e1', color: '#3a2418' }),
+      sketch,
+      look: { background: '#fff5e1', color: '#3a2418' },
     },
     {
       id: 'corner',
       name: { tr: 'Köşede', en: 'In a corner' },
       advance: true,
-      sketch: say(sketch, { position: 'bottom-right' }),
+      sketch,
+      look: { position: 'bottom-right' },
     },
   ],
-});
+};

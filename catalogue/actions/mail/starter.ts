@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   trigger: ['scroll-depth', { percent: 60 }],
   tags: [
     [
@@ -29,7 +28,7 @@ const sketch: SpokenSketch = {
   frequency: ['days', { days: 30, stopAfter: 'either' }],
 };
 
-export const mailPicks = composeTemplate({
+export const starter: TemplateSketch = {
   id: 18,
   limit: -1,
   image: 'mail-picks',
@@ -44,11 +43,12 @@ export const mailPicks = composeTemplate({
   },
   preview: 'category',
   variants: [
-    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch: say(sketch) },
+    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch },
     {
       id: 'sand',
       name: { tr: 'Kum', en: 'Sand' },
-      sketch: say(sketch, { background: '#fbf3ea', color: '#3a2418' }),
+      sketch,
+      look: { background: '#fbf3ea', color: '#3a2418' },
     },
   ],
-});
+};

@@ -1,7 +1,6 @@
-import { composeTemplate } from '../engine/compose';
-import { type SpokenSketch, say } from '../engine/say';
+import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-const sketch: SpokenSketch = {
+const sketch: LocalizedSketch = {
   where: [['page-type', { page: 'product' }]],
   tags: [
     [
@@ -18,7 +17,7 @@ const sketch: SpokenSketch = {
   frequency: ['every-page', { stopAfter: 'never' }],
 };
 
-export const recommendationRow = composeTemplate({
+export const starter: TemplateSketch = {
   id: 46,
   limit: -1,
   editor: 'recommendation',
@@ -36,17 +35,19 @@ export const recommendationRow = composeTemplate({
   },
   preview: 'product',
   variants: [
-    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch: say(sketch) },
+    { id: 'light', name: { tr: 'Açık', en: 'Light' }, sketch },
     {
       id: 'sand',
       name: { tr: 'Kum', en: 'Sand' },
-      sketch: say(sketch, { background: '#f6efe4', color: '#33281a' }),
+      sketch,
+      look: { background: '#f6efe4', color: '#33281a' },
     },
     {
       id: 'shop',
       name: { tr: 'Mağazanın öne çıkanları', en: 'Best of the shop' },
       advance: true,
-      sketch: say(sketch, { source: { kind: 'shop', form: {} } }),
+      sketch,
+      look: { source: { kind: 'shop', form: {} } },
     },
   ],
-});
+};

@@ -1,0 +1,17 @@
+import { draw } from './element';
+
+/**
+ * A button that runs `press`. The press itself counts as neither click nor close: an action that
+ * means one of them calls `context.click` or `context.close`.
+ */
+export function drawPress(
+  document: Document,
+  className: string,
+  press: () => void,
+  ...content: (Node | string)[]
+): HTMLButtonElement {
+  const button = draw(document, 'button', className, ...content);
+  button.type = 'button';
+  button.onclick = press;
+  return button;
+}

@@ -1,0 +1,104 @@
+import type { CompiledChoice } from '../campaign';
+import { type ActionKind, PLACES, type Place } from '../kinds';
+import { lookUp } from '../lib/look-up';
+import type { TemplateSketch } from '../sketch';
+import { definition as banner } from './banner/definition';
+import { starter as bannerStarter } from './banner/starter';
+import { definition as button } from './button/definition';
+import { starter as buttonStarter } from './button/starter';
+import { definition as countdown } from './countdown/definition';
+import { starter as countdownStarter } from './countdown/starter';
+import { definition as coupon } from './coupon/definition';
+import { starter as couponStarter } from './coupon/starter';
+import { definition as css } from './css/definition';
+import { starter as cssStarter } from './css/starter';
+import { definition as form } from './form/definition';
+import { starter as formStarter } from './form/starter';
+import { definition as freeShipping } from './free-shipping/definition';
+import { starter as freeShippingStarter } from './free-shipping/starter';
+import { definition as html } from './html/definition';
+import { starter as htmlStarter } from './html/starter';
+import { definition as image } from './image/definition';
+import { starter as imageStarter } from './image/starter';
+import { definition as mail } from './mail/definition';
+import { starter as mailStarter } from './mail/starter';
+import { definition as popup } from './popup/definition';
+import { starter as popupStarter } from './popup/starter';
+import { definition as recommendation } from './recommendation/definition';
+import { starter as recommendationStarter } from './recommendation/starter';
+import { definition as socialProof } from './social-proof/definition';
+import { starter as socialProofStarter } from './social-proof/starter';
+import { definition as stock } from './stock/definition';
+import { starter as stockStarter } from './stock/starter';
+import { definition as survey } from './survey/definition';
+import { starter as surveyStarter } from './survey/starter';
+import { definition as video } from './video/definition';
+import { starter as videoStarter } from './video/starter';
+import { definition as webPush } from './web-push/definition';
+import { starter as webPushStarter } from './web-push/starter';
+import { definition as whatsappWeb } from './whatsapp-web/definition';
+import { starter as whatsappWebStarter } from './whatsapp-web/starter';
+import { definition as wheel } from './wheel/definition';
+import { starter as wheelStarter } from './wheel/starter';
+
+/**
+ * What a campaign can show, in the order it is offered. Everything else about a kind lies in its
+ * folder; the widget's parts, the preview and the tests are derived from this list.
+ */
+export const actionDefinitions = {
+  popup,
+  banner,
+  countdown,
+  coupon,
+  recommendation,
+  'free-shipping': freeShipping,
+  form,
+  wheel,
+  survey,
+  'social-proof': socialProof,
+  stock,
+  video,
+  image,
+  button,
+  html,
+  css,
+  'web-push': webPush,
+  mail,
+  'whatsapp-web': whatsappWeb,
+} satisfies Record<string, ActionKind>;
+
+export type ActionType = keyof typeof actionDefinitions;
+
+/** The template that shows off each kind. */
+export const kindStarters: Record<ActionType, TemplateSketch> = {
+  popup: popupStarter,
+  banner: bannerStarter,
+  countdown: countdownStarter,
+  coupon: couponStarter,
+  recommendation: recommendationStarter,
+  'free-shipping': freeShippingStarter,
+  form: formStarter,
+  wheel: wheelStarter,
+  survey: surveyStarter,
+  'social-proof': socialProofStarter,
+  stock: stockStarter,
+  video: videoStarter,
+  image: imageStarter,
+  button: buttonStarter,
+  html: htmlStarter,
+  css: cssStarter,
+  'web-push': webPushStarter,
+  mail: mailStarter,
+  'whatsapp-web': whatsappWebStarter,
+};
+
+/** Always to be picked, whatever integrations a shop has. */
+export const ALWAYS_ALLOWED_ACTIONS: readonly ActionType[] = ['web-push', 'mail', 'whatsapp-web'];
+
+/** The places a campaign's entries want, each once. */
+export function placesOf(entries: readonly CompiledChoice[]): Place[] {
+  const wanted = entries.map(
+    ({ type, p }) => lookUp<ActionKind>(actionDefinitions, type)?.placeOf?.(p) ?? null,
+  );
+  return PLACES.filter((place) => wanted.includes(place));
+}

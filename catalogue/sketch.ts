@@ -1,0 +1,76 @@
+import type { Plain } from './fields/types';
+import type { Language, Text } from './language';
+import type { Platform } from './platforms/registry';
+import type { PushMode } from './schedules/body';
+import type { PageType } from './situation';
+import type { PriceLevel } from './templates/engine/pricing';
+import type { Template } from './templates/engine/types';
+
+/** A kind and what differs from its untouched form. */
+export type Row = readonly [type: string, p?: Plain];
+
+/** A campaign in one language as its author writes it; what is left out is the default. */
+export interface Sketch {
+  trigger?: Row;
+  who?: Row[];
+  where?: Row[];
+  when?: Row[];
+  tags: (readonly [type: string, name: string, p: Plain])[];
+  frequency?: Row;
+}
+
+/** A schedule in the same way. */
+export interface ScheduleSketch extends Sketch {
+  push_mode: PushMode;
+  trigger: Row;
+  /** Minutes. */
+  delay?: number;
+  cancel?: Row[];
+}
+
+/** Values of a form in which any text may be written in every language. */
+export type LocalizedPlain = { [name: string]: unknown };
+
+interface LocalizedTags {
+  tags: readonly (readonly [type: string, name: Text, p: LocalizedPlain])[];
+}
+
+/** A sketch whose texts stand in every language side by side. */
+export type LocalizedSketch = Omit<Sketch, 'tags'> & LocalizedTags;
+export type LocalizedSchedule = Omit<ScheduleSketch, 'tags'> & LocalizedTags;
+
+/** A template as its author writes it: plain data, every language in one place. */
+export interface TemplateSketch {
+  /** Its key in stored campaigns and its place in the list. */
+  id: number;
+  /** How many campaigns a shop may make from it; -1 is unlimited. */
+  limit: number;
+  type?: Template['type'];
+  label?: Text;
+  tags?: readonly string[];
+  editor?: Template['editor'];
+  /** Listed for developers only. */
+  developer?: boolean;
+  /** Free when left out. */
+  price?: PriceLevel;
+  /** Where it works; every platform when left out. */
+  platforms?: readonly Platform[];
+  /** File name under /template-images, without ending. */
+  image: string;
+  title: Text;
+  description: Text;
+  /** HTML of the small editor. */
+  long_description: Text;
+  preview: PageType;
+  variants: readonly {
+    id: string;
+    name: Text;
+    /** Shown to developers only. */
+    advance?: boolean;
+    /** File name of its own picture, when it has one. */
+    image?: string;
+    sketch: LocalizedSketch | LocalizedSchedule | ((language: Language) => Sketch);
+    /** Added to the form of the first action. */
+    look?: LocalizedPlain;
+  }[];
+}

@@ -1,0 +1,59 @@
+import { drawCard } from '@catalogue/actions/draw/card';
+import { drawPress } from '@catalogue/actions/draw/press';
+import type { Render } from '@catalogue/kinds';
+import { describe, expect, it } from 'vitest';
+import { startFreshBrowser } from '../browser';
+import { loadChunk, onPage, openShopPage, pass, press, sent } from '../widget';
+
+startFreshBrowser();
+
+/** Opens a page whose campaign 7 is drawn by `render`. */
+function openPage(render: Render, options: { path?: string } = {}) {
+  const chunk = async (name: string) => (name === 'actions/popup' ? { render } : loadChunk(name));
+  return openShopPage([{}], { ...options, answers: { chunk } });
+}
+
+/** Counts how often it was drawn for this visitor. */
+const counter: Render = (p, context) => {
+  const times = context.memory.read('times', 0) + 1;
+  context.memory.write('times', times);
+  const more = drawPress(context.document, 'more', () => more.remove(), `${times}`);
+  return drawCard(p, context, { kind: 'counter', css: '', content: [more], closable: false });
+};
+
+describe('what a renderer is given', () => {
+  it('remembers for its campaign on every page, under a prefix of its own', async () => {
+    localStorage.setItem('vitrin:shop:7:times', '4');
+    localStorage.setItem('vitrin:shop:8:times', '40');
+    await openPage(counter);
+    expect(onPage()[0]?.textContent).toContain('5');
+    expect(localStorage.getItem('vitrin:shop:7:times')).toBe('5');
+    expect(localStorage.getItem('vitrin:shop:8:times')).toBe('40');
+  });
+
+  it('remembers nothing in test mode', async () => {
+    localStorage.setItem('vitrin:shop:7:times', '4');
+    await openPage(counter, { path: '/?vitrin_test=1' });
+    expect(onPage()[0]?.textContent).toContain('1');
+    expect(localStorage.getItem('vitrin:shop:7:times')).toBe('4');
+  });
+
+  it('has presses that count as neither click nor close', async () => {
+    const page = await openPage(counter);
+    press('.more');
+    await pass(2000);
+    expect(onPage()[0]?.querySelector('.more')).toBeNull();
+    expect(sent(page).map(({ type }) => type)).toEqual(['campaignShown']);
+  });
+
+  it('can be told that it cannot be closed: no cross, and Escape keeps the dialog open', async () => {
+    const page = await openPage(counter);
+    const [dialog] = onPage();
+    expect(dialog?.querySelector('.close')).toBeNull();
+    dialog?.dispatchEvent(new Event('close'));
+    dialog?.querySelector<HTMLElement>('.stand')?.click();
+    await pass(2000);
+    expect(onPage()).toHaveLength(1);
+    expect(sent(page).map(({ type }) => type)).not.toContain('tagCloseClick');
+  });
+});
