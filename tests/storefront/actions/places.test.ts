@@ -1,5 +1,6 @@
 import { actionDefinitions, placesOf } from '@catalogue/actions/registry';
 import { renderers } from '@storefront/preview/renderers';
+import { openStore } from '@storefront/widget/store';
 import { beforeEach, expect, test } from 'vitest';
 import { type ActionType, buildContext, initialPlain, openPage } from './render';
 
@@ -18,7 +19,7 @@ test.each(Object.keys(actionDefinitions) as ActionType[])(
   (type) => {
     for (const position of POSITIONS) {
       const p = initialPlain(type, position);
-      const rendered = renderers[type](p, buildContext());
+      const rendered = renderers[type](p, buildContext({ memory: openStore('', () => null) }));
       expect(rendered, type).not.toBeNull();
       const drawn = rendered?.attach ? [] : [rendered?.place];
       expect(placesOf([{ type, p }]), JSON.stringify(position)).toEqual(drawn);
