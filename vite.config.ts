@@ -7,15 +7,19 @@ import { aliases } from './aliases';
  * What the pages most visits open share with others, fetched in few pieces: each page's chunk holds
  * what it adds to the pages before it.
  */
-const COMMON: { chunk: string; page: string; only?: RegExp }[] = [
-  { chunk: 'parts', page: 'resources/actions/ActionsPage.tsx' },
-  { chunk: 'fields', page: 'custom-pages/login/LoginPage.tsx' },
+const COMMON: { chunk: string; page: string; only?: RegExp; lists?: boolean }[] = [
+  { chunk: 'fields', page: 'custom-pages/auth/LoginPage.tsx' },
+  { chunk: 'parts', page: 'resources/actions/ActionsPage.tsx', lists: true },
   { chunk: 'kinds', page: 'resources/actions/ActionEdit.tsx', only: /[\\/]catalogue[\\/]/ },
   { chunk: 'controls', page: 'resources/actions/ActionEdit.tsx' },
 ];
 /** Code of a page itself stays with it. */
 const SHARED =
-  /[\\/](node_modules|src[\\/](components|dataProvider|i18n|developer|tour)|catalogue|contract)[\\/]/;
+  /[\\/](node_modules|src[\\/](admin|components|dataProvider|i18n|developer|tour)|catalogue|contract)[\\/]/;
+
+/** What only lists need of react-admin's core, whose index the shell imports with all of it. */
+const LISTS =
+  /node_modules[\\/](ra-core[\\/]dist[\\/](controller[\\/]list|dataTable|export|dataProvider[\\/]useGetList|core[\\/]useGetResourceLabel)|query-string|decode-uri-component|filter-obj|split-on-first|strict-uri-encode|jsonexport|inflection|lodash)/;
 
 /** The console: `vite build` writes dist/console, the development server uses the same settings. */
 export default defineConfig({
@@ -63,16 +67,16 @@ function shellChunk() {
   let reached: Set<string> | undefined;
   return (id: string, graph: ModuleGraph): string | null => {
     reached ??= reach(entry, graph);
-    return id !== entry && reached.has(id) ? 'shell' : null;
+    return id !== entry && reached.has(id) && !LISTS.test(id) ? 'shell' : null;
   };
 }
 
 /** Names the chunk of what such a page is made of, for the same reason as the shell's. */
-function commonChunk({ chunk, page, only = SHARED }: (typeof COMMON)[number]) {
+function commonChunk({ chunk, page, only = SHARED, lists = false }: (typeof COMMON)[number]) {
   let reached: Set<string> | undefined;
   return (id: string, graph: ModuleGraph): string | null => {
     reached ??= reach(path.join(aliases['@'], page), graph);
-    return reached.has(id) && only.test(id) ? chunk : null;
+    return reached.has(id) && only.test(id) && (lists || !LISTS.test(id)) ? chunk : null;
   };
 }
 

@@ -7,7 +7,7 @@ const LIMIT_KB = 230;
 const INITIAL = [
   'index.html',
   'src/main.tsx',
-  'src/custom-pages/login/LoginPage.tsx',
+  'src/custom-pages/auth/LoginPage.tsx',
   'src/i18n/tr/index.ts',
 ];
 const FIRST_LIST = [...INITIAL, 'src/resources/actions/ActionsPage.tsx'];

@@ -24,7 +24,13 @@ import { cleanSearch } from './address';
 import { DataTable, type DataTableProps } from './DataTable';
 import { ListPager } from './ListPager';
 import { ListToolbar } from './ListToolbar';
-import { DEFAULT_PAGE_SIZE, type ListDeclaration, ListInUseContext, PAGE_SIZES } from './list';
+import {
+  DEFAULT_PAGE_SIZE,
+  type ListDeclaration,
+  type ListInUse,
+  ListInUseContext,
+  PAGE_SIZES,
+} from './list';
 import { pageSizeKey } from './preferences';
 
 const SelectionToolbar = lazy(() =>
@@ -126,7 +132,8 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
   for (const row of data ?? []) known.set(row.id, row);
   const selectable = bulk !== undefined;
   const inUse = useMemo(
-    () => ({ list, decorate, known, selectable }) as never,
+    // What is inside a list sees its rows as records of any kind.
+    () => ({ list, decorate: decorateOnce(decorate), known, selectable }) as unknown as ListInUse,
     [list, decorate, known, selectable],
   );
   if (!data) {
@@ -163,6 +170,16 @@ function NothingFound() {
       </Button>
     </EmptyState>
   );
+}
+
+/** The same row stays the same object, so that what draws it has nothing to do. */
+function decorateOnce<Row extends RaRecord>(decorate: (row: Row) => Row) {
+  const decorated = new WeakMap<Row, Row>();
+  return (row: Row): Row => {
+    const found = decorated.get(row) ?? decorate(row);
+    decorated.set(row, found);
+    return found;
+  };
 }
 
 const same = <Row,>(row: Row) => row;

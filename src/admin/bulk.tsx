@@ -36,6 +36,12 @@ function useBulk(): BulkInUse {
   return found;
 }
 
+interface Question {
+  title: string;
+  text: string;
+  confirm: string;
+}
+
 interface BulkActionProps<Row extends RaRecord>
   extends Pick<BulkJob, 'done' | 'reasonOf' | 'batchSize'> {
   label: string;
@@ -113,6 +119,8 @@ interface BulkUpdateProps<Row extends RaRecord, Value extends string>
   extends Pick<BulkJob, 'reasonOf'> {
   label: string;
   choices: readonly { value: Value; label: string }[];
+  /** Asked before this value is given; undefined where nothing is to be asked. */
+  ask?: (value: Value, count: number) => Question | undefined;
   run: (row: Row, value: Value) => Promise<unknown>;
 }
 
@@ -120,12 +128,19 @@ interface BulkUpdateProps<Row extends RaRecord, Value extends string>
 export function BulkUpdate<Row extends RaRecord, Value extends string>(
   props: BulkUpdateProps<Row, Value>,
 ) {
-  const { label, choices, run, reasonOf } = props;
+  const { label, choices, ask, run, reasonOf } = props;
   const text = useText();
   const { rows, start } = useBulk();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asking, setAsking] = useState<(Question & { value: Value }) | null>(null);
   const choose = (value: Value) => {
     setAnchor(null);
+    const question = ask?.(value, rows.length);
+    if (question) setAsking({ ...question, value });
+    else begin(value);
+  };
+  const begin = (value: Value) => {
+    setAsking(null);
     void start({
       rows,
       reasonOf,
@@ -153,6 +168,16 @@ export function BulkUpdate<Row extends RaRecord, Value extends string>(
           </MenuItem>
         ))}
       </Menu>
+      {asking ? (
+        <ConfirmDialog
+          open
+          title={asking.title}
+          text={asking.text}
+          confirm={asking.confirm}
+          onConfirm={() => begin(asking.value)}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
     </>
   );
 }

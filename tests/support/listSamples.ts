@@ -1,8 +1,13 @@
+import type { CampaignRow } from '@contract/entities/campaign';
+import type { ScheduleRow } from '@contract/entities/schedule';
 import type { Variable } from '@contract/entities/variable';
 import type { RaRecord } from 'ra-core';
 import type { ListDeclaration } from '@/admin/list';
+import { actionList } from '@/resources/actions/list';
+import { scheduleList } from '@/resources/schedules/list';
 import { variableList } from '@/resources/variables/list';
-import type { Replies } from './renderConsole';
+import { campaignRow } from './campaignRows';
+import { merchant, type Replies } from './renderConsole';
 
 /** A list as the generated test opens it: its declaration, and a server that has such records. */
 export interface ListSample {
@@ -33,7 +38,48 @@ export const variableRow = (id: number, name: string): Variable => ({
   },
 });
 
+const statusOf = (id: number) => (id % 3 === 0 ? 'disabled' : 'active');
+
+export const scheduleRow = (id: number, name: string): ScheduleRow => ({
+  id,
+  name,
+  status: statusOf(id),
+  _key: 36,
+  _var: 'plain',
+  updated_at: moment(id),
+  version: 1,
+  push_mode: id % 2 ? 'calendar' : 'visitor',
+  next_run: id % 2 ? moment(id) : null,
+  waiting: 0,
+  sent: id,
+  failed: 0,
+});
+
 export const listSamples: Record<string, ListSample> = {
+  actions: {
+    list: actionList as ListDeclaration<never>,
+    row: (id, name) =>
+      campaignRow({
+        id,
+        name,
+        status: statusOf(id),
+        updated_at: moment(id),
+        _type: id % 2 ? 'campaign' : 'schedule',
+      }),
+    replies: (rows) => ({
+      'GET /campaign/all/list': { success: true, data: rows as CampaignRow[] },
+    }),
+    filters: { status: 'disabled', kind: 'schedule' },
+  },
+  schedules: {
+    list: scheduleList as ListDeclaration<never>,
+    row: scheduleRow,
+    replies: (rows) => ({
+      'GET /auth/user': { success: true, data: { ...merchant, extra: { useSchedule: true } } },
+      'GET /campaign/schedule/list': { success: true, data: rows as ScheduleRow[] },
+    }),
+    filters: { status: 'disabled', push_mode: 'visitor' },
+  },
   variables: {
     list: variableList as ListDeclaration<never>,
     row: variableRow,

@@ -1,8 +1,12 @@
-import type { CampaignRecord } from '@contract/entities/campaign';
+import type { CampaignRecord, CampaignRow } from '@contract/entities/campaign';
 import { type Adapter, operation } from '../adapter';
+import { computed } from '../selectRecords';
 import { campaignWrites } from './campaignWrites';
 
 export const actions: Adapter<CampaignRecord> = {
+  fields: computed<CampaignRow>({
+    kind: ({ _type }) => (_type === 'schedule' ? 'schedule' : 'action'),
+  }),
   list: operation({
     call: 'GET /campaign/all/list',
     send: () => ({}),

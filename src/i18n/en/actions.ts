@@ -7,11 +7,11 @@ export const actions: Messages['actions'] = {
   search: 'Search by name or id',
   column: {
     name: 'Name',
+    id: 'Number',
     type: 'Type',
     updated: 'Updated',
     dailyLimit: 'Usage today',
     status: 'Status',
-    delete: 'Delete',
   },
   type: { action: 'Action', schedule: 'Schedule' },
   usage: '%{total} shown today',
@@ -24,6 +24,13 @@ export const actions: Messages['actions'] = {
   changeStatus: 'Change the status of %{name}, now %{status}',
   statusSaved: '"%{name}" is now %{status}',
   statusConflict: '"%{name}" was changed elsewhere. The list is fresh now, please try again.',
+  bulk: {
+    activate: 'Go live',
+    activateTitle: 'Take %{smart_count} record live? |||| Take %{smart_count} records live?',
+    activateText:
+      'They appear on your site at once. Whether they overlap with each other or with other live actions is not checked here.',
+    conflict: 'This record was changed elsewhere. Another try applies to it as it is now.',
+  },
   delete: {
     label: 'Delete %{name}',
     title: 'Delete "%{name}"?',
@@ -37,7 +44,6 @@ export const actions: Messages['actions'] = {
     text: 'Pick a template, change its words, try it on your site. Your first action takes a few minutes.',
   },
   nothingFound: {
-    title: 'Nothing found for "%{search}"',
     text: 'Try a part of the name, or the number of the action.',
   },
   testMode: {

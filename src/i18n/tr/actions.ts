@@ -5,11 +5,11 @@ export const actions = {
   search: 'Ad ya da numara ile ara',
   column: {
     name: 'Ad',
+    id: 'Numara',
     type: 'Tür',
     updated: 'Güncelleme',
     dailyLimit: 'Bugünkü kullanım',
     status: 'Durum',
-    delete: 'Sil',
   },
   type: { action: 'Aksiyon', schedule: 'Planlı' },
   usage: 'Bugün %{total} gösterim',
@@ -22,6 +22,14 @@ export const actions = {
   changeStatus: '%{name} durumunu değiştir, şu an %{status}',
   statusSaved: '"%{name}" artık %{status}',
   statusConflict: '"%{name}" başka bir yerde değiştirilmiş. Liste yenilendi, yeniden deneyin.',
+  bulk: {
+    activate: 'Yayına al',
+    activateTitle:
+      '%{smart_count} kayıt yayına alınsın mı? |||| %{smart_count} kayıt yayına alınsın mı?',
+    activateText:
+      'Hepsi hemen sitenizde görünür. Birbiriyle ya da yayındaki başka aksiyonlarla çakışıp çakışmadıkları burada kontrol edilmez.',
+    conflict: 'Bu kayıt başka bir yerde değiştirilmiş. Yeniden denerseniz güncel hâline uygulanır.',
+  },
   delete: {
     label: '%{name} aksiyonunu sil',
     title: '"%{name}" silinsin mi?',
@@ -35,7 +43,6 @@ export const actions = {
     text: 'Bir şablon seçin, metnini değiştirin, sitenizde deneyin. İlk aksiyonunuz birkaç dakikada hazır.',
   },
   nothingFound: {
-    title: '"%{search}" için sonuç yok',
     text: 'Adın bir parçasını ya da aksiyon numarasını yazmayı deneyin.',
   },
   testMode: {

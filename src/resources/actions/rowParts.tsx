@@ -1,16 +1,14 @@
 import type { CampaignRow } from '@contract/entities/campaign';
 import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
-import { StatusPicker } from '@/components/StatusPicker';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { type TextKey, useText } from '@/i18n/useText';
-import type { RowProps } from './rowProps';
 
 /** The address of a row's editor. */
 const editPath = ({ _type, id }: CampaignRow) =>
   _type === 'schedule' ? `/campaigns/${id}` : `/actions/${id}`;
 
-/** Text key of the column Type (spec 2 §2). */
+/** Text key of the column Type. */
 export const typeText = ({ _type }: CampaignRow): TextKey =>
   _type === 'schedule' ? 'actions.type.schedule' : 'actions.type.action';
 
@@ -28,36 +26,7 @@ export function RowName({ row }: { row: CampaignRow }) {
   );
 }
 
-export function RowStatus({ row, busy, onStatus }: Omit<RowProps, 'used' | 'onDelete'>) {
-  const text = useText();
-  const status = text(`app.status.${row.status}`);
-  return (
-    <StatusPicker
-      value={row.status}
-      busy={busy}
-      label={text('actions.changeStatus', { name: row.name, status })}
-      onChoose={(chosen) => onStatus(row, chosen)}
-    />
-  );
-}
-
-export function RowDelete({ row, onDelete }: Pick<RowProps, 'row' | 'onDelete'>) {
-  const text = useText();
-  const label = text('actions.delete.label', { name: row.name });
-  return (
-    <button
-      className="delete"
-      type="button"
-      aria-label={label}
-      title={text('actions.column.delete')}
-      onClick={() => onDelete(row)}
-    >
-      <Icon name="trash" />
-    </button>
-  );
-}
-
-/** Leads to where the limit can be raised (spec 2 §8). */
+/** Leads to where the limit can be raised. */
 function LimitWarning() {
   const text = useText();
   return (

@@ -1,33 +1,37 @@
 import type { ScheduleRow } from '@contract/entities/schedule';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState } from 'react';
+import { lazy, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { DeleteButton } from '@/admin/DeleteButton';
+import { List } from '@/admin/List';
 import { TemplateGallery } from '@/campaign-editor/gallery/TemplateGallery';
+import { StatusChangeContext } from '@/campaign-editor/list/rowStatus';
+import { useStatusChange } from '@/campaign-editor/list/useStatusChange';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
 import { Icon } from '@/components/Icon';
-import { ListTools } from '@/components/ListTools';
 import { Page } from '@/components/Page';
-import { Pager } from '@/components/Pager';
-import { PageSkeleton } from '@/components/PageSkeleton';
-import { SearchBox } from '@/components/SearchBox';
-import { selectRecords } from '@/dataProvider/selectRecords';
-import { useWholeList } from '@/dataProvider/useWholeList';
 import { useText } from '@/i18n/useText';
-import { useListAddress } from '../actions/useListAddress';
-import { useStatusChange } from '../actions/useStatusChange';
 import { DeleteScheduleDialog } from './DeleteScheduleDialog';
-import { ScheduleCards } from './ScheduleCards';
-import { ScheduleTable } from './ScheduleTable';
+import { scheduleList } from './list';
 
-const PER_PAGE = 50;
+const CampaignBulk = lazy(() => import('@/campaign-editor/list/CampaignBulk'));
 
-/** /schedules: what is sent, when it goes next and what became of it (spec 2 §2). */
+/** /schedules: what is sent, when it goes next and what became of it. */
 export default function ScheduleList() {
   const text = useText();
-  const { data: rows, error, refetch } = useWholeList<ScheduleRow>('schedules');
+  const { busy, change } = useStatusChange('schedules');
+  const [deleting, setDeleting] = useState<ScheduleRow | null>(null);
+  const statusChange = useMemo(() => ({ busy, choose: change }), [busy, change]);
+  const rowActions = useCallback(
+    (row: ScheduleRow) => (
+      <DeleteButton
+        label={text('schedules.delete.label', { name: row.name })}
+        onClick={() => setDeleting(row)}
+      />
+    ),
+    [text],
+  );
   const create = (
     <Button
       component={Link}
@@ -40,61 +44,28 @@ export default function ScheduleList() {
   );
   return (
     <Page title={text('schedules.title')} actions={create}>
-      {!rows && !error ? <PageSkeleton title={false} /> : null}
-      {!rows && error ? <ErrorState error={error} onRetry={refetch} /> : null}
-      {rows?.length === 0 ? (
-        <>
-          <Card sx={{ mb: 4 }}>
-            <EmptyState
-              icon="calendar"
-              title={text('schedules.empty.title')}
-              text={text('schedules.empty.text')}
-            >
-              {create}
-            </EmptyState>
-          </Card>
-          <TemplateGallery resource="schedule-templates" level="h2" />
-        </>
-      ) : null}
-      {rows?.length ? <Found rows={rows} /> : null}
+      <StatusChangeContext.Provider value={statusChange}>
+        <List
+          list={scheduleList}
+          rowActions={rowActions}
+          bulk={<CampaignBulk deleteText={text('schedules.delete.text')} />}
+          empty={
+            <>
+              <Card sx={{ mb: 4 }}>
+                <EmptyState
+                  icon="calendar"
+                  title={text('schedules.empty.title')}
+                  text={text('schedules.empty.text')}
+                >
+                  {create}
+                </EmptyState>
+              </Card>
+              <TemplateGallery resource="schedule-templates" level="h2" />
+            </>
+          }
+        />
+      </StatusChangeContext.Provider>
+      {deleting ? <DeleteScheduleDialog row={deleting} onClose={() => setDeleting(null)} /> : null}
     </Page>
   );
 }
-
-function Found({ rows }: { rows: ScheduleRow[] }) {
-  const text = useText();
-  const narrow = useMediaQuery('(max-width: 719px)', { noSsr: true });
-  const { search, page, setSearch, setPage } = useListAddress(SORT);
-  const { busy, change } = useStatusChange('schedules');
-  const [deleting, setDeleting] = useState<ScheduleRow | null>(null);
-  const found = useMemo(() => selectRecords(rows, { search, sort: SORT }).data, [rows, search]);
-  const Rows = narrow ? ScheduleCards : ScheduleTable;
-  return (
-    <>
-      <ListTools>
-        <SearchBox label={text('schedules.search')} value={search} onSearch={setSearch} />
-        <span role="status">{text('schedules.count', { smart_count: found.length })}</span>
-      </ListTools>
-      <Card>
-        {found.length ? (
-          <Rows
-            rows={found.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
-            busy={busy}
-            onStatus={change}
-            onDelete={setDeleting}
-          />
-        ) : (
-          <EmptyState
-            icon="search"
-            title={text('actions.nothingFound.title', { search })}
-            text={text('actions.nothingFound.text')}
-          />
-        )}
-        <Pager page={page} perPage={PER_PAGE} total={found.length} onPage={setPage} />
-      </Card>
-      {deleting ? <DeleteScheduleDialog row={deleting} onClose={() => setDeleting(null)} /> : null}
-    </>
-  );
-}
-
-const SORT = { field: 'updated_at', order: 'DESC' } as const;

@@ -1,19 +1,7 @@
-import type { SelectableStatus } from '@catalogue/campaign';
 import type { ScheduleRow } from '@contract/entities/schedule';
 import { Link } from 'react-router';
-import { Icon } from '@/components/Icon';
-import { StatusPicker } from '@/components/StatusPicker';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-
-/** What table and cards of the list get alike. */
-export interface ScheduleRowsProps {
-  rows: ScheduleRow[];
-  /** Ids whose status is being saved. */
-  busy: ReadonlySet<number>;
-  onStatus: (row: ScheduleRow, status: SelectableStatus) => void;
-  onDelete: (row: ScheduleRow) => void;
-}
 
 export function ScheduleName({ row }: { row: ScheduleRow }) {
   return (
@@ -49,40 +37,5 @@ export function SentCount({ row }: { row: ScheduleRow }) {
         </small>
       ) : null}
     </>
-  );
-}
-
-export function ScheduleStatus({
-  row,
-  busy,
-  onStatus,
-}: Pick<ScheduleRowsProps, 'onStatus'> & { row: ScheduleRow; busy: boolean }) {
-  const text = useText();
-  const status = text(`app.status.${row.status}`);
-  return (
-    <StatusPicker
-      value={row.status}
-      busy={busy}
-      label={text('actions.changeStatus', { name: row.name, status })}
-      onChoose={(chosen) => onStatus(row, chosen)}
-    />
-  );
-}
-
-export function ScheduleDelete({
-  row,
-  onDelete,
-}: Pick<ScheduleRowsProps, 'onDelete'> & { row: ScheduleRow }) {
-  const text = useText();
-  return (
-    <button
-      className="delete"
-      type="button"
-      aria-label={text('schedules.delete.label', { name: row.name })}
-      title={text('actions.column.delete')}
-      onClick={() => onDelete(row)}
-    >
-      <Icon name="trash" />
-    </button>
   );
 }

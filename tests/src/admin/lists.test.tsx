@@ -46,10 +46,9 @@ const shownNames = () =>
 const waitForCount = (count: number) =>
   waitFor(() => expect(shownNames()).toHaveLength(count), { timeout: 60_000 });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const headings = (list: ListSample['list']) =>
-  (list.columns as unknown as Column[])
-    .filter(({ hidden }) => !hidden)
-    .map(({ label }) => textOf(label));
+const shownColumns = (list: ListSample['list']) =>
+  (list.columns as unknown as Column[]).filter(({ hidden }) => !hidden);
+const headings = (list: ListSample['list']) => shownColumns(list).map(({ label }) => textOf(label));
 
 describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
   const { list } = sample;
@@ -66,8 +65,8 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
     await router.navigate(-1);
     await waitForCount(PAGE);
 
-    for (const { source, label, sortable = true } of list.columns as unknown as Column[]) {
-      if (!sortable || list.columns.length === 1) continue;
+    for (const { source, label, sortable = true } of shownColumns(list)) {
+      if (!sortable) continue;
       const header = () => screen.getByRole('columnheader', { name: textOf(label) });
       await user.click(within(header()).getByRole('button'));
       await waitFor(() => expect(header()).toHaveAttribute('aria-sort'));
@@ -82,29 +81,28 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
     await user.clear(screen.getByRole('searchbox'));
     await waitForCount(PAGE);
 
+    let view = first;
     for (const [source, value] of Object.entries(sample.filters)) {
       const filter = (list.filters ?? []).find((one) => one.source === source);
       if (!filter) throw new Error(`There is no filter ${source}.`);
       const panel = () => screen.queryByRole('group', { name: 'Filters' });
-      if (!panel()) await user.click(button(/^Filters/));
+      if (!panel()) await view.user.click(button(/^Filters/));
       const found = within(await screen.findByRole('group', { name: 'Filters' }));
       if (filter.kind === 'select') {
-        await user.selectOptions(found.getByLabelText(textOf(filter.label)), value);
+        await view.user.selectOptions(found.getByLabelText(textOf(filter.label)), value);
       } else if (filter.kind === 'multi') {
         const choice = filter.choices.find((one) => one.value === value);
-        await user.click(found.getByRole('checkbox', { name: textOf(choice?.label ?? '') }));
+        await view.user.click(found.getByRole('checkbox', { name: textOf(choice?.label ?? '') }));
       }
       const chip = await screen.findByRole('button', { name: /^Remove the filter/ });
       const narrowed = shownNames();
-      const there = address();
+      const there = view.address();
       expect(decodeURIComponent(there)).toContain(value);
 
-      first.unmount();
-      const again = open(sample, there);
+      view.unmount();
+      view = open(sample, there);
       await waitFor(() => expect(shownNames()).toEqual(narrowed));
-      await again.user.click(
-        screen.getByRole('button', { name: chip.getAttribute('aria-label')! }),
-      );
+      await view.user.click(screen.getByRole('button', { name: chip.getAttribute('aria-label')! }));
       await waitForCount(PAGE);
     }
   });
@@ -142,10 +140,8 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
     expect(sheet?.name).toBe(textOf(list.title));
     expect(sheet?.rowCount).toBe(2);
     expect(sheet?.getCell('A2').value).toBe(TURKISH);
-    (list.columns as unknown as Column[]).forEach(({ kind }, at) => {
-      const { value } = sheet!.getRow(2).getCell(at + 1);
-      if (kind === 'moment') expect(value).toBeInstanceOf(Date);
-    });
+    const moment = shownColumns(list).findIndex(({ kind }) => kind === 'moment');
+    expect(sheet?.getRow(2).getCell(moment + 1).value).toBeInstanceOf(Date);
 
     await user.click(button('Views'));
     await user.click(await screen.findByRole('button', { name: 'Save this view' }));

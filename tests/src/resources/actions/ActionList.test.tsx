@@ -57,7 +57,7 @@ describe('the list of actions', () => {
     expect(address()).toBe('/actions');
     await waitFor(() => expect(screen.queryByText('Exit coupon')).toBeNull());
     expect(rowOf('IŞIK')).toBeVisible();
-    expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('ısık indirim');
+    expect(new URLSearchParams(address().split('?')[1]).get('filter')).toBe('{"q":"ısık indirim"}');
     expect(sent(calls, 'GET /campaign/all/list')).toHaveLength(1);
   });
 

@@ -1,0 +1,38 @@
+import type { SelectableStatus, Status } from '@catalogue/campaign';
+import { createContext, useContext } from 'react';
+import { StatusPicker } from '@/components/StatusPicker';
+import { useText } from '@/i18n/useText';
+
+export interface StatusRow {
+  id: number;
+  name: string;
+  status: Status;
+  version: number;
+}
+
+interface StatusChange {
+  /** Ids whose status is being saved. */
+  busy: ReadonlySet<number>;
+  choose: (row: StatusRow, status: SelectableStatus) => void;
+}
+
+/** How the page around a list saves a status. */
+export const StatusChangeContext = createContext<StatusChange>({
+  busy: new Set(),
+  choose: () => {},
+});
+
+/** The status of an action or a schedule, to read and to change. */
+export function StatusCell({ row }: { row: StatusRow }) {
+  const text = useText();
+  const { busy, choose } = useContext(StatusChangeContext);
+  const status = text(`app.status.${row.status}`);
+  return (
+    <StatusPicker
+      value={row.status}
+      busy={busy.has(row.id)}
+      label={text('actions.changeStatus', { name: row.name, status })}
+      onChoose={(chosen) => choose(row, chosen)}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { SELECTABLE_STATUSES } from '@catalogue/campaign';
+import type { CampaignRow } from '@contract/entities/campaign';
+import type { ListDeclaration } from '@/admin/list';
+import { StatusCell } from '@/campaign-editor/list/rowStatus';
+import { formatCount } from '@/i18n/format';
+import { useLanguage } from '@/i18n/useText';
+import { RowName, typeText } from './rowParts';
+
+/** `used` is how often it was shown today; undefined while that is being asked. */
+export type ActionRow = CampaignRow & { used?: number | undefined };
+
+/** The list at /actions: the shop's actions and schedules. */
+export const actionList: ListDeclaration<ActionRow> = {
+  resource: 'actions',
+  path: '/actions',
+  title: 'actions.title',
+  search: 'actions.search',
+  count: 'actions.count',
+  sort: { field: 'updated_at', order: 'DESC' },
+  filters: [
+    {
+      kind: 'multi',
+      source: 'status',
+      label: 'actions.column.status',
+      choices: SELECTABLE_STATUSES.map((value) => ({ value, label: `app.status.${value}` })),
+    },
+    {
+      kind: 'select',
+      source: 'kind',
+      label: 'actions.column.type',
+      choices: [
+        { value: 'action', label: 'actions.type.action' },
+        { value: 'schedule', label: 'actions.type.schedule' },
+      ],
+    },
+    { kind: 'days', source: 'updated_at', label: 'actions.column.updated' },
+  ],
+  columns: [
+    {
+      source: 'name',
+      label: 'actions.column.name',
+      render: (row) => <RowName row={row} />,
+    },
+    {
+      source: 'id',
+      label: 'actions.column.id',
+      hidden: true,
+      card: 'none',
+    },
+    { source: '_type', label: 'actions.column.type', value: (row, text) => text(typeText(row)) },
+    { source: 'updated_at', label: 'actions.column.updated', kind: 'moment' },
+    {
+      source: 'used',
+      label: 'actions.column.dailyLimit',
+      kind: 'count',
+      sortable: false,
+      render: ({ used }) => <Used count={used} />,
+    },
+    {
+      source: 'status',
+      label: 'actions.column.status',
+      value: ({ status }, text) => text(`app.status.${status}`),
+      render: (row) => <StatusCell row={row} />,
+      card: 'foot',
+    },
+  ],
+};
+
+function Used({ count }: { count: number | undefined }) {
+  const language = useLanguage();
+  return count === undefined ? '…' : formatCount(count, language);
+}
