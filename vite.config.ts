@@ -81,6 +81,7 @@ function commonChunk({ chunk, page, only = SHARED, lists = false }: (typeof COMM
 }
 
 function reach(entry: string, graph: ModuleGraph): Set<string> {
+  if (!graph.getModuleInfo(entry)) throw new Error(`No such page to share code of: ${entry}`);
   const reached = new Set<string>();
   const open = [entry];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {

@@ -10,6 +10,8 @@ interface Shape {
   maxBody?: number;
   /** The body is multipart with files under `files[]`, this many at most. */
   files?: number;
+  /** The answer is a page of rows, with their total in Content-Range. */
+  range?: true;
 }
 
 interface ReadingShape extends Shape {

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, CallShape, ParamsOf, QueryOf, SentBodyOf } from '../call';
+import { recordCalls } from '../records';
 import { accountCalls } from './account';
 import { analyticsCalls } from './analytics';
 import { billingCalls } from './billing';
@@ -44,6 +45,7 @@ export const calls = {
   ...botCalls,
   ...botAnalyticCalls,
   ...chatCalls,
+  ...recordCalls,
 };
 
 export type Calls = typeof calls;

@@ -2,6 +2,7 @@ import { may } from '@contract/access';
 import type { Answer, Body, Call, Calls, Name, Params, Query } from '@contract/calls';
 import { allCalls } from '@contract/calls';
 import type { User } from '@contract/entities/user';
+import type { RecordPage } from '@contract/records';
 import type { Context, Hono } from 'hono';
 import type { Ctx, Deps } from '../context';
 import type { Trace } from '../db/schema';
@@ -26,7 +27,12 @@ export interface Input<N extends Name> {
 type CtxOf<N extends Name> = Calls[N]['access'] extends 'public' ? Ctx : Ctx & { user: User };
 
 /** What carries a call out. Gets what has been checked, gives what the contract promises. */
-export type Handler<N extends Name> = (ctx: CtxOf<N>, input: Input<N>) => Promise<Answer<N>>;
+export type Handler<N extends Name> = (ctx: CtxOf<N>, input: Input<N>) => Promise<Given<N>>;
+
+/** The contract's answer; of a list the page that is sent as rows with a Content-Range. */
+type Given<N extends Name> = Calls[N] extends { range: true }
+  ? RecordPage<Answer<N> extends (infer Row)[] ? Row : never>
+  : Answer<N>;
 
 /** One handler for every call; a call without one does not compile. */
 export type Handlers = { [N in Name]: Handler<N> };
@@ -94,7 +100,13 @@ async function run(c: Context, deps: Deps, call: Call, handler: unknown): Promis
   const answer = call.transaction
     ? await commitWith(deps.db, carryOut)
     : await carryOut(deps.db, (task) => task());
-  return c.json(answer);
+  return call.range ? answerPage(c, call, answer as RecordPage<unknown>) : c.json(answer);
+}
+
+function answerPage(c: Context, { name }: Call, { data, total, from }: RecordPage<unknown>) {
+  const places = data.length ? `${from}-${from + data.length - 1}` : '*';
+  c.header('content-range', `${name.split('/').at(-1)} ${places}/${total}`);
+  return c.json(data);
 }
 
 /** Runs a change in one transaction, and what waits for its end once it is committed. */

@@ -3,10 +3,12 @@ import { istanbulDay } from '@catalogue/lib/istanbul';
 import { offeredTiers, TRIAL } from '@catalogue/pricing/tiers';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
+import { sql } from 'kysely';
 import type { Ctx } from '../../context';
 import { shownOfDay } from '../../events/queries';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
+import { recordHandler } from '../../records';
 import { refundsOf } from './cases';
 import { changeSubscription, previewChange } from './change';
 import { openCheckout, openCustomCheckout } from './checkout';
@@ -26,6 +28,22 @@ import { startTrial } from './trial';
 const MOST_TOLD = 500;
 
 export const billingHandlers = {
+  ...recordHandler('subscription-log', {
+    rows: ({ db, pid }) =>
+      db
+        .selectFrom('subscription_log')
+        .select([
+          sql<string>`id::text`.as('id'),
+          'category',
+          'label',
+          sql<number>`cents / 100.0::float8`.as('price'),
+          'extra',
+          'at as created_at',
+        ])
+        .where('pid', '=', pid),
+    search: ['label', 'extra'],
+  }),
+
   'POST /payment/custompaddlelink': async (ctx, { body }) => {
     const response = await openCheckout(ctx, body);
     ctx.leave({ name: body.tier ?? '' });

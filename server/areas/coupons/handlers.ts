@@ -2,10 +2,12 @@ import { readCodes } from '@catalogue/coupon/codes';
 import { poolText } from '@catalogue/coupon/pool';
 import type { CouponPool } from '@contract/calls/coupons';
 import { nextNumber } from '@server/shop/numbers';
+import { sql } from 'kysely';
 import type { Ctx } from '../../context';
 import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
+import { recordHandler } from '../../records';
 import { addCodes, deletePool, ensurePool, isPoolUsed, listPools, type PoolRow } from './queries';
 import { noticeShortage } from './shortage';
 
@@ -14,6 +16,34 @@ const MOST_TOLD = 200;
 const LONGEST_NAME = 100;
 
 export const couponHandlers = {
+  ...recordHandler('coupons', {
+    rows: ({ db, pid }) =>
+      db
+        .selectFrom('coupon')
+        .innerJoin('coupon_pool', (join) =>
+          join
+            .onRef('coupon_pool.pid', '=', 'coupon.pid')
+            .onRef('coupon_pool.id', '=', 'coupon.pool_id'),
+        )
+        .select([
+          sql<string>`coupon.pool_id || ':' || coupon.code`.as('id'),
+          'coupon.pool_id as pool',
+          'coupon_pool.name as pool_name',
+          'coupon.code',
+          'coupon.visitor',
+          'coupon.campaign_id as campaign',
+          'coupon.taken_at',
+          'coupon.position',
+        ])
+        .where('coupon.pid', '=', pid),
+    search: ['code', 'visitor', 'pool_name'],
+    words: ['pool_name'],
+    conditions: {
+      taken: (value) => (value ? sql`r.visitor is not null` : sql`r.visitor is null`),
+    },
+    present: ({ position: _, ...row }) => row,
+  }),
+
   'POST /insertCoupons': async (ctx, { files, query }) => {
     const [file] = files;
     if (!file) throw new AppError('invalid');

@@ -1,9 +1,21 @@
 import { insertFootprint, STAFF_CATEGORY } from '@server/http/footprint';
 import type { Handlers } from '../../http/mount';
+import { recordHandler } from '../../records';
 
 const MOST_SHOWN = 500;
 
 export const logHandlers = {
+  ...recordHandler('footprints', {
+    rows: ({ db, pid }) =>
+      db
+        .selectFrom('footprint')
+        .select(['id', 'created_at', 'email', 'category', 'label', 'extra'])
+        .where('pid', '=', pid)
+        // What staff agreed with the shop is not told change by change.
+        .where('category', '<>', STAFF_CATEGORY),
+    search: ['email', 'label', 'extra'],
+  }),
+
   'POST /survey/add': async (ctx, { body }) => {
     await ctx.db
       .insertInto('survey')

@@ -4,6 +4,7 @@ import type { QuestionFilter } from '@contract/calls/moderation';
 import type { QuestionTable } from '@server/db/tables/moderation';
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/schema';
+import { folded } from '../../db/search';
 import { listPart, type Wanted, wantedRows } from './part';
 
 type Db = Kysely<Database>;
@@ -21,10 +22,9 @@ const CONDITIONS: Record<Status, Expression<SqlBool>> = {
   unverified: sql`not verify`,
 };
 
-/** What is searched, folded as the catalogue's `fold` folds what is searched for. */
-const FOLDED = sql<string>`replace(replace(lower(regexp_replace(
-  normalize(concat_ws(chr(10), question, answer, user_name, user_email, product_id), NFKD),
-  '[\u0300-\u036f]', '', 'g')), 'ı', 'i'), 'ß', 'ss')`;
+const SEARCHED = folded(
+  ['question', 'answer', 'user_name', 'user_email', 'product_id'].map((name) => sql.ref(name)),
+);
 
 const MAILABLE = sql<SqlBool>`answer <> '' and mail_state = 'none'`;
 
@@ -33,7 +33,7 @@ function wantedOf(pid: string, { status = 'all', q = '' }: QuestionFilter = {}):
   const met = CONDITIONS[status];
   return {
     pid,
-    condition: search ? sql<SqlBool>`${met} and strpos(${FOLDED}, ${search}) > 0` : met,
+    condition: search ? sql<SqlBool>`${met} and strpos(${SEARCHED}, ${search}) > 0` : met,
   };
 }
 

@@ -7,13 +7,30 @@ import { AppError } from '@server/http/errors';
 import { idOf } from '@server/http/id';
 import type { Handlers } from '@server/http/mount';
 import { countTry } from '@server/http/rate-limit';
+import { recordHandler } from '@server/records';
 import { type Campaign, findCampaign } from '@server/shop/campaigns';
+import { sql } from 'kysely';
 import type { Ctx } from '../../context';
 import { presentDelivery, presentScheduleRecord, presentScheduleRow } from './present';
 import { countAudience, listDeliveries, listSchedules } from './queries';
 import { sendTest } from './send-test';
 
 export const scheduleHandlers = {
+  ...recordHandler('contacts', {
+    rows: ({ db, pid }) =>
+      db
+        .selectFrom('contact')
+        .select(['id', 'created_at', 'name', 'email', 'phone', 'consented_at', 'unsubscribed_at'])
+        .where('pid', '=', pid),
+    search: ['name', 'email', 'phone'],
+    words: ['name'],
+    conditions: {
+      subscribed: (value) =>
+        sql`(r.consented_at is not null
+          and (r.unsubscribed_at is null or r.unsubscribed_at < r.consented_at)) = ${value}`,
+    },
+  }),
+
   'GET /campaign/schedule/list': async (ctx) => {
     const rows = await listSchedules(ctx.db, ctx.pid);
     return { success: true, data: rows.map((row) => presentScheduleRow(row, ctx.now())) };

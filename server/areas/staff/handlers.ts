@@ -1,12 +1,76 @@
+import { sql } from 'kysely';
 import { isMessageKey, sentence } from '../../http/messages';
 import type { Handlers } from '../../http/mount';
 import { maskSecret } from '../../mail/outbox';
+import { recordHandler } from '../../records';
 import { closeCase, listCases, listUnended } from '../billing/cases';
 import { changeFlags, changeInfluencer, changeSettings, readAccount } from './account';
 
 const MOST_SHOWN = 500;
 
 export const staffHandlers = {
+  ...recordHandler('users', {
+    rows: ({ db }) =>
+      db
+        .selectFrom('users')
+        .innerJoin('product', 'product.pid', 'users.pid')
+        .select([
+          'users.id',
+          'users.email',
+          'users.name',
+          'users.phone',
+          'users.created_at',
+          'users.pid',
+          'users.host',
+          'product.type as platform',
+          sql<string>`coalesce(product.settings ->> 'url', '')`.as('url'),
+          'product.loaded_once as installed_at',
+        ]),
+    search: ['email', 'name', 'phone', 'url', 'pid', 'id'],
+    words: ['name'],
+    conditions: {
+      installed: (value) => (value ? sql`r.installed_at is not null` : sql`r.installed_at is null`),
+    },
+  }),
+
+  ...recordHandler('outbox', {
+    rows: ({ db }) =>
+      db
+        .selectFrom('outbox')
+        .select([
+          'id',
+          'to_address as to',
+          'subject',
+          'plain',
+          'secret',
+          'created_at',
+          sql<Date | null>`case when state = 'sent' then settled_at end`.as('sent_at'),
+          'state',
+          'error',
+        ]),
+    search: ['to', 'subject'],
+    words: ['subject'],
+    present: ({ plain, secret, error, ...row }, { language }) => ({
+      ...row,
+      text: maskSecret({ plain, secret }),
+      error: error && isMessageKey(error) ? sentence(error, language) : error,
+    }),
+  }),
+
+  ...recordHandler('surveys', {
+    rows: ({ db }) =>
+      db.selectFrom('survey').select(['id', 'created_at', 'email', 'type', 'action']),
+    search: ['email', 'type', 'action'],
+    words: ['type', 'action'],
+  }),
+
+  ...recordHandler('messages', {
+    rows: ({ db }) =>
+      db.selectFrom('contact_message').select(['id', 'created_at', 'email', 'subject', 'message']),
+    search: ['email', 'subject', 'message'],
+    words: ['subject'],
+  }),
+
   'POST /admin/dashboard': async (ctx) => {
     const rows = await ctx.db
       .selectFrom('users')

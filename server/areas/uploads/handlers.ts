@@ -4,6 +4,7 @@ import type { Ctx } from '../../context';
 import { AppError, asAppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
 import { countTry } from '../../http/rate-limit';
+import { recordHandler } from '../../records';
 import { recognise, UPLOAD_TYPES } from './recognise';
 
 /** What one shop may store, bytes. */
@@ -12,6 +13,13 @@ const QUOTA = 1024 ** 3;
 const MAX_PICTURES = { most: 20, seconds: 3600 };
 
 export const uploadHandlers = {
+  ...recordHandler('uploads', {
+    rows: ({ db, pid }) =>
+      db.selectFrom('upload').select(['name as id', 'bytes', 'created_at']).where('pid', '=', pid),
+    search: ['id'],
+    present: (row, { env }) => ({ ...row, url: `${env.publicUrl}/uploads/${row.id}` }),
+  }),
+
   'POST /flow/uploadPermImage': async (ctx, { files }) => {
     const [file] = files;
     if (!file) throw new AppError('invalid');

@@ -1,6 +1,7 @@
 import type { Adapter } from '../adapter';
 import { actions } from './actions';
 import { comments, questions } from './moderation';
+import { recordAdapters } from './records';
 import { schedules } from './schedules';
 import { scheduleTemplates, templates } from './templates';
 import { variables } from './variables';
@@ -14,6 +15,7 @@ export const adapters = {
   variables,
   comments,
   questions,
+  ...recordAdapters,
 } satisfies Record<string, Adapter>;
 
 export type ResourceName = keyof typeof adapters;

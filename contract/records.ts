@@ -1,0 +1,251 @@
+import { PLATFORMS } from '@catalogue/platforms/registry';
+import { z } from 'zod';
+import type { PolicyName } from './access';
+import { subscriptionLogEntry } from './entities/billing';
+
+/** Rows of one request at the most. */
+export const MAX_RANGE = 1000;
+
+interface RecordShape {
+  access: PolicyName;
+  /** One record as the list answers it; `id` names it. */
+  row: z.ZodObject;
+  /** Fields it can be sorted by. */
+  sort: readonly [string, ...string[]];
+  /**
+   * What it can be narrowed to. A field equals its value; `<field>_from` is the first moment and
+   * `<field>_to` the first one after the last. `q` is added to every list.
+   */
+  filter: z.core.$ZodLooseShape;
+}
+
+const record = <const Shape extends RecordShape>(shape: Shape) => shape;
+const moment = z.iso.datetime();
+const between = { created_at_from: moment, created_at_to: moment };
+const word = z.string().max(254);
+
+/**
+ * Lists that the server searches, filters, sorts and cuts: `GET /records/{name}` in the dialect of
+ * ra-data-simple-rest. Their names are those of the console's resources.
+ */
+export const records = {
+  /** Every user with their shop. */
+  users: record({
+    access: 'userTable',
+    row: z.object({
+      id: z.string(),
+      email: z.string(),
+      name: z.string(),
+      phone: z.string(),
+      created_at: z.string(),
+      pid: z.string(),
+      host: z.enum(['main', 'influencer']),
+      platform: z.string(),
+      url: z.string(),
+      /** When the script was seen on a page of the shop for the first time. */
+      installed_at: z.string().nullable(),
+    }),
+    sort: ['created_at', 'email', 'name', 'platform', 'installed_at'],
+    filter: {
+      ...between,
+      host: z.enum(['main', 'influencer']),
+      platform: z.enum(PLATFORMS),
+      installed: z.boolean(),
+    },
+  }),
+  /** Mail of the instance itself. */
+  outbox: record({
+    access: 'admin',
+    row: z.object({
+      id: z.string(),
+      to: z.string(),
+      subject: z.string(),
+      /** Secrets are masked; empty once it was sent. */
+      text: z.string(),
+      created_at: z.string(),
+      sent_at: z.string().nullable(),
+      state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']),
+      error: z.string().nullable(),
+    }),
+    sort: ['created_at', 'sent_at', 'to', 'subject', 'state'],
+    filter: { ...between, state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']) },
+  }),
+  /** What users wished for. */
+  surveys: record({
+    access: 'admin',
+    row: z.object({
+      id: z.string(),
+      created_at: z.string(),
+      email: z.string(),
+      type: z.string(),
+      action: z.string(),
+    }),
+    sort: ['created_at', 'email', 'type', 'action'],
+    filter: { ...between, type: z.string().max(100) },
+  }),
+  /** What users wrote to us. */
+  messages: record({
+    access: 'admin',
+    row: z.object({
+      id: z.string(),
+      created_at: z.string(),
+      email: z.string(),
+      subject: z.string(),
+      message: z.string(),
+    }),
+    sort: ['created_at', 'email', 'subject'],
+    filter: between,
+  }),
+  /** What was changed in the shop, and by whom. */
+  footprints: record({
+    access: 'merchant',
+    row: z.object({
+      id: z.string(),
+      created_at: z.string(),
+      email: z.string(),
+      category: z.string(),
+      /** Path of the call. */
+      label: z.string(),
+      extra: z.object({
+        name: z.string().optional(),
+        deleted: z.boolean().optional(),
+        status: z.string().optional(),
+        /** Of a changed record the fields that differ. */
+        before: z.record(z.string(), z.unknown()).optional(),
+        after: z.record(z.string(), z.unknown()).optional(),
+      }),
+    }),
+    sort: ['created_at', 'email', 'category'],
+    filter: { ...between, category: z.string().max(100), email: word },
+  }),
+  /** People who agreed to messages, or did so once. */
+  contacts: record({
+    access: 'schedules',
+    row: z.object({
+      id: z.string(),
+      created_at: z.string(),
+      name: z.string(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      consented_at: z.string().nullable(),
+      unsubscribed_at: z.string().nullable(),
+    }),
+    sort: ['created_at', 'name', 'email', 'consented_at', 'unsubscribed_at'],
+    filter: { ...between, subscribed: z.boolean() },
+  }),
+  /** Coupon codes of the shop's lists. */
+  coupons: record({
+    access: 'merchant',
+    row: z.object({
+      /** List and code. */
+      id: z.string(),
+      pool: z.int(),
+      pool_name: z.string(),
+      code: z.string(),
+      visitor: z.string().nullable(),
+      campaign: z.int().nullable(),
+      taken_at: z.string().nullable(),
+    }),
+    sort: ['position', 'code', 'taken_at', 'pool_name'],
+    filter: {
+      pool: z
+        .int()
+        .positive()
+        .max(2 ** 31 - 1),
+      taken: z.boolean(),
+    },
+  }),
+  /** Pictures and files of the shop. */
+  uploads: record({
+    access: 'merchant',
+    row: z.object({
+      /** Its file name. */
+      id: z.string(),
+      url: z.string(),
+      bytes: z.int(),
+      created_at: z.string(),
+    }),
+    sort: ['created_at', 'bytes', 'id'],
+    filter: between,
+  }),
+  /** What became of the shop's subscription. */
+  'subscription-log': record({
+    access: 'merchant',
+    row: subscriptionLogEntry.omit({ date: true }).extend({
+      id: z.string(),
+      created_at: z.string(),
+    }),
+    sort: ['created_at', 'price', 'label'],
+    filter: { ...between, label: subscriptionLogEntry.shape.label },
+  }),
+} as const;
+
+export type Records = typeof records;
+export type RecordName = keyof Records;
+export type RecordRow<Name extends RecordName> = z.infer<Records[Name]['row']>;
+
+/** One page of a list, and how many rows there are in all. */
+export interface RecordPage<Row> {
+  data: Row[];
+  total: number;
+  /** Place of the first row, from 0. */
+  from: number;
+}
+
+/** JSON in a query parameter. */
+const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .max(4000)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+const place = z.int().min(0).max(10_000_000);
+
+/** `sort=["field","ASC"]`, `range=[first,last]` with places from 0, `filter={...}`. */
+const queryOf = ({ sort, filter }: RecordShape) =>
+  z.strictObject({
+    sort: json(z.tuple([z.enum(sort), z.enum(['ASC', 'DESC'])])).optional(),
+    range: json(
+      z.tuple([place, place]).refine(([first, last]) => first <= last && last - first < MAX_RANGE),
+    ).optional(),
+    filter: json(z.strictObject({ ...filter, q: z.string().max(200) }).partial()).optional(),
+  });
+
+type RecordQuery = z.ZodType<
+  {
+    sort?: [string, 'ASC' | 'DESC'];
+    range?: [number, number];
+    filter?: Record<string, unknown>;
+  },
+  { sort?: string; range?: string; filter?: string }
+>;
+
+/** The call of each list. */
+export const recordCalls = Object.fromEntries(
+  Object.entries(records).map(([name, shape]) => [
+    `GET /records/${name}`,
+    {
+      access: shape.access,
+      changes: false,
+      query: queryOf(shape),
+      answer: z.array(shape.row),
+      range: true,
+    },
+  ]),
+) as unknown as {
+  [Name in RecordName as `GET /records/${Name}`]: {
+    access: Records[Name]['access'];
+    changes: false;
+    query: RecordQuery;
+    answer: z.ZodArray<Records[Name]['row']>;
+    range: true;
+  };
+};

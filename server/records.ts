@@ -1,0 +1,95 @@
+import { fold } from '@catalogue/lib/fold';
+import type { Query } from '@contract/calls';
+import { type RecordName, type RecordRow, type Records, records } from '@contract/records';
+import { type Expression, sql } from 'kysely';
+import type { Ctx } from './context';
+import { folded } from './db/search';
+import type { Handlers } from './http/mount';
+
+const DEFAULT_ROWS = 50;
+
+/** Where the rows of a list come from. */
+export interface RecordSource<Name extends RecordName> {
+  /**
+   * Every row the asking user may see, with columns named as on the wire (moments as timestamptz)
+   * and any others that only `sort` or `present` need.
+   */
+  rows: (ctx: Ctx) => Expression<unknown>;
+  /** What `q` is looked for in. */
+  search: readonly string[];
+  /** Texts among what it can be sorted by: ordered as a Turkish dictionary orders them. */
+  words?: readonly Records[Name]['sort'][number][];
+  /** A filter that is no column: its condition on the rows, named `r`. */
+  conditions?: Record<string, (value: unknown) => Expression<unknown>>;
+  /** The row as the wire has it; its own columns unless given. Moments become ISO texts by themselves. */
+  // biome-ignore lint/suspicious/noExplicitAny: a row of the source's own query
+  present?: (row: any, ctx: Ctx) => RecordRow<Name>;
+}
+
+/** The handler of a list: searches, filters, sorts and cuts the source's rows in the database. */
+export function recordHandler<Name extends RecordName>(name: Name, source: RecordSource<Name>) {
+  const handle = async (ctx: Ctx, { query }: { query: Query<`GET /records/${Name}`> }) => {
+    const { sort, range, filter = {} } = query as Query<'GET /records/users'>;
+    const [from, last] = range ?? [0, DEFAULT_ROWS - 1];
+    const found = sql`from (${source.rows(ctx)}) as r where ${conditionOf(source, filter)}`;
+    const [rows, counted] = await Promise.all([
+      sql<
+        Record<string, unknown>
+      >`select r.* ${found} order by ${orderOf(source, sort ?? [records[name].sort[0], 'DESC'])}
+        limit ${last - from + 1} offset ${from}`.execute(ctx.db),
+      sql<{ total: number }>`select count(*)::int as total ${found}`.execute(ctx.db),
+    ]);
+    const data = rows.rows.map((row) => {
+      const wire = withTexts(row);
+      return source.present ? source.present(wire, ctx) : (wire as RecordRow<Name>);
+    });
+    return { data, total: counted.rows[0]?.total ?? 0, from };
+  };
+  // The name ties both sides; a mapped type over a generic name cannot show it.
+  return { [`GET /records/${name}`]: handle } as unknown as Pick<Handlers, `GET /records/${Name}`>;
+}
+
+function conditionOf(
+  { search, conditions = {} }: Pick<RecordSource<RecordName>, 'search' | 'conditions'>,
+  filter: Record<string, unknown>,
+): Expression<unknown> {
+  const all = Object.entries(filter).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    const own = conditions[name];
+    if (own) return [own(value)];
+    if (name === 'q') {
+      const wanted = fold(String(value).trim());
+      return wanted
+        ? [sql`strpos(${folded(search.map((column) => sql.ref(`r.${column}`)))}, ${wanted}) > 0`]
+        : [];
+    }
+    const edge = /^(.+)_(from|to)$/.exec(name);
+    if (edge?.[1]) {
+      const moment = new Date(String(value));
+      const column = sql.ref(`r.${edge[1]}`);
+      return [edge[2] === 'from' ? sql`${column} >= ${moment}` : sql`${column} < ${moment}`];
+    }
+    return [sql`${sql.ref(`r.${name}`)} = ${value}`];
+  });
+  return all.length ? sql.join(all, sql` and `) : sql`true`;
+}
+
+/** Equals come in the order of their ids. */
+function orderOf(
+  { words = [] }: { words?: readonly string[] },
+  [field, order]: readonly [string, 'ASC' | 'DESC'],
+): Expression<unknown> {
+  const column = sql.ref(`r.${field}`);
+  const by = words.includes(field) ? sql`${column} collate "tr-x-icu"` : column;
+  return order === 'ASC'
+    ? sql`${by} asc nulls first, r.id asc`
+    : sql`${by} desc nulls last, r.id desc`;
+}
+
+const withTexts = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      value instanceof Date ? value.toISOString() : value,
+    ]),
+  );

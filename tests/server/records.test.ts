@@ -1,0 +1,169 @@
+import { type RecordName, records } from '@contract/records';
+import { wholeLoad } from '@tests/support/load';
+import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROWS = wholeLoad ? 100_000 : 10_000;
+/** Written into one row alone, so that a search for it finds that row. */
+const NEEDLE = 'IŞIKLI Çiçek';
+const SEARCHES = ['ışıklı', 'isikli', 'ÇİÇEK', 'cicek'];
+
+let server: TestServer;
+let merchant: Merchant;
+let other: Merchant;
+
+type Pid = string;
+/** Rows 1 to `ROWS` of a shop, an hour apart; row 7 has the needle. */
+const word = sql`case when n = 7 then ${NEEDLE} else 'row ' || n end`;
+const at = sql`timestamptz '2020-01-01Z' + n * interval '1 hour'`;
+const rows = sql`generate_series(1, ${sql.lit(ROWS)}) as n`;
+
+const SEEDS: Record<RecordName, (pid: Pid) => RawBuilder<unknown>> = {
+  users: (
+    pid,
+  ) => sql`insert into users (id, pid, host, email, email_key, name, password_hash, created_at)
+    select 'seed' || n, ${pid}, 'main', 'u' || n || '@x.example', 'u' || n || '@x.example', ${word}, '', ${at}
+    from ${rows}`,
+  outbox: () => sql`insert into outbox (to_address, subject, html, plain, state, created_at)
+    select 'u' || n || '@x.example', ${word}, '', '', 'sent', ${at} from ${rows}`,
+  surveys: (pid) => sql`insert into survey (pid, user_id, email, type, action, created_at)
+    select ${pid}, 'x', 'u' || n || '@x.example', 'wish', ${word}, ${at} from ${rows}`,
+  messages: (
+    pid,
+  ) => sql`insert into contact_message (pid, user_id, email, subject, message, created_at)
+    select ${pid}, 'x', 'u' || n || '@x.example', ${word}, '', ${at} from ${rows}`,
+  footprints: (pid) => sql`insert into footprint (pid, email, category, label, extra, created_at)
+    select ${pid}, 'u' || n || '@x.example', 'campaign', 'campaign/save',
+      jsonb_build_object('name', ${word}), ${at} from ${rows}`,
+  contacts: (pid) => sql`insert into contact (pid, email, email_key, name, source, created_at)
+    select ${pid}, 'u' || n || '@x.example', 'u' || n || '@x.example', ${word}, 1, ${at} from ${rows}`,
+  coupons: (pid) => sql`with pool as (
+      insert into coupon_pool (pid, id, name, created_at) values (${pid}, 1, 'Liste', now()) returning id
+    ) insert into coupon (pid, pool_id, code, visitor, taken_at)
+    select ${pid}, pool.id, ${word}, case when n % 2 = 0 then gen_random_uuid() end, case when n % 2 = 0 then ${at} end
+    from pool, ${rows} order by n`,
+  uploads: (pid) => sql`insert into upload (pid, name, bytes, created_at)
+    select ${pid}, ${word}, n, ${at} from ${rows}`,
+  'subscription-log': (
+    pid,
+  ) => sql`insert into subscription_log (pid, category, label, cents, extra, at)
+    select ${pid}, 'subscription', 'create', n, jsonb_build_object('tier', ${word},
+      'daily_limit', 1, 'limit', 1, 'trial_end', null), ${at} from ${rows}`,
+};
+
+beforeAll(async () => {
+  server = await buildServer();
+  const extra = { admin: true, useSchedule: true };
+  merchant = await server.buildMerchant({ extra });
+  other = await server.buildMerchant({ extra });
+  for (const seed of Object.values(SEEDS)) await seed(merchant.pid).execute(server.deps.db);
+});
+afterAll(() => server.close());
+
+async function ask(
+  name: RecordName,
+  query: { sort?: unknown; range?: unknown; filter?: unknown } = {},
+  who = merchant,
+) {
+  const sent = Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]),
+  );
+  const { status, body, headers } = await who.call(`GET /records/${name}`, { query: sent });
+  return { status, body, total: Number(headers.get('content-range')?.split('/')[1]), headers };
+}
+
+const names = Object.keys(records) as RecordName[];
+const everybodys: RecordName[] = ['users', 'outbox', 'surveys', 'messages'];
+
+describe.each(names)('the list of %s on the server', (name) => {
+  const { sort, row } = records[name];
+
+  it(`cuts ${ROWS} rows into pages and counts them`, async () => {
+    const first = await ask(name, { range: [0, 24] });
+    expect(first.status, JSON.stringify(first.body)).toBe(200);
+    expect(first.total).toBeGreaterThanOrEqual(ROWS);
+    expect(first.headers.get('content-range')).toBe(`${name} 0-24/${first.total}`);
+    const second = await ask(name, { range: [25, 49] });
+    const ids = [...first.body, ...second.body].map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(50);
+    for (const one of first.body) expect(row.strict().safeParse(one).error).toBeUndefined();
+    const end = await ask(name, { range: [first.total - 3, first.total + 20] });
+    expect(end.body).toHaveLength(3);
+    const beyond = await ask(name, { range: [first.total + 5, first.total + 20] });
+    expect(beyond.body).toEqual([]);
+    expect(beyond.headers.get('content-range')).toBe(`${name} */${first.total}`);
+  });
+
+  it.each(sort)('is sorted by %s in both directions', async (field) => {
+    const ids = async (order: string, range: [number, number]) =>
+      (await ask(name, { sort: [field, order], range })).body.map(({ id }: { id: string }) => id);
+    const { total } = await ask(name, { range: [0, 0] });
+    const up = await ids('ASC', [0, 9]);
+    const down = await ids('DESC', [total - 10, total - 1]);
+    expect(up).toHaveLength(10);
+    expect(down.reverse()).toEqual(up);
+  });
+
+  it.each(SEARCHES)(
+    'finds its one row by %s, whatever the spelling of i and accents',
+    async (q) => {
+      const { body, total } = await ask(name, { filter: { q } });
+      expect(total).toBe(1);
+      expect(JSON.stringify(body[0])).toContain(NEEDLE);
+    },
+  );
+
+  it('refuses fields, filters and ranges that do not exist with 400', async () => {
+    for (const query of [
+      { sort: ['password_hash', 'ASC'] },
+      { sort: ['id; drop table users', 'ASC'] },
+      { filter: { unknown: 1 } },
+      { range: [10, 5] },
+      { range: [0, 100_000] },
+      { range: ['0', '9'] },
+    ]) {
+      expect((await ask(name, query)).status, JSON.stringify(query)).toBe(400);
+    }
+    const broken = await merchant.call(`GET /records/${name}`, { query: { filter: '{' } });
+    expect(broken.status).toBe(400);
+  });
+
+  it.skipIf(everybodys.includes(name))('shows nothing of it to another shop', async () => {
+    const { body, total } = await ask(name, { filter: {} }, other);
+    expect(JSON.stringify(body)).not.toContain('row ');
+    expect(total).toBeLessThan(10);
+  });
+});
+
+describe('filters of lists on the server', () => {
+  it('narrows to a span of time, its end left out', async () => {
+    const filter = {
+      created_at_from: '2020-01-02T00:00:00.000Z',
+      created_at_to: '2020-01-03T00:00:00.000Z',
+    };
+    for (const name of ['footprints', 'contacts', 'surveys', 'uploads'] as const) {
+      const { body, total } = await ask(name, { filter });
+      expect(total).toBe(24);
+      for (const { created_at } of body) expect(created_at.slice(0, 10)).toBe('2020-01-02');
+    }
+  });
+
+  it('narrows coupons to those of a list that are taken', async () => {
+    const taken = await ask('coupons', { filter: { pool: 1, taken: true } });
+    expect(taken.total).toBe(ROWS / 2);
+    expect(taken.body[0]).toMatchObject({ visitor: expect.any(String), pool_name: 'Liste' });
+    expect((await ask('coupons', { filter: { pool: 2 } })).total).toBe(0);
+  });
+
+  it('narrows users to a host and to shops without the script', async () => {
+    expect((await ask('users', { filter: { host: 'influencer' } })).total).toBe(0);
+    expect((await ask('users', { filter: { installed: false } })).total).toBeGreaterThan(ROWS);
+    expect((await ask('users', { filter: { installed: true } })).total).toBe(0);
+  });
+
+  it('narrows contacts to those who agreed and did not unsubscribe', async () => {
+    expect((await ask('contacts', { filter: { subscribed: true } })).total).toBe(0);
+    expect((await ask('contacts', { filter: { subscribed: false } })).total).toBe(ROWS);
+  });
+});
