@@ -1,5 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { dataProvider } from '@/dataProvider';
+import { createDataProvider } from '@/dataProvider';
+import { newQueryClient } from '@/queryClient';
+
+const dataProvider = createDataProvider(newQueryClient());
 
 afterEach(() => vi.unstubAllGlobals());
 
