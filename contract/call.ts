@@ -16,7 +16,11 @@ interface Shape {
 
 interface ReadingShape extends Shape {
   changes: false;
-  transaction?: undefined;
+  /**
+   * A merchant's read is a transaction as well, in which the database shows the rows of the shop alone.
+   * False for one that talks to a provider, looks at all shops, or asks the database nothing.
+   */
+  transaction?: false;
 }
 
 interface ChangingShape extends Shape {

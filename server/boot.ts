@@ -7,6 +7,7 @@ import type { Deps } from './context';
 import { loadDemoOnce, openInstallation } from './db/installation';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
+import { openRowSecurity } from './db/row-security';
 import { loadDemo } from './demo/load';
 import { completeEnv, type ParsedEnv } from './env';
 import { createIngest } from './events/ingest';
@@ -35,6 +36,9 @@ interface BootOptions {
 
 const WRITERS = 2;
 
+const NO_ROW_SECURITY =
+  'the user of DATABASE_URL may not make the role vitrin_tenant: shops are kept apart by the queries alone (docs/operations.md names the grant)';
+
 /**
  * Everything between the environment and an app that can answer: database, migrations, keys, demo.
  * @throws StartError, MigrationError; whatever was opened by then is closed again
@@ -59,6 +63,8 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
   try {
     const applied = await migrate(pool);
     if (applied.length > 0) log.debug({ applied }, 'migrated');
+    const rowSecurity = await openRowSecurity(pool);
+    if (!rowSecurity) log.warn(NO_ROW_SECURITY);
     const installation = await openInstallation(db, { env: parsed, dataDir, embedded });
     const env = completeEnv(parsed, { dataDir, ...installation });
     const now = () => new Date();
@@ -67,6 +73,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
     const deps: Deps = {
       env,
       db,
+      rowSecurity,
       log,
       now,
       ingest,

@@ -18,6 +18,8 @@ import type { ReadSheet } from './sheets/reader';
 export interface Deps {
   env: Env;
   db: Kysely<Database>;
+  /** Whether the database narrows a merchant's transactions to the rows of the shop by itself. */
+  rowSecurity: boolean;
   log: Logger;
   /** The clock; a test moves it. */
   now: () => Date;
@@ -64,6 +66,11 @@ export interface Ctx extends Deps {
    * answered and the footprint is written; otherwise the pool.
    */
   db: Deps['db'];
+  /**
+   * The door past the shop, for what is looked up among all shops; outside of the call's transaction.
+   * Who uses it is listed in tests/conventions/tenancy.test.ts.
+   */
+  allShops: Deps['db'];
   user: User | null;
   /** The tenant, from the session and from nowhere else; empty for a stranger. */
   pid: string;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Deps } from './context';
 import type { Database } from './db/schema';
 import { inTransaction } from './db/transaction';
@@ -60,11 +60,7 @@ export interface Queue<Row extends QueueRow, Final extends string = never> {
   /** One attempt. Calls the provider only through `ask`. */
   send: (deps: QueueDeps, row: Row, ask: Ask) => Promise<Outcome<Final>>;
   /** Follows the attempts, in the transaction that stores how they ended. */
-  onSettled?: (
-    trx: Transaction<Database>,
-    settled: readonly Settled<Row>[],
-    now: Date,
-  ) => Promise<void>;
+  onSettled?: (trx: Kysely<Database>, settled: readonly Settled<Row>[], now: Date) => Promise<void>;
 }
 
 interface Finished<Row> {

@@ -90,6 +90,8 @@ export const billingCalls = defineCalls({
   'POST /payment/getPaymentHistory': {
     access: 'merchant',
     changes: false,
+    // It asks the payment provider.
+    transaction: false,
     body: z.strictObject({ subscription_id: idText, pid: asked.pid }),
     answer: dataOf(z.array(paymentRow)),
   },
@@ -97,6 +99,8 @@ export const billingCalls = defineCalls({
   'POST /payment/getsubsdetails': {
     access: 'merchant',
     changes: false,
+    // It asks the payment provider.
+    transaction: false,
     body: z.strictObject({ subscription_id: idText.optional(), pid: asked.pid }),
     answer: dataOf(z.object({ update_url: webUrl })),
   },
@@ -118,6 +122,8 @@ export const billingCalls = defineCalls({
   'POST /payment/checkpreview': {
     access: 'merchant',
     changes: false,
+    // It asks the payment provider.
+    transaction: false,
     body: z.strictObject({ ...asked, subscription_id: idText, price: shownFigure, tier }),
     answer: dataOf(planPreview),
   },

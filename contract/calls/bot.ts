@@ -163,6 +163,8 @@ export const botCalls = defineCalls({
   },
   'GET /personalize/whatsapp-bot/templates': {
     ...read,
+    // It asks WhatsApp.
+    transaction: false,
     answer: resultOf(z.array(whatsappTemplate)).extend({
       /** False while no account is connected that could own any. */
       connected: z.boolean(),

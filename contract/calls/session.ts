@@ -15,7 +15,13 @@ export const sessionCalls = defineCalls({
     answer: dataOf(user),
   },
   'GET /auth/logout': { access: 'public', changes: true, transaction: true, answer: done },
-  'GET /auth/user': { access: 'signedIn', changes: false, answer: dataOf(user) },
+  // The session was read before; nothing else is asked.
+  'GET /auth/user': {
+    access: 'signedIn',
+    changes: false,
+    transaction: false,
+    answer: dataOf(user),
+  },
   'GET /{product_type}/product': {
     access: 'signedIn',
     changes: false,

@@ -11,12 +11,16 @@ const asked = {
 const list = {
   access: 'merchant',
   changes: false,
+  // Installs are counted over all shops.
+  transaction: false,
   query: z.object({ type: z.enum(['campaign', 'schedule']).optional(), ...asked }),
   answer: dataOf(z.array(templateCard)),
 } as const;
 const one = {
   access: 'merchant',
   changes: false,
+  // Installs are counted over all shops.
+  transaction: false,
   query: z.object({ type: z.string().optional(), ...asked }),
   answer: dataOf(templateDetail),
 } as const;

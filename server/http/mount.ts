@@ -1,11 +1,13 @@
-import { may } from '@contract/access';
+import { may, type PolicyName } from '@contract/access';
 import type { Answer, Body, Call, Calls, Name, Params, Query } from '@contract/calls';
 import { allCalls } from '@contract/calls';
 import type { User } from '@contract/entities/user';
 import type { RecordPage } from '@contract/records';
 import type { Context, Hono } from 'hono';
 import type { Ctx, Deps } from '../context';
+import { actAsShop } from '../db/row-security';
 import type { Trace } from '../db/schema';
+import { forShop, isShopDb, type ShopDb } from '../db/shop-scope';
 import { inTransaction } from '../db/transaction';
 import { readFiles, readJsonBody } from './body';
 import { isSameOrigin } from './cross-site';
@@ -23,8 +25,19 @@ export interface Input<N extends Name> {
   files: File[];
 }
 
-/** A context whose user is known to be there: every call but the public ones. */
-type CtxOf<N extends Name> = Calls[N]['access'] extends 'public' ? Ctx : Ctx & { user: User };
+/**
+ * A context whose user is known to be there, with the tables of their shop alone. Public calls have no
+ * user, those of staff every shop.
+ */
+type CtxOf<N extends Name> = Calls[N]['access'] extends 'public'
+  ? Ctx
+  : Calls[N]['access'] extends CrossShop
+    ? Ctx & { user: User }
+    : Ctx & { user: User; db: ShopDb };
+
+/** Whoever may call these sees every shop: their handlers get the database as it is. */
+const CROSS_SHOP = ['public', 'admin', 'userTable'] as const satisfies readonly PolicyName[];
+type CrossShop = (typeof CROSS_SHOP)[number];
 
 /** What carries a call out. Gets what has been checked, gives what the contract promises. */
 export type Handler<N extends Name> = (ctx: CtxOf<N>, input: Input<N>) => Promise<Given<N>>;
@@ -75,11 +88,14 @@ async function run(c: Context, deps: Deps, call: Call, handler: unknown): Promis
     files: call.files ? await readFiles(c, { most: call.files, limit: call.maxBody }) : [],
     body: call.body ? validate(call.body, await readJsonBody(c, call.maxBody)) : undefined,
   };
+  const crossShop = (CROSS_SHOP as readonly PolicyName[]).includes(call.access);
+  const db = crossShop || !user ? deps.db : forShop(deps.db, user.pid);
   const carryOut = async (db: Deps['db'], afterCommit: Ctx['afterCommit']) => {
     let trace: Trace = {};
     const ctx: Ctx = {
       ...deps,
       db,
+      allShops: deps.db,
       user,
       pid: user?.pid ?? '',
       language: languageOf(c),
@@ -97,9 +113,12 @@ async function run(c: Context, deps: Deps, call: Call, handler: unknown): Promis
     if (call.changes && user) await leaveFootprint(ctx, user, call.name, trace);
     return answer as object;
   };
-  const answer = call.transaction
-    ? await commitWith(deps.db, carryOut)
-    : await carryOut(deps.db, (task) => task());
+  const guarded = deps.rowSecurity && isShopDb(db);
+  // A read of a merchant needs no transaction of its own, only the guard that comes with one.
+  const wrapped = call.transaction ?? (guarded && !call.changes);
+  const answer = wrapped
+    ? await commitWith(db, guarded, carryOut)
+    : await carryOut(db, (task) => task());
   return call.range ? answerPage(c, call, answer as RecordPage<unknown>) : c.json(answer);
 }
 
@@ -109,13 +128,17 @@ function answerPage(c: Context, { name }: Call, { data, total, from }: RecordPag
   return c.json(data);
 }
 
-/** Runs a change in one transaction, and what waits for its end once it is committed. */
+/** Runs a call in one transaction, and what waits for its end once it is committed. */
 async function commitWith<Result>(
   db: Deps['db'],
+  guarded: boolean,
   change: (trx: Deps['db'], afterCommit: Ctx['afterCommit']) => Promise<Result>,
 ): Promise<Result> {
   const tasks: (() => void)[] = [];
-  const result = await inTransaction(db, (trx) => change(trx, (task) => void tasks.push(task)));
+  const result = await inTransaction(db, async (trx) => {
+    if (guarded && isShopDb(trx)) await actAsShop(trx);
+    return change(trx, (task) => void tasks.push(task));
+  });
   for (const task of tasks) task();
   return result;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '@server/db/migrate';
 import { openDatabase } from '@server/db/open';
+import { openRowSecurity } from '@server/db/row-security';
 import { openDataFolder } from '@server/postgres/data-folder';
 import { openEmbedded } from '@server/postgres/embedded';
 import type { Connection } from '@server/postgres/ownership';
@@ -37,6 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { pool, close } = openDatabase({ connection: cluster.connection, size: 1 });
   try {
     await migrate(pool);
+    await openRowSecurity(pool);
   } catch (error) {
     await cluster.stop();
     throw error;

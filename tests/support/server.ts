@@ -84,6 +84,7 @@ export async function buildServer(settings: Record<string, string> = {}): Promis
   const deps: Deps = {
     env,
     db,
+    rowSecurity: true,
     log: createLog('silent'),
     now: () => new Date(),
     ingest,

@@ -116,7 +116,8 @@ export async function verifyCheckout(
   const asked = ctx.now();
   const bought = await askForPurchase(ctx, checkout, checkout_id);
   await assertWish(ctx, checkout, bought);
-  await settleCheckout(ctx, checkout, {
+  // Whether another shop has it already is looked up among all of them.
+  await settleCheckout({ ...ctx, db: ctx.allShops }, checkout, {
     checkoutId: checkout_id,
     subscriptionId: bought.id,
     customerId: bought.customerId,

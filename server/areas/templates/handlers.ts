@@ -47,7 +47,7 @@ async function readShop(ctx: Ctx, asked: Asked) {
   const [product, campaigns, installs] = await Promise.all([
     findProduct(ctx.db, ctx.pid),
     listCampaigns(ctx.db, ctx.pid),
-    countInstalls(ctx.db),
+    countInstalls(ctx.allShops),
   ]);
   const platform = product?.type ?? 'base';
   const developer = asked.developer === 'true';

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { SHOP_TABLES, type ShopDb } from './shop-scope';
+
+/** Whom a merchant's transaction acts as: a role that owns nothing and cannot sign in. */
+const TENANT_ROLE = 'vitrin_tenant';
+
+/** What a merchant's calls need beside the tables of shops. */
+const SHARED_GRANTS = {
+  session: 'select, insert, update, delete',
+  rate_limit: 'select, insert, update, delete',
+  outbox: 'insert',
+};
+
+const LOCK_KEY = 7_341_003;
+const INSUFFICIENT_PRIVILEGE = '42501';
+const ALREADY_THERE = ['42710', '23505'];
+
+/**
+ * Makes the role of merchants' transactions and lets it at the tables; every start does so again, for
+ * tables that were added. False where the user of the database may not: then the scope of the queries
+ * (`forShop`) is the only wall.
+ */
+export async function openRowSecurity(pool: pg.Pool): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [
+      TENANT_ROLE,
+    ]);
+    if (!rowCount) await createRole(client);
+    const { rows } = await client.query<{ member: boolean }>(
+      "select pg_has_role(current_user, $1, 'MEMBER') as member",
+      [TENANT_ROLE],
+    );
+    if (!rows[0]?.member) await client.query(`grant ${TENANT_ROLE} to current_user`);
+    // One statement after the other in one transaction: servers that start together take turns.
+    await client.query(`
+      select pg_advisory_xact_lock(${LOCK_KEY});
+      grant usage on schema public to ${TENANT_ROLE};
+      grant usage, select on all sequences in schema public to ${TENANT_ROLE};
+      grant select, insert, update, delete on ${Object.keys(SHOP_TABLES).join(', ')}
+        to ${TENANT_ROLE};
+      ${Object.entries(SHARED_GRANTS)
+        .map(([table, rights]) => `grant ${rights} on ${table} to ${TENANT_ROLE};`)
+        .join('\n')}`);
+    await client.query(`begin; set local role ${TENANT_ROLE}; rollback`);
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE) return false;
+    throw error;
+  } finally {
+    // What failed may have left a transaction open: the connection is not used again.
+    client.release(true);
+  }
+}
+
+async function createRole(client: pg.PoolClient): Promise<void> {
+  await client.query(`create role ${TENANT_ROLE} nologin`).catch((error: { code?: string }) => {
+    // Another server that starts now was quicker.
+    if (!ALREADY_THERE.includes(error.code ?? '')) throw error;
+  });
+}
+
+/** From here to its end the transaction sees and takes rows of its shop alone, raw SQL included. */
+export async function actAsShop(trx: ShopDb): Promise<void> {
+  await sql`select set_config('role', ${TENANT_ROLE}, true),
+    set_config('vitrin.pid', ${trx.pid}, true)`.execute(trx);
+}

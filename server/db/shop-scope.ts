@@ -1,0 +1,222 @@
+import {
+  AliasNode,
+  AndNode,
+  BinaryOperationNode,
+  ColumnNode,
+  type DeleteQueryNode,
+  type FromNode,
+  IdentifierNode,
+  type InsertQueryNode,
+  type JoinNode,
+  type Kysely,
+  type KyselyPlugin,
+  OnNode,
+  type OperationNode,
+  OperationNodeTransformer,
+  OperatorNode,
+  ParensNode,
+  PrimitiveValueListNode,
+  type QueryId,
+  ReferenceNode,
+  type SelectQueryNode,
+  TableNode,
+  type UpdateQueryNode,
+  ValueListNode,
+  ValueNode,
+  ValuesNode,
+  WhereNode,
+} from 'kysely';
+import type { Database } from './schema';
+
+/** Tables whose rows belong to a shop, named by their column `pid`. */
+export type ShopTable = {
+  [Table in keyof Database]: 'pid' extends keyof Database[Table] ? Table : never;
+}[keyof Database];
+
+/** The same list for what runs; a new table that is left out does not compile. */
+export const SHOP_TABLES: Record<ShopTable, true> = {
+  answer_mail: true,
+  answer_mail_job: true,
+  billing_letter: true,
+  bot: true,
+  bot_event: true,
+  bot_handoff: true,
+  bot_line: true,
+  bot_micro_product: true,
+  bot_node: true,
+  bot_version: true,
+  campaign: true,
+  campaign_draft: true,
+  campaign_preview: true,
+  campaign_version: true,
+  checkout: true,
+  comment: true,
+  contact: true,
+  contact_backlog: true,
+  contact_message: true,
+  contact_visitor: true,
+  conversation: true,
+  coupon: true,
+  coupon_pool: true,
+  event_aside: true,
+  event_seen: true,
+  event_totals: true,
+  events: true,
+  footprint: true,
+  influencer_link: true,
+  influencer_order: true,
+  oauth_state: true,
+  payment_case: true,
+  payment_notice: true,
+  product: true,
+  product_secret: true,
+  push_subscription: true,
+  question: true,
+  recommendation: true,
+  schedule_job: true,
+  schedule_outbox: true,
+  schedule_person: true,
+  schedule_state: true,
+  shop_connection: true,
+  shop_order: true,
+  subscription: true,
+  subscription_log: true,
+  survey: true,
+  tenant_counter: true,
+  upload: true,
+  users: true,
+  variable: true,
+  visitor_fact: true,
+  visitor_signal: true,
+  whatsapp_account: true,
+  whatsapp_inbox: true,
+  whatsapp_outbox: true,
+  whatsapp_status: true,
+};
+const shopTables: ReadonlySet<string> = new Set(Object.keys(SHOP_TABLES));
+
+/**
+ * The tables of one shop: whatever is asked by the query builder, in joins and subqueries too, finds
+ * and changes rows of this shop alone, and what is inserted is the shop's. Raw SQL names `pid` itself;
+ * behind it stands the row level security of a merchant's transaction.
+ */
+export type ShopDb = Kysely<Database> & { readonly pid: string };
+
+export function forShop(db: Kysely<Database>, pid: string): ShopDb {
+  return Object.assign(db.withPlugin(shopScope(pid)), { pid });
+}
+
+export const isShopDb = (db: Kysely<Database>): db is ShopDb => 'pid' in db;
+
+const shopScope = (pid: string): KyselyPlugin => {
+  const scope = new ShopScope(pid);
+  return {
+    transformQuery: ({ node, queryId }) => scope.transformNode(node, queryId),
+    transformResult: async ({ result }) => result,
+  };
+};
+
+class ShopScope extends OperationNodeTransformer {
+  readonly #pid: string;
+
+  constructor(pid: string) {
+    super();
+    this.#pid = pid;
+  }
+
+  protected override transformSelectQuery(node: SelectQueryNode, id: QueryId): SelectQueryNode {
+    const query = super.transformSelectQuery(node, id);
+    return this.#narrow(query, tablesOf(query.from));
+  }
+
+  protected override transformUpdateQuery(node: UpdateQueryNode, id: QueryId): UpdateQueryNode {
+    const query = super.transformUpdateQuery(node, id);
+    return this.#narrow(query, [...(query.table ? [query.table] : []), ...tablesOf(query.from)]);
+  }
+
+  protected override transformDeleteQuery(node: DeleteQueryNode, id: QueryId): DeleteQueryNode {
+    const query = super.transformDeleteQuery(node, id);
+    return this.#narrow(query, [...tablesOf(query.from), ...(query.using?.tables ?? [])]);
+  }
+
+  protected override transformJoin(node: JoinNode, id: QueryId): JoinNode {
+    const join = super.transformJoin(node, id);
+    const [condition] = this.#conditions([join.table]);
+    if (!condition) return join;
+    const on = join.on ? AndNode.create(ParensNode.create(join.on.on), condition) : condition;
+    return { ...join, on: OnNode.create(on) };
+  }
+
+  protected override transformInsertQuery(node: InsertQueryNode, id: QueryId): InsertQueryNode {
+    const query = super.transformInsertQuery(node, id);
+    const { into, columns, values } = query;
+    if (!into || !columns || !values || !ValuesNode.is(values) || !nameOfShopTable(into)) {
+      return query;
+    }
+    const place = columns.findIndex(({ column }) => column.name === 'pid');
+    if (place >= 0) {
+      for (const row of values.values) this.#assertOwn(row, place);
+      return query;
+    }
+    return {
+      ...query,
+      columns: [...columns, ColumnNode.create('pid')],
+      values: ValuesNode.create(values.values.map((row) => this.#withShop(row))),
+    };
+  }
+
+  #withShop(row: ValueListNode | PrimitiveValueListNode) {
+    return PrimitiveValueListNode.is(row)
+      ? PrimitiveValueListNode.create([...row.values, this.#pid])
+      : ValueListNode.create([...row.values, ValueNode.create(this.#pid)]);
+  }
+
+  #assertOwn(row: ValueListNode | PrimitiveValueListNode, place: number): void {
+    const value = PrimitiveValueListNode.is(row) ? row.values[place] : row.values[place];
+    const pid = isNode(value) ? (ValueNode.is(value) ? value.value : this.#pid) : value;
+    if (pid !== this.#pid) throw new Error(`A row of ${String(pid)} inserted for ${this.#pid}.`);
+  }
+
+  #narrow<Query extends { where?: WhereNode }>(
+    query: Query,
+    from: readonly OperationNode[],
+  ): Query {
+    const own = this.#conditions(from).reduce<OperationNode | undefined>(
+      (all, condition) => (all ? AndNode.create(all, condition) : condition),
+      undefined,
+    );
+    if (!own) return query;
+    // In parentheses: an `or` of raw SQL must not reach past the shop.
+    const where = query.where ? AndNode.create(ParensNode.create(query.where.where), own) : own;
+    return { ...query, where: WhereNode.create(where) };
+  }
+
+  /** `table.pid = …` for each of these that is a shop's. */
+  #conditions(nodes: readonly OperationNode[]): OperationNode[] {
+    return nodes.flatMap((node) => {
+      const name = nameOfShopTable(node);
+      if (!name) return [];
+      return BinaryOperationNode.create(
+        ReferenceNode.create(ColumnNode.create('pid'), TableNode.create(name)),
+        OperatorNode.create('='),
+        ValueNode.create(this.#pid),
+      );
+    });
+  }
+}
+
+const tablesOf = (from: FromNode | undefined): readonly OperationNode[] => from?.froms ?? [];
+
+const isNode = (value: unknown): value is OperationNode =>
+  typeof value === 'object' && value !== null && 'kind' in value;
+
+/** What a query calls a table of shops: its alias where it has one. Undefined for everything else. */
+function nameOfShopTable(node: OperationNode): string | undefined {
+  if (AliasNode.is(node)) {
+    const { alias } = node;
+    return nameOfShopTable(node.node) && IdentifierNode.is(alias) ? alias.name : undefined;
+  }
+  if (!TableNode.is(node)) return undefined;
+  const { name } = node.table.identifier;
+  return shopTables.has(name) ? name : undefined;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { openDatabase } from '@server/db/open';
+import { actAsShop, openRowSecurity } from '@server/db/row-security';
+import { forShop, SHOP_TABLES } from '@server/db/shop-scope';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  for (const pid of ['own', 'other']) {
+    await database.db.insertInto('product').values({ pid }).execute();
+    await database.db
+      .insertInto('variable')
+      .values({ pid, id: 1, name: pid, data: '{}', updated_at: new Date() })
+      .execute();
+  }
+});
+afterAll(() => database.drop());
+
+/** Runs raw SQL, in which no query builder adds the shop, as a merchant's call would. */
+const asShop = (pid: string, text: string) =>
+  database.db.transaction().execute(async (trx) => {
+    await actAsShop(Object.assign(trx, { pid }));
+    return (await sql.raw<Record<string, unknown>>(text).execute(trx)).rows;
+  });
+
+test('every table with a pid has row level security and a policy, and no other is left out', async () => {
+  const { rows } = await database.pool.query<{ name: string; guarded: boolean }>(`
+    select c.relname as name, c.relrowsecurity and p.oid is not null as guarded
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'pid' and not a.attisdropped
+    left join pg_policy p on p.polrelid = c.oid and p.polname = 'shop'
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`);
+  expect(rows.filter(({ guarded }) => !guarded)).toEqual([]);
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(SHOP_TABLES).sort());
+});
+
+describe('raw SQL without its shop, in the transaction of a merchant', () => {
+  test('reads nothing of another shop', async () => {
+    expect(await asShop('own', 'select name from variable')).toEqual([{ name: 'own' }]);
+    expect(await asShop('nobody', 'select name from variable')).toEqual([]);
+  });
+
+  test('changes and deletes nothing of another shop', async () => {
+    expect(await asShop('nobody', "update variable set name = 'changed' returning name")).toEqual(
+      [],
+    );
+    expect(await asShop('nobody', 'delete from variable returning name')).toEqual([]);
+    expect(await asShop('own', "update variable set name = 'own' returning pid")).toEqual([
+      { pid: 'own' },
+    ]);
+  });
+
+  test('inserts nothing for another shop and gives it nothing', async () => {
+    const insert = `insert into variable (pid, id, name, data, updated_at)
+      values ('other', 9, 'x', '{}', now())`;
+    await expect(asShop('own', insert)).rejects.toThrow('row-level security');
+    await expect(asShop('own', "update variable set pid = 'other'")).rejects.toThrow(
+      'row-level security',
+    );
+  });
+
+  test('reaches neither the installation nor the password resets', async () => {
+    for (const table of ['installation', 'password_reset', 'schema_migrations', 'heartbeat'])
+      await expect(asShop('own', `select * from ${table}`)).rejects.toThrow('permission denied');
+  });
+});
+
+test('the transaction ends with its role, so that the next one on the connection sees every shop', async () => {
+  const single = openDatabase({ connection: database.connection, size: 1 });
+  const all = () => single.db.selectFrom('variable').select('pid').orderBy('pid').execute();
+  await forShop(single.db, 'own')
+    .transaction()
+    .execute((trx) => actAsShop(Object.assign(trx, { pid: 'own' })));
+  expect(await all()).toEqual([{ pid: 'other' }, { pid: 'own' }]);
+  await single.close();
+});
+
+test('a user of the database who may not make roles is answered no, and nothing breaks', async () => {
+  const name = `plain_${randomUUID().slice(0, 8)}`;
+  await database.pool.query(`create role ${name} login; grant create on schema public to ${name}`);
+  const plain = openDatabase({ connection: { ...database.connection, user: name }, size: 1 });
+  expect(await openRowSecurity(plain.pool)).toBe(false);
+  await plain.close();
+  await database.pool.query(`drop owned by ${name}; drop role ${name}`);
+});
