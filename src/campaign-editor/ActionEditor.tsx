@@ -33,7 +33,7 @@ export function ActionEditor({ source, definitions, onReload }: ActionEditorProp
     // What the shop recommends is written in these campaigns: it is gathered anew with each.
     afterSave: () => {
       if (source.editor !== 'recommendation') return;
-      dataProvider.saveRecommendation({ force: true }).then(
+      dataProvider.campaigns.saveRecommendation({ force: true }).then(
         (products) => queryClient.setQueryData(SHOP_PRODUCTS, products),
         () => queryClient.invalidateQueries({ queryKey: SHOP_PRODUCTS }),
       );

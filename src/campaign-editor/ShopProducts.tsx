@@ -20,11 +20,11 @@ export function ShopProducts() {
   const queryClient = useQueryClient();
   const { data, error } = useQuery({
     queryKey: SHOP_PRODUCTS,
-    queryFn: () => dataProvider.saveRecommendation({ force: false }),
+    queryFn: () => dataProvider.campaigns.saveRecommendation({ force: false }),
     refetchOnWindowFocus: false,
   });
   const refresh = useMutation({
-    mutationFn: () => dataProvider.saveRecommendation({ force: true }),
+    mutationFn: () => dataProvider.campaigns.saveRecommendation({ force: true }),
     onSuccess: (fresh) => queryClient.setQueryData(SHOP_PRODUCTS, fresh),
   });
   const failure = refresh.error ?? (data ? null : error);

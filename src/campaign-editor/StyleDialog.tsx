@@ -33,7 +33,7 @@ export function StyleDialog({ templateId, draft, onClose, onTaken }: StyleDialog
   const developer = useDeveloper();
   const { data, error, refetch } = useQuery({
     queryKey: ['templates', 'detail', templateId, developer],
-    queryFn: ({ signal }) => dataProvider.getTemplate(templateId, signal),
+    queryFn: ({ signal }) => dataProvider.campaigns.getTemplate(templateId, signal),
   });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="modify-style">

@@ -17,7 +17,7 @@ export function TestModeDialog({ open, onClose }: { open: boolean; onClose: () =
   const dataProvider = useDataProvider();
   const { data: product } = useQuery({
     queryKey: ['product'],
-    queryFn: ({ signal }) => dataProvider.getProduct(signal),
+    queryFn: ({ signal }) => dataProvider.shop.getProduct(signal),
     enabled: open,
     staleTime: 300_000,
   });

@@ -122,7 +122,7 @@ export function useDraft<Body extends DraftBody>(
     if (source.id === undefined) return;
     setSaving('saving');
     try {
-      const { version } = await dataProvider.setCampaignStatus({ id: source.id, status });
+      const { version } = await dataProvider.campaigns.setCampaignStatus({ id: source.id, status });
       setBody((before) => ({ ...before, status }));
       setStored((last) => ({ ...last, body: { ...last.body, status }, version }));
       refreshLists();

@@ -16,7 +16,7 @@ export function SnippetPanel({ product }: { product: Product }) {
   const dataProvider = useDataProvider();
   const { data = product } = useQuery({
     queryKey: ['product'],
-    queryFn: ({ signal }) => dataProvider.getProduct(signal),
+    queryFn: ({ signal }) => dataProvider.shop.getProduct(signal),
     refetchInterval: ({ state }) => (state.data?.settings.loaded_once ? false : ASK_EVERY),
   });
   const seen = data.settings.loaded_once;

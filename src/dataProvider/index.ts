@@ -1,8 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { DataProvider } from 'ra-core';
-import { useDataProvider as useCoreDataProvider } from 'ra-core';
+import {
+  type DataProvider,
+  useDataProvider as useCoreDataProvider,
+  useLogoutIfAccessDenied,
+} from 'ra-core';
+import { useMemo } from 'react';
 import { adapters, type ResourceName } from './adapters';
 import { interpret } from './interpreter';
+import { accountMethods } from './methods/account';
 import { analyticsMethods } from './methods/analytics';
 import { billingMethods } from './methods/billing';
 import { botMethods } from './methods/bot';
@@ -13,26 +18,35 @@ import { moderationMethods } from './methods/moderation';
 import { pollMethods } from './methods/polls';
 import { productMethods } from './methods/products';
 import { scheduleMethods } from './methods/schedules';
+import { settingsMethods } from './methods/settings';
+import { staffMethods } from './methods/staff';
+import { uploadMethods } from './methods/uploads';
 import { versionMethods } from './methods/versions';
 import { readWholeList, wholeList } from './wholeList';
 
-const methods = {
-  readWholeList,
-  ...campaignMethods,
-  ...analyticsMethods,
-  ...productMethods,
-  ...scheduleMethods,
-  ...couponMethods,
-  ...versionMethods,
-  ...influencerMethods,
-  ...pollMethods,
-  ...moderationMethods,
-  ...billingMethods,
-  ...botMethods,
+/** The named calls that are no operation on a record, by area. */
+const areas = {
+  account: accountMethods,
+  analytics: analyticsMethods,
+  billing: billingMethods,
+  bot: botMethods,
+  campaigns: campaignMethods,
+  coupons: couponMethods,
+  influencer: influencerMethods,
+  moderation: moderationMethods,
+  polls: pollMethods,
+  schedules: scheduleMethods,
+  settings: settingsMethods,
+  shop: productMethods,
+  staff: staffMethods,
+  uploads: uploadMethods,
+  versions: versionMethods,
 };
+type Areas = typeof areas;
 
 /** React-admin's operations on the adapters, and every named call beside them. */
-export type ConsoleDataProvider = DataProvider & typeof methods;
+type RecordProvider = DataProvider & { readWholeList: typeof readWholeList };
+export type ConsoleDataProvider = RecordProvider & Areas;
 
 /** Whole lists are read once, by the query that the preload and other screens share. */
 export const createDataProvider = (queryClient: QueryClient): ConsoleDataProvider => ({
@@ -41,9 +55,40 @@ export const createDataProvider = (queryClient: QueryClient): ConsoleDataProvide
     const { data } = await queryClient.fetchQuery(wholeList(resource as ResourceName));
     return data;
   }),
-  ...methods,
+  readWholeList,
+  ...areas,
   supportAbortSignal: true,
 });
 
-/** The data provider with our named calls; an ended session leads to the sign-in page. */
-export const useDataProvider = () => useCoreDataProvider<ConsoleDataProvider>();
+/** The only way from a screen to the server. An ended session leads to the sign-in page and back. */
+export function useDataProvider(): ConsoleDataProvider {
+  const records = useCoreDataProvider<RecordProvider>();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  return useMemo(() => {
+    const guarded = guardAreas(logoutIfAccessDenied);
+    return new Proxy(records, {
+      get: (target, name) => Reflect.get(name in guarded ? guarded : target, name),
+    }) as ConsoleDataProvider;
+  }, [records, logoutIfAccessDenied]);
+}
+
+type Method = (...input: never[]) => Promise<unknown>;
+
+/** Ra-core's own guard stops at functions of the first level. */
+function guardAreas(logoutIfAccessDenied: (error: unknown) => Promise<boolean>): Areas {
+  const guard =
+    (method: Method): Method =>
+    (...input) =>
+      method(...input).catch(async (error) => {
+        if (!(await logoutIfAccessDenied(error))) throw error;
+        // The screen is being left for the sign-in page: it neither fails nor goes on.
+        return new Promise(() => {});
+      });
+  const guarded = Object.entries(areas).map(([area, methods]) => [
+    area,
+    Object.fromEntries(
+      Object.entries<Method>(methods).map(([name, method]) => [name, guard(method)]),
+    ),
+  ]);
+  return Object.fromEntries(guarded);
+}

@@ -27,7 +27,7 @@ export default function CampaignBulk({ deleteText }: { deleteText: string }) {
             : undefined
         }
         run={({ id, version }: StatusRow, status) =>
-          dataProvider.setCampaignStatus({ id, status, version })
+          dataProvider.campaigns.setCampaignStatus({ id, status, version })
         }
         reasonOf={(error) =>
           errorCode(error) === 'conflict' ? text('actions.bulk.conflict') : undefined

@@ -24,7 +24,7 @@ export function useStatusChange(resource: 'actions' | 'schedules') {
     async ({ id, name, version }: StatusRow, status: SelectableStatus): Promise<boolean> => {
       setBusy((ids) => new Set(ids).add(id));
       try {
-        const saved = await dataProvider.setCampaignStatus({ id, status, version });
+        const saved = await dataProvider.campaigns.setCampaignStatus({ id, status, version });
         queryClient.setQueriesData<Rows>(
           { queryKey: [resource, 'getList'] },
           (rows) =>

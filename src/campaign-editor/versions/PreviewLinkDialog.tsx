@@ -33,7 +33,7 @@ export function PreviewLinkDialog({ data, onClose }: PreviewLinkDialogProps) {
   const sent = useRef(data).current;
   const link = useQuery({
     queryKey: ['preview-link', title],
-    queryFn: () => dataProvider.makePreviewLink(sent),
+    queryFn: () => dataProvider.versions.makePreviewLink(sent),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

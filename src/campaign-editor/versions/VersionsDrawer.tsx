@@ -36,7 +36,7 @@ export function VersionsDrawer({ id, definitions, onClose, onRestored }: Version
   const [asked, setAsked] = useState<number | null>(null);
   const live = data?.find((row) => row.live);
   const restore = useMutation({
-    mutationFn: (version: number) => dataProvider.restoreCampaignVersion({ id, version }),
+    mutationFn: (version: number) => dataProvider.versions.restoreCampaignVersion({ id, version }),
     onSuccess: async () => {
       await refresh();
       notify(text('versions.restored'));

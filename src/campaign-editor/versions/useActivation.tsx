@@ -24,7 +24,7 @@ export function useActivation(): {
   const mayActivate = useCallback(
     async (id: number) => {
       // A warning that cannot be had keeps nobody from going live.
-      const meetings = await dataProvider.getMeetings(id).catch(() => []);
+      const meetings = await dataProvider.versions.getMeetings(id).catch(() => []);
       if (meetings.length === 0) return true;
       return new Promise<boolean>((answer) => setQuestion({ meetings, answer }));
     },

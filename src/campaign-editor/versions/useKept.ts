@@ -25,7 +25,10 @@ export function useKept<Body extends DraftBody>(id: number | undefined, draft: D
 
   const keep = useMutation({
     mutationFn: (target: number) =>
-      dataProvider.saveCampaignDraft(asKept({ ...draft.toSave(), id: target }), kept?.version),
+      dataProvider.versions.saveCampaignDraft(
+        asKept({ ...draft.toSave(), id: target }),
+        kept?.version,
+      ),
     onSuccess: async () => {
       await refetch();
       setOpened(true);
@@ -39,7 +42,7 @@ export function useKept<Body extends DraftBody>(id: number | undefined, draft: D
     },
   });
   const discard = useMutation({
-    mutationFn: (target: number) => dataProvider.discardCampaignDraft(target),
+    mutationFn: (target: number) => dataProvider.versions.discardCampaignDraft(target),
     onSuccess: async () => {
       setOpened(false);
       await refetch();

@@ -8,7 +8,7 @@ export function useKeptDraft(id: number | undefined) {
   const dataProvider = useDataProvider();
   return useQuery({
     queryKey: key(id ?? 0, 'draft'),
-    queryFn: ({ signal }) => (id ? dataProvider.getCampaignDraft(id, signal) : null),
+    queryFn: ({ signal }) => (id ? dataProvider.versions.getCampaignDraft(id, signal) : null),
     enabled: id !== undefined,
     refetchOnWindowFocus: false,
   });
@@ -19,7 +19,7 @@ export function useVersions(id: number) {
   const dataProvider = useDataProvider();
   return useQuery({
     queryKey: key(id, 'list'),
-    queryFn: ({ signal }) => dataProvider.getCampaignVersions(id, signal),
+    queryFn: ({ signal }) => dataProvider.versions.getCampaignVersions(id, signal),
   });
 }
 
@@ -28,7 +28,7 @@ export function useVersion(id: number, version: number) {
   const dataProvider = useDataProvider();
   return useQuery({
     queryKey: key(id, 'one', version),
-    queryFn: ({ signal }) => dataProvider.getCampaignVersion(id, version, signal),
+    queryFn: ({ signal }) => dataProvider.versions.getCampaignVersion(id, version, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

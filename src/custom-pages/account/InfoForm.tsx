@@ -8,12 +8,13 @@ import { SaveButton } from '@/components/form/SaveButton';
 import { useFields } from '@/components/form/useFields';
 import { TextInput } from '@/components/TextInput';
 import { UnsavedChanges } from '@/components/UnsavedChanges';
-import { call } from '@/dataProvider/http';
+import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 
 /** Name, company and phone; the e-mail is read-only. */
 export function InfoForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const text = useText();
+  const dataProvider = useDataProvider();
   const form = useFields({
     initial: { name: user.name, company: user.company, phone: user.phone },
     validate: ({ name, company, phone }) => ({
@@ -22,10 +23,9 @@ export function InfoForm({ user, onSaved }: { user: User; onSaved: () => void })
       ...(phone && phoneProblem(phone) && { phone: text('account.phoneInvalid') }),
     }),
     send: async ({ name, company, phone }) => {
-      const { data } = await call('POST /auth/updateInfo', {
-        body: { name, company, phone: digitsOf(phone) },
-      });
-      session.start(data);
+      session.start(
+        await dataProvider.account.changeInfo({ name, company, phone: digitsOf(phone) }),
+      );
       onSaved();
     },
   });

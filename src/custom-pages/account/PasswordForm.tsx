@@ -5,7 +5,7 @@ import { Fields } from '@/components/form/Fields';
 import { PasswordInput } from '@/components/form/PasswordInput';
 import { SaveButton } from '@/components/form/SaveButton';
 import { useFields } from '@/components/form/useFields';
-import { call } from '@/dataProvider/http';
+import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 
 const EMPTY = { password: '', newpassword: '', confirmation: '' };
@@ -13,6 +13,7 @@ const EMPTY = { password: '', newpassword: '', confirmation: '' };
 /** A new password; every other session ends with it. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const text = useText();
+  const dataProvider = useDataProvider();
   const form = useFields({
     initial: EMPTY,
     // A password is not left standing where others may look.
@@ -34,8 +35,9 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       };
     },
     send: async ({ password, newpassword }) => {
-      await call('POST /auth/updatePassword', {
-        body: { newpassword, ...(password && { password }) },
+      await dataProvider.account.changePassword({
+        newpassword,
+        ...(password && { password }),
       });
       onChanged();
     },

@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
+import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
-import { call } from '@/dataProvider/http';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { browserOf } from './browserOf';
@@ -13,14 +13,15 @@ import { browserOf } from './browserOf';
 /** Where the user is signed in, each with the way to end it. */
 export function SessionList() {
   const text = useText();
+  const dataProvider = useDataProvider();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: ['sessions'],
-    queryFn: ({ signal }) => call('GET /auth/sessions', { signal }),
+    queryFn: ({ signal }) => dataProvider.account.getSessions(signal),
   });
   const end = useMutation({
-    mutationFn: (id: string) => call('POST /auth/sessions/end', { body: { id } }),
+    mutationFn: (id: string) => dataProvider.account.endSession(id),
     onSuccess: () => {
       queryClient.invalidateQueries({ queryKey: ['sessions'] });
       notify(text('account.sessionEnded'));

@@ -32,7 +32,8 @@ export function ActionReport({ range, now, onRange }: ReportProps) {
     queryKey: ['analytics', 'actions', range.start, range.end],
     queryFn: async ({ signal }) => {
       const span = rangeInstants(range, now);
-      const ask = (group: string[]) => dataProvider.getAnalytics({ ...span, group }, signal);
+      const ask = (group: string[]) =>
+        dataProvider.analytics.getAnalytics({ ...span, group }, signal);
       const [parts, whole] = await Promise.all([
         ask([singleDay ? 'hour' : 'day', 'camp_id', 'type']),
         ask(['camp_id', 'type']),
@@ -121,7 +122,7 @@ function TodayOffer({ now, onRange }: Pick<ReportProps, 'now' | 'onRange'>) {
   const dataProvider = useDataProvider();
   const { data } = useQuery({
     queryKey: ['analytics', 'today', istanbulDay(now)],
-    queryFn: ({ signal }) => dataProvider.getUsageToday(now, signal),
+    queryFn: ({ signal }) => dataProvider.analytics.getUsageToday(now, signal),
   });
   if (!data?.size) return null;
   const { label, range } = datePresets.today;

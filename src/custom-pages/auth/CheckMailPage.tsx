@@ -5,19 +5,20 @@ import { useTranslate } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
 import { Failure } from '@/components/form/Failure';
 import { Fields } from '@/components/form/Fields';
+import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import { AuthFrame } from './AuthFrame';
-import { askResetLink } from './askResetLink';
 
 /** /forgot/checkyourmail?mail=: says the same whether or not there is such an account. */
 export default function CheckMailPage() {
   const text = useText();
+  const dataProvider = useDataProvider();
   const translate = useTranslate();
   const [search] = useSearchParams();
   const given = (search.get('mail') ?? '').trim();
   const mail = emailProblem(given) ? null : given;
-  const again = useMutation({ mutationFn: askResetLink });
+  const again = useMutation({ mutationFn: dataProvider.account.mailResetLink });
   const reason = again.error && errorMessage(again.error);
   return (
     <AuthFrame title={text('auth.checkMail.title')}>

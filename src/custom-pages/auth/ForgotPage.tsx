@@ -4,15 +4,16 @@ import { Fields } from '@/components/form/Fields';
 import { SaveButton } from '@/components/form/SaveButton';
 import { useFields } from '@/components/form/useFields';
 import { TextInput } from '@/components/TextInput';
+import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import { AuthFrame } from './AuthFrame';
-import { askResetLink } from './askResetLink';
 import { emailError } from './passwordErrors';
 import { useGuestOnly } from './useGuestOnly';
 
 /** /forgot: asks for the link that sets a new password. */
 export default function ForgotPage() {
   const text = useText();
+  const dataProvider = useDataProvider();
   const navigate = useNavigate();
   useGuestOnly();
   const form = useFields({
@@ -23,7 +24,7 @@ export default function ForgotPage() {
     },
     send: async (values) => {
       const email = values.email.trim();
-      await askResetLink(email);
+      await dataProvider.account.mailResetLink(email);
       navigate(`/forgot/checkyourmail?mail=${encodeURIComponent(email)}`);
     },
   });

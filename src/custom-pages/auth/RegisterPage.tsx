@@ -7,8 +7,8 @@ import { Fields } from '@/components/form/Fields';
 import { SaveButton } from '@/components/form/SaveButton';
 import { useFields } from '@/components/form/useFields';
 import { TextInput } from '@/components/TextInput';
+import { useDataProvider } from '@/dataProvider';
 import { errorCode } from '@/dataProvider/errors';
-import { call } from '@/dataProvider/http';
 import { useText } from '@/i18n/useText';
 import { AuthFrame } from './AuthFrame';
 import { Consent } from './Consent';
@@ -21,6 +21,7 @@ const EMPTY = { email: '', name: '', password: '', confirmation: '', consent: fa
 /** /register: a new shop and its first user, signed in at once. */
 export default function RegisterPage() {
   const text = useText();
+  const dataProvider = useDataProvider();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useGuestOnly();
@@ -35,10 +36,13 @@ export default function RegisterPage() {
       };
     },
     send: async ({ email, name, password }) => {
-      const { data } = await call('POST /auth/register', {
-        body: { email: email.trim(), password, name, consent: LEGAL_VERSION },
+      const user = await dataProvider.account.register({
+        email: email.trim(),
+        password,
+        name,
+        consent: LEGAL_VERSION,
       });
-      session.start(data);
+      session.start(user);
       // What was known of a stranger is no longer true.
       queryClient.removeQueries({ queryKey: ['auth'] });
       navigate('/', { replace: true });

@@ -4,8 +4,8 @@ import { Failure } from '@/components/form/Failure';
 import { Fields } from '@/components/form/Fields';
 import { SaveButton } from '@/components/form/SaveButton';
 import { useFields } from '@/components/form/useFields';
+import { useDataProvider } from '@/dataProvider';
 import { errorCode } from '@/dataProvider/errors';
-import { call } from '@/dataProvider/http';
 import { useText } from '@/i18n/useText';
 import { AuthFrame } from './AuthFrame';
 import { NewPasswordFields } from './NewPasswordFields';
@@ -14,6 +14,7 @@ import { newPasswordErrors } from './passwordErrors';
 /** /verify/resetPassword/{token}: the new password, then the sign-in. */
 export default function ResetPage() {
   const text = useText();
+  const dataProvider = useDataProvider();
   const notify = useNotify();
   const navigate = useNavigate();
   const { token = '' } = useParams();
@@ -21,7 +22,7 @@ export default function ResetPage() {
     initial: { password: '', confirmation: '' },
     validate: (values) => newPasswordErrors(text, values),
     send: async ({ password }) => {
-      await call('POST /verify/resetPassword', { body: { password, token } });
+      await dataProvider.account.resetPassword({ password, token });
       notify(text('auth.reset.done'), { type: 'success' });
       navigate('/login', { replace: true });
     },

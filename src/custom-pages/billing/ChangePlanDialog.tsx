@@ -33,7 +33,7 @@ export function ChangePlanDialog({ tier, live, subscriptionId, onClose }: Props)
   const { data, error, refetch } = useQuery({
     // Not among the keys a change makes stale: there is nothing to preview once it is made.
     queryKey: ['plan-preview', subscriptionId, tier.name],
-    queryFn: () => dataProvider.previewPlan(subscriptionId ?? '', tier.name, tier.price),
+    queryFn: () => dataProvider.billing.previewPlan(subscriptionId ?? '', tier.name, tier.price),
     enabled: subscriptionId !== null,
     // A price of a minute ago is not the price.
     gcTime: 0,
@@ -42,8 +42,8 @@ export function ChangePlanDialog({ tier, live, subscriptionId, onClose }: Props)
   const change = usePlanChange(
     () =>
       subscriptionId === null
-        ? dataProvider.upsertPremium(tier.name, tier.price)
-        : dataProvider.changePlan(subscriptionId, tier.name, tier.price),
+        ? dataProvider.billing.upsertPremium(tier.name, tier.price)
+        : dataProvider.billing.changePlan(subscriptionId, tier.name, tier.price),
     onClose,
   );
   const paid = live?.kept ?? live;

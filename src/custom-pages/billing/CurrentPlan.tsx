@@ -125,7 +125,7 @@ function CardButton({ id }: { id: string }) {
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const open = useMutation({
-    mutationFn: () => dataProvider.getCardAddress(id),
+    mutationFn: () => dataProvider.billing.getCardAddress(id),
     onSuccess: (url) => location.assign(url),
     onError: (error) => notify(errorMessage(error), { type: 'error' }),
   });

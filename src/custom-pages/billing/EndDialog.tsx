@@ -21,8 +21,8 @@ export function EndDialog({ subscription: { tier, data }, premium, onClose }: Pr
   const end = usePlanChange(
     () =>
       premium
-        ? dataProvider.upsertPremium(tier, -data.new_price)
-        : dataProvider.changePlan(data.subscription_id, tier, -data.new_price),
+        ? dataProvider.billing.upsertPremium(tier, -data.new_price)
+        : dataProvider.billing.changePlan(data.subscription_id, tier, -data.new_price),
     onClose,
   );
   // What was paid for stays until it would be paid again; anything else ends now.

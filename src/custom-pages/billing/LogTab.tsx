@@ -20,7 +20,7 @@ export default function LogTab() {
   const subscriptions = useSubscriptions();
   const log = useQuery({
     queryKey: ['billing', 'log'],
-    queryFn: ({ signal }) => dataProvider.getSubscriptionLog(signal),
+    queryFn: ({ signal }) => dataProvider.billing.getSubscriptionLog(signal),
   });
   const error = subscriptions.error ?? log.error;
   if (!subscriptions.data || !log.data) {

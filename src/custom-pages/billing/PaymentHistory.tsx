@@ -22,7 +22,7 @@ export function PaymentHistory({ id, onClose }: { id: string; onClose: () => voi
   const dataProvider = useDataProvider();
   const { data, error, refetch } = useQuery({
     queryKey: ['billing', 'payments', id],
-    queryFn: ({ signal }) => dataProvider.getPayments(id, signal),
+    queryFn: ({ signal }) => dataProvider.billing.getPayments(id, signal),
   });
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={title}>

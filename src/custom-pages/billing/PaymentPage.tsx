@@ -61,7 +61,7 @@ function Payment({ title, price, outcome }: PaymentProps) {
   const offer = useOffer();
   const dataProvider = useDataProvider();
   const open = useMutation({
-    mutationFn: () => dataProvider.openCustomCheckout(title, price),
+    mutationFn: () => dataProvider.billing.openCustomCheckout(title, price),
     onSuccess: (link) => checkout.leave(link, true),
   });
   if (offer.error) return <ErrorState error={offer.error} onRetry={offer.refetch} />;

@@ -17,6 +17,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, useMemo } from 'react';
+import { session } from '@/authProvider/session';
 import { useUser } from '@/authProvider/useUser';
 import { Failure } from '@/components/form/Failure';
 import { Fields } from '@/components/form/Fields';
@@ -28,7 +29,6 @@ import { formatMoment } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { checkout } from './checkout';
-import { keepTaxDetails } from './keepTaxDetails';
 
 interface Props {
   tier: BillingTier;
@@ -58,8 +58,11 @@ function Purchase({ tier, planId, paid, user, onClose }: Props & { user: User })
       return name && wordMissing([name], text)[name];
     },
     send: async (values) => {
-      await keepTaxDetails(user, values);
-      const link = await dataProvider.openCheckout({
+      // The next form begins with whom invoices are for.
+      session.start(
+        await dataProvider.account.changeInfo({ id: user.id, extra: { company: values } }),
+      );
+      const link = await dataProvider.billing.openCheckout({
         tier: tier.name,
         custom_price: tier.price,
         plan_id: planId,

@@ -13,7 +13,7 @@ export function useOffer() {
   const language = useLanguage();
   return useQuery({
     queryKey: ['billing', 'offer', language],
-    queryFn: ({ signal }) => dataProvider.getOffer(signal),
+    queryFn: ({ signal }) => dataProvider.billing.getOffer(signal),
   });
 }
 
@@ -21,7 +21,7 @@ export function useSubscriptions() {
   const dataProvider = useDataProvider();
   return useQuery({
     queryKey: ['billing', 'subscriptions'],
-    queryFn: ({ signal }) => dataProvider.getSubscriptions(signal),
+    queryFn: ({ signal }) => dataProvider.billing.getSubscriptions(signal),
   });
 }
 

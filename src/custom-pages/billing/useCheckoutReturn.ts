@@ -56,7 +56,7 @@ export function useCheckoutReturn({ once = false } = {}): Outcome | null {
       if (gone) return;
       setOutcome({ state: 'checking' });
       try {
-        await latest.current.dataProvider.verifySubscription(orderId, checkoutRef);
+        await latest.current.dataProvider.billing.verifySubscription(orderId, checkoutRef);
         if (gone) return;
         setOutcome({ state: 'paid' });
         checkout.forget();
@@ -77,7 +77,7 @@ export function useCheckoutReturn({ once = false } = {}): Outcome | null {
     };
     /** The payer may have paid all the same, and then come back by another way. */
     const comeBack = async (left: number) => {
-      const all = await latest.current.dataProvider.getSubscriptions().catch(() => []);
+      const all = await latest.current.dataProvider.billing.getSubscriptions().catch(() => []);
       const bought = all.some(
         ({ trial, created_at }) => !trial && Date.parse(created_at) > left - CLOCKS,
       );

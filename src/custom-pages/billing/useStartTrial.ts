@@ -14,7 +14,7 @@ export function useStartTrial({ trial }: Offer) {
   const dataProvider = useDataProvider();
   const mutation = useMutation({
     mutationFn: ({ name }: BillingTier) =>
-      dataProvider.startTrial({
+      dataProvider.billing.startTrial({
         tier: name,
         category: 'personalize',
         limit: trial.limit,

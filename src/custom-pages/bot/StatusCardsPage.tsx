@@ -48,7 +48,7 @@ function StatusCardsForm({ channel, rows, version, reload }: Props) {
     problems: microProductProblems,
     send: async (value, overwrite) => {
       const base = overwrite ? undefined : from.current;
-      from.current = await dataProvider.saveMicroProducts(channel, value, base);
+      from.current = await dataProvider.bot.saveMicroProducts(channel, value, base);
       await refresh('diff');
     },
   });

@@ -31,14 +31,14 @@ export default function UnansweredPage({ channel }: BotPageProps) {
   const queryKey = botKey(channel, 'unanswered');
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => dataProvider.getUnanswered(channel, signal),
+    queryFn: ({ signal }) => dataProvider.bot.getUnanswered(channel, signal),
   });
   const { data: nodes = [] } = useBotNodes(channel);
   const categories = childrenOf(nodes, null);
   const [chosen, setChosen] = useState('');
   const category = chosen || String(categories[0]?.id ?? '');
   const dismiss = useMutation({
-    mutationFn: (texts: string[]) => dataProvider.dismissUnanswered(channel, texts),
+    mutationFn: (texts: string[]) => dataProvider.bot.dismissUnanswered(channel, texts),
     onSuccess: () => queryClient.invalidateQueries({ queryKey }),
     onError: (failure) => notify(errorMessage(failure), { type: 'error' }),
   });

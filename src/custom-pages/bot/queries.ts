@@ -20,7 +20,7 @@ export function useBotBoot(channel: BotChannel) {
   const dataProvider = useDataProvider();
   return useQuery({
     queryKey: botKey(channel, 'boot'),
-    queryFn: ({ signal }) => dataProvider.getBotBoot(channel, signal),
+    queryFn: ({ signal }) => dataProvider.bot.getBotBoot(channel, signal),
     gcTime: 0,
   });
 }
@@ -29,7 +29,7 @@ export function useBotNodes(channel: BotChannel) {
   const dataProvider = useDataProvider();
   return useQuery({
     queryKey: botKey(channel, 'nodes'),
-    queryFn: ({ signal }) => dataProvider.getBotNodes(channel, signal),
+    queryFn: ({ signal }) => dataProvider.bot.getBotNodes(channel, signal),
   });
 }
 
@@ -38,7 +38,7 @@ export function useBotNode(channel: BotChannel, id: number, enabled: boolean) {
   const dataProvider = useDataProvider();
   return useQuery({
     queryKey: botKey(channel, 'node', id),
-    queryFn: ({ signal }) => dataProvider.getBotNode(channel, id, signal),
+    queryFn: ({ signal }) => dataProvider.bot.getBotNode(channel, id, signal),
     enabled,
     ...FOR_A_FORM,
   });
@@ -48,7 +48,7 @@ export function useBotConfig(channel: BotChannel) {
   const dataProvider = useDataProvider();
   return useQuery({
     queryKey: botKey(channel, 'config'),
-    queryFn: ({ signal }) => dataProvider.getBotConfig(channel, signal),
+    queryFn: ({ signal }) => dataProvider.bot.getBotConfig(channel, signal),
     ...FOR_A_FORM,
   });
 }
@@ -57,7 +57,7 @@ export function useMicroProducts(channel: BotChannel) {
   const dataProvider = useDataProvider();
   return useQuery({
     queryKey: botKey(channel, 'statuses'),
-    queryFn: ({ signal }) => dataProvider.getMicroProducts(channel, signal),
+    queryFn: ({ signal }) => dataProvider.bot.getMicroProducts(channel, signal),
     ...FOR_A_FORM,
   });
 }
@@ -67,7 +67,7 @@ export function useWhatsappTemplates() {
   const dataProvider = useDataProvider();
   return useQuery({
     queryKey: [...botKey('whatsapp'), 'templates'],
-    queryFn: ({ signal }) => dataProvider.getWhatsappTemplates(signal),
+    queryFn: ({ signal }) => dataProvider.bot.getWhatsappTemplates(signal),
     refetchOnWindowFocus: false,
     retry: false,
   });

@@ -7,7 +7,7 @@ import { useFields } from '@/components/form/useFields';
 import { Page } from '@/components/Page';
 import { TextInput } from '@/components/TextInput';
 import { UnsavedChanges } from '@/components/UnsavedChanges';
-import { call } from '@/dataProvider/http';
+import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 
 /** /contact: a message that reaches our staff. */
@@ -26,6 +26,7 @@ export default function ContactPage() {
 
 function ContactForm({ onSent }: { onSent: () => void }) {
   const text = useText();
+  const dataProvider = useDataProvider();
   const form = useFields({
     initial: { subject: '', message: '' },
     validate: ({ subject, message }) => ({
@@ -33,7 +34,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
       ...(!message.trim() && { message: text('form.issue.required') }),
     }),
     send: async (values) => {
-      await call('POST /contact/send', { body: values });
+      await dataProvider.account.writeToUs(values);
       onSent();
     },
   });

@@ -28,7 +28,7 @@ export function CampaignStep({ shared, onSaved, onDeleted }: CampaignStepProps) 
   const { bind, submit, state, failure } = useFields({
     initial: { id: shared?.id ?? '' },
     validate: ({ id }): { id?: string } => (INFLUENCER_ID.test(id.trim()) ? {} : { id: wrong }),
-    send: async ({ id }) => onSaved(await dataProvider.saveInfluencerLink(id.trim())),
+    send: async ({ id }) => onSaved(await dataProvider.influencer.saveInfluencerLink(id.trim())),
     fieldError: () => wrong,
   });
   return (

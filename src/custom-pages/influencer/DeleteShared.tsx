@@ -14,7 +14,7 @@ export function DeleteShared({ id, onDeleted }: { id: string; onDeleted: () => v
   const dataProvider = useDataProvider();
   const [asking, setAsking] = useState(false);
   const remove = useMutation({
-    mutationFn: () => dataProvider.deleteInfluencerLink(id),
+    mutationFn: () => dataProvider.influencer.deleteInfluencerLink(id),
     onSuccess: () => {
       setAsking(false);
       onDeleted();

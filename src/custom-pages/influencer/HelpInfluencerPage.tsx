@@ -24,7 +24,7 @@ export default function HelpInfluencerPage() {
   const influencer = user?.host === 'influencer' && Boolean(user.extra.inf_id);
   const stored = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => dataProvider.getInfluencerLink(signal),
+    queryFn: ({ signal }) => dataProvider.influencer.getInfluencerLink(signal),
     enabled: influencer,
     refetchOnWindowFocus: false,
   });

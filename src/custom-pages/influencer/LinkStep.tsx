@@ -69,7 +69,7 @@ function LinkForm({ shared, onSaved, onCancel }: LinkFormProps) {
     validate: ({ after }): { after?: string } =>
       after.trim() ? {} : { after: text('influencer.wizard.needsAddress') },
     send: async ({ after }) =>
-      onSaved(await dataProvider.saveInfluencerLink(shared.id, after.trim())),
+      onSaved(await dataProvider.influencer.saveInfluencerLink(shared.id, after.trim())),
   });
   return (
     <form onSubmit={submit} noValidate>

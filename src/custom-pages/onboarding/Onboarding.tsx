@@ -12,7 +12,7 @@ export function Onboarding() {
   const dataProvider = useDataProvider();
   const { data: product } = useQuery({
     queryKey: ['product'],
-    queryFn: ({ signal }) => dataProvider.getProduct(signal),
+    queryFn: ({ signal }) => dataProvider.shop.getProduct(signal),
     enabled: user !== null && may('merchant', user),
     staleTime: 300_000,
   });

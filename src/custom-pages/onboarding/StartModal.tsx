@@ -14,13 +14,14 @@ import { SelectInput } from '@/components/form/SelectInput';
 import { useFields } from '@/components/form/useFields';
 import { SnippetPanel } from '@/components/SnippetPanel';
 import { TextInput } from '@/components/TextInput';
-import { call } from '@/dataProvider/http';
+import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import { startErrors } from './startErrors';
 
 /** The two steps before the first campaign: who you are, then the script on your site. */
 export default function StartModal({ user, product }: { user: User; product: Product }) {
   const text = useText();
+  const dataProvider = useDataProvider();
   const [step, setStep] = useState<0 | 1>(0);
   const form = useFields({
     initial: {
@@ -33,8 +34,10 @@ export default function StartModal({ user, product }: { user: User; product: Pro
     validate: (values) => startErrors(text, values),
     send: async (values) => {
       if (step === 0) return setStep(1);
-      await call('POST /personalize/postStartModal', {
-        body: { ...values, url: prefixUrl(values.url), phone: values.phone },
+      await dataProvider.account.startShop({
+        ...values,
+        url: prefixUrl(values.url),
+        phone: values.phone,
       });
       location.reload();
     },

@@ -25,7 +25,7 @@ export default function PollsPage() {
   const dataProvider = useDataProvider();
   const { data, error, refetch } = useQuery({
     queryKey: ['polls'],
-    queryFn: ({ signal }) => dataProvider.getPolls(signal),
+    queryFn: ({ signal }) => dataProvider.polls.getPolls(signal),
   });
   return (
     <Page title={text('polls.title')}>

@@ -15,8 +15,8 @@ import { SelectInput } from '@/components/form/SelectInput';
 import { useFields } from '@/components/form/useFields';
 import { TextInput } from '@/components/TextInput';
 import { UnsavedChanges } from '@/components/UnsavedChanges';
+import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
-import { call } from '@/dataProvider/http';
 import { useText } from '@/i18n/useText';
 import { MailPreview } from './MailPreview';
 
@@ -25,6 +25,7 @@ const MARK_LIST = MAIL_VARIABLES.map((mark) => `{{${mark}}}`).join(' ');
 /** The question-answer mail and the service that sends it (spec 1 §2, §7). */
 export default function MailTab({ product }: { product: Product }) {
   const text = useText();
+  const dataProvider = useDataProvider();
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const { mailTemplate, preferredMailService, smtpSettings } = product.settings.questionAnswerData;
@@ -43,12 +44,10 @@ export default function MailTab({ product }: { product: Product }) {
     fieldError: (_, code) =>
       code === 'notAnEmail' ? text('settings.mail.fromInvalid') : undefined,
     send: async ({ mailTemplate: template, preferredMailService: service, ...smtp }) => {
-      await call('POST /personalize/mailactionsetting', {
-        body: {
-          mailTemplate: template,
-          preferredMailService: service,
-          smtpSettings: { ...smtp, port: Number(smtp.port) },
-        },
+      await dataProvider.settings.saveMail({
+        mailTemplate: template,
+        preferredMailService: service,
+        smtpSettings: { ...smtp, port: Number(smtp.port) },
       });
       // What an earlier try said is about other settings.
       test.reset();
@@ -56,7 +55,7 @@ export default function MailTab({ product }: { product: Product }) {
     },
   });
   const test = useMutation({
-    mutationFn: () => call('POST /personalize/mailactiontest'),
+    mutationFn: () => dataProvider.settings.sendTestMail(),
     onError: (error) => form.object(error),
   });
   const { values, set } = form;

@@ -13,13 +13,14 @@ import { SelectInput } from '@/components/form/SelectInput';
 import { useFields } from '@/components/form/useFields';
 import { TextInput } from '@/components/TextInput';
 import { UnsavedChanges } from '@/components/UnsavedChanges';
-import { call } from '@/dataProvider/http';
+import { useDataProvider } from '@/dataProvider';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 
 /** The shop's address, platform and keys, and what its platform provides. */
 export default function ProductTab({ product }: { product: Product }) {
   const text = useText();
+  const dataProvider = useDataProvider();
   const catalogue = useCatalogueText();
   const { settings } = product;
   const form = useFields({
@@ -45,7 +46,7 @@ export default function ProductTab({ product }: { product: Product }) {
     fieldError: (_, code) =>
       code === 'notAnAnalyticsId' ? text('settings.product.analyticsInvalid') : undefined,
     send: async (values) => {
-      await call('POST /personalize/postUrl', { body: { ...values, url: prefixUrl(values.url) } });
+      await dataProvider.settings.saveShop({ ...values, url: prefixUrl(values.url) });
       // Platform and address decide what other pages show: they start over (spec 1 §7).
       setTimeout(() => location.reload(), RELOAD_AFTER);
     },

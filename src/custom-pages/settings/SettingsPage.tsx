@@ -23,7 +23,7 @@ export default function SettingsPage() {
   const dataProvider = useDataProvider();
   const { data, error, refetch } = useQuery({
     queryKey: ['product'],
-    queryFn: ({ signal }) => dataProvider.getProduct(signal),
+    queryFn: ({ signal }) => dataProvider.shop.getProduct(signal),
   });
   if (!isTab(tab)) return <Navigate to="/settings/product" replace />;
   const Tab = TABS[tab];

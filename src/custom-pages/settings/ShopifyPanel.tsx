@@ -7,8 +7,8 @@ import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { Icon } from '@/components/Icon';
 import { Panel } from '@/components/SnippetPanel';
 import { TextInput } from '@/components/TextInput';
+import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
-import { call } from '@/dataProvider/http';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 
@@ -17,6 +17,7 @@ const KEY = ['shopify'];
 /** Installing and removing the Shopify app, with its status (spec 1 §4 "Shopify"). */
 export function ShopifyPanel() {
   const text = useText();
+  const dataProvider = useDataProvider();
   const translate = useTranslate();
   const [search] = useSearchParams();
   const [shop, setShop] = useState('');
@@ -24,15 +25,14 @@ export function ShopifyPanel() {
   const queryClient = useQueryClient();
   const status = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => call('GET /auth/shopify/api/status', { signal }),
+    queryFn: ({ signal }) => dataProvider.settings.getShopify(signal),
   });
   const install = useMutation({
-    mutationFn: () =>
-      call('GET /auth/shopify/api/install', { query: shop ? { shop: shop.trim() } : {} }),
-    onSuccess: ({ data }) => location.assign(data.url),
+    mutationFn: () => dataProvider.settings.connectShopify(shop?.trim()),
+    onSuccess: (url) => location.assign(url),
   });
   const remove = useMutation({
-    mutationFn: () => call('GET /auth/shopify/api/remove'),
+    mutationFn: () => dataProvider.settings.disconnectShopify(),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
     onSettled: () => setAsking(false),
   });

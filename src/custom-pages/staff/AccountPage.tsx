@@ -6,7 +6,7 @@ import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/PageSkeleton';
-import { call } from '@/dataProvider/http';
+import { useDataProvider } from '@/dataProvider';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -18,11 +18,11 @@ import { platformName } from './UserTable';
 /** /yta/users/{id}: a user and their shop, and everything staff may set of them. */
 export default function AccountPage() {
   const text = useText();
+  const dataProvider = useDataProvider();
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: ['staff', 'account', id],
-    queryFn: async ({ signal }) =>
-      (await call('GET /admin/account/{id}', { params: { id }, signal })).data,
+    queryFn: ({ signal }) => dataProvider.staff.getAccount(id, signal),
   });
   const list = { name: text('staff.tabs.user_table'), path: '/yta/user_table' };
   if (error && !data) {

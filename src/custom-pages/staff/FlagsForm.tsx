@@ -6,7 +6,7 @@ import { Fields } from '@/components/form/Fields';
 import { SaveButton } from '@/components/form/SaveButton';
 import { useFields } from '@/components/form/useFields';
 import { UnsavedChanges } from '@/components/UnsavedChanges';
-import { call } from '@/dataProvider/http';
+import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import { SaveFailure } from './SaveFailure';
 
@@ -21,12 +21,13 @@ const FLAGS = ['useSchedule', 'comment', 'question', 'poll', 'inf'] as const;
 /** What a merchant's user may do beside what every merchant may. */
 export function FlagsForm({ account: { user }, onSaved }: AccountFormProps) {
   const text = useText();
+  const dataProvider = useDataProvider();
   const form = useFields<GrantedFlags>({
     initial: user.flags,
     validate: () => ({}),
     send: async (flags) => {
       const body = { version: user.version, flags };
-      await call('POST /admin/account/{id}/flags', { params: { id: user.id }, body });
+      await dataProvider.staff.saveFlags(user.id, body);
       onSaved();
     },
   });

@@ -6,7 +6,7 @@ import { SaveButton } from '@/components/form/SaveButton';
 import { useFields } from '@/components/form/useFields';
 import { TextInput } from '@/components/TextInput';
 import { UnsavedChanges } from '@/components/UnsavedChanges';
-import { call } from '@/dataProvider/http';
+import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import type { AccountFormProps } from './FlagsForm';
 import { SaveFailure } from './SaveFailure';
@@ -14,6 +14,7 @@ import { SaveFailure } from './SaveFailure';
 /** An influencer's id and the shop they sell for. */
 export function InfluencerForm({ account: { user, shop }, onSaved }: AccountFormProps) {
   const text = useText();
+  const dataProvider = useDataProvider();
   const form = useFields<InfluencerGrant>({
     initial: { inf_id: user.inf_id, pid: shop.pid },
     validate: ({ inf_id, pid }) => ({
@@ -27,7 +28,7 @@ export function InfluencerForm({ account: { user, shop }, onSaved }: AccountForm
     },
     send: async ({ inf_id, pid }) => {
       const body = { version: user.version, inf_id: inf_id.trim(), pid: pid.trim() };
-      await call('POST /admin/account/{id}/influencer', { params: { id: user.id }, body });
+      await dataProvider.staff.saveInfluencer(user.id, body);
       onSaved();
     },
   });

@@ -4,20 +4,21 @@ import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
-import { call } from '@/dataProvider/http';
+import { useDataProvider } from '@/dataProvider';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 
 /** The instance's own mails; without a mail service this is where they can be read. */
 export default function OutboxTable() {
   const text = useText();
+  const dataProvider = useDataProvider();
   const { data, error, refetch } = useQuery({
     queryKey: ['staff', 'outbox'],
-    queryFn: ({ signal }) => call('GET /admin/outbox', { signal }),
+    queryFn: ({ signal }) => dataProvider.staff.getOutbox(signal),
   });
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <PageSkeleton title={false} />;
-  if (data.result.length === 0) {
+  if (data.length === 0) {
     return (
       <Card>
         <EmptyState icon="info" title={text('staff.noMail')} text={text('staff.noMailText')} />
@@ -26,7 +27,7 @@ export default function OutboxTable() {
   }
   return (
     <Mails>
-      {data.result.map((mail) => (
+      {data.map((mail) => (
         <Card key={mail.id}>
           <details>
             <summary>

@@ -10,24 +10,24 @@ import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
-import { call } from '@/dataProvider/http';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 
 /** Payments somebody should look at: refunds, what matches nothing, and what still runs at the provider. */
 export default function PaymentsTable() {
   const text = useText();
+  const dataProvider = useDataProvider();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [ending, setEnding] = useState<PaymentCase | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['staff', 'payments'],
-    queryFn: async ({ signal }) => (await call('GET /admin/payments', { signal })).data,
+    queryFn: ({ signal }) => dataProvider.staff.getPaymentCases(signal),
   });
   const close = useMutation({
-    mutationFn: (body: { id: string; end: boolean }) =>
-      call('POST /admin/payments/close', { body }),
+    mutationFn: (body: { id: string; end: boolean }) => dataProvider.staff.closePaymentCase(body),
     onSuccess: (_, { end }) => {
       notify(text(end ? 'staff.payments.ended' : 'staff.payments.closed'), { type: 'success' });
       setEnding(null);

@@ -8,7 +8,7 @@ import { SelectInput } from '@/components/form/SelectInput';
 import { useFields } from '@/components/form/useFields';
 import { TextInput } from '@/components/TextInput';
 import { UnsavedChanges } from '@/components/UnsavedChanges';
-import { call } from '@/dataProvider/http';
+import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import type { AccountFormProps } from './FlagsForm';
 import { SaveFailure } from './SaveFailure';
@@ -25,6 +25,7 @@ const NUMBERS = ['custom_discount', 'account_custom_price', 'daily_limit'] as co
 /** What was agreed with a shop; an empty field is as every shop has it. */
 export function SettingsForm({ account: { user, shop }, onSaved }: AccountFormProps) {
   const text = useText();
+  const dataProvider = useDataProvider();
   const { settings } = shop;
   const form = useFields({
     initial: {
@@ -52,7 +53,7 @@ export function SettingsForm({ account: { user, shop }, onSaved }: AccountFormPr
         daily_limit: numberOf(values.daily_limit),
       };
       const body = { version: shop.version, settings: sent };
-      await call('POST /admin/account/{id}/settings', { params: { id: user.id }, body });
+      await dataProvider.staff.saveSettings(user.id, body);
       onSaved();
     },
   });

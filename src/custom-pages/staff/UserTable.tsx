@@ -11,7 +11,7 @@ import { Pager } from '@/components/Pager';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { SearchBox } from '@/components/SearchBox';
 import { TableFrame } from '@/components/TableFrame';
-import { call } from '@/dataProvider/http';
+import { useDataProvider } from '@/dataProvider';
 import { selectRecords } from '@/dataProvider/selectRecords';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
@@ -23,15 +23,19 @@ const SORT = { field: 'created_at', order: 'DESC' } as const;
 /** Everyone with an account. */
 export default function UserTable() {
   const text = useText();
+  const dataProvider = useDataProvider();
   const user = useUser();
   const admin = may('admin', user ?? null);
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
+  const {
+    data: users,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['staff', 'users'],
-    queryFn: ({ signal }) => call('POST /admin/dashboard', { signal }),
+    queryFn: ({ signal }) => dataProvider.staff.getUsers(signal),
   });
-  const users = data?.result.users;
   const found = useMemo(
     () => selectRecords(users ?? [], { search, searchIn: SEARCH_IN, sort: SORT }).data,
     [users, search],

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '@/dataProvider/http';
+import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 
 interface RequestAccessProps {
@@ -13,9 +13,9 @@ interface RequestAccessProps {
 /** What is not for the shop's platform can be asked for (spec 2 §6). */
 export function RequestAccess({ title, configured }: RequestAccessProps) {
   const text = useText();
+  const dataProvider = useDataProvider();
   const ask = useMutation({
-    mutationFn: () =>
-      call('POST /survey/add', { body: { data: { type: 'request', action: title } } }),
+    mutationFn: () => dataProvider.account.wishFor(title),
   });
   return (
     <>

@@ -31,7 +31,7 @@ export default function TemplatePage() {
   const developer = useDeveloper();
   const { data, error, refetch } = useQuery({
     queryKey: ['templates', 'detail', id, developer],
-    queryFn: ({ signal }) => dataProvider.getTemplate(id, signal),
+    queryFn: ({ signal }) => dataProvider.campaigns.getTemplate(id, signal),
     enabled: id > 0,
   });
   // "It redirects to / when the id is missing."

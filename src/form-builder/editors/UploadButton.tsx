@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { FileButton } from '@/components/FileButton';
+import { useDataProvider } from '@/dataProvider';
 import { errorFields, errorMessage } from '@/dataProvider/errors';
-import { call } from '@/dataProvider/http';
 import { useText } from '@/i18n/useText';
 
 interface Props {
@@ -23,12 +23,13 @@ const UNFIT = new Set(['notAnImage', 'notADocument']);
 /** Stores a file of the merchant's own and gives its address. */
 export function UploadButton({ accept, unfit, limit, onUploaded, onFailed }: Props) {
   const text = useText();
+  const dataProvider = useDataProvider();
   const notThisKind = unfit ?? text('form.notAFile');
   const translate = useTranslate();
   const upload = useMutation({
-    mutationFn: (file: File) => call('POST /flow/uploadPermImage', { files: [file] }),
+    mutationFn: (file: File) => dataProvider.uploads.upload(file),
     onMutate: () => onFailed(null),
-    onSuccess: ({ files }) => files[0] && onUploaded(files[0].url),
+    onSuccess: (url) => url && onUploaded(url),
     onError: (error) => {
       const refused = errorFields(error).some(({ code }) => UNFIT.has(code));
       const reason = errorMessage(error);

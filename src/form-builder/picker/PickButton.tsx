@@ -16,7 +16,7 @@ export function PickButton({ onPick }: { onPick: (css: string) => void }) {
   const [open, setOpen] = useState(false);
   const { data: product } = useQuery({
     queryKey: ['product'],
-    queryFn: ({ signal }) => dataProvider.getProduct(signal),
+    queryFn: ({ signal }) => dataProvider.shop.getProduct(signal),
     enabled: open,
     staleTime: 300_000,
   });

@@ -25,7 +25,9 @@ export default function ActionEdit() {
     queryFn: ({ signal }): Promise<Source | 'full' | null> =>
       id
         ? dataProvider.getOne('actions', { id, signal }).then(({ data }) => fromRecord(data))
-        : dataProvider.getTemplate(templateId, signal).then((found) => newSource(found, variant)),
+        : dataProvider.campaigns
+            .getTemplate(templateId, signal)
+            .then((found) => newSource(found, variant)),
     // An editor never changes what is typed because something arrived in the background.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -33,7 +35,7 @@ export default function ActionEdit() {
   });
   const definitions = useQuery({
     queryKey: ['definitions'],
-    queryFn: ({ signal }) => dataProvider.getDefinitions(signal),
+    queryFn: ({ signal }) => dataProvider.campaigns.getDefinitions(signal),
     staleTime: 300_000,
   });
   if (source.error && isGone(source.error)) return <BackToList />;

@@ -8,6 +8,6 @@ export function useUsageToday(): Map<number, number> | undefined {
   const now = new Date();
   return useQuery({
     queryKey: ['usageToday', istanbulDay(now)],
-    queryFn: ({ signal }) => dataProvider.getUsageToday(now, signal),
+    queryFn: ({ signal }) => dataProvider.analytics.getUsageToday(now, signal),
   }).data;
 }

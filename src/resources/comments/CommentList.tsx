@@ -55,7 +55,7 @@ export default function CommentList() {
     event.preventDefault();
     return run('save', async () => {
       const { toSend, applied, settle } = changes.nextSave();
-      await dataProvider.changeComments(toSend);
+      await dataProvider.moderation.changeComments(toSend);
       stored.change(applied);
       settle();
       stored.refresh();
@@ -71,7 +71,7 @@ export default function CommentList() {
   const atOnce = Math.min(approvable, Math.max(0, MOST_CHANGES - changes.count));
   const approveAll = () =>
     run('approve', async () => {
-      const waiting = await dataProvider.listUnapproved(days, atOnce + decided.length);
+      const waiting = await dataProvider.moderation.listUnapproved(days, atOnce + decided.length);
       const open = waiting.filter((row) => isApprovable(changes.applied(row)));
       changes.set(open.slice(0, atOnce), { verify: true });
     });

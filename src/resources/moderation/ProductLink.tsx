@@ -7,7 +7,7 @@ export function ProductLink({ id, url }: { id: string; url: string }) {
   const dataProvider = useDataProvider();
   const { data: product } = useQuery({
     queryKey: ['product'],
-    queryFn: ({ signal }) => dataProvider.getProduct(signal),
+    queryFn: ({ signal }) => dataProvider.shop.getProduct(signal),
     staleTime: 300_000,
   });
   const homes = { shop: product?.settings.url ?? '', own: [location.hostname] };

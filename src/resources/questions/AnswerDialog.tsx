@@ -45,7 +45,7 @@ export function AnswerDialog({ row, onStored, onStale, onClose }: Props) {
     try {
       // After a conflict the button says that it overwrites.
       const version = conflict ? undefined : row.version;
-      onStored(await dataProvider.answerQuestion({ id: row.id, answer, version }));
+      onStored(await dataProvider.moderation.answerQuestion({ id: row.id, answer, version }));
       notify(text('questions.answered'));
       onClose();
     } catch (failure) {

@@ -20,7 +20,7 @@ export function VerifySwitch({ row, onVerify, ...input }: Props) {
     setAsked(verify);
     onVerify(verify);
     try {
-      await dataProvider.verifyQuestion(row.id, verify);
+      await dataProvider.moderation.verifyQuestion(row.id, verify);
     } catch (error) {
       onVerify(!verify);
       notify(errorMessage(error), { type: 'error' });

@@ -25,7 +25,7 @@ export function useBulkMail(on: Listeners) {
   const { reasonOf } = useMailAnswer();
   const { data: progress } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => dataProvider.answerMails(signal),
+    queryFn: ({ signal }) => dataProvider.moderation.answerMails(signal),
     refetchInterval: ({ state }) => (state.data?.running ? RUNNING_INTERVAL_MS : IDLE_INTERVAL_MS),
   });
   const sent = progress?.sent;
@@ -50,9 +50,15 @@ export function useBulkMail(on: Listeners) {
       queryClient.invalidateQueries({ queryKey: KEY });
     },
   };
-  const start = useMutation({ mutationFn: dataProvider.startAnswerMails, ...answered });
-  const cancel = useMutation({ mutationFn: dataProvider.cancelAnswerMails, ...answered });
-  const dismiss = useMutation({ mutationFn: dataProvider.dismissAnswerMails, ...answered });
+  const start = useMutation({ mutationFn: dataProvider.moderation.startAnswerMails, ...answered });
+  const cancel = useMutation({
+    mutationFn: dataProvider.moderation.cancelAnswerMails,
+    ...answered,
+  });
+  const dismiss = useMutation({
+    mutationFn: dataProvider.moderation.dismissAnswerMails,
+    ...answered,
+  });
   return {
     progress: progress ?? null,
     /** Something was pressed and is not answered yet. */

@@ -8,7 +8,7 @@ export function useMailAnswer() {
   const text = useText();
   const dataProvider = useDataProvider();
   return {
-    mail: ({ id, extra }: Question) => dataProvider.mailAnswer(id, extra.user_email),
+    mail: ({ id, extra }: Question) => dataProvider.moderation.mailAnswer(id, extra.user_email),
     /** Missing settings are named: the sentence of the answer speaks of fields that are not here. */
     reasonOf: (error: unknown) =>
       errorFields(error).some(({ path }) => path.startsWith('smtpSettings'))

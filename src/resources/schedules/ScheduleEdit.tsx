@@ -23,7 +23,10 @@ export default function ScheduleEdit() {
         return fromScheduleRecord(data);
       }
       if (template === 'blank') return fromBlank();
-      const found = await dataProvider.getTemplate(Number(key.replace('template-', '')), signal);
+      const found = await dataProvider.campaigns.getTemplate(
+        Number(key.replace('template-', '')),
+        signal,
+      );
       return fromScheduleTemplate(found, variant) ?? null;
     },
     // An editor never changes what is typed because something arrived in the background.
@@ -33,7 +36,7 @@ export default function ScheduleEdit() {
   });
   const definitions = useQuery({
     queryKey: ['definitions', 'schedule'],
-    queryFn: ({ signal }) => dataProvider.getScheduleDefinitions(signal),
+    queryFn: ({ signal }) => dataProvider.schedules.getScheduleDefinitions(signal),
     staleTime: 300_000,
   });
   if (source.error || definitions.error || source.data === null) return <BackToActions />;

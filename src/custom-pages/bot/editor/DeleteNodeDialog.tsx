@@ -21,7 +21,7 @@ export function DeleteNodeDialog({ channel, node, below, onClose, onDeleted }: P
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const remove = useMutation({
-    mutationFn: () => dataProvider.deleteBotNode(channel, node.id),
+    mutationFn: () => dataProvider.bot.deleteBotNode(channel, node.id),
     onSuccess: () => {
       notify(text('bot.delete.done', { name: node.name }));
       onDeleted();

@@ -49,7 +49,7 @@ export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props)
     problems: ({ name, data }) =>
       nodeProblems({ id: id ?? 0, type, parent, order: 0, name, data }, { channel, nodes }),
     send: async ({ name, data }, overwrite) => {
-      const saved = await dataProvider.saveBotNode(channel, {
+      const saved = await dataProvider.bot.saveBotNode(channel, {
         ...(id !== undefined && { id }),
         ...(!overwrite && { version: version.current }),
         name,
@@ -58,7 +58,7 @@ export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props)
         data,
       });
       version.current = saved.version;
-      if (suggestion) await dataProvider.dismissUnanswered(channel, suggestion.phrases);
+      if (suggestion) await dataProvider.bot.dismissUnanswered(channel, suggestion.phrases);
       await refresh('nodes', 'diff');
       if (id === undefined) setNext(`/${saved.id}`);
     },

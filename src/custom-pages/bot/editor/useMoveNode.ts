@@ -16,7 +16,7 @@ export function useMoveNode(channel: BotChannel) {
   return async (id: number, by: number) => {
     draft((nodes) => withMoved(nodes, id, by));
     try {
-      await dataProvider.moveBotNode(channel, id, by);
+      await dataProvider.bot.moveBotNode(channel, id, by);
     } catch (error) {
       notify(errorMessage(error), { type: 'error' });
     } finally {

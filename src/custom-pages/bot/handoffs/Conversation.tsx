@@ -30,7 +30,7 @@ export function Conversation({ channel, id }: { channel: BotChannel; id: string 
   const dataProvider = useDataProvider();
   const { data, error, refetch } = useQuery({
     queryKey: [...botKey(channel), 'handoff', id],
-    queryFn: ({ signal }) => dataProvider.getHandoff(channel, id, signal),
+    queryFn: ({ signal }) => dataProvider.bot.getHandoff(channel, id, signal),
     refetchInterval: ASK_AGAIN,
   });
   const renew = async () => {
@@ -38,7 +38,7 @@ export function Conversation({ channel, id }: { channel: BotChannel; id: string 
     await refetch();
   };
   const end = useMutation({
-    mutationFn: () => dataProvider.endHandoff(channel, id),
+    mutationFn: () => dataProvider.bot.endHandoff(channel, id),
     onSuccess: renew,
     onError: (failure) => notify(errorMessage(failure), { type: 'error' }),
   });

@@ -23,7 +23,7 @@ export function HandoffList({ channel }: { channel: BotChannel }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
     queryKey: [...botKey(channel), 'handoffs'],
-    queryFn: ({ signal }) => dataProvider.getHandoffs(channel, signal),
+    queryFn: ({ signal }) => dataProvider.bot.getHandoffs(channel, signal),
     refetchInterval: REFRESH_INTERVAL_MS,
   });
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;

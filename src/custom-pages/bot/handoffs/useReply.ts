@@ -21,7 +21,10 @@ export function useReply({ channel, handoff, onSent }: Setting) {
     mutationFn: async (reply: HandoffReply) => {
       const of = JSON.stringify(reply);
       if (nonce.current.of !== of) nonce.current = { of, value: crypto.randomUUID() };
-      await dataProvider.replyToHandoff(channel, handoff, { ...reply, nonce: nonce.current.value });
+      await dataProvider.bot.replyToHandoff(channel, handoff, {
+        ...reply,
+        nonce: nonce.current.value,
+      });
       nonce.current = { of: '', value: '' };
       await onSent();
     },

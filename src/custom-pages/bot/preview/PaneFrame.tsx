@@ -23,7 +23,7 @@ export function PaneFrame({ channel, onUpdated, children }: Props) {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const update = useMutation({
-    mutationFn: () => dataProvider.publishBotTest(channel),
+    mutationFn: () => dataProvider.bot.publishBotTest(channel),
     onSuccess: onUpdated,
   });
   const reason = update.error ? errorMessage(update.error) : undefined;

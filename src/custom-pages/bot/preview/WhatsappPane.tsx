@@ -20,9 +20,9 @@ export function WhatsappPane({ channel }: BotPageProps) {
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }) => {
       const [nodes, { config }, { rows: statuses }] = await Promise.all([
-        dataProvider.getBotNodes(channel, signal),
-        dataProvider.getBotConfig(channel, signal),
-        dataProvider.getMicroProducts(channel, signal),
+        dataProvider.bot.getBotNodes(channel, signal),
+        dataProvider.bot.getBotConfig(channel, signal),
+        dataProvider.bot.getMicroProducts(channel, signal),
       ]);
       return { language, nodes, config, statuses };
     },

@@ -15,7 +15,7 @@ export function DraftDiff({ channel }: { channel: BotChannel }) {
   const dataProvider = useDataProvider();
   const { data, error, refetch } = useQuery({
     queryKey: botKey(channel, 'diff'),
-    queryFn: ({ signal }) => dataProvider.getBotDiff(channel, signal),
+    queryFn: ({ signal }) => dataProvider.bot.getBotDiff(channel, signal),
   });
   return (
     <Card sx={{ p: 2.5 }}>

@@ -22,7 +22,7 @@ export function PublishPanel({ channel, disabled }: { channel: BotChannel; disab
   const dataProvider = useDataProvider();
   const refresh = useBotRefresh(channel);
   const publish = useMutation({
-    mutationFn: () => dataProvider.publishBotLive(channel),
+    mutationFn: () => dataProvider.bot.publishBotLive(channel),
     onSuccess: () => {
       notify(text('bot.publish.done'));
       return refresh('versions', 'diff');

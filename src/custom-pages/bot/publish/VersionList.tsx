@@ -21,10 +21,10 @@ export function VersionList({ channel }: { channel: BotChannel }) {
   const refresh = useBotRefresh(channel);
   const { data, error, refetch } = useQuery({
     queryKey: botKey(channel, 'versions'),
-    queryFn: ({ signal }) => dataProvider.getBotVersions(channel, signal),
+    queryFn: ({ signal }) => dataProvider.bot.getBotVersions(channel, signal),
   });
   const restore = useMutation({
-    mutationFn: (id: string) => dataProvider.restoreBotVersion(channel, id),
+    mutationFn: (id: string) => dataProvider.bot.restoreBotVersion(channel, id),
     onSuccess: () => {
       notify(text('bot.versions.restored'));
       return refresh('versions', 'diff');

@@ -22,7 +22,7 @@ export function WhatsappAccount({ token }: { token: string }) {
   const dataProvider = useDataProvider();
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: [...botKey('whatsapp'), 'account'],
-    queryFn: ({ signal }) => dataProvider.getWhatsappAccount(signal),
+    queryFn: ({ signal }) => dataProvider.bot.getWhatsappAccount(signal),
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
@@ -68,7 +68,7 @@ function AccountForm({ account, version, reload, webhook, verifyToken, token }: 
     }),
     send: async (values) => {
       const base = from.current === null ? {} : { version: from.current };
-      const saved = await dataProvider.saveWhatsappAccount({ ...values, ...base });
+      const saved = await dataProvider.bot.saveWhatsappAccount({ ...values, ...base });
       from.current = saved.version;
       setPhone(saved.display_phone);
     },

@@ -23,7 +23,7 @@ export function ResetDialog({ channel, onClose }: { channel: BotChannel; onClose
   const [typed, setTyped] = useState('');
   const word = text('bot.reset.word');
   const reset = useMutation({
-    mutationFn: () => dataProvider.resetBot(channel),
+    mutationFn: () => dataProvider.bot.resetBot(channel),
     onSuccess: async () => {
       notify(text('bot.reset.done'));
       onClose();

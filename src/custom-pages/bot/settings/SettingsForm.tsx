@@ -36,7 +36,7 @@ export function SettingsForm({ channel, config, version, reload }: Props) {
     problems: (value) => configProblems(value, channel),
     send: async (value, overwrite) => {
       const base = overwrite ? undefined : from.current;
-      from.current = await dataProvider.saveBotConfig(channel, savedOf(value), base);
+      from.current = await dataProvider.bot.saveBotConfig(channel, savedOf(value), base);
       await refresh('diff');
     },
   });

@@ -28,7 +28,7 @@ export function useExport(save: (orders: Order[], signal: AbortSignal) => Promis
     const orders = new Map<number, Order>();
     for (let page = 1, last = 0; page === 1 || page <= last; page++) {
       setProgress({ page, last });
-      const { data, total } = await dataProvider.getSales(
+      const { data, total } = await dataProvider.influencer.getSales(
         // The first page says how many there are.
         { ...asked, page, perPage: AT_ONCE, ...(page > 1 && { sums: false }) },
         { admin: true, signal },

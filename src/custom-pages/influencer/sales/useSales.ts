@@ -24,7 +24,7 @@ export function useSales(admin: boolean) {
   const query = useQuery({
     queryKey: ['influencer-sales', admin, asked, page],
     queryFn: ({ signal }) =>
-      dataProvider.getSales({ ...asked, page, perPage: PER_PAGE }, { admin, signal }),
+      dataProvider.influencer.getSales({ ...asked, page, perPage: PER_PAGE }, { admin, signal }),
     placeholderData: keepPreviousData,
   });
   const fromStart =

@@ -38,7 +38,7 @@ export function PoolPicker({ id, value, readOnly, onChange }: PoolPickerProps) {
   const [report, setReport] = useState<CouponReport | null>(null);
   const { pools, error, refresh } = useCouponPools();
   const insert = useMutation({
-    mutationFn: (file: File) => dataProvider.insertCoupons(file),
+    mutationFn: (file: File) => dataProvider.coupons.insertCoupons(file),
     onMutate: () => setReport(null),
     onSuccess: async (done) => {
       await refresh();

@@ -33,7 +33,7 @@ export function PoolsDialog({ open, pools, say, onClose }: PoolsDialogProps) {
   const id = useId();
   const [leaving, setLeaving] = useState<CouponPool | null>(null);
   const remove = useMutation({
-    mutationFn: (pool: CouponPool) => dataProvider.deleteCouponPool(pool.id),
+    mutationFn: (pool: CouponPool) => dataProvider.coupons.deleteCouponPool(pool.id),
     onSuccess: refresh,
     onSettled: () => setLeaving(null),
   });

@@ -9,7 +9,7 @@ export function useCouponPools() {
   const client = useQueryClient();
   const { data: pools, error } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => dataProvider.getCouponPools(signal),
+    queryFn: ({ signal }) => dataProvider.coupons.getCouponPools(signal),
   });
   return {
     pools,

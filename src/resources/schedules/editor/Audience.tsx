@@ -16,7 +16,7 @@ export function Audience({ who }: { who: Choice[] }) {
   const asked = useDeferredValue(who);
   const { data } = useQuery({
     queryKey: ['audience', asked],
-    queryFn: ({ signal }) => dataProvider.getAudience(asked, signal),
+    queryFn: ({ signal }) => dataProvider.schedules.getAudience(asked, signal),
     enabled: validateRows(audiences, asked, 'who').length === 0,
     placeholderData: keepPreviousData,
     staleTime: 30_000,

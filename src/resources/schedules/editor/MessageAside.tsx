@@ -80,7 +80,7 @@ function useTryOut(entry: ActionEntry) {
       ? ({ said: text('schedules.editor.noticeShown'), type: 'info' } as const)
       : ({ said: text('schedules.editor.noticeBlocked'), type: 'warning' } as const);
   const send = async () => {
-    await dataProvider.sendTestMessage(entry);
+    await dataProvider.schedules.sendTestMessage(entry);
     const address = entry.type === 'mail' ? user?.email : user?.phone;
     const said = text('schedules.editor.testSent', { address: address ?? '' });
     return { said, type: 'info' } as const;

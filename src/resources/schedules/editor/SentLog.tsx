@@ -28,7 +28,7 @@ export function SentLog({ id }: { id: number }) {
   const dataProvider = useDataProvider();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['schedules', 'log', id],
-    queryFn: ({ signal }) => dataProvider.getDeliveries(id, signal),
+    queryFn: ({ signal }) => dataProvider.schedules.getDeliveries(id, signal),
   });
   return (
     <Log aria-labelledby={titleId}>

@@ -19,7 +19,7 @@ export function SetupHints({ tags, integrations }: SetupHintsProps) {
     tags.some(({ type, status }) => status && types.includes(type));
   const { data: product } = useQuery({
     queryKey: ['product'],
-    queryFn: ({ signal }) => dataProvider.getProduct(signal),
+    queryFn: ({ signal }) => dataProvider.shop.getProduct(signal),
     staleTime: 300_000,
   });
   const mail = product?.settings.questionAnswerData;

@@ -1,0 +1,22 @@
+import type { SentBody } from '@contract/calls';
+import { call } from '../http';
+
+/** The shop's settings and what it is connected with. */
+export const settingsMethods = {
+  saveShop: (body: SentBody<'POST /personalize/postUrl'>) =>
+    call('POST /personalize/postUrl', { body }),
+
+  saveMail: (body: SentBody<'POST /personalize/mailactionsetting'>) =>
+    call('POST /personalize/mailactionsetting', { body }),
+
+  /** Sends a mail to the signed-in user with the stored settings. */
+  sendTestMail: () => call('POST /personalize/mailactiontest'),
+
+  getShopify: (signal?: AbortSignal) => call('GET /auth/shopify/api/status', { signal }),
+
+  /** Where the shop agrees to be connected. */
+  connectShopify: async (shop?: string) =>
+    (await call('GET /auth/shopify/api/install', { query: shop ? { shop } : {} })).data.url,
+
+  disconnectShopify: () => call('GET /auth/shopify/api/remove'),
+};

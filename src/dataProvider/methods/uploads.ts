@@ -1,0 +1,8 @@
+import { call } from '../http';
+
+/** Pictures and files of the shop. */
+export const uploadMethods = {
+  /** Stores a file and answers its address. */
+  upload: async (file: File) =>
+    (await call('POST /flow/uploadPermImage', { files: [file] })).files[0]?.url,
+};
