@@ -1,0 +1,11 @@
+import { screen, waitFor } from '@testing-library/react';
+import { refuse, renderConsole } from '@tests/support/renderConsole';
+import { expect, it } from 'vitest';
+
+it('leads to the sign-in page and back when a named call finds the session ended', async () => {
+  const { address } = renderConsole('/account', {
+    replies: { 'GET /auth/sessions': refuse(401, 'unauthenticated') },
+  });
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(await screen.findByRole('button', { name: /Sign in|Login/i })).toBeVisible();
+});
