@@ -65,7 +65,14 @@ function Records({ as, rowActions }: { as: 'table' | 'cards'; rowActions: RowAct
     );
   });
   const text = useText();
-  if (as === 'cards') return <Cards aria-label={text(list.title)}>{drawn}</Cards>;
+  if (as === 'cards') {
+    return (
+      <>
+        <SelectPageRow />
+        <Cards aria-label={text(list.title)}>{drawn}</Cards>
+      </>
+    );
+  }
   return (
     <Table>
       <table aria-label={text(list.title)}>
@@ -142,6 +149,19 @@ function SelectPage() {
       }}
       onChange={toggle}
     />
+  );
+}
+
+/** Selects the page where no heading has a box for it. */
+export function SelectPageRow() {
+  const text = useText();
+  const { selectable } = useListInUse();
+  if (!selectable) return null;
+  return (
+    <Above>
+      <SelectPage />
+      <span aria-hidden="true">{text('list.selectPage')}</span>
+    </Above>
   );
 }
 
@@ -260,6 +280,17 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
   },
   '& .select': { width: 1, paddingInlineEnd: 0 },
   '& tr[data-selected]': { backgroundColor: colours.ground },
+}));
+
+const Above = styled('div')(({ theme: { colours } }) => ({
+  ...rowStyles(colours),
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '10px 16px',
+  borderBottom: `1px solid ${colours.line}`,
+  color: colours.quiet,
+  fontSize: '0.8125rem',
 }));
 
 const Cards = styled('ul')(({ theme: { colours } }) => ({

@@ -11,7 +11,7 @@ const DayRangePicker = lazy(() =>
 );
 
 /** The filters of a list; each is applied as it is set. */
-export default function FilterForm() {
+export default function FilterForm({ sortable }: { sortable: boolean }) {
   const text = useText();
   const { list } = useListInUse();
   const { filterValues, setFilters } = useListContext();
@@ -25,7 +25,34 @@ export default function FilterForm() {
           onChange={(value) => setFilters({ ...filterValues, [filter.source]: value }, {})}
         />
       ))}
+      {sortable ? <SortSelect /> : null}
     </Form>
+  );
+}
+
+/** The order, where no headings say and change it. */
+function SortSelect() {
+  const text = useText();
+  const { list } = useListInUse();
+  const { sort, setSort } = useListContext();
+  const columns = list.columns.filter(({ sortable = true }) => sortable);
+  const known = columns.some(({ source }) => source === sort.field);
+  const options = columns.flatMap(({ source, label }) => [
+    { value: `${source} ASC`, label: `${text(label)} ↑` },
+    { value: `${source} DESC`, label: `${text(label)} ↓` },
+  ]);
+  const first = { value: '', label: text('list.sortDefault') };
+  return (
+    <SelectInput
+      name="sort"
+      label={text('list.sort')}
+      value={known ? `${sort.field} ${sort.order}` : ''}
+      options={known ? options : [first, ...options]}
+      onChange={(value) => {
+        const [field = list.sort.field, order] = value.split(' ');
+        setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });
+      }}
+    />
   );
 }
 
@@ -55,7 +82,7 @@ function FilterInput({ filter, value, onChange }: InputProps) {
         name={filter.source}
         label={text(filter.label)}
         value={String(value ?? '')}
-        options={[{ value: '', label: text('list.any') }, ...options]}
+        options={[{ value: '', label: text(filter.any ?? 'list.any') }, ...options]}
         onChange={(next) => onChange(next || undefined)}
       />
     );

@@ -53,6 +53,10 @@ export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
   tools?: ReactNode;
   /** Adds what a row shows besides its record; keep it stable between renders. */
   decorate?: (row: Row) => Row;
+  /** Between the tools and the records. */
+  above?: ReactNode;
+  /** Below the records. */
+  below?: ReactNode;
   /** Drawn instead of the table. */
   children?: ReactNode;
 }
@@ -119,7 +123,7 @@ function useRowsHere<Row extends RaRecord>(list: ListDeclaration<Row>, perPage: 
 }
 
 function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
-  const { list, empty, bulk, tools, decorate = same, children, ...table } = props;
+  const { list, empty, bulk, tools, decorate = same, above, below, children, ...table } = props;
   const {
     data,
     total = 0,
@@ -131,10 +135,18 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
   const known = useRef(new Map<RaRecord['id'], RaRecord>()).current;
   for (const row of data ?? []) known.set(row.id, row);
   const selectable = bulk !== undefined;
+  const isTable = children === undefined;
   const inUse = useMemo(
     // What is inside a list sees its rows as records of any kind.
-    () => ({ list, decorate: decorateOnce(decorate), known, selectable }) as unknown as ListInUse,
-    [list, decorate, known, selectable],
+    () =>
+      ({
+        list,
+        decorate: decorateOnce(decorate),
+        known,
+        selectable,
+        table: isTable,
+      }) as unknown as ListInUse,
+    [list, decorate, known, selectable, isTable],
   );
   if (!data) {
     return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton title={false} />;
@@ -144,12 +156,14 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
   return (
     <ListInUseContext.Provider value={inUse}>
       <ListToolbar>{tools}</ListToolbar>
+      {above}
       {error ? <ErrorState error={error} onRetry={refetch} /> : null}
       <Card aria-busy={isPlaceholderData || undefined}>
         {bulk ? <Selection>{bulk}</Selection> : null}
         {total === 0 ? <NothingFound /> : (children ?? <DataTable {...table} />)}
         <ListPager />
       </Card>
+      {below}
     </ListInUseContext.Provider>
   );
 }

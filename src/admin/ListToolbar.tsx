@@ -18,10 +18,15 @@ const ListMenus = lazy(() => import('./ListMenus'));
 export function ListToolbar({ children }: { children?: ReactNode }) {
   const text = useText();
   const narrow = useMediaQuery(NARROW, { noSsr: true });
-  const { list } = useListInUse();
+  const { list, table } = useListInUse();
+  const headings = table && !narrow;
   const { filterValues, setFilters, total = 0 } = useListContext();
-  const [open, setOpen] = useStore<boolean>(filtersOpenKey(list.resource), false);
+  const [open, setOpen] = useStore<boolean>(
+    filtersOpenKey(list.resource),
+    list.filtersOpen ?? false,
+  );
   const filters = list.filters ?? [];
+  const foldable = filters.length > 0 || !headings;
   const set = filters.filter(({ source }) => filterValues[source] !== undefined).length;
   const search = (q: string) => setFilters({ ...filterValues, q }, {});
   return (
@@ -30,7 +35,7 @@ export function ListToolbar({ children }: { children?: ReactNode }) {
         {list.search ? (
           <SearchBox label={text(list.search)} value={filterValues.q ?? ''} onSearch={search} />
         ) : null}
-        {filters.length ? (
+        {foldable ? (
           <Button
             variant="outlined"
             startIcon={<Icon name="filter" size={18} />}
@@ -43,12 +48,12 @@ export function ListToolbar({ children }: { children?: ReactNode }) {
         {children}
         {list.count ? <span role="status">{text(list.count, { smart_count: total })}</span> : null}
         <Suspense fallback={<i className="menus" />}>
-          <ListMenus narrow={narrow} />
+          <ListMenus columns={headings} />
         </Suspense>
       </Tools>
-      {open && filters.length ? (
+      {open && foldable ? (
         <Suspense fallback={null}>
-          <FilterForm />
+          <FilterForm sortable={!headings} />
         </Suspense>
       ) : null}
       <FilterChips />

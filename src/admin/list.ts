@@ -33,7 +33,14 @@ interface Choice {
 }
 
 export type ListFilter =
-  | { kind: 'select' | 'multi'; source: string; label: TextKey; choices: readonly Choice[] }
+  | {
+      kind: 'select' | 'multi';
+      source: string;
+      label: TextKey;
+      choices: readonly Choice[];
+      /** What a select is called while it is not set; "All" unless given. */
+      any?: TextKey;
+    }
   /** Whole days in Istanbul as `{ start, end }`; an empty one is open. */
   | { kind: 'days'; source: string; label: TextKey };
 
@@ -49,6 +56,8 @@ export interface ListDeclaration<Row extends RaRecord = RaRecord> {
   /** Label of the search; without it there is none. */
   search?: TextKey;
   filters?: readonly ListFilter[];
+  /** Whether the filters are on the screen until somebody folds them. */
+  filtersOpen?: boolean;
   /** The first one names the record and is always shown. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
   /** Count of the records found: "3 actions". */
@@ -99,6 +108,8 @@ export interface ListInUse {
   /** Every record that was on the screen or selected since the list was opened. */
   known: Map<RaRecord['id'], RaRecord>;
   selectable: boolean;
+  /** Drawn as a table with headings, where there is room. */
+  table: boolean;
 }
 
 export const ListInUseContext = createContext<ListInUse | null>(null);

@@ -48,7 +48,8 @@ export function interpret(adapters: Record<string, Adapter>, readWhole?: ReadWho
 
   async function select(resource: string, params: GetListParams, equals = {}) {
     const page = adapters[resource]?.page;
-    if (page) return page(params, params.signal);
+    if (page)
+      return lastOrAsked((from) => page({ ...params, pagination: from }, params.signal), params);
     find(resource, 'list');
     const filter = { ...params.filter, ...equals };
     return cutList(adapters[resource], await whole(resource), { ...params, filter });
@@ -93,6 +94,20 @@ export function interpret(adapters: Record<string, Adapter>, readWhole?: ReadWho
     },
   };
   return crud as unknown as Crud;
+}
+
+type Page = NonNullable<GetListParams['pagination']>;
+type PageOfList = { data: RaRecord[]; total: number; meta?: unknown };
+
+/** A list may have become shorter: in place of a page that is not there any more, its last one. */
+async function lastOrAsked(
+  read: (page: Page | undefined) => Promise<PageOfList>,
+  { pagination }: GetListParams,
+): Promise<PageOfList> {
+  const found = await read(pagination);
+  if (!pagination || found.data.length > 0 || found.total === 0) return found;
+  const last = Math.ceil(found.total / pagination.perPage);
+  return pagination.page > last ? read({ ...pagination, page: last }) : found;
 }
 
 /** The part of a whole list that react-admin asks for. */

@@ -41,7 +41,9 @@ export function selectRecords<R extends RaRecord>(
     const sign = sort.order === 'DESC' ? -1 : 1;
     found.sort((a, b) => sign * compare(read(a, sort.field), read(b, sort.field)));
   }
-  const { page, perPage } = pagination ?? { page: 1, perPage: found.length };
+  const { perPage, ...asked } = pagination ?? { page: 1, perPage: found.length };
+  // A list may have become shorter: in place of a page that is not there any more, its last one.
+  const page = Math.min(asked.page, Math.max(1, Math.ceil(found.length / perPage)));
   return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };
 }
 

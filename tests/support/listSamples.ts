@@ -1,12 +1,16 @@
+import type { Comment, Question } from '@contract/calls/moderation';
 import type { CampaignRow } from '@contract/entities/campaign';
 import type { ScheduleRow } from '@contract/entities/schedule';
 import type { Variable } from '@contract/entities/variable';
 import type { RaRecord } from 'ra-core';
 import type { ListDeclaration } from '@/admin/list';
 import { actionList } from '@/resources/actions/list';
+import { commentList } from '@/resources/comments/list';
+import { questionList } from '@/resources/questions/list';
 import { scheduleList } from '@/resources/schedules/list';
 import { variableList } from '@/resources/variables/list';
 import { campaignRow } from './campaignRows';
+import { commentReplies, commentRow, questionReplies, questionRow } from './moderationRows';
 import { merchant, type Replies } from './renderConsole';
 
 /** A list as the generated test opens it: its declaration, and a server that has such records. */
@@ -87,5 +91,36 @@ export const listSamples: Record<string, ListSample> = {
       'GET /personalize/variable/get': { success: true, data: rows as Variable[] },
     }),
     filters: { status: 'disabled' },
+  },
+  comments: {
+    list: commentList as ListDeclaration<never>,
+    row: (id, name) =>
+      commentRow({
+        id,
+        verify: id % 2 === 0,
+        created_at: moment(id),
+        extra: { userFullName: name },
+      }),
+    replies: (rows) => ({
+      'GET /auth/user': { success: true, data: { ...merchant, extra: { comment: true } } },
+      ...commentReplies(rows as Comment[]),
+    }),
+    filters: { status: 'approved' },
+  },
+  questions: {
+    list: questionList as ListDeclaration<never>,
+    row: (id, name) =>
+      questionRow({
+        id,
+        verify: id % 2 === 0,
+        created_at: moment(id),
+        extra: { user_name: name, question: name },
+      }),
+    replies: (rows) => ({
+      'GET /auth/user': { success: true, data: { ...merchant, extra: { question: true } } },
+      'GET /personalize/question/mails': { success: true, data: null },
+      ...questionReplies(() => rows as Question[]),
+    }),
+    filters: { status: 'verified' },
   },
 };

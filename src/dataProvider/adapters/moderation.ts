@@ -13,14 +13,14 @@ import { call } from '../http';
 
 /** What reviews are narrowed to; the days are whole ones in Istanbul, an empty one is open. */
 export interface CommentFilter {
-  status: CommentStatus;
-  days: DayRange;
+  status?: CommentStatus;
+  days?: Partial<DayRange>;
 }
 
 export interface QuestionFilter {
-  status: QuestionStatus;
-  days: DayRange;
-  search: string;
+  status?: QuestionStatus;
+  days?: Partial<DayRange>;
+  q?: string;
 }
 
 /** Reviews, page by page. */
@@ -49,18 +49,22 @@ export const questions: Adapter<Question> = {
 
 const listOf = ({ pagination, sort }: ListPage) => ({ ...pagination, ...(sort && { sort }) });
 
-export const commentFilter = ({ status, days }: CommentFilter): CommentWire => ({
+export const commentFilter = ({ status = 'all', days = {} }: CommentFilter): CommentWire => ({
   status,
   ...momentsOf(days),
 });
 
-export const questionFilter = ({ status, days, search }: QuestionFilter): QuestionWire => ({
+export const questionFilter = ({
+  status = 'all',
+  days = {},
+  q = '',
+}: QuestionFilter): QuestionWire => ({
   status,
   ...momentsOf(days),
-  ...(search.trim() && { q: search.trim() }),
+  ...(q.trim() && { q: q.trim() }),
 });
 
-function momentsOf({ start, end }: DayRange) {
+function momentsOf({ start, end }: Partial<DayRange>) {
   return {
     ...(start && { from: istanbulInstant(start).toISOString() }),
     // The last moment of the day; moments are stored in whole milliseconds.

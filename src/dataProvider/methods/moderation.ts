@@ -44,9 +44,9 @@ export const moderationMethods = {
   answerMails: async (signal?: AbortSignal) =>
     (await call('GET /personalize/question/mails', { signal })).data,
 
-  /** Of every question the filter finds, wherever an answer was not mailed yet. */
-  startAnswerMails: async (filter: QuestionFilter) => {
-    const body = { filter: questionFilter(filter) };
+  /** Of these questions, or of every one a filter finds, wherever an answer was not mailed yet. */
+  startAnswerMails: async (of: { questions: number[] } | { filter: QuestionFilter }) => {
+    const body = 'filter' in of ? { filter: questionFilter(of.filter) } : of;
     return (await call('POST /personalize/question/mails', { body })).data;
   },
 

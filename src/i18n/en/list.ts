@@ -4,6 +4,7 @@ export const list: Messages['list'] = {
   yes: 'Yes',
   no: 'No',
   any: 'All',
+  days: 'Days',
   filters: 'Filters',
   filtersSet: 'Filters (%{count})',
   activeFilters: 'Active filters',

@@ -12,13 +12,7 @@ export const questions: Messages['questions'] = {
     verified: 'Verified',
     unverified: 'Not verified',
   },
-  sort: {
-    label: 'Order',
-    newest: 'Newest first',
-    oldest: 'Oldest first',
-    name: 'Who asked',
-    product: 'Product',
-  },
+  column: { name: 'Who asked', question: 'Question' },
   verify: 'Show in the shop',
   answer: 'Answer',
   editAnswer: 'Edit the answer',
@@ -40,6 +34,11 @@ export const questions: Messages['questions'] = {
     setup: 'Complete your mail settings under Settings > E-mail first.',
   },
   bulk: {
+    show: 'Show in the shop',
+    unshow: 'Do not show in the shop',
+    mail: 'Mail the answers',
+    mailed:
+      '%{smart_count} question was handed over. |||| %{smart_count} questions were handed over.',
     start: 'Mail unsent answers (%{count})',
     ask: 'Mail %{count} answers?',
     askText:

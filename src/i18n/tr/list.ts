@@ -3,6 +3,7 @@ export const list = {
   yes: 'Evet',
   no: 'Hayır',
   any: 'Tümü',
+  days: 'Tarih',
   filters: 'Filtreler',
   filtersSet: 'Filtreler (%{count})',
   activeFilters: 'Etkin filtreler',

@@ -11,13 +11,7 @@ export const questions = {
     verified: 'Onaylı',
     unverified: 'Onaylanmamış',
   },
-  sort: {
-    label: 'Sıralama',
-    newest: 'En yeni',
-    oldest: 'En eski',
-    name: 'Soran kişi',
-    product: 'Ürün',
-  },
+  column: { name: 'Soran kişi', question: 'Soru' },
   verify: 'Mağazada göster',
   answer: 'Cevapla',
   editAnswer: 'Cevabı düzenle',
@@ -39,6 +33,10 @@ export const questions = {
     setup: 'Önce Ayarlar > E-mail sayfasında mail ayarlarınızı tamamlayın.',
   },
   bulk: {
+    show: 'Mağazada göster',
+    unshow: 'Mağazada gösterme',
+    mail: 'Cevapları gönder',
+    mailed: '%{smart_count} soru gönderime alındı. |||| %{smart_count} soru gönderime alındı.',
     start: 'Gönderilmemiş cevapları gönder (%{count})',
     ask: '%{count} cevap gönderilsin mi?',
     askText:

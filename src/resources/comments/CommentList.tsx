@@ -1,134 +1,92 @@
-import {
-  COMMENT_STATUSES,
-  type CommentStatus,
-  isApprovable,
-  MOST_CHANGES,
-} from '@catalogue/moderation';
+import type { DayRange } from '@catalogue/lib/date-range';
+import { isApprovable, MOST_CHANGES } from '@catalogue/moderation';
 import type { Comment } from '@contract/calls/moderation';
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
+import { useListContext, useNotify } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import { DayRangePicker } from '@/components/DayRangePicker';
-import { SelectInput } from '@/components/form/SelectInput';
+import { List } from '@/admin/List';
+import { useRowCache } from '@/admin/useRowCache';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { Page } from '@/components/Page';
 import { UnsavedChanges } from '@/components/UnsavedChanges';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
-import { usePagedList, usePagedRows } from '@/dataProvider/usePagedList';
 import { useText } from '@/i18n/useText';
 import { inRange } from '../moderation/dayRange';
-import { ModerationPage, PER_PAGE } from '../moderation/ModerationPage';
-import { ModerationTools } from '../moderation/ModerationTools';
-import { useModerationAddress } from '../moderation/useModerationAddress';
+import { ModerationRows } from '../moderation/ModerationRows';
+import { ShopSnippet } from '../moderation/ShopSnippet';
+import { CommentBulk } from './CommentBulk';
 import { CommentRow } from './CommentRow';
+import { commentList } from './list';
 import { PictureDialog } from './PictureDialog';
 import { SaveBar } from './SaveBar';
 import { useChanges } from './useChanges';
+
+type Changes = ReturnType<typeof useChanges>;
 
 /** /reviewspanel: what shoppers think of products, and what of it the shop shows. */
 export default function CommentList() {
   const text = useText();
   const notify = useNotify();
   const dataProvider = useDataProvider();
-  const stored = usePagedRows<Comment>('comments');
+  const stored = useRowCache<Comment>('comments');
   const changes = useChanges();
-  const { page, sort, status, days, whole, setPage, setStatus, setDays } =
-    useModerationAddress(COMMENT_STATUSES);
-  const [busy, setBusy] = useState<'save' | 'approve' | null>(null);
+  const [saving, setSaving] = useState(false);
   const [picture, setPicture] = useState<{ row: Comment; at: number } | null>(null);
-  const query = usePagedList<Comment>('comments', {
-    pagination: { page, perPage: PER_PAGE },
-    sort,
-    filter: { status, days },
-  });
 
-  const run = async (what: 'save' | 'approve', task: () => Promise<void>) => {
-    setBusy(what);
-    try {
-      await task();
-    } catch (error) {
-      notify(errorMessage(error), { type: 'error' });
-    } finally {
-      setBusy(null);
-    }
-  };
-  const save = (event: FormEvent) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault();
-    return run('save', async () => {
+    setSaving(true);
+    try {
       const { toSend, applied, settle } = changes.nextSave();
       await dataProvider.moderation.changeComments(toSend);
       stored.change(applied);
       settle();
       stored.refresh();
       notify(text('comments.saved'));
-    });
+    } catch (error) {
+      notify(errorMessage(error), { type: 'error' });
+    } finally {
+      setSaving(false);
+    }
   };
-  // What the list finds by what is stored, without what is decided already.
-  const decided = changes.rows.filter(
-    (row) =>
-      isApprovable(row) && inRange(row.created_at, days) && !isApprovable(changes.applied(row)),
-  );
-  const approvable = Math.max(0, (query.data?.total ?? 0) - decided.length);
-  const atOnce = Math.min(approvable, Math.max(0, MOST_CHANGES - changes.count));
-  const approveAll = () =>
-    run('approve', async () => {
-      const waiting = await dataProvider.moderation.listUnapproved(days, atOnce + decided.length);
-      const open = waiting.filter((row) => isApprovable(changes.applied(row)));
-      changes.set(open.slice(0, atOnce), { verify: true });
-    });
-
   return (
-    <form onSubmit={save}>
+    <Page title={text('comments.title')}>
       <UnsavedChanges dirty={changes.count > 0} />
-      <ModerationPage
-        title={text('comments.title')}
-        query={query}
-        page={page}
-        onPage={setPage}
-        none={{
-          icon: 'star',
-          title: text('comments.noDataFound'),
-          text: text('comments.noDataText'),
-        }}
-        noMatch={whole ? undefined : text('comments.noMatch')}
-        tools={
-          <ModerationTools>
-            <DayRangePicker value={days} onChange={setDays} />
-            <SelectInput
-              name="status"
-              label={text('comments.status.label')}
-              value={status}
-              options={COMMENT_STATUSES.map((value) => ({
-                value,
-                label: text(`comments.status.${value}`),
-              }))}
-              onChange={(next) => setStatus(next as CommentStatus)}
-            />
-            {status === 'notApproved' && (
-              <Button
-                variant="outlined"
-                disabled={atOnce === 0 || query.isPlaceholderData || busy === 'save'}
-                loading={busy === 'approve'}
-                onClick={approveAll}
-                sx={{ height: 45 }}
-              >
-                {atOnce < approvable
-                  ? text('comments.approveSome', { count: atOnce, total: approvable })
-                  : text('comments.approveAll', { count: approvable })}
-              </Button>
-            )}
-          </ModerationTools>
+      <List
+        list={commentList}
+        bulk={<CommentBulk />}
+        tools={<ApproveAll changes={changes} saving={saving} />}
+        empty={
+          <>
+            <Card>
+              <EmptyState
+                icon="star"
+                title={text('comments.noDataFound')}
+                text={text('comments.noDataText')}
+              />
+            </Card>
+            <ShopSnippet open />
+          </>
         }
-        row={(row) => (
-          <CommentRow
-            key={row.id}
-            row={changes.applied(row)}
-            onChange={(verdict) => changes.set([row], verdict)}
-            onPicture={(at) => setPicture({ row, at })}
-          />
-        )}
+        below={<ShopSnippet open={false} />}
       >
-        <SaveBar count={changes.count} busy={busy === 'save'} onReset={changes.clear} />
-      </ModerationPage>
+        <ModerationRows<Comment>
+          row={(row, select) => (
+            <CommentRow
+              key={row.id}
+              row={changes.applied(row)}
+              select={select}
+              onChange={(verdict) => changes.set([row], verdict)}
+              onPicture={(at) => setPicture({ row, at })}
+            />
+          )}
+        />
+      </List>
+      <form onSubmit={save}>
+        <SaveBar count={changes.count} busy={saving} onReset={changes.clear} />
+      </form>
       {picture && (
         <PictureDialog
           name={picture.row.extra.userFullName}
@@ -137,6 +95,49 @@ export default function CommentList() {
           onClose={() => setPicture(null)}
         />
       )}
-    </form>
+    </Page>
+  );
+}
+
+/** Marks every review of the filter that waits for approval; what is marked waits for Save. */
+function ApproveAll({ changes, saving }: { changes: Changes; saving: boolean }) {
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const { filterValues, total = 0, isPlaceholderData } = useListContext<Comment>();
+  const [busy, setBusy] = useState(false);
+  if (filterValues.status !== 'notApproved') return null;
+  const { start = '', end = '' } = (filterValues.days ?? {}) as Partial<DayRange>;
+  const days = { start, end };
+  // What the list finds by what is stored, without what is decided already.
+  const decided = changes.rows.filter(
+    (row) =>
+      isApprovable(row) && inRange(row.created_at, days) && !isApprovable(changes.applied(row)),
+  );
+  const approvable = Math.max(0, total - decided.length);
+  const atOnce = Math.min(approvable, Math.max(0, MOST_CHANGES - changes.count));
+  const approve = async () => {
+    setBusy(true);
+    try {
+      const waiting = await dataProvider.moderation.listUnapproved(days, atOnce + decided.length);
+      const open = waiting.filter((row) => isApprovable(changes.applied(row)));
+      changes.set(open.slice(0, atOnce), { verify: true });
+    } catch (error) {
+      notify(errorMessage(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="outlined"
+      disabled={atOnce === 0 || isPlaceholderData || saving}
+      loading={busy}
+      onClick={approve}
+    >
+      {atOnce < approvable
+        ? text('comments.approveSome', { count: atOnce, total: approvable })
+        : text('comments.approveAll', { count: approvable })}
+    </Button>
   );
 }

@@ -2,7 +2,7 @@ import type { Comment } from '@contract/calls/moderation';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Stars } from '@/components/Stars';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
@@ -12,18 +12,21 @@ import type { Verdict } from './useChanges';
 interface Props {
   /** As it will be once saved. */
   row: Comment;
+  /** The box that selects it. */
+  select: ReactNode;
   onChange: (verdict: Partial<Verdict>) => void;
   /** Shows a picture large, from 0. */
   onPicture: (at: number) => void;
 }
 
 /** One review and the two toggles that decide about it. */
-export function CommentRow({ row, onChange, onPicture }: Props) {
+export function CommentRow({ row, select, onChange, onPicture }: Props) {
   const text = useText();
   const id = useId();
   const { extra, verify, product_id, created_at } = row;
   return (
     <li aria-labelledby={id}>
+      {select}
       <div className="said">
         <div className="who">
           <Stars rate={extra.rate} />

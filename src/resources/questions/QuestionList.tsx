@@ -1,29 +1,27 @@
-import { QUESTION_STATUSES } from '@catalogue/moderation';
 import type { Question } from '@contract/calls/moderation';
+import { useListContext } from 'ra-core';
 import { useState } from 'react';
-import { usePagedList, usePagedRows } from '@/dataProvider/usePagedList';
+import { BulkAction } from '@/admin/bulk';
+import { List } from '@/admin/List';
+import { useRowCache } from '@/admin/useRowCache';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { Page } from '@/components/Page';
+import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
-import { ModerationPage, PER_PAGE } from '../moderation/ModerationPage';
-import { useModerationAddress } from '../moderation/useModerationAddress';
+import { ModerationRows } from '../moderation/ModerationRows';
+import { ShopSnippet } from '../moderation/ShopSnippet';
 import { AnswerDialog } from './AnswerDialog';
 import { BulkMail } from './BulkMail';
+import { questionList } from './list';
 import { QuestionRow } from './QuestionRow';
-import { QuestionTools } from './QuestionTools';
 
 /** /questionpanel: what shoppers ask about products; everything done to one is saved at once. */
 export default function QuestionList() {
   const text = useText();
-  const stored = usePagedRows<Question>('questions');
-  const address = useModerationAddress(QUESTION_STATUSES);
-  const { page, sort, status, days, search, whole, setPage } = address;
+  const stored = useRowCache<Question>('questions');
   // As it was opened: the list may move on while an answer is written.
   const [answering, setAnswering] = useState<Question | null>(null);
-  const filter = { status, days, search };
-  const query = usePagedList<Question>('questions', {
-    pagination: { page, perPage: PER_PAGE },
-    sort,
-    filter,
-  });
 
   const change = (id: number, part: (row: Question) => Question) =>
     stored.change((row) => (row.id === id ? part(row) : row));
@@ -36,42 +34,41 @@ export default function QuestionList() {
     );
   };
   return (
-    <>
-      <ModerationPage
-        title={text('questions.title')}
-        query={query}
-        page={page}
-        onPage={setPage}
-        none={{
-          icon: 'question',
-          title: text('questions.noQuestionsFound'),
-          text: text('questions.noQuestionsText'),
-        }}
-        noMatch={whole ? undefined : text('questions.noQuestionsFound')}
-        tools={
+    <Page title={text('questions.title')}>
+      <List
+        list={questionList}
+        bulk={<QuestionBulk />}
+        above={<FoundMail onSent={markSent} onEnded={stored.refresh} />}
+        empty={
           <>
-            <QuestionTools address={address} />
-            <BulkMail
-              count={query.data?.meta?.mailable ?? 0}
-              filter={filter}
-              onSent={markSent}
-              onEnded={stored.refresh}
-            />
+            <Card>
+              <EmptyState
+                icon="question"
+                title={text('questions.noQuestionsFound')}
+                text={text('questions.noQuestionsText')}
+              />
+            </Card>
+            <ShopSnippet open />
           </>
         }
-        row={(row) => (
-          <QuestionRow
-            key={row.id}
-            row={row}
-            onVerify={(verify) => change(row.id, (before) => ({ ...before, verify }))}
-            onAnswer={() => setAnswering(row)}
-            onSent={() => {
-              markSent([row.id]);
-              stored.refresh();
-            }}
-          />
-        )}
-      />
+        below={<ShopSnippet open={false} />}
+      >
+        <ModerationRows<Question>
+          row={(row, select) => (
+            <QuestionRow
+              key={row.id}
+              row={row}
+              select={select}
+              onVerify={(verify) => change(row.id, (before) => ({ ...before, verify }))}
+              onAnswer={() => setAnswering(row)}
+              onSent={() => {
+                markSent([row.id]);
+                stored.refresh();
+              }}
+            />
+          )}
+        />
+      </List>
       {answering && (
         <AnswerDialog
           row={answering}
@@ -83,6 +80,52 @@ export default function QuestionList() {
           onClose={() => setAnswering(null)}
         />
       )}
+    </Page>
+  );
+}
+
+interface FoundMailProps {
+  onSent: (ids: readonly number[]) => void;
+  onEnded: () => void;
+}
+
+/** Mails the answers of everything that the filters find. */
+function FoundMail(on: FoundMailProps) {
+  const { filterValues, meta } = useListContext<Question>();
+  return <BulkMail count={meta?.mailable ?? 0} filter={filterValues} {...on} />;
+}
+
+/** The server mails so many answers in one job. */
+const MAX_MAILS = 20_000;
+
+function QuestionBulk() {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  return (
+    <>
+      {(['show', 'unshow'] as const).map((name) => (
+        <BulkAction
+          key={name}
+          label={text(`questions.bulk.${name}`)}
+          run={async ([row]: Question[]) =>
+            row && dataProvider.moderation.verifyQuestion(row.id, name === 'show')
+          }
+          done={(count) => text('list.bulk.updated', { smart_count: count })}
+        />
+      ))}
+      <BulkAction
+        label={text('questions.bulk.mail')}
+        ask={{
+          title: (count) => text('questions.bulk.ask', { count }),
+          text: text('questions.bulk.askText'),
+          confirm: text('questions.bulk.confirm'),
+        }}
+        batchSize={MAX_MAILS}
+        run={(rows: Question[]) =>
+          dataProvider.moderation.startAnswerMails({ questions: rows.map(({ id }) => id) })
+        }
+        done={(count) => text('questions.bulk.mailed', { smart_count: count })}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Question } from '@contract/calls/moderation';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { ProductLink } from '../moderation/ProductLink';
@@ -12,19 +12,22 @@ import { VerifySwitch } from './VerifySwitch';
 
 interface Props {
   row: Question;
+  /** The box that selects it. */
+  select: ReactNode;
   onVerify: (verify: boolean) => void;
   onAnswer: () => void;
   onSent: () => void;
 }
 
 /** One question, its answer, and what can be done about it. */
-export function QuestionRow({ row, onVerify, onAnswer, onSent }: Props) {
+export function QuestionRow({ row, select, onVerify, onAnswer, onSent }: Props) {
   const text = useText();
   const id = useId();
   const { extra, product_id, created_at } = row;
   const answer = plainText(extra.answer.text);
   return (
     <li aria-labelledby={id}>
+      {select}
       <div className="said">
         <div className="who">
           <strong id={id}>{extra.user_name}</strong>

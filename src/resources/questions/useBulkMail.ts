@@ -63,7 +63,7 @@ export function useBulkMail(on: Listeners) {
     progress: progress ?? null,
     /** Something was pressed and is not answered yet. */
     busy: start.isPending || cancel.isPending || dismiss.isPending,
-    start: (filter: QuestionFilter) => start.mutate(filter),
+    start: (filter: QuestionFilter) => start.mutate({ filter }),
     cancel: () => cancel.mutate(),
     dismiss: () => dismiss.mutate(),
   };

@@ -67,6 +67,12 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
 
     for (const { source, label, sortable = true } of shownColumns(list)) {
       if (!sortable) continue;
+      if (!screen.queryByRole('table')) {
+        // Drawn without headings: the order is chosen beside the filters.
+        await user.selectOptions(await screen.findByLabelText('Sort by'), `${source} ASC`);
+        await waitFor(() => expect(address()).toContain(`sort=${source}`));
+        continue;
+      }
       const header = () => screen.getByRole('columnheader', { name: textOf(label) });
       await user.click(within(header()).getByRole('button'));
       await waitFor(() => expect(header()).toHaveAttribute('aria-sort'));
@@ -76,10 +82,12 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
       expect(new URLSearchParams(address().split('?')[1]).get('sort')).toBe(source);
     }
 
-    await user.type(screen.getByRole('searchbox'), 'isik indirim');
-    await waitFor(() => expect(shownNames()).toEqual([TURKISH]));
-    await user.clear(screen.getByRole('searchbox'));
-    await waitForCount(PAGE);
+    if (list.search) {
+      await user.type(screen.getByRole('searchbox'), 'isik indirim');
+      await waitFor(() => expect(shownNames()).toEqual([TURKISH]));
+      await user.clear(screen.getByRole('searchbox'));
+      await waitForCount(PAGE);
+    }
 
     let view = first;
     for (const [source, value] of Object.entries(sample.filters)) {
@@ -95,6 +103,7 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
         await view.user.click(found.getByRole('checkbox', { name: textOf(choice?.label ?? '') }));
       }
       const chip = await screen.findByRole('button', { name: /^Remove the filter/ });
+      await waitFor(() => expect(document.querySelector('main [aria-busy]')).toBeNull());
       const narrowed = shownNames();
       const there = view.address();
       expect(decodeURIComponent(there)).toContain(value);
@@ -129,8 +138,16 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
     expect(lines).toHaveLength(COUNT + 1);
     expect(lines.some((line) => line.startsWith(`'${FORMULA},`))).toBe(true);
 
-    await user.type(screen.getByRole('searchbox'), 'isik');
-    await waitFor(() => expect(shownNames()).toEqual([TURKISH]));
+    if (list.search) {
+      await user.type(screen.getByRole('searchbox'), 'isik');
+      await waitFor(() => expect(shownNames()).toEqual([TURKISH]));
+    } else {
+      const [source, value] = Object.entries(sample.filters)[0]!;
+      await user.selectOptions(document.querySelector(`main [name="${source}"]`)!, value);
+      await screen.findByRole('button', { name: /^Remove the filter/ });
+    }
+    await waitFor(() => expect(document.querySelector('main [aria-busy]')).toBeNull());
+    const narrowed = shownNames();
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Excel (.xlsx)' }));
     await waitFor(() => expect(saved).toHaveLength(2));
@@ -138,8 +155,8 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
     await workbook.xlsx.load(await saved[1]!.arrayBuffer());
     const [sheet] = workbook.worksheets;
     expect(sheet?.name).toBe(textOf(list.title));
-    expect(sheet?.rowCount).toBe(2);
-    expect(sheet?.getCell('A2').value).toBe(TURKISH);
+    expect(sheet?.rowCount).toBe(narrowed.length + 1);
+    expect(sheet?.getCell('A2').value).toBe(narrowed[0]);
     const moment = shownColumns(list).findIndex(({ kind }) => kind === 'moment');
     expect(sheet?.getRow(2).getCell(moment + 1).value).toBeInstanceOf(Date);
 
@@ -155,7 +172,7 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
     await waitForCount(PAGE);
     await again.user.click(await screen.findByRole('button', { name: 'Views' }));
     await again.user.click(await screen.findByRole('button', { name: 'Işıklar' }));
-    await waitFor(() => expect(shownNames()).toEqual([TURKISH]));
-    expect(screen.getByRole('searchbox')).toHaveValue('isik');
+    await waitFor(() => expect(shownNames()).toEqual(narrowed));
+    if (list.search) expect(screen.getByRole('searchbox')).toHaveValue('isik');
   });
 });

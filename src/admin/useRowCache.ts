@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { GetListResult, RaRecord } from 'ra-core';
+import type { ResourceName } from '@/dataProvider/adapters';
+
+/** Changes rows that are on the screen as the server has just stored them, or reads them again. */
+export function useRowCache<Row extends RaRecord>(resource: ResourceName) {
+  const queryClient = useQueryClient();
+  const queryKey = [resource, 'getList'];
+  return {
+    change: (part: (row: Row) => Row) =>
+      void queryClient.setQueriesData<GetListResult<Row>>(
+        { queryKey },
+        (list) => list && { ...list, data: list.data.map(part) },
+      ),
+    refresh: () => queryClient.invalidateQueries({ queryKey }),
+  };
+}

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { type RaRecord, useListContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { SelectPageRow, SelectRow } from '@/admin/DataTable';
+import { useListInUse } from '@/admin/list';
+import { useText } from '@/i18n/useText';
+
+interface Props<Row extends RaRecord> {
+  /** One item of the list; `select` is the box that selects it. */
+  row: (row: Row, select: ReactNode) => ReactNode;
+}
+
+/** What shoppers wrote: who and when above, the words, and beside them what can be done. */
+export function ModerationRows<Row extends RaRecord>({ row: draw }: Props<Row>) {
+  const text = useText();
+  const { list } = useListInUse();
+  const { data = [], selectedIds, onToggleItem } = useListContext<Row>();
+  const selected = new Set(selectedIds);
+  return (
+    <>
+      <SelectPageRow />
+      <Rows aria-label={text(list.title)}>
+        {data.map((row) =>
+          draw(
+            row,
+            <SelectRow row={row} selected={selected.has(row.id)} onToggle={onToggleItem} />,
+          ),
+        )}
+      </Rows>
+    </>
+  );
+}
+
+const Rows = styled('ul')(({ theme: { colours } }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gap: '4px 16px',
+    padding: '18px 20px',
+    borderTop: `1px solid ${colours.line}`,
+  },
+  '& > li:first-of-type': { borderTop: 0 },
+  '& > li > input': { width: 18, height: 18, margin: '3px 0 0', accentColor: colours.primary },
+  '& .said': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& .who': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 10px',
+    '& strong': { fontWeight: 650 },
+  },
+  '& .facts': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 14px',
+    color: colours.quiet,
+    fontSize: '0.8125rem',
+  },
+  '& .facts a': { color: colours.primary, fontWeight: 600 },
+  '& .words': { margin: '8px 0', maxWidth: '75ch', whiteSpace: 'pre-line' },
+  '& .does': { display: 'grid', alignContent: 'start', justifyItems: 'stretch', gap: 6 },
+  '@media (max-width: 719px)': {
+    '& > li': { gridTemplateColumns: 'auto minmax(0, 1fr)', padding: 16 },
+    '& .does': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gridColumn: 2,
+      alignItems: 'center',
+      gap: '4px 12px',
+    },
+  },
+}));

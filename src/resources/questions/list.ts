@@ -1,0 +1,60 @@
+import { plainText } from '@catalogue/html/write-mail';
+import { QUESTION_STATUSES } from '@catalogue/moderation';
+import type { Question } from '@contract/calls/moderation';
+import type { ListDeclaration } from '@/admin/list';
+/** The list at /questionpanel. */
+export const questionList: ListDeclaration<Question> = {
+  resource: 'questions',
+  path: '/questionpanel',
+  title: 'questions.title',
+  search: 'questions.search',
+  sort: { field: 'created_at', order: 'DESC' },
+  filtersOpen: true,
+  filters: [
+    { kind: 'days', source: 'days', label: 'list.days' },
+    {
+      kind: 'select',
+      source: 'status',
+      label: 'questions.status.label',
+      any: 'questions.status.all',
+      choices: QUESTION_STATUSES.filter((status) => status !== 'all').map((value) => ({
+        value,
+        label: `questions.status.${value}`,
+      })),
+    },
+  ],
+  columns: [
+    {
+      source: 'user_name',
+      label: 'questions.column.name',
+      value: ({ extra }) => extra.user_name,
+    },
+    { source: 'created_at', label: 'comments.column.date', kind: 'moment' },
+    { source: 'product_id', label: 'comments.column.product' },
+    {
+      source: 'question',
+      label: 'questions.column.question',
+      value: ({ extra }) => extra.question,
+      sortable: false,
+    },
+    {
+      source: 'answer',
+      label: 'questions.yourAnswer',
+      value: ({ extra }) => plainText(extra.answer.text),
+      sortable: false,
+    },
+    {
+      source: 'user_email',
+      label: 'comments.column.email',
+      value: ({ extra }) => extra.user_email,
+      sortable: false,
+    },
+    { source: 'verify', label: 'questions.verify', sortable: false },
+    {
+      source: 'emailSent',
+      label: 'questions.sent',
+      value: ({ extra }) => extra.emailSent,
+      sortable: false,
+    },
+  ],
+};
