@@ -10,12 +10,16 @@ import { BASES, createHandoff, createTopic, openChat, tokenOf } from '../support
 import { buildCampaign, createCampaign } from '../support/campaigns';
 import { HOSTILE_PARAMS, mutate } from '../support/hostile';
 import { buildSchedule, createSchedule } from '../support/schedules';
+import { emptyTables, seedShop, stateOf } from '../support/seedShop';
 import { buildServer, type Merchant, type TestServer } from '../support/server';
 
 /*
  * Walks every call of the contract. A call that needs an id, or that changes something, is listed
  * here with a request that would work; the walk fails for one that is not.
  */
+/** In the texts of the first shop and in no other's. */
+const MARK = 'kuzguncuk';
+
 let server: TestServer;
 let owner: Merchant;
 let foreigner: Merchant;
@@ -36,11 +40,13 @@ beforeAll(async () => {
   foreigner = await server.buildMerchant({ extra });
   // The last one has a number the foreign shop does not have.
   for (let made = 0; made < 3; made++)
-    campaignId = await createCampaign(owner, { status: 'active' });
+    campaignId = await createCampaign(owner, { name: `${MARK} window`, status: 'active' });
   for (let made = 0; made < 3; made++) scheduleId = await createSchedule(owner);
   for (let made = 0; made < 3; made++) {
     const saved = await owner.call('POST /personalize/variable/save', {
-      body: { data: { name: 'Basket', disabled: false, data: variableWith(`basket${made}`) } },
+      body: {
+        data: { name: `${MARK} basket`, disabled: false, data: variableWith(`basket${made}`) },
+      },
     });
     variableId = saved.body.data.id;
   }
@@ -736,6 +742,127 @@ describe('what belongs to another shop', () => {
     expect(built.body.data.data).toEqual([]);
   });
 });
+
+/*
+ * Two shops with a row in every table of shops. Whatever call the second one makes, with the numbers and
+ * names of the first, nothing of the first is in the answer and no row of the first is different after.
+ */
+describe('a shop beside another shop', () => {
+  let neighbour: Merchant;
+  let influencer: Merchant;
+  /** Texts, mails and ids that the owner's rows have and the neighbour's have not. */
+  let secrets: string[];
+  const SHOP_FLAGS = { useSchedule: true, comment: true, question: true, poll: true, inf: true };
+  /** Public calls know no shop, and staff sees every one. */
+  const walked = allCalls.filter(
+    ({ access }) => !['public', 'admin', 'userTable'].includes(access),
+  );
+
+  beforeAll(async () => {
+    neighbour = await server.buildMerchant({ extra: SHOP_FLAGS });
+    influencer = await server.buildMerchant({
+      pid: neighbour.pid,
+      host: 'influencer',
+      extra: { inf_id: 'neighbours' },
+    });
+    await seedShop(server, owner, MARK);
+    await seedShop(server, neighbour, 'arnavut');
+    await subscribe(server, neighbour, 'grow');
+    const [own, others] = await Promise.all(
+      [owner.pid, neighbour.pid].map(async (pid) => textsOf(await stateOf(server, pid))),
+    );
+    secrets = [...(own ?? [])].filter((text) => !others?.has(text));
+  }, 60_000);
+
+  const leaksIn = (answer: unknown, sent: unknown) => {
+    const [told, asked] = [JSON.stringify(answer), JSON.stringify(sent)];
+    return secrets.filter((text) => told.includes(text) && !asked.includes(text));
+  };
+
+  test('both have a row in every table of shops', async () => {
+    expect(await emptyTables(server, owner.pid), 'seed them in tests/support/seedShop.ts').toEqual(
+      [],
+    );
+    expect(await emptyTables(server, neighbour.pid)).toEqual([]);
+    expect(secrets.filter((text) => text.includes(MARK)).length).toBeGreaterThan(40);
+  });
+
+  test.each(walked.map(title))(
+    '%s shows and changes nothing of the other shop',
+    async (_, call) => {
+      const isMain = may(call.access, { host: 'main', extra: SHOP_FLAGS });
+      const { cookie } = isMain ? neighbour : influencer;
+      const host = hostName(isMain ? 'main' : 'influencer');
+      const before = await stateOf(server, owner.pid);
+      const answer = await send(call, { ...OWN, cookie, host });
+      expect(answer.status).not.toBe(401);
+      expect(answer.status).not.toBe(403);
+      expect(leaksIn(answer.body, exampleOf(call))).toEqual([]);
+      expect(await stateOf(server, owner.pid)).toEqual(before);
+    },
+  );
+
+  test.each(walked.filter(({ changes }) => !changes).map(title))(
+    '%s shows the owner what it hides from the other shop',
+    async (_, call) => {
+      const isMain = may(call.access, { host: 'main', extra: SHOP_FLAGS });
+      const asked = await server.buildMerchant({
+        pid: owner.pid,
+        ...(isMain
+          ? { extra: SHOP_FLAGS }
+          : { host: 'influencer', extra: { inf_id: `${MARK}inf` } }),
+      });
+      const host = hostName(isMain ? 'main' : 'influencer');
+      const answer = await send(call, { ...OWN, cookie: asked.cookie, host });
+      if (!WITHOUT_TEXTS.includes(call.name)) expect(leaksIn(answer.body, {})).not.toEqual([]);
+    },
+  );
+});
+
+/** Reads that answer numbers, hidden addresses, the user's own, or what is the same for every shop. */
+const WITHOUT_TEXTS: readonly string[] = [
+  'GET /auth/sessions',
+  'GET /campaign/draft/{id}',
+  'GET /campaign/schedule/getV2/{id}',
+  'GET /campaign/schedule/log/{id}',
+  'GET /campaign/template/{t_id}',
+  'GET /campaign/templateV2/{id}',
+  'GET /campaign/definitions',
+  'GET /mailer/template/{value}',
+  'GET /personalize/bot/actionlist',
+  'GET /personalize/question/mails',
+  'GET /personalize/whatsapp-bot/actionlist',
+  'GET /personalize/whatsapp-bot/publish/diff',
+  'GET /personalize/whatsapp-bot/templates',
+  'GET /personalize/whatsapp-bot/unanswered',
+  'GET /records/subscription-log',
+  'GET /survey/user',
+  'GET /{product}/getSubs',
+  'GET /{product}/getUserCampaignHourly',
+  'POST /campaign/schedule/audience',
+  'POST /live/getBotForwardInfo',
+  'POST /live/getEventInfoGeneral',
+  'POST /payment/checkpreview',
+  'POST /payment/getPaymentHistory',
+  'POST /payment/getSubsLogHistory',
+  'POST /personalize/getBuildCampaign',
+  'POST /{product}/getInfo',
+];
+
+/** Marked texts, mails and ids in rows, however deep they lie; other texts may be those of examples. */
+function textsOf(rows: readonly string[]): Set<string> {
+  const texts = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') texts.add(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+  };
+  for (const row of rows) collect(JSON.parse(row.slice(row.indexOf(' ') + 1)));
+  return new Set([...texts].filter((text) => text.includes(MARK) || isId(text)));
+}
+
+/** UUIDs, tokens and hashes; a mail made for a test begins with one. */
+const isId = (text: string) =>
+  /^(?=.*\d)[\w-]{12,}(@[\w.]+|\.\w+)?$/.test(text) && !/^\d{4}-\d\d-\d\d/.test(text);
 
 describe('whatever is sent to the server', () => {
   const REQUESTS = 10_000;

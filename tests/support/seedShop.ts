@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { SHOP_TABLES, type ShopTable } from '@server/db/shop-scope';
+import { type RawBuilder, sql } from 'kysely';
+import { BASES, createHandoff, createTopic, openChat, tokenOf } from './bots';
+import { buildCampaign, createCampaign } from './campaigns';
+import { sendBatch } from './events';
+import { buildContact, buildSchedule, createSchedule, tell } from './schedules';
+import type { Merchant, TestServer } from './server';
+
+/**
+ * Rows that no call and no page of a shop writes by itself, or only after days. They are inserted as
+ * they are, where the calls have left a table empty.
+ */
+const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<unknown>>> = {
+  billing_letter: (pid, mark) =>
+    sql`insert into billing_letter values (${pid}, ${`${mark} letter`}, now())`,
+  contact_backlog: (pid) => sql`insert into contact_backlog values (${pid}, ${randomUUID()})`,
+  event_aside: (pid) => sql`insert into event_aside values (${pid}, '2026-11-20', 'burst', 3)`,
+  payment_case: (pid, mark) => sql`insert into payment_case (id, kind, pid, email, at)
+    values (${`${mark} case`}, 'refund', ${pid}, ${`${mark}@payer.example`}, now())`,
+  push_subscription: (pid, mark) => sql`insert into push_subscription
+    values (${pid}, ${`https://push.example/${mark}`}, ${randomUUID()}, 'key', 'auth', now())`,
+  schedule_outbox: (pid, mark) => sql`insert into schedule_outbox
+    (pid, schedule, channel, address, state, due_at, created_at)
+    select ${pid}, id, 'mail', ${`${mark}@outbox.example`}, 'sent', now(), now()
+    from campaign where pid = ${pid} and type = 'schedule' limit 1`,
+  schedule_person: (pid) => sql`insert into schedule_person (pid, schedule, contact)
+    values (${pid}, 1, ${randomUUID()})`,
+  shop_connection: (pid, mark) => sql`insert into shop_connection
+    values (${pid}, 'shopify', ${`${mark}.myshopify.com`}, now())`,
+  shop_order: (pid, mark) => sql`insert into shop_order (pid, number, email_key, status)
+    values (${pid}, ${`${mark}-7`}, ${`${mark}@mail.example`}, ${`${mark} shipped`})`,
+  whatsapp_inbox: (pid, mark) => sql`insert into whatsapp_inbox
+    (pid, message_id, sender, input, sent_at, answered_at)
+    values (${pid}, ${`${mark} message`}, ${`${mark} sender`}, '{}', now(), now())`,
+  whatsapp_outbox: (pid, mark) => sql`insert into whatsapp_outbox
+    (pid, recipient, message, state, window_until, due_at, created_at)
+    values (${pid}, ${`${mark} recipient`}, '{}', 'sent', now(), now(), now())`,
+  whatsapp_status: (pid, mark) => sql`insert into whatsapp_status
+    values (${pid}, ${`${mark} wamid`}, 'read', 3, null, now())`,
+};
+
+/**
+ * Gives a shop one row of every table of shops, through the real calls and what its pages send. Texts
+ * carry `mark`, so that they are found wherever they are answered.
+ */
+export async function seedShop(
+  server: TestServer,
+  merchant: Merchant,
+  mark: string,
+): Promise<void> {
+  const { pid } = merchant;
+  const post = (path: string, body: object | FormData) =>
+    server.request(path, {
+      method: 'POST',
+      ...(body instanceof FormData
+        ? { headers: { cookie: merchant.cookie, 'x-vitrin': '1' }, body }
+        : { headers: { 'content-type': 'text/plain' }, body: JSON.stringify(body) }),
+    });
+  const fileOf = (name: string, bytes: BlobPart, type = '') => {
+    const form = new FormData();
+    form.append('files[]', new File([bytes], name, { type }));
+    return form;
+  };
+
+  // One with the catalogue's own texts: they are no secret of a shop.
+  await createCampaign(merchant);
+  const id = await createCampaign(merchant, { name: `${mark} action`, status: 'active' });
+  await merchant.call('POST /campaign/draft/save', {
+    body: { data: { ...buildCampaign({ name: `${mark} draft` }), id } },
+  });
+  await merchant.call('POST /personalize/postUrl', {
+    body: {
+      url: `https://${mark}.example`,
+      type: 'base',
+      username: `${mark} account`,
+      token: `${mark} token`,
+      googleAnalyticsId: '',
+      googleAnalyticsEnabled: false,
+    },
+  });
+  await merchant.call('POST /campaign/preview/link', {
+    body: { data: buildCampaign({ name: `${mark} preview` }) },
+  });
+  await merchant.call('POST /personalize/variable/save', {
+    body: {
+      data: {
+        name: `${mark} variable`,
+        disabled: false,
+        data: {
+          _raw: {
+            key: { value: `${mark}Key` },
+            auto: { value: false },
+            unique: { value: true },
+            code: { value: `return '${mark}'` },
+          },
+        },
+      },
+    },
+  });
+  const person = { name: `${mark} person`, email: `${mark}@mail.example`, product_id: 'vazo' };
+  await post('/widget/review', {
+    ...{ pid, id: randomUUID(), ...person },
+    ...{ rate: 5, comment: `${mark} review` },
+  });
+  await post('/widget/question', {
+    ...{ pid, id: randomUUID(), ...person },
+    question: `${mark} question`,
+  });
+  await merchant.call('POST /personalize/answer', { body: { id: 1, answer: `${mark} answer` } });
+  await merchant.call('POST /personalize/mailactionsetting', {
+    body: {
+      mailTemplate: `<p>${mark}</p>`,
+      preferredMailService: 'smtp',
+      smtpSettings: {
+        ...{ host: 'localhost', port: 25, user: '', pass: `${mark} pass`, secure: false },
+        ...{ from: `${mark}@shop.example`, subject: mark, sendinblueApiKey: '' },
+      },
+    },
+  });
+  await merchant.call('POST /personalize/question/mails', { body: { questions: [1] } });
+  for (const channel of ['web', 'whatsapp'] as const) {
+    await createTopic(merchant, { channel, name: `${mark} topic` });
+    await merchant.call(`GET ${BASES[channel]}/publish/live`);
+    await createHandoff(server, merchant, channel);
+    await merchant.call(`POST ${BASES[channel]}/postmicroproduct`, {
+      body: { data: [{ id: '1', key: `${mark} status`, desc: `${mark} text` }] },
+    });
+  }
+  const chat = await openChat(server, { bot: await tokenOf(merchant) });
+  await chat.send({ text: `${mark} words nobody understands` });
+  await merchant.call('POST /personalize/whatsapp-bot/account', {
+    body: {
+      ...{ phone_number_id: '1', display_phone: '', business_account_id: '' },
+      ...{ token: `${mark} token`, app_secret: `${mark} secret` },
+    },
+  });
+  await merchant.call('POST /contact/send', {
+    body: { subject: `${mark} subject`, message: `${mark} message` },
+  });
+  await merchant.call('POST /survey/add', {
+    body: { data: { type: 'request', action: `${mark} wish` } },
+  });
+  await post('/api/flow/uploadPermImage', fileOf('note.txt', `${mark} file`, 'text/plain'));
+  const codes = readFileSync('tests/fixtures/coupons.xls');
+  await post('/api/insertCoupons', fileOf(`${mark} codes.xls`, new Uint8Array(codes)));
+  await merchant.call('GET /auth/shopify/api/install', {
+    query: { shop: `${mark}.myshopify.com` },
+  });
+  const influencer = await server.buildMerchant({
+    pid,
+    host: 'influencer',
+    email: `${mark}@influencer.example`,
+    extra: { inf_id: `${mark}inf` },
+  });
+  await influencer.call('POST /personalize/createinflucer', { body: { id: `${mark}camp` } });
+  await post('/widget/orders', {
+    ...{ pid, age: 0, yc: `${mark}inf`, ci: `${mark}camp`, order_code: `${mark}-1` },
+    ...{ count: 1, total: 10 },
+    products: [{ id: 'vazo', name: `${mark} vase`, price: 10, oldPrice: 12, quantity: 1 }],
+  });
+  await sendBatch(server, {
+    pid,
+    events: [
+      { type: 'campaignShown', camp_id: id },
+      { type: 'pollAnswer', camp_id: id, detail: `${mark} poll answer` },
+    ],
+  });
+  const shopper = await buildContact(server, merchant, { email: `${mark}@shopper.example` });
+  await merchant.call('POST /campaign/save', {
+    body: { data: { ...buildSchedule(), name: `${mark} schedule` } },
+  });
+  await createSchedule(merchant, { delay: 0 });
+  await tell(server, merchant, shopper.visitor, 'cart');
+  await merchant.call('POST /personalize/recommendationSave', { body: { force: true } });
+  await server.settled();
+  for (const table of await emptyTables(server, pid)) {
+    const rest = REST[table];
+    if (rest) await rest(pid, mark).execute(server.deps.db);
+  }
+}
+
+/** The tables of shops in which this one has no row. */
+export async function emptyTables({ deps }: TestServer, pid: string): Promise<ShopTable[]> {
+  const counts = Object.keys(SHOP_TABLES).map(
+    (table) => sql`select ${table} as name, exists (
+      select from ${sql.table(table)} where pid = ${pid}) as filled`,
+  );
+  const { rows } = await sql<{ name: ShopTable; filled: boolean }>`
+    ${sql.join(counts, sql` union all `)}`.execute(deps.db);
+  return rows.filter(({ filled }) => !filled).map(({ name }) => name);
+}
+
+/** Every row of a shop, as one text that changes when any of them does. */
+export async function stateOf({ deps }: TestServer, pid: string): Promise<string[]> {
+  const tables = Object.keys(SHOP_TABLES).map(
+    (table) => sql`select ${table} || ' ' || to_jsonb(t)::text as row
+      from ${sql.table(table)} as t where pid = ${pid}`,
+  );
+  const { rows } = await sql<{ row: string }>`
+    ${sql.join(tables, sql` union all `)} order by 1`.execute(deps.db);
+  return rows.map(({ row }) => row);
+}
