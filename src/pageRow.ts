@@ -45,6 +45,8 @@ interface RowBase {
   bare?: boolean;
   /** Entries of the side menu, in the order of the table. */
   menu?: MenuEntry[];
+  /** What else of it the command palette finds. */
+  places?: MenuEntry[];
   /** The menu entry that is current on this page. */
   section?: TextKey | ((match: Pick<Match, 'params' | 'search'>) => TextKey);
   screens: Screen[];
@@ -57,6 +59,8 @@ export interface PageRow extends RowBase {
   props?: Record<string, string>;
   /** The records it lists or edits, by the data provider's name; its right is theirs. */
   resource?: string;
+  /** Where one of its records is opened, by its id; its list is small enough to be searched whole. */
+  record?: { text: TextKey; icon: IconName; to: (id: string) => string };
   /** What its first picture needs: lists, and paths below /api. */
   preload?: (match: Match) => { lists?: FirstList[]; paths?: string[] };
 }

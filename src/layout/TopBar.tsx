@@ -5,6 +5,7 @@ import { useThemeMode } from '@/theme/ConsoleTheme';
 import { Brand } from '../components/Brand';
 import { Icon } from '../components/Icon';
 import { LanguageButton } from '../components/LanguageButton';
+import { Palette } from '../palette/Palette';
 import { UserMenu } from './UserMenu';
 
 interface Props {
@@ -36,6 +37,7 @@ export function TopBar({ collapsed, onCollapse, onOpenMenu }: Props) {
         <Brand />
       </span>
       <span className="space" />
+      <Palette />
       <LanguageButton />
       <IconButton aria-label={themeLabel} title={themeLabel} onClick={toggle}>
         <Icon name={mode === 'dark' ? 'sun' : 'moon'} />

@@ -97,6 +97,7 @@ export const pages: readonly Row[] = [
     resource: 'templates',
     load: template,
     section: 'menu.actions',
+    record: { text: 'palette.record.template', icon: 'actions', to: (id) => `/action?id=${id}` },
     screens: [{ name: 'template', address: '/action?id=6' }],
   },
   ...schedules.pages,
@@ -131,6 +132,12 @@ export const pages: readonly Row[] = [
     load: bot,
     props: { channel: 'web' },
     menu: [{ text: 'bot.title', icon: 'chat', to: '/bot/edit' }],
+    places: [
+      { text: 'bot.tabs.publish', icon: 'chat', to: '/bot/publish' },
+      { text: 'bot.tabs.settings', icon: 'chat', to: '/bot/settings' },
+      { text: 'bot.tabs.handoffs', icon: 'chat', to: '/bot/handoffs' },
+      { text: 'bot.tabs.unanswered', icon: 'chat', to: '/bot/unanswered' },
+    ],
     section: 'bot.title',
     screens: [
       { name: 'bot-editor', address: '/bot/edit' },
@@ -149,6 +156,7 @@ export const pages: readonly Row[] = [
     right: 'merchant',
     load: bot,
     props: { channel: 'whatsapp' },
+    places: [{ text: 'bot.channel.whatsapp', icon: 'chat', to: '/whatsappbot/edit' }],
     section: 'bot.title',
     screens: [
       { name: 'whatsapp-editor', address: '/whatsappbot/edit/9' },
@@ -229,6 +237,7 @@ export const pages: readonly Row[] = [
     path: '/contact',
     right: 'account',
     load: () => import('@/custom-pages/help/ContactPage'),
+    places: [{ text: 'help.links.contact.title', icon: 'user' }],
     section: 'menu.help',
     screens: [{ name: 'contact' }],
   },
@@ -237,6 +246,7 @@ export const pages: readonly Row[] = [
     right: 'merchant',
     load: () => import('@/custom-pages/settings/SettingsPage'),
     menu: [{ text: 'menu.settings', icon: 'settings', to: '/settings/product' }],
+    places: [{ text: 'settings.tabs.mail', icon: 'settings', to: '/settings/mail' }],
     section: ({ params }) =>
       params.tab === 'installation' ? 'menu.installation' : 'menu.settings',
     screens: [
@@ -329,6 +339,24 @@ export const menuFor = (user: User): Entry[] =>
   pages
     .filter(({ right }) => may(right, user))
     .flatMap(({ path, menu = [] }) => menu.map((entry) => ({ to: path, ...entry })));
+
+/** Every page of this user that can be found by name, each address once. */
+export const placesFor = (user: User): Entry[] => {
+  const entries = pages
+    .filter(({ right }) => may(right, user))
+    .flatMap(({ path, menu = [], places = [] }) =>
+      [...menu, ...places].map((entry) => ({ to: path, ...entry })),
+    );
+  return [...new Map(entries.map((entry) => [entry.to, entry])).values()];
+};
+
+/** Where this user opens records of each resource that is found by name. */
+export const recordPagesFor = (user: User) =>
+  pages.flatMap((row) =>
+    !isRedirect(row) && row.record && row.resource && may(row.right, user)
+      ? [{ resource: row.resource, ...row.record }]
+      : [],
+  );
 
 /** The menu entry an address belongs to; undefined for a page outside the menu. */
 export function sectionOf(

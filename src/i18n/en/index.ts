@@ -17,6 +17,7 @@ import { legal } from './legal';
 import { list } from './list';
 import { login } from './login';
 import { menu } from './menu';
+import { palette } from './palette';
 import { picker } from './picker';
 import { polls } from './polls';
 import { preview } from './preview';
@@ -48,6 +49,7 @@ export const messages: Messages = {
   comments,
   questions,
   polls,
+  palette,
   picker,
   analytics,
   billing,

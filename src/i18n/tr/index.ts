@@ -15,6 +15,7 @@ import { legal } from './legal';
 import { list } from './list';
 import { login } from './login';
 import { menu } from './menu';
+import { palette } from './palette';
 import { picker } from './picker';
 import { polls } from './polls';
 import { preview } from './preview';
@@ -47,6 +48,7 @@ export const messages = {
   comments,
   questions,
   polls,
+  palette,
   picker,
   analytics,
   billing,

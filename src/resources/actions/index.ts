@@ -12,6 +12,7 @@ const pages: PageRow[] = [
     path: '/actions',
     load: list,
     menu: [{ text: section, icon: 'list' }],
+    places: [{ text: 'palette.newAction', icon: 'plus', to: '/actions?view=home' }],
     section: ({ search }) => (search.get('view') === 'home' ? 'menu.actions' : section),
     preload: ({ search }) => ({
       lists: search.get('view') === 'home' ? ['actions', 'templates'] : ['actions'],
@@ -38,6 +39,7 @@ const pages: PageRow[] = [
     path: '/actions/:id',
     load: edit,
     section,
+    record: { text: 'palette.record.action', icon: 'list', to: (id) => `/actions/${id}` },
     preload: ({ params }) => ({ paths: [definitionsPath, `/campaign/getV2/${params.id}`] }),
     screens: [{ name: 'action-edit', address: '/actions/1' }],
   },

@@ -18,6 +18,7 @@ const pages: Row[] = [
     ...row,
     path: '/campaigns/create',
     load: () => import('./ScheduleStart'),
+    places: [{ text: 'palette.newSchedule', icon: 'plus' }],
     screens: [{ name: 'schedule-start' }],
   },
   {
@@ -30,6 +31,7 @@ const pages: Row[] = [
     ...row,
     path: '/campaigns/:id',
     load: edit,
+    record: { text: 'palette.record.schedule', icon: 'calendar', to: (id) => `/campaigns/${id}` },
     screens: [{ name: 'schedule-edit', address: '/campaigns/7' }],
   },
 ];

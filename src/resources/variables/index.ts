@@ -14,6 +14,8 @@ const pages: PageRow[] = [
     ...row,
     path: '/variable/:id',
     load: () => import('./VariableEdit'),
+    places: [{ text: 'palette.newVariable', icon: 'plus', to: '/variable/create' }],
+    record: { text: 'palette.record.variable', icon: 'columns', to: (id) => `/variable/${id}` },
     screens: [{ name: 'variable-new', address: '/variable/create' }],
   },
 ];

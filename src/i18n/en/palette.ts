@@ -1,0 +1,32 @@
+import type { Messages } from '../tr';
+
+export const palette: Messages['palette'] = {
+  title: 'Search everywhere',
+  open: 'Search everywhere (Ctrl K)',
+  placeholder: 'Page, action, template or record number',
+  found: 'Results',
+  keys: '↑ ↓ to choose, Enter to open. Press ? for all shortcuts.',
+  nothing: 'Nothing found for "%{search}".',
+  newSchedule: 'New schedule',
+  newVariable: 'New variable',
+  newAction: 'New action',
+  kind: { page: 'Page', command: 'Command', recent: 'Recent' },
+  record: {
+    action: 'Action',
+    schedule: 'Schedule',
+    variable: 'Variable',
+    template: 'Template',
+  },
+  command: {
+    language: 'Türkçe (switch language)',
+    theme: 'Light or dark look',
+    logout: 'Sign out',
+  },
+  shortcut: {
+    title: 'Keyboard shortcuts',
+    palette: 'Search everywhere',
+    search: 'Search the list',
+    help: 'Show the shortcuts',
+    close: 'Close the open window',
+  },
+};

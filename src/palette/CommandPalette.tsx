@@ -1,0 +1,171 @@
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Icon } from '@/components/Icon';
+import { useText } from '@/i18n/useText';
+import { findPlaces, type Place, wordsOf } from './places';
+import { useRecentPlaces } from './recent';
+import { usePlaces } from './usePlaces';
+
+const FIRST_PLACES = 12;
+
+/** Goes anywhere by name: pages, actions, templates, a record by its name or id. */
+export default function CommandPalette({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [search, setSearch] = useState('');
+  const [at, setAt] = useState(0);
+  const id = useId();
+  const shown = useShown(search);
+  const chosen = Math.min(at, shown.length - 1);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosen]);
+
+  const go = (place: Place | undefined) => {
+    if (!place) return;
+    onClose();
+    if (typeof place.go === 'string') navigate(place.go);
+    else place.go();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      if (shown.length) setAt((chosen + step + shown.length) % shown.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      go(shown[chosen]);
+    }
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={onClose}
+      slotProps={{ container: { style: { alignItems: 'flex-start' } } }}
+      aria-label={text('palette.title')}
+    >
+      <Field>
+        <Icon name="search" />
+        <input
+          autoFocus
+          role="combobox"
+          aria-label={text('palette.title')}
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={shown.length ? `${id}-${chosen}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={text('palette.placeholder')}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      <Places ref={list} id={`${id}-list`} role="listbox" aria-label={text('palette.found')}>
+        {shown.map((place, index) => (
+          // Keys are the field's: it keeps the focus and names the chosen option.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+          // biome-ignore lint/a11y/useFocusableInteractive: see above
+          <div
+            key={place.key}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            onClick={() => go(place)}
+            onMouseMove={() => setAt(index)}
+          >
+            <Icon name={place.icon} size={18} />
+            <span className="label">{place.label}</span>
+            <span className="kind">{place.kind}</span>
+          </div>
+        ))}
+      </Places>
+      <Foot role="status">
+        {shown.length ? text('palette.keys') : text('palette.nothing', { search })}
+      </Foot>
+    </Dialog>
+  );
+}
+
+/** With nothing typed where one was last, then the menu; else what is found. */
+function useShown(search: string): Place[] {
+  const text = useText();
+  const places = usePlaces();
+  const recent = useRecentPlaces();
+  return useMemo(() => {
+    if (search.trim()) return findPlaces(places, search);
+    const last = recent.map(
+      ({ to, title }): Place => ({
+        key: to,
+        label: title,
+        kind: text('palette.kind.recent'),
+        icon: 'refresh',
+        words: wordsOf(title),
+        go: to,
+      }),
+    );
+    const known = new Set(last.map(({ key }) => key));
+    return [...last, ...places.filter(({ key }) => !known.has(key))].slice(0, FIRST_PLACES);
+  }, [search, places, recent, text]);
+}
+
+const Field = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '14px 18px',
+  borderBottom: `1px solid ${colours.line}`,
+  color: colours.quiet,
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    border: 0,
+    outline: 'none',
+    background: 'none',
+    color: colours.text,
+    font: 'inherit',
+    fontSize: '1.0625rem',
+  },
+  '& input::placeholder': { color: colours.quiet, opacity: 1 },
+}));
+
+const Places = styled('div')(({ theme: { colours } }) => ({
+  margin: 0,
+  padding: 8,
+  maxHeight: '52vh',
+  overflowY: 'auto',
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    padding: '9px 12px',
+    borderRadius: 8,
+    cursor: 'pointer',
+  },
+  '& > [aria-selected="true"]': { backgroundColor: colours.ground },
+  '& .label': {
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .kind': { flex: 'none', color: colours.quiet, fontSize: '0.8125rem' },
+}));
+
+const Foot = styled('p')(({ theme: { colours } }) => ({
+  margin: 0,
+  padding: '10px 18px 12px',
+  borderTop: `1px solid ${colours.line}`,
+  color: colours.quiet,
+  fontSize: '0.8125rem',
+}));

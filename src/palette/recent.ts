@@ -1,0 +1,46 @@
+import { useStore } from 'ra-core';
+import { useCallback, useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** A page that was open, by the title it had. */
+export interface RecentPlace {
+  to: string;
+  title: string;
+}
+
+const MAX_RECENT = 8;
+const KEY = 'palette.recent';
+
+/** The pages opened last, the newest first, without the one on the screen. */
+export function useRecentPlaces(): RecentPlace[] {
+  const { pathname } = useLocation();
+  const [recent] = useStore<RecentPlace[]>(KEY, []);
+  return recent.filter(({ to }) => to.split('?')[0] !== pathname);
+}
+
+/** Remembers each page by its title. One that has not told its title yet is remembered with the next. */
+export function useRememberPlaces(): void {
+  const { pathname, search } = useLocation();
+  const [, setRecent] = useStore<RecentPlace[]>(KEY, []);
+  const remember = useCallback(
+    (place: RecentPlace) =>
+      setRecent((recent: RecentPlace[] = []) =>
+        [place, ...recent.filter(({ to }) => to.split('?')[0] !== place.to.split('?')[0])].slice(
+          0,
+          MAX_RECENT,
+        ),
+      ),
+    [setRecent],
+  );
+  useEffect(() => {
+    const head = document.head;
+    const tell = () => {
+      const [title = ''] = document.title.split(' · ');
+      if (title) remember({ to: pathname + search, title });
+    };
+    // Pages set their title once they are drawn, which may be well after the address changed.
+    const watch = new MutationObserver(tell);
+    watch.observe(head, { subtree: true, childList: true, characterData: true });
+    return () => watch.disconnect();
+  }, [pathname, search, remember]);
+}

@@ -1,0 +1,117 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
+import { useLogout } from 'ra-core';
+import { useMemo } from 'react';
+import { useUser } from '@/authProvider/useUser';
+import { useDataProvider } from '@/dataProvider';
+import type { ResourceName } from '@/dataProvider/adapters';
+import { wholeList } from '@/dataProvider/wholeList';
+import { switchLanguage } from '@/i18n/language';
+import { loadMessages } from '@/i18n/messages';
+import { type TextKey, useLanguage, useText } from '@/i18n/useText';
+import { placesFor, recordPagesFor } from '@/pages/table';
+import { useThemeMode } from '@/theme/ConsoleTheme';
+import { type Place, wordsOf } from './places';
+
+/** Everything this user can go to or do from anywhere, in the order of the menu. */
+export function usePlaces(): Place[] {
+  const text = useText();
+  const user = useUser();
+  const commands = useCommands();
+  const otherText = useOtherLanguage();
+  const records = useRecords();
+  return useMemo(() => {
+    if (!user) return [];
+    const pages = placesFor(user).map(
+      ({ to, icon, text: key }): Place => ({
+        key: to,
+        label: text(key),
+        kind: text('palette.kind.page'),
+        icon,
+        words: wordsOf(text(key), otherText(key)),
+        go: to,
+      }),
+    );
+    const doable = commands.map(({ name, icon, go }): Place => {
+      const key: TextKey = `palette.command.${name}`;
+      return {
+        key: name,
+        label: text(key),
+        kind: text('palette.kind.command'),
+        icon,
+        words: wordsOf(text(key), otherText(key)),
+        go,
+      };
+    });
+    return [...pages, ...doable, ...records];
+  }, [user, text, otherText, commands, records]);
+}
+
+function useCommands() {
+  const language = useLanguage();
+  const logout = useLogout();
+  const { toggle } = useThemeMode();
+  return useMemo(
+    () =>
+      [
+        {
+          name: 'language',
+          icon: 'language',
+          go: () => switchLanguage(language === 'tr' ? 'en' : 'tr'),
+        },
+        { name: 'theme', icon: 'moon', go: toggle },
+        { name: 'logout', icon: 'logout', go: () => void logout({}, undefined, false) },
+      ] as const,
+    [language, toggle, logout],
+  );
+}
+
+/** Texts of the language that is not on the screen; empty until they are here. */
+function useOtherLanguage(): (key: TextKey) => string {
+  const other = useLanguage() === 'tr' ? 'en' : 'tr';
+  const { data } = useQuery({
+    queryKey: ['messages', other],
+    queryFn: () => loadMessages(other),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return useMemo(
+    () => (key) => {
+      const found = key
+        .split('.')
+        .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], data);
+      return typeof found === 'string' ? found : '';
+    },
+    [data],
+  );
+}
+
+/** Records of the lists that are small enough to be here whole. */
+function useRecords(): Place[] {
+  const text = useText();
+  const user = useUser();
+  const dataProvider = useDataProvider();
+  const kinds = useMemo(() => (user ? recordPagesFor(user) : []), [user]);
+  return useQueries({
+    queries: kinds.map(({ resource }) =>
+      // A table of pages names resources the data provider has; a test holds it to that.
+      wholeList<RaRecord>(resource as ResourceName, dataProvider.readWholeList),
+    ),
+    combine: (answers) =>
+      answers.flatMap(({ data }, index) => {
+        const kind = kinds[index];
+        if (!data || !kind) return [];
+        return data.data.map(({ id, name, title }): Place => {
+          const label = String(name ?? title ?? id);
+          const to = kind.to(String(id));
+          return {
+            key: to,
+            label,
+            kind: `${text(kind.text)} #${id}`,
+            icon: kind.icon,
+            words: wordsOf(label, id, `#${id}`),
+            go: to,
+          };
+        });
+      }),
+  });
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { campaignRow } from '@tests/support/campaignRows';
+import { renderConsole } from '@tests/support/renderConsole';
+import { expect, it } from 'vitest';
+
+const rows = [
+  campaignRow({ id: 7, name: 'Işıltılı İndirim' }),
+  campaignRow({ id: 77, name: 'Sepet hatırlatma' }),
+];
+
+function open(language: 'tr' | 'en' = 'en') {
+  return renderConsole('/account', {
+    language,
+    replies: { 'GET /campaign/all/list': { success: true, data: rows } },
+  });
+}
+
+async function openPalette({ user }: ReturnType<typeof open>) {
+  await screen.findByRole('heading', { level: 1 });
+  await user.keyboard('{Control>}k{/Control}');
+  return screen.findByRole('combobox', { name: /everywhere|Her yerde/ });
+}
+const options = () => within(screen.getByRole('listbox')).getAllByRole('option');
+
+it('opens with Ctrl K and goes to a page by the start of its name', async () => {
+  const view = open();
+  const field = await openPalette(view);
+  await view.user.type(field, 'anal');
+  await waitFor(() => expect(options()[0]).toHaveTextContent('Analytic'));
+  await view.user.keyboard('{Enter}');
+  await waitFor(() => expect(view.address()).toBe('/analytics/actions'));
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it.each(['isiltili indirim', 'IŞILTILI', '#7'])(
+  'finds an action of the shop by %s, whatever the spelling of i',
+  async (search) => {
+    const view = open();
+    await view.user.type(await openPalette(view), search);
+    await waitFor(() => expect(options()[0]).toHaveTextContent('Işıltılı İndirim'));
+    await view.user.click(options()[0] as HTMLElement);
+    await waitFor(() => expect(view.address()).toBe('/actions/7'));
+  },
+);
+
+it('finds a page by its name in the other language', async () => {
+  const view = open('tr');
+  await view.user.type(await openPalette(view), 'subscription');
+  await waitFor(() => expect(options()[0]).toHaveTextContent('Abonelik'));
+});
+
+it('moves with the arrows, says when nothing is found, and closes with Escape', async () => {
+  const view = open();
+  const field = await openPalette(view);
+  const first = options()[0] as HTMLElement;
+  expect(first).toHaveAttribute('aria-selected', 'true');
+  await view.user.keyboard('{ArrowDown}');
+  expect(first).toHaveAttribute('aria-selected', 'false');
+  expect(field).toHaveAttribute('aria-activedescendant', options()[1]?.id);
+  await view.user.type(field, 'zzzz');
+  expect(await screen.findByText('Nothing found for "zzzz".')).toBeVisible();
+  await view.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+it('offers the pages that were open last', async () => {
+  const view = open();
+  await screen.findByRole('heading', { level: 1, name: /account/i });
+  await view.router.navigate('/help');
+  await screen.findByRole('heading', { level: 1, name: 'Help' });
+  await openPalette(view);
+  expect(options()[0]).toHaveTextContent(/account/i);
+  expect(options()[0]).toHaveTextContent('Recent');
+});
+
+it('shows the shortcuts with a question mark, but not while somebody types', async () => {
+  const view = open();
+  await view.user.type(await screen.findByLabelText(/Company/), '?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  (document.activeElement as HTMLElement).blur();
+  await view.user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
