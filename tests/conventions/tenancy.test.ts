@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SHOP_TABLES } from '@server/db/shop-scope';
 import { expect, test } from 'vitest';
 
 /** What a merchant's call may look up among all shops, and why. */
@@ -21,4 +22,86 @@ const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
 test('nobody but those listed here looks past the shop of a merchant', () => {
   const using = files.filter((file) => /\ballShops\b/.test(readFileSync(file, 'utf8')));
   expect(using.sort()).toEqual([...MAY_USE_ALL_SHOPS].sort());
+});
+
+/**
+ * Queries on tables of shops that name no shop: they look at all of them, or find their row by a key
+ * that is unique everywhere. Every other query names `pid`, or asks the tables of one shop (`shop`).
+ */
+const CROSS_SHOP_QUERIES: readonly string[] = [
+  // One user by id, or by address and host, which are unique everywhere.
+  'server/areas/account/handlers.ts: users',
+  'server/areas/account/handlers.ts: users',
+  'server/areas/account/queries.ts: users',
+  'server/http/session.ts: users',
+  'server/shop/users.ts: users',
+  'server/shop/users.ts: users',
+  // Staff.
+  'server/areas/billing/cases.ts: payment_case',
+  'server/areas/billing/cases.ts: payment_case',
+  'server/areas/staff/account.ts: users',
+  'server/areas/staff/account.ts: users',
+  'server/areas/staff/handlers.ts: contact_message',
+  'server/areas/staff/handlers.ts: survey',
+  // What the payment provider names, of whichever shop it is, and what is due of all.
+  'server/areas/billing/notices.ts: payment_notice',
+  'server/areas/billing/queries.ts: checkout',
+  'server/areas/billing/reconcile.ts: subscription',
+  'server/areas/billing/reconcile.ts: subscription',
+  // By the hash of a browser's key, and by the secret address of a webhook.
+  'server/areas/bot/chat/conversations.ts: conversation',
+  'server/areas/bot/whatsapp/account.ts: whatsapp_account',
+  // They name the shop in `within`.
+  'server/areas/bot/reports.ts: bot_event',
+  'server/areas/bot/reports.ts: bot_event',
+  'server/areas/bot/reports.ts: bot_event',
+  // What is old is dropped, and what is due is begun, of all shops at once.
+  'server/areas/billing/checkout.ts: checkout',
+  'server/areas/billing/letters.ts: billing_letter',
+  'server/areas/bot/whatsapp/inbox.ts: whatsapp_inbox',
+  'server/areas/bot/whatsapp/inbox.ts: whatsapp_outbox',
+  'server/areas/bot/whatsapp/inbox.ts: whatsapp_status',
+  'server/areas/campaigns/preview-link.ts: campaign_preview',
+  'server/areas/moderation/answer-mails.ts: answer_mail',
+  'server/areas/schedules/drop-old.ts: schedule_job',
+  'server/areas/schedules/drop-old.ts: schedule_outbox',
+  'server/areas/schedules/drop-old.ts: visitor_signal',
+  'server/areas/schedules/jobs.ts: schedule_job',
+  // Installs of a template are counted over all shops.
+  'server/areas/templates/queries.ts: campaign',
+  // Whether the key of this installation opens what is stored.
+  'server/db/installation.ts: product_secret',
+];
+
+/** A query of the builder from its table to its end, and raw SQL from its table to its backtick. */
+const BUILT = /([\w.]+)\s*\.(?:selectFrom|updateTable|deleteFrom)(?:<[^>]*>)?\(\s*'(\w+)[^']*'/g;
+const RAW = /\b(?:from|update|join|into|using)\s+(\w+)/gi;
+
+const tables = Object.keys(SHOP_TABLES);
+
+/** `file: table` of each query on a table of shops in whose text no shop is named. */
+function queriesWithoutShop(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const built = [...text.matchAll(BUILT)].flatMap((found) => {
+    const [, receiver = '', table = ''] = found;
+    if (!tables.includes(table) || /(^|\.)shop$/.test(receiver)) return [];
+    const [query = ''] = text.slice(found.index).split(/\.execute|\n\n|;\n/);
+    return /\bpid\b/.test(query) ? [] : [table];
+  });
+  const raw = [...text.matchAll(/sql(?:<[^`]*>)?`([^`]*(?:`[^`]*`[^`]*)*?)`/g)].flatMap(
+    ([, query = '']) => {
+      if (/\bpid\b/.test(query)) return [];
+      const named = [...query.matchAll(RAW)].map(([, table = '']) => table);
+      return named.filter((table) => tables.includes(table));
+    },
+  );
+  return [...built, ...raw].map((table) => `${file}: ${table}`);
+}
+
+test('every query on a table of shops names its shop, or is listed as one that looks at all', () => {
+  const found = files
+    .filter((file) => !file.startsWith('server/demo/'))
+    .flatMap(queriesWithoutShop)
+    .sort();
+  expect(found).toEqual([...CROSS_SHOP_QUERIES].sort());
 });
