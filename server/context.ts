@@ -3,6 +3,7 @@ import type { User } from '@contract/entities/user';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database, Trace } from './db/schema';
+import type { ShopDb } from './db/shop-scope';
 import type { Env } from './env';
 import type { Ingest } from './events/ingest';
 import type { Caches } from './memo';
@@ -66,6 +67,8 @@ export interface Ctx extends Deps {
    * answered and the footprint is written; otherwise the pool.
    */
   db: Deps['db'];
+  /** The tables of the user's shop, in a merchant's call the same as `db`; null for all others. */
+  shop: ShopDb | null;
   /**
    * The door past the shop, for what is looked up among all shops; outside of the call's transaction.
    * Who uses it is listed in tests/conventions/tenancy.test.ts.

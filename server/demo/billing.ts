@@ -58,6 +58,7 @@ function at(deps: Deps, user: User, daysAgo: number): Ctx & { user: User } {
   const now = () => new Date(deps.now().getTime() - daysAgo * DAY);
   return {
     ...deps,
+    shop: null,
     allShops: deps.db,
     now,
     ports: { ...deps.ports, payments: paymentsOf(deps.env, { db: deps.db, now }) },

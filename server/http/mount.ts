@@ -33,7 +33,7 @@ type CtxOf<N extends Name> = Calls[N]['access'] extends 'public'
   ? Ctx
   : Calls[N]['access'] extends CrossShop
     ? Ctx & { user: User }
-    : Ctx & { user: User; db: ShopDb };
+    : Ctx & { user: User; db: ShopDb; shop: ShopDb };
 
 /** Whoever may call these sees every shop: their handlers get the database as it is. */
 const CROSS_SHOP = ['public', 'admin', 'userTable'] as const satisfies readonly PolicyName[];
@@ -95,6 +95,7 @@ async function run(c: Context, deps: Deps, call: Call, handler: unknown): Promis
     const ctx: Ctx = {
       ...deps,
       db,
+      shop: isShopDb(db) ? db : null,
       allShops: deps.db,
       user,
       pid: user?.pid ?? '',

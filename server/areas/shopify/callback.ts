@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Deps } from '../../context';
+import { forShop } from '../../db/shop-scope';
 import { hostOf } from '../../http/request';
 import { readSession } from '../../http/session';
 import { isShopDomain } from '../../ports/shop/shopify';
@@ -30,14 +31,14 @@ async function accept(c: Context, deps: Deps): Promise<boolean> {
   const signedIn = await readSession(deps, c, hostOf(c, deps.env));
   if (!signedIn || !isShopDomain(shop) || !deps.ports.shopify.isSigned(query)) return false;
   const { pid } = signedIn.user;
-  const expected = await takeState(deps.db, {
+  const shopDb = forShop(deps.db, pid);
+  const expected = await takeState(shopDb, {
     stateHash: hashState(query.get('state') ?? ''),
-    pid,
     notBefore: new Date(deps.now().getTime() - STATE_GOOD_FOR),
   });
   if (expected !== shop) return false;
   const token = await deps.ports.shopify.exchange(shop, query.get('code') ?? '');
   await storeSecret({ ...deps, pid }, 'shopifyToken', token);
-  await storeConnection(deps.db, pid, shop, deps.now());
+  await storeConnection(shopDb, shop, deps.now());
   return true;
 }

@@ -13,9 +13,8 @@ export const shopifyHandlers = {
   'GET /auth/shopify/api/install': async (ctx, { query }) => {
     const shop = await shopOf(ctx, query.shop);
     const state = randomBytes(32).toString('base64url');
-    await storeState(ctx.db, {
+    await storeState(ctx.shop, {
       state_hash: hashState(state),
-      pid: ctx.pid,
       shop,
       created_at: ctx.now(),
     });
@@ -24,17 +23,17 @@ export const shopifyHandlers = {
   },
 
   'GET /auth/shopify/api/remove': async (ctx) => {
-    const [connection] = await listConnections(ctx.db, ctx.pid);
+    const [connection] = await listConnections(ctx.shop);
     const token = await readSecret(ctx, 'shopifyToken');
     if (connection && token) await ctx.ports.shopify.uninstall(connection.shop, token);
-    await removeConnection(ctx.db, ctx.pid);
+    await removeConnection(ctx.shop);
     await storeSecret(ctx, 'shopifyToken', '');
     ctx.leave({ name: connection?.shop ?? '', deleted: true });
     return { success: true };
   },
 
   'GET /auth/shopify/api/status': async (ctx) => {
-    const rows = await listConnections(ctx.db, ctx.pid);
+    const rows = await listConnections(ctx.shop);
     const data = rows.map(({ shop, installed_at }) => ({
       shop,
       installed_at: installed_at.toISOString(),

@@ -10,11 +10,11 @@ import { saveVariable } from './save';
 export const variableHandlers = {
   'GET /personalize/variable/get': async (ctx) => ({
     success: true,
-    data: (await listVariables(ctx.db, ctx.pid)).map(presentVariable),
+    data: (await listVariables(ctx.shop)).map(presentVariable),
   }),
 
   'GET /personalize/variable/get/{id}': async (ctx, { params }) => {
-    const row = await findVariable(ctx.db, ctx.pid, idOf(params.id));
+    const row = await findVariable(ctx.shop, idOf(params.id));
     if (!row) throw new AppError('not_found');
     return { success: true, data: presentVariable(row) };
   },
@@ -29,7 +29,7 @@ export const variableHandlers = {
   },
 
   'POST /personalize/variable/delete': async (ctx, { body }) => {
-    if (!(await deleteVariable(ctx.db, ctx.pid, body.id))) throw new AppError('not_found');
+    if (!(await deleteVariable(ctx.shop, body.id))) throw new AppError('not_found');
     ctx.leave({ name: String(body.id), deleted: true });
     return { success: true };
   },

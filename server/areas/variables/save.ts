@@ -3,6 +3,7 @@ import type { Body } from '@contract/calls';
 import type { Variable } from '@contract/entities/variable';
 import { nextNumber } from '@server/shop/numbers';
 import type { Ctx } from '../../context';
+import type { ShopDb } from '../../db/shop-scope';
 import { AppError } from '../../http/errors';
 import type { MessageKey } from '../../http/messages';
 import { wrongLine } from './check-code';
@@ -24,29 +25,29 @@ type Saved = Body<'POST /personalize/variable/save'>['data'];
  * @throws AppError `invalid` for a key or a code that cannot be used
  */
 export async function saveVariable(
-  { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
+  { shop, now }: { shop: ShopDb } & Pick<Ctx, 'now'>,
   saved: Saved,
 ): Promise<{ row: VariableRow; before: VariableRow | undefined }> {
   const { id, version, name, disabled } = saved;
   const data = toPresentShape(saved.data);
   const content = { name, disabled, data: JSON.stringify(data), updated_at: now() };
-  await lockVariables(db, pid);
-  const before = id === undefined ? undefined : await findVariable(db, pid, id);
+  await lockVariables(shop);
+  const before = id === undefined ? undefined : await findVariable(shop, id);
   if (id !== undefined && !before) throw new AppError('not_found');
   if (before && version !== undefined && before.version !== version) throw new AppError('conflict');
   const key = data._raw.key.value;
   if (!before || presentVariable(before).data._raw.key.value !== key) {
     if (variableKeyProblem(key)) throw refused('key', 'notAKey', 'variable_key');
-    if (await hasOtherWithKey(db, { pid, key, id })) {
+    if (await hasOtherWithKey(shop, { key, id })) {
       throw refused('key', 'keyTaken', 'variable_key_taken');
     }
   }
   if (!disabled) checkCode(data);
   if (id === undefined) {
-    const number = await nextNumber(db, pid, 'variable');
-    return { row: await insertVariable(db, { ...content, pid, id: number }), before };
+    const number = await nextNumber(shop, shop.pid, 'variable');
+    return { row: await insertVariable(shop, { ...content, id: number }), before };
   }
-  const row = await updateVariable(db, { pid, id, version }, content);
+  const row = await updateVariable(shop, { id, version }, content);
   if (!row) throw new AppError('conflict');
   return { row, before };
 }
