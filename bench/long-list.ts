@@ -6,7 +6,7 @@ import { buildConsole, buildReference } from './support/consoleBuilds';
 
 const ROWS = 5_000;
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
-/** Our search waits this long after the last key (spec 2 §9). */
+/** Our search waits this long after the last key. */
 const PAUSE = 300;
 const LIMIT_SEARCH_MS = 100;
 const LIMIT_FRAME_MS = 50;

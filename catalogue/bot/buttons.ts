@@ -1,7 +1,7 @@
 import { noLonger, required, urlProblems } from './checks';
 import type { BotButton, BotIssue } from './types';
 
-/** Spec 1 §5: at most 3 buttons; the first cannot be removed. */
+/** At most 3 buttons; the first cannot be removed. */
 export const MOST_BUTTONS = 3;
 export const LEAST_BUTTONS = 1;
 /** On the web; WhatsApp's own limit is 20. */

@@ -22,7 +22,7 @@ interface ConditionRowsProps {
   issues: readonly Issue[];
 }
 
-/** A filter list. It never has less than one row: removing the last one resets it (spec 2 §5). */
+/** A filter list. It never has less than one row: removing the last one resets it. */
 export const ConditionRows = memo(function ConditionRows(props: ConditionRowsProps) {
   const { part, definitions, rows, onChange, issues } = props;
   const text = useText();

@@ -23,7 +23,7 @@ interface EntryEditorProps {
 
 const NONE: readonly Issue[] = [];
 
-/** The edit view of one entry: Save Action, Cancel, and Remove in two steps (spec 2 §4). */
+/** The edit view of one entry: Save Action, Cancel, and Remove in two steps. */
 export function EntryEditor(props: EntryEditorProps) {
   const { definition, path, entry, onChange, onSave, onCancel, onRemove } = props;
   const text = useText();

@@ -20,7 +20,7 @@ interface EntryPickerProps {
   onPick: (entry: ActionEntry) => void;
 }
 
-/** The add picker; a kind already in use is not offered (spec 2 §4). */
+/** The add picker; a kind already in use is not offered. */
 export function EntryPicker(props: EntryPickerProps) {
   const { open, definitions, allowed, onClose, onPick } = props;
   const text = useText();

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import { CampaignSections } from './CampaignSections';
 import type { SectionsProps } from './sections';
 
-/** Template 82: its entries are shown with ?debug=true only (spec 2 §2). */
+/** Template 82: its entries are shown with ?debug=true only. */
 export function HiddenSections(props: SectionsProps) {
   const text = useText();
   const [search] = useSearchParams();

@@ -18,7 +18,7 @@ import { useChanges } from './useChanges';
 
 const CSS_SCHEMA = [CSS_FIELD];
 
-/** The editor of template 46: page type, products, style sheet and state (spec 2 §3). */
+/** The editor of template 46: page type, products, style sheet and state. */
 export function RecommendationSections({ draft, definitions }: SectionsProps) {
   const text = useText();
   const { body, issues } = draft;

@@ -26,7 +26,7 @@ interface StyleDialogProps {
   onTaken: () => void;
 }
 
-/** "Modify style": another variant of the template, in place of the present one (spec 2 §2). */
+/** "Modify style": another variant of the template, in place of the present one. */
 export function StyleDialog({ templateId, draft, onClose, onTaken }: StyleDialogProps) {
   const text = useText();
   const dataProvider = useDataProvider();

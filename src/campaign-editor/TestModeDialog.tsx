@@ -11,7 +11,7 @@ import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 
-/** Explains test mode with the shop's own address (spec 2 §4). */
+/** Explains test mode with the shop's own address. */
 export function TestModeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();
   const dataProvider = useDataProvider();

@@ -67,7 +67,7 @@ export function fromTemplate(
   };
 }
 
-/** What a template's campaigns are stored as (spec 2 §3 `_type`). */
+/** What a template's campaigns are stored as. */
 function typeOf({ editor }: TemplateDetail): CampaignRecord['type'] {
   return editor === 'recommendation' ? 'recommendation' : 'campaign';
 }

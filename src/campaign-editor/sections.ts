@@ -22,7 +22,7 @@ const RecommendationSections = lazy(() =>
   import('./RecommendationSections').then((m) => ({ default: m.RecommendationSections })),
 );
 
-/** The form of each editor a template can name (spec 2 §2). */
+/** The form of each editor a template can name. */
 export const sections: Record<TemplateEditor, ComponentType<SectionsProps>> = {
   default: CampaignSections,
   recommendation: RecommendationSections,

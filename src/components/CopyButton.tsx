@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { Icon } from './Icon';
 
-/** How long it says that it was copied (spec 1 §9). */
+/** How long it says that it was copied. */
 const COPIED_FEEDBACK = 1_500;
 
 /** Copies a text and says so for a moment. */

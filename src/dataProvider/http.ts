@@ -65,7 +65,7 @@ async function send(method: string, path: string, body?: BodyInit, signal?: Abor
   }
 }
 
-/** One form field with JSON, or the files as they are (design §3). */
+/** One form field with JSON, or the files as they are. */
 function bodyOf(method: string, options: { body?: unknown; files?: File[] } = {}) {
   if (method !== 'POST') return undefined;
   if (!options.files) return new URLSearchParams({ json: JSON.stringify(options.body ?? {}) });

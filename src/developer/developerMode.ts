@@ -2,7 +2,7 @@ const KEY = 'vitrin.developer';
 
 const listeners = new Set<() => void>();
 
-/** True when this browser shows what is made for developers: display only (spec 2 §6). */
+/** True when this browser shows what is made for developers: display only. */
 export function isDeveloper(): boolean {
   return localStorage.getItem(KEY) === '1';
 }

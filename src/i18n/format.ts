@@ -13,7 +13,7 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** DD-MM-YYYY HH:mm on a clock in Istanbul (spec 2 §1); empty for what is no date. */
+/** DD-MM-YYYY HH:mm on a clock in Istanbul; empty for what is no date. */
 export function formatMoment(moment: string): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
@@ -31,7 +31,7 @@ export function formatCount(count: number, language: Language): string {
   return new Intl.NumberFormat(LOCALE[language]).format(count);
 }
 
-/** An amount in lira with two decimals: `1.234,50 ₺` (spec 1 §9). */
+/** An amount in lira with two decimals: `1.234,50 ₺`. */
 export function formatMoney(lira: number, language: Language): string {
   const amount = new Intl.NumberFormat(LOCALE[language], {
     minimumFractionDigits: 2,
@@ -40,7 +40,7 @@ export function formatMoney(lira: number, language: Language): string {
   return `${amount}\u00a0₺`;
 }
 
-/** A share as a percentage with two decimals (spec 2 §5); a dash when there is nothing to share. */
+/** A share as a percentage with two decimals; a dash when there is nothing to share. */
 export function formatRate(part: number, whole: number, language: Language): string {
   if (whole === 0) return '-';
   return new Intl.NumberFormat(LOCALE[language], {

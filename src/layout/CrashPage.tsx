@@ -8,7 +8,7 @@ interface Props {
   resetErrorBoundary: (reset: unknown) => void;
 }
 
-/** Shown when a render failed or a page's code could not be loaded (spec 2 §2). */
+/** Shown when a render failed or a page's code could not be loaded. */
 export function CrashPage({ resetErrorBoundary }: Props) {
   const text = useText();
   useResetErrorBoundaryOnLocationChange(() => resetErrorBoundary(undefined));

@@ -27,7 +27,7 @@ export function Menu({ collapsed = false, onChoose }: Props) {
   const title = (words: string) => (collapsed ? words : undefined);
   const entries = user ? menuFor(user) : [];
   const section = user && sectionOf(user, address);
-  // Where spec 1 §2 has it: between the subscription and the installation.
+  // Its place is between the subscription and the installation.
   const afterLanguage = entries.find(({ text }) => text === 'menu.installation');
   const languageEntry = (
     <li>

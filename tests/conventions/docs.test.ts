@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseEnv } from '@server/env';
 import { describe, expect, test } from 'vitest';
@@ -52,4 +53,13 @@ test('every setting of the README is read, and every setting read is in the READ
   expect(read.length).toBeGreaterThan(10);
   expect(listed.sort()).toEqual(read.sort());
   expect(parseEnv({}).port).toBe(3000);
+});
+
+test('no file points at a document outside the repository', () => {
+  const tracked = execFileSync('git', ['ls-files', '-z', ':!*.sql'], { encoding: 'utf8' });
+  const pointing = tracked
+    .split('\0')
+    .filter((file) => /\.(tsx?|mjs|md|json)$/.test(file) && existsSync(file))
+    .filter((file) => /\b(spec|design)( \d)? ?\u00a7/i.test(readFileSync(file, 'utf8')));
+  expect(pointing).toEqual([]);
 });

@@ -41,7 +41,7 @@ export async function findSales(
 
 function salesFound(db: Db, { pid, influencer }: Scope, { search, start_date, end_date }: Asked) {
   const wanted = search?.trim() ?? '';
-  // Spec 1 §6: the main host searches by the product's id, the shop's own or a sold one's.
+  // The main host searches by the product's id, the shop's own or a sold one's.
   const all = !wanted || (influencer === null && wanted === pid);
   let found = db.selectFrom('influencer_order').where('pid', '=', pid);
   if (influencer !== null) found = found.where('inf_id', '=', influencer);

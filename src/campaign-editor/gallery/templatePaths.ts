@@ -1,4 +1,4 @@
-/** Addresses that depend on what a template makes: actions or schedules (spec 2 §2). */
+/** Addresses that depend on what a template makes: actions or schedules. */
 export interface TemplatePaths {
   /** A template's own page. */
   detail: (template: number) => string;

@@ -12,7 +12,7 @@ interface Props {
 
 const TEAL = { bgcolor: 'teal', color: '#fff', '&:hover': { bgcolor: 'teal' } };
 
-/** Save, then Saved (teal, with a check) for 2 s; Unsaved (red) when it failed (spec 1 §4). */
+/** Save, then Saved (teal, with a check) for 2 s; Unsaved (red) when it failed. */
 export function SaveButton({ state, label }: Props) {
   const text = useText();
   const words = {

@@ -1,2 +1,2 @@
-/** How long a button says Saved, in milliseconds (spec 1 §9). */
+/** How long a button says Saved, in milliseconds. */
 export const SAVED_FEEDBACK = 2_000;

@@ -8,7 +8,7 @@ export function emailError(text: ReadText, email: string): string | undefined {
   return text(problem === 'required' ? 'auth.emailRequired' : 'auth.emailInvalid');
 }
 
-/** The sentences about a new password and its second typing (spec 1 §5). */
+/** The sentences about a new password and its second typing. */
 export function newPasswordErrors(
   text: ReadText,
   { password, confirmation }: { password: string; confirmation: string },

@@ -64,7 +64,7 @@ const TABS: Record<TabName, Tab> = {
   },
 };
 
-/** /bot/* and /whatsappbot/*: one implementation, told which channel it is (spec 1 §2). */
+/** /bot/* and /whatsappbot/*: one implementation, told which channel it is. */
 export default function BotPage({ channel }: { channel: BotChannel }) {
   const text = useText();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import type { BotChannel } from '@catalogue/bot/types';
 
-/** Where each channel's pages are (spec 1 §2). */
+/** Where each channel's pages are. */
 export const botRoots: Record<BotChannel, string> = { web: '/bot', whatsapp: '/whatsappbot' };
 
 /** What the last part of an editor's address asks for. */

@@ -15,7 +15,7 @@ export const botKey = (channel: BotChannel, ...part: (BotPart | 'unanswered' | n
   ...part,
 ];
 
-/** Asked anew by every page that needs it (spec 1 §7: not cached). */
+/** Asked anew by every page that needs it. */
 export function useBotBoot(channel: BotChannel) {
   const dataProvider = useDataProvider();
   return useQuery({

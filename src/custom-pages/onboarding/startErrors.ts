@@ -8,7 +8,7 @@ interface StartValues {
   phone: string;
 }
 
-/** What is wrong with the first step, as sentences (spec 2 §5 "Onboarding"). */
+/** What is wrong with the first step, as sentences. */
 export function startErrors(text: ReadText, { userName, company, url, phone }: StartValues) {
   return {
     ...(requiredProblem(userName) && { userName: text('start.nameRequired') }),

@@ -4,7 +4,7 @@ import type { Language } from '@catalogue/language';
 import { PREVIEW, type PreviewPage, type PreviewShow, readPreviewReply } from '@contract/preview';
 import { useEffect, useRef, useState } from 'react';
 
-/** While typing the preview follows at most this often (spec 2 §5, issue: refresh 1000 ms). */
+/** While typing the preview follows at most this often. */
 const REFRESH = 1000;
 
 interface Wanted {

@@ -22,7 +22,7 @@ import { MailPreview } from './MailPreview';
 
 const MARK_LIST = MAIL_VARIABLES.map((mark) => `{{${mark}}}`).join(' ');
 
-/** The question-answer mail and the service that sends it (spec 1 §2, §7). */
+/** The question-answer mail and the service that sends it. */
 export default function MailTab({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();

@@ -47,7 +47,7 @@ export default function ProductTab({ product }: { product: Product }) {
       code === 'notAnAnalyticsId' ? text('settings.product.analyticsInvalid') : undefined,
     send: async (values) => {
       await dataProvider.settings.saveShop({ ...values, url: prefixUrl(values.url) });
-      // Platform and address decide what other pages show: they start over (spec 1 §7).
+      // Platform and address decide what other pages show: they start over.
       setTimeout(() => location.reload(), RELOAD_AFTER);
     },
   });

@@ -14,7 +14,7 @@ import { useText } from '@/i18n/useText';
 
 const KEY = ['shopify'];
 
-/** Installing and removing the Shopify app, with its status (spec 1 §4 "Shopify"). */
+/** Installing and removing the Shopify app, with its status. */
 export function ShopifyPanel() {
   const text = useText();
   const dataProvider = useDataProvider();

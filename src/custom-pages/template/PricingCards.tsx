@@ -5,7 +5,7 @@ import { Icon } from '@/components/Icon';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 
-/** What the template costs; hidden packages are not shown (spec 2 §6). */
+/** What the template costs; hidden packages are not shown. */
 export function PricingCards({ tiers }: { tiers: TemplateDetail['pricing'] }) {
   const text = useText();
   const language = useLanguage();

@@ -16,7 +16,7 @@ export type SentWhatsappAccount = SentBody<'POST /personalize/whatsapp-bot/accou
 
 type Signal = AbortSignal | undefined;
 
-/** Named calls of the bots (spec 1 §7 "Bot"), for either channel. */
+/** Named calls of the bots, for either channel. */
 export const botMethods = {
   /** Token of the test pane, and what the shop may see and do. */
   getBotBoot: async (channel: BotChannel, signal?: Signal) =>

@@ -1,7 +1,7 @@
 import { call } from '../http';
 
 export const productMethods = {
-  /** The shop of the signed-in user (spec 2 §4: requested with type personalize). */
+  /** The shop of the signed-in user. */
   getProduct: async (signal?: AbortSignal) =>
     (await call('GET /{product_type}/product', { params: { product_type: 'personalize' }, signal }))
       .product,

@@ -9,7 +9,7 @@ import { useIssue } from '../useIssue';
 /** How a moment is stored: the wall clock of Istanbul, without an offset. */
 const STORED = "yyyy-MM-dd'T'HH:mm";
 
-/** A moment; shown as spec 2 §9 says. */
+/** A moment, shown as DD-MM-YYYY HH:mm. */
 export function DatetimeEditor(props: EditorProps<'datetime'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();

@@ -22,7 +22,7 @@ const EXTENSIONS = [
   }),
 ];
 
-/** Text with exactly the tools of spec 2 §9. */
+/** Text with the tools a letter or a popup can show, and no others. */
 export function RichTextEditor(props: EditorProps<'richtext'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const text = useText();

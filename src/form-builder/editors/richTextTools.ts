@@ -15,7 +15,7 @@ const heading = (level: 1 | 2 | 3): Tool => ({
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
 
-/** Bold, Italic, Underline, three heading sizes, ordered and unordered lists (spec 2 §9). */
+/** Bold, Italic, Underline, three heading sizes, ordered and unordered lists. */
 export const TOOLS: readonly Tool[] = [
   {
     name: 'bold',

@@ -20,7 +20,7 @@ export interface SelectorPickerProps {
   onSave: (css: string) => void;
 }
 
-/** Picks an element of the shop by a click on it (spec 2 §2 "CSS selector picker"). */
+/** Picks an element of the shop by a click on it. */
 export function SelectorPicker({ startUrl = '', onClose, onSave }: SelectorPickerProps) {
   const text = useText();
   const frame = useRef<HTMLIFrameElement>(null);

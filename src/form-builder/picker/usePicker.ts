@@ -6,11 +6,11 @@ import {
 } from '@contract/picker';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A page that has not answered by then has no script (spec 2 §9). */
+/** A page that has not answered by then has no script. */
 const MISSING_AFTER = 1000;
 const ASK_EVERY = 200;
 
-/** Where the selection stands (spec 2 §4 "Selector picker"). */
+/** Where the selection stands. */
 export type PickerState = 'idle' | 'loading' | 'loaded' | 'missing' | 'active' | 'selected';
 
 export interface Picked {

@@ -73,7 +73,7 @@ function newSource(template: TemplateDetail, variant: string | null): Source | '
 
 const isGone = (error: unknown) => errorCode(error) === 'not_found';
 
-/** "Loading an action fails: redirect to /actions" (spec 2 §8). */
+/** "Loading an action fails: redirect to /actions". */
 function BackToList() {
   const notify = useNotify();
   const text = useText();

@@ -6,7 +6,7 @@ import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { useMailAnswer } from './useMailAnswer';
 
-/** How long it says what became of the mail (spec 2 §9). */
+/** How long it says what became of the mail. */
 const STATUS_RESET = 3_000;
 
 type MailState = 'idle' | 'loading' | 'sent' | 'error';
@@ -17,7 +17,7 @@ interface Props {
   onSent: () => void;
 }
 
-/** Mails the answer: idle, loading, then sent or error for three seconds (spec 2 §4). */
+/** Mails the answer: idle, loading, then sent or error for three seconds. */
 export function MailButton({ row, onSent }: Props) {
   const text = useText();
   const notify = useNotify();

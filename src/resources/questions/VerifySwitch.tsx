@@ -10,7 +10,7 @@ interface Props {
   onVerify: (verify: boolean) => void;
 }
 
-/** Saved at once (spec 2 §4 "Questions"); set back, with the reason, when the server refuses. */
+/** Saved at once; set back, with the reason, when the server refuses. */
 export function VerifySwitch({ row, onVerify, ...input }: Props) {
   const notify = useNotify();
   const dataProvider = useDataProvider();

@@ -52,7 +52,7 @@ export default function ScheduleEdit() {
   );
 }
 
-/** "A schedule load failure also redirects to /actions" (spec 2 §8). */
+/** "A schedule load failure also redirects to /actions". */
 function BackToActions() {
   const notify = useNotify();
   const text = useText();

@@ -24,7 +24,7 @@ const CodeEditor = lazy(() =>
   import('@/form-builder/editors/CodeEditor').then((module) => ({ default: module.CodeEditor })),
 );
 
-/** Defaults of spec 2 §3 "Field defaults". */
+/** What a new variable begins with. */
 const EMPTY = { name: '', key: '', auto: false, unique: true, code: '', disabled: false };
 
 const CODE: CodeField = {

@@ -20,7 +20,7 @@ interface Props {
   ) => ReactNode;
 }
 
-/** 1 to 3 buttons; the first one stays (spec 1 §5). */
+/** 1 to 3 buttons; the first one stays. */
 export function ButtonRows({ buttons, create, error, onChange, children }: Props) {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import { TextInput } from '@/components/TextInput';
 import { useText } from '@/i18n/useText';
 
-/** From here on what has no scheme gets one (spec 1 §9). */
+/** From here on what has no scheme gets one. */
 const PREFIX_FROM = 8;
 const HOST = 'https://';
 

@@ -10,7 +10,7 @@ import { useText } from '@/i18n/useText';
 import { useBotRefresh } from '../queries';
 import { useIssueText } from '../useIssueText';
 
-/** Set to 1 it allows publishing here although the shop's settings forbid it (spec 1 §4). */
+/** Set to 1 it allows publishing here although the shop's settings forbid it. */
 const OVERRIDE = 'vitrin.publish';
 
 /** The publish button; what kept it from being published stands in a red box beside it. */

@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The line that puts the bot on the shop's pages (spec 1 §9), to be copied. */
+/** The line that puts the bot on the shop's pages, to be copied. */
 export function Snippet({ attributes, children }: Props) {
   const text = useText();
   const given = Object.entries(attributes ?? {}).map(([name, value]) => ` ${name}="${value}"`);
