@@ -21,7 +21,7 @@ import { uploadHandlers } from './uploads/handlers';
 import { variableHandlers } from './variables/handlers';
 
 /** What carries out every call of the contract. */
-export const handlers: Handlers = {
+export const handlers = {
   ...sessionHandlers,
   ...accountHandlers,
   ...settingsHandlers,
@@ -42,4 +42,4 @@ export const handlers: Handlers = {
   ...analyticsHandlers,
   ...billingHandlers,
   ...botHandlers,
-};
+} satisfies Handlers;

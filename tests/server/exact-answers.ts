@@ -1,0 +1,45 @@
+import type { Answer, Name } from '@contract/calls';
+import type { handlers } from '@server/areas/handlers';
+
+/*
+ * Compile-time check: a handler answers with the fields of its contract and no other. TypeScript
+ * itself accepts a function that returns more than its type says, so the field would reach browsers.
+ */
+
+type Handler = typeof handlers;
+
+/** How deep fields are compared; forms nest without end. */
+type Deeper = { 6: 5; 5: 4; 4: 3; 3: 2; 2: 1; 1: 0; 0: 0 };
+
+type KeyOf<Union> = Union extends unknown ? keyof Union : never;
+type ValueOf<Union, Key> = Union extends unknown
+  ? Key extends keyof Union
+    ? Union[Key]
+    : never
+  : never;
+
+/** Names of fields that `Actual` has and no member of `Expected`, wherever they lie. */
+type Extra<Actual, Expected, Depth extends keyof Deeper = 6> = Depth extends 0
+  ? never
+  : unknown extends Expected
+    ? never
+    : Actual extends string | number | boolean | null | undefined | Date
+      ? never
+      : Actual extends readonly (infer Item)[]
+        ? Extra<Item, Expected extends readonly (infer Wanted)[] ? Wanted : never, Deeper[Depth]>
+        : {
+            [Key in keyof Actual]-?: Key extends KeyOf<NonNullable<Expected>>
+              ? Extra<Actual[Key], ValueOf<NonNullable<Expected>, Key>, Deeper[Depth]>
+              : Key;
+          }[keyof Actual];
+
+type Report = {
+  [N in Name]: Extra<Awaited<ReturnType<Handler[N]>>, Answer<N>> extends infer Key
+    ? Key extends string
+      ? `${N} answers with "${Key}", which its contract does not have`
+      : never
+    : never;
+}[Name];
+
+/** Does not compile as long as one answer has a field too many; the message names both. */
+export const exactAnswers = (report: Report): never => report;
