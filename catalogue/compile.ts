@@ -13,6 +13,7 @@ import { who } from './conditions/who';
 import { initialForm, unwrapForm } from './fields/schema';
 import type { Issue, Plain } from './fields/types';
 import { frequency } from './frequency';
+import { always, type Condition } from './kinds';
 import type { Language } from './language';
 import { isRecord } from './lib/is-record';
 import { lookUp } from './lib/look-up';
@@ -77,13 +78,22 @@ export function compileCampaign(
     status: body.status,
     ...(block ? { block } : {}),
     trigger: compileChoice(triggers, body.trigger),
-    who: body.who.map((row) => compileChoice(who, row)),
-    where: body.where.map((row) => compileChoice(where, row)),
-    when: body.when.map((row) => compileChoice(when, row)),
+    who: compileRows(who, body.who),
+    where: compileRows(where, body.where),
+    when: compileRows(when, body.when),
     tags: compileEntries(body.tags),
     frequency: compileChoice(frequency, body.frequency),
     ratio: body.ratio,
   };
+}
+
+/** The rows of a list; none when all of them always hold, so that the widget has less to load. */
+function compileRows(
+  kinds: Readonly<Record<string, Condition>>,
+  rows: readonly Choice[],
+): CompiledChoice[] {
+  const open = rows.every(({ type }) => lookUp(kinds, type)?.matches === always);
+  return open ? [] : rows.map((row) => compileChoice(kinds, row));
 }
 
 /** The entries that are on and known, as renderers read them; previews draw these. */

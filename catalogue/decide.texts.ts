@@ -1,3 +1,4 @@
+import type { CompiledCampaign } from './campaign';
 import type { GateName, GateReason } from './decide';
 import type { Text } from './language';
 
@@ -51,3 +52,50 @@ export const reasonTexts: Record<GateReason, Text> = {
     en: 'The visitor is in the control group: not shown, to measure the effect.',
   },
 };
+
+/**
+ * What can keep a campaign from a page though every gate of the catalogue is open: only the page
+ * itself knows. `needed` names it where there is no page, as in the console.
+ */
+export const pageGates = {
+  coupon: {
+    name: { tr: 'Kupon', en: 'Coupon' },
+    open: { tr: 'Kupon listesinde kod var.', en: 'Its coupon list has codes.' },
+    shut: {
+      tr: 'Kupon listesinde kod kalmadı; yeni kodlar yüklenene kadar gösterilmez.',
+      en: 'Its coupon list is empty; it is not shown until new codes are uploaded.',
+    },
+    needed: {
+      tr: 'Kupon listesinde kod kalmış olmalı.',
+      en: 'Its coupon list must have codes left.',
+    },
+  },
+  element: {
+    name: { tr: 'Öğe', en: 'Element' },
+    open: { tr: 'Öğesi sayfada.', en: 'Its element is on the page.' },
+    shut: { tr: 'Sayfada bu öğe yok:', en: 'The page has no element' },
+    needed: { tr: 'Sayfada bu öğe olmalı:', en: 'The page must have the element' },
+  },
+  trigger: {
+    name: { tr: 'Tetikleyici', en: 'Trigger' },
+    open: { tr: 'Anı geldi.', en: 'Its moment has come.' },
+    shut: { tr: 'Anı henüz gelmedi:', en: 'Its moment has not come yet:' },
+    needed: { tr: 'Anı gelmeli:', en: 'Its moment must come:' },
+  },
+  other: {
+    name: { tr: 'Başka kampanya', en: 'Other campaign' },
+    open: { tr: 'Yeri boş.', en: 'Its place is free.' },
+    shut: {
+      tr: 'Yerini bu sayfada başka bir kampanya aldı; sonraki bir sayfada çıkabilir.',
+      en: 'Another campaign took its place on this page; it may appear on a later one.',
+    },
+    needed: {
+      tr: 'Yerinde başka bir kampanya olmamalı.',
+      en: 'No other campaign may be in its place.',
+    },
+  },
+} as const satisfies Record<string, Record<'name' | 'open' | 'shut' | 'needed', Text>>;
+
+/** The elements of the page a campaign waits for. */
+export const selectorsOf = ({ tags, trigger }: Pick<CompiledCampaign, 'tags' | 'trigger'>) =>
+  [...tags, trigger].map(({ p }) => String(p.selector ?? '')).filter(Boolean);

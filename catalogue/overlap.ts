@@ -1,7 +1,7 @@
 import { placesOf } from './actions/registry';
 import type { CompiledCampaign, CompiledChoice } from './campaign';
 import { when } from './conditions/when';
-import { where } from './conditions/where';
+import { exampleUrl, where } from './conditions/where';
 import { who } from './conditions/who';
 import { holds } from './decide-with';
 import type { Condition, Place } from './kinds';
@@ -59,13 +59,8 @@ function people(now: Date): Situation[] {
 /** Pages of every kind at every address that is spoken of, and at one that is not. */
 function pages(campaigns: readonly CompiledCampaign[], now: Date): Situation[] {
   const spoken = campaigns.flatMap(({ where: rows }) => rows.flatMap(({ p }) => p.values ?? []));
-  const urls = ['/vitrin-any-other-page', ...spoken.map(String)].map(toUrl);
+  const urls = ['/vitrin-any-other-page', ...spoken.map(String)].map(exampleUrl);
   return urls.flatMap((url) => PAGE_TYPES.map((type) => situation(now, { page: { url, type } })));
-}
-
-function toUrl(value: string): string {
-  if (/^https?:\/\//i.test(value)) return value;
-  return value.startsWith('/') ? `https://shop.example${value}` : `https://shop.example/${value}`;
 }
 
 function moments(campaigns: readonly CompiledCampaign[], now: Date): Situation[] {

@@ -2,7 +2,7 @@ import type { CompiledChoice } from '../campaign';
 import { holds } from '../decide-with';
 import { PAGE_TYPES, type Situation } from '../situation';
 import { when } from './when';
-import { where } from './where';
+import { exampleUrl, where } from './where';
 import { who } from './who';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,7 @@ const ANY_MOMENT = Date.UTC(2026, 0, 1);
 export type ConditionList = 'who' | 'where' | 'when';
 
 const kinds = { who, where, when };
-/** What can be tried out whole: other kinds, such as addresses, have endless possibilities. */
+/** What can be tried out whole. Of addresses only exact ones can: the others match without end. */
 const TRIED: Record<ConditionList, readonly string[]> = {
   who: ['everyone', 'device', 'visitor-kind'],
   where: ['all-pages', 'page-type'],
@@ -29,7 +29,7 @@ export function findImpossibleRow(
   list: ConditionList,
   rows: readonly CompiledChoice[],
 ): number | undefined {
-  const tried = rows.map(({ type }) => TRIED[list].includes(type));
+  const tried = rows.map((row) => TRIED[list].includes(row.type) || isExactAddress(row));
   const situations = situationsOf[list](rows);
   let open = situations;
   for (const [index, row] of rows.entries()) {
@@ -45,8 +45,11 @@ const situationsOf: Record<ConditionList, (rows: readonly CompiledChoice[]) => S
     DEVICES.flatMap((device) =>
       [false, true].map((returning) => situation({ visitor: { device, returning } })),
     ),
-  where: () =>
-    PAGE_TYPES.map((type) => situation({ page: { url: 'https://shop.example/', type } })),
+  where: (rows) => {
+    const exact = rows.filter(isExactAddress).flatMap(({ p }) => p.values as string[]);
+    const urls = exact.length > 0 ? exact.map(exampleUrl) : ['https://shop.example/'];
+    return urls.flatMap((url) => PAGE_TYPES.map((type) => situation({ page: { url, type } })));
+  },
   when: (rows) => {
     const edges = rows.flatMap(({ p }) =>
       [p.start, p.end].filter((edge): edge is number => typeof edge === 'number'),
@@ -60,6 +63,11 @@ const situationsOf: Record<ConditionList, (rows: readonly CompiledChoice[]) => S
     );
   },
 };
+
+/** A row that holds on a list of addresses alone; its values passed the form's validation. */
+function isExactAddress({ type, p }: CompiledChoice): boolean {
+  return type === 'url' && p.operator === 'equals' && !p.exclude && Array.isArray(p.values);
+}
 
 function situation({
   now = new Date(ANY_MOMENT),

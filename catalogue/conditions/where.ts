@@ -144,3 +144,9 @@ function readable(url: string): string {
     return url;
   }
 }
+
+/** A whole address that a written one matches; what names no host gets one. */
+export function exampleUrl(value: string): string {
+  if (/^https?:\/\//i.test(value)) return value;
+  return value.startsWith('/') ? `https://shop.example${value}` : `https://${value}`;
+}

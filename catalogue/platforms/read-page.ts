@@ -10,7 +10,7 @@ const ADDRESSES: readonly (readonly [PageType, RegExp])[] = [
   ['product', /\/(urun(ler)?|products?|p)\/.|\/urun-(?!kat)|-p-\w*\d/],
   [
     'category',
-    /\/(\w+-)?(kategori|categor(y|ies)|collections|koleksiyon|c|shop|urunler|products)(\/|$)|^\/(kadin|erkek)\b/,
+    /\/(\w+-)?(kategori|categor(y|ies)|collections|koleksiyon|c|shop|urunler|products)(\/|$)|^\/(kadin|erkek|cocuk)\b/,
   ],
   ['home', /^\/((tr|en)\/?|index\.\w+)?$/],
   // What is left.
@@ -23,8 +23,10 @@ const ADDRESSES: readonly (readonly [PageType, RegExp])[] = [
  * `empty` is any other page.
  */
 export function readPageType(document: Document, path: string): PageType {
-  const marked = document.querySelector('[data-vitrin-page],meta[name="vitrin-page"]');
-  const said = marked?.getAttribute('data-vitrin-page') ?? marked?.getAttribute('content');
+  const marked = document.querySelector<HTMLMetaElement>(
+    '[data-vitrin-page],meta[name="vitrin-page"]',
+  );
+  const said = marked?.dataset.vitrinPage ?? marked?.content;
   const known = ADDRESSES.find(([type]) => type === said);
   if (known) return known[0];
   if (document.querySelector('meta[property="og:type"][content$="product"]')) return 'product';

@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import { memo, type ReactNode, useCallback } from 'react';
 import { FormFields } from '@/form-builder/FormFields';
 import type { Update } from '@/form-builder/types';
+import { useIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 
 interface ChoiceEditorProps {
@@ -26,6 +27,7 @@ interface ChoiceEditorProps {
 export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps) {
   const { label, definitions, value, onChange, path, issues, actions } = props;
   const name = useCatalogueText();
+  const issue = useIssue(issues, `${path}.type`);
   const definition = definitions.find(({ type }) => type === value.type);
   const changeForm = useCallback(
     (update: Update<FormValue>) =>
@@ -47,7 +49,8 @@ export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps)
           id={`choice-${path.replaceAll('.', '-')}`}
           value={definition ? value.type : ''}
           onChange={({ target }) => choose(target.value)}
-          helperText={name(definition?.help)}
+          error={issue !== undefined}
+          helperText={issue ?? name(definition?.help)}
         >
           {definitions.map((candidate) => (
             <MenuItem key={candidate.type} value={candidate.type}>

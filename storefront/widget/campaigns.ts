@@ -59,7 +59,7 @@ export function openCampaigns(
 
   /** Shown and control are remembered alike, so that both groups meet the same frequency. */
   function countSeen(type: EventType, id: number): void {
-    memory.shown(id, readVisitor(store).session);
+    memory.note(id, { s: readVisitor(store).session, t: Date.now() });
     count(type, id);
   }
 
@@ -93,20 +93,20 @@ export function openCampaigns(
         last();
       };
       const close = guard(() => {
-        memory.closed(id);
+        memory.note(id, { x: 1 });
         if (!closed) count('tagCloseClick', id, tag.type);
         closed = true;
         go();
       });
       const click = guard((_href?: string, part?: string) => {
-        memory.clicked(id);
+        memory.note(id, { c: 1 });
         count('tagClick', id, part ?? tag.type);
         // Later, so that the link still leads somewhere when its element goes.
         if (!part) setTimeout(guard(go));
       });
       const report = guard((type: ReportType, detail: string) => {
         // Whoever has answered has also clicked: the frequency may spare them from now on.
-        memory.clicked(id);
+        memory.note(id, { c: 1 });
         count(type, id, detail);
       });
       const { language, id: visitor } = readVisitor(store).visitor;

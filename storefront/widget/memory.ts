@@ -15,18 +15,14 @@ interface Kept {
 
 /** What this browser remembers of each campaign. In test mode nothing is written. */
 export function openMemory(store: Store, silent: boolean) {
-  const change = (id: number, part: Kept) => {
-    if (silent) return;
-    const all = store.read<Record<string, Kept>>('memory', {});
-    store.write('memory', { ...all, [id]: { ...all[id], ...part } });
-  };
+  const all = () => store.read<Record<string, Kept>>('memory', {});
   return {
     recall(id: number, session: string): CampaignMemory {
-      const { s, t, x, c } = store.read<Record<string, Kept>>('memory', {})[id] ?? {};
+      const { s, t, x, c } = all()[id] ?? {};
       return { shownInSession: s === session, lastShown: t ?? null, closed: !!x, clicked: !!c };
     },
-    shown: (id: number, session: string) => change(id, { s: session, t: Date.now() }),
-    closed: (id: number) => change(id, { x: 1 }),
-    clicked: (id: number) => change(id, { c: 1 }),
+    note(id: number, part: Kept): void {
+      if (!silent) store.write('memory', { ...all(), [id]: { ...all()[id], ...part } });
+    },
   };
 }

@@ -15,11 +15,13 @@ export function awaitPicker(host: string): void {
   if (window.parent === window && !window.opener) return;
   const listen = guard((event: MessageEvent) => {
     const { data, origin } = event;
-    if (origin !== host || data?.channel !== CHANNEL || data.type !== 'insert-script') return;
+    // Of our own origin only the console speaks on this channel, and asks until it is answered.
+    if (origin !== host || data?.channel !== CHANNEL) return;
     removeEventListener('message', listen);
-    loadChunk<PickerChunk>(host, 'picker')
-      .then(({ openPicker }) => openPicker(event))
-      .catch(() => addEventListener('message', listen));
+    loadChunk<PickerChunk>(host, 'picker').then(
+      ({ openPicker }) => openPicker(event),
+      () => addEventListener('message', listen),
+    );
   });
   addEventListener('message', listen);
 }

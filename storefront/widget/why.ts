@@ -4,7 +4,7 @@ import { when } from '@catalogue/conditions/when';
 import { where } from '@catalogue/conditions/where';
 import { who } from '@catalogue/conditions/who';
 import { explain, type Gate } from '@catalogue/decide';
-import { gateTexts, reasonTexts } from '@catalogue/decide.texts';
+import { gateTexts, pageGates, reasonTexts, selectorsOf } from '@catalogue/decide.texts';
 import type { Definition } from '@catalogue/kinds';
 import { type Language, type Text, toLanguage } from '@catalogue/language';
 import { lookUp } from '@catalogue/lib/look-up';
@@ -43,42 +43,12 @@ const texts = {
   end: { tr: 'Test modundan çık', en: 'Leave test mode' },
 } as const;
 
-/** What can keep a campaign from a page though every gate of the catalogue is open. */
-const pageGates = {
-  coupon: {
-    name: { tr: 'Kupon', en: 'Coupon' },
-    open: { tr: 'Kupon listesinde kod var.', en: 'Its coupon list has codes.' },
-    shut: {
-      tr: 'Kupon listesinde kod kalmadı; yeni kodlar yüklenene kadar gösterilmez.',
-      en: 'Its coupon list is empty; it is not shown until new codes are uploaded.',
-    },
-  },
-  element: {
-    name: { tr: 'Öğe', en: 'Element' },
-    open: { tr: 'Öğesi sayfada.', en: 'Its element is on the page.' },
-    shut: { tr: 'Sayfada bu öğe yok:', en: 'The page has no element' },
-  },
-  trigger: {
-    name: { tr: 'Tetikleyici', en: 'Trigger' },
-    open: { tr: 'Anı geldi.', en: 'Its moment has come.' },
-    shut: { tr: 'Anı henüz gelmedi:', en: 'Its moment has not come yet:' },
-  },
-  other: {
-    name: { tr: 'Başka kampanya', en: 'Other campaign' },
-    open: { tr: 'Yeri boş.', en: 'Its place is free.' },
-    shut: {
-      tr: 'Yerini bu sayfada başka bir kampanya aldı; sonraki bir sayfada çıkabilir.',
-      en: 'Another campaign took its place on this page; it may appear on a later one.',
-    },
-  },
-} as const;
-
 /** A folded note in the corner of a page in test mode: every campaign, gate by gate, with reasons. */
 export const open: OpenPart = ({ vitrin, campaigns, kinds, situationOf, met, held }) => {
   const language = toLanguage(document.documentElement.lang || navigator.language);
   const why = () =>
     campaigns.map((campaign): Trace => {
-      const { id, tags, trigger } = campaign;
+      const { id, trigger } = campaign;
       const gates = explain(kinds, campaign, situationOf(id)).map((gate) => ({
         name: gateTexts[gate.name],
         pass: gate.pass,
@@ -93,7 +63,7 @@ export const open: OpenPart = ({ vitrin, campaigns, kinds, situationOf, met, hel
         });
       };
       if (campaign.spent) add('coupon', false);
-      const selectors = [...tags, trigger].map(({ p }) => String(p.selector ?? '')).filter(Boolean);
+      const selectors = selectorsOf(campaign);
       const missing = selectors.find((selector) => !findElement(document, selector));
       if (selectors.length) add('element', !missing, missing);
       add('other', !held.has(id));

@@ -20,6 +20,6 @@ radial-gradient(circle 11px at 100% 62%,#0000 97%,#000) right/51% 100% no-repeat
 mask:radial-gradient(circle 11px at 0 62%,#0000 97%,#000) left/51% 100% no-repeat,
 radial-gradient(circle 11px at 100% 62%,#0000 97%,#000) right/51% 100% no-repeat}
 .amount{margin:0;font-size:52px;line-height:1;font-weight:800;letter-spacing:-.04em}
-.bottom-left .amount,.bottom-right .amount{font-size:40px}
+:not([data-at=center])>.card .amount{font-size:40px}
 .terms{margin:0;font-size:13px;opacity:.75}
 `;

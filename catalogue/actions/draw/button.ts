@@ -2,6 +2,7 @@ import type { ButtonField, Plain } from '../../fields/types';
 import type { RenderContext } from '../../kinds';
 import { safeUrl } from '../../lib/url';
 import { draw, paint, text } from './element';
+import { drawPress } from './press';
 
 /** The form of a call to action; colours are the starting ones. */
 export function buttonField(look: {
@@ -61,16 +62,20 @@ export function drawButton(value: unknown, context: RenderContext): HTMLElement 
   const caption = text(button.text);
   if (!caption) return null;
   const href = safeUrl(button.url);
-  const element = draw(context.document, href ? 'a' : 'button', 'button', caption);
-  paint(element, { button: button.background, 'button-text': button.color });
+  const press = () => context.click(href ?? undefined);
+  const { document } = context;
+  let element: HTMLElement;
   if (href) {
-    element.setAttribute('href', href);
+    const link = draw(document, 'a', 'button', caption);
+    link.href = href;
+    link.onclick = press;
     if (button.newTab === true) {
-      element.setAttribute('target', '_blank');
-      element.setAttribute('rel', 'noopener');
+      link.target = '_blank';
+      link.rel = 'noopener';
     }
-  } else element.setAttribute('type', 'button');
-  element.onclick = () => context.click(href ?? undefined);
+    element = link;
+  } else element = drawPress(document, 'button', press, caption);
+  paint(element, { button: button.background, 'button-text': button.color });
   return element;
 }
 

@@ -1,33 +1,39 @@
-import type { BoxSelectField, Plain } from '../../fields/types';
+import type { BoxSelectField, Option, Plain } from '../../fields/types';
 import type { Place } from '../../kinds';
+import { text } from './element';
 
 const label = { tr: 'Konum', en: 'Position' };
-const BOTTOM_LEFT = { value: 'bottom-left', label: { tr: 'Sol altta', en: 'Bottom left' } };
-const BOTTOM_RIGHT = { value: 'bottom-right', label: { tr: 'Sağ altta', en: 'Bottom right' } };
+/** The nine places by name, as they lie in the window. */
+const OPTIONS: readonly (Option & { value: Place })[] = [
+  { value: 'top-left', label: { tr: 'Sol üstte', en: 'Top left' } },
+  { value: 'top', label: { tr: 'Üstte', en: 'Top' } },
+  { value: 'top-right', label: { tr: 'Sağ üstte', en: 'Top right' } },
+  { value: 'left', label: { tr: 'Solda', en: 'Left' } },
+  { value: 'center', label: { tr: 'Ortada', en: 'Middle' } },
+  { value: 'right', label: { tr: 'Sağda', en: 'Right' } },
+  { value: 'bottom-left', label: { tr: 'Sol altta', en: 'Bottom left' } },
+  { value: 'bottom', label: { tr: 'Altta', en: 'Bottom' } },
+  { value: 'bottom-right', label: { tr: 'Sağ altta', en: 'Bottom right' } },
+];
 
 /** Where a card opens. */
-export function cardPositionField(
-  start: 'center' | 'bottom-left' | 'bottom-right',
-): BoxSelectField {
+export function cardPositionField(start: Place): BoxSelectField {
   return {
     type: 'boxselect',
     name: 'position',
     label,
     help: {
-      tr: 'Ortadaki pencere sayfayı karartır; köşedekiler alışverişi bölmez.',
-      en: 'In the middle it dims the page; in a corner shopping goes on.',
+      tr: 'Ortadaki pencere sayfayı karartır; öbür yerlerdekiler alışverişi bölmez.',
+      en: 'In the middle it dims the page; in the other places shopping goes on.',
     },
     default: start,
-    options: [
-      { value: 'center', label: { tr: 'Ortada', en: 'Middle' } },
-      BOTTOM_LEFT,
-      BOTTOM_RIGHT,
-    ],
+    options: OPTIONS,
   };
 }
 
 export function cardPlace({ position }: Plain): Place {
-  return position === 'bottom-left' || position === 'bottom-right' ? position : 'center';
+  // One of the nine: the form was validated when the campaign was saved.
+  return (text(position) || 'center') as Place;
 }
 
 /** Where a bar sits. */
@@ -53,7 +59,7 @@ export function cornerPositionField(start: Corner): BoxSelectField {
     name: 'position',
     label,
     default: start,
-    options: [BOTTOM_LEFT, BOTTOM_RIGHT],
+    options: OPTIONS.filter(({ value }) => value.startsWith('bottom-')),
   };
 }
 

@@ -9,13 +9,15 @@ import { baseCss } from '../draw/element';
  */
 export const popupCss = `${baseCss}${buttonCss}${couponCss}${closeCss}
 .popup{--bg:#fff;--fg:#1b1f24;--w:460px;--t:28px;--p:32px;--i:220px;position:fixed;inset:0;display:flex;
-padding:16px;font-size:16px;line-height:1.55;outline:0;box-shadow:none}
+align-items:center;justify-content:center;pointer-events:none;bottom:calc(var(--vitrin-bar,0px) + var(--c,0px));padding:16px;font-size:16px;line-height:1.55;outline:0;box-shadow:none}
 .small{--w:360px;--t:22px;--p:24px;--i:160px}
 .large{--w:760px;--t:36px;--i:320px;font-size:17px}
 .large .button{align-self:start;min-width:50%}
-.center{align-items:center;justify-content:center;background:#0f12198c}
-.bottom-left,.bottom-right{align-items:flex-end;pointer-events:none;bottom:calc(var(--vitrin-bar,0px) + var(--c,0px))}
-.bottom-right{justify-content:flex-end;--c:var(--vitrin-chat)}
+[data-at=center]{pointer-events:auto;bottom:0;background:#0f12198c}
+[data-at^=top]{align-items:flex-start}
+[data-at^=bottom]{align-items:flex-end}
+[data-at$=left]{justify-content:flex-start}
+[data-at$=right]{justify-content:flex-end;--c:var(--vitrin-chat)}
 .card{position:relative;display:flex;flex-direction:column;width:var(--w);max-width:100%;max-height:100%;
 overflow:auto;pointer-events:auto;background-color:var(--bg);color:var(--fg);border-radius:var(--r);
 box-shadow:0 24px 64px #0f121947}
@@ -42,10 +44,10 @@ justify-content:center;overflow-wrap:anywhere}
 @media(max-width:600px){
 .popup{--t:24px;--p:24px;--i:190px;--w:440px}
 .close{width:40px;height:40px}
-.bottom-left{--c:var(--vitrin-chat)}
+[data-at$=left]{--c:var(--vitrin-chat)}
 }
 @media(prefers-reduced-motion:no-preference){
-.fade,.rise.center,.zoom.center{animation:appear .25s}
+.fade,[data-at=center]:not(.none){animation:appear .25s}
 .rise .card{animation:rise .42s cubic-bezier(.2,.9,.25,1.1)}
 .zoom .card{animation:zoom .3s cubic-bezier(.2,.9,.25,1.1)}
 }

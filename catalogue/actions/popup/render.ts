@@ -23,9 +23,10 @@ export const render: Render = (p, context) => {
 
   const image = drawImage(p.image, context);
   const card = draw(document, 'div', 'card', drawClose(context), image ?? '', body);
-  const classes = ['popup', place, text(p.size), text(p.animation)];
+  const classes = ['popup', text(p.size), text(p.animation)];
   if (image) classes.push(text(p.imagePosition));
   const element = draw(document, 'div', classes.join(' '), card);
+  element.dataset.at = place;
   paint(element, { bg: p.background, fg: p.color, r: pixels(p.rounding, 0, 48) });
   element.onclick = (event) => {
     if (overlay && event.target === element) context.close();

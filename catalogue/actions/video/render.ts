@@ -43,7 +43,7 @@ function drawStage(id: string, poster: unknown, title: string, context: RenderCo
 const css = `.film .title{font-size:20px}
 .screen{position:relative;aspect-ratio:16/9;overflow:hidden;border-radius:12px;
 background:linear-gradient(135deg,#273043,#0d1117)}
-.center .film{width:720px}
+[data-at=center] .film{width:720px}
 .cover,.player{position:absolute;inset:0;width:100%;height:100%;object-fit:cover;border:0}
 .play{position:absolute;inset:0;width:100%;border:0;background:#0d11172e}
 .play:focus-visible{outline-offset:-6px;box-shadow:none}

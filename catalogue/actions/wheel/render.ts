@@ -46,7 +46,7 @@ export const render: Render = (p, context) => {
   return drawCard(p as Plain, context, { kind: 'game', css, content });
 };
 
-const css = `.center .game{width:440px}
+const css = `[data-at=center] .game{width:440px}
 .game .title,.game .text{text-align:center;padding:0 24px}
 .wheel{position:relative;width:min(300px,100%);margin:0 auto}
 .disc{display:block;width:100%;height:auto;border-radius:50%;box-shadow:0 0 0 8px #ffffff29,0 16px 40px #0000004c}

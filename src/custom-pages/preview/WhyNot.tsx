@@ -1,7 +1,7 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { partDefinitions } from '@catalogue/compile';
 import type { Gate } from '@catalogue/decide';
-import { gateTexts, reasonTexts } from '@catalogue/decide.texts';
+import { gateTexts, pageGates, reasonTexts } from '@catalogue/decide.texts';
 import type { Definition } from '@catalogue/kinds';
 import { lookUp } from '@catalogue/lib/look-up';
 import Alert from '@mui/material/Alert';
@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
-import { type ImaginedVisitor, newVisitor, traceVisitor } from './imagined-visitor';
+import { type ImaginedVisitor, newVisitor, pageGatesOf, traceVisitor } from './imagined-visitor';
 import { VisitorForm } from './VisitorForm';
 
 export interface WhyNotProps {
@@ -28,6 +28,7 @@ export function WhyNot({ body, id = 0 }: WhyNotProps) {
   const name = useCatalogueText();
   const [visitor, setVisitor] = useState<ImaginedVisitor>(newVisitor);
   const { show, gates } = useMemo(() => traceVisitor(body, visitor, id), [body, visitor, id]);
+  const onPage = useMemo(() => pageGatesOf(body), [body]);
   /** Which of several conditions it was. */
   const rowOf = ({ name: part, row, detail = '' }: Gate) => {
     if (row === undefined || (part !== 'where' && part !== 'who' && part !== 'when')) return null;
@@ -62,6 +63,23 @@ export function WhyNot({ body, id = 0 }: WhyNotProps) {
             <span>
               <strong>{name(gateTexts[gate.name])}</strong> {rowOf(gate)}
               {name(reasonTexts[gate.reason])}
+            </span>
+          </li>
+        ))}
+      </Gates>
+      <Typography id="why-page" variant="body2" color="text.secondary">
+        {text('preview.why.page')}
+      </Typography>
+      <Gates aria-labelledby="why-page">
+        {onPage.map(({ name: gate, detail = '' }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no identity but their place
+          <li key={index}>
+            <span className="mark">
+              <Icon name="info" size={16} />
+            </span>
+            <span>
+              <strong>{name(pageGates[gate].name)}</strong> {name(pageGates[gate].needed)}{' '}
+              {typeof detail === 'string' ? detail : name(detail)}
             </span>
           </li>
         ))}

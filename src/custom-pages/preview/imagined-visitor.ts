@@ -1,8 +1,14 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
+import { poolsIn } from '@catalogue/coupon/codes';
 import { type Decision, decide } from '@catalogue/decide';
+import { type pageGates, selectorsOf } from '@catalogue/decide.texts';
+import type { Definition } from '@catalogue/kinds';
+import type { Text } from '@catalogue/language';
+import { lookUp } from '@catalogue/lib/look-up';
 import { prefixUrl } from '@catalogue/lib/url';
 import type { PageType, Visitor } from '@catalogue/situation';
+import { triggers } from '@catalogue/triggers';
 
 /** A visitor and a page someone wants to ask about. */
 export interface ImaginedVisitor {
@@ -50,4 +56,21 @@ export function traceVisitor(body: CampaignBody, visitor: ImaginedVisitor, id = 
     },
     test: false,
   });
+}
+
+/** A gate that only a page of the shop can open, and what it waits for. */
+export interface PageGate {
+  name: keyof typeof pageGates;
+  detail?: string | Text;
+}
+
+/** What a page decides beside the gates of the draft: coupons, elements and the trigger. */
+export function pageGatesOf(body: CampaignBody): PageGate[] {
+  const campaign = compileCampaign(body, { id: 0, version: 0 });
+  const { type } = campaign.trigger;
+  return [
+    ...(poolsIn(campaign.tags).size > 0 ? [{ name: 'coupon' as const }] : []),
+    ...selectorsOf(campaign).map((detail) => ({ name: 'element' as const, detail })),
+    { name: 'trigger', detail: lookUp<Definition>(triggers, type)?.label ?? type },
+  ];
 }

@@ -37,6 +37,7 @@ export const preview: Messages['preview'] = {
     shows: 'Shown to this visitor.',
     hidden: 'Not shown to this visitor.',
     control: '%{control}% of visitors are in the control group and do not see it.',
+    page: 'What only a page of your shop can decide:',
     pass: 'passes',
     fail: 'fails',
   },

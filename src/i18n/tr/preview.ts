@@ -35,6 +35,7 @@ export const preview = {
     shows: 'Bu ziyaretçiye gösterilir.',
     hidden: 'Bu ziyaretçiye gösterilmez.',
     control: 'Ziyaretçilerin yüzde %{control} kadarı kontrol grubundadır ve görmez.',
+    page: 'Yalnızca mağazanızdaki sayfanın belirlediği:',
     pass: 'geçer',
     fail: 'geçmez',
   },

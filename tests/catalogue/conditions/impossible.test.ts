@@ -5,6 +5,7 @@ const page = (name: string, exclude = false) => ({ type: 'page-type', p: { page:
 const device = (name: string) => ({ type: 'device', p: { device: name } });
 const visitor = (kind: string) => ({ type: 'visitor-kind', p: { kind } });
 const dates = (start?: number, end?: number) => ({ type: 'date-range', p: { start, end } });
+const exactly = (...values: string[]) => ({ type: 'url', p: { operator: 'equals', values } });
 const hours = (days: string, from: number, to: number) => ({
   type: 'weekday-hour',
   p: { days, from, to },
@@ -15,6 +16,18 @@ it.each([
   ['a page and all but that page', 'where', [page('cart'), page('cart', true)], 1],
   ['a page and all but another', 'where', [page('cart'), page('product', true)], undefined],
   ['a page and an address', 'where', [page('cart'), { type: 'url', p: {} }], undefined],
+  ['two different addresses', 'where', [exactly('/sepet'), exactly('/odeme')], 1],
+  ['lists of addresses that share none', 'where', [exactly('/a', '/b'), exactly('/c', '/d')], 1],
+  ['lists that share one', 'where', [exactly('/a', '/b'), exactly('/b', '/c')], undefined],
+  ['one written short', 'where', [exactly('/a'), exactly('www.shop.example/a')], undefined],
+  ['one with a query', 'where', [exactly('/a'), exactly('/a?x=1')], undefined],
+  ['two queries of a page', 'where', [exactly('/a?x=1'), exactly('/a?x=2')], 1],
+  [
+    'an address and all but another',
+    'where',
+    [exactly('/a'), { type: 'url', p: { operator: 'equals', values: ['/b'], exclude: true } }],
+    undefined,
+  ],
   ['a phone and a computer', 'who', [device('mobile'), device('desktop')], 1],
   ['a new visitor on a phone', 'who', [device('mobile'), visitor('new')], undefined],
   [

@@ -1,3 +1,5 @@
+import { where } from '@catalogue/conditions/where';
+import { fillForm } from '@catalogue/fields/schema';
 import type { Answer } from '@contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRecord, definitionsOf } from '@tests/support/editor';
@@ -5,6 +7,7 @@ import { type Replies, refuse, renderConsole, type SentCall } from '@tests/suppo
 import { templateDetail } from '@tests/support/templates';
 import { describe, expect, it } from 'vitest';
 
+const IMPOSSIBLE = /can never hold together with another one/;
 const sent = (calls: SentCall[], name: string) => calls.filter((call) => call.name === name);
 const saved = { success: true, data: { id: 7, version: 2, updated_at: '' } } as const;
 const gathered: Answer<'POST /personalize/recommendationSave'> = {
@@ -136,5 +139,28 @@ describe('a template that is full', () => {
       'href',
       '/actions/9',
     );
+  });
+});
+
+describe('conditions that can never hold together', () => {
+  it('are refused beside the second of two different exact addresses', async () => {
+    const exactly = (value: string) => ({
+      type: 'url',
+      parameters: fillForm(where.url.fields, { operator: 'equals', values: [value] }),
+    });
+    const record = campaignRecord(4);
+    const rows = [exactly('/sepet'), exactly('/odeme')];
+    const data = { ...record, data: { ...record.data, where: rows } };
+    const { user, calls } = openEditor('/actions/7', 4, {
+      'GET /campaign/getV2/{id}': { success: true, data },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const second = await screen.findByRole('combobox', { name: /Where.*2/ });
+    await waitFor(() => expect(second).toHaveAccessibleDescription(IMPOSSIBLE));
+    expect(screen.getByRole('combobox', { name: /Where.*1/ })).not.toHaveAccessibleDescription(
+      IMPOSSIBLE,
+    );
+    expect(sent(calls, 'POST /campaign/save')).toHaveLength(0);
   });
 });

@@ -1,4 +1,5 @@
 import { actionDefinitions, placesOf } from '@catalogue/actions/registry';
+import { PLACES } from '@catalogue/kinds';
 import { renderers } from '@storefront/preview/renderers';
 import { openStore } from '@storefront/widget/store';
 import { beforeEach, expect, test } from 'vitest';
@@ -6,18 +7,15 @@ import { type ActionType, buildContext, initialPlain, openPage } from './render'
 
 beforeEach(openPage);
 
-const POSITIONS = [
-  {},
-  { position: 'bottom-left' },
-  { position: 'bottom-right' },
-  { position: 'down' },
-  { position: 'up' },
-];
+const POSITIONS = [{}, ...PLACES.map((position) => ({ position }))];
+
+const BARS = [{}, { position: 'up' }, { position: 'down' }];
 
 test.each(Object.keys(actionDefinitions) as ActionType[])(
   'the places of the kind %s are those its renderer uses',
   (type) => {
-    for (const position of POSITIONS) {
+    const bar = placesOf([{ type, p: {} }])[0] === 'top';
+    for (const position of bar ? BARS : POSITIONS) {
       const p = initialPlain(type, position);
       const rendered = renderers[type](p, buildContext({ memory: openStore('', () => null) }));
       expect(rendered, type).not.toBeNull();

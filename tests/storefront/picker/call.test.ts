@@ -19,14 +19,7 @@ it('is loaded only where the console framed the page and asks for it, and once',
 
   vi.stubGlobal('opener', {});
   const opened = await openShopPage([], { answers: { chunk } });
-  for (const data of [
-    null,
-    5,
-    'insert-script',
-    {},
-    { ...ask, channel: 'x' },
-    { ...ask, type: 'start' },
-  ]) {
+  for (const data of [null, 5, 'insert-script', {}, { ...ask, channel: 'x' }]) {
     say(data);
   }
   say(ask, 'https://evil.example');

@@ -1,5 +1,7 @@
+import { actionDefinitions } from '@catalogue/actions/registry';
 import type { CampaignBody } from '@catalogue/campaign';
 import { newCampaign } from '@catalogue/compile';
+import { fillForm } from '@catalogue/fields/schema';
 import { findTemplate } from '@catalogue/templates/registry';
 import { screen, within } from '@testing-library/react';
 import { renderPart } from '@tests/support/renderPart';
@@ -29,8 +31,32 @@ describe('why is it not shown', () => {
   it('asks by status too, when it is told to', async () => {
     const { user } = renderPart(<WhyNot body={buildBody()} />, 'tr');
     await user.click(screen.getByRole('checkbox', { name: 'Kampanya yayındaymış gibi' }));
-    const list = screen.getByRole('list');
-    expect(within(list).getByText('Kampanya kapalı.', { exact: false })).toBeInTheDocument();
+    const [list] = screen.getAllByRole('list');
+    expect(
+      within(list as HTMLElement).getByText('Kampanya kapalı.', { exact: false }),
+    ).toBeInTheDocument();
+  });
+
+  it('names the coupon list, the element and the trigger that a page decides about', () => {
+    const tag = { type: 'stock', name: '', status: true };
+    const coupon = { type: 'coupon', name: '', status: true };
+    const tags = [
+      {
+        ...tag,
+        parameters: fillForm(actionDefinitions.stock.fields, { selector: '#buy' }),
+      },
+      {
+        ...coupon,
+        parameters: fillForm(actionDefinitions.coupon.fields, { coupon: 'pool:3' }),
+      },
+    ];
+    renderPart(<WhyNot body={buildBody({ tags })} />);
+    const list = within(screen.getByRole('list', { name: /only a page of your shop/ }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Coupon Its coupon list must have codes left. ',
+      'Element The page must have the element #buy',
+      expect.stringMatching(/^Trigger Its moment must come: \w/),
+    ]);
   });
 
   it('says that some visitors are in the control group', () => {
