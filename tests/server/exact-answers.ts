@@ -1,5 +1,6 @@
-import type { Answer, Name } from '@contract/calls';
+import type { Name } from '@contract/calls';
 import type { handlers } from '@server/areas/handlers';
+import type { Handlers } from '@server/http/mount';
 
 /*
  * Compile-time check: a handler answers with the fields of its contract and no other. TypeScript
@@ -33,8 +34,10 @@ type Extra<Actual, Expected, Depth extends keyof Deeper = 6> = Depth extends 0
               : Key;
           }[keyof Actual];
 
+type ResultOf<Run extends (...args: never) => unknown> = Awaited<ReturnType<Run>>;
+
 type Report = {
-  [N in Name]: Extra<Awaited<ReturnType<Handler[N]>>, Answer<N>> extends infer Key
+  [N in Name]: Extra<ResultOf<Handler[N]>, ResultOf<Handlers[N]>> extends infer Key
     ? Key extends string
       ? `${N} answers with "${Key}", which its contract does not have`
       : never
