@@ -2,8 +2,11 @@ import type { Comment, Question } from '@contract/calls/moderation';
 import type { CampaignRow } from '@contract/entities/campaign';
 import type { ScheduleRow } from '@contract/entities/schedule';
 import type { Variable } from '@contract/entities/variable';
+import type { RecordRow } from '@contract/records';
 import type { RaRecord } from 'ra-core';
 import type { ListDeclaration } from '@/admin/list';
+import { outboxList } from '@/custom-pages/staff/outbox';
+import { userList } from '@/custom-pages/staff/users';
 import { actionList } from '@/resources/actions/list';
 import { commentList } from '@/resources/comments/list';
 import { questionList } from '@/resources/questions/list';
@@ -11,6 +14,7 @@ import { scheduleList } from '@/resources/schedules/list';
 import { variableList } from '@/resources/variables/list';
 import { campaignRow } from './campaignRows';
 import { commentReplies, commentRow, questionReplies, questionRow } from './moderationRows';
+import { recordReplies } from './recordReplies';
 import { merchant, type Replies } from './renderConsole';
 
 /** A list as the generated test opens it: its declaration, and a server that has such records. */
@@ -58,6 +62,10 @@ export const scheduleRow = (id: number, name: string): ScheduleRow => ({
   sent: id,
   failed: 0,
 });
+
+const staff: Replies = {
+  'GET /auth/user': { success: true, data: { ...merchant, extra: { admin: true } } },
+};
 
 export const listSamples: Record<string, ListSample> = {
   actions: {
@@ -122,5 +130,37 @@ export const listSamples: Record<string, ListSample> = {
       ...questionReplies(() => rows as Question[]),
     }),
     filters: { status: 'verified' },
+  },
+  users: {
+    list: userList as ListDeclaration<never>,
+    row: (id, name): RecordRow<'users'> => ({
+      id: `u${id}`,
+      email: name,
+      name: `Person ${id}`,
+      phone: '',
+      created_at: moment(id),
+      pid: `p${id}`,
+      host: id % 2 ? 'main' : 'influencer',
+      platform: 'ikas',
+      url: '',
+      installed_at: null,
+    }),
+    replies: (rows) => ({ ...staff, ...recordReplies('users', rows) }),
+    filters: { host: 'influencer' },
+  },
+  outbox: {
+    list: outboxList as ListDeclaration<never>,
+    row: (id, name): RecordRow<'outbox'> => ({
+      id: `m${id}`,
+      to: 'a@mail.example',
+      subject: name,
+      text: '',
+      created_at: moment(id),
+      sent_at: null,
+      state: id % 2 ? 'sent' : 'failed',
+      error: null,
+    }),
+    replies: (rows) => ({ ...staff, ...recordReplies('outbox', rows) }),
+    filters: { state: 'failed' },
   },
 };

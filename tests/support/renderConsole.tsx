@@ -26,7 +26,8 @@ interface Refusal {
   fields?: { path: string; code: string; params?: Record<string, string | number> }[];
 }
 
-type Reply<N extends Name> = Answer<N> | Refusal | ((call: SentCall) => Answer<N> | Refusal);
+type Given<N extends Name> = Answer<N> | Refusal | Response;
+type Reply<N extends Name> = Given<N> | ((call: SentCall) => Given<N>);
 /** What the server says to each call; a call nobody prepared is a 404. */
 export type Replies = { [N in Name]?: Reply<N> };
 
@@ -133,6 +134,7 @@ async function reply(table: Replies, calls: SentCall[], url: string, init: Reque
   calls.push(call);
   const prepared = name ? table[name as Name] : refuse(404, 'not_found', 'Unknown call');
   const given: unknown = typeof prepared === 'function' ? prepared(call) : prepared;
+  if (given instanceof Response) return given;
   if (isRefusal(given)) {
     const { status, message = 'Refused', code = 'internal', fields } = given;
     return Response.json({ success: false, message, error: { code, fields } }, { status });

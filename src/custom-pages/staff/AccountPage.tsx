@@ -13,7 +13,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { FlagsForm } from './FlagsForm';
 import { InfluencerForm } from './InfluencerForm';
 import { SettingsForm } from './SettingsForm';
-import { platformName } from './UserTable';
+import { platformName } from './users';
 
 /** /yta/users/{id}: a user and their shop, and everything staff may set of them. */
 export default function AccountPage() {

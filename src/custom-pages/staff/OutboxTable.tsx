@@ -1,34 +1,37 @@
+import type { RecordRow } from '@contract/records';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { useListContext } from 'ra-core';
+import { List } from '@/admin/List';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { PageSkeleton } from '@/components/PageSkeleton';
-import { useDataProvider } from '@/dataProvider';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
+import { outboxList } from './outbox';
 
 /** The instance's own mails; without a mail service this is where they can be read. */
 export default function OutboxTable() {
   const text = useText();
-  const dataProvider = useDataProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['staff', 'outbox'],
-    queryFn: ({ signal }) => dataProvider.staff.getOutbox(signal),
-  });
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
-  if (!data) return <PageSkeleton title={false} />;
-  if (data.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon="info" title={text('staff.noMail')} text={text('staff.noMailText')} />
-      </Card>
-    );
-  }
   return (
-    <Mails>
+    <List
+      list={outboxList}
+      empty={
+        <Card>
+          <EmptyState icon="info" title={text('staff.noMail')} text={text('staff.noMailText')} />
+        </Card>
+      }
+    >
+      <Mails />
+    </List>
+  );
+}
+
+function Mails() {
+  const text = useText();
+  const { data = [] } = useListContext<RecordRow<'outbox'>>();
+  return (
+    <Rows aria-label={text('staff.tabs.outbox')}>
       {data.map((mail) => (
-        <Card key={mail.id}>
+        <li key={mail.id}>
           <details>
             <summary>
               <strong>{mail.subject}</strong>
@@ -41,15 +44,17 @@ export default function OutboxTable() {
             </summary>
             <pre>{mail.text || text('staff.textRemoved')}</pre>
           </details>
-        </Card>
+        </li>
       ))}
-    </Mails>
+    </Rows>
   );
 }
 
-const Mails = styled('div')(({ theme: { colours } }) => ({
-  display: 'grid',
-  gap: 12,
+const Rows = styled('ul')(({ theme: { colours } }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li + li': { borderTop: `1px solid ${colours.line}` },
   '& summary': {
     display: 'flex',
     flexWrap: 'wrap',

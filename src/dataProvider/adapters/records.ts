@@ -1,3 +1,4 @@
+import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { RecordName } from '@contract/records';
 import type { Adapter } from '../adapter';
 import { fetchJson } from '../http';
@@ -11,10 +12,32 @@ const provider = () =>
 const listOf = (name: RecordName): Adapter => ({
   page: async ({ pagination, sort, filter = {} }, signal) => {
     const rest = await provider();
-    const { data, total = 0 } = await rest.getList(name, { pagination, sort, filter, signal });
+    const { data, total = 0 } = await rest.getList(name, {
+      pagination,
+      sort,
+      filter: onTheWire(filter),
+      signal,
+    });
     return { data, total };
   },
 });
+
+/** Days as the moments they begin and end at in Istanbul; yes and no as what they are. */
+function onTheWire(filter: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(filter).flatMap(([field, value]): [string, unknown][] => {
+      if (value === 'true' || value === 'false') return [[field, value === 'true']];
+      if (typeof value !== 'object' || value === null) return [[field, value]];
+      const { start, end } = value as { start?: string; end?: string };
+      return [
+        ...(start ? [[`${field}_from`, startOf(start)] as [string, unknown]] : []),
+        ...(end ? [[`${field}_to`, startOf(addDays(end, 1))] as [string, unknown]] : []),
+      ];
+    }),
+  );
+}
+
+const startOf = (day: string) => istanbulInstant(day).toISOString();
 
 /** An adapter for each of them, under the name of its resource. */
 export const recordAdapters: Record<RecordName, Adapter> = {

@@ -3,9 +3,6 @@ import { call } from '../http';
 
 /** What staff read and agree. */
 export const staffMethods = {
-  getUsers: async (signal?: AbortSignal) =>
-    (await call('POST /admin/dashboard', { signal })).result.users,
-
   /** A user and their shop. */
   getAccount: async (id: string, signal?: AbortSignal) =>
     (await call('GET /admin/account/{id}', { params: { id }, signal })).data,
@@ -26,6 +23,4 @@ export const staffMethods = {
   /** Takes one off that list; `end` ends its subscription at the provider. */
   closePaymentCase: (body: { id: string; end: boolean }) =>
     call('POST /admin/payments/close', { body }),
-
-  getOutbox: async (signal?: AbortSignal) => (await call('GET /admin/outbox', { signal })).result,
 };

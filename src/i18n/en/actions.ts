@@ -43,9 +43,6 @@ export const actions: Messages['actions'] = {
     title: 'No actions yet',
     text: 'Pick a template, change its words, try it on your site. Your first action takes a few minutes.',
   },
-  nothingFound: {
-    text: 'Try a part of the name, or the number of the action.',
-  },
   testMode: {
     title: 'Test mode is on',
     text: 'Only you see this action now: add the test parameter to the address of your site. You stay in test mode until the tab is closed.',

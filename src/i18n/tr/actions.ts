@@ -42,9 +42,6 @@ export const actions = {
     title: 'Henüz aksiyonunuz yok',
     text: 'Bir şablon seçin, metnini değiştirin, sitenizde deneyin. İlk aksiyonunuz birkaç dakikada hazır.',
   },
-  nothingFound: {
-    text: 'Adın bir parçasını ya da aksiyon numarasını yazmayı deneyin.',
-  },
   testMode: {
     title: 'Test modu açık',
     text: 'Bu aksiyonu şimdi yalnızca siz görürsünüz: sitenizin adresine test parametresini ekleyin. Sekme kapanana kadar test modunda kalırsınız.',

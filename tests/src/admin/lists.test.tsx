@@ -38,13 +38,20 @@ function open({ list, row, replies }: ListSample, path = list.path) {
 }
 
 /** The names of the records on the screen, in their order; read without roles, which takes long. */
-const shownNames = () =>
-  [...document.querySelectorAll('main li input, main tbody input')]
+function shownNames(): string[] {
+  const boxes = [...document.querySelectorAll('main li input, main tbody input')]
     .map((box) => box.getAttribute('aria-label') ?? '')
     .filter((label) => label.startsWith('Select '))
     .map((label) => label.replace('Select ', ''));
+  // What cannot be selected says its name where it is drawn.
+  const cells = document.querySelectorAll('main td.first, main summary strong');
+  return boxes.length ? boxes : [...cells].map(({ textContent }) => textContent ?? '');
+}
 const waitForCount = (count: number) =>
   waitFor(() => expect(shownNames()).toHaveLength(count), { timeout: 60_000 });
+/** A filter's rows are on the screen, not those before; every sample's filter finds few enough. */
+const settled = () => waitFor(() => expect(shownNames().length).toBeLessThan(PAGE));
+const filterPanel = () => screen.queryByRole('group', { name: 'Filters' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const shownColumns = (list: ListSample['list']) =>
   (list.columns as unknown as Column[]).filter(({ hidden }) => !hidden);
@@ -69,6 +76,7 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
       if (!sortable) continue;
       if (!screen.queryByRole('table')) {
         // Drawn without headings: the order is chosen beside the filters.
+        if (!filterPanel()) await user.click(button(/^Filters/));
         await user.selectOptions(await screen.findByLabelText('Sort by'), `${source} ASC`);
         await waitFor(() => expect(address()).toContain(`sort=${source}`));
         continue;
@@ -93,8 +101,7 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
     for (const [source, value] of Object.entries(sample.filters)) {
       const filter = (list.filters ?? []).find((one) => one.source === source);
       if (!filter) throw new Error(`There is no filter ${source}.`);
-      const panel = () => screen.queryByRole('group', { name: 'Filters' });
-      if (!panel()) await view.user.click(button(/^Filters/));
+      if (!filterPanel()) await view.user.click(button(/^Filters/));
       const found = within(await screen.findByRole('group', { name: 'Filters' }));
       if (filter.kind === 'select') {
         await view.user.selectOptions(found.getByLabelText(textOf(filter.label)), value);
@@ -103,7 +110,7 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
         await view.user.click(found.getByRole('checkbox', { name: textOf(choice?.label ?? '') }));
       }
       const chip = await screen.findByRole('button', { name: /^Remove the filter/ });
-      await waitFor(() => expect(document.querySelector('main [aria-busy]')).toBeNull());
+      await settled();
       const narrowed = shownNames();
       const there = view.address();
       expect(decodeURIComponent(there)).toContain(value);
@@ -122,13 +129,15 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
     await waitForCount(COUNT);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Per page' }), String(PAGE));
     await waitForCount(PAGE);
-    await user.click(screen.getByRole('checkbox', { name: `Select ${shownNames()[0]}` }));
-    expect(await screen.findByText('1 selected')).toBeVisible();
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    expect(await screen.findByText(`${PAGE} selected`)).toBeVisible();
-    await user.click(button(`Select all ${COUNT}`));
-    expect(await screen.findByText(`${COUNT} selected`)).toBeVisible();
-    await user.click(button('Clear selection'));
+    if (screen.queryByRole('checkbox', { name: 'Select all on this page' })) {
+      await user.click(screen.getByRole('checkbox', { name: `Select ${shownNames()[0]}` }));
+      expect(await screen.findByText('1 selected')).toBeVisible();
+      fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+      expect(await screen.findByText(`${PAGE} selected`)).toBeVisible();
+      await user.click(button(`Select all ${COUNT}`));
+      expect(await screen.findByText(`${COUNT} selected`)).toBeVisible();
+      await user.click(button('Clear selection'));
+    }
 
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: 'CSV (.csv)' }));
@@ -146,7 +155,7 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
       await user.selectOptions(document.querySelector(`main [name="${source}"]`)!, value);
       await screen.findByRole('button', { name: /^Remove the filter/ });
     }
-    await waitFor(() => expect(document.querySelector('main [aria-busy]')).toBeNull());
+    await settled();
     const narrowed = shownNames();
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Excel (.xlsx)' }));

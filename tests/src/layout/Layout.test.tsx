@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { recordReplies } from '@tests/support/recordReplies';
 import { merchant, renderConsole } from '@tests/support/renderConsole';
 import { describe, expect, it, vi } from 'vitest';
 import { switchLanguage } from '@/i18n/language';
@@ -44,7 +45,7 @@ describe('the frame of every page', () => {
     const { address } = renderConsole('/settings/product', {
       replies: {
         'GET /auth/user': { success: true, data },
-        'POST /admin/dashboard': { success: true, result: { users: [] } },
+        ...recordReplies('users', []),
       },
     });
     await waitFor(() => expect(address()).toBe('/yta/user_table'));
