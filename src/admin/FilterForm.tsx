@@ -123,9 +123,9 @@ const Form = styled('div')(({ theme: { colours } }) => ({
   border: `1px solid ${colours.line}`,
   borderRadius: 14,
   backgroundColor: colours.surface,
-  '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
-  '& legend': { marginBottom: 6, padding: 0, fontSize: '0.875rem', fontWeight: 600 },
-  '& fieldset > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& > fieldset': { gridColumn: 'span 2', minWidth: 0, margin: 0, padding: 0, border: 0 },
+  '& > fieldset > legend': { marginBottom: 6, padding: 0, fontSize: '0.875rem', fontWeight: 600 },
+  '& > fieldset > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& fieldset label': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -144,5 +144,6 @@ const Form = styled('div')(({ theme: { colours } }) => ({
     outline: `2px solid ${colours.primary}`,
     outlineOffset: 2,
   },
-  '& fieldset input': { width: 18, height: 18, margin: 0, accentColor: colours.primary },
+  '& > fieldset input': { width: 18, height: 18, margin: 0, accentColor: colours.primary },
+  '@media (max-width: 719px)': { '& > fieldset': { gridColumn: 'auto' } },
 }));

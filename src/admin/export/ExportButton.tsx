@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { type RaRecord, useListContext } from 'ra-core';
+import { type RaRecord, useDataProvider, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useLanguage, useText } from '@/i18n/useText';
 import { useColumns } from '../columns';
 import { cellValue, useListInUse } from '../list';
+import { download } from './download';
 import type { Sheet } from './sheet';
 import { useExport } from './useExport';
 
@@ -18,7 +19,8 @@ export function ExportButton() {
   const text = useText();
   const language = useLanguage();
   const { list, decorate } = useListInUse();
-  const { total = 0 } = useListContext();
+  const dataProvider = useDataProvider();
+  const { total = 0, sort, filterValues } = useListContext();
   const { shown } = useColumns(list);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
@@ -41,9 +43,18 @@ export function ExportButton() {
     const { writeXlsx } = await import('./writeXlsx');
     return writeXlsx(sheet);
   };
-  const { progress, start, stop } = useExport(async (format: Format, rows, signal) => {
-    const content = await write(format, rows);
-    if (!signal.aborted) download(content, `${text(list.title)}.${format}`);
+  const { progress, start, stop } = useExport<RaRecord, Format>({
+    read: ({ page, perPage, signal }) =>
+      dataProvider.getList(list.resource, {
+        pagination: { page, perPage },
+        sort,
+        filter: filterValues,
+        signal,
+      }),
+    save: async (rows, format, signal) => {
+      const content = await write(format, rows);
+      if (!signal.aborted) download(content, `${text(list.title)}.${format}`);
+    },
   });
   const choose = (format: Format) => {
     setAnchor(null);
@@ -81,14 +92,6 @@ export function ExportButton() {
       </Menu>
     </>
   );
-}
-
-function download(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 const Running = styled('span')({

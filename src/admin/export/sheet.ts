@@ -4,7 +4,8 @@ import type { CellKind } from '../list';
 /** A list as it is written into a file. */
 export interface Sheet {
   title: string;
-  columns: readonly { heading: string; kind: CellKind }[];
+  /** `wrap` is for texts of several lines. */
+  columns: readonly { heading: string; kind: CellKind; wrap?: boolean }[];
   /** Moments are ISO timestamps. */
   rows: readonly (readonly (string | number)[])[];
 }

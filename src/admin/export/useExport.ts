@@ -1,7 +1,6 @@
-import { type RaRecord, useDataProvider, useListContext, useNotify } from 'ra-core';
+import { type RaRecord, useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '@/dataProvider/errors';
-import { useListInUse } from '../list';
 
 const ROWS_AT_ONCE = 1_000;
 
@@ -11,31 +10,36 @@ interface Progress {
   total: number;
 }
 
-/** Reads all records that the filters find, in slices, until it is stopped or the page is left. */
-export function useExport<Format>(
-  save: (format: Format, rows: RaRecord[], signal: AbortSignal) => Promise<void>,
-) {
+interface Slice {
+  page: number;
+  perPage: number;
+  signal: AbortSignal;
+}
+
+interface Export<Row extends RaRecord, Format> {
+  read: (slice: Slice) => Promise<{ data: Row[]; total?: number }>;
+  save: (rows: Row[], format: Format, signal: AbortSignal) => Promise<void>;
+}
+
+/** Reads all records of a list, in slices, until it is stopped or the page is left; then saves them. */
+export function useExport<Row extends RaRecord, Format = void>({
+  read,
+  save,
+}: Export<Row, Format>) {
   const notify = useNotify();
-  const dataProvider = useDataProvider();
-  const { list } = useListInUse();
-  const { sort, filterValues } = useListContext();
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const readAll = async (signal: AbortSignal): Promise<RaRecord[]> => {
+  const readAll = async (signal: AbortSignal): Promise<Row[]> => {
     // By id: a record that is added meanwhile moves others to the next slice.
-    const rows = new Map<RaRecord['id'], RaRecord>();
+    const rows = new Map<Row['id'], Row>();
     for (let page = 1, total = 1; (page - 1) * ROWS_AT_ONCE < total; page++) {
-      const slice = await dataProvider.getList(list.resource, {
-        pagination: { page, perPage: ROWS_AT_ONCE },
-        sort,
-        filter: filterValues,
-        signal,
-      });
+      const slice = await read({ page, perPage: ROWS_AT_ONCE, signal });
       signal.throwIfAborted();
       for (const row of slice.data) rows.set(row.id, row);
-      total = slice.total ?? 0;
+      // The first slice says how many there are.
+      if (page === 1) total = slice.total ?? 0;
       setProgress({ done: Math.min(page * ROWS_AT_ONCE, total), total });
     }
     return [...rows.values()];
@@ -46,7 +50,7 @@ export function useExport<Format>(
     running.current = control;
     setProgress({ done: 0, total: 0 });
     try {
-      await save(format, await readAll(control.signal), control.signal);
+      await save(await readAll(control.signal), format, control.signal);
     } catch (error) {
       if (!control.signal.aborted) notify(errorMessage(error), { type: 'error' });
     } finally {

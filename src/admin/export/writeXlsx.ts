@@ -21,10 +21,10 @@ export async function writeXlsx({ title, columns, rows }: Sheet): Promise<Blob> 
   const workbook = new ExcelJS.Workbook();
   const name = title.replace(/[\\/?*[\]:]/g, ' ').slice(0, MAX_SHEET_NAME_LENGTH);
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = columns.map(({ heading, kind }) => ({
+  sheet.columns = columns.map(({ heading, kind, wrap = false }) => ({
     header: heading,
     width: FORMATS[kind].width,
-    style: { numFmt: FORMATS[kind].numFmt, alignment: { vertical: 'top' } },
+    style: { numFmt: FORMATS[kind].numFmt, alignment: { vertical: 'top', wrapText: wrap } },
   }));
   sheet.getRow(1).font = { bold: true };
   for (const row of rows) {

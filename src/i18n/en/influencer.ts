@@ -47,8 +47,6 @@ export const influencer: Messages['influencer'] = {
       'Orders are told by the shopper’s browser, and amounts are as your page writes them. Compare them with your own orders before you pay anybody.',
     export: 'Download Excel',
     exportStop: 'Stop the download',
-    exportBegins: 'Gathering sales...',
-    exporting: 'Page %{page} of %{last}',
   },
   wizard: {
     title: 'Influencer help',

@@ -45,8 +45,6 @@ export const influencer = {
       'Siparişleri alışveriş yapanın tarayıcısı bildirir; tutarlar sayfanızın yazdığı gibidir. Ödeme yapmadan önce kendi siparişlerinizle karşılaştırın.',
     export: 'Excel indir',
     exportStop: 'İndirmeyi durdur',
-    exportBegins: 'Satışlar toplanıyor...',
-    exporting: 'Sayfa %{page} / %{last}',
   },
   wizard: {
     title: 'Influencer yardımı',

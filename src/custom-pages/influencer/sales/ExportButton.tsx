@@ -1,8 +1,11 @@
 import type { Order } from '@contract/entities/order';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useText } from '@/i18n/useText';
-import { useExport } from './useExport';
+import { download } from '@/admin/export/download';
+import type { Sheet } from '@/admin/export/sheet';
+import { useExport } from '@/admin/export/useExport';
+import { useDataProvider } from '@/dataProvider';
+import { type ReadText, useText } from '@/i18n/useText';
 import type { useSales } from './useSales';
 
 interface Props {
@@ -13,42 +16,62 @@ interface Props {
 /** Saves everything that was found as a workbook; says how far it is, and can be stopped. */
 export default function ExportButton({ asked, disabled }: Props) {
   const text = useText();
-  const save = async (orders: Order[], signal: AbortSignal) => {
-    const { writeSheet } = await import('./writeSheet');
-    const workbook = await writeSheet(orders, {
-      sheet: text('influencer.sales.table'),
-      headings: [
-        text('influencer.sales.column.order'),
-        text('influencer.sales.column.date'),
-        text('influencer.sales.column.influencer'),
-        text('influencer.sales.column.campaign'),
-        text('influencer.sales.productList'),
-        text('influencer.sales.column.products'),
-        text('influencer.sales.productsTotal'),
-        text('influencer.sales.orderTotal'),
-      ],
-    });
-    if (!signal.aborted) download(new Blob([new Uint8Array(workbook)]), 'influencer.xlsx');
-  };
-  const { progress, start, stop } = useExport(save);
+  const dataProvider = useDataProvider();
+  const { progress, start, stop } = useExport<Order>({
+    read: ({ page, perPage, signal }) =>
+      dataProvider.influencer.getSales(
+        { ...asked, page, perPage, ...(page > 1 && { sums: false }) },
+        { admin: true, signal },
+      ),
+    save: async (orders, _, signal) => {
+      const { writeXlsx } = await import('@/admin/export/writeXlsx');
+      const workbook = await writeXlsx(sheetOf(orders, text));
+      if (!signal.aborted) download(workbook, 'influencer.xlsx');
+    },
+  });
   return (
     <Export>
       <Button
         variant="outlined"
         disabled={disabled && !progress}
-        onClick={progress ? stop : () => start(asked)}
+        onClick={() => (progress ? stop() : void start())}
       >
         {text(progress ? 'influencer.sales.exportStop' : 'influencer.sales.export')}
       </Button>
       <span role="status">
         {progress &&
-          (progress.last > 0
-            ? text('influencer.sales.exporting', { ...progress })
-            : text('influencer.sales.exportBegins'))}
+          (progress.total > 0
+            ? text('list.export.progress', { ...progress })
+            : text('list.export.begins'))}
       </span>
     </Export>
   );
 }
+
+/** One row a sale. */
+export const sheetOf = (orders: readonly Order[], text: ReadText): Sheet => ({
+  title: text('influencer.sales.table'),
+  columns: [
+    { heading: text('influencer.sales.column.order'), kind: 'text' },
+    { heading: text('influencer.sales.column.date'), kind: 'moment' },
+    { heading: text('influencer.sales.column.influencer'), kind: 'text' },
+    { heading: text('influencer.sales.column.campaign'), kind: 'text' },
+    { heading: text('influencer.sales.productList'), kind: 'text', wrap: true },
+    { heading: text('influencer.sales.column.products'), kind: 'count' },
+    { heading: text('influencer.sales.productsTotal'), kind: 'money' },
+    { heading: text('influencer.sales.orderTotal'), kind: 'money' },
+  ],
+  rows: orders.map((order) => [
+    order.order_code,
+    order.created_at,
+    order.inf_id,
+    order.camp_id,
+    order.data.products.map(({ name, id, quantity }) => `${quantity} × ${name || id}`).join('\n'),
+    order.data.count,
+    order.productsPriceTotal,
+    order.data.total,
+  ]),
+});
 
 const Export = styled('div')(({ theme: { colours } }) => ({
   display: 'flex',
@@ -59,11 +82,3 @@ const Export = styled('div')(({ theme: { colours } }) => ({
   '& [role="status"]': { color: colours.quiet, fontSize: '0.875rem' },
   '@media (max-width: 719px)': { '& button': { width: '100%' } },
 }));
-
-function download(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
