@@ -19,7 +19,7 @@ const SHARED =
 
 /** What only lists need of react-admin's core, whose index the shell imports with all of it. */
 const LISTS =
-  /node_modules[\\/](ra-core[\\/]dist[\\/](controller[\\/]list|dataTable|export|dataProvider[\\/]useGetList|core[\\/]useGetResourceLabel)|query-string|decode-uri-component|filter-obj|split-on-first|strict-uri-encode|jsonexport|inflection|lodash)/;
+  /node_modules[\\/](ra-core[\\/]dist[\\/](controller[\\/]list|dataTable|export|dataProvider[\\/](useGetList|fetch)|core[\\/]useGetResourceLabel)|query-string|decode-uri-component|filter-obj|split-on-first|strict-uri-encode|jsonexport|inflection|lodash)/;
 
 /** The console: `vite build` writes dist/console, the development server uses the same settings. */
 export default defineConfig({

@@ -23,7 +23,8 @@ export function ListToolbar({ children }: { children?: ReactNode }) {
   const { filterValues, setFilters, total = 0 } = useListContext();
   const [open, setOpen] = useStore<boolean>(
     filtersOpenKey(list.resource),
-    list.filtersOpen ?? false,
+    // On a narrow screen they would push the records out of sight.
+    (list.filtersOpen ?? false) && !narrow,
   );
   const filters = list.filters ?? [];
   const foldable = filters.length > 0 || !headings;

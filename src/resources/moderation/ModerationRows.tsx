@@ -39,7 +39,7 @@ const Rows = styled('ul')(({ theme: { colours } }) => ({
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gap: '4px 16px',
-    padding: '18px 20px',
+    padding: '18px 16px',
     borderTop: `1px solid ${colours.line}`,
   },
   '& > li:first-of-type': { borderTop: 0 },
