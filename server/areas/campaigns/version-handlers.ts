@@ -19,8 +19,8 @@ import {
 } from './version-queries';
 
 export const versionHandlers = {
-  'GET /campaign/draft/{id}': async ({ db, pid }, { params }) => {
-    const row = await findDraft(db, pid, idOf(params.id));
+  'GET /campaign/draft/{id}': async ({ shop }, { params }) => {
+    const row = await findDraft(shop, idOf(params.id));
     if (!row) return { success: true, data: null };
     const { version, based_on, name, saved_at, saved_by, template_var } = row;
     const data = {
@@ -38,9 +38,8 @@ export const versionHandlers = {
     const live = await findCampaign(ctx.db, ctx.pid, data.id);
     if (!live || (live.type === 'schedule') !== schedule) throw new AppError('not_found');
     const row = await saveDraft(
-      ctx.db,
+      ctx.shop,
       {
-        pid: ctx.pid,
         campaign_id: data.id,
         name: data.name,
         template_var: data._var ?? '',
@@ -57,27 +56,27 @@ export const versionHandlers = {
   },
 
   'POST /campaign/draft/discard': async (ctx, { body: { id } }) => {
-    if (!(await deleteDraft(ctx.db, ctx.pid, id))) throw new AppError('not_found');
+    if (!(await deleteDraft(ctx.shop, id))) throw new AppError('not_found');
     ctx.leave({ name: String(id), deleted: true });
     return { success: true };
   },
 
-  'GET /campaign/versions/{id}': async ({ db, pid }, { params }) => {
-    const rows = await listVersions(db, pid, idOf(params.id));
+  'GET /campaign/versions/{id}': async ({ shop }, { params }) => {
+    const rows = await listVersions(shop, idOf(params.id));
     if (rows.length === 0) throw new AppError('not_found');
     return { success: true, data: rows.map((row, place) => toRow(row, place === 0)) };
   },
 
-  'GET /campaign/versions/{id}/{version}': async ({ db, pid }, { params }) => {
+  'GET /campaign/versions/{id}/{version}': async ({ shop }, { params }) => {
     const [id, version] = [idOf(params.id), idOf(params.version)];
-    const row = await findVersion(db, { pid, id, version });
+    const row = await findVersion(shop, { id, version });
     if (!row) throw new AppError('not_found');
-    const shown = toRow(row, (await newestVersion(db, pid, id)) === version);
+    const shown = toRow(row, (await newestVersion(shop, id)) === version);
     return { success: true, data: { ...shown, _var: row.template_var, data: contentOf(row) } };
   },
 
   'POST /campaign/versions/restore': async (ctx, { body: { id, version, from } }) => {
-    const row = await findVersion(ctx.db, { pid: ctx.pid, id, version });
+    const row = await findVersion(ctx.shop, { id, version });
     if (!row) throw new AppError('not_found');
     const { name, template_var, body } = row;
     const content = { name, template_var, body: JSON.stringify(body) };

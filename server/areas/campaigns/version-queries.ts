@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { CampaignDraftTable, CampaignVersionTable, Database } from '../../db/schema';
+import type { ShopDb } from '../../db/shop-scope';
 
-type Db = Kysely<Database>;
 export type Draft = Selectable<CampaignDraftTable>;
 export type StoredVersion = Selectable<CampaignVersionTable>;
 
@@ -10,14 +10,12 @@ export const MOST_VERSIONS = 50;
 
 /** The campaign's contents without the contents themselves, the newest first. */
 export function listVersions(
-  db: Db,
-  pid: string,
+  shop: ShopDb,
   id: number,
 ): Promise<Pick<StoredVersion, 'version' | 'name' | 'saved_at' | 'saved_by'>[]> {
-  return db
+  return shop
     .selectFrom('campaign_version')
     .select(['version', 'name', 'saved_at', 'saved_by'])
-    .where('pid', '=', pid)
     .where('campaign_id', '=', id)
     .orderBy('version', 'desc')
     .limit(MOST_VERSIONS)
@@ -25,34 +23,31 @@ export function listVersions(
 }
 
 export function findVersion(
-  db: Db,
-  { pid, id, version }: { pid: string; id: number; version: number },
+  shop: ShopDb,
+  { id, version }: { id: number; version: number },
 ): Promise<StoredVersion | undefined> {
-  return db
+  return shop
     .selectFrom('campaign_version')
     .selectAll()
-    .where('pid', '=', pid)
     .where('campaign_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
 }
 
 /** Undefined when it has none. */
-export async function newestVersion(db: Db, pid: string, id: number): Promise<number | undefined> {
-  const row = await db
+export async function newestVersion(shop: ShopDb, id: number): Promise<number | undefined> {
+  const row = await shop
     .selectFrom('campaign_version')
     .select(({ fn }) => fn.max('version').as('version'))
-    .where('pid', '=', pid)
     .where('campaign_id', '=', id)
     .executeTakeFirst();
   return row?.version ?? undefined;
 }
 
-export function findDraft(db: Db, pid: string, id: number): Promise<Draft | undefined> {
-  return db
+export function findDraft(shop: ShopDb, id: number): Promise<Draft | undefined> {
+  return shop
     .selectFrom('campaign_draft')
     .selectAll()
-    .where('pid', '=', pid)
     .where('campaign_id', '=', id)
     .executeTakeFirst();
 }
@@ -62,13 +57,13 @@ export function findDraft(db: Db, pid: string, id: number): Promise<Draft | unde
  * somebody else saved one meanwhile.
  */
 export function saveDraft(
-  db: Db,
-  draft: Omit<Draft, 'version' | 'body' | 'saved_at'> & { body: string; saved_at: Date },
+  shop: ShopDb,
+  draft: Omit<Draft, 'pid' | 'version' | 'body' | 'saved_at'> & { body: string; saved_at: Date },
   from: number | undefined,
 ) {
-  return db
+  return shop
     .insertInto('campaign_draft')
-    .values(draft)
+    .values({ ...draft, pid: shop.pid })
     .onConflict((conflict) =>
       conflict
         .columns(['pid', 'campaign_id'])
@@ -88,17 +83,16 @@ export function saveDraft(
 }
 
 /** True when there was one. */
-export async function deleteDraft(db: Db, pid: string, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function deleteDraft(shop: ShopDb, id: number): Promise<boolean> {
+  const { numDeletedRows } = await shop
     .deleteFrom('campaign_draft')
-    .where('pid', '=', pid)
     .where('campaign_id', '=', id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /** Removes contents beyond the last fifty of each campaign, the live one excepted. */
-export async function dropOldVersions(db: Db): Promise<void> {
+export async function dropOldVersions(db: Kysely<Database>): Promise<void> {
   await sql`
     delete from campaign_version old using (
       select pid, campaign_id, (

@@ -33,10 +33,9 @@ export const logHandlers = {
   },
 
   'GET /survey/user': async (ctx) => {
-    const rows = await ctx.db
+    const rows = await ctx.shop
       .selectFrom('survey')
       .selectAll()
-      .where('pid', '=', ctx.pid)
       .where('user_id', '=', ctx.user.id)
       .orderBy('created_at', 'desc')
       .limit(MOST_SHOWN)
@@ -50,10 +49,9 @@ export const logHandlers = {
   },
 
   'POST /personalize/getLogs': async (ctx, { body: { category } }) => {
-    const rows = await ctx.db
+    const rows = await ctx.shop
       .selectFrom('footprint')
       .selectAll()
-      .where('pid', '=', ctx.pid)
       // What staff agreed with the shop is not told change by change.
       .where('category', '<>', STAFF_CATEGORY)
       .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))

@@ -2,7 +2,7 @@ import type { Poll, PollEntry } from '@contract/calls/polls';
 import type { Campaign } from '@server/shop/campaigns';
 import { bodyOf } from '@server/shop/campaigns';
 import { sql } from 'kysely';
-import type { Ctx } from '../../context';
+import type { ShopDb } from '../../db/shop-scope';
 import { eventCodes } from '../../events/eventCodes';
 import type { Handlers } from '../../http/mount';
 
@@ -10,7 +10,7 @@ const MOST_TOLD = 5000;
 
 export const pollHandlers = {
   'POST /personalize/polls': async (ctx) => {
-    const [answers, campaigns] = await Promise.all([listAnswers(ctx), listAsking(ctx)]);
+    const [answers, campaigns] = await Promise.all([listAnswers(ctx.shop), listAsking(ctx.shop)]);
     const polls = campaigns.map(toPoll);
     const offered = new Map(campaigns.map((row) => [row.id, answersOf(row)]));
     const result = answers.map(({ id, ts, camp_id, detail, email }): PollEntry => {
@@ -27,8 +27,8 @@ export const pollHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-function listAnswers({ db, pid }: Ctx) {
-  return db
+function listAnswers(shop: ShopDb) {
+  return shop
     .selectFrom('events')
     .leftJoin('contact_visitor', (join) =>
       join
@@ -41,7 +41,6 @@ function listAnswers({ db, pid }: Ctx) {
         .onRef('contact.id', '=', 'contact_visitor.contact'),
     )
     .select(['events.id', 'events.ts', 'events.camp_id', 'events.detail', 'contact.email'])
-    .where('events.pid', '=', pid)
     .where('events.type', '=', eventCodes.pollAnswer)
     .orderBy('events.ts', 'desc')
     .orderBy('events.id')
@@ -50,11 +49,10 @@ function listAnswers({ db, pid }: Ctx) {
 }
 
 /** Actions that ask something, deleted ones excepted. */
-function listAsking({ db, pid }: Ctx): Promise<Campaign[]> {
-  return db
+function listAsking(shop: ShopDb): Promise<Campaign[]> {
+  return shop
     .selectFrom('campaign')
     .selectAll()
-    .where('pid', '=', pid)
     .where('type', '<>', 'schedule')
     .where(sql<boolean>`body @> '{"tags":[{"type":"survey"}]}'`)
     .orderBy('id')

@@ -9,16 +9,16 @@ const CLICK_DAYS = 30;
 
 export const recommendationHandlers = {
   'POST /personalize/recommendationSave': async (ctx, { body: { force = false } }) => {
-    const { db, pid } = ctx;
+    const { shop } = ctx;
     const now = ctx.now();
-    const stored = await findRecommendation(db, pid);
+    const stored = await findRecommendation(shop);
     if (stored && !force && now.getTime() - stored.built_at.getTime() < DAY) {
       const { products, built_at } = stored;
       return { success: true, data: { products, built_at: built_at.toISOString() } };
     }
     const since = istanbulDay(new Date(now.getTime() - CLICK_DAYS * DAY));
-    const products = gatherProducts(await listRecommendations(db, pid, since));
-    await storeRecommendation(db, { pid, products, built_at: now });
+    const products = gatherProducts(await listRecommendations(shop, since));
+    await storeRecommendation(shop, { products, built_at: now });
     return { success: true, data: { products, built_at: now.toISOString() } };
   },
 } satisfies Partial<Handlers>;

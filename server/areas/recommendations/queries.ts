@@ -1,40 +1,33 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import type { ShopProduct } from '@catalogue/kinds';
 import { bodyOf } from '@server/shop/campaigns';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema';
+import { sql } from 'kysely';
+import type { ShopDb } from '../../db/shop-scope';
 import { eventCodes } from '../../events/eventCodes';
 
-type Db = Kysely<Database>;
-
 /** What a shop recommends as its best; undefined until it was gathered. */
-export function findRecommendation(db: Db, pid: string) {
-  return db
-    .selectFrom('recommendation')
-    .select(['products', 'built_at'])
-    .where('pid', '=', pid)
-    .executeTakeFirst();
+export function findRecommendation(shop: ShopDb) {
+  return shop.selectFrom('recommendation').select(['products', 'built_at']).executeTakeFirst();
 }
 
 export async function storeRecommendation(
-  db: Db,
-  { pid, products, built_at }: { pid: string; products: ShopProduct[]; built_at: Date },
+  shop: ShopDb,
+  { products, built_at }: { products: ShopProduct[]; built_at: Date },
 ): Promise<void> {
   const change = { products: JSON.stringify(products), built_at };
-  await db
+  await shop
     .insertInto('recommendation')
-    .values({ pid, ...change })
+    .values({ pid: shop.pid, ...change })
     .onConflict((conflict) => conflict.column('pid').doUpdateSet(change))
     .execute();
 }
 
 /** A shop's recommendations, those with the most clicks since a day (YYYY-MM-DD) first. */
 export async function listRecommendations(
-  db: Db,
-  pid: string,
+  shop: ShopDb,
   since: string,
 ): Promise<Pick<CampaignBody, 'tags'>[]> {
-  const rows = await db
+  const rows = await shop
     .selectFrom('campaign')
     .leftJoin('event_totals', (join) =>
       join
@@ -44,7 +37,6 @@ export async function listRecommendations(
         .on('event_totals.day', '>=', since),
     )
     .select(['campaign.id', 'campaign.body', 'campaign.updated_at'])
-    .where('campaign.pid', '=', pid)
     .where('campaign.type', '!=', 'schedule')
     .where('campaign.status', '!=', 'hidden')
     .groupBy(['campaign.pid', 'campaign.id'])

@@ -9,6 +9,7 @@ import { bodyOf, listServedCampaigns } from '@server/shop/campaigns';
 import { readLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
 import type { Deps } from '../../context';
+import { forShop } from '../../db/shop-scope';
 import { signEventToken } from '../../events/event-token';
 import { listShownLately, visitorsSince } from '../../events/queries';
 import type { LiveCampaigns } from '../../events/screen-events';
@@ -103,7 +104,7 @@ async function buildConfig(
   const orders = countsOrders ? await orderersSince(deps.db, pid, dayBefore(now)) : undefined;
   if (sales) signals.push('sale');
   const products = uses('recommendation')
-    ? (await findRecommendation(deps.db, pid))?.products
+    ? (await findRecommendation(forShop(deps.db, pid)))?.products
     : undefined;
   const facts: ShopFacts = {
     ...(visitors && { visitors }),
