@@ -5,6 +5,7 @@ import { takeQuestion, takeReview } from '../areas/moderation/intake';
 import { storeAnswer, verifyQuestion } from '../areas/moderation/questions';
 import { DEMO_PID } from '../areas/storefront/demo-shop';
 import type { Deps } from '../context';
+import { forShop } from '../db/shop-scope';
 import { demoQuestions } from './questions';
 import { createRandom, type Random } from './random';
 import { demoReviews } from './reviews';
@@ -38,7 +39,8 @@ export async function writeReviews(deps: Needs): Promise<void> {
     if (review.fate === 'approved') decided.push({ id: at + 1, verify: true });
     if (review.fate === 'hidden') decided.push({ id: at + 1, extra: { hidden: true } });
   }
-  await changeComments(db, DEMO_PID, decided, deps.now());
+  const shop = forShop(db, DEMO_PID);
+  await changeComments(shop, decided, deps.now());
   for (const [at, { product, name, ...asked }] of oldestFirst(demoQuestions)) {
     await takeQuestion(onDay(deps, asked.ago, random), {
       ...personOf(name, random),
@@ -46,9 +48,9 @@ export async function writeReviews(deps: Needs): Promise<void> {
       url: page(product),
       question: asked.question,
     });
-    const own = { pid: DEMO_PID, id: at + 1 };
-    if (asked.answer) await storeAnswer(db, { ...own, answer: asked.answer });
-    if (asked.verify) await verifyQuestion(db, { ...own, verify: true });
+    const id = at + 1;
+    if (asked.answer) await storeAnswer(shop, { id, answer: asked.answer });
+    if (asked.verify) await verifyQuestion(shop, { id, verify: true });
   }
 }
 

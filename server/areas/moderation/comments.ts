@@ -1,11 +1,10 @@
 import type { Body } from '@contract/calls';
 import type { CommentFilter } from '@contract/calls/moderation';
 import type { CommentTable } from '@server/db/tables/moderation';
-import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
-import type { Database } from '../../db/schema';
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
+import type { ShopDb } from '../../db/shop-scope';
 import { listPart } from './part';
 
-type Db = Kysely<Database>;
 export type CommentRow = Selectable<CommentTable>;
 type Asked = Body<'POST /personalize/getCommentWithAdmin/list'>;
 type Status = NonNullable<CommentFilter['status']>;
@@ -22,10 +21,10 @@ const CONDITIONS: Record<Status, Expression<SqlBool>> = {
  * A part of a shop's reviews. The console's filters hide what is hidden, so
  * `all` does; a call that names no status has not filtered and gets every one of them.
  */
-export const listComments = (db: Db, pid: string, asked: Asked) => {
+export const listComments = (shop: ShopDb, asked: Asked) => {
   const status = asked.filter?.status;
   const condition = status ? CONDITIONS[status] : sql<SqlBool>`true`;
-  return listPart(db, 'comment', { pid, condition }, asked);
+  return listPart(shop, 'comment', condition, asked);
 };
 
 type Changes = Body<'POST /personalize/getCommentWithAdmin/change'>['changedData'];
@@ -34,16 +33,10 @@ type Changes = Body<'POST /personalize/getCommentWithAdmin/change'>['changedData
  * How many of the named rows the shop has; each gets what was named for it and keeps the rest.
  * In a transaction: rows are locked in one order first, so that saves that overlap take turns.
  */
-export async function changeComments(
-  db: Db,
-  pid: string,
-  changes: Changes,
-  now: Date,
-): Promise<number> {
-  await db
+export async function changeComments(shop: ShopDb, changes: Changes, now: Date): Promise<number> {
+  await shop
     .selectFrom('comment')
     .select('id')
-    .where('pid', '=', pid)
     .where(sql<SqlBool>`id = any(${changes.map(({ id }) => id)}::int[])`)
     .orderBy('id')
     .forUpdate()
@@ -59,19 +52,18 @@ export async function changeComments(
       ${changes.map(({ verify }) => verify ?? null)}::bool[],
       ${changes.map(({ extra }) => extra?.hidden ?? null)}::bool[]
     ) as changed (id, verify, hidden)
-    where comment.pid = ${pid} and comment.id = changed.id
-    returning comment.id`.execute(db);
+    where comment.pid = ${shop.pid} and comment.id = changed.id
+    returning comment.id`.execute(shop);
   return rows.length;
 }
 
 /** The newest approved reviews of a product, and what all of them give together. */
 export async function listShownComments(
-  db: Db,
-  { pid, product_id, most }: { pid: string; product_id: string; most: number },
+  shop: ShopDb,
+  { product_id, most }: { product_id: string; most: number },
 ) {
-  const shown = db
+  const shown = shop
     .selectFrom('comment')
-    .where('pid', '=', pid)
     .where('product_id', '=', product_id)
     .where('verify', '=', true)
     .where('hidden', '=', false);

@@ -20,12 +20,12 @@ import { sendAnswer } from './send-answer';
 
 export const moderationHandlers = {
   'POST /personalize/getCommentWithAdmin/list': async (ctx, { body }) => {
-    const { rows, total } = await listComments(ctx.db, ctx.pid, body);
+    const { rows, total } = await listComments(ctx.shop, body);
     return { success: true, data: { result: rows.map(presentComment), total } };
   },
 
   'POST /personalize/getCommentWithAdmin/change': async (ctx, { body: { changedData } }) => {
-    const changed = await changeComments(ctx.db, ctx.pid, changedData, ctx.now());
+    const changed = await changeComments(ctx.shop, changedData, ctx.now());
     if (changed !== changedData.length) throw new AppError('not_found');
     ctx.leave({
       name: changedData
@@ -37,14 +37,14 @@ export const moderationHandlers = {
   },
 
   'POST /personalize/question': async (ctx, { body }) => {
-    const { rows, total, mailable } = await listQuestions(ctx.db, ctx.pid, body);
+    const { rows, total, mailable } = await listQuestions(ctx.shop, body);
     const now = ctx.now();
     const result = rows.map((row) => presentQuestion(row, now));
     return { success: true, result, total, mailable };
   },
 
   'POST /personalize/updateQuestionVerify': async (ctx, { body: { id, verify } }) => {
-    const found = await verifyQuestion(ctx.db, { pid: ctx.pid, id, verify });
+    const found = await verifyQuestion(ctx.shop, { id, verify });
     if (!found) throw new AppError('not_found');
     ctx.leave({ name: String(id), status: verify ? 'verified' : 'unverified' });
     return { success: true };
@@ -53,14 +53,13 @@ export const moderationHandlers = {
   'POST /personalize/answer': async (ctx, { body: { id, version, answer } }) => {
     const cleaned = cleanRichText(answer).trim();
     const kept = plainText(cleaned) ? cleaned : '';
-    const row = await storeAnswer(ctx.db, {
-      pid: ctx.pid,
+    const row = await storeAnswer(ctx.shop, {
       id,
       answer: kept,
       ...(version !== undefined && { version }),
     });
     if (!row) {
-      const exists = await findQuestion(ctx.db, ctx.pid, id);
+      const exists = await findQuestion(ctx.shop, id);
       throw new AppError(exists ? 'conflict' : 'not_found');
     }
     ctx.leave({ name: String(id) });
@@ -79,7 +78,7 @@ export const moderationHandlers = {
   }),
 
   'POST /personalize/question/mails': async (ctx, { body }) => {
-    const questions = body.questions ?? (await listMailable(ctx.db, ctx.pid, body.filter ?? {}));
+    const questions = body.questions ?? (await listMailable(ctx.shop, body.filter ?? {}));
     await startAnswerMails(ctx, questions);
     ctx.leave({ name: String(questions.length) });
     return { success: true, data: await readAnswerMails(ctx.db, ctx.pid, ctx.language) };

@@ -1,6 +1,6 @@
 import type { ShopperTables } from '@server/db/tables/moderation';
-import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
-import type { Database } from '../../db/schema';
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
+import type { ShopDb } from '../../db/shop-scope';
 
 /** A list without a page ends here; who has more asks page by page. */
 const MAX_ROWS = 20_000;
@@ -23,20 +23,14 @@ interface Asked {
   filter?: Span | undefined;
 }
 
-/** Rows of a shop that lie in a span of time and meet a condition. */
-export interface Wanted {
-  pid: string;
-  condition: Expression<SqlBool>;
-}
-
 /** A part of what shoppers sent to a shop, newest first unless asked otherwise, and its length. */
 export async function listPart<Table extends keyof ShopperTables>(
-  db: Kysely<Database>,
+  shop: ShopDb,
   table: Table,
-  wanted: Wanted,
+  condition: Expression<SqlBool>,
   { page = 1, perPage = MAX_ROWS, sort, filter }: Asked,
 ): Promise<Part<Selectable<ShopperTables[Table]>>> {
-  const found = wantedRows(db, table, wanted, filter);
+  const found = wantedRows(shop, table, condition, filter);
   const { field, order } = orderOf(sort);
   const [rows, { total }] = await Promise.all([
     found
@@ -58,12 +52,12 @@ export async function listPart<Table extends keyof ShopperTables>(
 
 /** The query of these rows, without columns and order. */
 export function wantedRows(
-  db: Kysely<Database>,
+  shop: ShopDb,
   table: keyof ShopperTables,
-  { pid, condition }: Wanted,
+  condition: Expression<SqlBool>,
   { from, to }: Span = {},
 ) {
-  let found = db.selectFrom<keyof ShopperTables>(table).where('pid', '=', pid).where(condition);
+  let found = shop.selectFrom<keyof ShopperTables>(table).where(condition);
   if (from !== undefined) found = found.where('created_at', '>=', new Date(from));
   if (to !== undefined) found = found.where('created_at', '<=', new Date(to));
   return found;

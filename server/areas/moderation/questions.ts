@@ -2,12 +2,11 @@ import { fold } from '@catalogue/lib/fold';
 import type { Body } from '@contract/calls';
 import type { QuestionFilter } from '@contract/calls/moderation';
 import type { QuestionTable } from '@server/db/tables/moderation';
-import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
-import type { Database } from '../../db/schema';
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import { folded } from '../../db/search';
-import { listPart, type Wanted, wantedRows } from './part';
+import type { ShopDb } from '../../db/shop-scope';
+import { listPart, wantedRows } from './part';
 
-type Db = Kysely<Database>;
 export type QuestionRow = Selectable<QuestionTable>;
 type Asked = Body<'POST /personalize/question'>;
 type Status = NonNullable<QuestionFilter['status']>;
@@ -28,21 +27,18 @@ const SEARCHED = folded(
 
 const MAILABLE = sql<SqlBool>`answer <> '' and mail_state = 'none'`;
 
-function wantedOf(pid: string, { status = 'all', q = '' }: QuestionFilter = {}): Wanted {
+function conditionOf({ status = 'all', q = '' }: QuestionFilter = {}): Expression<SqlBool> {
   const search = fold(q.trim());
   const met = CONDITIONS[status];
-  return {
-    pid,
-    condition: search ? sql<SqlBool>`${met} and strpos(${SEARCHED}, ${search}) > 0` : met,
-  };
+  return search ? sql<SqlBool>`${met} and strpos(${SEARCHED}, ${search}) > 0` : met;
 }
 
 /** A part of a shop's questions, and how many of the whole list have an answer to be mailed. */
-export async function listQuestions(db: Db, pid: string, asked: Asked) {
-  const wanted = wantedOf(pid, asked.filter);
+export async function listQuestions(shop: ShopDb, asked: Asked) {
+  const wanted = conditionOf(asked.filter);
   const [part, { mailable }] = await Promise.all([
-    listPart(db, 'question', wanted, asked),
-    wantedRows(db, 'question', wanted, asked.filter)
+    listPart(shop, 'question', wanted, asked),
+    wantedRows(shop, 'question', wanted, asked.filter)
       .select(sql<number>`(count(*) filter (where ${MAILABLE}))::int`.as('mailable'))
       .executeTakeFirstOrThrow(),
   ]);
@@ -50,8 +46,8 @@ export async function listQuestions(db: Db, pid: string, asked: Asked) {
 }
 
 /** The questions of a filter whose answers can be mailed, the newest first. */
-export async function listMailable(db: Db, pid: string, filter: QuestionFilter): Promise<number[]> {
-  const rows = await wantedRows(db, 'question', wantedOf(pid, filter), filter)
+export async function listMailable(shop: ShopDb, filter: QuestionFilter): Promise<number[]> {
+  const rows = await wantedRows(shop, 'question', conditionOf(filter), filter)
     .where(MAILABLE)
     .select('id')
     .orderBy('created_at', 'desc')
@@ -60,24 +56,18 @@ export async function listMailable(db: Db, pid: string, filter: QuestionFilter):
   return rows.map(({ id }) => id);
 }
 
-export function findQuestion(db: Db, pid: string, id: number): Promise<QuestionRow | undefined> {
-  return db
-    .selectFrom('question')
-    .selectAll()
-    .where('pid', '=', pid)
-    .where('id', '=', id)
-    .executeTakeFirst();
+export function findQuestion(shop: ShopDb, id: number): Promise<QuestionRow | undefined> {
+  return shop.selectFrom('question').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** True when there was one to change. */
 export async function verifyQuestion(
-  db: Db,
-  { pid, id, verify }: { pid: string; id: number; verify: boolean },
+  shop: ShopDb,
+  { id, verify }: { id: number; verify: boolean },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await shop
     .updateTable('question')
     .set({ verify })
-    .where('pid', '=', pid)
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -88,10 +78,10 @@ export async function verifyQuestion(
  * gone or was answered since `version`.
  */
 export function storeAnswer(
-  db: Db,
-  { pid, id, version, answer }: { pid: string; id: number; version?: number; answer: string },
+  shop: ShopDb,
+  { id, version, answer }: { id: number; version?: number; answer: string },
 ): Promise<QuestionRow | undefined> {
-  return db
+  return shop
     .updateTable('question')
     .set({
       mail_state: sql<'none'>`case when answer = ${answer} then mail_state else 'none' end`,
@@ -99,7 +89,6 @@ export function storeAnswer(
       version: sql<number>`case when answer = ${answer} then version else version + 1 end`,
       answer,
     })
-    .where('pid', '=', pid)
     .where('id', '=', id)
     .$if(version !== undefined, (query) => query.where('version', '=', version as number))
     .returningAll()
@@ -108,13 +97,12 @@ export function storeAnswer(
 
 /** The newest verified and answered questions about a product. */
 export function listShownQuestions(
-  db: Db,
-  { pid, product_id, most }: { pid: string; product_id: string; most: number },
+  shop: ShopDb,
+  { product_id, most }: { product_id: string; most: number },
 ): Promise<QuestionRow[]> {
-  return db
+  return shop
     .selectFrom('question')
     .selectAll()
-    .where('pid', '=', pid)
     .where('product_id', '=', product_id)
     .where('verify', '=', true)
     .where('answer', '<>', '')

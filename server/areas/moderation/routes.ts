@@ -2,6 +2,7 @@ import { type ShownReviews, sentQuestion, sentReview } from '@contract/reviews';
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { Deps } from '../../context';
+import { forShop } from '../../db/shop-scope';
 import { readTold } from '../../http/body';
 import { cachedJson, SHOP_CACHE, sendCached } from '../../http/cached-json';
 import { AppError } from '../../http/errors';
@@ -80,11 +81,12 @@ async function readSent<Schema extends z.ZodType<{ pid: string }>>(
 
 async function readShown(
   { db }: RouteDeps,
-  product: { pid: string; product_id: string; most: number },
+  { pid, ...product }: { pid: string; product_id: string; most: number },
 ): Promise<ShownReviews> {
+  const shop = forShop(db, pid);
   const [{ rows, count, average }, questions] = await Promise.all([
-    listShownComments(db, product),
-    listShownQuestions(db, product),
+    listShownComments(shop, product),
+    listShownQuestions(shop, product),
   ]);
   return {
     success: true,

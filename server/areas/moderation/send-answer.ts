@@ -5,6 +5,7 @@ import { type Homes, isProductPage } from '@catalogue/moderation';
 import type { Mail } from '@server/mail/types';
 import { findProduct } from '@server/shop/product';
 import type { Ctx } from '../../context';
+import { forShop } from '../../db/shop-scope';
 import { AppError } from '../../http/errors';
 import { countTry } from '../../http/rate-limit';
 import { MailFailure } from '../../mail/failure';
@@ -33,7 +34,7 @@ interface Asked {
  */
 export async function sendAnswer(ctx: Ctx, { questionId: id, recipientEmail }: Asked) {
   const { db, pid } = ctx;
-  const question = await findQuestion(db, pid, id);
+  const question = await findQuestion(forShop(db, pid), id);
   if (!question) throw new AppError('not_found');
   if (recipientEmail !== undefined && !isSame(recipientEmail, question.user_email)) {
     throw new AppError('invalid', { fields: [{ path: 'recipientEmail', code: 'different' }] });
@@ -77,7 +78,7 @@ export async function mailAnswer(
 
 /** Somebody else has it: sent by now, or still on its way. */
 async function requireSent({ db, pid }: Pick<Ctx, 'db' | 'pid'>, id: number): Promise<void> {
-  const row = await findQuestion(db, pid, id);
+  const row = await findQuestion(forShop(db, pid), id);
   if (row?.mail_state !== 'sent') throw new AppError('conflict', { message: 'mail_under_way' });
 }
 
