@@ -60,7 +60,13 @@ export interface PageRow extends RowBase {
   /** The records it lists or edits, by the data provider's name; its right is theirs. */
   resource?: string;
   /** Where one of its records is opened, by its id; its list is small enough to be searched whole. */
-  record?: { text: TextKey; icon: IconName; to: (id: string) => string };
+  record?: {
+    text: TextKey;
+    icon: IconName;
+    to: (id: string) => string;
+    /** Which records of the list are opened there; all unless given. */
+    has?: (record: Record<string, unknown>) => boolean;
+  };
   /** What its first picture needs: lists, and paths below /api. */
   preload?: (match: Match) => { lists?: FirstList[]; paths?: string[] };
 }

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { useLogout } from 'ra-core';
 import { useMemo } from 'react';
@@ -89,29 +89,39 @@ function useOtherLanguage(): (key: TextKey) => string {
 function useRecords(): Place[] {
   const text = useText();
   const user = useUser();
-  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const { readWholeList } = useDataProvider();
   const kinds = useMemo(() => (user ? recordPagesFor(user) : []), [user]);
-  return useQueries({
-    queries: kinds.map(({ resource }) =>
-      // A table of pages names resources the data provider has; a test holds it to that.
-      wholeList<RaRecord>(resource as ResourceName, dataProvider.readWholeList),
-    ),
-    combine: (answers) =>
-      answers.flatMap(({ data }, index) => {
-        const kind = kinds[index];
-        if (!data || !kind) return [];
-        return data.data.map(({ id, name, title }): Place => {
-          const label = String(name ?? title ?? id);
-          const to = kind.to(String(id));
-          return {
-            key: to,
-            label,
-            kind: `${text(kind.text)} #${id}`,
-            icon: kind.icon,
-            words: wordsOf(label, id, `#${id}`),
-            go: to,
-          };
-        });
-      }),
+  const { data } = useQuery({
+    queryKey: ['palette', kinds.map(({ resource }) => resource)],
+    queryFn: () =>
+      Promise.all(
+        kinds.map(({ resource }) =>
+          queryClient
+            // The table of pages names resources the data provider has; a test holds it to that.
+            .fetchQuery(wholeList<RaRecord>(resource as ResourceName, readWholeList))
+            .then((answer) => answer.data)
+            // A list that does not come leaves the others to be found.
+            .catch(() => []),
+        ),
+      ),
   });
+  return useMemo(
+    () =>
+      kinds.flatMap(({ icon, to, text: key, has = () => true }, index) =>
+        (data?.[index] ?? []).filter(has).map(({ id, name, title }): Place => {
+          const label = String(name ?? title ?? id);
+          const address = to(String(id));
+          return {
+            key: address,
+            label,
+            kind: `${text(key)} #${id}`,
+            icon,
+            words: wordsOf(label, id, `#${id}`),
+            go: address,
+          };
+        }),
+      ),
+    [kinds, data, text],
+  );
 }

@@ -1,11 +1,16 @@
 import { policies } from '@contract/access';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import type { Adapter } from '@/dataProvider/adapter';
+import { adapters } from '@/dataProvider/adapters';
 import { isRedirect } from '@/pageRow';
 import { matchRows } from '@/pages/match';
 import { pages, rightOf, screens } from '@/pages/table';
 
 const routes = [...new Set(pages.map(({ path }) => path))].map((path) => ({ path }));
+const wholeAdapters = Object.fromEntries(
+  Object.entries<Adapter>(adapters).filter(([, adapter]) => adapter.list),
+);
 const addressOf = (path: string) => new URL(path, 'https://console.example').pathname;
 const addresses = [
   ...screens.map(({ address }) => addressOf(address)),
@@ -44,6 +49,13 @@ describe('the table of pages', () => {
       if (path !== '/yta/users/:id') expect(screens.length).toBeGreaterThan(0);
     },
   );
+
+  it('finds records only of lists that the data provider has whole', () => {
+    for (const row of pages) {
+      if (isRedirect(row) || !row.record) continue;
+      expect(Object.keys(wholeAdapters), row.path).toContain(row.resource);
+    }
+  });
 
   it('opens to nobody what has no page', () => {
     expect(rightOf('no-such-resource')).toBe('nobody');

@@ -39,7 +39,13 @@ const pages: PageRow[] = [
     path: '/actions/:id',
     load: edit,
     section,
-    record: { text: 'palette.record.action', icon: 'list', to: (id) => `/actions/${id}` },
+    record: {
+      text: 'palette.record.action',
+      icon: 'list',
+      to: (id) => `/actions/${id}`,
+      // The list of actions has the schedules, too.
+      has: ({ _type }) => _type !== 'schedule',
+    },
     preload: ({ params }) => ({ paths: [definitionsPath, `/campaign/getV2/${params.id}`] }),
     screens: [{ name: 'action-edit', address: '/actions/1' }],
   },
