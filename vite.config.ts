@@ -17,9 +17,20 @@ const COMMON: { chunk: string; page: string; only?: RegExp; lists?: boolean }[] 
 const SHARED =
   /[\\/](node_modules|src[\\/](admin|components|dataProvider|i18n|developer|tour)|catalogue|contract)[\\/]/;
 
-/** What only lists need of react-admin's core, whose index the shell imports with all of it. */
-const LISTS =
-  /node_modules[\\/](ra-core[\\/]dist[\\/](controller[\\/]list|dataTable|export|dataProvider[\\/](useGetList|fetch)|core[\\/]useGetResourceLabel)|query-string|decode-uri-component|filter-obj|split-on-first|strict-uri-encode|jsonexport|inflection|lodash)/;
+/** What only lists and saves need of packages whose index the shell imports with all of them. */
+const LISTS = new RegExp(
+  `node_modules[\\\\/](${[
+    'ra-core/dist/(controller/list|dataTable|export|core/useGetResourceLabel)',
+    'ra-core/dist/dataProvider/fetch\\.',
+    'ra-core/dist/dataProvider/use(GetList|Create|Update|Delete)(Many)?\\.',
+    'ra-core/dist/dataProvider/useMutationWithMutationMode\\.',
+    '@tanstack/query-core/build/modern/(infiniteQueryBehavior|mutationObserver)',
+    'query-string|decode-uri-component|filter-obj|split-on-first|strict-uri-encode',
+    'jsonexport|inflection|lodash',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]')})`,
+);
 
 /** The console: `vite build` writes dist/console, the development server uses the same settings. */
 export default defineConfig({

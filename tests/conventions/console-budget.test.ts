@@ -1,0 +1,19 @@
+import { afterAll, expect, it } from 'vitest';
+import {
+  brotliSize,
+  buildConsole,
+  filesOf,
+  INITIAL,
+  INITIAL_BUDGET_BYTES,
+} from '../../bench/support/consoleBuilds';
+
+const { NODE_ENV } = process.env;
+// Building for production sets it for the whole process.
+afterAll(() => {
+  process.env.NODE_ENV = NODE_ENV;
+});
+
+it('keeps what the console loads before its first screen within its budget', async () => {
+  const built = await buildConsole();
+  expect(brotliSize(built, filesOf(built, INITIAL))).toBeLessThanOrEqual(INITIAL_BUDGET_BYTES);
+});
