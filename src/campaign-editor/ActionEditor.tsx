@@ -7,11 +7,12 @@ import { Card } from '@/components/Card';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import { Aside } from './Aside';
+import type { Definitions } from './definitions';
 import { actionDraft, type Source } from './draft';
 import { EditorFrame } from './EditorFrame';
 import { EditorHeader } from './EditorHeader';
 import { SHOP_PRODUCTS } from './recommendationQuery';
-import { type Definitions, sections } from './sections';
+import { sections } from './sections';
 import { useEditing } from './useEditing';
 
 const WhyNot = lazy(() =>

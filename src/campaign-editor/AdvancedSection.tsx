@@ -10,7 +10,7 @@ import { Icon } from '@/components/Icon';
 import { hasIssue } from '@/form-builder/useIssue';
 import { useText } from '@/i18n/useText';
 import { ChoiceEditor } from './ChoiceEditor';
-import type { Definitions } from './sections';
+import type { Definitions } from './definitions';
 import type { useChanges } from './useChanges';
 import type { Draft } from './useDraft';
 

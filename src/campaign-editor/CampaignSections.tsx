@@ -6,7 +6,7 @@ import { AdvancedSection } from './AdvancedSection';
 import { ChoiceEditor } from './ChoiceEditor';
 import { ConditionRows } from './ConditionRows';
 import { EditorSection } from './EditorSection';
-import type { SectionsProps } from './sections';
+import type { SectionsProps } from './sectionsProps';
 import { useChanges } from './useChanges';
 
 /** What fires an action, for whom it is, what it draws and how often. */

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useSearchParams } from 'react-router';
 import { useText } from '@/i18n/useText';
 import { CampaignSections } from './CampaignSections';
-import type { SectionsProps } from './sections';
+import type { SectionsProps } from './sectionsProps';
 
 /** Template 82: its entries are shown with ?debug=true only. */
 export function HiddenSections(props: SectionsProps) {

@@ -13,7 +13,7 @@ import { EditorSection } from './EditorSection';
 import { PageTypeField, pageTypeOf } from './PageTypeField';
 import { CSS_FIELD, entryOf, withCss, withEntry } from './recommendation';
 import { ShopProducts } from './ShopProducts';
-import type { SectionsProps } from './sections';
+import type { SectionsProps } from './sectionsProps';
 import { useChanges } from './useChanges';
 
 const CSS_SCHEMA = [CSS_FIELD];

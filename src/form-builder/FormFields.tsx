@@ -1,19 +1,9 @@
 import { initialField } from '@catalogue/fields/schema';
-import type { FormValue, Issue, Schema } from '@catalogue/fields/types';
 import Stack from '@mui/material/Stack';
 import { memo, useCallback } from 'react';
 import { FieldEditor } from './FieldEditor';
+import { FormFieldsContext, type FormFieldsProps } from './NestedFields';
 import type { Update } from './types';
-
-interface FormFieldsProps {
-  schema: Schema;
-  value: FormValue;
-  /** Keep it the same between renders: only the field that changed is then drawn again. */
-  onChange: (update: Update<FormValue>) => void;
-  path: string;
-  issues: readonly Issue[];
-  readOnly?: boolean;
-}
 
 /** The fields of a schema, one under the other. A field that hides the others stands alone. */
 export const FormFields = memo(function FormFields(props: FormFieldsProps) {
@@ -30,18 +20,20 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   );
   const alone = schema.find(({ name }) => value[name]?._cnfg_hide_others);
   return (
-    <Stack spacing={2.5}>
-      {(alone ? [alone] : schema).map((field) => (
-        <FieldEditor
-          key={field.name}
-          field={field}
-          stored={value[field.name]}
-          onChange={change}
-          path={path ? `${path}.${field.name}` : field.name}
-          issues={issues}
-          readOnly={readOnly}
-        />
-      ))}
-    </Stack>
+    <FormFieldsContext value={FormFields}>
+      <Stack spacing={2.5}>
+        {(alone ? [alone] : schema).map((field) => (
+          <FieldEditor
+            key={field.name}
+            field={field}
+            stored={value[field.name]}
+            onChange={change}
+            path={path ? `${path}.${field.name}` : field.name}
+            issues={issues}
+            readOnly={readOnly}
+          />
+        ))}
+      </Stack>
+    </FormFieldsContext>
   );
 });

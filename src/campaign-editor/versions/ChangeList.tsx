@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { ChangeItem } from '@/components/ChangeItem';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
-import type { Definitions } from '../sections';
+import type { Definitions } from '../definitions';
 
 interface ChangeListProps {
   before: Content;

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
-import type { Definitions } from '../sections';
+import type { Definitions } from '../definitions';
 
 const VersionsDrawer = lazy(() =>
   import('./VersionsDrawer').then((module) => ({ default: module.VersionsDrawer })),

@@ -8,7 +8,7 @@ import { Icon } from '@/components/Icon';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import type { Definitions } from '../sections';
+import type { Definitions } from '../definitions';
 import { ChangeList } from './ChangeList';
 import { useVersion } from './useVersions';
 

@@ -13,7 +13,7 @@ import { useDataProvider } from '@/dataProvider';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import type { Definitions } from '../sections';
+import type { Definitions } from '../definitions';
 import { useVersions, useVersionsRefresh } from './useVersions';
 import { VersionRow } from './VersionRow';
 

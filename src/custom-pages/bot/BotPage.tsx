@@ -1,5 +1,4 @@
 import type { BotChannel } from '@catalogue/bot/types';
-import type { BotBoot } from '@contract/entities/bot';
 import { styled } from '@mui/material/styles';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
@@ -10,13 +9,8 @@ import { TabLinks } from '@/components/TabLinks';
 import { useText } from '@/i18n/useText';
 import { botRoots } from './addresses';
 import { ChannelLinks } from './ChannelLinks';
+import type { BotPageProps } from './pageProps';
 import { useBotBoot } from './queries';
-
-/** What every page of a bot gets. */
-export interface BotPageProps {
-  channel: BotChannel;
-  boot: BotBoot;
-}
 
 const EditorPage = lazy(() => import('./editor/EditorPage'));
 const PublishPage = lazy(() => import('./publish/PublishPage'));

@@ -13,8 +13,8 @@ import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import { botRoots } from './addresses';
-import type { BotPageProps } from './BotPage';
 import type { Suggestion } from './editor/newNode';
+import type { BotPageProps } from './pageProps';
 import { botKey, useBotNodes } from './queries';
 import { UnansweredRow } from './UnansweredRow';
 

@@ -4,7 +4,7 @@ import { type MailFooter, writeMail } from '@catalogue/html/write-mail';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useText } from '@/i18n/useText';
-import type { OwnPreviewProps } from './ownPreviews';
+import type { OwnPreviewProps } from './ownPreviewProps';
 
 /** The letter as a mail program shows it; the frame runs nothing at all. */
 export function LetterPreview({ entry, footer }: OwnPreviewProps & { footer?: MailFooter }) {

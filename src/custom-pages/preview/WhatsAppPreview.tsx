@@ -1,7 +1,7 @@
 import { definition } from '@catalogue/actions/whatsapp-web/definition';
 import { unwrapForm } from '@catalogue/fields/schema';
 import { useMemo } from 'react';
-import type { OwnPreviewProps } from './ownPreviews';
+import type { OwnPreviewProps } from './ownPreviewProps';
 import { WhatsAppMessagePreview } from './WhatsAppMessagePreview';
 
 /** The ready message as the shopper's chat shows it. */

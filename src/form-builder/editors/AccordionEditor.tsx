@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { Icon } from '@/components/Icon';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
-import { FormFields } from '../FormFields';
+import { NestedFields } from '../NestedFields';
 import { asForm, type EditorProps, type Update } from '../types';
 import { hasIssue } from '../useIssue';
 
@@ -32,7 +32,7 @@ export function AccordionEditor(props: EditorProps<'accordion'>) {
         </Typography>
       </AccordionSummary>
       <AccordionDetails>
-        <FormFields
+        <NestedFields
           schema={field.fields}
           value={asForm(value)}
           onChange={change}

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { memo, useCallback } from 'react';
 import { MoveButtons } from '@/components/MoveButtons';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
-import { FormFields } from '../FormFields';
 import { moved } from '../moved';
+import { NestedFields } from '../NestedFields';
 import { asItems, type Update } from '../types';
 
 interface ArrayItemProps {
@@ -55,7 +55,7 @@ export const ArrayItem = memo(function ArrayItem(props: ArrayItemProps) {
           />
         )}
       </Stack>
-      <FormFields
+      <NestedFields
         schema={field.fields}
         value={item.value}
         onChange={change}

@@ -10,7 +10,7 @@ import { useCallback } from 'react';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import { FieldFrame } from '../FieldFrame';
-import { FormFields } from '../FormFields';
+import { NestedFields } from '../NestedFields';
 import { asForm, asText, type EditorProps, type Update } from '../types';
 
 /** A choice of shapes: what follows depends on what is chosen. */
@@ -47,7 +47,7 @@ export function ConditionEditor(props: EditorProps<'condition'>) {
         </Select>
         {!kind && <Typography color="text.secondary">{text('form.selectType')}</Typography>}
         {fields.length > 0 && (
-          <FormFields
+          <NestedFields
             schema={fields}
             value={asForm(form)}
             onChange={change}

@@ -2,7 +2,7 @@ import type { FormValue } from '@catalogue/fields/types';
 import Box from '@mui/material/Box';
 import { useCallback } from 'react';
 import { FieldFrame } from '../FieldFrame';
-import { FormFields } from '../FormFields';
+import { NestedFields } from '../NestedFields';
 import { asForm, type EditorProps, type Update } from '../types';
 
 type GroupType = 'object' | 'button' | 'popup';
@@ -17,7 +17,7 @@ export function GroupEditor(props: EditorProps<GroupType>) {
   return (
     <FieldFrame {...{ field, issues, path, id }} group>
       <Box sx={{ pl: 2, borderLeft: 2, borderColor: 'divider' }}>
-        <FormFields
+        <NestedFields
           schema={field.fields}
           value={asForm(value)}
           onChange={change}

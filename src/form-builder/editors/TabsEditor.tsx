@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useCallback, useState } from 'react';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
-import { FormFields } from '../FormFields';
+import { NestedFields } from '../NestedFields';
 import { asForm, type EditorProps, type Update } from '../types';
 import { hasIssue } from '../useIssue';
 
@@ -49,7 +49,7 @@ export function TabsEditor(props: EditorProps<'tabs'>) {
       </Tabs>
       {group && (
         <Box role="tabpanel" id={`${id}-panel-${open}`} aria-labelledby={`${id}-tab-${open}`}>
-          <FormFields
+          <NestedFields
             schema={group.fields}
             value={asForm(form[group.name]?.value)}
             onChange={change}

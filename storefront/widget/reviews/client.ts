@@ -1,5 +1,5 @@
 import type { ShownReviews } from '@contract/reviews';
-import type { Place } from './main';
+import type { Place } from './place';
 
 /** What the shop shows of the product. @throws when we cannot say */
 export async function readShown({ host, pid, product }: Place): Promise<ShownReviews> {

@@ -4,7 +4,7 @@ import { RATES } from '@catalogue/moderation';
 import { guard } from '../guard';
 import { uuid } from '../uuid';
 import { sendWords } from './client';
-import type { Place } from './main';
+import type { Place } from './place';
 import { texts } from './texts';
 
 /** A field of a form; `rate` is drawn as stars to choose. */

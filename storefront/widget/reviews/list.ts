@@ -1,6 +1,6 @@
 import { draw } from '@catalogue/actions/draw/element';
 import { guard } from '../guard';
-import type { Place } from './main';
+import type { Place } from './place';
 import { texts } from './texts';
 
 const FIRST = 5;

@@ -1,19 +1,11 @@
-import { type Language, toLanguage } from '@catalogue/language';
+import { toLanguage } from '@catalogue/language';
 import { addCss } from '../mount';
 import { readShown } from './client';
 import { css } from './css';
 import { host } from './host';
+import type { Place } from './place';
 import { drawQuestions } from './questions';
 import { drawReviews } from './reviews';
-
-/** What the parts of one element share. */
-export interface Place {
-  /** Origin of this server. */
-  host: string;
-  pid: string;
-  product: string;
-  language: Language;
-}
 
 /**
  * `<div data-vitrin-reviews="PID" data-vitrin-product="ID"></div>` becomes the reviews and questions

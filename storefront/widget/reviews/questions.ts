@@ -3,7 +3,7 @@ import { LONGEST_QUESTION } from '@catalogue/moderation';
 import type { ShownQuestion, ShownReviews } from '@contract/reviews';
 import { drawForm, type FormField } from './form';
 import { drawList, drawWho } from './list';
-import type { Place } from './main';
+import type { Place } from './place';
 import { personFields } from './reviews';
 import { texts } from './texts';
 

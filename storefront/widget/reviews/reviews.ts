@@ -4,7 +4,7 @@ import { LONGEST_COMMENT, LONGEST_NAME, LONGEST_ORDER_NUMBER, RATES } from '@cat
 import type { ShownReview, ShownReviews } from '@contract/reviews';
 import { drawForm, type FormField } from './form';
 import { drawList, drawWho } from './list';
-import type { Place } from './main';
+import type { Place } from './place';
 import { texts } from './texts';
 
 /** Who writes; a question is answered to the address, a review keeps it to the shop. */

@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useText } from '@/i18n/useText';
 import { botRoots, readTarget } from '../addresses';
-import type { BotPageProps } from '../BotPage';
+import type { BotPageProps } from '../pageProps';
 import { TestPane } from '../preview/TestPane';
 import { useBotNodes } from '../queries';
 import { EditorMiddle } from './EditorMiddle';

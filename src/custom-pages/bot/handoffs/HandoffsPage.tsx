@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import type { BotPageProps } from '../BotPage';
+import type { BotPageProps } from '../pageProps';
 import { Conversation } from './Conversation';
 import { HandoffList } from './HandoffList';
 

@@ -1,4 +1,4 @@
-import type { BotPageProps } from '../BotPage';
+import type { BotPageProps } from '../pageProps';
 import { WebPane } from './WebPane';
 import { WhatsappPane } from './WhatsappPane';
 

@@ -3,7 +3,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { useLanguage } from '@/i18n/useText';
-import type { BotPageProps } from '../BotPage';
+import type { BotPageProps } from '../pageProps';
 import { botKey } from '../queries';
 import { PaneFrame } from './PaneFrame';
 import { Simulator } from './Simulator';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { BotPageProps } from '../BotPage';
+import type { BotPageProps } from '../pageProps';
 import { DraftDiff } from './DraftDiff';
 import { PublishPanel } from './PublishPanel';
 import { VersionList } from './VersionList';

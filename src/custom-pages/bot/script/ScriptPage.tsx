@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
-import type { BotPageProps } from '../BotPage';
+import type { BotPageProps } from '../pageProps';
 import { Snippet } from './Snippet';
 import { WhatsappAccount } from './WhatsappAccount';
 

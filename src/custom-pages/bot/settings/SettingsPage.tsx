@@ -1,6 +1,6 @@
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
-import type { BotPageProps } from '../BotPage';
+import type { BotPageProps } from '../pageProps';
 import { useBotConfig } from '../queries';
 import { SettingsForm } from './SettingsForm';
 

@@ -1,9 +1,9 @@
 import type { ScheduleBody } from '@catalogue/schedules/body';
 import Alert from '@mui/material/Alert';
+import type { Definitions } from '@/campaign-editor/definitions';
 import type { Source } from '@/campaign-editor/draft';
 import { EditorFrame } from '@/campaign-editor/EditorFrame';
 import { HeaderFrame } from '@/campaign-editor/HeaderFrame';
-import type { Definitions } from '@/campaign-editor/sections';
 import { useEditing } from '@/campaign-editor/useEditing';
 import { EditorMenu } from '@/campaign-editor/versions/EditorMenu';
 import { useText } from '@/i18n/useText';

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useCallback, useMemo, useRef } from 'react';
 import { ChoiceEditor } from '@/campaign-editor/ChoiceEditor';
-import type { Definitions } from '@/campaign-editor/sections';
+import type { Definitions } from '@/campaign-editor/definitions';
 import type { Update } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
 import { CancelChoices } from './CancelChoices';

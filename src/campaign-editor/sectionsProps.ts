@@ -1,0 +1,13 @@
+import type { OpenEntry } from './ActionEntries';
+import type { Definitions } from './definitions';
+import type { Source } from './draft';
+import type { Draft } from './useDraft';
+
+/** What the part of an editor between header and preview gets. */
+export interface SectionsProps {
+  draft: Draft;
+  source: Source;
+  definitions: Definitions;
+  open: OpenEntry | null;
+  onOpen: (open: OpenEntry | null) => void;
+}

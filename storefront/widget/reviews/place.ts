@@ -1,0 +1,10 @@
+import type { Language } from '@catalogue/language';
+
+/** What the parts of one element share. */
+export interface Place {
+  /** Origin of this server. */
+  host: string;
+  pid: string;
+  product: string;
+  language: Language;
+}
