@@ -47,6 +47,7 @@ function describe(filter: ListFilter, value: unknown, text: ReadText): string {
     const { start, end } = value as { start?: string; end?: string };
     return `${start ? formatDate(start) : '…'} – ${end ? formatDate(end) : '…'}`;
   }
+  if (filter.kind === 'text') return String(value);
   const wanted: unknown[] = Array.isArray(value) ? value : [value];
   return filter.choices
     .filter((choice) => wanted.includes(choice.value))

@@ -1,8 +1,9 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SelectInput } from '@/components/form/SelectInput';
+import { TextInput } from '@/components/TextInput';
 import { useText } from '@/i18n/useText';
 import { type ListFilter, useListInUse } from './list';
 
@@ -72,6 +73,18 @@ function FilterInput({ filter, value, onChange }: InputProps) {
       </Suspense>
     );
   }
+  if (filter.kind === 'text') {
+    const set = String(value ?? '');
+    return (
+      <TextFilter
+        key={set}
+        source={filter.source}
+        label={text(filter.label)}
+        value={set}
+        onChange={onChange}
+      />
+    );
+  }
   const options = filter.choices.map((choice) => ({
     value: choice.value,
     label: text(choice.label),
@@ -110,6 +123,31 @@ function FilterInput({ filter, value, onChange }: InputProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** Compared whole: what is half typed would find nothing. */
+function TextFilter(props: {
+  source: string;
+  label: string;
+  value: string;
+  onChange: (value: string | undefined) => void;
+}) {
+  const [typed, setTyped] = useState(props.value);
+  const apply = () => {
+    const next = typed.trim();
+    if (next !== props.value) props.onChange(next || undefined);
+  };
+  return (
+    <form
+      onBlur={apply}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <TextInput name={props.source} label={props.label} value={typed} onChange={setTyped} />
+    </form>
   );
 }
 

@@ -78,6 +78,10 @@ function checked(filter: ListFilter, value: unknown): unknown {
     const range = { ...read('start'), ...read('end') };
     return Object.keys(range).length ? range : undefined;
   }
+  if (filter.kind === 'text') {
+    const typed = typeof value === 'string' ? value.trim().slice(0, MAX_SEARCH_LENGTH) : '';
+    return typed || undefined;
+  }
   const has = (wanted: unknown) => filter.choices.some((choice) => choice.value === wanted);
   if (filter.kind === 'select') return has(value) ? value : undefined;
   const several = (Array.isArray(value) ? value : [value]).filter(has);

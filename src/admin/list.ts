@@ -41,6 +41,8 @@ export type ListFilter =
       /** What a select is called while it is not set; "All" unless given. */
       any?: TextKey;
     }
+  /** What is typed, applied by Enter or on leaving the field. */
+  | { kind: 'text'; source: string; label: TextKey }
   /** Whole days in Istanbul as `{ start, end }`; an empty one is open. */
   | { kind: 'days'; source: string; label: TextKey };
 

@@ -16,6 +16,7 @@ const list: ListDeclaration = {
       choices: [{ value: 'active', label: 'app.status.active' }],
     },
     { kind: 'days', source: 'days', label: 'actions.column.updated' },
+    { kind: 'text', source: 'email', label: 'account.email' },
   ],
   columns: [
     { source: 'name', label: 'variables.name' },
@@ -69,5 +70,13 @@ describe('the address of a list', () => {
       days: { start: '2026-11-01' },
     });
     expect(cleanSearch(list, cleanSearch(list, older) ?? '')).toBeNull();
+  });
+
+  it('keeps a typed filter without the blanks around it, and none that is empty', () => {
+    expect(filterOf(address({ filter: '{"email":" a@shop.example "}' }))).toEqual({
+      email: 'a@shop.example',
+    });
+    expect(filterOf(address({ filter: '{"email":" "}' }))).toEqual({});
+    expect(filterOf(address({ filter: '{"email":7}' }))).toEqual({});
   });
 });

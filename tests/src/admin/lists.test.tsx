@@ -109,6 +109,9 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
         const choice = filter.choices.find((one) => one.value === value);
         await view.user.click(found.getByRole('checkbox', { name: textOf(choice?.label ?? '') }));
       }
+      if (filter.kind === 'text') {
+        await view.user.type(found.getByLabelText(textOf(filter.label)), `${value}{Enter}`);
+      }
       const chip = await screen.findByRole('button', { name: /^Remove the filter/ });
       await settled();
       const narrowed = shownNames();
