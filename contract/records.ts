@@ -115,7 +115,7 @@ export const records = {
         after: z.record(z.string(), z.unknown()).optional(),
       }),
     }),
-    sort: ['created_at', 'email', 'category'],
+    sort: ['created_at', 'email', 'category', 'label'],
     filter: { ...between, category: z.string().max(100), email: word },
   }),
   /** People who agreed to messages, or did so once. */

@@ -6,6 +6,7 @@ import { developerQuery } from '@/developer/developerMode';
 import type { TextKey } from '@/i18n/useText';
 import actions from '@/resources/actions';
 import comments from '@/resources/comments';
+import footprints from '@/resources/footprints';
 import questions from '@/resources/questions';
 import schedules from '@/resources/schedules';
 import variables from '@/resources/variables';
@@ -264,6 +265,7 @@ export const pages: readonly Row[] = [
     section: 'menu.myAccount',
     screens: [{ name: 'account' }],
   },
+  ...footprints.pages,
   {
     path: '/error',
     right: 'account',

@@ -9,6 +9,7 @@ import { outboxList } from '@/custom-pages/staff/outbox';
 import { userList } from '@/custom-pages/staff/users';
 import { actionList } from '@/resources/actions/list';
 import { commentList } from '@/resources/comments/list';
+import { footprintList } from '@/resources/footprints/list';
 import { questionList } from '@/resources/questions/list';
 import { scheduleList } from '@/resources/schedules/list';
 import { variableList } from '@/resources/variables/list';
@@ -162,5 +163,18 @@ export const listSamples: Record<string, ListSample> = {
     }),
     replies: (rows) => ({ ...staff, ...recordReplies('outbox', rows) }),
     filters: { state: 'failed' },
+  },
+  footprints: {
+    list: footprintList as ListDeclaration<never>,
+    row: (id, name): RecordRow<'footprints'> => ({
+      id: `f${id}`,
+      created_at: moment(id),
+      email: id % 2 ? 'a@shop.example' : 'b@shop.example',
+      category: 'campaign',
+      label: '/campaign/save',
+      extra: { name, status: 'active' },
+    }),
+    replies: (rows) => recordReplies('footprints', rows),
+    filters: { email: 'b@shop.example' },
   },
 };

@@ -14,6 +14,8 @@ export function recordReplies(name: RecordName, rows: readonly RaRecord[]): Repl
     const found = selectRecords(rows, {
       search: q,
       searchIn: Object.keys(rows[0] ?? {}),
+      // The server searches what such a field holds.
+      fields: { extra: ({ extra }) => extra && JSON.stringify(extra) },
       filter,
       sort: { field, order },
     });

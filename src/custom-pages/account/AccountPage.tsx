@@ -1,5 +1,8 @@
+import { may } from '@contract/access';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
 import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/PageSkeleton';
@@ -14,8 +17,13 @@ export default function AccountPage() {
   const user = useUser();
   const queryClient = useQueryClient();
   if (!user) return <PageSkeleton />;
+  const changes = (
+    <Button component={Link} to="/changes" variant="outlined">
+      {text('footprints.open')}
+    </Button>
+  );
   return (
-    <Page title={text('account.title')}>
+    <Page title={text('account.title')} actions={may('merchant', user) ? changes : null}>
       <Cards>
         <InfoForm
           user={user}

@@ -10,6 +10,7 @@ import { bot } from './bot';
 import { comments } from './comments';
 import { coupons } from './coupons';
 import { editor } from './editor';
+import { footprints } from './footprints';
 import { form } from './form';
 import { help } from './help';
 import { influencer } from './influencer';
@@ -58,6 +59,7 @@ export const messages: Messages = {
   settings,
   legal,
   variables,
+  footprints,
   template,
   tour,
   help,

@@ -8,6 +8,7 @@ import { bot } from './bot';
 import { comments } from './comments';
 import { coupons } from './coupons';
 import { editor } from './editor';
+import { footprints } from './footprints';
 import { form } from './form';
 import { help } from './help';
 import { influencer } from './influencer';
@@ -57,6 +58,7 @@ export const messages = {
   settings,
   legal,
   variables,
+  footprints,
   template,
   tour,
   help,

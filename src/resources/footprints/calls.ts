@@ -1,0 +1,80 @@
+import type { Name } from '@contract/calls';
+import type { Messages } from '@/i18n/tr';
+import type { ReadText } from '@/i18n/useText';
+
+type Word = keyof Messages['footprints']['call'];
+type PathOf<Call> = Call extends `${string} ${infer Path}` ? Path : never;
+type BotPath = '/personalize/bot' | '/personalize/whatsapp-bot';
+type Below<Path> = Path extends `${BotPath}/${infer Rest}` ? Rest : never;
+
+/** Changes of a shop that have words of their own; staff's calls are named by their path. */
+const WORDS: Partial<Record<PathOf<Name>, Word>> = {
+  '/campaign/save': 'actionSaved',
+  '/campaign/delete': 'actionDeleted',
+  '/campaign/draft/save': 'draftSaved',
+  '/campaign/draft/discard': 'draftDiscarded',
+  '/campaign/versions/restore': 'versionRestored',
+  '/campaign/preview/link': 'previewLink',
+  '/campaign/schedule/test': 'scheduleTest',
+  '/personalize/variable/save': 'variableSaved',
+  '/personalize/variable/delete': 'variableDeleted',
+  '/insertCoupons': 'couponsSaved',
+  '/coupons/pools/delete': 'couponsDeleted',
+  '/flow/uploadPermImage': 'fileUploaded',
+  '/personalize/postUrl': 'shopSaved',
+  '/personalize/postStartModal': 'startAnswered',
+  '/personalize/mailactionsetting': 'mailSaved',
+  '/personalize/mailactiontest': 'mailTest',
+  '/auth/shopify/api/install': 'shopifyInstalled',
+  '/auth/shopify/api/remove': 'shopifyRemoved',
+  '/personalize/getCommentWithAdmin/change': 'reviewsSaved',
+  '/personalize/updateQuestionVerify': 'questionSaved',
+  '/personalize/answer': 'answerSaved',
+  '/personalize/sendEmail': 'answerMailed',
+  '/personalize/question/mails': 'answersMailed',
+  '/personalize/question/mails/cancel': 'answerMailsCancelled',
+  '/personalize/question/mails/dismiss': 'answerMailsDismissed',
+  '/personalize/createinflucer': 'influencerLink',
+  '/personalize/deleceteCampaignInfluencer': 'influencerLinkDeleted',
+  '/auth/updateInfo': 'accountSaved',
+  '/auth/updatePassword': 'passwordChanged',
+  '/auth/sessions/end': 'sessionEnded',
+  '/contact/send': 'messageSent',
+  '/survey/add': 'wishSent',
+  '/payment/custompaddlelink': 'paymentLink',
+  '/personalize/payment/custompaddlelink': 'paymentLink',
+  '/payment/checkSubscription': 'paymentChecked',
+  '/payment/updatePrice': 'planChanged',
+  '/payment/createFreeTrial': 'trialStarted',
+  '/payment/upsertpremium': 'premiumSaved',
+  '/personalize/whatsapp-bot/account': 'whatsappSaved',
+};
+
+/** The same for both channels of the bot. */
+const BOT_WORDS: Partial<Record<Below<PathOf<Name>>, Word>> = {
+  save: 'botSaved',
+  'delete/{id}': 'botDeleted',
+  'move/{id}': 'botMoved',
+  'publish/test': 'botTested',
+  'publish/live': 'botPublished',
+  'restore/{id}': 'botRestored',
+  hardreset: 'botReset',
+  postmicroproduct: 'botProductsSaved',
+  'unanswered/dismiss': 'botQuestionsDismissed',
+  'handoffs/{id}/reply': 'conversationAnswered',
+  'handoffs/{id}/end': 'conversationEnded',
+};
+
+const words = new Map<string, Word>([
+  ...Object.entries(WORDS),
+  ...Object.entries(BOT_WORDS).flatMap(([path, word]): [string, Word][] => [
+    [`/personalize/bot/${path}`, word],
+    [`/personalize/whatsapp-bot/${path}`, word],
+  ]),
+]);
+
+/** What a call did, in words; a call without any is its path. */
+export function callText(path: string, text: ReadText): string {
+  const word = words.get(path);
+  return word ? text(`footprints.call.${word}`) : path;
+}

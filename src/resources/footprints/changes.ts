@@ -1,0 +1,66 @@
+import type { RecordRow } from '@contract/records';
+import type { ReadText, TextKey } from '@/i18n/useText';
+
+/** Names of the fields as the forms have them; others are shown as they are stored. */
+const FIELDS: Record<string, TextKey> = {
+  name: 'actions.column.name',
+  status: 'actions.column.status',
+  key: 'variables.key',
+  code: 'footprints.field.code',
+  disabled: 'footprints.field.disabled',
+  company: 'account.company',
+  phone: 'account.phone',
+  url: 'settings.product.url',
+  type: 'settings.product.platform',
+  username: 'settings.product.username',
+  googleAnalyticsEnabled: 'settings.product.analytics',
+  googleAnalyticsId: 'settings.product.analyticsId',
+  service: 'settings.mail.service',
+  from: 'settings.mail.from',
+  subject: 'settings.mail.subject',
+  host: 'settings.mail.host',
+  port: 'settings.mail.port',
+  user: 'settings.mail.user',
+  secure: 'settings.mail.secure',
+};
+
+const STATES: Record<string, TextKey> = {
+  active: 'app.status.active',
+  test: 'app.status.test',
+  disabled: 'app.status.disabled',
+  hidden: 'app.status.hidden',
+  verified: 'questions.status.verified',
+  unverified: 'questions.status.unverified',
+};
+
+export interface Change {
+  field: string;
+  before: string;
+  after: string;
+}
+
+type Extra = RecordRow<'footprints'>['extra'];
+
+/** The fields that differ, each with what it was and what it became. */
+export function changesOf({ before = {}, after = {} }: Extra, text: ReadText): Change[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
+    field: FIELDS[field] ? text(FIELDS[field]) : field,
+    before: valueText(field, before[field], text),
+    after: valueText(field, after[field], text),
+  }));
+}
+
+/** What the record is now: its status, or that it is gone. */
+export function stateText({ status, deleted }: Extra, text: ReadText): string {
+  if (deleted) return text('footprints.deleted');
+  return status ? wordOf(status, text) : '';
+}
+
+function valueText(field: string, value: unknown, text: ReadText): string {
+  if (value === undefined || value === null || value === '') return text('footprints.nothing');
+  if (typeof value === 'boolean') return text(value ? 'list.yes' : 'list.no');
+  if (typeof value === 'object') return JSON.stringify(value);
+  return field === 'status' ? wordOf(String(value), text) : String(value);
+}
+
+const wordOf = (status: string, text: ReadText) => (STATES[status] ? text(STATES[status]) : status);

@@ -1,0 +1,16 @@
+import type { PageRow } from '@/pageRow';
+
+const pages: PageRow[] = [
+  {
+    resource: 'footprints',
+    right: 'merchant',
+    path: '/changes',
+    load: () => import('./FootprintList'),
+    places: [{ text: 'footprints.title', icon: 'list' }],
+    section: 'menu.myAccount',
+    screens: [{ name: 'changes' }],
+  },
+];
+
+/** What was changed in the shop, and by whom. */
+export default { name: 'footprints', pages };

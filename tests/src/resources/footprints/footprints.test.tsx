@@ -1,0 +1,93 @@
+import { calls } from '@contract/calls';
+import type { RecordRow } from '@contract/records';
+import { screen, within } from '@testing-library/react';
+import { recordReplies } from '@tests/support/recordReplies';
+import { renderConsole } from '@tests/support/renderConsole';
+import { describe, expect, it } from 'vitest';
+import { callText } from '@/resources/footprints/calls';
+
+/** Calls that leave no footprint, or none of a shop's own. */
+const WITHOUT_WORDS =
+  /^\/(auth\/(login|logout|register)|mailer|verify|chat|admin|footprint)\b|recommendationSave$/;
+
+const paths = Object.entries(calls)
+  .filter(([, { changes }]) => changes)
+  .map(([name]) => name.split(' ')[1] ?? '')
+  .filter((path) => !WITHOUT_WORDS.test(path));
+
+const footprint = (over: Partial<RecordRow<'footprints'>>): RecordRow<'footprints'> => ({
+  id: '1',
+  created_at: '2026-11-20T09:00:00.000Z',
+  email: 'defne@shop.example',
+  category: 'campaign',
+  label: '/campaign/save',
+  extra: {},
+  ...over,
+});
+
+const open = (rows: RecordRow<'footprints'>[]) =>
+  renderConsole('/changes', { replies: recordReplies('footprints', rows) });
+
+describe('the list of changes', () => {
+  it.each(paths)('has words for the call %s', (path) => {
+    expect(callText(path, (key) => `text ${key}`)).toMatch(/^text footprints\.call\./);
+  });
+
+  it('shows before and after of the fields that differ in words', async () => {
+    const { user } = open([
+      footprint({
+        extra: {
+          name: 'Sepet',
+          status: 'active',
+          before: { status: 'disabled', googleAnalyticsEnabled: true, custom: null },
+          after: { status: 'active', googleAnalyticsEnabled: false, custom: 'x' },
+        },
+      }),
+    ]);
+    const row = within((await screen.findByText('Sepet')).closest('tr')!);
+    expect(row.getByText('Action saved')).toBeVisible();
+    expect(row.getByText('Active')).toBeVisible();
+    await user.click(row.getByText('3 fields'));
+    const shown = row.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(shown).toEqual([
+      'Before: Disabled\nAfter: Active',
+      'Before: Yes\nAfter: No',
+      'Before: empty\nAfter: x',
+    ]);
+    expect(row.getByText('Google Analytics')).toBeVisible();
+    expect(row.getByText('custom')).toBeVisible();
+  });
+
+  it('names an unknown call by its path and says that its record is deleted', async () => {
+    open([footprint({ label: '/once/was', extra: { name: 'Eski', deleted: true } })]);
+    const row = within((await screen.findByText('Eski')).closest('tr')!);
+    expect(row.getByText('/once/was')).toBeVisible();
+    expect(row.getByText('Deleted')).toBeVisible();
+  });
+
+  it('narrows to one person by their address in a row', async () => {
+    const { user } = open([
+      footprint({ id: '1', extra: { name: 'Bir' } }),
+      footprint({ id: '2', email: 'ali@shop.example', extra: { name: 'İki' } }),
+    ]);
+    await user.click(
+      await screen.findByRole('button', { name: 'Show only changes by ali@shop.example' }),
+    );
+    expect(await screen.findByText('Person: ali@shop.example')).toBeVisible();
+    expect(await screen.findByText('1 change')).toBeVisible();
+    expect(screen.queryByText('Bir')).toBeNull();
+  });
+
+  it('says what will be here while nothing was changed', async () => {
+    open([]);
+    expect(await screen.findByText('There are no changes yet')).toBeVisible();
+  });
+});
+
+it('leads from the account page to the changes of the shop', async () => {
+  renderConsole('/account', { replies: { 'GET /auth/sessions': { success: true, data: [] } } });
+  expect(await screen.findByRole('link', { name: 'Changes in the shop' })).toHaveAttribute(
+    'href',
+    '/changes',
+  );
+});
