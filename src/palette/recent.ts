@@ -24,23 +24,23 @@ export function useRememberPlaces(): void {
   const [, setRecent] = useStore<RecentPlace[]>(KEY, []);
   const remember = useCallback(
     (place: RecentPlace) =>
-      setRecent((recent: RecentPlace[] = []) =>
-        [place, ...recent.filter(({ to }) => to.split('?')[0] !== place.to.split('?')[0])].slice(
-          0,
-          MAX_RECENT,
-        ),
-      ),
+      setRecent((recent: RecentPlace[] = []) => {
+        const [last] = recent;
+        if (last?.to === place.to && last.title === place.title) return recent;
+        const others = recent.filter(({ to }) => to.split('?')[0] !== place.to.split('?')[0]);
+        return [place, ...others].slice(0, MAX_RECENT);
+      }),
     [setRecent],
   );
   useEffect(() => {
-    const head = document.head;
-    const tell = () => {
+    const element = document.querySelector('title');
+    if (!element) return;
+    // Pages set their title once they are drawn, which may be well after the address changed.
+    const watch = new MutationObserver(() => {
       const [title = ''] = document.title.split(' · ');
       if (title) remember({ to: pathname + search, title });
-    };
-    // Pages set their title once they are drawn, which may be well after the address changed.
-    const watch = new MutationObserver(tell);
-    watch.observe(head, { subtree: true, childList: true, characterData: true });
+    });
+    watch.observe(element, { subtree: true, childList: true, characterData: true });
     return () => watch.disconnect();
   }, [pathname, search, remember]);
 }

@@ -141,5 +141,6 @@ async function signalsOf(page: Page, url: string): Promise<string[]> {
 async function outcomeOf(page: Page, name: string): Promise<string> {
   await page.goto(new URL('/schedules', page.url()).href);
   const row = page.getByRole('row').filter({ hasText: name });
-  return (await row.getByRole('cell').nth(1).innerText()).trim();
+  // After the checkbox and the name.
+  return (await row.getByRole('cell').nth(2).innerText()).trim();
 }
