@@ -1,6 +1,6 @@
 import { calls } from '@contract/calls';
 import type { RecordRow } from '@contract/records';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { recordReplies } from '@tests/support/recordReplies';
 import { renderConsole } from '@tests/support/renderConsole';
 import { describe, expect, it } from 'vitest';
@@ -75,7 +75,7 @@ describe('the list of changes', () => {
     );
     expect(await screen.findByText('Person: ali@shop.example')).toBeVisible();
     expect(await screen.findByText('1 change')).toBeVisible();
-    expect(screen.queryByText('Bir')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Bir')).toBeNull());
   });
 
   it('says what will be here while nothing was changed', async () => {
