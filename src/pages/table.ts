@@ -6,6 +6,7 @@ import { developerQuery } from '@/developer/developerMode';
 import type { TextKey } from '@/i18n/useText';
 import actions from '@/resources/actions';
 import comments from '@/resources/comments';
+import contacts from '@/resources/contacts';
 import footprints from '@/resources/footprints';
 import questions from '@/resources/questions';
 import schedules from '@/resources/schedules';
@@ -102,6 +103,7 @@ export const pages: readonly Row[] = [
     screens: [{ name: 'template', address: '/action?id=6' }],
   },
   ...schedules.pages,
+  ...contacts.pages,
   {
     path: '/schedule',
     right: 'schedules',

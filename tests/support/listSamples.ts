@@ -9,6 +9,7 @@ import { outboxList } from '@/custom-pages/staff/outbox';
 import { userList } from '@/custom-pages/staff/users';
 import { actionList } from '@/resources/actions/list';
 import { commentList } from '@/resources/comments/list';
+import { contactList } from '@/resources/contacts/list';
 import { footprintList } from '@/resources/footprints/list';
 import { questionList } from '@/resources/questions/list';
 import { scheduleList } from '@/resources/schedules/list';
@@ -176,5 +177,22 @@ export const listSamples: Record<string, ListSample> = {
     }),
     replies: (rows) => recordReplies('footprints', rows),
     filters: { email: 'b@shop.example' },
+  },
+  contacts: {
+    list: contactList as ListDeclaration<never>,
+    row: (id, name): RecordRow<'contacts'> => ({
+      id: `c${id}`,
+      created_at: moment(id),
+      name,
+      email: `c${id}@mail.example`,
+      phone: null,
+      consented_at: moment(id),
+      unsubscribed_at: id % 2 ? null : moment(id + 1),
+    }),
+    replies: (rows) => ({
+      'GET /auth/user': { success: true, data: { ...merchant, extra: { useSchedule: true } } },
+      ...recordReplies('contacts', rows),
+    }),
+    filters: { subscribed: 'false' },
   },
 };

@@ -14,8 +14,11 @@ export function recordReplies(name: RecordName, rows: readonly RaRecord[]): Repl
     const found = selectRecords(rows, {
       search: q,
       searchIn: Object.keys(rows[0] ?? {}),
-      // The server searches what such a field holds.
-      fields: { extra: ({ extra }) => extra && JSON.stringify(extra) },
+      // What the server computes or searches in is no plain field of the row.
+      fields: {
+        subscribed: (row) => Boolean(row.consented_at) && !row.unsubscribed_at,
+        extra: ({ extra }) => extra && JSON.stringify(extra),
+      },
       filter,
       sort: { field, order },
     });

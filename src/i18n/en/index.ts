@@ -8,6 +8,7 @@ import { auth } from './auth';
 import { billing } from './billing';
 import { bot } from './bot';
 import { comments } from './comments';
+import { contacts } from './contacts';
 import { coupons } from './coupons';
 import { editor } from './editor';
 import { footprints } from './footprints';
@@ -60,6 +61,7 @@ export const messages: Messages = {
   legal,
   variables,
   footprints,
+  contacts,
   template,
   tour,
   help,

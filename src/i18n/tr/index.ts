@@ -6,6 +6,7 @@ import { auth } from './auth';
 import { billing } from './billing';
 import { bot } from './bot';
 import { comments } from './comments';
+import { contacts } from './contacts';
 import { coupons } from './coupons';
 import { editor } from './editor';
 import { footprints } from './footprints';
@@ -59,6 +60,7 @@ export const messages = {
   legal,
   variables,
   footprints,
+  contacts,
   template,
   tour,
   help,

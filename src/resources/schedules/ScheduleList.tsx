@@ -42,8 +42,16 @@ export default function ScheduleList() {
       {text('schedules.create')}
     </Button>
   );
+  const actions = (
+    <>
+      <Button component={Link} to="/contacts" variant="outlined">
+        {text('contacts.title')}
+      </Button>
+      {create}
+    </>
+  );
   return (
-    <Page title={text('schedules.title')} actions={create}>
+    <Page title={text('schedules.title')} actions={actions}>
       <StatusChangeContext.Provider value={statusChange}>
         <List
           list={scheduleList}

@@ -1,0 +1,19 @@
+/** Whom the shop may write to. */
+export const contacts = {
+  title: 'Kişiler',
+  search: 'Ad, e-mail ya da telefon ile ara',
+  count: '%{smart_count} kişi |||| %{smart_count} kişi',
+  empty: 'Henüz kayıtlı kişi yok',
+  emptyText: 'Formlarınızda iletişim bilgisini bırakan ziyaretçiler burada görünür.',
+  column: {
+    name: 'Ad',
+    email: 'E-mail',
+    phone: 'Telefon',
+    state: 'Mesaj izni',
+    created: 'Eklenme',
+    consented: 'İzin tarihi',
+    unsubscribed: 'Ayrılma tarihi',
+  },
+  filter: { subscribed: 'İzni olanlar', unsubscribed: 'İzni olmayanlar' },
+  state: { subscribed: 'Var', unsubscribed: 'Ayrıldı', never: 'Yok' },
+};

@@ -1,0 +1,30 @@
+import { List } from '@/admin/List';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { Page } from '@/components/Page';
+import { useText } from '@/i18n/useText';
+import { contactList } from './list';
+
+/** /contacts: who agreed to messages, and who wants no more of them. */
+export default function ContactList() {
+  const text = useText();
+  return (
+    <Page
+      title={text('contacts.title')}
+      list={{ name: text('schedules.title'), path: '/schedules' }}
+    >
+      <List
+        list={contactList}
+        empty={
+          <Card>
+            <EmptyState
+              icon="user"
+              title={text('contacts.empty')}
+              text={text('contacts.emptyText')}
+            />
+          </Card>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PageRow } from '@/pageRow';
+
+const pages: PageRow[] = [
+  {
+    resource: 'contacts',
+    right: 'schedules',
+    path: '/contacts',
+    load: () => import('./ContactList'),
+    places: [{ text: 'contacts.title', icon: 'user' }],
+    section: 'menu.schedules',
+    screens: [{ name: 'contacts' }],
+  },
+];
+
+/** Whom the shop may write to, and whom no longer. */
+export default { name: 'contacts', pages };
