@@ -32,6 +32,7 @@ export default function Tour({ steps, onEnd }: TourProps) {
       })),
       animate: !still,
       disableActiveInteraction: true,
+      allowKeyboardControl: false,
       stageRadius: 14,
       overlayOpacity: 0.6,
       popoverClass: 'vitrin-tour',
@@ -46,13 +47,24 @@ export default function Tour({ steps, onEnd }: TourProps) {
         queueMicrotask(() => nextButton.focus());
       },
       // Its own word that it has ended is not said while it still moves to a place.
-      onDestroyStarted: () => {
-        tour.destroy();
-        latest.current.onEnd();
-      },
+      onDestroyStarted: () => end(),
     });
+    const end = () => {
+      tour.destroy();
+      latest.current.onEnd();
+    };
+    // The library drops keys that come before the next frame: on a slow machine every other one.
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight') tour.moveNext();
+      else if (key === 'ArrowLeft' && tour.hasPreviousStep()) tour.movePrevious();
+      else if (key === 'Escape') end();
+    };
+    window.addEventListener('keydown', onKey);
     tour.drive();
-    return () => tour.destroy();
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      tour.destroy();
+    };
   }, []);
   return <GlobalStyles styles={looks(colours)} />;
 }
