@@ -130,7 +130,11 @@ async function expectCounts(page: Page, id: number): Promise<void> {
     .click();
   await page.getByRole('button', { name: 'Bugün', exact: true }).click();
   const line = page.getByRole('row').filter({ hasText: TITLE });
-  await expect(line).toBeVisible();
-  const numbers = (await line.getByRole('cell').allInnerTexts()).map((text) => text.trim());
-  expect(numbers.filter((text) => text === '1').length).toBeGreaterThanOrEqual(2);
+  // The rows of the range before stay until those of today are there.
+  await expect
+    .poll(async () => {
+      const numbers = await line.getByRole('cell').allInnerTexts();
+      return numbers.filter((text) => text.trim() === '1').length;
+    })
+    .toBeGreaterThanOrEqual(2);
 }
