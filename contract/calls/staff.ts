@@ -76,25 +76,4 @@ export const staffCalls = defineCalls({
     body: z.strictObject({ id: z.string().max(200), end: z.boolean().default(false) }),
     answer: done,
   },
-  /** Mail of the instance itself, newest first: kept for staff when no mail service is set. */
-  'GET /admin/outbox': {
-    access: 'admin',
-    changes: false,
-    answer: z.object({
-      success: z.literal(true),
-      result: z.array(
-        z.object({
-          id: z.string(),
-          to: z.string(),
-          subject: z.string(),
-          /** Secrets are masked; empty once it was sent. */
-          text: z.string(),
-          created_at: z.string(),
-          sent_at: z.string().nullable(),
-          state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']),
-          error: z.string().nullable(),
-        }),
-      ),
-    }),
-  },
 });

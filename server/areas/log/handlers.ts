@@ -1,4 +1,6 @@
 import { insertFootprint, STAFF_CATEGORY } from '@server/http/footprint';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
 import type { Handlers } from '../../http/mount';
 import { recordHandler } from '../../records';
 
@@ -6,13 +8,7 @@ const MOST_SHOWN = 500;
 
 export const logHandlers = {
   ...recordHandler('footprints', {
-    rows: ({ db, pid }) =>
-      db
-        .selectFrom('footprint')
-        .select(['id', 'created_at', 'email', 'category', 'label', 'extra'])
-        .where('pid', '=', pid)
-        // What staff agreed with the shop is not told change by change.
-        .where('category', '<>', STAFF_CATEGORY),
+    rows: ({ db, pid }) => shopFootprints(db, pid),
     search: ['email', 'label', 'extra'],
   }),
 
@@ -49,11 +45,7 @@ export const logHandlers = {
   },
 
   'POST /personalize/getLogs': async (ctx, { body: { category } }) => {
-    const rows = await ctx.shop
-      .selectFrom('footprint')
-      .selectAll()
-      // What staff agreed with the shop is not told change by change.
-      .where('category', '<>', STAFF_CATEGORY)
+    const rows = await shopFootprints(ctx.shop, ctx.pid)
       .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
       .orderBy('created_at', 'desc')
       .limit(MOST_SHOWN)
@@ -75,3 +67,11 @@ export const logHandlers = {
     return { success: true };
   },
 } satisfies Partial<Handlers>;
+
+/** What was changed in a shop, without what staff agreed with it. */
+const shopFootprints = (db: Kysely<Database>, pid: string) =>
+  db
+    .selectFrom('footprint')
+    .select(['id', 'created_at', 'email', 'category', 'label', 'extra'])
+    .where('pid', '=', pid)
+    .where('category', '<>', STAFF_CATEGORY);

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema';
 import { isMessageKey, sentence } from '../../http/messages';
 import type { Handlers } from '../../http/mount';
 import { maskSecret } from '../../mail/outbox';
@@ -6,26 +7,9 @@ import { recordHandler } from '../../records';
 import { closeCase, listCases, listUnended } from '../billing/cases';
 import { changeFlags, changeInfluencer, changeSettings, readAccount } from './account';
 
-const MOST_SHOWN = 500;
-
 export const staffHandlers = {
   ...recordHandler('users', {
-    rows: ({ db }) =>
-      db
-        .selectFrom('users')
-        .innerJoin('product', 'product.pid', 'users.pid')
-        .select([
-          'users.id',
-          'users.email',
-          'users.name',
-          'users.phone',
-          'users.created_at',
-          'users.pid',
-          'users.host',
-          'product.type as platform',
-          sql<string>`coalesce(product.settings ->> 'url', '')`.as('url'),
-          'product.loaded_once as installed_at',
-        ]),
+    rows: ({ db }) => usersWithShops(db),
     search: ['email', 'name', 'phone', 'url', 'pid', 'id'],
     words: ['name'],
     conditions: {
@@ -72,26 +56,11 @@ export const staffHandlers = {
   }),
 
   'POST /admin/dashboard': async (ctx) => {
-    const rows = await ctx.db
-      .selectFrom('users')
-      .innerJoin('product', 'product.pid', 'users.pid')
-      .select([
-        'users.id',
-        'users.email',
-        'users.name',
-        'users.phone',
-        'users.created_at',
-        'users.pid',
-        'users.host',
-        'product.type',
-        'product.settings',
-      ])
-      .orderBy('users.created_at', 'desc')
-      .execute();
-    const users = rows.map(({ type, settings, created_at, ...row }) => ({
+    const rows = await usersWithShops(ctx.db).orderBy('users.created_at', 'desc').execute();
+    const users = rows.map(({ platform, url, installed_at: _, created_at, ...row }) => ({
       ...row,
       created_at: created_at.toISOString(),
-      settings: { type, url: settings.url ?? '' },
+      settings: { type: platform, url },
     }));
     return { success: true, result: { users } };
   },
@@ -129,24 +98,22 @@ export const staffHandlers = {
     });
     return { success: true };
   },
-
-  'GET /admin/outbox': async (ctx) => {
-    const rows = await ctx.db
-      .selectFrom('outbox')
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .limit(MOST_SHOWN)
-      .execute();
-    const result = rows.map((row) => ({
-      id: row.id,
-      to: row.to_address,
-      subject: row.subject,
-      text: maskSecret(row),
-      created_at: row.created_at.toISOString(),
-      sent_at: row.state === 'sent' ? (row.settled_at?.toISOString() ?? null) : null,
-      state: row.state,
-      error: row.error && isMessageKey(row.error) ? sentence(row.error, ctx.language) : row.error,
-    }));
-    return { success: true, result };
-  },
 } satisfies Partial<Handlers>;
+
+/** Every user with their shop. */
+const usersWithShops = (db: Kysely<Database>) =>
+  db
+    .selectFrom('users')
+    .innerJoin('product', 'product.pid', 'users.pid')
+    .select([
+      'users.id',
+      'users.email',
+      'users.name',
+      'users.phone',
+      'users.created_at',
+      'users.pid',
+      'users.host',
+      'product.type as platform',
+      sql<string>`coalesce(product.settings ->> 'url', '')`.as('url'),
+      'product.loaded_once as installed_at',
+    ]);

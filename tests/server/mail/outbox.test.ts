@@ -166,7 +166,7 @@ test('A sent mail leaves no text behind and staff never read the secret of one t
   const link = `https://vitrin.example/verify/resetPassword/${token}`;
   await enqueue({ html: `<a href="${link}">Reset</a>`, text: `Reset: ${link}`, secret: token });
   const staff = await server.buildMerchant({ extra: { admin: true } });
-  const list = async () => (await staff.call('GET /admin/outbox')).body.result;
+  const list = async () => (await staff.call('GET /records/outbox')).body;
   expect(JSON.stringify(await list())).not.toContain(token);
   expect(await list()).toMatchObject([
     {
@@ -184,7 +184,7 @@ test('A sent mail leaves no text behind and staff never read the secret of one t
   await deliver();
   expect(JSON.stringify(await rows())).not.toContain(token);
   const merchant = await server.buildMerchant();
-  expect((await merchant.call('GET /admin/outbox')).status).toBe(403);
+  expect((await merchant.call('GET /records/outbox')).status).toBe(403);
 });
 
 function start(port: number): ChildProcess {
