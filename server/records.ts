@@ -9,12 +9,12 @@ import type { Handlers } from './http/mount';
 const DEFAULT_ROWS = 50;
 
 /** Where the rows of a list come from. */
-export interface RecordSource<Name extends RecordName> {
+export interface RecordSource<Name extends RecordName, Row> {
   /**
    * Every row the asking user may see, with columns named as on the wire (moments as timestamptz)
    * and any others that only `sort` or `present` need.
    */
-  rows: (ctx: Ctx) => Expression<unknown>;
+  rows: (ctx: Ctx) => Expression<Row>;
   /** What `q` is looked for in. */
   search: readonly string[];
   /** Texts among what it can be sorted by: ordered as a Turkish dictionary orders them. */
@@ -22,26 +22,34 @@ export interface RecordSource<Name extends RecordName> {
   /** A filter that is no column: its condition on the rows, named `r`. */
   conditions?: Record<string, (value: unknown) => Expression<unknown>>;
   /** The row as the wire has it; its own columns unless given. Moments become ISO texts by themselves. */
-  // biome-ignore lint/suspicious/noExplicitAny: a row of the source's own query
-  present?: (row: any, ctx: Ctx) => RecordRow<Name>;
+  present?: (row: WithTexts<Row>, ctx: Ctx) => RecordRow<Name>;
 }
 
+/** A row whose moments are ISO texts. */
+type WithTexts<Row> = {
+  [Column in keyof Row]: Row[Column] extends Date | null
+    ? string | Exclude<Row[Column], Date>
+    : Row[Column];
+};
+
 /** The handler of a list: searches, filters, sorts and cuts the source's rows in the database. */
-export function recordHandler<Name extends RecordName>(name: Name, source: RecordSource<Name>) {
+export function recordHandler<Name extends RecordName, Row extends object>(
+  name: Name,
+  source: RecordSource<Name, Row>,
+) {
   const handle = async (ctx: Ctx, { query }: { query: Query<`GET /records/${Name}`> }) => {
     const { sort, range, filter = {} } = query as Query<'GET /records/users'>;
     const [from, last] = range ?? [0, DEFAULT_ROWS - 1];
     const found = sql`from (${source.rows(ctx)}) as r where ${conditionOf(source, filter)}`;
     const [rows, counted] = await Promise.all([
-      sql<
-        Record<string, unknown>
-      >`select r.* ${found} order by ${orderOf(source, sort ?? [records[name].sort[0], 'DESC'])}
+      sql<Row>`select r.* ${found} order by ${orderOf(source, sort ?? [records[name].sort[0], 'DESC'])}
         limit ${last - from + 1} offset ${from}`.execute(ctx.db),
       sql<{ total: number }>`select count(*)::int as total ${found}`.execute(ctx.db),
     ]);
     const data = rows.rows.map((row) => {
       const wire = withTexts(row);
-      return source.present ? source.present(wire, ctx) : (wire as RecordRow<Name>);
+      // Without `present` the columns are those of the wire, as `rows` promises.
+      return source.present ? source.present(wire, ctx) : (wire as unknown as RecordRow<Name>);
     });
     return { data, total: counted.rows[0]?.total ?? 0, from };
   };
@@ -50,7 +58,7 @@ export function recordHandler<Name extends RecordName>(name: Name, source: Recor
 }
 
 function conditionOf(
-  { search, conditions = {} }: Pick<RecordSource<RecordName>, 'search' | 'conditions'>,
+  { search, conditions = {} }: Pick<RecordSource<RecordName, object>, 'search' | 'conditions'>,
   filter: Record<string, unknown>,
 ): Expression<unknown> {
   const all = Object.entries(filter).flatMap(([name, value]) => {
@@ -86,10 +94,10 @@ function orderOf(
     : sql`${by} desc nulls last, r.id desc`;
 }
 
-const withTexts = (row: Record<string, unknown>) =>
+const withTexts = <Row extends object>(row: Row) =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => [
       key,
       value instanceof Date ? value.toISOString() : value,
     ]),
-  );
+  ) as WithTexts<Row>;

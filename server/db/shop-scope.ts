@@ -172,7 +172,7 @@ class ShopScope extends OperationNodeTransformer {
   }
 
   #assertOwn(row: ValueListNode | PrimitiveValueListNode, place: number): void {
-    const value = PrimitiveValueListNode.is(row) ? row.values[place] : row.values[place];
+    const value: unknown = row.values[place];
     const pid = isNode(value) ? (ValueNode.is(value) ? value.value : this.#pid) : value;
     if (pid !== this.#pid) throw new Error(`A row of ${String(pid)} inserted for ${this.#pid}.`);
   }

@@ -18,7 +18,7 @@ export function useRecentPlaces(): RecentPlace[] {
   return recent.filter(({ to }) => to.split('?')[0] !== pathname);
 }
 
-/** Remembers each page by its title. One that has not told its title yet is remembered with the next. */
+/** Remembers each page by its title, once the page has set it. */
 export function useRememberPlaces(): void {
   const { pathname, search } = useLocation();
   const [, setRecent] = useStore<RecentPlace[]>(KEY, []);
