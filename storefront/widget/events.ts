@@ -3,7 +3,8 @@ import { loadChunk } from './chunks';
 import type { Store } from './store';
 import { uuid } from './uuid';
 
-const MOST_KEPT = 200;
+/** Events that wait at most; the oldest are dropped first. */
+export const MAX_KEPT = 200;
 
 /** An event that the server has not confirmed yet; kept in the browser under `events`. */
 export interface Pending {
@@ -61,7 +62,7 @@ export function openEvents(store: Store, to: Recipient): EventSender {
   return {
     add(event) {
       const all = [...pending(), { ...event, id: uuid(), at: Date.now() }];
-      store.write('events', all.slice(-MOST_KEPT));
+      store.write('events', all.slice(-MAX_KEPT));
       send();
     },
   };

@@ -2,15 +2,16 @@ import { readPageType } from '@catalogue/platforms/read-page';
 import type { WidgetOrder } from '@contract/storefront';
 import { readDataLayer } from './data-layer';
 import { guard } from './guard';
-import { keepAndSend } from './keep-and-send';
 import { watchAddress } from './navigation';
+import { openQueue } from './queue';
 import { type ReadOrder, readMarkedOrder, readPurchase } from './read-order';
 import { entryAddresses, noteReferral, recallReferral } from './referral';
 import type { Store } from './store';
 
-const LOOK_AGAIN = 1000;
-/** Looks an order without products is given to say more. */
-const PATIENCE = 5;
+const CHECK_INTERVAL_MS = 1000;
+const MAX_KEPT = 50;
+/** Checks that an order without products is given to name some. */
+const MAX_CHECKS = 5;
 
 /** An order the server has not confirmed; kept in the browser under `sales`. */
 type Pending = Omit<WidgetOrder, 'pid' | 'age'> & {
@@ -23,27 +24,28 @@ export interface SalesChunk {
 }
 
 /**
- * Notes whose link brought the shopper, and tells the orders that follow from it. Without such a
- * link nothing is told. What is not confirmed is told again: the server counts a number once.
+ * Stores whose link brought the shopper, and reports the orders that follow from it. Without such a
+ * link nothing is reported.
  */
 export const open: SalesChunk['open'] = ({ host, pid, store }) => {
   let found: ReadOrder | null = null;
-  let looks = 0;
-  const queue = keepAndSend<Pending>({
+  let checks = 0;
+  const queue = openQueue<Pending>({
     store,
     key: 'sales',
     url: `${host}/widget/orders`,
-    atOnce: 1,
+    maxKept: MAX_KEPT,
+    batchOf: (pending) => pending.slice(0, 1),
     idOf: ({ order_code }) => order_code,
     bodyOf: ([order]) => ({ pid, ...order }),
   });
 
-  /** A page may say its order in two ways, and one of them later: what names products counts. */
+  /** A page may give its order in two ways, one of them later: what names products counts. */
   function find(order: ReadOrder | null): void {
     if (order?.order_code && !found?.products.length) found = order;
   }
 
-  function tell(): void {
+  function report(): void {
     const order = found;
     found = null;
     if (!order || store.read('sold', '') === order.order_code) return;
@@ -54,7 +56,7 @@ export const open: SalesChunk['open'] = ({ host, pid, store }) => {
   }
 
   const nextEntries = readDataLayer();
-  const look = guard(() => {
+  const check = guard(() => {
     const isOrder = readPageType(document, location.pathname) === 'order';
     const marked = isOrder ? readMarkedOrder() : null;
     find(marked);
@@ -62,14 +64,14 @@ export const open: SalesChunk['open'] = ({ host, pid, store }) => {
       const code = marked?.order_code ?? order;
       if (event === 'purchase' && code) find(readPurchase(code, values));
     }
-    looks = found ? looks + 1 : 0;
-    if (found?.products.length || looks > PATIENCE) tell();
-    queue.look();
+    checks = found ? checks + 1 : 0;
+    if (found?.products.length || checks > MAX_CHECKS) report();
   });
 
   guard(noteReferral)(store, entryAddresses());
   watchAddress(guard(() => noteReferral(store, [location.href])));
-  look();
-  setInterval(look, LOOK_AGAIN);
-  addEventListener('pagehide', guard(tell));
+  queue.sendIn(0);
+  check();
+  setInterval(check, CHECK_INTERVAL_MS);
+  addEventListener('pagehide', guard(report));
 };

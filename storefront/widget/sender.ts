@@ -1,76 +1,41 @@
 import type { WidgetBatch } from '@contract/storefront';
-import type { Pending, Recipient, SenderChunk } from './events';
+import { MAX_KEPT, type Pending, type Recipient, type SenderChunk } from './events';
 import { guard } from './guard';
+import { openQueue } from './queue';
 import { toJson } from './store';
 import { uuid } from './uuid';
 import { readVisitor } from './visitor';
 
-/** Before the first attempt, and after each failure. */
-const PAUSES = [1000, 3000, 15_000, 60_000];
-const MOST_KEPT = 200;
-const MOST_SENT = 50;
-const TOO_OLD = 7 * 86_400_000;
+/** Events of the same moment go together. */
+const BATCH_MS = 1000;
+const MAX_BATCH = 50;
 
-/**
- * Sends kept events in batches. What is not confirmed stays in the browser and goes again with the
- * same ids, also from the next page, so nothing is lost and nothing counts twice.
- */
+/** Sends kept events in batches, and what is left when the page is left. */
 export const openSender: SenderChunk['openSender'] = (store, to) => {
-  const url = `${to.host}/widget/events`;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let sending = false;
-  let failures = 0;
-
-  const pending = (): Pending[] => {
-    const kept = store.read<Pending[]>('events', []);
-    const young = Array.isArray(kept) ? kept.filter(({ at }) => Date.now() - at < TOO_OLD) : [];
-    return young.slice(-MOST_KEPT);
-  };
-
-  const settle = (done: readonly Pending[]) => {
-    const ids = done.map(({ id }) => id);
-    const rest = pending().filter(({ id }) => !ids.includes(id));
-    store.write('events', rest);
-  };
-
-  const plan = (delay = PAUSES[0]) => {
-    if (timer === undefined) timer = setTimeout(guard(send), delay);
-  };
-
-  function send(): void {
-    timer = undefined;
-    const batch = nextBatch(pending());
-    if (sending || !batch.length) return;
-    sending = true;
-    post(url, bodyOf(batch, to)).then((taken) => {
-      sending = false;
-      failures = taken ? 0 : failures + 1;
-      if (taken) settle(batch);
-      if (pending().length) plan(PAUSES[Math.min(failures, PAUSES.length - 1)]);
-    });
-  }
-
-  /** A beacon is never confirmed: its events stay and the next page sends them once more. */
-  function sendLast(): void {
-    const batch = nextBatch(pending());
-    if (batch.length) navigator.sendBeacon?.(url, bodyOf(batch, to));
-  }
-
-  addEventListener('pagehide', guard(sendLast));
+  const queue = openQueue<Pending>({
+    store,
+    key: 'events',
+    url: `${to.host}/widget/events`,
+    maxKept: MAX_KEPT,
+    // A batch belongs to one visit.
+    batchOf: (all) => all.filter(({ session }) => session === all[0]?.session).slice(0, MAX_BATCH),
+    idOf: ({ id }) => id,
+    bodyOf: (batch) => bodyOf(batch, to),
+  });
+  addEventListener('pagehide', guard(queue.sendBeacon));
   document.addEventListener(
     'visibilitychange',
     guard(() => {
-      if (document.visibilityState === 'hidden') sendLast();
+      if (document.visibilityState === 'hidden') queue.sendBeacon();
     }),
   );
-  return {
-    plan: () => {
-      if (!sending) plan();
-    },
-  };
+  return { plan: () => queue.sendIn(BATCH_MS) };
 };
 
-const PATIENCE_MS = 3000;
+const ANSWER_TIMEOUT_MS = 3000;
+
+/** An event as the server reads it. */
+type Aged = Omit<Pending, 'at'> & { age: number };
 
 /**
  * While the daily limit is near each view is asked for, once a campaign and showing; the server
@@ -82,9 +47,10 @@ export const openAsking: SenderChunk['openAsking'] = (store, to, events) => {
 
   const ask = async (camp_id: number): Promise<boolean> => {
     const { session } = readVisitor(store);
-    const view: Pending = { id: uuid(), type: 'campaignShown', camp_id, session, at: Date.now() };
-    const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS));
-    const request = { method: 'POST', credentials: 'omit', body: bodyOf([view], to) } as const;
+    const view: Aged = { id: uuid(), type: 'campaignShown', camp_id, session, age: 0 };
+    const late = new Promise<never>((_, reject) => setTimeout(reject, ANSWER_TIMEOUT_MS));
+    const body = toJson(bodyOf([view], to));
+    const request = { method: 'POST', credentials: 'omit', body } as const;
     try {
       const response = await Promise.race([fetch(`${to.host}/widget/show`, request), late]);
       if (response.status >= 500) return true;
@@ -111,30 +77,8 @@ export const openAsking: SenderChunk['openAsking'] = (store, to, events) => {
   };
 };
 
-function bodyOf(batch: readonly Pending[], { pid, visitor, token }: Recipient): string {
-  const now = Date.now();
-  const body: WidgetBatch = {
-    pid,
-    visitor,
-    session: batch[0]?.session ?? '',
-    ...(token && { token }),
-    events: batch.map(({ at, session: _, ...event }) => ({ ...event, age: Math.max(0, now - at) })),
-  };
-  return toJson(body);
-}
-
-/** True when the server has them, or will never take them: waiting would block the others. */
-export async function post(url: string, body: string): Promise<boolean> {
-  try {
-    const request = { method: 'POST', keepalive: true, credentials: 'omit', body } as const;
-    const { ok, status } = await fetch(url, request);
-    return ok || (status >= 400 && status < 500 && status !== 429 && status !== 408);
-  } catch {
-    return false;
-  }
-}
-
-/** A batch belongs to one visit. */
-function nextBatch(all: readonly Pending[]): Pending[] {
-  return all.filter(({ session }) => session === all[0]?.session).slice(0, MOST_SENT);
+function bodyOf(batch: readonly Aged[], { pid, visitor, token }: Recipient): WidgetBatch {
+  const [first] = batch;
+  const events = batch.map(({ session: _, ...event }) => event);
+  return { pid, visitor, session: first?.session ?? '', ...(token && { token }), events };
 }

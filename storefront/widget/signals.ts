@@ -5,17 +5,17 @@ import type { WidgetSignals } from '@contract/storefront';
 import { loadChunk } from './chunks';
 import { readDataLayer } from './data-layer';
 import { guard } from './guard';
-import { keepAndSend } from './keep-and-send';
 import type { OpenPart } from './main';
 import { watchAddress } from './navigation';
+import { openQueue } from './queue';
 import type { SalesChunk } from './sales';
 import { uuid } from './uuid';
 import { readVisitor } from './visitor';
 
-/** Carts change without telling anybody: a look every second costs nothing. */
-const LOOK_AGAIN = 1000;
-/** As many as one request may tell. */
-const MOST_AT_ONCE = 50;
+/** Carts change without an event; a check every second costs nothing. */
+const CHECK_INTERVAL_MS = 1000;
+/** The server takes as many in one request. */
+const MAX_KEPT = 50;
 
 /** A signal the server has not confirmed; kept in the browser under `signals`. */
 interface Pending {
@@ -28,42 +28,42 @@ interface Pending {
 }
 
 /**
- * Tells what a shop's schedules wait for, and nothing else: visits, pages, carts and orders, under
- * the random id of the browser. What is not confirmed is told again with the same id. Sales of
- * influencers have a part of their own.
+ * Reports what a shop's schedules wait for, and nothing else: visits, pages, carts and orders, under
+ * the random id of the browser. Sales of influencers have a part of their own.
  */
 export const open: OpenPart = ({ host, pid, store, signals = [] }) => {
-  const queue = keepAndSend<Pending>({
+  const queue = openQueue<Pending>({
     store,
     key: 'signals',
     url: `${host}/widget/signals`,
-    atOnce: MOST_AT_ONCE,
+    maxKept: MAX_KEPT,
+    batchOf: (pending) => pending,
     idOf: ({ id }) => id,
-    bodyOf: (told): WidgetSignals => ({
+    bodyOf: (batch): WidgetSignals => ({
       pid,
       visitor: readVisitor(store).visitor.id,
-      signals: told,
+      signals: batch,
     }),
   });
 
-  function tell(kind: SignalKind): void {
+  function report(kind: SignalKind): void {
     if (!signals.includes(kind)) return;
     const page = readPageType(document, location.pathname);
     queue.add({ id: uuid(), kind, at: Date.now(), url: location.href.slice(0, 2048), page });
   }
 
-  /** A visit is told once, however many pages it has. */
+  /** A visit is reported once, however many pages it has. */
   function enterPage(): void {
     const { session } = readVisitor(store);
     if (store.read('visit', '') !== session) {
       store.write('visit', session);
-      tell('visit');
+      report('visit');
     }
-    tell('page');
+    report('page');
     if (readPageType(document, location.pathname) === 'order') findOrder();
   }
 
-  /** One order a page, told once however often its page is looked at. */
+  /** One order a page, reported once however often its page is visited. */
   let ordered = '';
   function findOrder(code?: string): void {
     const marked = document.querySelector('[data-vitrin-order]')?.getAttribute('data-vitrin-order');
@@ -72,19 +72,19 @@ export const open: OpenPart = ({ host, pid, store, signals = [] }) => {
     ordered = location.href;
     if (store.read('order', '') === found) return;
     store.write('order', found);
-    tell('order');
+    report('order');
   }
 
   /** Growing means that something was added; a page without a total says nothing. */
-  function lookAtCart(): void {
+  function readCart(): void {
     const element = document.querySelector('[data-vitrin-cart-total]');
     const total = parseAmount(element?.getAttribute('data-vitrin-cart-total') ?? '');
     if (total === null) return;
     const before = store.read('cart', 0);
     if (total === before) return;
     store.write('cart', total);
-    if (total > before) tell('cart');
-    else if (!total) tell('emptied');
+    if (total > before) report('cart');
+    else if (!total) report('emptied');
   }
 
   if (signals.includes('sale')) {
@@ -94,16 +94,16 @@ export const open: OpenPart = ({ host, pid, store, signals = [] }) => {
   // A shop that only has influencers plans nothing.
   if (!signals.some((kind) => kind !== 'sale')) return;
   const nextEntries = readDataLayer();
-  const look = guard(() => {
-    lookAtCart();
+  const check = guard(() => {
+    readCart();
     for (const { event, order } of nextEntries()) {
-      if (event === 'add_to_cart') tell('cart');
+      if (event === 'add_to_cart') report('cart');
       if (event === 'purchase') findOrder(order);
     }
-    queue.look();
   });
   guard(enterPage)();
-  look();
+  queue.sendIn(0);
+  check();
   watchAddress(guard(enterPage));
-  setInterval(look, LOOK_AGAIN);
+  setInterval(check, CHECK_INTERVAL_MS);
 };
