@@ -1,7 +1,7 @@
 import type { Plain } from '../fields/types';
 import { safeMediaUrl, safeUrl } from '../lib/url';
-
-const ALLOWED = /^\/?(b|strong|i|em|u|h[123]|ul|ol|li|p|br)$/i;
+import { escapeHtml } from './escape';
+import { cleanRichText, plainText } from './rich-text';
 
 /** What stands below a letter: why it came, and the way out of the list. */
 export interface MailFooter {
@@ -46,28 +46,6 @@ function drawFooter({ text: words, link, url }: MailFooter): string {
   return `<p style="margin:0;padding:16px 28px;border-top:1px solid #e5e5e2;font-size:12px;color:#6b6b66">${escapeHtml(words)} <a href="${escapeHtml(url)}" style="color:#6b6b66">${escapeHtml(link)}</a></p>`;
 }
 
-const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
-
-/** What a rich text says, without its markup. */
-export function plainText(html: string): string {
-  return cleanRichText(html)
-    .replace(/<li>/g, '- ')
-    .replace(/<br>|<\/(li|p|h[123])>/g, '\n')
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&(\w+);/g, (sign, name: string) => SIGNS[name] ?? sign)
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
-/** The allowed tags of a rich text without any attribute; everything else becomes plain text. */
-export function cleanRichText(html: string): string {
-  const dropped = html.replace(/<(script|style|title|template)\b[\s\S]*?(<\/\1\s*>|$)/gi, '');
-  return dropped.replace(/<[^<>]*>|[<>]/g, (part) => {
-    const name = /^<\s*(\/?\w+)/.exec(part)?.[1] ?? '';
-    return ALLOWED.test(name) ? `<${name.toLowerCase()}>` : part.length > 1 ? '' : escapeHtml(part);
-  });
-}
-
 function complete(url: string | null, host: string): string {
   if (!url) return '';
   return /^\/(?!\/)/.test(url) ? host + url : url;
@@ -83,8 +61,4 @@ function colour(value: unknown, fallback: string): string {
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

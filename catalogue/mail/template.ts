@@ -1,17 +1,8 @@
+import { escapeHtml } from '../html/escape';
+
 /** Placeholders a question-answer mail knows. */
 export const MAIL_VARIABLES = ['name', 'question', 'answer', 'productlink'] as const;
 export type MailVariable = (typeof MAIL_VARIABLES)[number];
-
-const MARKUP: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it may stand in HTML. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => MARKUP[sign] ?? '');
 
 /**
  * Fills `{{name}}` and the like. Values are text, never markup, unless `write` has them in another

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@catalogue/html/escape';
 import type { Language } from '@catalogue/language';
-import { escapeHtml } from '@catalogue/mail/template';
 import type { Context } from 'hono';
 
 const POLICY = [

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@catalogue/html/escape';
 import type { Language, Text } from '@catalogue/language';
-import { escapeHtml } from '@catalogue/mail/template';
 
 /** Mails of the instance itself, in the reader's language. */
 interface Letter {

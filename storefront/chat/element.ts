@@ -1,19 +1,17 @@
+import { draw } from '@catalogue/actions/draw/element';
+
 type Attributes = Record<string, string | boolean>;
 
-/**
- * Makes an element. Children are elements or plain text; nothing is ever read as markup, and a
- * boolean attribute that is false is left out.
- */
+/** Creates an element with attributes; a boolean one that is false is left out. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  attributes: Attributes = {},
+  { class: className = '', ...attributes }: Attributes = {},
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
+  const made = draw(document, tag, String(className), ...children);
   for (const [name, value] of Object.entries(attributes)) {
     if (value !== false) made.setAttribute(name, value === true ? '' : value);
   }
-  made.append(...children);
   return made;
 }
 

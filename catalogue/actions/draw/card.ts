@@ -1,5 +1,5 @@
 import type { Plain } from '../../fields/types';
-import { drawRichText } from '../../html/draw-rich-text';
+import { drawRichText } from '../../html/rich-text';
 import type { RenderContext, Rendered } from '../../kinds';
 import { buttonCss } from './button';
 import { closeCss, drawClose } from './close';

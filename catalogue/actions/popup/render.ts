@@ -1,4 +1,4 @@
-import { drawRichText } from '../../html/draw-rich-text';
+import { drawRichText } from '../../html/rich-text';
 import type { Render } from '../../kinds';
 import { drawButton } from '../draw/button';
 import { drawClose } from '../draw/close';

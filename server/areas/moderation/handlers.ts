@@ -1,4 +1,4 @@
-import { cleanRichText, plainText } from '@catalogue/html/write-mail';
+import { cleanRichText, plainText } from '@catalogue/html/rich-text';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
 import {

@@ -1,4 +1,4 @@
-import { plainText } from '@catalogue/html/write-mail';
+import { plainText } from '@catalogue/html/rich-text';
 import { publicName } from '@catalogue/moderation';
 import type { Comment, Question } from '@contract/calls/moderation';
 import type { ShownQuestion, ShownReview } from '@contract/reviews';

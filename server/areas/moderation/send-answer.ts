@@ -1,4 +1,4 @@
-import { plainText } from '@catalogue/html/write-mail';
+import { plainText } from '@catalogue/html/rich-text';
 import type { Language } from '@catalogue/language';
 import { fillMail, fillSubject } from '@catalogue/mail/template';
 import { type Homes, isProductPage } from '@catalogue/moderation';

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@catalogue/html/escape';
 import type { Text } from '@catalogue/language';
-import { escapeHtml } from '@catalogue/mail/template';
 import type { Deps } from '@server/context';
 import { languageOf } from '@server/http/request';
 import { smallPage } from '@server/http/small-page';

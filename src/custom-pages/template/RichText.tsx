@@ -1,4 +1,4 @@
-import { drawRichText } from '@catalogue/html/draw-rich-text';
+import { drawRichText } from '@catalogue/html/rich-text';
 import { useEffect, useRef } from 'react';
 
 /** Text of the small editor, drawn element by element from its allow-list. */

@@ -1,4 +1,4 @@
-import { plainText } from '@catalogue/html/write-mail';
+import { plainText } from '@catalogue/html/rich-text';
 import type { Question } from '@contract/calls/moderation';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';

@@ -1,4 +1,4 @@
-import { plainText } from '@catalogue/html/write-mail';
+import { plainText } from '@catalogue/html/rich-text';
 import { QUESTION_STATUSES } from '@catalogue/moderation';
 import type { Question } from '@contract/calls/moderation';
 import type { ListDeclaration } from '@/admin/list';

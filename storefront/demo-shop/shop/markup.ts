@@ -1,3 +1,5 @@
+import { escapeHtml } from '@catalogue/html/escape';
+
 /** Markup that is known to be safe, as made by `html`. */
 export interface Markup {
   markup: string;
@@ -23,5 +25,5 @@ export function fill(element: Element, { markup }: Markup): void {
 function write(part: Part): string {
   if (Array.isArray(part)) return part.map(write).join('');
   if (typeof part === 'object') return part.markup;
-  return String(part).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+  return escapeHtml(String(part));
 }

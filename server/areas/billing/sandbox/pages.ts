@@ -1,5 +1,5 @@
+import { escapeHtml } from '@catalogue/html/escape';
 import type { Text } from '@catalogue/language';
-import { escapeHtml } from '@catalogue/mail/template';
 import { formatPrice } from '@catalogue/pricing/price';
 import type { Deps } from '@server/context';
 import { isSameOrigin } from '@server/http/cross-site';

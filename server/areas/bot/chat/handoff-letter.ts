@@ -1,5 +1,5 @@
 import type { BotChannel } from '@catalogue/bot/types';
-import { escapeHtml } from '@catalogue/mail/template';
+import { escapeHtml } from '@catalogue/html/escape';
 
 interface Letter {
   team: string;

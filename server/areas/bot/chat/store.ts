@@ -1,12 +1,12 @@
+import { createBatcher } from '@server/batcher';
 import type { Deps } from '@server/context';
 import { createCache } from '@server/memo';
-import { coalesce } from './coalesce';
 import { findByKeys, insertConversations, keyHash, type Opening } from './conversations';
 import { afterTurn, recordTurns, type TurnRecord } from './record';
 import type { Conversation } from './types';
 
-/** Two of each: one is read or written while the other is waited for. */
-const LANES = 2;
+/** Two lanes: one batch is read or written while the other is waited for. */
+const BATCHES = { lanes: 2, maxWeight: 100 };
 const MAX_CONVERSATIONS = 5_000;
 
 interface Turn extends TurnRecord {
@@ -39,31 +39,33 @@ function createChatStore({ db }: Pick<Deps, 'db'>): ChatStore {
     const name = nameOf(row.key_hash);
     if (name) kept.set(name, row);
   };
-  const record = coalesce<TurnRecord, boolean>({
-    lanes: LANES,
+  const records = createBatcher<TurnRecord, boolean>({
+    ...BATCHES,
     keyOf: ({ pid, id }) => `${pid}/${id}`,
     run: async (turns) => {
       const stored = await recordTurns(db, turns);
       return turns.map(({ id }) => stored.has(id));
     },
   });
+  const finds = createBatcher<string, Conversation | undefined>({
+    ...BATCHES,
+    keyOf: (key) => key,
+    run: async (keys) => {
+      const found = await findByKeys(db, keys);
+      return keys.map((key) => found.get(nameOf(keyHash(key))));
+    },
+  });
+  const openings = createBatcher<Opening & { key: string }, Conversation>({
+    ...BATCHES,
+    keyOf: ({ key }) => key,
+    run: (opened) => insertConversations(db, opened),
+  });
   return {
     recall: (key) => kept.get(nameOf(keyHash(key))),
-    find: coalesce<string, Conversation | undefined>({
-      lanes: LANES,
-      keyOf: (key) => key,
-      run: async (keys) => {
-        const found = await findByKeys(db, keys);
-        return keys.map((key) => found.get(nameOf(keyHash(key))));
-      },
-    }),
-    open: coalesce<Opening & { key: string }, Conversation>({
-      lanes: LANES,
-      keyOf: ({ key }) => key,
-      run: (openings) => insertConversations(db, openings),
-    }),
+    find: finds.add,
+    open: openings.add,
     async record({ row, ...turn }) {
-      const stored = await record(turn);
+      const stored = await records.add(turn);
       if (stored) keep(afterTurn(row, turn));
       else kept.delete(nameOf(row.key_hash));
       return stored;

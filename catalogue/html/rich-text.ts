@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape';
+
 /** What the small editor can write. */
 const ALLOWED = /^(b|strong|i|em|u|h[123]|ul|ol|li|p|br)$/i;
 /** Their text is not for people. */
@@ -28,4 +30,27 @@ function copy(document: Document, from: Node, to: Node): void {
       copy(document, node, allowed ? to.appendChild(document.createElement(nodeName)) : to);
     }
   }
+}
+
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+/** What a rich text says, without its markup. */
+export function plainText(html: string): string {
+  return cleanRichText(html)
+    .replace(/<li>/g, '- ')
+    .replace(/<br>|<\/(li|p|h[123])>/g, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(\w+);/g, (sign, name: string) => SIGNS[name] ?? sign)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** The allowed tags of a rich text without any attribute; everything else becomes plain text. */
+export function cleanRichText(html: string): string {
+  const dropped = html.replace(/<(script|style|title|template)\b[\s\S]*?(<\/\1\s*>|$)/gi, '');
+  return dropped.replace(/<[^<>]*>|[<>]/g, (part) => {
+    const [, slash = '', name = ''] = /^<\s*(\/?)(\w+)/.exec(part) ?? [];
+    if (ALLOWED.test(name)) return `<${slash}${name.toLowerCase()}>`;
+    return part.length > 1 ? '' : escapeHtml(part);
+  });
 }

@@ -1,0 +1,96 @@
+interface Batcher<Item, Result> {
+  /** Does several at once; answers in the order of the items. */
+  run: (items: Item[]) => Promise<Result[]>;
+  /** Runs at the same time. */
+  lanes: number;
+  /** Items in one run, or what `weightOf` adds up to; one item alone may be heavier. */
+  maxWeight: number;
+  /** 1 unless given. */
+  weightOf?: (item: Item) => number;
+  /** Two of the same key are never in one run: the second waits for the first. */
+  keyOf?: (item: Item) => string;
+  /** True for an error that one item may have caused: each is then run alone. */
+  isAboutItem?: (error: unknown) => boolean;
+}
+
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Runs items one by one while few come and many together when many come: whoever comes while every
+ * lane is busy goes with the next run. Nothing waits for a timer.
+ */
+export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
+  const { run, lanes, maxWeight, weightOf = () => 1, keyOf, isAboutItem } = options;
+  let waiting: Waiting<Item, Result>[] = [];
+  let weight = 0;
+  let busy = 0;
+  let onIdle: (() => void) | undefined;
+
+  const take = (): Waiting<Item, Result>[] => {
+    const taken: Waiting<Item, Result>[] = [];
+    const left: Waiting<Item, Result>[] = [];
+    const keys = new Set<string>();
+    let sum = 0;
+    let at = 0;
+    for (; at < waiting.length && (sum === 0 || sum < maxWeight); at += 1) {
+      const one = waiting[at] as Waiting<Item, Result>;
+      const key = keyOf?.(one.item);
+      if (key !== undefined && keys.has(key)) {
+        left.push(one);
+        continue;
+      }
+      if (key !== undefined) keys.add(key);
+      taken.push(one);
+      sum += weightOf(one.item);
+    }
+    waiting = left.concat(waiting.slice(at));
+    weight -= sum;
+    return taken;
+  };
+
+  /** Never rejects: each item learns how it went. */
+  const settle = async (taken: Waiting<Item, Result>[]): Promise<void> => {
+    try {
+      const results = await run(taken.map(({ item }) => item));
+      for (const [at, { resolve }] of taken.entries()) resolve(results[at] as Result);
+    } catch (error) {
+      if (taken.length > 1 && isAboutItem?.(error)) {
+        for (const one of taken) await settle([one]);
+      } else {
+        for (const { reject } of taken) reject(error);
+      }
+    }
+  };
+
+  const start = () => {
+    while (busy < lanes && waiting.length > 0) {
+      busy += 1;
+      void settle(take()).then(() => {
+        busy -= 1;
+        start();
+      });
+    }
+    if (busy === 0 && waiting.length === 0) onIdle?.();
+  };
+
+  return {
+    add: (item: Item): Promise<Result> =>
+      new Promise((resolve, reject) => {
+        waiting.push({ item, resolve, reject });
+        weight += weightOf(item);
+        start();
+      }),
+    /** What waits for a lane. */
+    waitingWeight: () => weight,
+    /** Resolves when nothing waits and nothing runs. */
+    drain: (): Promise<void> =>
+      new Promise((resolve) => {
+        onIdle = resolve;
+        start();
+      }),
+  };
+}

@@ -1,0 +1,87 @@
+import { createBatcher } from '@server/batcher';
+import { expect, it } from 'vitest';
+
+/** A batcher whose runs end when the test says so. */
+function open(options: { maxWeight?: number; weightOf?: (item: string) => number } = {}) {
+  const runs: { items: string[]; end: (error?: Error) => void }[] = [];
+  const batcher = createBatcher<string, string>({
+    lanes: 1,
+    maxWeight: 100,
+    keyOf: (item) => item,
+    isAboutItem: (error) => error === ABOUT_ITEM,
+    run: (items) =>
+      new Promise((resolve, reject) => {
+        const end = (error?: Error) => (error ? reject(error) : resolve(items.map(answerTo)));
+        runs.push({ items, end });
+      }),
+    ...options,
+  });
+  return { batcher, runs };
+}
+const ABOUT_ITEM = new Error('one of them');
+const answerTo = (item: string) => `${item}!`;
+/** What a settled promise sets off has happened. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+it('runs the first item at once and everything that came meanwhile together', async () => {
+  const { batcher, runs } = open();
+  const answers = Promise.all(['a', 'b', 'c'].map(batcher.add));
+  expect(runs.map(({ items }) => items)).toEqual([['a']]);
+  runs[0]?.end();
+  await turn();
+  expect(runs[1]?.items).toEqual(['b', 'c']);
+  runs[1]?.end();
+  expect(await answers).toEqual(['a!', 'b!', 'c!']);
+});
+
+it('never runs two items of the same key at once', async () => {
+  const { batcher, runs } = open();
+  for (const item of ['a', 'b', 'b', 'c']) void batcher.add(item);
+  runs[0]?.end();
+  await turn();
+  expect(runs[1]?.items).toEqual(['b', 'c']);
+  runs[1]?.end();
+  await turn();
+  expect(runs[2]?.items).toEqual(['b']);
+});
+
+it('ends a run at its weight and takes an item that is heavier alone', async () => {
+  const { batcher, runs } = open({ maxWeight: 3, weightOf: ({ length }) => length });
+  for (const item of ['a', 'bb', 'c', 'dd', 'eeeee']) void batcher.add(item);
+  expect(batcher.waitingWeight()).toBe(10);
+  for (let at = 0; at < 3; at++) {
+    runs[at]?.end();
+    await turn();
+  }
+  expect(runs.map(({ items }) => items)).toEqual([['a'], ['bb', 'c'], ['dd', 'eeeee']]);
+});
+
+it('runs each item alone when one of them may be at fault, and rejects that one', async () => {
+  const { batcher, runs } = open();
+  const answers = Promise.allSettled(['a', 'good', 'bad'].map(batcher.add));
+  runs[0]?.end();
+  await turn();
+  runs[1]?.end(ABOUT_ITEM);
+  await turn();
+  runs[2]?.end();
+  await turn();
+  runs[3]?.end(ABOUT_ITEM);
+  expect((await answers).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+  ]);
+});
+
+it('drains when nothing waits and nothing runs', async () => {
+  const { batcher, runs } = open();
+  void batcher.add('a');
+  let drained = false;
+  const drain = batcher.drain().then(() => {
+    drained = true;
+  });
+  await turn();
+  expect(drained).toBe(false);
+  runs[0]?.end();
+  await drain;
+});
