@@ -32,6 +32,18 @@ const LISTS = new RegExp(
     .replaceAll('/', '[\\\\/]')})`,
 );
 
+/** Forms, for which no list and no first screen waits. */
+const FORMS = new RegExp(
+  [
+    'node_modules/(?:react-hook-form|ra-core/dist/(?:form|controller/(?:create|edit|saveContext)))/',
+    'ra-core/dist/core/(?:SourceContext|use(?:GetRecordRepresentation|ResourceDefinition|WrappedSource))\\.',
+    'ra-core/dist/routing/use(?:Params|Redirect)\\.',
+    'src/admin/form/',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+);
+
 /** The console: `vite build` writes dist/console, the development server uses the same settings. */
 export default defineConfig({
   root: path.dirname(aliases['@']),
@@ -58,6 +70,7 @@ export default defineConfig({
               debugName: common.chunk,
               priority: COMMON.length - index,
             })),
+            { name: 'forms', test: FORMS, priority: 0 },
           ],
         },
       },
@@ -79,7 +92,7 @@ function shellChunk() {
   let reached: Set<string> | undefined;
   return (id: string, graph: ModuleGraph): string | null => {
     reached ??= reach(entry, graph);
-    return id !== entry && reached.has(id) && !LISTS.test(id) ? 'shell' : null;
+    return id !== entry && reached.has(id) && !LISTS.test(id) && !FORMS.test(id) ? 'shell' : null;
   };
 }
 
@@ -88,7 +101,8 @@ function commonChunk({ chunk, page, only = SHARED, lists = false }: (typeof COMM
   let reached: Set<string> | undefined;
   return (id: string, graph: ModuleGraph): string | null => {
     reached ??= reach(path.join(aliases['@'], page), graph);
-    return reached.has(id) && only.test(id) && (lists || !LISTS.test(id)) ? chunk : null;
+    const later = FORMS.test(id) || (LISTS.test(id) && !lists);
+    return reached.has(id) && only.test(id) && !later ? chunk : null;
   };
 }
 

@@ -1,8 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
-interface Props {
+export interface TextInputLook {
   name: string;
   label: string;
   value: string;
@@ -19,10 +19,11 @@ interface Props {
   multiline?: boolean;
   minRows?: number;
   end?: ReactNode;
+  inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
 /** A text field with its label above and its error below. */
-export function TextInput({ label, error, hint, onChange, end, ...input }: Props) {
+export function TextInput({ label, error, hint, onChange, end, ...input }: TextInputLook) {
   const id = useId();
   return (
     <Field>

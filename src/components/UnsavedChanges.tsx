@@ -1,24 +1,43 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import { useText } from '@/i18n/useText';
 import { ConfirmDialog } from './ConfirmDialog';
 
+interface Props {
+  /** Something typed is not stored. */
+  dirty: boolean;
+  /** The same at this moment, where it may change before the next drawing. */
+  isDirty?: () => boolean;
+}
+
 /**
- * Asks before a form with unsaved changes is left, by a link, by the back button or by closing the
- * tab. `dirty` must be false before the page navigates after a save.
+ * Asks before unsaved changes are left, by a link, by the back button or by closing the tab. Where a
+ * page has several, one of them asks for all.
  */
-export function UnsavedChanges({ dirty }: { dirty: boolean }) {
-  const text = useText();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && currentLocation.pathname !== nextLocation.pathname,
-  );
+export function UnsavedChanges({ dirty, isDirty = () => dirty }: Props) {
+  const latest = useRef(isDirty);
+  latest.current = isDirty;
+  const [guard] = useState<Guard>(() => () => latest.current());
+  useEffect(() => {
+    changeGuards(() => guards.add(guard));
+    return () => changeGuards(() => guards.delete(guard));
+  }, [guard]);
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [dirty]);
+  const first = useSyncExternalStore(subscribe, firstGuard);
+  return first === guard ? <LeaveQuestion /> : null;
+}
+
+function LeaveQuestion() {
+  const text = useText();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && [...guards].some((guard) => guard()),
+  );
   return (
     <ConfirmDialog
       danger
@@ -31,4 +50,23 @@ export function UnsavedChanges({ dirty }: { dirty: boolean }) {
       onClose={() => blocker.reset?.()}
     />
   );
+}
+
+/** Whether there is something unsaved now. */
+type Guard = () => boolean;
+
+/** Of what is drawn now. A router takes only one blocker, so the first of them has it. */
+const guards = new Set<Guard>();
+const listeners = new Set<() => void>();
+
+const firstGuard = () => guards.values().next().value;
+
+function changeGuards(change: () => void): void {
+  change();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -3,20 +3,14 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
-import { TextInput } from '../TextInput';
+import { TextInput, type TextInputLook } from '../TextInput';
 
-interface Props {
-  name: string;
-  label: string;
-  value: string;
-  error?: string | undefined;
-  hint?: string;
+export interface PasswordInputLook extends TextInputLook {
   autoComplete: 'current-password' | 'new-password';
-  onChange: (value: string) => void;
 }
 
 /** A password that can be looked at while it is typed. */
-export function PasswordInput(props: Props) {
+export function PasswordInput(props: PasswordInputLook) {
   const text = useText();
   const [shown, setShown] = useState(false);
   return (

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { VisuallyHidden } from '../VisuallyHidden';
-import type { SaveState } from './useFields';
+
+export type SaveState = 'idle' | 'busy' | 'saved' | 'failed';
 
 interface Props {
   state: SaveState;

@@ -1,22 +1,25 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 
-interface Props {
+export interface SelectInputLook {
   name: string;
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
   error?: string | undefined;
   onChange: (value: string) => void;
+  inputRef?: Ref<HTMLSelectElement>;
 }
 
 /** A choice from a list: the browser's own, best on phones and for the keyboard. */
-export function SelectInput({ name, label, value, options, error, onChange }: Props) {
+export function SelectInput(props: SelectInputLook) {
+  const { name, label, value, options, error, onChange, inputRef } = props;
   const id = useId();
   return (
     <Field>
       <label htmlFor={id}>{label}</label>
       <select
+        ref={inputRef}
         id={id}
         name={name}
         value={value}

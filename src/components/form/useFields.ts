@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorFields, errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
+import type { SaveState } from './SaveButton';
 import { SAVED_FEEDBACK } from './savedFeedback';
 
-export type SaveState = 'idle' | 'busy' | 'saved' | 'failed';
 export type Errors<Values> = Partial<Record<keyof Values & string, string>>;
 
 type Params = Record<string, string | number>;

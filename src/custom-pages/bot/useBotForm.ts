@@ -1,8 +1,8 @@
 import type { BotIssue } from '@catalogue/bot/types';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { SaveState } from '@/components/form/SaveButton';
 import { SAVED_FEEDBACK } from '@/components/form/savedFeedback';
-import type { SaveState } from '@/components/form/useFields';
 import { errorCode, errorFields, errorMessage } from '@/dataProvider/errors';
 import { useIssueText } from './useIssueText';
 

@@ -6,6 +6,12 @@ export const form: Messages['form'] = {
   saving: 'Saving…',
   saved: 'Saved',
   unsaved: 'Unsaved',
+  conflict: {
+    title: 'Changed elsewhere',
+    text: 'It was saved in another tab or by someone else while you were editing.',
+    reload: 'Open the latest',
+    overwrite: 'Save mine',
+  },
   upload: 'Upload',
   notAFile: 'This file could not be read as an image.',
   copy: 'Copy',

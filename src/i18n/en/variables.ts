@@ -10,6 +10,8 @@ export const variables: Messages['variables'] = {
   key: 'Key',
   keyHint: 'The one short name of the variable, such as cart_total.',
   keyInvalid: 'A key may hold only the letters a-z, digits and underscores.',
+  code: 'Code',
+  codeHint: 'JavaScript that returns the value, such as: return document.title;',
   codeInvalid: 'There is a syntax error in line %{line} of the code.',
   auto: 'Read by itself on every page',
   unique: 'Read once a visit',

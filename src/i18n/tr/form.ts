@@ -5,6 +5,12 @@ export const form = {
   saving: 'Kaydediliyor…',
   saved: 'Kaydedildi',
   unsaved: 'Kaydedilemedi',
+  conflict: {
+    title: 'Başka bir yerde değişti',
+    text: 'Siz düzenlerken başka bir sekmede ya da başka biri tarafından kaydedildi.',
+    reload: 'Son halini aç',
+    overwrite: 'Benimkini kaydet',
+  },
   upload: 'Yükle',
   notAFile: 'Bu dosya bir görsel olarak okunamadı.',
   copy: 'Kopyala',

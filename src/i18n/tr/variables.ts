@@ -8,6 +8,8 @@ export const variables = {
   key: 'Anahtar',
   keyHint: 'Değişkenin tek ve kısa adı, örneğin sepet_tutari.',
   keyInvalid: 'Anahtarda yalnızca a-z harfleri, rakam ve alt çizgi kullanılabilir.',
+  code: 'Kod',
+  codeHint: 'Değeri döndüren JavaScript, örneğin: return document.title;',
   codeInvalid: 'Kodun %{line}. satırında bir yazım hatası var.',
   auto: 'Her sayfada kendiliğinden oku',
   unique: 'Ziyarette bir kez oku',

@@ -1,27 +1,62 @@
+import { variableKeyProblem } from '@catalogue/variable';
 import type { Variable } from '@contract/entities/variable';
-import { useGetOne } from 'ra-core';
-import { useParams } from 'react-router';
-import { ErrorState } from '@/components/ErrorState';
-import { NotFoundPage } from '@/components/NotFoundPage';
-import { PageSkeleton } from '@/components/PageSkeleton';
-import { errorCode } from '@/dataProvider/errors';
-import { VariableForm } from './VariableForm';
+import { CodeInput } from '@/admin/form/CodeInput';
+import { RecordPage } from '@/admin/form/Edit';
+import { SwitchInput, TextInput } from '@/admin/form/inputs';
+import { useText } from '@/i18n/useText';
 
-/** /variable/{id}, where `create` is a new one. */
+const EMPTY = {
+  name: '',
+  disabled: false,
+  data: {
+    _raw: {
+      key: { value: '' },
+      auto: { value: false },
+      unique: { value: true },
+      code: { value: '' },
+    },
+  },
+};
+
+const KEY = 'data._raw.key.value';
+
+/** /variable/{id}, where `create` is a new one: key, value by code, and how it is read. */
 export default function VariableEdit() {
-  const { id = '' } = useParams();
-  const isNew = id === 'create';
-  const isId = /^[1-9]\d{0,8}$/.test(id);
-  const { data, error, refetch } = useGetOne<Variable>(
-    'variables',
-    { id: Number(id) },
-    { enabled: isId, refetchOnWindowFocus: false },
+  const text = useText();
+  const validate = ({ name, data }: Variable, stored?: Variable) => {
+    const key = data._raw.key.value;
+    // A key from before may stay as it is.
+    const problem = key === stored?.data._raw.key.value ? null : variableKeyProblem(key);
+    return {
+      ...(!name.trim() && { name: text('form.issue.required') }),
+      ...(problem && {
+        [KEY]: text(problem === 'required' ? 'form.issue.required' : 'variables.keyInvalid'),
+      }),
+    };
+  };
+  return (
+    <RecordPage<Variable>
+      resource="variables"
+      path="/variable"
+      empty={EMPTY}
+      newTitle={text('variables.newTitle')}
+      saved="variables.saved"
+      exit="variables.exit"
+      validate={validate}
+      issueText={({ code, params }) =>
+        code === 'notJavaScript' ? text('variables.codeInvalid', params) : undefined
+      }
+    >
+      <TextInput source="name" label={text('variables.name')} />
+      <TextInput source={KEY} label={text('variables.key')} hint={text('variables.keyHint')} />
+      <SwitchInput source="data._raw.auto.value" label={text('variables.auto')} />
+      <SwitchInput source="data._raw.unique.value" label={text('variables.unique')} />
+      <CodeInput
+        source="data._raw.code.value"
+        language="javascript"
+        label={text('variables.code')}
+        hint={text('variables.codeHint')}
+      />
+    </RecordPage>
   );
-  if (isNew) return <VariableForm />;
-  if (!isId) return <NotFoundPage />;
-  if (error) {
-    if (errorCode(error) === 'not_found') return <NotFoundPage />;
-    return <ErrorState error={error} onRetry={refetch} />;
-  }
-  return data ? <VariableForm key={data.version} variable={data} /> : <PageSkeleton />;
 }

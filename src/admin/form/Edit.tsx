@@ -1,0 +1,210 @@
+import Button from '@mui/material/Button';
+import {
+  CreateBase,
+  EditBase,
+  type RaRecord,
+  useCreateContext,
+  useEditContext,
+  useNotify,
+} from 'ra-core';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate, useParams } from 'react-router';
+import { Card } from '@/components/Card';
+import { ErrorState } from '@/components/ErrorState';
+import { NotFoundPage } from '@/components/NotFoundPage';
+import { Page } from '@/components/Page';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import type { ResourceName } from '@/dataProvider/adapters';
+import { errorCode } from '@/dataProvider/errors';
+import { type TextKey, useText } from '@/i18n/useText';
+import { type FormErrors, useFormEngine } from './engine';
+import { Form } from './Form';
+import { FormFailure, SaveBar } from './SaveBar';
+import type { ServerErrorTexts } from './serverErrors';
+
+/** What the pages of one resource's records have in common. */
+export interface RecordForm<R extends RaRecord> extends ServerErrorTexts {
+  resource: ResourceName;
+  /** Address of the list; a record is below it, under its id. */
+  path: string;
+  /** What is wrong with each input; `stored` is missing for a new record. */
+  validate?: (values: R, stored: R | undefined) => FormErrors;
+  /** Text of the notification after a save. */
+  saved: TextKey;
+  /** Text of the way back to the list. */
+  exit: TextKey;
+  /** The inputs; their sources are places in the record. */
+  children: ReactNode;
+}
+
+interface RecordPageProps<R extends RaRecord> extends RecordForm<R> {
+  /** What a new record begins with: every value that has an input. */
+  empty: Omit<R, 'id' | 'version' | 'updated_at'>;
+  /** Title of the page of a new record. */
+  newTitle: string;
+}
+
+/**
+ * The page of one record, new at `{path}/create` and stored at `{path}/{id}`: loading, unknown,
+ * failed, and the form with its Save. The adapter of the resource has `one`, `create` and `update`;
+ * a record's `version`, where it has one, goes with the save, and a stale one leaves the choice.
+ *
+ *     export default function VariableEdit() {
+ *       const text = useText();
+ *       return (
+ *         <RecordPage<Variable>
+ *           resource="variables"
+ *           path="/variable"
+ *           empty={EMPTY}
+ *           newTitle={text('variables.newTitle')}
+ *           saved="variables.saved"
+ *           exit="variables.exit"
+ *           validate={(values) => ({ name: values.name.trim() ? undefined : text('form.issue.required') })}
+ *         >
+ *           <TextInput source="name" label={text('variables.name')} />
+ *         </RecordPage>
+ *       );
+ *     }
+ */
+export function RecordPage<R extends RaRecord>({ empty, newTitle, ...form }: RecordPageProps<R>) {
+  const { id = '' } = useParams();
+  if (id === 'create') return <Create<R> {...form} empty={empty} title={newTitle} />;
+  if (!/^[1-9]\d{0,8}$/.test(id)) return <NotFoundPage />;
+  return <Edit<R> key={id} {...form} id={id} />;
+}
+
+/** A new record; once it is stored, its own page follows. */
+export function Create<R extends RaRecord>(
+  props: RecordForm<R> & Pick<RecordPageProps<R>, 'empty'> & { title: string },
+) {
+  return (
+    <CreateBase resource={props.resource} disableAuthentication redirect={false}>
+      <NewRecord {...props} />
+    </CreateBase>
+  );
+}
+
+function NewRecord<R extends RaRecord>(
+  props: RecordForm<R> & Pick<RecordPageProps<R>, 'empty'> & { title: string },
+) {
+  const { empty, title, path, validate, saved, exit, children, ...texts } = props;
+  const text = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { save } = useCreateContext<R>();
+  return (
+    <Page title={title}>
+      <Card sx={{ p: 3 }}>
+        <Form<FieldValues, R>
+          {...texts}
+          initial={empty}
+          validate={(values) => validate?.(values as R, undefined) ?? {}}
+          save={(values) =>
+            new Promise((resolve, reject) => {
+              save?.(values as R, { onSuccess: resolve, onError: reject });
+            })
+          }
+          onSaved={({ id }) => {
+            notify(text(saved));
+            navigate(`${path}/${id}`, { replace: true });
+          }}
+        >
+          <RecordInputs {...{ path, exit, children }} />
+        </Form>
+      </Card>
+    </Page>
+  );
+}
+
+/** A stored record. */
+export function Edit<R extends RaRecord>({ id, ...props }: RecordForm<R> & { id: string }) {
+  return (
+    <EditBase
+      resource={props.resource}
+      id={id}
+      disableAuthentication
+      mutationMode="pessimistic"
+      redirect={false}
+      loading={<PageSkeleton />}
+      error={<LoadFailure />}
+      // The page itself says what is wrong, and where it is.
+      queryOptions={{ onError: () => {} }}
+    >
+      <StoredRecord {...props} />
+    </EditBase>
+  );
+}
+
+function LoadFailure() {
+  const { error, refetch } = useEditContext();
+  if (errorCode(error) === 'not_found') return <NotFoundPage />;
+  return <ErrorState error={error} onRetry={refetch} />;
+}
+
+function StoredRecord<R extends RaRecord>(props: RecordForm<R>) {
+  const { path, validate, saved, exit, children, ...texts } = props;
+  const text = useText();
+  const notify = useNotify();
+  const { record, save, refetch } = useEditContext<R>();
+  const [opened, setOpened] = useState(0);
+  if (!record) return null;
+  const reload = async () => {
+    await refetch();
+    setOpened(opened + 1);
+  };
+  return (
+    <Page title={String(record.name ?? record.id)}>
+      <Card sx={{ p: 3 }}>
+        <Form<FieldValues, R>
+          key={opened}
+          {...texts}
+          initial={record}
+          validate={(values) => validate?.(values as R, record) ?? {}}
+          save={(values, { overwrite }) =>
+            new Promise((resolve, reject) => {
+              const data = overwrite ? { ...values, version: undefined } : values;
+              save?.(data as Partial<R>, { onSuccess: resolve, onError: reject });
+            })
+          }
+          after={(_, stored) => stored}
+          onSaved={() => notify(text(saved))}
+          reload={reload}
+        >
+          <FollowStored record={record} />
+          <RecordInputs {...{ path, exit, children }} />
+        </Form>
+      </Card>
+    </Page>
+  );
+}
+
+/** A list remembers its records; what the server answers then is shown unless somebody types. */
+function FollowStored({ record }: { record: RaRecord }) {
+  const { form, isDirty } = useFormEngine();
+  useEffect(() => {
+    if (!isDirty()) form.reset(record, { keepFieldsRef: true });
+  }, [record, form.reset, isDirty]);
+  return null;
+}
+
+function RecordInputs({
+  path,
+  exit,
+  children,
+}: Pick<RecordForm<RaRecord>, 'path' | 'exit' | 'children'>) {
+  const text = useText();
+  const navigate = useNavigate();
+  const back = (
+    <Button variant="outlined" onClick={() => navigate(path)}>
+      {text(exit)}
+    </Button>
+  );
+  return (
+    <>
+      <FormFailure />
+      {children}
+      <SaveBar before={back} />
+    </>
+  );
+}

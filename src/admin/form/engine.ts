@@ -1,0 +1,192 @@
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { SaveState } from '@/components/form/SaveButton';
+import { errorCode } from '@/dataProvider/errors';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { type ServerErrorTexts, useServerErrors } from './serverErrors';
+
+/** How long a button says Saved. */
+export const SAVED_FEEDBACK_MS = 2_000;
+
+/** Sentences by the name of the input; what has none is fine. */
+export type FormErrors = { [source: string]: string | undefined };
+
+export interface FormOptions<Values extends FieldValues, Saved> extends ServerErrorTexts {
+  /** What is stored. Read once: an open form never changes because something arrived. */
+  initial: Values;
+  /** What the form opens with where that differs from what is stored. */
+  filled?: Values;
+  /** What is wrong with each input; it may be sent when there is nothing. */
+  validate?: (values: Values) => FormErrors;
+  /** In place of `validate`, for a form that holds one object. */
+  resolver?: Resolver<Values>;
+  /** Resolves when it is stored. `overwrite`: also over a change made elsewhere. */
+  save: (values: Values, how: { overwrite: boolean }) => Promise<Saved>;
+  /** What is stored after a save; what was sent unless given. */
+  after?: (values: Values, saved: Saved) => Values;
+  /** The form has nothing unsaved any more: it may be left now. */
+  onSaved?: (saved: Saved) => void;
+  /** Opens the form anew with what is stored now, after somebody else has changed it. */
+  reload?: () => void;
+  /** It was stored a moment ago under another address: says so as if it had been saved here. */
+  justSaved?: boolean;
+}
+
+/** The life of a form around react-hook-form: sending it, and what became of that. */
+export interface FormEngine<Values extends FieldValues = FieldValues> {
+  form: UseFormReturn<Values>;
+  state: SaveState;
+  failure: { text: string; error: unknown; conflict: boolean } | null;
+  submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  /** Saves over what somebody else has changed. */
+  overwrite: () => Promise<void>;
+  reload: (() => void) | undefined;
+  /** Leaves a conflict as it is: the form goes on with what was typed. */
+  dismissFailure: () => void;
+  /** Whether something typed is not stored, at this moment and not only since the last drawing. */
+  isDirty: () => boolean;
+  /** Shows what another call than the form's own refuses of its fields. */
+  showErrors: (error: unknown) => void;
+}
+
+const EngineContext = createContext<FormEngine | null>(null);
+export const EngineProvider = EngineContext.Provider;
+
+/** The form around this component. */
+export function useFormEngine<Values extends FieldValues = FieldValues>(): FormEngine<Values> {
+  const engine = useContext(EngineContext);
+  if (!engine) throw new Error('There is no <Form> around this component.');
+  // Its values are those of the <Form>; a context cannot carry their type.
+  return engine as unknown as FormEngine<Values>;
+}
+
+/** Values, errors and sending of one form. Nothing typed is lost, whatever a save comes to. */
+export function useNewEngine<Values extends FieldValues, Saved>(
+  options: FormOptions<Values, Saved>,
+): FormEngine<Values> {
+  const { filled, validate, save, after, onSaved, reload, justSaved = false } = options;
+  const errorText = useErrorText();
+  const serverErrors = useServerErrors(options);
+  const [initial] = useState(options.initial);
+  const [state, setState] = useState<SaveState>(justSaved ? 'saved' : 'idle');
+  const [failure, setFailure] = useState<FormEngine['failure']>(null);
+  const form = useForm<Values>({
+    defaultValues: initial as DefaultValues<Values>,
+    resolver: options.resolver ?? resolverOf(validate),
+  });
+  const isDirty = useIsDirty(form);
+  useFeedbackEnd(state, setState);
+
+  const firstFill = useRef(filled);
+  useEffect(() => {
+    if (firstFill.current) form.setValues(firstFill.current, { shouldDirty: true });
+  }, [form.setValues]);
+
+  const showErrors = (error: unknown) => {
+    const sources = [...form.control._names.mount];
+    serverErrors(error, sources).forEach(({ source, message }, index) => {
+      const shouldFocus = index === 0;
+      form.setError(source as Path<Values>, { type: 'server', message }, { shouldFocus });
+    });
+  };
+
+  const send = async (values: Values, overwrite: boolean) => {
+    setFailure(null);
+    setState('busy');
+    try {
+      const saved = await save(values, { overwrite });
+      settle(form, { sent: values, stored: after ? after(values, saved) : values });
+      setState('saved');
+      onSaved?.(saved);
+    } catch (error) {
+      const conflict = errorCode(error) === 'conflict';
+      setFailure({ text: errorText(error), error, conflict });
+      setState('failed');
+      showErrors(error);
+    }
+  };
+  const sendBy = (overwrite: boolean) =>
+    form.handleSubmit(
+      (values) => send(values, overwrite),
+      () => setFailure(null),
+    );
+
+  return {
+    form,
+    state,
+    failure,
+    submit: (event) => {
+      // A form in a dialog is a child of the page's form for React, though not in the document.
+      event?.stopPropagation();
+      return sendBy(false)(event);
+    },
+    overwrite: () => sendBy(true)(),
+    reload,
+    dismissFailure: () => setFailure(null),
+    isDirty,
+    showErrors,
+  };
+}
+
+function resolverOf<Values extends FieldValues>(
+  validate: (values: Values) => FormErrors = () => ({}),
+): Resolver<Values> {
+  return (values) => {
+    const errors: FieldErrors<Values> = {};
+    for (const [source, message] of Object.entries(validate(values))) {
+      if (message) set(errors, source, { type: 'validate', message });
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+}
+
+/** Takes over what is stored now. What was typed while it was on its way stays, and is unsaved. */
+function settle<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { sent, stored }: { sent: Values; stored: Values },
+) {
+  const typed = Object.entries(form.getValues()).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(sent[name]),
+  );
+  form.reset(stored, { keepFieldsRef: true });
+  if (typed.length > 0) {
+    form.setValues(Object.fromEntries(typed) as Values, { shouldDirty: true });
+  }
+}
+
+/**
+ * Answers at once after a save, before anything is drawn: whoever leaves the page in that moment is
+ * not asked about changes that are stored.
+ */
+function useIsDirty<Values extends FieldValues>({ subscribe }: UseFormReturn<Values>) {
+  const dirty = useRef(false);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { isDirty: true },
+        callback: ({ isDirty = false }) => {
+          dirty.current = isDirty;
+        },
+      }),
+    [subscribe],
+  );
+  return useCallback(() => dirty.current, []);
+}
+
+/** What became of a save is said for a moment. */
+function useFeedbackEnd(state: SaveState, setState: (next: SaveState) => void) {
+  useEffect(() => {
+    if (state !== 'saved' && state !== 'failed') return;
+    const timer = setTimeout(() => setState('idle'), SAVED_FEEDBACK_MS);
+    return () => clearTimeout(timer);
+  }, [state, setState]);
+}

@@ -1,0 +1,109 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useInput } from 'ra-core';
+import { useState } from 'react';
+import {
+  type PasswordInputLook,
+  PasswordInput as PasswordLook,
+} from '@/components/form/PasswordInput';
+import { type SelectInputLook, SelectInput as SelectLook } from '@/components/form/SelectInput';
+import { type TextInputLook, TextInput as TextLook } from '@/components/TextInput';
+
+/** The place of an input's value in the form's values: `name`, `settings.url`. */
+interface Bound {
+  source: string;
+}
+
+type Unbound<Look> = Omit<Look, 'name' | 'value' | 'error' | 'onChange' | 'inputRef'>;
+
+/** An input's value, what is wrong with it, and how the form gives it the focus. */
+export function useBoundInput<Value>(source: string) {
+  const { field, fieldState } = useInput({ source, parse: (value) => value });
+  return {
+    value: field.value as Value,
+    set: (value: Value) => field.onChange(value),
+    error: fieldState.error?.message,
+    ref: field.ref,
+  };
+}
+
+interface TextInputProps extends Unbound<TextInputLook>, Bound {
+  /** What is typed as the form keeps it. */
+  parse?: (typed: string) => string;
+}
+
+export function TextInput({ source, parse, ...look }: TextInputProps) {
+  const { value, set, error, ref } = useBoundInput<string>(source);
+  return (
+    <TextLook
+      {...look}
+      name={source}
+      value={value}
+      error={error}
+      inputRef={ref}
+      onChange={(typed) => set(parse ? parse(typed) : typed)}
+    />
+  );
+}
+
+export function PasswordInput({ source, ...look }: Unbound<PasswordInputLook> & Bound) {
+  const { value, set, error, ref } = useBoundInput<string>(source);
+  return (
+    <PasswordLook
+      {...look}
+      name={source}
+      value={value}
+      error={error}
+      inputRef={ref}
+      onChange={set}
+    />
+  );
+}
+
+/** A number; null while it is empty, NaN for what is none. A comma may divide decimals. */
+export function NumberInput({ source, ...look }: Unbound<TextInputLook> & Bound) {
+  const { value, set, error, ref } = useBoundInput<number | null | ''>(source);
+  const [typed, setTyped] = useState('');
+  // What is typed stays as it is for as long as it means the value: `1,` on the way to `1,5`.
+  const shown = Object.is(numberOf(typed) ?? '', value) ? typed : String(value);
+  return (
+    <TextLook
+      {...look}
+      name={source}
+      value={shown}
+      error={error}
+      inputRef={ref}
+      onChange={(next) => {
+        setTyped(next);
+        set(numberOf(next));
+      }}
+    />
+  );
+}
+
+const numberOf = (typed: string) =>
+  typed.trim() === '' ? null : Number(typed.trim().replace(',', '.'));
+
+export function SelectInput({ source, ...look }: Unbound<SelectInputLook> & Bound) {
+  const { value, set, error, ref } = useBoundInput<string>(source);
+  return (
+    <SelectLook {...look} name={source} value={value} error={error} inputRef={ref} onChange={set} />
+  );
+}
+
+export function SwitchInput({ source, label }: Bound & { label: string }) {
+  const { value, set, ref } = useBoundInput<boolean>(source);
+  return (
+    <FormControlLabel
+      label={label}
+      control={
+        <Switch
+          name={source}
+          checked={Boolean(value)}
+          slotProps={{ input: { ref } }}
+          onChange={(_, on) => set(on)}
+        />
+      }
+    />
+  );
+}

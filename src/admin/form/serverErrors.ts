@@ -1,0 +1,46 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { errorFields } from '@/dataProvider/errors';
+import { useErrorText } from '@/dataProvider/useErrorText';
+
+/** What the server finds wrong with one field of what was sent. */
+export type FieldIssue = ReturnType<typeof errorFields>[number];
+
+export interface ServerErrorTexts {
+  /** The input a path of the call is about; found by its name when left out. */
+  fieldOf?: (path: string) => string | undefined;
+  /** A sentence for an issue; the text of its code, else the answer's own sentence, when left out. */
+  issueText?: (issue: FieldIssue) => string | undefined;
+}
+
+/** Reads the fields an answer refuses as sentences beside the inputs of a form. */
+export function useServerErrors({ fieldOf, issueText }: ServerErrorTexts) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  return useCallback(
+    (error: unknown, sources: readonly string[]) =>
+      errorFields(error).flatMap((issue) => {
+        const source = fieldOf ? fieldOf(issue.path) : findSource(issue.path, sources);
+        if (!source) return [];
+        const message =
+          issueText?.(issue) ??
+          translate(`form.issue.${issue.code}`, { ...issue.params, _: errorText(error) });
+        return [{ source, message }];
+      }),
+    [fieldOf, issueText, translate, errorText],
+  );
+}
+
+/**
+ * The input a path of a call is about. A call may wrap what the form holds (`data.name` for `name`)
+ * and may name an object of which the form edits one value (`key` for `key.value`).
+ */
+export function findSource(path: string, sources: readonly string[]): string | undefined {
+  const parts = path.split('.');
+  for (let from = 0; from < parts.length; from++) {
+    const rest = parts.slice(from).join('.');
+    const found = sources.find((source) => source === rest || source.startsWith(`${rest}.`));
+    if (found) return found;
+  }
+  return undefined;
+}
