@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, CallShape, ParamsOf, QueryOf, SentBodyOf } from '../call';
 import { recordCalls } from '../records';
+import { resourceCalls } from '../resource-calls';
 import { accountCalls } from './account';
 import { analyticsCalls } from './analytics';
 import { billingCalls } from './billing';
@@ -19,7 +20,6 @@ import { settingsCalls } from './settings';
 import { staffCalls } from './staff';
 import { templateCalls } from './templates';
 import { uploadCalls } from './uploads';
-import { variableCalls } from './variables';
 import { versionCalls } from './versions';
 
 /** Every call of the product, by name. A call that is not listed here does not exist. */
@@ -27,7 +27,7 @@ export const calls = {
   ...sessionCalls,
   ...accountCalls,
   ...settingsCalls,
-  ...variableCalls,
+  ...resourceCalls,
   ...uploadCalls,
   ...logCalls,
   ...staffCalls,

@@ -1,3 +1,4 @@
+import { crudHandlers } from '../crud';
 import type { Handlers } from '../http/mount';
 import { accountHandlers } from './account/handlers';
 import { analyticsHandlers } from './analytics/handlers';
@@ -18,7 +19,7 @@ import { shopifyHandlers } from './shopify/handlers';
 import { staffHandlers } from './staff/handlers';
 import { templateHandlers } from './templates/handlers';
 import { uploadHandlers } from './uploads/handlers';
-import { variableHandlers } from './variables/handlers';
+import { variableSide } from './variables';
 
 /** What carries out every call of the contract. */
 export const handlers = {
@@ -26,7 +27,7 @@ export const handlers = {
   ...accountHandlers,
   ...settingsHandlers,
   ...shopifyHandlers,
-  ...variableHandlers,
+  ...crudHandlers({ variables: variableSide }),
   ...uploadHandlers,
   ...logHandlers,
   ...staffHandlers,

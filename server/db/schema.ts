@@ -12,6 +12,7 @@ import type { BotTables } from './tables/bot';
 import type { EventTables } from './tables/events';
 import type { InfluencerTables } from './tables/influencer';
 import type { ModerationTables } from './tables/moderation';
+import type { ResourceTables } from './tables/resources';
 import type { ScheduleTables } from './tables/schedules';
 
 /** What a change leaves in the log beside its call's name. */
@@ -215,16 +216,6 @@ interface FootprintTable {
   created_at: MomentByDefault;
 }
 
-export interface VariableTable {
-  pid: string;
-  id: number;
-  name: string;
-  disabled: Generated<boolean>;
-  data: JSONColumnType<object>;
-  version: Generated<number>;
-  updated_at: MomentByDefault;
-}
-
 interface ShopConnectionTable {
   pid: string;
   platform: string;
@@ -291,6 +282,7 @@ export interface Database
     BotTables,
     InfluencerTables,
     ModerationTables,
+    ResourceTables,
     ScheduleTables {
   installation: InstallationTable;
   product: ProductTable;
@@ -309,7 +301,6 @@ export interface Database
   contact_message: ContactMessageTable;
   survey: SurveyTable;
   footprint: FootprintTable;
-  variable: VariableTable;
   shop_connection: ShopConnectionTable;
   oauth_state: OauthStateTable;
   upload: UploadTable;

@@ -1,3 +1,4 @@
+import { type Resources, resources, type SmallResource } from '@contract/resources';
 import {
   AliasNode,
   AndNode,
@@ -85,14 +86,20 @@ export const SHOP_TABLES: Record<ShopTable, true> = {
   tenant_counter: true,
   upload: true,
   users: true,
-  variable: true,
   visitor_fact: true,
   visitor_signal: true,
   whatsapp_account: true,
   whatsapp_inbox: true,
   whatsapp_outbox: true,
   whatsapp_status: true,
+  ...tablesOfResources(),
 };
+
+function tablesOfResources() {
+  const tables = Object.values(resources).map(({ table }) => [table, true]);
+  return Object.fromEntries(tables) as Record<Resources[SmallResource]['table'], true>;
+}
+
 const shopTables: ReadonlySet<string> = new Set(Object.keys(SHOP_TABLES));
 
 /**

@@ -6,7 +6,9 @@ export type FieldProblem = NonNullable<Failure['error']['fields']>[number];
 
 interface Details {
   /** The sentence to answer with; the code's own when left out. */
-  message?: MessageKey;
+  message?: MessageKey | undefined;
+  /** What the sentence holds. */
+  params?: Record<string, string | number>;
   fields?: readonly FieldProblem[];
   /** Seconds until a new try may succeed; sent as Retry-After. */
   retryAfter?: number;
@@ -26,12 +28,12 @@ export class AppError extends Error {
 
 /** A body as the contract's `failure` with its status; never more than the error says of itself. */
 export function toFailure(error: AppError, language: Language): { status: number; body: Failure } {
-  const { fields, message } = error.details;
+  const { fields, message, params } = error.details;
   return {
     status: ERROR_STATUS[error.code],
     body: {
       success: false,
-      message: sentence(message ?? error.code, language),
+      message: sentence(message ?? error.code, language, params),
       error: { code: error.code, ...(fields && { fields: [...fields] }) },
     },
   };

@@ -98,6 +98,11 @@ const special = {
     tr: 'Bu aksiyonu kullanmak için lütfen bizimle iletişime geçin.',
     en: 'Please contact us for using this action.',
   },
+  record_saved: { tr: 'Kaydedildi.', en: 'Saved.' },
+  record_limit: {
+    tr: 'Burada en fazla %{limit} kayıt tutulabilir. Yenisini eklemek için önce birini silin.',
+    en: 'At most %{limit} records can be kept here. Delete one to add another.',
+  },
   variable_saved: { tr: 'Değişken kaydedildi.', en: 'The variable was saved.' },
   variable_key: {
     tr: 'Anahtarda yalnızca a-z harfleri, rakam ve alt çizgi kullanılabilir.',
@@ -258,9 +263,13 @@ export type MessageKey = ErrorCode | keyof typeof special;
 
 const all: Record<MessageKey, Text> = { ...codes, ...special };
 
-/** The sentence for a user. */
-export function sentence(key: MessageKey, language: Language): string {
-  return all[key][language];
+/** The sentence for a user; `%{limit}` in it is the parameter of that name. */
+export function sentence(
+  key: MessageKey,
+  language: Language,
+  params: Record<string, string | number> = {},
+): string {
+  return all[key][language].replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
 export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(all, key);

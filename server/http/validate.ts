@@ -49,7 +49,7 @@ function collect(issue: z.core.$ZodIssue, above: string, fields: FieldProblem[])
     return;
   }
   const code = issue.code === 'custom' ? String(issue.params?.code ?? 'invalid') : issue.code;
-  add(fields, { path, code, message: issue.message, ...describeText(issue) });
+  add(fields, { path, code, message: issue.message, ...describe(issue) });
 }
 
 function add(fields: FieldProblem[], problem: FieldProblem): void {
@@ -57,11 +57,21 @@ function add(fields: FieldProblem[], problem: FieldProblem): void {
   fields.push({ ...problem, path: problem.path.slice(0, MAX_PATH_LENGTH) });
 }
 
-/** A text's length in the codes of the catalogue's issues, which forms have sentences for. */
-function describeText(issue: z.core.$ZodIssue): Pick<FieldProblem, 'params'> & { code?: string } {
+/** An issue in the codes of the catalogue's, which forms have sentences for. */
+function describe(issue: z.core.$ZodIssue): Pick<FieldProblem, 'params'> & { code?: string } {
   if (issue.code === 'too_big' && issue.origin === 'string')
     return { code: 'tooLong', params: { max: Number(issue.maximum) } };
   if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
     return { code: 'required' };
+  if (issue.code === 'too_big' && isNumber(issue.origin))
+    return { code: 'tooLarge', params: { max: Number(issue.maximum) } };
+  if (issue.code === 'too_small' && isNumber(issue.origin))
+    return { code: 'tooSmall', params: { min: Number(issue.minimum) } };
+  if (issue.code === 'not_multiple_of') return { code: 'notWhole' };
+  if (issue.code === 'invalid_format' && issue.format === 'date') return { code: 'notADate' };
+  if (issue.code === 'invalid_value') return { code: 'notAnOption' };
+  if (issue.code === 'invalid_type') return { code: 'wrongType' };
   return {};
 }
+
+const isNumber = (origin: string) => origin === 'number' || origin === 'int';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { may } from '@contract/access';
 import { allCalls, type Call } from '@contract/calls';
+import type { AnyDeclaration } from '@contract/resource';
 import { createRandom } from '@server/demo/random';
 import { isPage } from '@server/http/pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { subscribe, wish } from '../support/billing';
 import { BASES, createHandoff, createTopic, openChat, tokenOf } from '../support/bots';
 import { buildCampaign, createCampaign } from '../support/campaigns';
 import { HOSTILE_PARAMS, mutate } from '../support/hostile';
+import { declarations, sampleBody } from '../support/resourceSamples';
 import { buildSchedule, createSchedule } from '../support/schedules';
 import { emptyTables, seedShop, stateOf } from '../support/seedShop';
 import { buildServer, type Merchant, type TestServer } from '../support/server';
@@ -25,13 +27,14 @@ let owner: Merchant;
 let foreigner: Merchant;
 let campaignId: number;
 let scheduleId: number;
-let variableId: number;
 let sessionId: string;
 let botAction: number;
 let botVersion: string;
 let chat: { bot: string; key: string };
 let paid: { checkout_id: string; ref: string; id: string };
 const handoffs = new Map<string, string>();
+/** The last record of each declared resource, by its name. */
+const resourceIds = new Map<string, number>();
 
 beforeAll(async () => {
   server = await buildServer();
@@ -42,13 +45,12 @@ beforeAll(async () => {
   for (let made = 0; made < 3; made++)
     campaignId = await createCampaign(owner, { name: `${MARK} window`, status: 'active' });
   for (let made = 0; made < 3; made++) scheduleId = await createSchedule(owner);
-  for (let made = 0; made < 3; made++) {
-    const saved = await owner.call('POST /personalize/variable/save', {
-      body: {
-        data: { name: `${MARK} basket`, disabled: false, data: variableWith(`basket${made}`) },
-      },
-    });
-    variableId = saved.body.data.id;
+  for (const declaration of declarations) {
+    for (let made = 0; made < 3; made++) {
+      const body = sampleBody(declaration, `${MARK}${made}`) as never;
+      const saved = await owner.call(`POST ${declaration.path}/save` as never, { body });
+      resourceIds.set(declaration.name, saved.body.data.id);
+    }
   }
   for (const kind of ['review', 'question'] as const) await writeAs(kind);
   for (const channel of ['web', 'whatsapp'] as const) {
@@ -78,9 +80,8 @@ interface Example {
   trace?: () => Promise<unknown>;
 }
 
-const table =
-  (name: 'users' | 'product' | 'survey' | 'footprint' | 'outbox' | 'variable' | 'upload') => () =>
-    server.deps.db.selectFrom(name).selectAll().execute();
+const table = (name: 'users' | 'product' | 'survey' | 'footprint' | 'outbox' | 'upload') => () =>
+  server.deps.db.selectFrom(name).selectAll().execute();
 const settings = table('product');
 const campaigns = () => server.deps.db.selectFrom('campaign').selectAll().orderBy('id').execute();
 const versionTable = (name: 'campaign_draft' | 'campaign_preview') => () =>
@@ -198,6 +199,26 @@ const billingExamples = {
   'POST /personalize/getsubscription': () => ({ body: { pid: owner.pid } }),
   'POST /{product}/getSubscriptionAllUsers': () => ({ body: { pids: [owner.pid] } }),
 };
+/** The calls of a declared resource that name one of its records. */
+const ownedCallsOf = ({ path }: Pick<AnyDeclaration, 'path'>) =>
+  [`GET ${path}/get/{id}`, `POST ${path}/save`, `POST ${path}/delete`] as Call['name'][];
+
+function resourceExamples(declaration: AnyDeclaration): Partial<Record<string, () => Example>> {
+  const id = () => resourceIds.get(declaration.name) ?? 0;
+  // A table of shops, by the name the declaration gives it.
+  const trace = rowsOf(declaration.table as 'comment');
+  const [get = '', save = '', remove = ''] = ownedCallsOf(declaration);
+  return {
+    [get]: () => ({ params: { id: String(id()) }, owned: true }),
+    [save]: () => ({
+      body: { data: { id: id(), ...sampleBody(declaration, 'changed').data } },
+      owned: true,
+      trace,
+    }),
+    [remove]: () => ({ body: { id: id() }, owned: true, trace }),
+  };
+}
+
 /** Staff change what is the owner's. */
 const account = () => ({ id: owner.id });
 const staffExamples = {
@@ -244,6 +265,7 @@ const BOT_DATA = { actions: [{ type: 'text', text: 'Yolda' }] };
 const BOT_RANGE = { start_date: '2026-11-01', end_date: '2026-11-20' };
 
 const examples: Partial<Record<Call['name'], () => Example>> = {
+  ...Object.assign({}, ...declarations.map(resourceExamples)),
   ...botExamples(BASES.web),
   ...botExamples(BASES.whatsapp),
   ...billingExamples,
@@ -317,19 +339,6 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   }),
   'GET /auth/shopify/api/remove': () => ({
     trace: () => server.deps.db.selectFrom('shop_connection').selectAll().execute(),
-  }),
-  'GET /personalize/variable/get/{id}': () => ({ params: { id: String(variableId) }, owned: true }),
-  'POST /personalize/variable/save': () => ({
-    body: {
-      data: { id: variableId, name: 'Changed', disabled: true, data: variableWith('changed') },
-    },
-    owned: true,
-    trace: table('variable'),
-  }),
-  'POST /personalize/variable/delete': () => ({
-    body: { id: variableId },
-    owned: true,
-    trace: table('variable'),
   }),
   'POST /flow/uploadPermImage': () => ({ trace: table('upload') }),
   'POST /personalize/createinflucer': () => ({
@@ -451,14 +460,6 @@ async function writeAs(kind: 'review' | 'question'): Promise<void> {
   });
 }
 
-const variableWith = (key: string) => ({
-  _raw: {
-    key: { value: key },
-    auto: { value: false },
-    unique: { value: true },
-    code: { value: 'return 1' },
-  },
-});
 const SMTP = {
   host: 'localhost',
   port: 25,
@@ -684,9 +685,7 @@ describe('what belongs to another shop', () => {
     'POST /campaign/versions/restore',
     'GET /campaign/meets/{id}',
     'POST /auth/sessions/end',
-    'GET /personalize/variable/get/{id}',
-    'POST /personalize/variable/save',
-    'POST /personalize/variable/delete',
+    ...declarations.flatMap(ownedCallsOf),
     'POST /personalize/getCommentWithAdmin/change',
     'POST /personalize/updateQuestionVerify',
     'POST /personalize/answer',

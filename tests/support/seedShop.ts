@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { BASES, createHandoff, createTopic, openChat, tokenOf } from './bots';
 import { buildCampaign, createCampaign } from './campaigns';
 import { sendBatch } from './events';
+import { declarations, sampleBody } from './resourceSamples';
 import { buildContact, buildSchedule, createSchedule, tell } from './schedules';
 import type { Merchant, TestServer } from './server';
 
@@ -83,22 +84,11 @@ export async function seedShop(
   await merchant.call('POST /campaign/preview/link', {
     body: { data: buildCampaign({ name: `${mark} preview` }) },
   });
-  await merchant.call('POST /personalize/variable/save', {
-    body: {
-      data: {
-        name: `${mark} variable`,
-        disabled: false,
-        data: {
-          _raw: {
-            key: { value: `${mark}Key` },
-            auto: { value: false },
-            unique: { value: true },
-            code: { value: `return '${mark}'` },
-          },
-        },
-      },
-    },
-  });
+  for (const declaration of declarations) {
+    // The name is made as the contract makes it.
+    const save = `POST ${declaration.path}/save` as never;
+    await merchant.call(save, { body: sampleBody(declaration, mark) as never });
+  }
   const person = { name: `${mark} person`, email: `${mark}@mail.example`, product_id: 'vazo' };
   await post('/widget/review', {
     ...{ pid, id: randomUUID(), ...person },

@@ -43,7 +43,7 @@ test('the older shape is read, and answered as the present one', async () => {
       data: {
         name: 'Old',
         disabled: false,
-        data: { name: 'oldKey', parameters: { code: 'return 1' } },
+        data: { name: 'oldKey', parameters: { code: 'return 1' } } as never,
       },
     },
   });
@@ -85,7 +85,7 @@ describe('what cannot be used is refused beside its field', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
     expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
       message: 'Another variable uses this key.',
-      error: { code: 'invalid', fields: [{ path: 'data.data._raw.key', code: 'keyTaken' }] },
+      error: { code: 'invalid', fields: [{ path: 'data.data._raw.key.value', code: 'keyTaken' }] },
     });
     const other = (await keep({ data: dataWith('other') })).body.data;
     expect((await keep({ id: other.id, data: dataWith('twin') })).status).toBe(400);
@@ -120,7 +120,7 @@ describe('what cannot be used is refused beside its field', () => {
     expect((await keep({ data: broken })).body).toMatchObject({
       message: 'The code has a syntax error: the variable cannot be active before it is mended.',
       error: {
-        fields: [{ path: 'data.data._raw.code', code: 'notJavaScript', params: { line: 2 } }],
+        fields: [{ path: 'data.data._raw.code.value', code: 'notJavaScript', params: { line: 2 } }],
       },
     });
     const kept = await keep({ disabled: true, data: broken });

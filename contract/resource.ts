@@ -1,0 +1,240 @@
+import type { PolicyName } from './access';
+
+/*
+ * A small resource of a shop, declared: its list is answered whole and saved record by record. Calls,
+ * types, table, handlers, adapter, pages and tests are made from the declarations in `resources/`.
+ */
+
+interface FieldBase {
+  /** Its place in the record on the wire, with dots; the field's own name unless given. */
+  at?: string;
+  /** May be empty: a text is '' then, everything else null. */
+  optional?: true;
+}
+
+/** A field by its kind; the console draws it, the contract and the form validate it. */
+export type FieldShape =
+  | (FieldBase & { kind: 'text' | 'longText'; max: number; initial?: string })
+  | (FieldBase & { kind: 'code'; max: number; initial?: string })
+  | (FieldBase & { kind: 'number'; min: number; max: number; whole?: true; initial?: number })
+  /** As YYYY-MM-DD. */
+  | (FieldBase & { kind: 'day'; initial?: string })
+  | (FieldBase & { kind: 'select'; choices: readonly [string, ...string[]]; initial?: string })
+  | (FieldBase & { kind: 'switch'; initial: boolean })
+  /** `active` or `disabled`; the boolean `disabled` on the wire unless `at` names another one. */
+  | (FieldBase & { kind: 'status' });
+
+export type FieldShapes = Record<string, FieldShape>;
+/** Every record has a name: lists link it, questions and the log show it. */
+type NamedFields = FieldShapes & { name: { kind: 'text' } };
+
+type Empty<Field> = Field extends { optional: true; kind: 'number' | 'day' | 'select' }
+  ? null
+  : never;
+type ValueOf<Field> =
+  | (Field extends { kind: 'number' }
+      ? number
+      : Field extends { kind: 'switch' }
+        ? boolean
+        : Field extends { kind: 'status' }
+          ? 'active' | 'disabled'
+          : Field extends { kind: 'select'; choices: readonly (infer Choice)[] }
+            ? Choice
+            : string)
+  | Empty<Field>;
+
+/** The fields' values by their names. */
+export type Values<Fields extends FieldShapes> = {
+  -readonly [Name in keyof Fields]: ValueOf<Fields[Name]>;
+};
+
+/** What must hold between fields, beside what each field's kind validates. */
+export interface Rule<Fields extends FieldShapes> {
+  /** The error stands beside this one. */
+  field: keyof Fields & string;
+  /** Whether the record breaks the rule; `before` is what is stored. */
+  broken: (record: Values<Fields>, before: Values<Fields> | undefined) => boolean;
+  /** Values that break it, for the tests; the other fields are made up. */
+  example: Partial<Values<Fields>>;
+}
+
+export interface Declaration<
+  Name extends string,
+  Table extends string,
+  Path extends string,
+  Fields extends FieldShapes,
+  Code extends string,
+  ServerCode extends string,
+> {
+  /** In provider, routes, menu, texts: one word in camel case. */
+  name: Name;
+  /** Its columns are the first parts of the fields' places on the wire; a nested one is JSON. */
+  table: Table;
+  /** Its calls are `GET {path}/get`, `GET {path}/get/{id}`, `POST {path}/save` and `POST {path}/delete`. */
+  path: Path;
+  access: PolicyName;
+  /** Records of one shop at the most. */
+  limit: number;
+  /** By their names; `name` is what a record is called. */
+  fields: Fields;
+  /** By the code of the error, which is also the name of its text. */
+  rules: Record<Code, Rule<Fields>>;
+  /** Rules that only the server can validate, each with its field; `ServerSide` carries them out. */
+  serverRules: Record<ServerCode, keyof Fields & string>;
+  /** An older form of the record, sent or stored, as the present one; the present one as it is. */
+  upgrade?: (wire: object) => object;
+}
+
+/** Keeps the literal names and kinds of a declaration. */
+export function defineResource<
+  const Name extends string,
+  const Table extends string,
+  const Path extends `/${string}`,
+  const Fields extends NamedFields,
+  Code extends string = never,
+  ServerCode extends string = never,
+>({
+  rules = {} as Record<Code, Rule<Fields>>,
+  serverRules = {} as Record<ServerCode, keyof Fields & string>,
+  ...declaration
+}: Omit<Declaration<Name, Table, Path, Fields, Code, ServerCode>, 'rules' | 'serverRules'> & {
+  rules?: Record<Code, Rule<Fields>>;
+  serverRules?: Record<ServerCode, keyof Fields & string>;
+}): Declaration<Name, Table, Path, Fields, Code, ServerCode> {
+  return { ...declaration, rules, serverRules };
+}
+
+/** A declaration of whatever fields, for what works on all of them. */
+export type AnyDeclaration = Declaration<string, string, `/${string}`, FieldShapes, string, string>;
+
+export type AnyValues = Record<string, unknown>;
+
+/** What is wrong with a field: a code that has a text, and what its text holds. */
+export interface FieldProblem {
+  field: string;
+  code: string;
+  params?: Record<string, string | number>;
+}
+
+export const pathOf = (name: string, field: FieldShape): string =>
+  field.at ?? (field.kind === 'status' ? 'disabled' : name);
+
+/** What a new record begins with. */
+export function initialValues({ fields }: Pick<AnyDeclaration, 'fields'>): AnyValues {
+  return mapFields(fields, (field) => {
+    if (field.kind === 'status') return 'active';
+    if (field.initial !== undefined) return field.initial;
+    return ['number', 'day', 'select'].includes(field.kind) ? null : '';
+  });
+}
+
+/** The record as its fields, from what is on the wire or stored. */
+export function fromWire(
+  { fields, upgrade = (wire) => wire }: Pick<AnyDeclaration, 'fields' | 'upgrade'>,
+  wire: object,
+): AnyValues {
+  const present = upgrade(wire);
+  return mapFields(fields, (field, name) => {
+    const value = readAt(present, pathOf(name, field));
+    if (field.kind === 'status') return value ? 'disabled' : 'active';
+    return value;
+  });
+}
+
+/** The fields' values in their places on the wire. */
+export function toWire({ fields }: Pick<AnyDeclaration, 'fields'>, record: AnyValues): AnyValues {
+  const values = Object.entries(fields).map(([name, field]): [string, unknown] => {
+    const value = record[name];
+    return [pathOf(name, field), field.kind === 'status' ? value === 'disabled' : value];
+  });
+  return nest(values);
+}
+
+/** Objects of what has places with dots. */
+export function nest<Leaf>(entries: readonly (readonly [string, Leaf])[]): Record<string, Leaf> {
+  const whole: Record<string, unknown> = {};
+  for (const [path, value] of entries) {
+    const parts = path.split('.');
+    const last = parts.pop() ?? '';
+    let part = whole;
+    for (const key of parts) part = part[key] = (part[key] ?? {}) as Record<string, unknown>;
+    part[last] = value;
+  }
+  return whole as Record<string, Leaf>;
+}
+
+/** The field an error of the server belongs to, by its path below `data`. */
+export const fieldAt = ({ fields }: Pick<AnyDeclaration, 'fields'>, path: string) =>
+  Object.keys(fields).find((name) => {
+    const field = fields[name];
+    const place = field && `data.${pathOf(name, field)}`;
+    return place && (path === place || `${place}.`.startsWith(`${path}.`));
+  });
+
+/**
+ * All that is wrong with a record as far as it can be known without the server: each field by its kind,
+ * then the rules between them. A field has one problem at the most.
+ */
+export function problemsOf(
+  { fields, rules }: Pick<AnyDeclaration, 'fields' | 'rules'>,
+  record: AnyValues,
+  before?: AnyValues,
+): FieldProblem[] {
+  const problems = new Map<string, FieldProblem>();
+  for (const [name, field] of Object.entries(fields)) {
+    const problem = problemOf(field, record[name]);
+    if (problem) problems.set(name, { field: name, ...problem });
+  }
+  // Rules read values of the right kinds.
+  if (problems.size > 0) return [...problems.values()];
+  for (const [code, { field, broken }] of Object.entries(rules)) {
+    if (!problems.has(field) && broken(record as never, before as never)) {
+      problems.set(field, { field, code });
+    }
+  }
+  return [...problems.values()];
+}
+
+const DAY = /^20\d\d-\d\d-\d\d$/;
+
+function problemOf(field: FieldShape, value: unknown): Omit<FieldProblem, 'field'> | undefined {
+  const isEmpty = value === null || value === undefined || String(value).trim() === '';
+  if (isEmpty) return field.optional ? undefined : { code: 'required' };
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+    case 'code': {
+      const { max } = field;
+      return String(value).trim().length > max ? { code: 'tooLong', params: { max } } : undefined;
+    }
+    case 'number': {
+      const { min, max, whole } = field;
+      if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'notANumber' };
+      if (value < min) return { code: 'tooSmall', params: { min } };
+      if (value > max) return { code: 'tooLarge', params: { max } };
+      return whole && !Number.isInteger(value) ? { code: 'notWhole' } : undefined;
+    }
+    case 'day':
+      return isDay(String(value)) ? undefined : { code: 'notADate' };
+    case 'select':
+      return field.choices.includes(String(value)) ? undefined : { code: 'notAnOption' };
+    default:
+      return undefined;
+  }
+}
+
+function isDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00:00Z`);
+  return DAY.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
+const mapFields = (
+  fields: FieldShapes,
+  read: (field: FieldShape, name: string) => unknown,
+): AnyValues =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, read(field, name)]));
+
+const readAt = (whole: object, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((part, key) => (part as AnyValues | null | undefined)?.[key], whole);

@@ -1,0 +1,18 @@
+import type { Values } from '../resource';
+import { variables } from './variables';
+
+/** Every small resource of a shop, by its name. */
+export const resources = { variables };
+
+export type Resources = typeof resources;
+export type SmallResource = keyof Resources;
+
+/** The fields of one resource's record. */
+export type FieldsOf<Name extends SmallResource> = Values<Resources[Name]['fields']>;
+
+/** A record as the console has it. */
+export type SmallRecord<Name extends SmallResource> = FieldsOf<Name> & {
+  id: number;
+  updated_at: string;
+  version: number;
+};

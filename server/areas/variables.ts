@@ -1,0 +1,42 @@
+import { compileFunction } from 'node:vm';
+import { sql } from 'kysely';
+import type { ServerSide } from '../crud';
+
+/** What only the server knows of a variable. */
+export const variableSide: ServerSide<'variables'> = {
+  rules: {
+    /** Also against the older stored form. Twins from before stay as they are. */
+    keyTaken: async ({ shop }, { record: { key }, before, id }) => {
+      if (key === before?.key) return false;
+      const other = await shop
+        .selectFrom('variable')
+        .select('id')
+        .where(sql<string>`coalesce(data #>> '{_raw,key,value}', data ->> 'name')`, '=', key)
+        .where('id', '<>', id ?? 0)
+        .executeTakeFirst();
+      return other !== undefined;
+    },
+    /** What cannot run may be kept, switched off; live it would only fail on the shop's pages. */
+    notJavaScript: (_ctx, { record: { code, status } }) => {
+      const line = status === 'active' && wrongLine(code);
+      return line ? { line } : false;
+    },
+  },
+  messages: {
+    saved: 'variable_saved',
+    notAKey: 'variable_key',
+    keyTaken: 'variable_key_taken',
+    notJavaScript: 'variable_code',
+  },
+};
+
+/** The line of the first syntax error, from 1; null when it can run. Compiles, never runs it. */
+function wrongLine(code: string): number | null {
+  try {
+    compileFunction(code, [], { filename: 'code' });
+    return null;
+  } catch (error) {
+    const [, line] = /^code:(\d+)/.exec(String((error as Error).stack)) ?? [];
+    return Number(line ?? 1);
+  }
+}

@@ -1,0 +1,22 @@
+import type { FieldShapes } from '@contract/resource';
+import type { WireFields } from '@contract/resource-calls';
+import type { Resources, SmallResource } from '@contract/resources';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** The columns of a declared resource: those every one has, and the first parts of its fields' places. */
+type TableOf<Fields extends FieldShapes> = {
+  pid: string;
+  id: number;
+  version: Generated<number>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+} & {
+  [Column in keyof WireFields<Fields>]: WireFields<Fields>[Column] extends object
+    ? JSONColumnType<object>
+    : WireFields<Fields>[Column] extends boolean
+      ? Generated<boolean>
+      : WireFields<Fields>[Column];
+};
+
+export type ResourceTables = {
+  [Name in SmallResource as Resources[Name]['table']]: TableOf<Resources[Name]['fields']>;
+};
