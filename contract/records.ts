@@ -6,6 +6,8 @@ import { subscriptionLogEntry } from './entities/billing';
 /** Rows of one request at the most. */
 export const MAX_RANGE = 1000;
 
+export const UPLOAD_KINDS = ['picture', 'video', 'document'] as const;
+
 interface RecordShape {
   access: PolicyName;
   /** One record as the list answers it; `id` names it. */
@@ -166,7 +168,7 @@ export const records = {
       created_at: z.string(),
     }),
     sort: ['created_at', 'bytes', 'id'],
-    filter: between,
+    filter: { ...between, kind: z.enum(UPLOAD_KINDS) },
   }),
   /** What became of the shop's subscription. */
   'subscription-log': record({

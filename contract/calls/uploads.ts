@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call';
+import { done } from '../envelope';
 
 /** Files of campaigns and bots. */
 export const uploadCalls = defineCalls({
@@ -18,5 +19,13 @@ export const uploadCalls = defineCalls({
       success: z.literal(true),
       files: z.array(z.object({ url: z.string() })),
     }),
+  },
+  /** Removes a file by its name. 409 `upload_in_use` while anything the shop has made names it. */
+  'POST /uploads/delete': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}\.\w{2,5}$/) }),
+    answer: done,
   },
 });

@@ -204,6 +204,10 @@ const special = {
     tr: 'Önce ayarlarda mağazanızın adresini yazın.',
     en: 'First enter the address of your shop in the settings.',
   },
+  upload_in_use: {
+    tr: 'Bu dosyayı kullanan bir aksiyon, bot ya da önceki bir sürüm var.',
+    en: 'An action, a bot or an earlier version uses this file.',
+  },
   pool_in_use: {
     tr: 'Bu kupon listesini kullanan bir aksiyon var. Önce aksiyondan kaldırın.',
     en: 'An action uses this coupon list. Remove it from the action first.',

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useListContext } from 'ra-core';
+import { type RaRecord, useListContext } from 'ra-core';
 import { Icon } from '@/components/Icon';
+import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatDate } from '@/i18n/format';
 import { type ReadText, useText } from '@/i18n/useText';
 import { type ListFilter, useListInUse } from './list';
@@ -19,18 +20,15 @@ export function FilterChips() {
   return (
     <Chips aria-label={text('list.activeFilters')}>
       {set.map((filter) => {
-        const name = `${text(filter.label)}: ${describe(filter, filterValues[filter.source], text)}`;
-        return (
-          <li key={filter.source}>
-            {name}
-            <button
-              type="button"
-              aria-label={text('list.removeFilter', { name })}
-              onClick={() => remove(filter.source)}
-            >
-              <Icon name="close" size={14} />
-            </button>
-          </li>
+        const props = { value: filterValues[filter.source], onRemove: () => remove(filter.source) };
+        return filter.kind === 'record' ? (
+          <RecordChip key={filter.source} filter={filter} {...props} />
+        ) : (
+          <Chip
+            key={filter.source}
+            name={`${text(filter.label)}: ${describe(filter, props.value, text)}`}
+            onRemove={props.onRemove}
+          />
         );
       })}
       <li className="all">
@@ -42,7 +40,35 @@ export function FilterChips() {
   );
 }
 
-function describe(filter: ListFilter, value: unknown, text: ReadText): string {
+function Chip({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const text = useText();
+  return (
+    <li>
+      {name}
+      <button type="button" aria-label={text('list.removeFilter', { name })} onClick={onRemove}>
+        <Icon name="close" size={14} />
+      </button>
+    </li>
+  );
+}
+
+type RecordFilter = Extract<ListFilter, { kind: 'record' }>;
+
+function RecordChip(props: { filter: RecordFilter; value: unknown; onRemove: () => void }) {
+  const { filter, value, onRemove } = props;
+  const text = useText();
+  const { data = [] } = useWholeList<RaRecord>(filter.resource);
+  const record = data.find(({ id }) => id === value);
+  return (
+    <Chip name={`${text(filter.label)}: ${record?.name ?? `#${value}`}`} onRemove={onRemove} />
+  );
+}
+
+function describe(
+  filter: Exclude<ListFilter, RecordFilter>,
+  value: unknown,
+  text: ReadText,
+): string {
   if (filter.kind === 'days') {
     const { start, end } = value as { start?: string; end?: string };
     return `${start ? formatDate(start) : '…'} – ${end ? formatDate(end) : '…'}`;

@@ -1,9 +1,10 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import { styled } from '@mui/material/styles';
-import { useListContext } from 'ra-core';
+import { type RaRecord, useListContext } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { SelectInput } from '@/components/form/SelectInput';
 import { TextInput } from '@/components/TextInput';
+import { useWholeList } from '@/dataProvider/useWholeList';
 import { useText } from '@/i18n/useText';
 import { type ListFilter, useListInUse } from './list';
 
@@ -85,6 +86,9 @@ function FilterInput({ filter, value, onChange }: InputProps) {
       />
     );
   }
+  if (filter.kind === 'record') {
+    return <RecordFilter filter={filter} value={value} onChange={onChange} />;
+  }
   const options = filter.choices.map((choice) => ({
     value: choice.value,
     label: text(choice.label),
@@ -123,6 +127,28 @@ function FilterInput({ filter, value, onChange }: InputProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+function RecordFilter(props: {
+  filter: Extract<ListFilter, { kind: 'record' }>;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}) {
+  const { filter, value, onChange } = props;
+  const text = useText();
+  const { data: records = [] } = useWholeList<RaRecord>(filter.resource);
+  return (
+    <SelectInput
+      name={filter.source}
+      label={text(filter.label)}
+      value={String(value ?? '')}
+      options={[
+        { value: '', label: text('list.any') },
+        ...records.map(({ id, name }) => ({ value: String(id), label: String(name) })),
+      ]}
+      onChange={(next) => onChange(records.find(({ id }) => String(id) === next)?.id)}
+    />
   );
 }
 

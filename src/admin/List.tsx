@@ -53,6 +53,12 @@ export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
   tools?: ReactNode;
   /** Adds what a row shows besides its record; keep it stable between renders. */
   decorate?: (row: Row) => Row;
+  /** What every record of it has in common; not of the user's choosing, and not in the address. */
+  filter?: Record<string, unknown>;
+  /** Reads it again so often: what it shows changes while somebody looks. */
+  refetchIntervalMs?: number;
+  /** Keeps search, sort and page out of the address: the list is a part of a page with others. */
+  part?: boolean;
   /** Between the tools and the records. */
   above?: ReactNode;
   /** Below the records. */
@@ -66,12 +72,12 @@ export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
  * reload and a sent link find them again.
  */
 export function List<Row extends RaRecord>(props: ListProps<Row>) {
-  const { list } = props;
+  const { list, filter, refetchIntervalMs, part = false } = props;
   const location = useLocation();
   const [pageSize] = useStore<number>(pageSizeKey(list.resource), DEFAULT_PAGE_SIZE);
   const perPage = PAGE_SIZES.find((size) => size === pageSize) ?? DEFAULT_PAGE_SIZE;
   const rowsHere = useRowsHere(list, perPage);
-  const clean = cleanSearch(list, location.search);
+  const clean = part ? null : cleanSearch(list, location.search);
   if (clean !== null) return <Navigate to={{ search: clean }} replace />;
   return (
     <ListBase<Row>
@@ -79,6 +85,8 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
       sort={list.sort}
       perPage={perPage}
       exporter={false}
+      {...(filter && { filter })}
+      disableSyncWithLocation={part}
       // The address alone says what is shown: what was searched may be a shopper's name.
       storeKey={false}
       // The layout opens a page only to who may see it.
@@ -86,9 +94,10 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
       queryOptions={{
         meta: ROWS,
         staleTime: STALE_TIME_MS,
+        ...(refetchIntervalMs && { refetchInterval: refetchIntervalMs }),
         // The list says itself that it could not be loaded.
         onError: ignore,
-        ...rowsHere,
+        ...(filter || part ? {} : rowsHere),
       }}
       render={() => <ListParts {...props} />}
     />

@@ -91,7 +91,7 @@ function useSelectAll() {
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const { list, known } = useListInUse();
-  const { sort, filterValues, onSelect } = useListContext();
+  const { sort, filter, filterValues, onSelect } = useListContext();
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
@@ -99,7 +99,7 @@ function useSelectAll() {
       const { data } = await dataProvider.getList(list.resource, {
         pagination: { page: 1, perPage: MAX_SELECTED },
         sort,
-        filter: filterValues,
+        filter: { ...filterValues, ...filter },
       });
       for (const row of data) known.set(row.id, row);
       onSelect(data.map(({ id }) => id));

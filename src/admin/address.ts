@@ -82,11 +82,17 @@ function checked(filter: ListFilter, value: unknown): unknown {
     const typed = typeof value === 'string' ? value.trim().slice(0, MAX_SEARCH_LENGTH) : '';
     return typed || undefined;
   }
+  // Which records there are is known only to the server.
+  if (filter.kind === 'record') return isId(value) ? value : undefined;
   const has = (wanted: unknown) => filter.choices.some((choice) => choice.value === wanted);
   if (filter.kind === 'select') return has(value) ? value : undefined;
   const several = (Array.isArray(value) ? value : [value]).filter(has);
   return several.length ? several : undefined;
 }
+
+const isId = (value: unknown): value is string | number =>
+  Number.isSafeInteger(value) ||
+  (typeof value === 'string' && value !== '' && value.length <= MAX_SEARCH_LENGTH);
 
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && Boolean(parseMoment(value));

@@ -41,6 +41,8 @@ export type ListFilter =
       /** What a select is called while it is not set; "All" unless given. */
       any?: TextKey;
     }
+  /** One record of another resource, whose whole list is small enough to choose from. */
+  | { kind: 'record'; source: string; label: TextKey; resource: ResourceName }
   /** What is typed, applied by Enter or on leaving the field. */
   | { kind: 'text'; source: string; label: TextKey }
   /** Whole days in Istanbul as `{ start, end }`; an empty one is open. */

@@ -6,8 +6,8 @@ import { Icon } from './Icon';
 /** How long it says that it was copied. */
 const COPIED_FEEDBACK = 1_500;
 
-/** Copies a text and says so for a moment. */
-export function CopyButton({ value }: { value: string }) {
+/** Copies a text and says so for a moment; `name` where several stand in one list. */
+export function CopyButton({ value, name }: { value: string; name?: string }) {
   const text = useText();
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -22,6 +22,7 @@ export function CopyButton({ value }: { value: string }) {
     <Button
       variant="outlined"
       aria-live="polite"
+      aria-label={copied ? undefined : name}
       startIcon={<Icon name={copied ? 'check' : 'copy'} size={18} />}
       onClick={copy}
       sx={{ flexShrink: 0 }}

@@ -59,3 +59,15 @@ export function formatDay(day: string, language: Language, withYear = false): st
     year: withYear ? 'numeric' : undefined,
   }).format(new Date(`${day}T00:00Z`));
 }
+
+const BYTES_PER_STEP = 1024;
+
+/** A size as people read it: `820 kB`, `3,4 MB`. */
+export function formatBytes(bytes: number, language: Language): string {
+  const megabytes = bytes >= BYTES_PER_STEP ** 2;
+  const value = bytes / BYTES_PER_STEP ** (megabytes ? 2 : 1);
+  const amount = new Intl.NumberFormat(LOCALE[language], {
+    maximumFractionDigits: megabytes ? 1 : 0,
+  }).format(megabytes ? value : Math.max(1, Math.round(value)));
+  return `${amount} ${megabytes ? 'MB' : 'kB'}`;
+}

@@ -7,9 +7,11 @@ import type { TextKey } from '@/i18n/useText';
 import actions from '@/resources/actions';
 import comments from '@/resources/comments';
 import contacts from '@/resources/contacts';
+import coupons from '@/resources/coupons';
 import footprints from '@/resources/footprints';
 import questions from '@/resources/questions';
 import schedules from '@/resources/schedules';
+import uploads from '@/resources/uploads';
 import variables from '@/resources/variables';
 import { type FirstList, isRedirect, type MenuEntry, type Row, type Screen } from '../pageRow';
 import { matchRows } from './match';
@@ -113,6 +115,7 @@ export const pages: readonly Row[] = [
     screens: [{ name: 'schedule-template', address: '/schedule?id=36' }],
   },
   ...actions.pages,
+  ...coupons.pages,
   ...variables.pages,
   {
     path: '/analytics',
@@ -268,6 +271,7 @@ export const pages: readonly Row[] = [
     screens: [{ name: 'account' }],
   },
   ...footprints.pages,
+  ...uploads.pages,
   {
     path: '/error',
     right: 'account',
@@ -292,6 +296,8 @@ export const pages: readonly Row[] = [
       { name: 'user-table', address: '/yta/user_table', who: 'limited' },
       { name: 'staff-payments', address: '/yta/payments', who: 'staff' },
       { name: 'staff-outbox', address: '/yta/outbox', who: 'staff' },
+      { name: 'staff-messages', address: '/yta/messages', who: 'staff' },
+      { name: 'staff-surveys', address: '/yta/surveys', who: 'staff' },
     ],
   },
   {

@@ -36,11 +36,14 @@ test('a spreadsheet of codes becomes one code for each visitor', async ({
   await page.getByRole('button', { name: /: düzenle$/ }).click();
   await expect(coupon.getByText('yaz · 2 koddan 0 kaldı')).toBeVisible();
   await expect(coupon.getByRole('alert')).toContainText('Bu listede kod kalmadı');
-  await coupon.getByRole('button', { name: 'Kupon listeleri' }).click();
-  const lists = page.getByRole('dialog', { name: 'Kupon listeleri' });
-  await lists.getByRole('button', { name: 'Sil' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
-  await expect(lists.getByRole('alert')).toContainText('Bu kupon listesini kullanan bir aksiyon');
+  const opened = page.waitForEvent('popup');
+  await coupon.getByRole('link', { name: 'Kupon listeleri' }).click();
+  const lists = await opened;
+  await lists.getByRole('button', { name: 'yaz listesini sil' }).click();
+  await lists.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
+  await expect(lists.getByText('Bu kupon listesini kullanan bir aksiyon')).toBeVisible();
+  await lists.getByRole('link', { name: 'yaz', exact: true }).click();
+  await expect(lists.getByRole('row', { name: /YAZ-2.*Verildi/ })).toBeVisible();
 });
 
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {

@@ -341,6 +341,10 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     trace: () => server.deps.db.selectFrom('shop_connection').selectAll().execute(),
   }),
   'POST /flow/uploadPermImage': () => ({ trace: table('upload') }),
+  'POST /uploads/delete': () => ({
+    body: { id: `${'0'.repeat(32)}.webp` },
+    trace: table('upload'),
+  }),
   'POST /personalize/createinflucer': () => ({
     body: { id: 'summer' },
     trace: () => server.deps.db.selectFrom('influencer_link').selectAll().execute(),
@@ -611,6 +615,7 @@ const REFUSED_BEFORE: readonly string[] = [
   'POST /campaign/draft/discard',
   'POST /campaign/preview/link',
   'POST /coupons/pools/delete',
+  'POST /uploads/delete',
   'POST /personalize/deleceteCampaignInfluencer',
   'POST /personalize/question/mails',
   'POST /payment/createFreeTrial',

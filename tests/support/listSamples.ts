@@ -1,3 +1,4 @@
+import type { CouponPool } from '@contract/calls/coupons';
 import type { Comment, Question } from '@contract/calls/moderation';
 import type { CampaignRow } from '@contract/entities/campaign';
 import type { ScheduleRow } from '@contract/entities/schedule';
@@ -5,14 +6,18 @@ import type { Variable } from '@contract/entities/variable';
 import type { RecordRow } from '@contract/records';
 import type { RaRecord } from 'ra-core';
 import type { ListDeclaration } from '@/admin/list';
+import { messageList } from '@/custom-pages/staff/messages';
 import { outboxList } from '@/custom-pages/staff/outbox';
+import { surveyList } from '@/custom-pages/staff/surveys';
 import { userList } from '@/custom-pages/staff/users';
 import { actionList } from '@/resources/actions/list';
 import { commentList } from '@/resources/comments/list';
 import { contactList } from '@/resources/contacts/list';
+import { codeList, poolList } from '@/resources/coupons/list';
 import { footprintList } from '@/resources/footprints/list';
 import { questionList } from '@/resources/questions/list';
 import { scheduleList } from '@/resources/schedules/list';
+import { uploadList } from '@/resources/uploads/list';
 import { variableList } from '@/resources/variables/list';
 import { campaignRow } from './campaignRows';
 import { commentReplies, commentRow, questionReplies, questionRow } from './moderationRows';
@@ -191,8 +196,80 @@ export const listSamples: Record<string, ListSample> = {
     }),
     replies: (rows) => ({
       'GET /auth/user': { success: true, data: { ...merchant, extra: { useSchedule: true } } },
-      ...recordReplies('contacts', rows),
+      ...recordReplies('contacts', rows, {
+        subscribed: (row) => Boolean(row.consented_at) && !row.unsubscribed_at,
+      }),
     }),
     filters: { subscribed: 'false' },
+  },
+  'coupon-pools': {
+    list: poolList as ListDeclaration<never>,
+    row: (id, name): CouponPool => ({
+      id,
+      name,
+      total: 100,
+      left: id % 2 ? 0 : id,
+      created_at: moment(id),
+    }),
+    replies: (rows) => ({ 'GET /coupons/pools': { success: true, data: rows as CouponPool[] } }),
+    filters: { empty: 'yes' },
+  },
+  coupons: {
+    list: codeList as ListDeclaration<never>,
+    row: (id, name): RecordRow<'coupons'> => ({
+      id: `1:${id}`,
+      pool: (id % 2) + 1,
+      pool_name: 'Summer',
+      code: name,
+      visitor: id % 3 ? null : 'v1',
+      campaign: id % 3 ? null : 7,
+      taken_at: moment(id),
+    }),
+    replies: (rows) => ({
+      'GET /coupons/pools': {
+        success: true,
+        data: [1, 2].map((id) => listSamples['coupon-pools']!.row(id, `List ${id}`) as CouponPool),
+      },
+      ...recordReplies('coupons', rows, { taken: ({ visitor }) => visitor !== null }),
+    }),
+    filters: { pool: '2', taken: 'true' },
+  },
+  uploads: {
+    list: uploadList as ListDeclaration<never>,
+    row: (id, name): RecordRow<'uploads'> => ({
+      id: name,
+      url: `https://vitrin.example/uploads/${id}.webp`,
+      bytes: id,
+      created_at: moment(id),
+    }),
+    replies: (rows) =>
+      recordReplies('uploads', rows, {
+        kind: ({ bytes }) => (Number(bytes) % 2 ? 'picture' : 'video'),
+      }),
+    filters: { kind: 'video' },
+  },
+  messages: {
+    list: messageList as ListDeclaration<never>,
+    row: (id, name): RecordRow<'messages'> => ({
+      id: `m${id}`,
+      created_at: moment(id),
+      email: 'a@mail.example',
+      subject: name,
+      message: 'Hello',
+    }),
+    replies: (rows) => ({ ...staff, ...recordReplies('messages', rows) }),
+    filters: {},
+  },
+  surveys: {
+    list: surveyList as ListDeclaration<never>,
+    row: (id, name): RecordRow<'surveys'> => ({
+      id: `s${id}`,
+      created_at: moment(id),
+      email: 'a@mail.example',
+      type: id % 2 ? 'request' : 'other',
+      action: name,
+    }),
+    replies: (rows) => ({ ...staff, ...recordReplies('surveys', rows) }),
+    filters: { type: 'other' },
   },
 };

@@ -1,10 +1,17 @@
 import type { RecordName } from '@contract/records';
 import type { RaRecord } from 'ra-core';
-import { selectRecords } from '@/dataProvider/selectRecords';
+import { type ComputedFields, selectRecords } from '@/dataProvider/selectRecords';
 import type { Replies, SentCall } from './renderConsole';
 
-/** Answers pages of these records as the server's lists do, in the dialect of simple-rest. */
-export function recordReplies(name: RecordName, rows: readonly RaRecord[]): Replies {
+/**
+ * Answers pages of these records as the server's lists do, in the dialect of simple-rest. `fields` are
+ * what the server filters by where it is no column.
+ */
+export function recordReplies(
+  name: RecordName,
+  rows: readonly RaRecord[],
+  fields: ComputedFields = {},
+): Replies {
   const answer = ({ path }: SentCall) => {
     const query = new URL(path, 'https://console.example').searchParams;
     const read = (key: string) => JSON.parse(query.get(key) ?? 'null');
@@ -14,10 +21,9 @@ export function recordReplies(name: RecordName, rows: readonly RaRecord[]): Repl
     const found = selectRecords(rows, {
       search: q,
       searchIn: Object.keys(rows[0] ?? {}),
-      // What the server computes or searches in is no plain field of the row.
       fields: {
-        subscribed: (row) => Boolean(row.consented_at) && !row.unsubscribed_at,
         extra: ({ extra }) => extra && JSON.stringify(extra),
+        ...fields,
       },
       filter,
       sort: { field, order },

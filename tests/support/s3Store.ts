@@ -20,6 +20,10 @@ export async function startS3Store() {
       objects.set(name, { bytes, type: request.headers['content-type'] ?? '' });
       return answer(200);
     }
+    if (request.method === 'DELETE') {
+      objects.delete(name);
+      return answer(204);
+    }
     const kept = objects.get(name);
     if (!kept) return answer(404);
     response.writeHead(200, { 'content-type': kept.type }).end(kept.bytes);

@@ -5,8 +5,16 @@ import { AppError, asAppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
 import { countTry } from '../../http/rate-limit';
 import { recordHandler } from '../../records';
+import { DOCUMENT_TYPES } from './documents';
 import { recognise, UPLOAD_TYPES } from './recognise';
+import { isUploadUsed } from './usage';
 
+/** What is stored under which endings. */
+const ENDINGS = {
+  picture: ['webp', 'jpg'],
+  video: ['mp4', 'webm'],
+  document: Object.keys(DOCUMENT_TYPES),
+} as const satisfies Record<string, readonly string[]>;
 /** What one shop may store, bytes. */
 const QUOTA = 1024 ** 3;
 /** Drawing one is the most expensive thing a request can ask for. */
@@ -17,6 +25,10 @@ export const uploadHandlers = {
     rows: ({ db, pid }) =>
       db.selectFrom('upload').select(['name as id', 'bytes', 'created_at']).where('pid', '=', pid),
     search: ['id'],
+    conditions: {
+      kind: (value) =>
+        sql`substring(r.id from '\.(\w+)$') = any(${[...ENDINGS[value as keyof typeof ENDINGS]]}::text[])`,
+    },
     present: (row, { env }) => ({ ...row, url: `${env.publicUrl}/uploads/${row.id}` }),
   }),
 
@@ -45,6 +57,27 @@ export const uploadHandlers = {
       .execute();
     ctx.leave({ name });
     return { success: true, files: [{ url: `${ctx.env.publicUrl}/uploads/${name}` }] };
+  },
+
+  'POST /uploads/delete': async (ctx, { body: { id } }) => {
+    if (await isUploadUsed(ctx.shop, id)) {
+      throw new AppError('conflict', { message: 'upload_in_use' });
+    }
+    const { numDeletedRows } = await ctx.shop
+      .deleteFrom('upload')
+      .where('name', '=', id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new AppError('not_found');
+    ctx.leave({ name: id, deleted: true });
+    // A picture has a JPEG beside it. What stays behind for a fault of the store only takes room.
+    ctx.later(async ({ ports, log }) => {
+      for (const name of [id, id.replace(/\.webp$/, '.jpg')]) {
+        await ports.files
+          .remove(name)
+          .catch((err: unknown) => log.error({ err, name }, 'a deleted file could not be removed'));
+      }
+    });
+    return { success: true };
   },
 } satisfies Partial<Handlers>;
 

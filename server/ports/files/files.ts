@@ -7,6 +7,8 @@ export interface FilePort {
   put: (name: string, bytes: Buffer, contentType: string) => Promise<void>;
   /** The bytes; null when there is no such file. Throws when it cannot be told. */
   get: (name: string) => Promise<Buffer | null>;
+  /** Removes a file; one that is not there is removed already. Throws when it could not be removed. */
+  remove: (name: string) => Promise<void>;
 }
 
 /** Files in a folder of this machine, made on first use. */
@@ -32,5 +34,6 @@ export function diskFiles(folder: string): FilePort {
         throw error;
       }
     },
+    remove: (name) => rm(path.join(folder, name), { force: true }),
   };
 }

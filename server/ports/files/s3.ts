@@ -38,5 +38,11 @@ export function s3Files(address: string): FilePort {
       if (!answer.ok) throw new Error(`The file store answered ${answer.status}.`);
       return Buffer.from(await answer.arrayBuffer());
     },
+    async remove(name) {
+      const answer = await ask(name, { method: 'DELETE' });
+      if (!answer.ok && answer.status !== 404) {
+        throw new Error(`The file store answered ${answer.status}.`);
+      }
+    },
   };
 }

@@ -20,7 +20,7 @@ export function ExportButton() {
   const language = useLanguage();
   const { list, decorate } = useListInUse();
   const dataProvider = useDataProvider();
-  const { total = 0, sort, filterValues } = useListContext();
+  const { total = 0, sort, filter, filterValues } = useListContext();
   const { shown } = useColumns(list);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
@@ -48,7 +48,7 @@ export function ExportButton() {
       dataProvider.getList(list.resource, {
         pagination: { page, perPage },
         sort,
-        filter: filterValues,
+        filter: { ...filterValues, ...filter },
         signal,
       }),
     save: async (rows, format, signal) => {

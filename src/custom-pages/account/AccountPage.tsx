@@ -17,13 +17,18 @@ export default function AccountPage() {
   const user = useUser();
   const queryClient = useQueryClient();
   if (!user) return <PageSkeleton />;
-  const changes = (
-    <Button component={Link} to="/changes" variant="outlined">
-      {text('footprints.open')}
-    </Button>
+  const ofTheShop = (
+    <>
+      <Button component={Link} to="/uploads" variant="outlined">
+        {text('uploads.title')}
+      </Button>
+      <Button component={Link} to="/changes" variant="outlined">
+        {text('footprints.open')}
+      </Button>
+    </>
   );
   return (
-    <Page title={text('account.title')} actions={may('merchant', user) ? changes : null}>
+    <Page title={text('account.title')} actions={may('merchant', user) ? ofTheShop : null}>
       <Cards>
         <InfoForm
           user={user}

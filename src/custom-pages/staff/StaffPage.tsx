@@ -11,6 +11,8 @@ const TABS = {
   user_table: { Tab: lazy(() => import('./UserTable')), policy: 'userTable' },
   payments: { Tab: lazy(() => import('./PaymentsTable')), policy: 'admin' },
   outbox: { Tab: lazy(() => import('./OutboxTable')), policy: 'admin' },
+  messages: { Tab: lazy(() => import('./MessageTable')), policy: 'admin' },
+  surveys: { Tab: lazy(() => import('./SurveyTable')), policy: 'admin' },
 } as const;
 type TabName = keyof typeof TABS;
 const isTab = (name: string | undefined): name is TabName => name !== undefined && name in TABS;

@@ -1,5 +1,6 @@
 import type { Adapter } from '../adapter';
 import { actions } from './actions';
+import { couponPools } from './coupons';
 import { comments, questions } from './moderation';
 import { recordAdapters } from './records';
 import { schedules } from './schedules';
@@ -15,6 +16,7 @@ export const adapters = {
   variables,
   comments,
   questions,
+  'coupon-pools': couponPools,
   ...recordAdapters,
 } satisfies Record<string, Adapter>;
 

@@ -1,7 +1,7 @@
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { RecordName } from '@contract/records';
 import type { Adapter } from '../adapter';
-import { fetchJson } from '../http';
+import { call, fetchJson } from '../http';
 
 /** The lists that the server searches, filters, sorts and cuts, in the dialect of simple-rest. */
 const provider = () =>
@@ -48,6 +48,11 @@ export const recordAdapters: Record<RecordName, Adapter> = {
   footprints: listOf('footprints'),
   contacts: listOf('contacts'),
   coupons: listOf('coupons'),
-  uploads: listOf('uploads'),
+  uploads: {
+    ...listOf('uploads'),
+    remove: async (id) => {
+      await call('POST /uploads/delete', { body: { id: String(id) } });
+    },
+  },
   'subscription-log': listOf('subscription-log'),
 };

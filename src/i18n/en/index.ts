@@ -30,6 +30,7 @@ import { staff } from './staff';
 import { start } from './start';
 import { template } from './template';
 import { tour } from './tour';
+import { uploads } from './uploads';
 import { variables } from './variables';
 import { versions } from './versions';
 
@@ -62,6 +63,7 @@ export const messages: Messages = {
   variables,
   footprints,
   contacts,
+  uploads,
   template,
   tour,
   help,

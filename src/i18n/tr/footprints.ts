@@ -34,6 +34,7 @@ export const footprints = {
     couponsSaved: 'Kupon listesi kaydedildi',
     couponsDeleted: 'Kupon listesi silindi',
     fileUploaded: 'Dosya yüklendi',
+    fileDeleted: 'Dosya silindi',
     shopSaved: 'Mağaza ayarları kaydedildi',
     startAnswered: 'Başlangıç soruları yanıtlandı',
     mailSaved: 'E-mail ayarları kaydedildi',

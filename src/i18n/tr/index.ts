@@ -29,6 +29,7 @@ import { staff } from './staff';
 import { start } from './start';
 import { template } from './template';
 import { tour } from './tour';
+import { uploads } from './uploads';
 import { variables } from './variables';
 import { versions } from './versions';
 
@@ -61,6 +62,7 @@ export const messages = {
   variables,
   footprints,
   contacts,
+  uploads,
   template,
   tour,
   help,

@@ -21,6 +21,7 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/insertCoupons': 'couponsSaved',
   '/coupons/pools/delete': 'couponsDeleted',
   '/flow/uploadPermImage': 'fileUploaded',
+  '/uploads/delete': 'fileDeleted',
   '/personalize/postUrl': 'shopSaved',
   '/personalize/postStartModal': 'startAnswered',
   '/personalize/mailactionsetting': 'mailSaved',

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCampaign } from '../../support/campaigns';
 import { startS3Store } from '../../support/s3Store';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
 
@@ -139,6 +141,14 @@ test('with a bucket in the settings, it lies there and is served all the same', 
   const file = await other.request(address);
   expect(file.status).toBe(200);
   expect(file.headers.get('content-type')).toBe('image/webp');
+  const id = address.replace('/uploads/', '');
+  const removed = await other.request('/api/uploads/delete', {
+    method: 'POST',
+    headers: { cookie, 'x-vitrin': '1', 'content-type': 'application/json' },
+    body: JSON.stringify({ id }),
+  });
+  expect(removed.status).toBe(200);
+  await expect.poll(() => store.objects.size).toBe(0);
   store.breakDown(true);
   const refused = new FormData();
   refused.append('files[]', new File([new Uint8Array(bytes)], 'photo.png'));
@@ -146,6 +156,49 @@ test('with a bucket in the settings, it lies there and is served all the same', 
   expect((await other.request('/api/flow/uploadPermImage', init)).status).toBe(503);
   await other.close();
   await store.close();
+});
+
+describe('deleting an upload', () => {
+  const nameOf = async () => {
+    const bytes = new Uint8Array(await picture().png().toBuffer());
+    const [{ url }] = (await upload(bytes, 'photo.png')).body.files;
+    return { url: String(url), id: String(url).split('/').at(-1) ?? '' };
+  };
+  const remove = (id: string, who = merchant) => who.call('POST /uploads/delete', { body: { id } });
+
+  test('removes the file, the JPEG beside it and its row', async () => {
+    const { url, id } = await nameOf();
+    expect((await remove(id)).status).toBe(200);
+    await expect.poll(async () => (await fetchFile(url)).status).toBe(404);
+    expect(await server.deps.ports.files.get(id.replace('.webp', '.jpg'))).toBeNull();
+    const { body } = await merchant.call('GET /records/uploads', {
+      query: { filter: JSON.stringify({ q: id }) },
+    });
+    expect(body).toEqual([]);
+    expect((await remove(id)).status).toBe(404);
+  });
+
+  test.each(['campaign', 'campaign_version'] as const)(
+    'answers 409 while a row of %s of the shop names it',
+    async (table) => {
+      const { url, id } = await nameOf();
+      await createCampaign(merchant, { status: 'active' });
+      const { numUpdatedRows } = await server.deps.db
+        .updateTable(table)
+        .set({ body: sql`body || jsonb_build_object('picture', ${url}::text)` })
+        .where('pid', '=', merchant.pid)
+        .executeTakeFirstOrThrow();
+      expect(Number(numUpdatedRows)).toBeGreaterThan(0);
+      expect((await remove(id)).status).toBe(409);
+      expect((await fetchFile(url)).status).toBe(200);
+    },
+  );
+
+  test('answers 404 for a file of another shop and leaves it', async () => {
+    const { url, id } = await nameOf();
+    expect((await remove(id, await server.buildMerchant())).status).toBe(404);
+    expect((await fetchFile(url)).status).toBe(200);
+  });
 });
 
 describe('the way in', () => {

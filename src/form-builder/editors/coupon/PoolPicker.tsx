@@ -1,24 +1,23 @@
 import { poolOf, poolText } from '@catalogue/coupon/pool';
-import type { CouponPool, CouponReport } from '@contract/calls/coupons';
+import type { CouponPool } from '@contract/calls/coupons';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { Link } from 'react-router';
 import { ErrorState } from '@/components/ErrorState';
 import { FileButton } from '@/components/FileButton';
-import { useDataProvider } from '@/dataProvider';
+import { Icon } from '@/components/Icon';
 import { errorMessage } from '@/dataProvider/errors';
+import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import type { Update } from '../../types';
 import { PoolReport } from './PoolReport';
-import { PoolsDialog } from './PoolsDialog';
-import { useCouponPools } from './useCouponPools';
+import { useInsertCodes } from './useInsertCodes';
 
 interface PoolPickerProps {
   id: string;
@@ -33,22 +32,11 @@ export function PoolPicker({ id, value, readOnly, onChange }: PoolPickerProps) {
   const text = useText();
   const translate = useTranslate();
   const language = useLanguage();
-  const dataProvider = useDataProvider();
-  const [managing, setManaging] = useState(false);
-  const [report, setReport] = useState<CouponReport | null>(null);
-  const { pools, error, refresh } = useCouponPools();
-  const insert = useMutation({
-    mutationFn: (file: File) => dataProvider.coupons.insertCoupons(file),
-    onMutate: () => setReport(null),
-    onSuccess: async (done) => {
-      await refresh();
-      setReport(done);
-      onChange(() => poolText(done.pool.id));
-    },
-  });
-  if (!pools && error) return <ErrorState error={error} onRetry={refresh} />;
+  const { data: pools, error, refetch } = useWholeList<CouponPool>('coupon-pools');
+  const insert = useInsertCodes(({ pool }) => onChange(() => poolText(pool.id)));
+  if (!pools && error) return <ErrorState error={error} onRetry={refetch} />;
   if (!pools) return <Skeleton variant="rounded" height={40} />;
-  const say = ({ name, left, total }: CouponPool) =>
+  const describe = ({ name, left, total }: CouponPool) =>
     text('coupons.pool', {
       name,
       left: formatCount(left, language),
@@ -74,7 +62,7 @@ export function PoolPicker({ id, value, readOnly, onChange }: PoolPickerProps) {
           <MenuItem value="">{text(pools.length ? 'coupons.choose' : 'coupons.noLists')}</MenuItem>
           {pools.map((pool) => (
             <MenuItem key={pool.id} value={poolText(pool.id)}>
-              {say(pool)}
+              {describe(pool)}
             </MenuItem>
           ))}
         </TextField>
@@ -88,14 +76,21 @@ export function PoolPicker({ id, value, readOnly, onChange }: PoolPickerProps) {
         )}
       </Stack>
       {reason && <Alert severity="error">{translate(reason, { _: reason })}</Alert>}
-      {report && <PoolReport report={report} />}
+      {insert.data && <PoolReport report={insert.data} />}
       {chosen?.left === 0 && <Alert severity="warning">{text('coupons.empty')}</Alert>}
+      {/* In a tab of its own: what is being edited here is not saved yet. */}
       {pools.length > 0 && !readOnly && (
-        <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => setManaging(true)}>
+        <Button
+          component={Link}
+          to="/coupons"
+          target="_blank"
+          size="small"
+          endIcon={<Icon name="external" size={16} />}
+          sx={{ alignSelf: 'flex-start' }}
+        >
           {text('coupons.manage')}
         </Button>
       )}
-      <PoolsDialog open={managing} pools={pools} say={say} onClose={() => setManaging(false)} />
     </Stack>
   );
 }

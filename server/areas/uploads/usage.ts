@@ -1,0 +1,28 @@
+import type { ShopDb, ShopTable } from '@server/db/shop-scope';
+import { sql } from 'kysely';
+
+/** Where what a shop makes may name a file, older versions included: each can be restored. */
+const NAMING: readonly ShopTable[] = [
+  'campaign',
+  'campaign_draft',
+  'campaign_version',
+  'bot',
+  'bot_node',
+  'bot_version',
+  'bot_micro_product',
+  'product',
+  'variable',
+];
+
+/** Whether anything of the shop names this file. Names are random, so finding one is proof. */
+export async function isUploadUsed(shop: ShopDb, name: string): Promise<boolean> {
+  const naming = NAMING.map(
+    (table) => sql`exists (
+      select from ${sql.table(table)} as r where r.pid = ${shop.pid} and strpos(r::text, ${name}) > 0
+    )`,
+  );
+  const { rows } = await sql<{
+    used: boolean;
+  }>`select ${sql.join(naming, sql` or `)} as used`.execute(shop);
+  return rows[0]?.used ?? false;
+}

@@ -1,0 +1,14 @@
+import type { CouponPool } from '@contract/calls/coupons';
+import type { Adapter } from '../adapter';
+import { call } from '../http';
+import { computed } from '../selectRecords';
+
+/** Coupon lists; deleting one answers 409 while an action uses it. */
+export const couponPools: Adapter<CouponPool> = {
+  list: async (_, signal) => (await call('GET /coupons/pools', { signal })).data,
+  searchIn: ['name'],
+  fields: computed<CouponPool>({ empty: ({ left }) => (left === 0 ? 'yes' : 'no') }),
+  remove: async (id) => {
+    await call('POST /coupons/pools/delete', { body: { id: Number(id) } });
+  },
+};

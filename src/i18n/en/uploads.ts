@@ -1,0 +1,24 @@
+import type { Messages } from '../tr';
+
+export const uploads: Messages['uploads'] = {
+  title: 'Files',
+  search: 'Search by file name',
+  count: '%{smart_count} file |||| %{smart_count} files',
+  empty: 'You have no files yet',
+  emptyText: 'Images, videos and documents you upload for your actions and your bot appear here.',
+  column: {
+    file: 'File',
+    kind: 'Kind',
+    bytes: 'Size',
+    created: 'Uploaded',
+    url: 'Address',
+  },
+  kind: { picture: 'Image', video: 'Video', document: 'Document' },
+  open: 'Open the file %{name}',
+  copy: 'Copy the address of %{name}',
+  deleteOne: 'Delete the file %{name}',
+  deleteTitle: 'Delete this file?',
+  deleteText:
+    'A file that an action, a bot or an earlier version uses is not deleted. Messages already sent and links you pasted elsewhere will no longer show it. This cannot be undone.',
+  deleted: 'The file was deleted.',
+};

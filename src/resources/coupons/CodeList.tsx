@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import { List } from '@/admin/List';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { Page } from '@/components/Page';
+import { useText } from '@/i18n/useText';
+import { codeList } from './list';
+
+/** /coupons/codes: every code, and who has it since when. */
+export default function CodeList() {
+  const text = useText();
+  return (
+    <Page
+      title={text('coupons.codes.title')}
+      list={{ name: text('coupons.manage'), path: '/coupons' }}
+    >
+      <Codes>
+        <List
+          list={codeList}
+          empty={
+            <Card>
+              <EmptyState
+                icon="list"
+                title={text('coupons.noLists')}
+                text={text('coupons.noListsText')}
+              />
+            </Card>
+          }
+        />
+      </Codes>
+    </Page>
+  );
+}
+
+const Codes = styled('div')(({ theme: { colours } }) => ({
+  '& td a, & li p a': { color: colours.primary, fontWeight: 600 },
+}));

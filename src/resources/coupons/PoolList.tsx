@@ -1,0 +1,85 @@
+import type { CouponPool } from '@contract/calls/coupons';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import { BulkDelete } from '@/admin/bulk';
+import { DeleteButton } from '@/admin/DeleteButton';
+import { List } from '@/admin/List';
+import { Card } from '@/components/Card';
+import { DeleteDialog } from '@/components/DeleteDialog';
+import { EmptyState } from '@/components/EmptyState';
+import { FileButton } from '@/components/FileButton';
+import { Page } from '@/components/Page';
+import { errorMessage } from '@/dataProvider/errors';
+import { PoolReport } from '@/form-builder/editors/coupon/PoolReport';
+import { useInsertCodes } from '@/form-builder/editors/coupon/useInsertCodes';
+import { useText } from '@/i18n/useText';
+import { poolList } from './list';
+
+/** /coupons: lists of codes, one for each visitor, and how many of them are left. */
+export default function PoolList() {
+  const text = useText();
+  const translate = useTranslate();
+  const [deleting, setDeleting] = useState<CouponPool | null>(null);
+  const insert = useInsertCodes();
+  const reason = insert.error && errorMessage(insert.error);
+  const upload = (
+    <FileButton
+      label={text('coupons.upload')}
+      accept=".xlsx,.xls"
+      busy={insert.isPending}
+      onChoose={insert.mutate}
+    />
+  );
+  const rowActions = useCallback(
+    (row: CouponPool) => (
+      <DeleteButton
+        label={text('coupons.deleteOne', { name: row.name })}
+        onClick={() => setDeleting(row)}
+      />
+    ),
+    [text],
+  );
+  return (
+    <Page
+      title={text('coupons.manage')}
+      list={{ name: text('actions.title'), path: '/actions' }}
+      actions={upload}
+    >
+      {reason || insert.data ? (
+        <Stack sx={{ mb: 2 }}>
+          {reason ? <Alert severity="error">{translate(reason, { _: reason })}</Alert> : null}
+          {insert.data ? <PoolReport report={insert.data} /> : null}
+        </Stack>
+      ) : null}
+      <List
+        list={poolList}
+        rowActions={rowActions}
+        bulk={<BulkDelete text={text('coupons.deleteText')} />}
+        tools={<Link to="/coupons/codes">{text('coupons.codes.all')}</Link>}
+        empty={
+          <Card>
+            <EmptyState
+              icon="list"
+              title={text('coupons.noLists')}
+              text={text('coupons.noListsText')}
+            />
+          </Card>
+        }
+      />
+      {deleting ? (
+        <DeleteDialog
+          resource="coupon-pools"
+          record={deleting}
+          title={text('coupons.deleteTitle', { name: deleting.name })}
+          text={text('coupons.deleteText')}
+          confirm={text('coupons.delete')}
+          done={text('coupons.deleted', { name: deleting.name })}
+          onClose={() => setDeleting(null)}
+        />
+      ) : null}
+    </Page>
+  );
+}

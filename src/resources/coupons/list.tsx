@@ -1,0 +1,93 @@
+import type { CouponPool } from '@contract/calls/coupons';
+import type { RecordRow } from '@contract/records';
+import { Link } from 'react-router';
+import type { ListDeclaration } from '@/admin/list';
+
+/** The list at /coupons. */
+export const poolList: ListDeclaration<CouponPool> = {
+  resource: 'coupon-pools',
+  path: '/coupons',
+  title: 'coupons.manage',
+  search: 'coupons.search',
+  sort: { field: 'created_at', order: 'DESC' },
+  count: 'coupons.count',
+  filters: [
+    {
+      kind: 'select',
+      source: 'empty',
+      label: 'coupons.column.left',
+      choices: [
+        { value: 'no', label: 'coupons.filter.left' },
+        { value: 'yes', label: 'coupons.filter.empty' },
+      ],
+    },
+    { kind: 'days', source: 'created_at', label: 'coupons.column.created' },
+  ],
+  columns: [
+    { source: 'name', label: 'coupons.column.name', render: (row) => <PoolName row={row} /> },
+    { source: 'left', label: 'coupons.column.left', kind: 'count' },
+    { source: 'total', label: 'coupons.column.total', kind: 'count' },
+    { source: 'created_at', label: 'coupons.column.created', kind: 'moment' },
+  ],
+};
+
+/** Leads to the list's codes. */
+function PoolName({ row: { id, name } }: { row: CouponPool }) {
+  const filter = encodeURIComponent(JSON.stringify({ pool: id }));
+  return (
+    <span className="name">
+      <Link to={`/coupons/codes?filter=${filter}`}>{name}</Link>
+    </span>
+  );
+}
+
+type Code = RecordRow<'coupons'>;
+
+/** The list at /coupons/codes. */
+export const codeList: ListDeclaration<Code> = {
+  resource: 'coupons',
+  path: '/coupons/codes',
+  title: 'coupons.codes.title',
+  search: 'coupons.codes.search',
+  // As they were in the files: the next one to be handed out is the first free one.
+  sort: { field: 'position', order: 'ASC' },
+  count: 'coupons.codes.count',
+  filters: [
+    { kind: 'record', source: 'pool', label: 'coupons.codes.pool', resource: 'coupon-pools' },
+    {
+      kind: 'select',
+      source: 'taken',
+      label: 'coupons.codes.state',
+      choices: [
+        { value: 'true', label: 'coupons.codes.taken' },
+        { value: 'false', label: 'coupons.codes.free' },
+      ],
+    },
+  ],
+  columns: [
+    { source: 'code', label: 'coupons.code', render: ({ code }) => <code>{code}</code> },
+    { source: 'pool_name', label: 'coupons.codes.pool' },
+    {
+      source: 'state',
+      label: 'coupons.codes.state',
+      value: ({ visitor }, text) => text(visitor ? 'coupons.codes.taken' : 'coupons.codes.free'),
+      sortable: false,
+    },
+    { source: 'taken_at', label: 'coupons.codes.takenAt', kind: 'moment' },
+    {
+      source: 'campaign',
+      label: 'coupons.codes.action',
+      value: ({ campaign }) => (campaign === null ? '' : `#${campaign}`),
+      render: ({ campaign }) =>
+        campaign === null ? null : <Link to={`/actions/${campaign}`}>#{campaign}</Link>,
+      sortable: false,
+    },
+    {
+      source: 'visitor',
+      label: 'coupons.codes.visitor',
+      sortable: false,
+      hidden: true,
+      card: 'none',
+    },
+  ],
+};

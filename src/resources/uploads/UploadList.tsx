@@ -1,0 +1,78 @@
+import type { RecordRow } from '@contract/records';
+import { styled } from '@mui/material/styles';
+import { useCallback, useState } from 'react';
+import { BulkDelete } from '@/admin/bulk';
+import { DeleteButton } from '@/admin/DeleteButton';
+import { List } from '@/admin/List';
+import { Card } from '@/components/Card';
+import { CopyButton } from '@/components/CopyButton';
+import { DeleteDialog } from '@/components/DeleteDialog';
+import { EmptyState } from '@/components/EmptyState';
+import { Page } from '@/components/Page';
+import { useText } from '@/i18n/useText';
+import { uploadList } from './list';
+
+type Upload = RecordRow<'uploads'>;
+
+/** /uploads: the files of the shop; what something uses cannot be deleted. */
+export default function UploadList() {
+  const text = useText();
+  const [deleting, setDeleting] = useState<Upload | null>(null);
+  const rowActions = useCallback(
+    (row: Upload) => (
+      <span className="buttons">
+        <CopyButton value={row.url} name={text('uploads.copy', { name: row.id })} />
+        <DeleteButton
+          label={text('uploads.deleteOne', { name: row.id })}
+          onClick={() => setDeleting(row)}
+        />
+      </span>
+    ),
+    [text],
+  );
+  return (
+    <Page title={text('uploads.title')} list={{ name: text('account.title'), path: '/account' }}>
+      <Files>
+        <List
+          list={uploadList}
+          rowActions={rowActions}
+          bulk={<BulkDelete text={text('uploads.deleteText')} />}
+          empty={
+            <Card>
+              <EmptyState
+                icon="copy"
+                title={text('uploads.empty')}
+                text={text('uploads.emptyText')}
+              />
+            </Card>
+          }
+        />
+      </Files>
+      {deleting ? (
+        <DeleteDialog
+          resource="uploads"
+          record={deleting}
+          title={text('uploads.deleteTitle')}
+          text={text('uploads.deleteText')}
+          confirm={text('list.bulk.delete')}
+          done={text('uploads.deleted')}
+          onClose={() => setDeleting(null)}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+const Files = styled('div')(({ theme: { colours } }) => ({
+  '& .file': { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 },
+  '& .file img': {
+    flex: 'none',
+    width: 56,
+    height: 40,
+    border: `1px solid ${colours.line}`,
+    borderRadius: 8,
+    objectFit: 'cover',
+  },
+  '& .file a': { overflow: 'hidden', color: colours.text, textOverflow: 'ellipsis' },
+  '& .buttons': { display: 'inline-flex', alignItems: 'center', gap: 8 },
+}));

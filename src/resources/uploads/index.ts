@@ -1,0 +1,16 @@
+import type { PageRow } from '@/pageRow';
+
+const pages: PageRow[] = [
+  {
+    resource: 'uploads',
+    right: 'merchant',
+    path: '/uploads',
+    load: () => import('./UploadList'),
+    places: [{ text: 'uploads.title', icon: 'copy' }],
+    section: 'menu.myAccount',
+    screens: [{ name: 'uploads' }],
+  },
+];
+
+/** Pictures, videos and documents the shop has stored. */
+export default { name: 'uploads', pages };
