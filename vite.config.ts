@@ -8,7 +8,7 @@ import { aliases } from './aliases';
  * what it adds to the pages before it.
  */
 const COMMON: { chunk: string; page: string; only?: RegExp; lists?: boolean }[] = [
-  { chunk: 'fields', page: 'custom-pages/auth/LoginPage.tsx' },
+  { chunk: 'fields', page: 'custom-pages/auth/LoginForm.tsx' },
   { chunk: 'parts', page: 'resources/actions/ActionsPage.tsx', lists: true },
   { chunk: 'kinds', page: 'resources/actions/ActionEdit.tsx', only: /[\\/]catalogue[\\/]/ },
   { chunk: 'controls', page: 'resources/actions/ActionEdit.tsx' },
@@ -32,17 +32,20 @@ const LISTS = new RegExp(
     .replaceAll('/', '[\\\\/]')})`,
 );
 
-/** Forms, for which no list and no first screen waits. */
-const FORMS = new RegExp(
+/** What only forms need, and what only pages of records: no list and no first screen waits for it. */
+const FORMS =
+  /node_modules[\\/]react-hook-form|src[\\/]admin[\\/]form[\\/](engine|Form|inputs|SaveBar|serverErrors)\./;
+const RECORDS = new RegExp(
   [
-    'node_modules/(?:react-hook-form|ra-core/dist/(?:form|controller/(?:create|edit|saveContext)))/',
-    'ra-core/dist/core/(?:SourceContext|use(?:GetRecordRepresentation|ResourceDefinition|WrappedSource))\\.',
-    'ra-core/dist/routing/use(?:Params|Redirect)\\.',
     'src/admin/form/',
+    'ra-core/dist/controller/(?:create|edit|saveContext)/',
+    'ra-core/dist/core/use(?:GetRecordRepresentation|ResourceDefinition)\\.',
+    'ra-core/dist/routing/use(?:Params|Redirect)\\.',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
 );
+const isLater = (id: string) => FORMS.test(id) || RECORDS.test(id);
 
 /** The console: `vite build` writes dist/console, the development server uses the same settings. */
 export default defineConfig({
@@ -92,7 +95,7 @@ function shellChunk() {
   let reached: Set<string> | undefined;
   return (id: string, graph: ModuleGraph): string | null => {
     reached ??= reach(entry, graph);
-    return id !== entry && reached.has(id) && !LISTS.test(id) && !FORMS.test(id) ? 'shell' : null;
+    return id !== entry && reached.has(id) && !LISTS.test(id) && !isLater(id) ? 'shell' : null;
   };
 }
 
@@ -101,7 +104,7 @@ function commonChunk({ chunk, page, only = SHARED, lists = false }: (typeof COMM
   let reached: Set<string> | undefined;
   return (id: string, graph: ModuleGraph): string | null => {
     reached ??= reach(path.join(aliases['@'], page), graph);
-    const later = FORMS.test(id) || (LISTS.test(id) && !lists);
+    const later = isLater(id) || (LISTS.test(id) && !lists);
     return reached.has(id) && only.test(id) && !later ? chunk : null;
   };
 }

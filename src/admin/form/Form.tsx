@@ -1,8 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
 import { Fields } from '@/components/form/Fields';
-import { UnsavedChanges } from '@/components/UnsavedChanges';
 import {
   EngineProvider,
   type FormEngine,
@@ -11,8 +10,13 @@ import {
   useNewEngine,
 } from './engine';
 
+/** Apart, so that a sign-in, which asks nothing, does not wait for it. */
+const FormDialogs = lazy(() =>
+  import('./FormDialogs').then((module) => ({ default: module.FormDialogs })),
+);
+
 interface FormBaseProps<Values extends FieldValues, Saved> extends FormOptions<Values, Saved> {
-  /** May be left without a question, such as a sign-in. */
+  /** Asks nothing: it may be left as it is, and nobody else changes what it holds. */
   unguarded?: boolean;
   children: ReactNode;
 }
@@ -27,7 +31,11 @@ export function FormBase<Values extends FieldValues, Saved>(props: FormBaseProps
   return (
     <FormProvider {...engine.form}>
       <EngineProvider value={engine as unknown as FormEngine}>
-        {unguarded ? null : <Guard />}
+        {unguarded ? null : (
+          <Suspense fallback={null}>
+            <FormDialogs />
+          </Suspense>
+        )}
         {children}
       </EngineProvider>
     </FormProvider>
@@ -65,10 +73,4 @@ export function Form<Values extends FieldValues, Saved>(
       <FormFields {...{ id, className, sx }}>{children}</FormFields>
     </FormBase>
   );
-}
-
-function Guard() {
-  const { isDirty } = useFormEngine();
-  const { isDirty: drawn } = useFormState();
-  return <UnsavedChanges dirty={drawn} isDirty={isDirty} />;
 }

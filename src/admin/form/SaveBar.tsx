@@ -1,12 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Failure } from '@/components/form/Failure';
 import { SaveButton } from '@/components/form/SaveButton';
-import { useText } from '@/i18n/useText';
 import { useFormEngine } from './engine';
 
 interface SaveBarProps {
@@ -17,7 +11,7 @@ interface SaveBarProps {
   children?: ReactNode;
 }
 
-/** The buttons of a form: Save, what became of it, and the way out of a conflict. */
+/** The buttons of a form: Save, and what became of it. */
 export function SaveBar({ label, before, children }: SaveBarProps) {
   const { state } = useFormEngine();
   return (
@@ -25,7 +19,6 @@ export function SaveBar({ label, before, children }: SaveBarProps) {
       {before}
       <SaveButton state={state} label={label} />
       {children}
-      <ConflictDialog />
     </div>
   );
 }
@@ -34,39 +27,4 @@ export function SaveBar({ label, before, children }: SaveBarProps) {
 export function FormFailure({ title }: { title?: string }) {
   const { failure } = useFormEngine();
   return <Failure title={title}>{failure && !failure.conflict ? failure.text : null}</Failure>;
-}
-
-/** Someone else saved first: open theirs, save mine, or go on with the form as it is. */
-export function ConflictDialog() {
-  const text = useText();
-  const id = useId();
-  const { failure, overwrite, reload, dismissFailure } = useFormEngine();
-  const choose = (run: () => unknown) => () => {
-    dismissFailure();
-    run();
-  };
-  return (
-    <Dialog
-      open={failure?.conflict === true}
-      onClose={dismissFailure}
-      maxWidth="xs"
-      fullWidth
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
-      <DialogTitle id={`${id}-title`}>{text('form.conflict.title')}</DialogTitle>
-      <DialogContent id={`${id}-text`}>{text('form.conflict.text')}</DialogContent>
-      <DialogActions>
-        {reload ? (
-          <Button variant="outlined" onClick={choose(reload)}>
-            {text('form.conflict.reload')}
-          </Button>
-        ) : null}
-        <Button variant="contained" color="error" onClick={choose(overwrite)}>
-          {text('form.conflict.overwrite')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
 }

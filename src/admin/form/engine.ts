@@ -34,7 +34,7 @@ export interface FormOptions<Values extends FieldValues, Saved> extends ServerEr
   /** What is stored after a save; what was sent unless given. */
   after?: (values: Values, saved: Saved) => Values;
   /** The form has nothing unsaved any more: it may be left now. */
-  onSaved?: (saved: Saved) => void;
+  onSaved?: (saved: Saved, values: Values) => void;
   /** Opens the form anew with what is stored now, after somebody else has changed it. */
   reload?: () => void;
   /** It was stored a moment ago under another address: says so as if it had been saved here. */
@@ -106,7 +106,7 @@ export function useNewEngine<Values extends FieldValues, Saved>(
       const saved = await save(values, { overwrite });
       settle(form, { sent: values, stored: after ? after(values, saved) : values });
       setState('saved');
-      onSaved?.(saved);
+      onSaved?.(saved, values);
     } catch (error) {
       const conflict = errorCode(error) === 'conflict';
       setFailure({ text: errorText(error), error, conflict });

@@ -1,7 +1,5 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import { useInput } from 'ra-core';
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import {
   type PasswordInputLook,
   PasswordInput as PasswordLook,
@@ -18,8 +16,9 @@ type Unbound<Look> = Omit<Look, 'name' | 'value' | 'error' | 'onChange' | 'input
 
 /** An input's value, what is wrong with it, and how the form gives it the focus. */
 export function useBoundInput<Value>(source: string) {
-  const { field, fieldState } = useInput({ source, parse: (value) => value });
+  const { field, fieldState } = useController({ name: source });
   return {
+    // The form's values have this type at this place: its page names both.
     value: field.value as Value,
     set: (value: Value) => field.onChange(value),
     error: fieldState.error?.message,
@@ -62,10 +61,10 @@ export function PasswordInput({ source, ...look }: Unbound<PasswordInputLook> & 
 
 /** A number; null while it is empty, NaN for what is none. A comma may divide decimals. */
 export function NumberInput({ source, ...look }: Unbound<TextInputLook> & Bound) {
-  const { value, set, error, ref } = useBoundInput<number | null | ''>(source);
+  const { value, set, error, ref } = useBoundInput<number | null>(source);
   const [typed, setTyped] = useState('');
   // What is typed stays as it is for as long as it means the value: `1,` on the way to `1,5`.
-  const shown = Object.is(numberOf(typed) ?? '', value) ? typed : String(value);
+  const shown = Object.is(numberOf(typed), value) ? typed : String(value ?? '');
   return (
     <TextLook
       {...look}
@@ -88,22 +87,5 @@ export function SelectInput({ source, ...look }: Unbound<SelectInputLook> & Boun
   const { value, set, error, ref } = useBoundInput<string>(source);
   return (
     <SelectLook {...look} name={source} value={value} error={error} inputRef={ref} onChange={set} />
-  );
-}
-
-export function SwitchInput({ source, label }: Bound & { label: string }) {
-  const { value, set, ref } = useBoundInput<boolean>(source);
-  return (
-    <FormControlLabel
-      label={label}
-      control={
-        <Switch
-          name={source}
-          checked={Boolean(value)}
-          slotProps={{ input: { ref } }}
-          onChange={(_, on) => set(on)}
-        />
-      }
-    />
   );
 }

@@ -1,10 +1,8 @@
 import { changedPasswordProblem, confirmationProblem } from '@catalogue/account';
+import { Form } from '@/admin/form/Form';
+import { PasswordInput } from '@/admin/form/inputs';
+import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { Card } from '@/components/Card';
-import { Failure } from '@/components/form/Failure';
-import { Fields } from '@/components/form/Fields';
-import { PasswordInput } from '@/components/form/PasswordInput';
-import { SaveButton } from '@/components/form/SaveButton';
-import { useFields } from '@/components/form/useFields';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 
@@ -14,60 +12,54 @@ const EMPTY = { password: '', newpassword: '', confirmation: '' };
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const text = useText();
   const dataProvider = useDataProvider();
-  const form = useFields({
-    initial: EMPTY,
-    // A password is not left standing where others may look.
-    after: EMPTY,
-    validate: ({ newpassword, confirmation }) => {
-      const short = changedPasswordProblem(newpassword);
-      const other = confirmationProblem(newpassword, confirmation);
-      return {
-        ...(short && {
-          newpassword: text(
-            short === 'required' ? 'auth.passwordRequired' : 'account.passwordShort',
-          ),
-        }),
-        ...(other && {
-          confirmation: text(
-            other === 'required' ? 'auth.confirmationRequired' : 'auth.confirmationDifferent',
-          ),
-        }),
-      };
-    },
-    send: async ({ password, newpassword }) => {
-      await dataProvider.account.changePassword({
-        newpassword,
-        ...(password && { password }),
-      });
-      onChanged();
-    },
-  });
+  const validate = ({ newpassword, confirmation }: typeof EMPTY) => {
+    const short = changedPasswordProblem(newpassword);
+    const other = confirmationProblem(newpassword, confirmation);
+    return {
+      ...(short && {
+        newpassword: text(short === 'required' ? 'auth.passwordRequired' : 'account.passwordShort'),
+      }),
+      ...(other && {
+        confirmation: text(
+          other === 'required' ? 'auth.confirmationRequired' : 'auth.confirmationDifferent',
+        ),
+      }),
+    };
+  };
   return (
     <Card>
-      <Fields noValidate onSubmit={form.submit}>
+      <Form
+        unguarded
+        initial={EMPTY}
+        validate={validate}
+        save={({ password, newpassword }) =>
+          dataProvider.account.changePassword({ newpassword, ...(password && { password }) })
+        }
+        // A password is not left standing where others may look.
+        after={() => EMPTY}
+        onSaved={onChanged}
+      >
         <h2>{text('account.password')}</h2>
         <p className="hint">{text('account.passwordHint')}</p>
-        <Failure>{form.failure?.text}</Failure>
+        <FormFailure />
         <PasswordInput
-          {...form.bind('password')}
+          source="password"
           autoComplete="current-password"
           label={text('account.presentPassword')}
           hint={text('account.presentPasswordHint')}
         />
         <PasswordInput
-          {...form.bind('newpassword')}
+          source="newpassword"
           autoComplete="new-password"
           label={text('account.newPassword')}
         />
         <PasswordInput
-          {...form.bind('confirmation')}
+          source="confirmation"
           autoComplete="new-password"
           label={text('auth.confirmation')}
         />
-        <div className="buttons">
-          <SaveButton state={form.state} />
-        </div>
-      </Fields>
+        <SaveBar />
+      </Form>
     </Card>
   );
 }

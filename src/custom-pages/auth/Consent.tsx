@@ -1,18 +1,14 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { useBoundInput } from '@/admin/form/inputs';
 import { useText } from '@/i18n/useText';
-
-interface Props {
-  checked: boolean;
-  error: string | undefined;
-  onChange: (checked: boolean) => void;
-}
 
 const PLACES = { terms: '/terms', privacy: '/privacy' } as const;
 
 /** The consent of register, with both texts linked. */
-export function Consent({ checked, error, onChange }: Props) {
+export function Consent() {
   const text = useText();
+  const { value, set, error, ref } = useBoundInput<boolean>('consent');
   // The sentence has its links in different places in each language.
   const parts = text('auth.register.consent', {
     terms: '\u0000terms\u0000',
@@ -24,10 +20,11 @@ export function Consent({ checked, error, onChange }: Props) {
         <input
           type="checkbox"
           name="consent"
-          checked={checked}
+          ref={ref}
+          checked={value}
           aria-invalid={Boolean(error)}
           aria-describedby={error ? 'consent-error' : undefined}
-          onChange={(event) => onChange(event.target.checked)}
+          onChange={(event) => set(event.target.checked)}
         />
         <span>
           {parts.map((part, index) =>

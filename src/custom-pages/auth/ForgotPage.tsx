@@ -1,9 +1,7 @@
 import { Link, useNavigate } from 'react-router';
-import { Failure } from '@/components/form/Failure';
-import { Fields } from '@/components/form/Fields';
-import { SaveButton } from '@/components/form/SaveButton';
-import { useFields } from '@/components/form/useFields';
-import { TextInput } from '@/components/TextInput';
+import { Form } from '@/admin/form/Form';
+import { TextInput } from '@/admin/form/inputs';
+import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import { AuthFrame } from './AuthFrame';
@@ -16,36 +14,27 @@ export default function ForgotPage() {
   const dataProvider = useDataProvider();
   const navigate = useNavigate();
   useGuestOnly();
-  const form = useFields({
-    initial: { email: '' },
-    validate: ({ email }) => {
-      const wrong = emailError(text, email);
-      return wrong ? { email: wrong } : {};
-    },
-    send: async (values) => {
-      const email = values.email.trim();
-      await dataProvider.account.mailResetLink(email);
-      navigate(`/forgot/checkyourmail?mail=${encodeURIComponent(email)}`);
-    },
-  });
   return (
     <AuthFrame title={text('auth.forgot.title')}>
-      <Fields noValidate onSubmit={form.submit}>
+      <Form
+        unguarded
+        initial={{ email: '' }}
+        validate={({ email }) => ({ email: emailError(text, email) })}
+        save={({ email }) => dataProvider.account.mailResetLink(email.trim())}
+        onSaved={(_, { email }) =>
+          navigate(`/forgot/checkyourmail?mail=${encodeURIComponent(email.trim())}`)
+        }
+      >
         <h1>{text('auth.forgot.title')}</h1>
         <p className="hint">{text('auth.forgot.hint')}</p>
-        <Failure>{form.failure && (form.failure.text || text('auth.forgot.failed'))}</Failure>
-        <TextInput
-          {...form.bind('email')}
-          type="email"
-          autoComplete="username"
-          label={text('auth.email')}
-        />
-        <SaveButton state={form.state} label={text('auth.forgot.submit')} />
+        <FormFailure />
+        <TextInput source="email" type="email" autoComplete="username" label={text('auth.email')} />
+        <SaveBar label={text('auth.forgot.submit')} />
         <div className="links">
           <Link to="/login">{text('auth.signIn')}</Link>
           <Link to="/register">{text('auth.links.register')}</Link>
         </div>
-      </Fields>
+      </Form>
     </AuthFrame>
   );
 }

@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { rememberedPath } from '@/authProvider/rememberedPath';
 import { useText } from '@/i18n/useText';
 import { AuthFrame } from './AuthFrame';
-import { LoginForm } from './LoginForm';
 import { useGuestOnly } from './useGuestOnly';
+
+/** Forms are heavy for a first screen: this one arrives while the shell is still on its way. */
+const loading = import('./LoginForm').then((module) => ({ default: module.LoginForm }));
+loading.catch(() => {});
+const LoginForm = lazy(() => loading);
 
 /** /login: whoever is signed in already goes on to the console. */
 export default function LoginPage() {
@@ -15,7 +19,9 @@ export default function LoginPage() {
   useGuestOnly(next);
   return (
     <AuthFrame title={text('login.title')}>
-      <LoginForm next={next} />
+      <Suspense fallback={null}>
+        <LoginForm next={next} />
+      </Suspense>
     </AuthFrame>
   );
 }

@@ -17,13 +17,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useFormEngine } from '@/admin/form/engine';
+import { FormBase, FormFields } from '@/admin/form/Form';
+import { SelectInput, TextInput } from '@/admin/form/inputs';
+import { FormFailure } from '@/admin/form/SaveBar';
 import { session } from '@/authProvider/session';
 import { useUser } from '@/authProvider/useUser';
-import { Failure } from '@/components/form/Failure';
-import { Fields } from '@/components/form/Fields';
-import { SelectInput } from '@/components/form/SelectInput';
-import { useFields } from '@/components/form/useFields';
-import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { formatMoment } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';
@@ -46,46 +46,57 @@ export function PurchaseDialog(props: Props) {
 
 function Purchase({ tier, planId, paid, user, onClose }: Props & { user: User }) {
   const text = useText();
+  const dataProvider = useDataProvider();
+  return (
+    <FormBase
+      unguarded
+      initial={{ ...EMPTY, name: user.company, ...user.extra.company }}
+      validate={(values) => wordMissing(missingTaxFields(values), text)}
+      fieldOf={fieldOf}
+      issueText={({ path }) => {
+        const name = fieldOf(path);
+        return name && wordMissing([name], text)[name];
+      }}
+      save={async (values) => {
+        // The next form begins with whom invoices are for.
+        session.start(
+          await dataProvider.account.changeInfo({ id: user.id, extra: { company: values } }),
+        );
+        return dataProvider.billing.openCheckout({
+          tier: tier.name,
+          custom_price: tier.price,
+          plan_id: planId,
+          email: user.email,
+          isVat: true,
+          vat_number: values.vatNumber,
+          vat_company_name: values.name,
+          vat_street: values.street,
+          vat_city: values.city,
+          vat_state: values.state,
+          country: values.country,
+          postcode: values.postcode,
+        });
+      }}
+      onSaved={(link) => checkout.leave(link, false)}
+    >
+      <TaxDialog {...{ tier, paid, onClose }} />
+    </FormBase>
+  );
+}
+
+function TaxDialog({ tier, paid, onClose }: Omit<Props, 'planId'>) {
+  const text = useText();
   const title = useId();
   const formId = useId();
-  const dataProvider = useDataProvider();
-  const form = useFields<TaxDetails>({
-    initial: { ...EMPTY, name: user.company, ...user.extra.company },
-    validate: (values) => wordMissing(missingTaxFields(values), text),
-    fieldOf: (path) => fieldOf(path) ?? '',
-    fieldError: (path) => {
-      const name = fieldOf(path);
-      return name && wordMissing([name], text)[name];
-    },
-    send: async (values) => {
-      // The next form begins with whom invoices are for.
-      session.start(
-        await dataProvider.account.changeInfo({ id: user.id, extra: { company: values } }),
-      );
-      const link = await dataProvider.billing.openCheckout({
-        tier: tier.name,
-        custom_price: tier.price,
-        plan_id: planId,
-        email: user.email,
-        isVat: true,
-        vat_number: values.vatNumber,
-        vat_company_name: values.name,
-        vat_street: values.street,
-        vat_city: values.city,
-        vat_state: values.state,
-        country: values.country,
-        postcode: values.postcode,
-      });
-      checkout.leave(link, false);
-    },
-  });
+  const { state } = useFormEngine();
+  const country: string = useWatch({ name: 'country' });
   const field = (name: Exclude<keyof TaxDetails, 'country'>) => ({
-    ...form.bind(name),
+    source: name,
     label: text(`billing.purchase.${name}`),
   });
-  const needsPostcode = POSTCODE_COUNTRIES.includes(form.values.country);
+  const needsPostcode = POSTCODE_COUNTRIES.includes(country);
   // Until the checkout is there the button goes on turning.
-  const leaving = form.state === 'busy' || form.state === 'saved';
+  const leaving = state === 'busy' || state === 'saved';
   return (
     <Dialog
       open
@@ -98,7 +109,7 @@ function Purchase({ tier, planId, paid, user, onClose }: Props & { user: User })
         {text('billing.purchase.title', { tier: tierText(text, tier.name) })}
       </DialogTitle>
       <DialogContent>
-        <Form id={formId} noValidate onSubmit={form.submit}>
+        <Pairs id={formId}>
           <p className="hint">
             {text('billing.purchase.price', {
               price: formatPrice(tier.price, text('billing.free')),
@@ -118,15 +129,11 @@ function Purchase({ tier, planId, paid, user, onClose }: Props & { user: User })
             </Alert>
           )}
           <h2>{text('billing.purchase.tax')}</h2>
-          <Failure>{form.failure?.text}</Failure>
+          <FormFailure />
           <TextInput {...field('name')} autoComplete="organization" />
           <div className="pair">
             <TextInput {...field('vatNumber')} />
-            <CountryInput
-              value={form.values.country}
-              error={form.errors.country}
-              onChange={form.set('country')}
-            />
+            <CountryInput />
           </div>
           <TextInput {...field('street')} autoComplete="street-address" />
           <div className="pair">
@@ -140,7 +147,7 @@ function Purchase({ tier, planId, paid, user, onClose }: Props & { user: User })
             )}
             autoComplete="postal-code"
           />
-        </Form>
+        </Pairs>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={leaving}>
@@ -177,13 +184,7 @@ function wordMissing(missing: (keyof TaxDetails)[], text: ReadText) {
   ) as Partial<Record<keyof TaxDetails, string>>;
 }
 
-interface CountryProps {
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}
-
-function CountryInput(props: CountryProps) {
+function CountryInput() {
   const text = useText();
   const language = useLanguage();
   const options = useMemo(() => {
@@ -194,16 +195,11 @@ function CountryInput(props: CountryProps) {
     );
   }, [language]);
   return (
-    <SelectInput
-      {...props}
-      name="country"
-      label={text('billing.purchase.country')}
-      options={options}
-    />
+    <SelectInput source="country" label={text('billing.purchase.country')} options={options} />
   );
 }
 
-const Form = styled(Fields)({
+const Pairs = styled(FormFields)({
   '& .pair': {
     display: 'grid',
     gap: 18,

@@ -1,12 +1,9 @@
 import { useState } from 'react';
+import { Form } from '@/admin/form/Form';
+import { TextInput } from '@/admin/form/inputs';
+import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { Card } from '@/components/Card';
-import { Failure } from '@/components/form/Failure';
-import { Fields } from '@/components/form/Fields';
-import { SaveButton } from '@/components/form/SaveButton';
-import { useFields } from '@/components/form/useFields';
 import { Page } from '@/components/Page';
-import { TextInput } from '@/components/TextInput';
-import { UnsavedChanges } from '@/components/UnsavedChanges';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 
@@ -27,31 +24,20 @@ export default function ContactPage() {
 function ContactForm({ onSent }: { onSent: () => void }) {
   const text = useText();
   const dataProvider = useDataProvider();
-  const form = useFields({
-    initial: { subject: '', message: '' },
-    validate: ({ subject, message }) => ({
-      ...(!subject.trim() && { subject: text('form.issue.required') }),
-      ...(!message.trim() && { message: text('form.issue.required') }),
-    }),
-    send: async (values) => {
-      await dataProvider.account.writeToUs(values);
-      onSent();
-    },
-  });
   return (
-    <Fields noValidate onSubmit={form.submit}>
-      <UnsavedChanges dirty={form.dirty} />
-      <Failure>{form.failure?.text}</Failure>
-      <TextInput {...form.bind('subject')} label={text('help.contact.subject')} />
-      <TextInput
-        {...form.bind('message')}
-        multiline
-        minRows={6}
-        label={text('help.contact.message')}
-      />
-      <div className="buttons">
-        <SaveButton state={form.state} label={text('help.contact.send')} />
-      </div>
-    </Fields>
+    <Form
+      initial={{ subject: '', message: '' }}
+      validate={({ subject, message }) => ({
+        ...(!subject.trim() && { subject: text('form.issue.required') }),
+        ...(!message.trim() && { message: text('form.issue.required') }),
+      })}
+      save={dataProvider.account.writeToUs}
+      onSaved={onSent}
+    >
+      <FormFailure />
+      <TextInput source="subject" label={text('help.contact.subject')} />
+      <TextInput source="message" multiline minRows={6} label={text('help.contact.message')} />
+      <SaveBar label={text('help.contact.send')} />
+    </Form>
   );
 }

@@ -1,9 +1,7 @@
 import { INFLUENCER_ID } from '@catalogue/influencer';
-import Stack from '@mui/material/Stack';
-import { Failure } from '@/components/form/Failure';
-import { SaveButton } from '@/components/form/SaveButton';
-import { useFields } from '@/components/form/useFields';
-import { TextInput } from '@/components/TextInput';
+import { Form } from '@/admin/form/Form';
+import { TextInput } from '@/admin/form/inputs';
+import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import { DeleteShared } from './DeleteShared';
@@ -25,30 +23,30 @@ export function CampaignStep({ shared, onSaved, onDeleted }: CampaignStepProps) 
   const text = useText();
   const dataProvider = useDataProvider();
   const wrong = text('influencer.wizard.wrongCampaign');
-  const { bind, submit, state, failure } = useFields({
-    initial: { id: shared?.id ?? '' },
-    validate: ({ id }): { id?: string } => (INFLUENCER_ID.test(id.trim()) ? {} : { id: wrong }),
-    send: async ({ id }) => onSaved(await dataProvider.influencer.saveInfluencerLink(id.trim())),
-    fieldError: () => wrong,
-  });
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack spacing={2}>
-        <Failure>{failure?.text}</Failure>
-        <TextInput
-          {...bind('id')}
-          label={text('influencer.wizard.step.campaign')}
-          hint={text('influencer.wizard.campaignHelp')}
-          readOnly={shared !== null}
-        />
-        <Stack direction="row" spacing={1}>
-          {shared ? (
-            <DeleteShared id={shared.id} onDeleted={onDeleted} />
-          ) : (
-            <SaveButton state={state} />
-          )}
-        </Stack>
-      </Stack>
-    </form>
+    <Form
+      sx={{ maxWidth: 'none', gap: 2 }}
+      unguarded
+      initial={{ id: shared?.id ?? '' }}
+      validate={({ id }) => ({ id: INFLUENCER_ID.test(id.trim()) ? undefined : wrong })}
+      issueText={() => wrong}
+      save={({ id }) => dataProvider.influencer.saveInfluencerLink(id.trim())}
+      onSaved={onSaved}
+    >
+      <FormFailure />
+      <TextInput
+        source="id"
+        label={text('influencer.wizard.step.campaign')}
+        hint={text('influencer.wizard.campaignHelp')}
+        readOnly={shared !== null}
+      />
+      {shared ? (
+        <div className="buttons">
+          <DeleteShared id={shared.id} onDeleted={onDeleted} />
+        </div>
+      ) : (
+        <SaveBar />
+      )}
+    </Form>
   );
 }

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { Form } from '@/admin/form/Form';
+import { TextInput } from '@/admin/form/inputs';
+import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { CopyButton } from '@/components/CopyButton';
-import { Failure } from '@/components/form/Failure';
-import { SaveButton } from '@/components/form/SaveButton';
-import { useFields } from '@/components/form/useFields';
-import { TextInput } from '@/components/TextInput';
-import { UnsavedChanges } from '@/components/UnsavedChanges';
+import { TextInput as TextLook } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import type { Shared } from './CampaignStep';
@@ -36,7 +35,7 @@ export function LinkStep({ shared, onSaved, onDeleted }: LinkStepProps) {
   }
   return (
     <Stack spacing={2}>
-      <TextInput
+      <TextLook
         name="link"
         label={text('influencer.wizard.yourLink')}
         value={shared.link}
@@ -64,29 +63,26 @@ interface LinkFormProps {
 function LinkForm({ shared, onSaved, onCancel }: LinkFormProps) {
   const text = useText();
   const dataProvider = useDataProvider();
-  const { bind, submit, state, failure, dirty } = useFields({
-    initial: { after: shared.link },
-    validate: ({ after }): { after?: string } =>
-      after.trim() ? {} : { after: text('influencer.wizard.needsAddress') },
-    send: async ({ after }) =>
-      onSaved(await dataProvider.influencer.saveInfluencerLink(shared.id, after.trim())),
-  });
   return (
-    <form onSubmit={submit} noValidate>
-      <UnsavedChanges dirty={dirty} />
-      <Stack spacing={2}>
-        <Failure>{failure?.text}</Failure>
-        <TextInput
-          {...bind('after')}
-          label={text('influencer.wizard.address')}
-          placeholder="https://"
-          hint={text('influencer.wizard.addressHelp')}
-        />
-        <Stack direction="row" spacing={1}>
-          <SaveButton state={state} label={onCancel ? undefined : text('influencer.wizard.make')} />
-          {onCancel && <Button onClick={onCancel}>{text('app.cancel')}</Button>}
-        </Stack>
-      </Stack>
-    </form>
+    <Form
+      sx={{ maxWidth: 'none', gap: 2 }}
+      initial={{ after: shared.link }}
+      validate={({ after }) => ({
+        after: after.trim() ? undefined : text('influencer.wizard.needsAddress'),
+      })}
+      save={({ after }) => dataProvider.influencer.saveInfluencerLink(shared.id, after.trim())}
+      onSaved={onSaved}
+    >
+      <FormFailure />
+      <TextInput
+        source="after"
+        label={text('influencer.wizard.address')}
+        placeholder="https://"
+        hint={text('influencer.wizard.addressHelp')}
+      />
+      <SaveBar label={onCancel ? undefined : text('influencer.wizard.make')}>
+        {onCancel && <Button onClick={onCancel}>{text('app.cancel')}</Button>}
+      </SaveBar>
+    </Form>
   );
 }

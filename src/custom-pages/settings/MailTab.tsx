@@ -1,22 +1,19 @@
 import { emailProblem } from '@catalogue/account';
 import { MAIL_VARIABLES } from '@catalogue/mail/template';
-import type { MailService, Product } from '@contract/entities/product';
+import type { Product } from '@contract/entities/product';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useFormEngine } from '@/admin/form/engine';
+import { FormBase, FormFields } from '@/admin/form/Form';
+import { SelectInput, TextInput } from '@/admin/form/inputs';
+import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { SwitchInput } from '@/admin/form/SwitchInput';
 import { Card } from '@/components/Card';
 import { Failure } from '@/components/form/Failure';
-import { Fields } from '@/components/form/Fields';
-import { SaveButton } from '@/components/form/SaveButton';
-import { SelectInput } from '@/components/form/SelectInput';
-import { useFields } from '@/components/form/useFields';
-import { TextInput } from '@/components/TextInput';
-import { UnsavedChanges } from '@/components/UnsavedChanges';
 import { useDataProvider } from '@/dataProvider';
-import { errorMessage } from '@/dataProvider/errors';
+import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { MailPreview } from './MailPreview';
 
@@ -26,122 +23,120 @@ const MARK_LIST = MAIL_VARIABLES.map((mark) => `{{${mark}}}`).join(' ');
 export default function MailTab({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();
-  const translate = useTranslate();
   const queryClient = useQueryClient();
-  const { mailTemplate, preferredMailService, smtpSettings } = product.settings.questionAnswerData;
-  const form = useFields({
-    initial: {
-      mailTemplate,
-      preferredMailService,
-      ...smtpSettings,
-      port: String(smtpSettings.port),
-    },
-    validate: ({ preferredMailService: service, host, port, from }) => ({
-      ...(from.trim() && emailProblem(from) && { from: text('settings.mail.fromInvalid') }),
-      ...(service === 'smtp' && !host.trim() && { host: text('settings.mail.hostRequired') }),
-      ...(!isPort(port) && { port: text('settings.mail.portInvalid') }),
-    }),
-    fieldError: (_, code) =>
-      code === 'notAnEmail' ? text('settings.mail.fromInvalid') : undefined,
-    send: async ({ mailTemplate: template, preferredMailService: service, ...smtp }) => {
-      await dataProvider.settings.saveMail({
-        mailTemplate: template,
-        preferredMailService: service,
-        smtpSettings: { ...smtp, port: Number(smtp.port) },
-      });
-      // What an earlier try said is about other settings.
-      test.reset();
-      queryClient.invalidateQueries({ queryKey: ['product'] });
-    },
-  });
-  const test = useMutation({
-    mutationFn: () => dataProvider.settings.sendTestMail(),
-    onError: (error) => form.object(error),
-  });
-  const { values, set } = form;
-  const said = test.error
-    ? translate(errorMessage(test.error), { _: errorMessage(test.error) })
-    : null;
+  const test = useMutation({ mutationFn: () => dataProvider.settings.sendTestMail() });
   return (
-    <Columns>
-      <UnsavedChanges dirty={form.dirty} />
-      <Card sx={{ p: 3 }}>
-        <Fields noValidate onSubmit={form.submit}>
-          <Failure title={text('settings.mail.failed')}>{form.failure?.text}</Failure>
-          <TextInput
-            {...form.bind('mailTemplate')}
-            multiline
-            minRows={8}
-            label={text('settings.mail.template')}
-            hint={text('settings.mail.marks', { marks: MARK_LIST })}
-          />
-          <SelectInput
-            name="preferredMailService"
-            label={text('settings.mail.service')}
-            value={values.preferredMailService}
-            options={[
-              { value: 'smtp', label: 'SMTP' },
-              { value: 'sendinblue', label: 'Brevo (sendinblue)' },
-            ]}
-            onChange={(value) => set('preferredMailService')(value as MailService)}
-          />
-          <TextInput {...form.bind('from')} type="email" label={text('settings.mail.from')} />
-          <TextInput
-            {...form.bind('subject')}
-            label={text('settings.mail.subject')}
-            hint={text('settings.mail.subjectMarks', { marks: MARK_LIST })}
-          />
-          {values.preferredMailService === 'smtp' ? (
-            <>
-              <TextInput {...form.bind('host')} label={text('settings.mail.host')} />
-              <TextInput {...form.bind('port')} label={text('settings.mail.port')} />
-              <TextInput
-                {...form.bind('user')}
-                autoComplete="off"
-                label={text('settings.mail.user')}
-              />
-              <TextInput
-                {...form.bind('pass')}
-                type="password"
-                autoComplete="off"
-                label={text('settings.mail.pass')}
-                hint={text('settings.secretHint')}
-              />
-              <FormControlLabel
-                control={<Switch checked={values.secure} onChange={(_, on) => set('secure')(on)} />}
-                label={text('settings.mail.secure')}
-              />
-            </>
-          ) : (
+    <FormBase
+      initial={toValues(product)}
+      validate={({ preferredMailService, host, port, from }) => ({
+        ...(from.trim() && emailProblem(from) && { from: text('settings.mail.fromInvalid') }),
+        ...(preferredMailService === 'smtp' &&
+          !host.trim() && { host: text('settings.mail.hostRequired') }),
+        ...(!isPort(port) && { port: text('settings.mail.portInvalid') }),
+      })}
+      issueText={({ code }) =>
+        code === 'notAnEmail' ? text('settings.mail.fromInvalid') : undefined
+      }
+      save={({ mailTemplate, preferredMailService, ...smtp }) =>
+        dataProvider.settings.saveMail({
+          mailTemplate,
+          preferredMailService,
+          smtpSettings: { ...smtp, port: Number(smtp.port) },
+        })
+      }
+      onSaved={() => {
+        // What an earlier try came to is about other settings.
+        test.reset();
+        queryClient.invalidateQueries({ queryKey: ['product'] });
+      }}
+    >
+      <Columns>
+        <Card sx={{ p: 3 }}>
+          <FormFields>
+            <FormFailure title={text('settings.mail.failed')} />
             <TextInput
-              {...form.bind('sendinblueApiKey')}
-              type="password"
-              autoComplete="off"
-              label={text('settings.mail.apiKey')}
-              hint={text('settings.secretHint')}
+              source="mailTemplate"
+              multiline
+              minRows={8}
+              label={text('settings.mail.template')}
+              hint={text('settings.mail.marks', { marks: MARK_LIST })}
             />
-          )}
-          <div className="buttons">
-            <SaveButton state={form.state} />
-            <Button
-              variant="outlined"
-              loading={test.isPending}
-              disabled={form.dirty}
-              onClick={() => test.mutate()}
-            >
-              {text('settings.mail.test')}
-            </Button>
-          </div>
-          <p className="hint" role="status">
-            {form.dirty ? text('settings.mail.saveFirst') : null}
-            {!form.dirty && test.isSuccess ? text('settings.mail.testSent') : null}
-          </p>
-          <Failure>{form.dirty ? null : said}</Failure>
-        </Fields>
-      </Card>
-      <MailPreview template={values.mailTemplate} />
-    </Columns>
+            <SelectInput
+              source="preferredMailService"
+              label={text('settings.mail.service')}
+              options={[
+                { value: 'smtp', label: 'SMTP' },
+                { value: 'sendinblue', label: 'Brevo (sendinblue)' },
+              ]}
+            />
+            <TextInput source="from" type="email" label={text('settings.mail.from')} />
+            <TextInput
+              source="subject"
+              label={text('settings.mail.subject')}
+              hint={text('settings.mail.subjectMarks', { marks: MARK_LIST })}
+            />
+            <ServiceInputs />
+            <SaveAndTest test={test} />
+          </FormFields>
+        </Card>
+        <Preview />
+      </Columns>
+    </FormBase>
   );
+}
+
+function toValues({ settings }: Product) {
+  const { mailTemplate, preferredMailService, smtpSettings } = settings.questionAnswerData;
+  return { mailTemplate, preferredMailService, ...smtpSettings, port: String(smtpSettings.port) };
+}
+
+function ServiceInputs() {
+  const text = useText();
+  const service = useWatch({ name: 'preferredMailService' });
+  const secret = { type: 'password', autoComplete: 'off', hint: text('settings.secretHint') };
+  if (service !== 'smtp') {
+    return <TextInput source="sendinblueApiKey" {...secret} label={text('settings.mail.apiKey')} />;
+  }
+  return (
+    <>
+      <TextInput source="host" label={text('settings.mail.host')} />
+      <TextInput source="port" label={text('settings.mail.port')} />
+      <TextInput source="user" autoComplete="off" label={text('settings.mail.user')} />
+      <TextInput source="pass" {...secret} label={text('settings.mail.pass')} />
+      <SwitchInput source="secure" label={text('settings.mail.secure')} />
+    </>
+  );
+}
+
+/** Only what is stored can be tried. */
+function SaveAndTest({ test }: { test: UseMutationResult<unknown, Error, void> }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { showErrors } = useFormEngine();
+  const { isDirty } = useFormState();
+  return (
+    <>
+      <SaveBar>
+        <Button
+          variant="outlined"
+          loading={test.isPending}
+          disabled={isDirty}
+          onClick={() => test.mutate(undefined, { onError: showErrors })}
+        >
+          {text('settings.mail.test')}
+        </Button>
+      </SaveBar>
+      <p className="hint" role="status">
+        {isDirty ? text('settings.mail.saveFirst') : null}
+        {!isDirty && test.isSuccess ? text('settings.mail.testSent') : null}
+      </p>
+      <Failure>{!isDirty && test.error ? errorText(test.error) : null}</Failure>
+    </>
+  );
+}
+
+function Preview() {
+  return <MailPreview template={useWatch({ name: 'mailTemplate' })} />;
 }
 
 const isPort = (port: string) =>

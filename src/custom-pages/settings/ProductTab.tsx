@@ -3,16 +3,12 @@ import { prefixUrl } from '@catalogue/lib/url';
 import { PLATFORMS, type Platform, platforms } from '@catalogue/platforms/registry';
 import { platformVariables } from '@catalogue/platforms/variables';
 import type { Product } from '@contract/entities/product';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
+import { useWatch } from 'react-hook-form';
+import { Form } from '@/admin/form/Form';
+import { SelectInput, TextInput } from '@/admin/form/inputs';
+import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { SwitchInput } from '@/admin/form/SwitchInput';
 import { Card } from '@/components/Card';
-import { Failure } from '@/components/form/Failure';
-import { Fields } from '@/components/form/Fields';
-import { SaveButton } from '@/components/form/SaveButton';
-import { SelectInput } from '@/components/form/SelectInput';
-import { useFields } from '@/components/form/useFields';
-import { TextInput } from '@/components/TextInput';
-import { UnsavedChanges } from '@/components/UnsavedChanges';
 import { useDataProvider } from '@/dataProvider';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
@@ -21,55 +17,50 @@ import { useText } from '@/i18n/useText';
 export default function ProductTab({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();
-  const catalogue = useCatalogueText();
   const { settings } = product;
-  const form = useFields({
-    initial: {
-      url: settings.url,
-      type: product.type,
-      username: settings.username,
-      token: settings.token,
-      googleAnalyticsEnabled: settings.googleAnalyticsEnabled,
-      googleAnalyticsId: settings.googleAnalyticsId,
-    },
-    validate: ({ url, googleAnalyticsId: id, googleAnalyticsEnabled: counted }) => {
-      const problem = shopUrlProblem(url);
-      return {
-        ...(problem && {
-          url: text(problem === 'required' ? 'settings.WebsiteIsRequired' : 'settings.UrlInvalid'),
-        }),
-        ...(analyticsIdProblem(id, counted) && {
-          googleAnalyticsId: text('settings.product.analyticsInvalid'),
-        }),
-      };
-    },
-    fieldError: (_, code) =>
-      code === 'notAnAnalyticsId' ? text('settings.product.analyticsInvalid') : undefined,
-    send: async (values) => {
-      await dataProvider.settings.saveShop({ ...values, url: prefixUrl(values.url) });
-      // Platform and address decide what other pages show: they start over.
-      setTimeout(() => location.reload(), RELOAD_AFTER);
-    },
-  });
-  const { values, set } = form;
-  const setUrl = (url: string) => set('url')(url.trimStart());
   return (
     <Card sx={{ p: 3 }}>
-      <UnsavedChanges dirty={form.dirty} />
-      <Fields noValidate onSubmit={form.submit}>
-        <Failure>{form.failure?.text}</Failure>
+      <Form
+        initial={{
+          url: settings.url,
+          type: product.type,
+          username: settings.username,
+          token: settings.token,
+          googleAnalyticsEnabled: settings.googleAnalyticsEnabled,
+          googleAnalyticsId: settings.googleAnalyticsId,
+        }}
+        validate={({ url, googleAnalyticsId, googleAnalyticsEnabled }) => {
+          const problem = shopUrlProblem(url);
+          return {
+            ...(problem && {
+              url: text(
+                problem === 'required' ? 'settings.WebsiteIsRequired' : 'settings.UrlInvalid',
+              ),
+            }),
+            ...(analyticsIdProblem(googleAnalyticsId, googleAnalyticsEnabled) && {
+              googleAnalyticsId: text('settings.product.analyticsInvalid'),
+            }),
+          };
+        }}
+        issueText={({ code }) =>
+          code === 'notAnAnalyticsId' ? text('settings.product.analyticsInvalid') : undefined
+        }
+        save={(values) => dataProvider.settings.saveShop({ ...values, url: prefixUrl(values.url) })}
+        // Platform and address decide what other pages show: they start over.
+        onSaved={() => setTimeout(() => location.reload(), RELOAD_AFTER_MS)}
+      >
+        <FormFailure />
         <TextInput
-          {...form.bind('url')}
+          source="url"
+          parse={(url) => url.trimStart()}
           type="url"
           autoComplete="url"
           placeholder="https://"
           label={text('settings.product.url')}
-          onChange={setUrl}
         />
         <SelectInput
-          name="type"
+          source="type"
           label={text('settings.product.platform')}
-          value={values.type}
           options={PLATFORMS.filter((name) => name !== 'flo' || product.type === 'flo').map(
             (name) => ({
               value: name,
@@ -77,52 +68,51 @@ export default function ProductTab({ product }: { product: Product }) {
                 name === 'base' ? text('settings.product.otherPlatform') : platforms[name].label,
             }),
           )}
-          onChange={(value) => set('type')(value as Platform)}
         />
+        <TextInput source="username" autoComplete="off" label={text('settings.product.username')} />
         <TextInput
-          {...form.bind('username')}
-          autoComplete="off"
-          label={text('settings.product.username')}
-        />
-        <TextInput
-          {...form.bind('token')}
+          source="token"
           type="password"
           autoComplete="off"
           label={text('settings.product.token')}
           hint={text('settings.secretHint')}
         />
-        <FormControlLabel
-          control={
-            <Switch
-              checked={values.googleAnalyticsEnabled}
-              onChange={(_, checked) => set('googleAnalyticsEnabled')(checked)}
-            />
-          }
-          label={text('settings.product.analytics')}
-        />
-        {values.googleAnalyticsEnabled ? (
-          <TextInput
-            {...form.bind('googleAnalyticsId')}
-            placeholder="G-XXXXXXXXXX"
-            label={text('settings.product.analyticsId')}
-          />
-        ) : null}
-        <div className="buttons">
-          <SaveButton state={form.state} />
-        </div>
+        <SwitchInput source="googleAnalyticsEnabled" label={text('settings.product.analytics')} />
+        <AnalyticsId />
+        <SaveBar />
         <h2>{text('settings.product.variables')}</h2>
         <p className="hint">{text('settings.product.variablesHint')}</p>
-        <ul>
-          {platformVariables[values.type].map(({ key, label }) => (
-            <li key={key}>
-              <code>{`{{${key}}}`}</code> {catalogue(label)}
-            </li>
-          ))}
-        </ul>
-      </Fields>
+        <PlatformVariables />
+      </Form>
     </Card>
   );
 }
 
+function AnalyticsId() {
+  const text = useText();
+  if (!useWatch({ name: 'googleAnalyticsEnabled' })) return null;
+  return (
+    <TextInput
+      source="googleAnalyticsId"
+      placeholder="G-XXXXXXXXXX"
+      label={text('settings.product.analyticsId')}
+    />
+  );
+}
+
+function PlatformVariables() {
+  const catalogue = useCatalogueText();
+  const platform: Platform = useWatch({ name: 'type' });
+  return (
+    <ul>
+      {platformVariables[platform].map(({ key, label }) => (
+        <li key={key}>
+          <code>{`{{${key}}}`}</code> {catalogue(label)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Long enough to see that it was saved. */
-const RELOAD_AFTER = 800;
+const RELOAD_AFTER_MS = 800;

@@ -1,6 +1,7 @@
 import type { Account } from '@contract/entities/staff';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
@@ -24,6 +25,7 @@ export default function AccountPage() {
     queryKey: ['staff', 'account', id],
     queryFn: ({ signal }) => dataProvider.staff.getAccount(id, signal),
   });
+  const [opened, setOpened] = useState(0);
   const list = { name: text('staff.tabs.user_table'), path: '/yta/user_table' };
   if (error && !data) {
     return (
@@ -33,20 +35,27 @@ export default function AccountPage() {
     );
   }
   if (!data) return <PageSkeleton />;
-  const { version } = data.user;
+  const form = {
+    account: data,
+    onSaved: refetch,
+    reload: async () => {
+      await refetch();
+      setOpened(opened + 1);
+    },
+  };
   return (
     <Page title={data.user.email} list={list}>
       <Columns>
         <div>
           <Facts account={data} />
           {data.user.host === 'main' ? (
-            <FlagsForm key={`flags ${version}`} account={data} onSaved={refetch} />
+            <FlagsForm key={opened} {...form} />
           ) : (
-            <InfluencerForm key={`influencer ${version}`} account={data} onSaved={refetch} />
+            <InfluencerForm key={opened} {...form} />
           )}
           <Changes account={data} />
         </div>
-        <SettingsForm key={`settings ${data.shop.version}`} account={data} onSaved={refetch} />
+        <SettingsForm key={opened} {...form} />
       </Columns>
     </Page>
   );

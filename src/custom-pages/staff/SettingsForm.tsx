@@ -1,17 +1,12 @@
-import type { AgreedSettings } from '@contract/entities/staff';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
+import type { Account, AgreedSettings } from '@contract/entities/staff';
+import { Form } from '@/admin/form/Form';
+import { NumberInput, SelectInput, TextInput } from '@/admin/form/inputs';
+import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { SwitchInput } from '@/admin/form/SwitchInput';
 import { Card } from '@/components/Card';
-import { Fields } from '@/components/form/Fields';
-import { SaveButton } from '@/components/form/SaveButton';
-import { SelectInput } from '@/components/form/SelectInput';
-import { useFields } from '@/components/form/useFields';
-import { TextInput } from '@/components/TextInput';
-import { UnsavedChanges } from '@/components/UnsavedChanges';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import type { AccountFormProps } from './FlagsForm';
-import { SaveFailure } from './SaveFailure';
 
 const SWITCHES = [
   'isPremium',
@@ -21,93 +16,73 @@ const SWITCHES = [
   'dahi',
 ] as const;
 const NUMBERS = ['custom_discount', 'account_custom_price', 'daily_limit'] as const;
+const SHOWN: Record<string, boolean> = { true: true, false: false };
 
 /** What was agreed with a shop; an empty field is as every shop has it. */
-export function SettingsForm({ account: { user, shop }, onSaved }: AccountFormProps) {
+export function SettingsForm({ account, onSaved, reload }: AccountFormProps) {
   const text = useText();
-  const dataProvider = useDataProvider();
-  const { settings } = shop;
-  const form = useFields({
-    initial: {
-      ...settings,
-      ecommerceconfig: String(settings.ecommerceconfig),
-      custom_discount: written(settings.custom_discount),
-      account_custom_price: written(settings.account_custom_price),
-      daily_limit: written(settings.daily_limit),
-    },
-    validate: (values) =>
-      Object.fromEntries(
-        NUMBERS.filter((name) => Number.isNaN(numberOf(values[name]))).map((name) => [
-          name,
-          text('staff.account.wrong'),
-        ]),
-      ),
-    fieldError: () => text('staff.account.wrong'),
-    send: async (values) => {
-      const sent: AgreedSettings = {
-        ...values,
-        custom_sub_id: values.custom_sub_id.trim(),
-        ecommerceconfig: SHOWN[values.ecommerceconfig] ?? null,
-        custom_discount: numberOf(values.custom_discount),
-        account_custom_price: numberOf(values.account_custom_price),
-        daily_limit: numberOf(values.daily_limit),
-      };
-      const body = { version: shop.version, settings: sent };
-      await dataProvider.staff.saveSettings(user.id, body);
-      onSaved();
-    },
-  });
+  const { staff } = useDataProvider();
+  const { id } = account.user;
   const label = (name: keyof AgreedSettings) => text(`staff.account.setting.${name}`);
   return (
     <Card sx={{ p: 3 }}>
-      <UnsavedChanges dirty={form.dirty} />
-      <Fields noValidate onSubmit={form.submit}>
+      <Form
+        initial={toValues(account)}
+        validate={(values) =>
+          Object.fromEntries(
+            NUMBERS.filter((name) => Number.isNaN(values[name])).map((name) => [
+              name,
+              text('staff.account.wrong'),
+            ]),
+          )
+        }
+        issueText={() => text('staff.account.wrong')}
+        save={async ({ version, ecommerceconfig, ...values }, { overwrite }) => {
+          const base = overwrite ? (await staff.getAccount(id)).shop.version : version;
+          const settings: AgreedSettings = {
+            ...values,
+            custom_sub_id: values.custom_sub_id.trim(),
+            ecommerceconfig: SHOWN[ecommerceconfig] ?? null,
+          };
+          return staff.saveSettings(id, { version: base, settings });
+        }}
+        after={(_, saved) => toValues(saved)}
+        {...{ onSaved, reload }}
+      >
         <h2>{text('staff.account.settings')}</h2>
-        <SaveFailure failure={form.failure} onReload={onSaved} />
+        <FormFailure />
         {SWITCHES.map((name) => (
-          <FormControlLabel
-            key={name}
-            label={label(name)}
-            control={
-              <Switch checked={form.values[name]} onChange={(_, on) => form.set(name)(on)} />
-            }
-          />
+          <SwitchInput key={name} source={name} label={label(name)} />
         ))}
         <SelectInput
-          name="ecommerceconfig"
+          source="ecommerceconfig"
           label={label('ecommerceconfig')}
-          value={form.values.ecommerceconfig}
           options={(['null', 'true', 'false'] as const).map((value) => ({
             value,
             label: text(`staff.account.shown.${value}`),
           }))}
-          onChange={form.set('ecommerceconfig')}
         />
         {NUMBERS.map((name) => (
-          <TextInput
+          <NumberInput
             key={name}
-            {...form.bind(name)}
+            source={name}
             label={label(name)}
             hint={text(`staff.account.hint.${name}`)}
           />
         ))}
         <TextInput
-          {...form.bind('custom_sub_id')}
+          source="custom_sub_id"
           label={label('custom_sub_id')}
           hint={text('staff.account.hint.custom_sub_id')}
         />
-        <div className="buttons">
-          <SaveButton state={form.state} />
-        </div>
-      </Fields>
+        <SaveBar />
+      </Form>
     </Card>
   );
 }
 
-const SHOWN: Record<string, boolean> = { true: true, false: false };
-
-const written = (value: number | null) => (value === null ? '' : String(value));
-
-/** Null for an empty field; a comma may divide decimals. */
-const numberOf = (value: string) =>
-  value.trim() === '' ? null : Number(value.trim().replace(',', '.'));
+const toValues = ({ shop: { version, settings } }: Account) => ({
+  ...settings,
+  version,
+  ecommerceconfig: String(settings.ecommerceconfig),
+});

@@ -7,14 +7,14 @@ export const staffMethods = {
   getAccount: async (id: string, signal?: AbortSignal) =>
     (await call('GET /admin/account/{id}', { params: { id }, signal })).data,
 
-  saveFlags: (id: string, body: SentBody<'POST /admin/account/{id}/flags'>) =>
-    call('POST /admin/account/{id}/flags', { params: { id }, body }),
+  saveFlags: async (id: string, body: SentBody<'POST /admin/account/{id}/flags'>) =>
+    (await call('POST /admin/account/{id}/flags', { params: { id }, body })).data,
 
-  saveInfluencer: (id: string, body: SentBody<'POST /admin/account/{id}/influencer'>) =>
-    call('POST /admin/account/{id}/influencer', { params: { id }, body }),
+  saveInfluencer: async (id: string, body: SentBody<'POST /admin/account/{id}/influencer'>) =>
+    (await call('POST /admin/account/{id}/influencer', { params: { id }, body })).data,
 
-  saveSettings: (id: string, body: SentBody<'POST /admin/account/{id}/settings'>) =>
-    call('POST /admin/account/{id}/settings', { params: { id }, body }),
+  saveSettings: async (id: string, body: SentBody<'POST /admin/account/{id}/settings'>) =>
+    (await call('POST /admin/account/{id}/settings', { params: { id }, body })).data,
 
   /** Payments to look at, and replaced subscriptions that still run at the provider. */
   getPaymentCases: async (signal?: AbortSignal) =>

@@ -83,7 +83,6 @@ export const staff: Messages['staff'] = {
       custom_sub_id: 'If empty, the plan everybody has is used.',
     },
     wrong: 'This value is not valid.',
-    reload: 'Reload',
     changes: 'Latest changes',
     noChanges: 'Nothing was changed yet.',
   },

@@ -81,7 +81,6 @@ export const staff = {
       custom_sub_id: 'Boşsa herkesin planı kullanılır.',
     },
     wrong: 'Bu değer geçerli değil.',
-    reload: 'Yenile',
     changes: 'Son değişiklikler',
     noChanges: 'Henüz bir değişiklik yapılmadı.',
   },

@@ -2,7 +2,8 @@ import { variableKeyProblem } from '@catalogue/variable';
 import type { Variable } from '@contract/entities/variable';
 import { CodeInput } from '@/admin/form/CodeInput';
 import { RecordPage } from '@/admin/form/Edit';
-import { SwitchInput, TextInput } from '@/admin/form/inputs';
+import { TextInput } from '@/admin/form/inputs';
+import { SwitchInput } from '@/admin/form/SwitchInput';
 import { useText } from '@/i18n/useText';
 
 const EMPTY = {

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { Form } from '@/admin/form/Form';
+import { TextInput } from '@/admin/form/inputs';
+import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { Card } from '@/components/Card';
 import { CopyButton } from '@/components/CopyButton';
 import { ErrorState } from '@/components/ErrorState';
-import { Fields } from '@/components/form/Fields';
-import { SaveButton } from '@/components/form/SaveButton';
-import { useFields } from '@/components/form/useFields';
 import { PageSkeleton } from '@/components/PageSkeleton';
-import { TextInput } from '@/components/TextInput';
-import { UnsavedChanges } from '@/components/UnsavedChanges';
+import { TextInput as TextLook } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
-import { errorCode } from '@/dataProvider/errors';
 import type { SentWhatsappAccount } from '@/dataProvider/methods/bot';
 import { useText } from '@/i18n/useText';
-import { SaveFailure } from '../editor/SaveFailure';
 import { botKey } from '../queries';
 import { Snippet } from './Snippet';
 
@@ -28,11 +25,11 @@ export function WhatsappAccount({ token }: { token: string }) {
   });
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <PageSkeleton title={false} rows={4} />;
-  const { webhook_url, verify_token, version, ...account } = data;
+  const { webhook_url, verify_token, ...account } = data;
   return (
     <AccountForm
       key={dataUpdatedAt}
-      {...{ account, version, token }}
+      {...{ account, token }}
       webhook={webhook_url}
       verifyToken={verify_token}
       reload={refetch}
@@ -41,8 +38,7 @@ export function WhatsappAccount({ token }: { token: string }) {
 }
 
 interface Props {
-  account: Omit<SentWhatsappAccount, 'version'>;
-  version: number;
+  account: SentWhatsappAccount;
   /** Opens the form anew with what is stored now. */
   reload: () => void;
   webhook: string;
@@ -51,69 +47,53 @@ interface Props {
   token: string;
 }
 
-function AccountForm({ account, version, reload, webhook, verifyToken, token }: Props) {
+function AccountForm({ account, reload, webhook, verifyToken, token }: Props) {
   const text = useText();
   const dataProvider = useDataProvider();
   const [phone, setPhone] = useState(account.display_phone);
-  const element = useRef<HTMLFormElement>(null);
-  /** What the next save starts from; null overwrites. */
-  const from = useRef<number | null>(version);
   const wrongId = (id = '') =>
     /^\s*\d{0,30}\s*$/.test(id) ? undefined : text('bot.account.onlyDigits');
-  const form = useFields({
-    initial: account,
-    validate: ({ phone_number_id, business_account_id }) => ({
-      phone_number_id: wrongId(phone_number_id),
-      business_account_id: wrongId(business_account_id),
-    }),
-    send: async (values) => {
-      const base = from.current === null ? {} : { version: from.current };
-      const saved = await dataProvider.bot.saveWhatsappAccount({ ...values, ...base });
-      from.current = saved.version;
-      setPhone(saved.display_phone);
-    },
-  });
-  const { failure } = form;
-  const overwrite = () => {
-    from.current = null;
-    element.current?.requestSubmit();
-  };
   return (
     <>
       <Card sx={{ p: 3 }}>
-        <UnsavedChanges dirty={form.dirty} />
-        <Fields noValidate ref={element} onSubmit={form.submit}>
+        <Form
+          initial={account}
+          validate={({ phone_number_id, business_account_id }) => ({
+            phone_number_id: wrongId(phone_number_id),
+            business_account_id: wrongId(business_account_id),
+          })}
+          save={({ version, ...values }, { overwrite }) =>
+            dataProvider.bot.saveWhatsappAccount({ ...values, ...(!overwrite && { version }) })
+          }
+          after={(values, { version }) => ({ ...values, version })}
+          onSaved={(saved) => setPhone(saved.display_phone)}
+          reload={reload}
+        >
           <h2>{text('bot.account.title')}</h2>
           <p className="hint">{text('bot.account.text')}</p>
-          <SaveFailure
-            failure={failure && { ...failure, conflict: errorCode(failure.error) === 'conflict' }}
-            onOverwrite={overwrite}
-            onReload={reload}
-          />
-          <TextInput {...form.bind('phone_number_id')} label={text('bot.account.phoneNumberId')} />
+          <FormFailure />
+          <TextInput source="phone_number_id" label={text('bot.account.phoneNumberId')} />
           <TextInput
-            {...form.bind('business_account_id')}
+            source="business_account_id"
             label={text('bot.account.businessAccountId')}
             hint={text('bot.account.businessAccountHint')}
           />
-          <TextInput {...form.bind('display_phone')} label={text('bot.account.displayPhone')} />
+          <TextInput source="display_phone" label={text('bot.account.displayPhone')} />
           {(['token', 'app_secret'] as const).map((name) => (
             <TextInput
               key={name}
-              {...form.bind(name)}
+              source={name}
               type="password"
               autoComplete="off"
               label={text(name === 'token' ? 'bot.account.token' : 'bot.account.appSecret')}
               hint={text('settings.secretHint')}
             />
           ))}
-          <div className="buttons">
-            <SaveButton state={form.state} />
-          </div>
+          <SaveBar />
           <h2>{text('bot.account.webhook')}</h2>
           <Shown label={text('bot.account.webhookUrl')} name="webhook" value={webhook} />
           <Shown label={text('bot.account.verifyToken')} name="verify" value={verifyToken} />
-        </Fields>
+        </Form>
       </Card>
       <NumberSnippet token={token} phone={phone} />
     </>
@@ -133,6 +113,6 @@ function NumberSnippet({ token, phone }: { token: string; phone: string }) {
 
 function Shown(props: { label: string; name: string; value: string }) {
   return (
-    <TextInput {...props} readOnly end={<CopyButton value={props.value} />} onChange={() => {}} />
+    <TextLook {...props} readOnly end={<CopyButton value={props.value} />} onChange={() => {}} />
   );
 }

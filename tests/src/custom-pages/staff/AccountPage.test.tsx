@@ -86,12 +86,12 @@ describe('the page of a user', () => {
     const form = await formOf('Shop settings');
     await user.type(form.getByLabelText('Price multiplier'), '0,8');
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText(/This record was changed/)).toBeVisible();
+    expect(await screen.findByRole('alertdialog', { name: 'Changed elsewhere' })).toBeVisible();
     const sent = calls.find(({ name }) => name.endsWith('/settings'))?.body;
     expect(sent).toMatchObject({ version: 5, settings: { custom_discount: 0.8 } });
     const reads = () => calls.filter(({ name }) => name === 'GET /admin/account/{id}').length;
     const before = reads();
-    await user.click(form.getByRole('button', { name: 'Reload' }));
+    await user.click(screen.getByRole('button', { name: 'Open the latest' }));
     await waitFor(() => expect(reads()).toBe(before + 1));
   });
 

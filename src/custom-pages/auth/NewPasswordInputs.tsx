@@ -1,0 +1,17 @@
+import { PasswordInput } from '@/admin/form/inputs';
+import { useText } from '@/i18n/useText';
+
+/** A new password and its second typing. */
+export function NewPasswordInputs() {
+  const text = useText();
+  return (
+    <>
+      <PasswordInput source="password" autoComplete="new-password" label={text('auth.password')} />
+      <PasswordInput
+        source="confirmation"
+        autoComplete="new-password"
+        label={text('auth.confirmation')}
+      />
+    </>
+  );
+}
