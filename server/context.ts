@@ -94,3 +94,14 @@ export interface Ctx extends Deps {
    */
   later: (task: (deps: Deps) => Promise<void>) => void;
 }
+
+/** A context whose user is known to be there. */
+export interface UserCtx extends Ctx {
+  user: User;
+}
+
+/** The context of a merchant's call: it reaches the tables of their shop alone. */
+export interface ShopCtx extends UserCtx {
+  db: ShopDb;
+  shop: ShopDb;
+}

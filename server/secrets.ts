@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { SECRET_MASK } from '@contract/secret';
-import type { Kysely } from 'kysely';
-import type { Database } from './db/schema';
+import type { ShopDb } from './db/shop-scope';
 
 /** Secrets a shop can store. */
 export type SecretName =
@@ -40,20 +39,20 @@ export function unseal(key: Buffer, place: string, sealed: string): string {
 }
 
 interface Vault {
-  db: Kysely<Database>;
-  pid: string;
+  shop: ShopDb;
   env: { secretKey: Buffer };
 }
 
 /** Stores a secret; the mask keeps what is stored, an empty text removes it. */
-export async function storeSecret({ db, pid, env }: Vault, name: SecretName, text: string) {
+export async function storeSecret({ shop, env }: Vault, name: SecretName, text: string) {
   if (text === SECRET_MASK) return;
   if (text === '') {
-    await db.deleteFrom('product_secret').where('pid', '=', pid).where('name', '=', name).execute();
+    await shop.deleteFrom('product_secret').where('name', '=', name).execute();
     return;
   }
+  const { pid } = shop;
   const sealed = seal(env.secretKey, `${pid}/${name}`, text);
-  await db
+  await shop
     .insertInto('product_secret')
     .values({ pid, name, sealed })
     .onConflict((conflict) => conflict.columns(['pid', 'name']).doUpdateSet({ sealed }))
@@ -61,14 +60,13 @@ export async function storeSecret({ db, pid, env }: Vault, name: SecretName, tex
 }
 
 /** The secret itself, for the port that needs it; undefined when none is stored. */
-export async function readSecret({ db, pid, env }: Vault, name: SecretName) {
-  const row = await db
+export async function readSecret({ shop, env }: Vault, name: SecretName) {
+  const row = await shop
     .selectFrom('product_secret')
     .select('sealed')
-    .where('pid', '=', pid)
     .where('name', '=', name)
     .executeTakeFirst();
-  return row && unseal(env.secretKey, `${pid}/${name}`, row.sealed);
+  return row && unseal(env.secretKey, `${shop.pid}/${name}`, row.sealed);
 }
 
 /** The shop's secret, made by `make` when it is first asked for. */
@@ -79,23 +77,20 @@ export async function ensureSecret(
 ): Promise<string> {
   const known = await readSecret(vault, name);
   if (known !== undefined) return known;
-  const { db, pid, env } = vault;
-  await db
+  const { shop, env } = vault;
+  const { pid } = shop;
+  await shop
     .insertInto('product_secret')
     .values({ pid, name, sealed: seal(env.secretKey, `${pid}/${name}`, make()) })
-    // Another server may have been quicker; then what it made stands.
+    // Another server may have been quicker; then its secret stands.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return (await readSecret(vault, name)) ?? '';
 }
 
 /** The mask where a secret is stored, an empty text where none is. */
-export async function maskedSecrets({ db, pid }: Pick<Vault, 'db' | 'pid'>) {
-  const rows = await db
-    .selectFrom('product_secret')
-    .select('name')
-    .where('pid', '=', pid)
-    .execute();
+export async function maskedSecrets(shop: ShopDb) {
+  const rows = await shop.selectFrom('product_secret').select('name').execute();
   const stored = new Set(rows.map(({ name }) => name));
   return (name: SecretName) => (stored.has(name) ? SECRET_MASK : '');
 }

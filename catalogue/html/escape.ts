@@ -1,3 +1,11 @@
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
 /** Text as it may stand in HTML, in an attribute too. */
 export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');

@@ -107,10 +107,22 @@ const shopTables: ReadonlySet<string> = new Set(Object.keys(SHOP_TABLES));
  * and changes rows of this shop alone, and what is inserted is the shop's. Raw SQL names `pid` itself;
  * behind it stands the row level security of a merchant's transaction.
  */
-export type ShopDb = Kysely<Database> & { readonly pid: string };
+export type ShopDb = Kysely<Database> & {
+  readonly pid: string;
+  /** Its transactions act as the role of row level security. */
+  readonly guarded: boolean;
+};
 
-export function forShop(db: Kysely<Database>, pid: string): ShopDb {
-  return Object.assign(db.withPlugin(shopScope(pid)), { pid });
+export function forShop(
+  db: Kysely<Database>,
+  pid: string,
+  { guarded = false }: { guarded?: boolean } = {},
+): ShopDb {
+  if (isShopDb(db)) {
+    if (db.pid !== pid) throw new Error(`The tables of ${db.pid} asked for those of ${pid}.`);
+    return db;
+  }
+  return Object.assign(db.withPlugin(shopScope(pid)), { pid, guarded });
 }
 
 export const isShopDb = (db: Kysely<Database>): db is ShopDb => 'pid' in db;

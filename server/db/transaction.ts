@@ -1,16 +1,26 @@
 import type { Kysely } from 'kysely';
+import { actAsShop } from './row-security';
 import type { Database } from './schema';
+import { isShopDb, type ShopDb } from './shop-scope';
 
-/** Runs `work` in the transaction that `db` already is, otherwise in one of its own. */
+/**
+ * Runs `work` in the transaction that `db` already is, otherwise in one of its own. In a merchant's
+ * call that one sees and takes rows of the shop alone, raw SQL included.
+ */
 export function inTransaction<Db extends Kysely<Database>, Result>(
   db: Db,
   work: (trx: Db) => Promise<Result>,
 ): Promise<Result> {
   if (db.isTransaction) return work(db);
-  return db.transaction().execute((trx) => work(sameKind(trx, db)));
+  return db.transaction().execute(async (opened) => {
+    const trx = sameKind(opened, db);
+    if (isShopDb(trx) && trx.guarded) await actAsShop(trx);
+    return work(trx);
+  });
 }
 
-/** A transaction of `db` has its plugins; of a shop's database the name of the shop is added. */
+/** A transaction of `db` has its plugins; what a shop's database knows of its shop is added. */
 function sameKind<Db extends Kysely<Database>>(trx: Kysely<Database>, db: Db): Db {
-  return Object.assign(trx, 'pid' in db && { pid: db.pid }) as unknown as Db;
+  const { pid, guarded } = db as Partial<ShopDb>;
+  return Object.assign(trx, isShopDb(db) && { pid, guarded }) as unknown as Db;
 }

@@ -1,5 +1,6 @@
 import type { Body } from '@contract/calls';
 import type { User } from '@contract/entities/user';
+import { forShop } from '@server/db/shop-scope';
 import { openCheckout } from '../areas/billing/checkout';
 import { listSubscriptions } from '../areas/billing/queries';
 import { refreshDue } from '../areas/billing/reconcile';
@@ -7,7 +8,7 @@ import { payCheckout } from '../areas/billing/sandbox/pay';
 import { startTrial } from '../areas/billing/trial';
 import { DEMO_PID } from '../areas/storefront/demo-shop';
 import { createBackground } from '../background';
-import type { Ctx, Deps } from '../context';
+import type { Deps, ShopCtx } from '../context';
 import { paymentsOf } from '../ports/create';
 import { presentUser } from '../shop/present-user';
 import { findUserByEmail } from '../shop/users';
@@ -36,7 +37,7 @@ const INVOICE = {
  */
 export async function createDemoSubscription(deps: Deps): Promise<void> {
   if (deps.ports.payments.name !== 'sandbox') return;
-  if ((await listSubscriptions(deps.db, DEMO_PID)).length > 0) return;
+  if ((await listSubscriptions(forShop(deps.db, DEMO_PID))).length > 0) return;
   const row = await findUserByEmail(deps.db, 'main', 'merchant@vitrin.example');
   if (!row) return;
   const user = presentUser(row);
@@ -54,11 +55,13 @@ export async function createDemoSubscription(deps: Deps): Promise<void> {
 }
 
 /** What a handler would get from this user some days ago. */
-function at(deps: Deps, user: User, daysAgo: number): Ctx & { user: User } {
+function at(deps: Deps, user: User, daysAgo: number): ShopCtx {
   const now = () => new Date(deps.now().getTime() - daysAgo * DAY);
+  const shop = forShop(deps.db, user.pid);
   return {
     ...deps,
-    shop: null,
+    db: shop,
+    shop,
     allShops: deps.db,
     now,
     ports: { ...deps.ports, payments: paymentsOf(deps.env, { db: deps.db, now }) },

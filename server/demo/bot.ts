@@ -1,5 +1,6 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { SavedBotNode } from '@contract/entities/bot';
+import { forShop } from '@server/db/shop-scope';
 import { type BotKey, ensureBot } from '../areas/bot/channel';
 import { storeMicroProducts } from '../areas/bot/micro-products';
 import { listNodes } from '../areas/bot/nodes';
@@ -21,7 +22,7 @@ export async function createDemoBot(deps: Deps): Promise<void> {
   await createDemoOrders(deps);
   for (const channel of CHANNELS) {
     const key: BotKey = { pid: DEMO_PID, channel };
-    if ((await listVersions(deps.db, key)).length > 0) continue;
+    if ((await listVersions(forShop(deps.db, key.pid), key.channel)).length > 0) continue;
     await buildBot(deps, key);
     await simulateConversations(deps, key);
   }
@@ -29,7 +30,7 @@ export async function createDemoBot(deps: Deps): Promise<void> {
 
 async function buildBot(deps: Deps, key: BotKey): Promise<void> {
   const saver = { ...deps, language: 'tr' as const };
-  await ensureBot(deps.db, key, 'tr');
+  await ensureBot(forShop(deps.db, key.pid), key.channel, 'tr');
   for (const { name, text, actions } of DEMO_TOPICS) {
     const { id: parent } = await saveNode(saver, key, { name, type: 'category', data: { text } });
     for (const { name: title, ...data } of actions) {
@@ -40,7 +41,9 @@ async function buildBot(deps: Deps, key: BotKey): Promise<void> {
   const contact = `${deps.env.publicUrl}/demo-shop/`;
   const data = { contact_page_url: contact, product_change_url: contact };
   await saveConfig(saver, key, { data });
-  const [starting] = (await listNodes(deps.db, key)).filter(({ type }) => type === 'starting');
+  const [starting] = (await listNodes(forShop(deps.db, key.pid), key.channel)).filter(
+    ({ type }) => type === 'starting',
+  );
   if (starting) {
     const data = {
       starting_text: 'Merhaba! Keten ve Kil’e hoş geldiniz. Size nasıl yardımcı olabilirim?',
@@ -52,13 +55,13 @@ async function buildBot(deps: Deps, key: BotKey): Promise<void> {
 }
 
 async function createDemoOrders({ db }: Deps): Promise<void> {
-  await storeMicroProducts(db, DEMO_PID, { rows: DEMO_STATUSES });
+  await storeMicroProducts(forShop(db, DEMO_PID), { rows: DEMO_STATUSES });
   await db
     .insertInto('shop_order')
     .values(DEMO_ORDERS.map((order) => ({ ...order, pid: DEMO_PID })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await db
+  await forShop(db, DEMO_PID)
     .updateTable('product')
     .set((set) => ({
       settings: set.fn<string>('jsonb_set', [
@@ -67,6 +70,5 @@ async function createDemoOrders({ db }: Deps): Promise<void> {
         set.cast(set.val('true'), 'jsonb'),
       ]),
     }))
-    .where('pid', '=', DEMO_PID)
     .execute();
 }

@@ -2,6 +2,7 @@ import type { ActionEntry, SelectableStatus } from '@catalogue/campaign';
 import type { FormValue } from '@catalogue/fields/types';
 import { isScheduleBody } from '@catalogue/schedules/body';
 import { findTemplate } from '@catalogue/templates/registry';
+import { forShop } from '@server/db/shop-scope';
 import { saveCampaign } from '../areas/campaigns/save';
 import { saveSchedule } from '../areas/campaigns/save-schedule';
 import { DEMO_PID } from '../areas/storefront/demo-shop';
@@ -26,8 +27,8 @@ const PLANNED: readonly { template: number; status: SelectableStatus }[] = [
 
 /** Saves the demo shop's campaigns the way its merchant would: made from a template, then switched. */
 export async function createDemoCampaigns(deps: Deps): Promise<void> {
-  const ctx = { ...deps, pid: DEMO_PID };
-  if ((await listCampaigns(deps.db, DEMO_PID)).length > 0) return;
+  const ctx = { ...deps, shop: forShop(deps.db, DEMO_PID) };
+  if ((await listCampaigns(ctx.shop)).length > 0) return;
   for (const { template, status, ratio = 100 } of USED) {
     const variant = findTemplate(template)?.settings.data.tr[0];
     if (!variant) throw new Error(`Demo template ${template} is missing.`);

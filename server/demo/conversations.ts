@@ -2,6 +2,7 @@ import { newConversation } from '@catalogue/bot/engine';
 import type { ConversationState, Input } from '@catalogue/bot/engine-types';
 import type { BotSnapshot } from '@catalogue/bot/types';
 import { addDays, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
+import { forShop } from '@server/db/shop-scope';
 import type { BotKey } from '../areas/bot/channel';
 import { recordTurns } from '../areas/bot/chat/record';
 import { snapshotOf } from '../areas/bot/chat/snapshots';
@@ -28,7 +29,7 @@ interface Talk {
 
 /** A month of visitors who talk to what is live, each word through the engine itself. */
 export async function simulateConversations(deps: Deps, key: BotKey): Promise<void> {
-  const versionId = await activeVersionId(deps.db, key, 'live');
+  const versionId = await activeVersionId(forShop(deps.db, key.pid), key.channel, 'live');
   if (!versionId) return;
   const bot = await snapshotOf(deps, key, versionId);
   const random = createRandom(key.channel === 'web' ? 20_261_120 : 20_261_121);
@@ -40,10 +41,9 @@ export async function simulateConversations(deps: Deps, key: BotKey): Promise<vo
     await recordTurns(deps.db, await Promise.all(records));
   }
   // The team has read last month's mail long ago.
-  await deps.db
+  await forShop(deps.db, key.pid)
     .updateTable('bot_handoff')
     .set({ mailed_at: deps.now() })
-    .where('pid', '=', key.pid)
     .where('mailed_at', 'is', null)
     .execute();
 }

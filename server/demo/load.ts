@@ -1,5 +1,6 @@
 import { compileCampaign } from '@catalogue/compile';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
+import { forShop } from '@server/db/shop-scope';
 import { DEMO_PID } from '../areas/storefront/demo-shop';
 import type { Deps } from '../context';
 import { bodyOf, listServedCampaigns } from '../shop/campaigns';
@@ -32,7 +33,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
 }
 
 async function visitForAMonth({ db, ingest, now }: Deps): Promise<void> {
-  const rows = await listServedCampaigns(db, DEMO_PID);
+  const rows = await listServedCampaigns(forShop(db, DEMO_PID));
   const campaigns = rows.map((row) =>
     compileCampaign(
       { ...bodyOf(row), name: row.name, status: row.status },

@@ -16,12 +16,7 @@ type Needs = Pick<Deps, 'db' | 'now' | 'env'>;
 /** Reviews and questions of a month, sent as shoppers send them, and what the shop did about them. */
 export async function writeReviews(deps: Needs): Promise<void> {
   const { db } = deps;
-  const begun = await db
-    .selectFrom('comment')
-    .select('id')
-    .where('pid', '=', DEMO_PID)
-    .limit(1)
-    .execute();
+  const begun = await forShop(db, DEMO_PID).selectFrom('comment').select('id').limit(1).execute();
   if (begun.length > 0) return;
   const random = createRandom(20_261_121);
   const page = (product: string) => `${deps.env.publicUrl}/demo-shop/product.html?p=${product}`;

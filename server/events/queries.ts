@@ -1,19 +1,18 @@
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { AnalyticsRow, AsideReason } from '@contract/entities/analytics';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema';
 import { eventCodes, eventTypeOf } from './eventCodes';
 
 /** How often each campaign was shown on an Istanbul day (YYYY-MM-DD), most shown first. */
 export async function usageOfDay(
-  db: Kysely<Database>,
-  pid: string,
+  shop: ShopDb,
   day: string,
 ): Promise<{ camp_id: number; total: number }[]> {
-  return db
+  return shop
     .selectFrom('event_totals')
     .select(['camp_id', 'total_count as total'])
-    .where('pid', '=', pid)
     .where('day', '=', day)
     .where('type', '=', eventCodes.campaignShown)
     .orderBy('total_count', 'desc')
@@ -22,11 +21,10 @@ export async function usageOfDay(
 }
 
 /** How many campaigns a shop showed on an Istanbul day (YYYY-MM-DD): what its daily limit counts. */
-export async function shownOfDay(db: Kysely<Database>, pid: string, day: string): Promise<number> {
-  const { total } = await db
+export async function shownOfDay(shop: ShopDb, day: string): Promise<number> {
+  const { total } = await shop
     .selectFrom('event_totals')
     .select(sql<number>`coalesce(sum(total_count), 0)::bigint`.as('total'))
-    .where('pid', '=', pid)
     .where('day', '=', day)
     .where('type', '=', eventCodes.campaignShown)
     .executeTakeFirstOrThrow();
@@ -35,11 +33,10 @@ export async function shownOfDay(db: Kysely<Database>, pid: string, day: string)
 
 /** What was shown since an Istanbul day, and when each campaign was changed last; null once deleted. */
 export async function listShownLately(
-  db: Kysely<Database>,
-  pid: string,
+  shop: ShopDb,
   since: string,
 ): Promise<{ id: number; changed: Date | null }[]> {
-  return db
+  return shop
     .selectFrom('event_totals')
     .leftJoin('campaign', (join) =>
       join
@@ -48,7 +45,6 @@ export async function listShownLately(
     )
     .select(['event_totals.camp_id as id', 'campaign.updated_at as changed'])
     .distinct()
-    .where('event_totals.pid', '=', pid)
     .where('event_totals.day', '>=', since)
     .where('event_totals.type', '=', eventCodes.campaignShown)
     .execute();
@@ -59,10 +55,9 @@ export async function asideOfDays(
   db: Kysely<Database>,
   { pid, from, to }: { pid: string; from: string; to: string },
 ): Promise<{ reason: AsideReason; total: number }[]> {
-  return db
+  return forShop(db, pid)
     .selectFrom('event_aside')
     .select(['reason', sql<number>`sum(total)::bigint`.as('total')])
-    .where('pid', '=', pid)
     .where('day', '>=', from)
     .where('day', '<=', to)
     .groupBy('reason')
@@ -71,15 +66,10 @@ export async function asideOfDays(
 }
 
 /** How many visitors did anything since a moment; answered from the index of raw events. */
-export async function visitorsSince(
-  db: Kysely<Database>,
-  pid: string,
-  since: Date,
-): Promise<number> {
-  const { count } = await db
+export async function visitorsSince(shop: ShopDb, since: Date): Promise<number> {
+  const { count } = await shop
     .selectFrom('events')
     .select(sql<number>`count(distinct visitor)::int`.as('count'))
-    .where('pid', '=', pid)
     .where('ts', '>=', since)
     .executeTakeFirstOrThrow();
   return count;
@@ -105,10 +95,9 @@ export async function totals(
 ): Promise<AnalyticsRow[]> {
   const sum = (column: 'total_count' | 'total_session' | 'unique_user') =>
     sql<number>`sum(${sql.ref(column)})::bigint`.as(column);
-  const rows = await db
+  const rows = await forShop(db, pid)
     .selectFrom('event_totals')
     .select(['camp_id', 'type', sum('total_count'), sum('total_session'), sum('unique_user')])
-    .where('pid', '=', pid)
     .where('day', '>=', from)
     .where('day', '<=', to)
     .$if(campIds !== undefined, (query) =>
@@ -128,7 +117,7 @@ export async function totalsByHour(
   { pid, day, campIds }: { pid: string; day: string; campIds?: readonly number[] },
 ): Promise<AnalyticsRow[]> {
   const hour = sql<number>`extract(hour from ts at time zone 'Europe/Istanbul')::int`;
-  const rows = await db
+  const rows = await forShop(db, pid)
     .selectFrom('events')
     .select([
       'camp_id',
@@ -138,7 +127,6 @@ export async function totalsByHour(
       sql<number>`count(distinct session)::int`.as('total_session'),
       sql<number>`count(distinct visitor)::int`.as('unique_user'),
     ])
-    .where('pid', '=', pid)
     .where('ts', '>=', istanbulInstant(day))
     .where('ts', '<', istanbulInstant(addDays(day, 1)))
     .$if(campIds !== undefined, (query) =>

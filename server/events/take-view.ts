@@ -1,4 +1,5 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
+import { forShop } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 import type { Deps } from '../context';
 import { inTransaction } from '../db/transaction';
@@ -20,7 +21,8 @@ export function takeView(
     await sql`select pg_advisory_xact_lock(hashtextextended(${`daily-limit/${pid}`}, 0))`.execute(
       trx,
     );
-    if (limit !== null && (await shownOfDay(trx, pid, istanbulDay(now()))) >= limit) return false;
+    if (limit !== null && (await shownOfDay(forShop(trx, pid), istanbulDay(now()))) >= limit)
+      return false;
     await writeEventsIn(trx, [view]);
     return true;
   });

@@ -1,13 +1,11 @@
 import { may, type PolicyName } from '@contract/access';
 import type { Answer, Body, Call, Calls, Name, Params, Query } from '@contract/calls';
 import { allCalls } from '@contract/calls';
-import type { User } from '@contract/entities/user';
 import type { RecordPage } from '@contract/records';
 import type { Context, Hono } from 'hono';
-import type { Ctx, Deps } from '../context';
-import { actAsShop } from '../db/row-security';
+import type { Ctx, Deps, ShopCtx, UserCtx } from '../context';
 import type { Trace } from '../db/schema';
-import { forShop, isShopDb, type ShopDb } from '../db/shop-scope';
+import { forShop, isShopDb } from '../db/shop-scope';
 import { inTransaction } from '../db/transaction';
 import { readFiles, readJsonBody } from './body';
 import { isSameOrigin } from './cross-site';
@@ -32,8 +30,8 @@ export interface Input<N extends Name> {
 type CtxOf<N extends Name> = Calls[N]['access'] extends 'public'
   ? Ctx
   : Calls[N]['access'] extends CrossShop
-    ? Ctx & { user: User }
-    : Ctx & { user: User; db: ShopDb; shop: ShopDb };
+    ? UserCtx
+    : ShopCtx;
 
 /** Whoever may call these sees every shop: their handlers get the database as it is. */
 const CROSS_SHOP = ['public', 'admin', 'userTable'] as const satisfies readonly PolicyName[];
@@ -89,7 +87,8 @@ async function run(c: Context, deps: Deps, call: Call, handler: unknown): Promis
     body: call.body ? validate(call.body, await readJsonBody(c, call.maxBody)) : undefined,
   };
   const crossShop = (CROSS_SHOP as readonly PolicyName[]).includes(call.access);
-  const db = crossShop || !user ? deps.db : forShop(deps.db, user.pid);
+  const db =
+    crossShop || !user ? deps.db : forShop(deps.db, user.pid, { guarded: deps.rowSecurity });
   const carryOut = async (db: Deps['db'], afterCommit: Ctx['afterCommit']) => {
     let trace: Trace = {};
     const ctx: Ctx = {
@@ -114,12 +113,10 @@ async function run(c: Context, deps: Deps, call: Call, handler: unknown): Promis
     if (call.changes && user) await leaveFootprint(ctx, user, call.name, trace);
     return answer as object;
   };
-  const guarded = deps.rowSecurity && isShopDb(db);
+  const guarded = isShopDb(db) && db.guarded;
   // A read of a merchant needs no transaction of its own, only the guard that comes with one.
   const wrapped = call.transaction ?? (guarded && !call.changes);
-  const answer = wrapped
-    ? await commitWith(db, guarded, carryOut)
-    : await carryOut(db, (task) => task());
+  const answer = wrapped ? await commitWith(db, carryOut) : await carryOut(db, (task) => task());
   return call.range ? answerPage(c, call, answer as RecordPage<unknown>) : c.json(answer);
 }
 
@@ -132,14 +129,10 @@ function answerPage(c: Context, { name }: Call, { data, total, from }: RecordPag
 /** Runs a call in one transaction, and what waits for its end once it is committed. */
 async function commitWith<Result>(
   db: Deps['db'],
-  guarded: boolean,
   change: (trx: Deps['db'], afterCommit: Ctx['afterCommit']) => Promise<Result>,
 ): Promise<Result> {
   const tasks: (() => void)[] = [];
-  const result = await inTransaction(db, async (trx) => {
-    if (guarded && isShopDb(trx)) await actAsShop(trx);
-    return change(trx, (task) => void tasks.push(task));
-  });
+  const result = await inTransaction(db, (trx) => change(trx, (task) => void tasks.push(task)));
   for (const task of tasks) task();
   return result;
 }

@@ -1,8 +1,8 @@
 import type { CampaignRecord } from '@contract/entities/campaign';
-import type { Kysely, Selectable } from 'kysely';
-import type { CampaignTable, Database } from '../db/schema';
+import type { ShopDb } from '@server/db/shop-scope';
+import type { Selectable } from 'kysely';
+import type { CampaignTable } from '../db/schema';
 
-type Db = Kysely<Database>;
 export type Campaign = Selectable<CampaignTable>;
 /** What the list shows: all but the body, which can be large. */
 export type CampaignSummary = Omit<Campaign, 'body'>;
@@ -21,45 +21,36 @@ const SUMMARY = [
 ] as const;
 
 /** A shop's campaigns, last changed first. */
-export function listCampaigns(db: Db, pid: string): Promise<CampaignSummary[]> {
-  return db
+export function listCampaigns(shop: ShopDb): Promise<CampaignSummary[]> {
+  return shop
     .selectFrom('campaign')
     .select(SUMMARY)
-    .where('pid', '=', pid)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
 }
 
-export function findCampaign(db: Db, pid: string, id: number): Promise<Campaign | undefined> {
-  return db
-    .selectFrom('campaign')
-    .selectAll()
-    .where('pid', '=', pid)
-    .where('id', '=', id)
-    .executeTakeFirst();
+export function findCampaign(shop: ShopDb, id: number): Promise<Campaign | undefined> {
+  return shop.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** What the log calls a campaign, and its status. */
 export function findName(
-  db: Db,
-  pid: string,
+  shop: ShopDb,
   id: number,
 ): Promise<Pick<Campaign, 'name' | 'status'> | undefined> {
-  return db
+  return shop
     .selectFrom('campaign')
     .select(['name', 'status'])
-    .where('pid', '=', pid)
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
 /** Active and test campaigns with their bodies, as the widget is served; schedules leave the page. */
-export function listServedCampaigns(db: Db, pid: string): Promise<Campaign[]> {
-  return db
+export function listServedCampaigns(shop: ShopDb): Promise<Campaign[]> {
+  return shop
     .selectFrom('campaign')
     .selectAll()
-    .where('pid', '=', pid)
     .where('type', '!=', 'schedule')
     .where('status', 'in', ['active', 'test'])
     .orderBy('id')

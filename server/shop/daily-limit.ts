@@ -1,5 +1,6 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { FREE } from '@catalogue/pricing/tiers';
+import { forShop } from '@server/db/shop-scope';
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../context';
 import type { ProductTable } from '../db/schema';
@@ -27,7 +28,7 @@ export async function readLimit(
 ): Promise<{ limit: number | null; block: boolean; near: boolean }> {
   const limit = product ? effectiveLimit(product, now()) : null;
   if (limit === null) return { limit, block: false, near: false };
-  const left = limit - (await shownOfDay(db, pid, istanbulDay(now())));
+  const left = limit - (await shownOfDay(forShop(db, pid), istanbulDay(now())));
   return { limit, block: left <= 0, near: left <= Math.max(NEAR_VIEWS, limit * NEAR_SHARE) };
 }
 

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema';
+import type { ShopDb } from '@server/db/shop-scope';
 
-export function findProduct(db: Kysely<Database>, pid: string) {
-  return db.selectFrom('product').selectAll().where('pid', '=', pid).executeTakeFirst();
+export function findProduct(shop: ShopDb) {
+  return shop.selectFrom('product').selectAll().executeTakeFirst();
 }

@@ -1,3 +1,4 @@
+import type { ShopDb } from '@server/db/shop-scope';
 import { type Expression, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, UsersTable } from '../db/schema';
 
@@ -29,11 +30,10 @@ export async function storePasswordHash(
 }
 
 /** The addresses of everybody who runs a shop. */
-export async function merchantsOf(db: Kysely<Database>, pid: string): Promise<string[]> {
-  const rows = await db
+export async function merchantsOf(shop: ShopDb): Promise<string[]> {
+  const rows = await shop
     .selectFrom('users')
     .select('email')
-    .where('pid', '=', pid)
     .where('host', '=', 'main')
     .where('disabled', '=', false)
     .execute();
@@ -51,9 +51,9 @@ export function tiersAt(pid: Expression<unknown>, now: Date): RawBuilder<string[
 }
 
 /** The packages a shop has now. */
-export async function listTiers(db: Kysely<Database>, pid: string, now: Date): Promise<string[]> {
-  const row = await db
-    .selectNoFrom(tiersAt(sql`${pid}`, now).as('tiers'))
+export async function listTiers(shop: ShopDb, now: Date): Promise<string[]> {
+  const row = await shop
+    .selectNoFrom(tiersAt(sql`${shop.pid}`, now).as('tiers'))
     .executeTakeFirstOrThrow();
   return row.tiers;
 }

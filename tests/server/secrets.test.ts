@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { forShop } from '@server/db/shop-scope';
 import { readSecret, seal, storeSecret, unseal } from '@server/secrets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildServer, type TestServer } from '../support/server';
@@ -28,7 +29,7 @@ afterAll(() => server.close());
 
 test('planted secrets are nowhere in the database', async () => {
   const planted = 'planted-secret-4711';
-  const vault = { db: server.deps.db, env: server.deps.env, pid: 'shop' };
+  const vault = { shop: forShop(server.deps.db, 'shop'), env: server.deps.env };
   for (const name of ['token', 'smtpPass', 'sendinblueApiKey', 'shopifyToken'] as const) {
     await storeSecret(vault, name, planted);
     expect(await readSecret(vault, name)).toBe(planted);

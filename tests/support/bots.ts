@@ -5,6 +5,7 @@ import { insertConversations } from '@server/areas/bot/chat/conversations';
 import { recordTurns } from '@server/areas/bot/chat/record';
 import { snapshotOf } from '@server/areas/bot/chat/snapshots';
 import { activeVersionId } from '@server/areas/bot/versions';
+import { forShop } from '@server/db/shop-scope';
 import type { Merchant, TestServer } from './server';
 
 export const BASES = {
@@ -61,7 +62,7 @@ export async function createHandoff(
   const data = { actions: [{ type: 'agent', text: '' }] };
   const { action } = await createTopic(merchant, { channel, name: 'Temsilci', data });
   await merchant.call(`GET ${BASES[channel]}/publish/live`);
-  const versionId = (await activeVersionId(deps.db, { pid, channel }, 'live')) ?? '';
+  const versionId = (await activeVersionId(forShop(deps.db, pid), channel, 'live')) ?? '';
   const key = randomUUID();
   const at = deps.now();
   const opening = { pid, channel, versionId, test: false, key, contact, at };

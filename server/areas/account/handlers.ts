@@ -1,6 +1,7 @@
 import { digitsOf } from '@catalogue/account';
 import { prefixUrl } from '@catalogue/lib/url';
 import type { User } from '@contract/entities/user';
+import { forShop } from '@server/db/shop-scope';
 import { changeOf } from '@server/http/footprint';
 import { presentUser } from '@server/shop/present-user';
 import { listTiers } from '@server/shop/users';
@@ -50,7 +51,10 @@ export const accountHandlers = {
       .returningAll()
       .executeTakeFirstOrThrow();
     ctx.leave({ name: row.name, ...changeOf(shownOf(ctx.user), shownOf(row)) });
-    return { success: true, data: presentUser(row, await listTiers(ctx.db, row.pid, ctx.now())) };
+    return {
+      success: true,
+      data: presentUser(row, await listTiers(forShop(ctx.db, row.pid), ctx.now())),
+    };
   },
 
   'POST /auth/updatePassword': async (ctx, { body }) => {
@@ -85,12 +89,8 @@ export const accountHandlers = {
       })
       .where('id', '=', ctx.user.id)
       .execute();
-    await changeSettings(ctx.db, ctx.pid, { url: prefixUrl(body.url) }, { type: body.type });
-    await ctx.db
-      .updateTable('product')
-      .set({ onboarded_at: ctx.now() })
-      .where('pid', '=', ctx.pid)
-      .execute();
+    await changeSettings(ctx.shop, { url: prefixUrl(body.url) }, { type: body.type });
+    await ctx.shop.updateTable('product').set({ onboarded_at: ctx.now() }).execute();
     ctx.leave({ name: body.company });
     return { success: true };
   },

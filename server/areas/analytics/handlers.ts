@@ -6,7 +6,7 @@ import { readReportDays } from '../../http/report-days';
 export const analyticsHandlers = {
   'GET /{product}/getUserCampaignHourly': async (ctx, { query }) => ({
     success: true,
-    data: { data: await usageOfDay(ctx.db, ctx.pid, query.bucket) },
+    data: { data: await usageOfDay(ctx.shop, query.bucket) },
   }),
 
   'POST /{product}/getInfo': async (ctx, { body, query }) => {

@@ -1,5 +1,6 @@
 import type { Body } from '@contract/calls';
 import type { PaymentCase } from '@contract/entities/billing';
+import { forShop } from '@server/db/shop-scope';
 import type { Selectable } from 'kysely';
 import type { Ctx, Deps } from '../../context';
 import type { Database } from '../../db/schema';
@@ -46,21 +47,20 @@ export async function takeRefund(
   { pid, checkout }: { pid: string; checkout: CheckoutRow | undefined },
 ): Promise<void> {
   const known = notice.subscriptionId
-    ? await findNamed(deps.db, pid, notice.subscriptionId)
+    ? await findNamed(forShop(deps.db, pid), notice.subscriptionId)
     : undefined;
   const once = checkout?.kind === 'custom' ? checkout : undefined;
   if (!known && !once) return keepUnmatched(deps, notice, { reason: 'unknownCheckout', pid });
   const running = known ? await isNewestPayment(deps, notice) : false;
   await inTransaction(deps.db, async (trx) => {
-    await lockShop(trx, pid);
+    await lockShop(forShop(trx, pid));
     const id = `refund:${notice.id}`;
     const added = await insertCase(trx, { id, kind: 'refund', reason: '', pid, notice, running });
     if (!added) return;
     if (once && notice.wholeRefund) {
-      await trx
+      await forShop(trx, pid)
         .updateTable('checkout')
         .set({ state: 'refunded', checkout_id: notice.checkoutId || once.checkout_id })
-        .where('pid', '=', pid)
         .where('ref', '=', once.ref)
         .execute();
     }
@@ -90,10 +90,9 @@ export async function refundsOf(
   db: Db,
   { pid, subscriptionId }: { pid: string; subscriptionId: string },
 ): Promise<Map<string, number>> {
-  const rows = await db
+  const rows = await forShop(db, pid)
     .selectFrom('payment_case')
     .select(['payment_id', (where) => where.fn.sum<number>('cents').as('cents')])
-    .where('pid', '=', pid)
     .where('subscription_id', '=', subscriptionId)
     .where('kind', '=', 'refund')
     .groupBy('payment_id')
@@ -161,7 +160,7 @@ export async function closeCase(
   if (end) {
     const live =
       row.pid && row.subscription_id
-        ? await findNamed(ctx.db, row.pid, row.subscription_id)
+        ? await findNamed(forShop(ctx.db, row.pid), row.subscription_id)
         : undefined;
     if (!live || row.kind !== 'refund') throw new AppError('not_found');
     if (live.status !== 'deleted') {

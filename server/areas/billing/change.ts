@@ -1,7 +1,8 @@
 import { type OfferedTier, toCents } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
 import type { PlanPreview } from '@contract/entities/billing';
-import type { Ctx } from '../../context';
+import type { Ctx, ShopCtx } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
 import { AppError } from '../../http/errors';
 import {
   isSilence,
@@ -14,12 +15,14 @@ import { addNews } from './store';
 import { endOfDay, type KeptPackage, momentOf, type SubscriptionEvent } from './subscription';
 import { assertPrice, chooseTier, countAsked, readTerms, type ShopTerms } from './terms';
 
+type Asker = Pick<Ctx, 'db' | 'now' | 'ports'>;
+
 /** Longer than the provider is waited for. */
 const BUSY_MS = 15_000;
 
 /** What another package would cost, by the provider. */
 export async function previewChange(
-  ctx: Ctx,
+  ctx: ShopCtx,
   body: Body<'POST /payment/checkpreview'>,
 ): Promise<PlanPreview> {
   const row = await ownPaid(ctx, body.subscription_id);
@@ -61,10 +64,10 @@ function paidPackage(row: SubscriptionRow, now: Date): KeptPackage | null {
  * Of two that ask at once one does it, the other is told to wait; asked again it changes nothing.
  */
 export async function changeSubscription(
-  ctx: Ctx,
+  ctx: ShopCtx,
   body: Body<'POST /payment/updatePrice'>,
 ): Promise<SubscriptionRow> {
-  const found = await findNamed(ctx.db, ctx.pid, body.subscription_id);
+  const found = await findNamed(ctx.shop, body.subscription_id);
   if (!found) throw new AppError('not_found');
   const ends = body.price < 0;
   if (ends && found.status === 'deleted') return found;
@@ -83,7 +86,7 @@ export async function changeSubscription(
 }
 
 async function moveAtProvider(
-  ctx: Ctx,
+  ctx: ShopCtx,
   row: SubscriptionRow,
   { tier, change, kept }: { tier: string; change: PlanChange; kept: KeptPackage | null },
 ): Promise<SubscriptionRow> {
@@ -101,14 +104,14 @@ async function moveAtProvider(
   ]);
 }
 
-async function endPaid(ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> {
+async function endPaid(ctx: ShopCtx, row: SubscriptionRow): Promise<SubscriptionRow> {
   await endAtProvider(ctx, row);
   // What was paid for stays until it would be paid again; an unpaid one ends now.
   return store(ctx, row, [{ type: 'ended', at: momentOf(ctx.now(), 'us') }]);
 }
 
 /** Ends a subscription at the provider alone. */
-export async function endAtProvider(ctx: Ctx, row: SubscriptionRow): Promise<void> {
+export async function endAtProvider(ctx: Asker, row: SubscriptionRow): Promise<void> {
   const asked = ctx.ports.payments.cancel(row.subscription_id ?? '');
   await orAskForTruth(ctx, row, asked, (found) =>
     !found || found.status === 'deleted' ? 'done' : 'not done',
@@ -122,7 +125,7 @@ export async function endAtProvider(ctx: Ctx, row: SubscriptionRow): Promise<voi
  *   provider is asked again every hour
  */
 async function orAskForTruth(
-  ctx: Ctx,
+  ctx: Asker,
   row: SubscriptionRow,
   change: Promise<void>,
   outcomeOf: (found: ProviderSubscription | null) => 'done' | 'not done' | 'unknown',
@@ -136,10 +139,9 @@ async function orAskForTruth(
       .then(outcomeOf, () => 'unknown' as const);
     if (outcome === 'done') return;
     if (outcome === 'not done') throw error;
-    await ctx.db
+    await forShop(ctx.db, row.pid)
       .updateTable('subscription')
       .set({ unsure_since: ctx.now() })
-      .where('pid', '=', row.pid)
       .where('id', '=', row.id)
       .execute();
     throw new PaymentFailure('payment_unsure');
@@ -148,7 +150,7 @@ async function orAskForTruth(
 
 /** Writes what the provider has agreed to. */
 async function store(
-  ctx: Ctx,
+  ctx: ShopCtx,
   row: SubscriptionRow,
   events: SubscriptionEvent[],
 ): Promise<SubscriptionRow> {
@@ -159,11 +161,11 @@ async function store(
 
 /** One change at a time, without holding a connection while the provider thinks. */
 async function takeTurn(
-  ctx: Ctx,
-  { pid, id, changed_at }: SubscriptionRow,
+  ctx: ShopCtx,
+  { id, changed_at }: SubscriptionRow,
   work: () => Promise<SubscriptionRow>,
 ): Promise<SubscriptionRow> {
-  const own = ctx.db.updateTable('subscription').where('pid', '=', pid).where('id', '=', id);
+  const own = ctx.shop.updateTable('subscription').where('id', '=', id);
   const turn = await own
     .set({ busy_until: new Date(ctx.now().getTime() + BUSY_MS) })
     .where('changed_at', '=', changed_at)
@@ -181,8 +183,8 @@ async function takeTurn(
 }
 
 /** A subscription of the shop's own that is being paid. */
-async function ownPaid(ctx: Ctx, id: string): Promise<SubscriptionRow> {
-  const row = await findNamed(ctx.db, ctx.pid, id);
+async function ownPaid(ctx: ShopCtx, id: string): Promise<SubscriptionRow> {
+  const row = await findNamed(ctx.shop, id);
   const paid = row && (row.status === 'active' || row.status === 'past_due');
   if (!paid || row.source !== ctx.ports.payments.name) throw new AppError('not_found');
   return row;

@@ -8,8 +8,8 @@ import {
 } from '@catalogue/pricing/tax';
 import { toCents } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
-import type { User } from '@contract/entities/user';
-import type { Ctx } from '../../context';
+import { forShop } from '@server/db/shop-scope';
+import type { Ctx, ShopCtx } from '../../context';
 import { AppError } from '../../http/errors';
 import { countTry } from '../../http/rate-limit';
 import type { PayOrder } from '../../ports/payments/payments';
@@ -23,7 +23,6 @@ import {
 } from './queries';
 import { assertPrice, chooseTier, readTerms } from './terms';
 
-type UserCtx = Ctx & { user: User };
 type Link = { url: string; ref: string };
 
 /** A link is used again this long, so that a second click opens the same checkout (milliseconds). */
@@ -40,13 +39,13 @@ const FORGOTTEN = 90 * 86_400_000;
  *   `conflict` when the shop pays already
  */
 export async function openCheckout(
-  ctx: UserCtx,
+  ctx: ShopCtx,
   body: Body<'POST /payment/custompaddlelink'>,
 ): Promise<Link> {
   const terms = await readTerms(ctx);
   const tier = chooseTier(ctx, terms, { tier: body.tier, price: body.custom_price });
   const tax = assertTax(body);
-  const live = await findLive(ctx.db, ctx.pid, ctx.now());
+  const live = await findLive(ctx.shop, ctx.now());
   if (live && live.status !== 'trial')
     throw new AppError('conflict', { message: 'payment_has_plan' });
   const firstBillOn = await firstBillOf(ctx, toCents(tier.price));
@@ -79,10 +78,10 @@ export async function openCheckout(
  * paid for already, when they are of a package that costs as much. YYYY-MM-DD
  */
 async function firstBillOf(
-  { db, pid, now, ports }: UserCtx,
+  { db, pid, now, ports }: ShopCtx,
   cents: number,
 ): Promise<string | undefined> {
-  const rows = await listSubscriptions(db, pid);
+  const rows = await listSubscriptions(forShop(db, pid));
   const paid = rows.find(
     (row) => row.source === ports.payments.name && isStillPaid(row, now()) && row.cents >= cents,
   );
@@ -92,7 +91,7 @@ async function firstBillOf(
 
 /** Opens a checkout for the price agreed with the shop. */
 export async function openCustomCheckout(
-  ctx: UserCtx,
+  ctx: ShopCtx,
   { title, custom_price }: Body<'POST /personalize/payment/custompaddlelink'>,
 ): Promise<Link> {
   const { customCents } = await readTerms(ctx);
@@ -141,14 +140,13 @@ interface Wish {
 }
 
 /** The same wish twice is one checkout: the second waits for the first one's link. */
-async function openOnce(ctx: UserCtx, wish: Wish): Promise<Link> {
+async function openOnce(ctx: ShopCtx, wish: Wish): Promise<Link> {
   await countTry(ctx, { key: `checkout:${ctx.pid}`, most: 30, seconds: 600 });
   const key = createHash('sha256').update(JSON.stringify(wish)).digest('base64url');
   const since = new Date(ctx.now().getTime() - GOOD_FOR);
-  await ctx.db
+  await ctx.shop
     .updateTable('checkout')
     .set({ state: 'expired' })
-    .where('pid', '=', ctx.pid)
     .where('key', '=', key)
     .where('state', '=', 'open')
     .where('made_at', '<', since)
@@ -158,8 +156,8 @@ async function openOnce(ctx: UserCtx, wish: Wish): Promise<Link> {
   return awaitLink(ctx, key);
 }
 
-function claim(ctx: UserCtx, key: string, { kind, tier, planId, order }: Wish) {
-  return ctx.db
+function claim(ctx: ShopCtx, key: string, { kind, tier, planId, order }: Wish) {
+  return ctx.shop
     .insertInto('checkout')
     .values({
       pid: ctx.pid,
@@ -178,8 +176,8 @@ function claim(ctx: UserCtx, key: string, { kind, tier, planId, order }: Wish) {
     .executeTakeFirst();
 }
 
-async function makeLink(ctx: UserCtx, { pid, ref }: CheckoutRow, wish: Wish): Promise<Link> {
-  const own = ctx.db.updateTable('checkout').where('pid', '=', pid).where('ref', '=', ref);
+async function makeLink(ctx: ShopCtx, { pid, ref }: CheckoutRow, wish: Wish): Promise<Link> {
+  const own = ctx.shop.updateTable('checkout').where('ref', '=', ref);
   try {
     const joint = wish.returnTo.includes('?') ? '&' : '?';
     const url = await ctx.ports.payments.payLink({
@@ -197,23 +195,21 @@ async function makeLink(ctx: UserCtx, { pid, ref }: CheckoutRow, wish: Wish): Pr
   }
 }
 
-async function awaitLink(ctx: UserCtx, key: string): Promise<Link> {
+async function awaitLink(ctx: ShopCtx, key: string): Promise<Link> {
   const started = Date.now();
   for (;;) {
-    const row = await ctx.db
+    const row = await ctx.shop
       .selectFrom('checkout')
       .selectAll()
-      .where('pid', '=', ctx.pid)
       .where('key', '=', key)
       .where('state', '=', 'open')
       .executeTakeFirst();
     if (row?.url) return { url: row.url, ref: row.ref };
     if (!row) throw new AppError('payment_failed', { message: 'payment_down' });
     if (ctx.now().getTime() - row.made_at.getTime() > MAKING) {
-      await ctx.db
+      await ctx.shop
         .updateTable('checkout')
         .set({ state: 'expired' })
-        .where('pid', '=', row.pid)
         .where('ref', '=', row.ref)
         .execute();
       throw new AppError('payment_failed', { message: 'payment_down' });
@@ -235,7 +231,9 @@ export async function dropOldCheckouts({ db, now }: Pick<Ctx, 'db' | 'now'>): Pr
 
 /** A checkout of the shop's own, the newest unless named; a foreign one is unknown. */
 export async function ownCheckout({ db, pid }: Ctx, ref?: string): Promise<CheckoutRow> {
-  const row = await (ref === undefined ? findNewest(db, pid) : findCheckout(db, pid, ref));
+  const row = await (ref === undefined
+    ? findNewest(forShop(db, pid))
+    : findCheckout(forShop(db, pid), ref));
   if (!row) throw new AppError('not_found');
   return row;
 }

@@ -1,10 +1,11 @@
 import { toLanguage } from '@catalogue/language';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { offeredTiers, TRIAL } from '@catalogue/pricing/tiers';
+import type { ShopCtx } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
 import { sql } from 'kysely';
-import type { Ctx } from '../../context';
 import { shownOfDay } from '../../events/queries';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
@@ -30,7 +31,7 @@ const MOST_TOLD = 500;
 export const billingHandlers = {
   ...recordHandler('subscription-log', {
     rows: ({ db, pid }) =>
-      db
+      forShop(db, pid)
         .selectFrom('subscription_log')
         .select([
           sql<string>`id::text`.as('id'),
@@ -39,8 +40,7 @@ export const billingHandlers = {
           sql<number>`cents / 100.0::float8`.as('price'),
           'extra',
           'at as created_at',
-        ])
-        .where('pid', '=', pid),
+        ]),
     search: ['label', 'extra'],
   }),
 
@@ -58,7 +58,7 @@ export const billingHandlers = {
 
   'POST /payment/checkSubscription': async (ctx, { body }) => {
     const kind = await verifyCheckout(ctx, body);
-    const live = kind === 'custom' ? undefined : await findLive(ctx.db, ctx.pid, ctx.now());
+    const live = kind === 'custom' ? undefined : await findLive(ctx.shop, ctx.now());
     ctx.leave({ name: body.checkout_id ?? body.extra.ref ?? '', status: 'paid' });
     const subscription = live ? presentSubscription(live, ctx.now()) : null;
     return { success: true, data: { paid: true, subscription } };
@@ -77,8 +77,7 @@ export const billingHandlers = {
   },
 
   'POST /payment/getsubsdetails': async (ctx, { body }) => {
-    const id =
-      body.subscription_id ?? (await findLive(ctx.db, ctx.pid, ctx.now()))?.subscription_id;
+    const id = body.subscription_id ?? (await findLive(ctx.shop, ctx.now()))?.subscription_id;
     if (!id) throw new AppError('not_found');
     const row = await ownNamed(ctx, id);
     const billed = row.source === ctx.ports.payments.name;
@@ -88,10 +87,9 @@ export const billingHandlers = {
   },
 
   'POST /payment/getSubsLogHistory': async (ctx) => {
-    const rows = await ctx.db
+    const rows = await ctx.shop
       .selectFrom('subscription_log')
       .selectAll()
-      .where('pid', '=', ctx.pid)
       .orderBy('id', 'desc')
       .limit(MOST_TOLD)
       .execute();
@@ -129,7 +127,7 @@ export const billingHandlers = {
   },
 
   'POST /personalize/getsubscription': async (ctx) => {
-    const rows = await listSubscriptions(ctx.db, ctx.pid);
+    const rows = await listSubscriptions(ctx.shop);
     const now = ctx.now();
     return { success: true, subscriptions: rows.map((row) => presentSubscription(row, now)) };
   },
@@ -137,8 +135,8 @@ export const billingHandlers = {
   'GET /{product}/getSubs': async (ctx, { query }) => {
     const [terms, product, live] = await Promise.all([
       readTerms(ctx),
-      findProduct(ctx.db, ctx.pid),
-      findLive(ctx.db, ctx.pid, ctx.now()),
+      findProduct(ctx.shop),
+      findLive(ctx.shop, ctx.now()),
     ]);
     if (!product) throw new AppError('not_found');
     const language = query.lang ? toLanguage(query.lang) : ctx.language;
@@ -150,7 +148,7 @@ export const billingHandlers = {
         // Who still pays at the provider ends that there first.
         premium: terms.premium && live?.source !== ctx.ports.payments.name,
         daily_limit: effectiveLimit(product, now),
-        used_today: await shownOfDay(ctx.db, ctx.pid, istanbulDay(now)),
+        used_today: await shownOfDay(ctx.shop, istanbulDay(now)),
         trial: { ...TRIAL },
         plan_id: terms.planId,
         custom_price: terms.customCents / 100,
@@ -159,7 +157,7 @@ export const billingHandlers = {
   },
 
   'GET /{product}/getSubscriptionUser': async (ctx) => {
-    const live = await findLive(ctx.db, ctx.pid, ctx.now());
+    const live = await findLive(ctx.shop, ctx.now());
     return { success: true, data: live ? presentSubscription(live, ctx.now()) : null };
   },
 
@@ -171,10 +169,11 @@ export const billingHandlers = {
   }),
 } satisfies Partial<Handlers>;
 
-const leave = (ctx: Ctx, { tier, status }: SubscriptionRow) => ctx.leave({ name: tier, status });
+const leave = (ctx: ShopCtx, { tier, status }: SubscriptionRow) =>
+  ctx.leave({ name: tier, status });
 
-async function ownNamed(ctx: Ctx, id: string): Promise<SubscriptionRow> {
-  const row = await findNamed(ctx.db, ctx.pid, id);
+async function ownNamed(ctx: ShopCtx, id: string): Promise<SubscriptionRow> {
+  const row = await findNamed(ctx.shop, id);
   if (!row) throw new AppError('not_found');
   await countAsked(ctx);
   return row;

@@ -1,6 +1,7 @@
 import type { Language, Text } from '@catalogue/language';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { FREE, isTierName } from '@catalogue/pricing/tiers';
+import { forShop } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 import type { Deps } from '../../context';
 import { inTransaction } from '../../db/transaction';
@@ -180,10 +181,9 @@ async function writeOnce({ db, env, now }: Needs, due: DueLetter): Promise<void>
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (claimed.numInsertedOrUpdatedRows === 0n) return;
-    const readers = await trx
+    const readers = await forShop(trx, due.pid)
       .selectFrom('users')
       .select(['email', 'language'])
-      .where('pid', '=', due.pid)
       .where('host', '=', 'main')
       .where('disabled', '=', false)
       .execute();

@@ -1,4 +1,5 @@
 import { type BillingTerms, tierOfCents } from '@catalogue/pricing/tiers';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { Deps } from '../../context';
 import { AppError } from '../../http/errors';
 import type { PaymentNotice } from '../../ports/payments/payments';
@@ -32,8 +33,8 @@ export async function takeNotice(deps: Deps, body: Uint8Array): Promise<void> {
     return;
   }
   const { pid, ref } = named;
-  if (await wasTaken(deps.db, pid, notice)) return;
-  const checkout = await findCheckout(deps.db, pid, ref);
+  if (await wasTaken(forShop(deps.db, pid), notice)) return;
+  const checkout = await findCheckout(forShop(deps.db, pid), ref);
   const matches = await settle(deps, checkout, notice);
   const about = notice.name !== 'bought' && notice.subscriptionId !== '';
   const known = about && (await applyNews(deps, pid, notice));
@@ -58,11 +59,10 @@ export async function dropOldNotices({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await db.deleteFrom('payment_notice').where('at', '<', before).execute();
 }
 
-async function wasTaken(db: Db, pid: string, { id }: PaymentNotice): Promise<boolean> {
-  const row = await db
+async function wasTaken(shop: ShopDb, { id }: PaymentNotice): Promise<boolean> {
+  const row = await shop
     .selectFrom('payment_notice')
     .select('notice_id')
-    .where('pid', '=', pid)
     .where('notice_id', '=', id)
     .executeTakeFirst();
   return row !== undefined;
@@ -108,7 +108,7 @@ async function isSettled(
 ): Promise<boolean> {
   const [order, named] = await Promise.all([
     findOrdered(db, checkoutId),
-    findNamed(db, pid, subscriptionId),
+    findNamed(forShop(db, pid), subscriptionId),
   ]);
   return order?.pid === pid || named !== undefined;
 }
@@ -122,7 +122,7 @@ function isEarly(checkout: CheckoutRow | undefined, { name }: PaymentNotice): bo
 
 /** What a notice says about a subscription; false when we have none of that name. */
 async function applyNews(deps: Deps, pid: string, notice: PaymentNotice): Promise<boolean> {
-  const known = await findNamed(deps.db, pid, notice.subscriptionId);
+  const known = await findNamed(forShop(deps.db, pid), notice.subscriptionId);
   if (!known) return false;
   const terms = await readTerms({ ...deps, pid });
   await addNews(deps, known, () => eventsOf(notice, terms));

@@ -1,3 +1,4 @@
+import type { ShopDb } from '@server/db/shop-scope';
 import type {
   CheckoutTable,
   SubscriptionLogEntry,
@@ -12,30 +13,24 @@ export type SubscriptionRow = Selectable<SubscriptionTable>;
 export type CheckoutRow = Selectable<CheckoutTable>;
 
 /** Whatever changes a shop's subscription takes its turn here, first thing in its transaction. */
-export async function lockShop(trx: Db, pid: string): Promise<void> {
-  await sql`select from product where pid = ${pid} for update`.execute(trx);
+export async function lockShop(shop: ShopDb): Promise<void> {
+  await sql`select from product where pid = ${shop.pid} for update`.execute(shop);
 }
 
-export function listSubscriptions(db: Db, pid: string): Promise<SubscriptionRow[]> {
-  return db
+export function listSubscriptions(shop: ShopDb): Promise<SubscriptionRow[]> {
+  return shop
     .selectFrom('subscription')
     .selectAll()
-    .where('pid', '=', pid)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
 }
 
 /** What a shop has now; a trial that is over is nothing any more. */
-export async function findLive(
-  db: Db,
-  pid: string,
-  now: Date,
-): Promise<SubscriptionRow | undefined> {
-  const row = await db
+export async function findLive(shop: ShopDb, now: Date): Promise<SubscriptionRow | undefined> {
+  const row = await shop
     .selectFrom('subscription')
     .selectAll()
-    .where('pid', '=', pid)
     .where('status', '<>', 'deleted')
     .executeTakeFirst();
   return row && isOver(row, now) ? undefined : row;
@@ -49,22 +44,16 @@ export const isStillPaid = ({ status, source, ends_at }: SubscriptionRow, now: D
   status === 'deleted' && source !== 'trial' && ends_at !== null && ends_at > now;
 
 /** One of the shop's own by the provider's name; a foreign one is unknown. */
-export function findNamed(db: Db, pid: string, id: string): Promise<SubscriptionRow | undefined> {
-  return db
+export function findNamed(shop: ShopDb, id: string): Promise<SubscriptionRow | undefined> {
+  return shop
     .selectFrom('subscription')
     .selectAll()
-    .where('pid', '=', pid)
     .where('subscription_id', '=', id)
     .executeTakeFirst();
 }
 
-export function findCheckout(db: Db, pid: string, ref: string): Promise<CheckoutRow | undefined> {
-  return db
-    .selectFrom('checkout')
-    .selectAll()
-    .where('pid', '=', pid)
-    .where('ref', '=', ref)
-    .executeTakeFirst();
+export function findCheckout(shop: ShopDb, ref: string): Promise<CheckoutRow | undefined> {
+  return shop.selectFrom('checkout').selectAll().where('ref', '=', ref).executeTakeFirst();
 }
 
 /** The checkout an order of the provider has paid, whose ever it is. */
@@ -77,11 +66,10 @@ export function findOrdered(db: Db, checkoutId: string): Promise<CheckoutRow | u
 }
 
 /** The checkout a shop opened last. */
-export function findNewest(db: Db, pid: string): Promise<CheckoutRow | undefined> {
-  return db
+export function findNewest(shop: ShopDb): Promise<CheckoutRow | undefined> {
+  return shop
     .selectFrom('checkout')
     .selectAll()
-    .where('pid', '=', pid)
     .orderBy('made_at', 'desc')
     .limit(1)
     .executeTakeFirst();

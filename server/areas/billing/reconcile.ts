@@ -1,4 +1,5 @@
 import { tierOfCents } from '@catalogue/pricing/tiers';
+import { forShop } from '@server/db/shop-scope';
 import type { Deps } from '../../context';
 import { inTransaction } from '../../db/transaction';
 import { PaymentFailure, type ProviderSubscription } from '../../ports/payments/payments';
@@ -45,7 +46,7 @@ export async function refresh(
   { pid, id, subscription_id }: SubscriptionRow,
 ): Promise<{ found: ProviderSubscription | null; row: SubscriptionRow | undefined }> {
   const asked = deps.now();
-  const own = deps.db.updateTable('subscription').where('pid', '=', pid).where('id', '=', id);
+  const own = forShop(deps.db, pid).updateTable('subscription').where('id', '=', id);
   await own.set({ looked_at: asked }).execute();
   const found = await deps.ports.payments.findSubscription(subscription_id ?? '');
   const terms = await readTerms({ ...deps, pid });
@@ -100,7 +101,7 @@ async function cancel(
   { db, now, ports }: Pick<Deps, 'db' | 'now' | 'ports'>,
   row: SubscriptionRow,
 ): Promise<void> {
-  const own = db.updateTable('subscription').where('pid', '=', row.pid).where('id', '=', row.id);
+  const own = forShop(db, row.pid).updateTable('subscription').where('id', '=', row.id);
   await own.set({ cancel_due: now() }).execute();
   const id = row.subscription_id ?? '';
   try {
@@ -142,8 +143,8 @@ export async function renewLimits({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
     .execute();
   for (const { pid } of due) {
     await inTransaction(db, async (trx) => {
-      await lockShop(trx, pid);
-      const rows = await listSubscriptions(trx, pid);
+      await lockShop(forShop(trx, pid));
+      const rows = await listSubscriptions(forShop(trx, pid));
       await storeAllowance(trx, { pid, rows, now: at });
     });
   }

@@ -1,6 +1,7 @@
 import { isTierName, tierOfCents } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
-import type { Ctx, Deps } from '../../context';
+import { forShop } from '@server/db/shop-scope';
+import type { Ctx, Deps, ShopCtx } from '../../context';
 import { AppError } from '../../http/errors';
 import {
   isSilence,
@@ -39,10 +40,9 @@ export async function settleCheckout(
   const replaced = await changeShop(ctx, pid, async (turn) => {
     const { trx } = turn;
     await assertOwn(trx, checkout, bought);
-    const settled = await trx
+    const settled = await forShop(trx, pid)
       .updateTable('checkout')
       .set({ state: 'paid', checkout_id: bought.checkoutId, settled_at: ctx.now() })
-      .where('pid', '=', pid)
       .where('ref', '=', ref)
       .where('state', 'in', ['open', 'expired'])
       .executeTakeFirst();
@@ -103,7 +103,7 @@ async function assertOwn(
  *   does not answer, `not_found` for another shop's checkout or order
  */
 export async function verifyCheckout(
-  ctx: Ctx,
+  ctx: ShopCtx,
   { checkout_id, extra }: Body<'POST /payment/checkSubscription'>,
 ): Promise<CheckoutRow['kind']> {
   const checkout = await ownCheckout(ctx, extra.ref);
@@ -123,7 +123,7 @@ export async function verifyCheckout(
     customerId: bought.customerId,
     planId: bought.planId,
   });
-  const row = await findNamed(ctx.db, ctx.pid, bought.id);
+  const row = await findNamed(ctx.shop, bought.id);
   if (row) {
     const at = momentOf(asked, 'asked');
     await addNews(ctx, row, () => [
@@ -175,7 +175,7 @@ function assertCovers(checkout: CheckoutRow, order: PaidOrder): void {
 }
 
 /** The same payer's order for another package pays that one, which its own notice tells of. */
-async function assertWish(ctx: Ctx, { tier }: CheckoutRow, { next }: ProviderSubscription) {
+async function assertWish(ctx: ShopCtx, { tier }: CheckoutRow, { next }: ProviderSubscription) {
   const charged = next && tierOfCents(next.cents, await readTerms(ctx));
   if (charged && charged !== tier) throw new AppError('payment_open');
 }

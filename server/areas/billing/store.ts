@@ -1,3 +1,4 @@
+import { forShop } from '@server/db/shop-scope';
 import type { SubscriptionFacts } from '@server/db/tables/billing';
 import type { Deps } from '../../context';
 import { inTransaction } from '../../db/transaction';
@@ -51,9 +52,9 @@ export async function changeShop<Result>(
   work: (turn: ShopTurn) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (trx) => {
-    await lockShop(trx, pid);
+    await lockShop(forShop(trx, pid));
     const at = now();
-    const before = await listSubscriptions(trx, pid);
+    const before = await listSubscriptions(forShop(trx, pid));
     const turn: ShopTurn = {
       trx,
       rows: before,
@@ -99,17 +100,16 @@ export async function storeAllowance(
   trx: Db,
   { pid, rows, now }: { pid: string; rows: readonly SubscriptionRow[]; now: Date },
 ): Promise<void> {
-  const product = await trx
+  const product = await forShop(trx, pid)
     .selectFrom('product')
     .select('settings')
-    .where('pid', '=', pid)
     .executeTakeFirst();
   const own = product?.settings.daily_limit;
   const allowance =
     own === undefined
       ? allowanceOf(rows, now)
       : { daily_limit: own, limit_until: null, limit_after: null };
-  await trx.updateTable('product').set(allowance).where('pid', '=', pid).execute();
+  await forShop(trx, pid).updateTable('product').set(allowance).execute();
 }
 
 async function insertRow(
@@ -160,7 +160,7 @@ async function updateRow(
   { before, events, replaced, at }: RowChange,
 ): Promise<SubscriptionRow> {
   const facts = events.reduce(learn, before.facts);
-  const row = await trx
+  const row = await forShop(trx, before.pid)
     .updateTable('subscription')
     .set({
       ...standingOf(facts, before),
@@ -169,7 +169,6 @@ async function updateRow(
       busy_until: null,
       changed_at: at,
     })
-    .where('pid', '=', before.pid)
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -5,6 +5,7 @@ import {
   offeredTiers,
   toCents,
 } from '@catalogue/pricing/tiers';
+import { forShop } from '@server/db/shop-scope';
 import { findProduct } from '@server/shop/product';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
@@ -22,7 +23,7 @@ export async function readTerms({
   env,
   pid,
 }: Pick<Ctx, 'db' | 'env' | 'pid'>): Promise<ShopTerms> {
-  const settings = (await findProduct(db, pid))?.settings ?? {};
+  const settings = (await findProduct(forShop(db, pid)))?.settings ?? {};
   return {
     custom_discount: settings.custom_discount,
     show_hidden_price: settings.show_hidden_price,

@@ -1,6 +1,7 @@
 import { childrenOf } from '@catalogue/bot/choices';
 import { isFixedNode } from '@catalogue/bot/factory-nodes';
 import type { BotNode } from '@catalogue/bot/types';
+import { forShop } from '@server/db/shop-scope';
 import type { Ctx } from '../../context';
 import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/errors';
@@ -12,7 +13,7 @@ type Arranger = Pick<Ctx, 'db'>;
 /** Removes an item and what is below it. @throws AppError `forbidden` for a fixed one */
 export async function removeNode({ db }: Arranger, key: BotKey, id: number): Promise<string> {
   const node = movable(await nodesOf({ db }, key), id);
-  await deleteNode(db, key, id);
+  await deleteNode(forShop(db, key.pid), key.channel, id);
   return node.name;
 }
 
@@ -31,10 +32,9 @@ export async function moveNode(
 ): Promise<string> {
   return inTransaction(db, async (trx) => {
     // Two who move at once move one after the other.
-    await trx
+    await forShop(trx, key.pid)
       .selectFrom('bot')
       .select('pid')
-      .where('pid', '=', key.pid)
       .where('channel', '=', key.channel)
       .forUpdate()
       .execute();
@@ -46,13 +46,13 @@ export async function moveNode(
     const to = Math.max(0, Math.min(ids.length - 1, from + (up ? -steps : steps)));
     ids.splice(from, 1);
     ids.splice(to, 0, id);
-    await storeOrder(trx, key, ids);
+    await storeOrder(forShop(trx, key.pid), key.channel, ids);
     return node.name;
   });
 }
 
 async function nodesOf({ db }: Arranger, key: BotKey): Promise<BotNode[]> {
-  return (await listNodes(db, key)).map(toBotNode);
+  return (await listNodes(forShop(db, key.pid), key.channel)).map(toBotNode);
 }
 
 function movable(nodes: readonly BotNode[], id: number): BotNode {

@@ -4,6 +4,7 @@ import type { BotChannel } from '@catalogue/bot/types';
 import { microProductProblems } from '@catalogue/bot/validate';
 import { toLanguage } from '@catalogue/language';
 import type { BotShapeName } from '@contract/calls/bot';
+import { forShop } from '@server/db/shop-scope';
 import { findProduct } from '@server/shop/product';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
@@ -40,9 +41,9 @@ export const channelHandlers = (channel: BotChannel): ChannelHandlers => {
   return {
     'GET boot': async (ctx) => {
       const [bot, product, tokenFailed] = await Promise.all([
-        ensureBot(ctx.db, keyOf(ctx), ctx.language),
-        findProduct(ctx.db, ctx.pid),
-        channel === 'whatsapp' && hasTokenFailed(ctx.db, ctx.pid),
+        ensureBot(ctx.shop, channel, ctx.language),
+        findProduct(ctx.shop),
+        channel === 'whatsapp' && hasTokenFailed(ctx.shop),
       ]);
       const ecommerceconfig = product?.settings.ecommerceconfig ?? product?.type !== 'base';
       const disablePublish = product?.settings.disablePublish ?? false;
@@ -51,18 +52,18 @@ export const channelHandlers = (channel: BotChannel): ChannelHandlers => {
     },
 
     'GET get': async (ctx) => {
-      await ensureBot(ctx.db, keyOf(ctx), ctx.language);
-      return { success: true, data: (await listNodes(ctx.db, keyOf(ctx))).map(presentNode) };
+      await ensureBot(ctx.shop, channel, ctx.language);
+      return { success: true, data: (await listNodes(ctx.shop, channel)).map(presentNode) };
     },
 
     'GET get/config': async (ctx) => {
-      const bot = await ensureBot(ctx.db, keyOf(ctx), ctx.language);
+      const bot = await ensureBot(ctx.shop, channel, ctx.language);
       const data = defined({ ...bot.config, test_id: bot.token });
       return { success: true, data, version: bot.config_version };
     },
 
     'GET get/{id}': async (ctx, { params }) => {
-      const nodes = (await listNodes(ctx.db, keyOf(ctx))).map(presentNode);
+      const nodes = (await listNodes(ctx.shop, channel)).map(presentNode);
       const node = nodes.find(({ id }) => id === idOf(params.id));
       if (!node) throw new AppError('not_found');
       const below = new Set(childrenOf(nodes, node.id).map(({ id }) => id));
@@ -116,7 +117,7 @@ export const channelHandlers = (channel: BotChannel): ChannelHandlers => {
 
     'GET restore/list': async (ctx) => ({
       success: true,
-      result: await listVersions(ctx.db, keyOf(ctx)),
+      result: await listVersions(ctx.shop, channel),
     }),
 
     'GET restore/{id}': async (ctx, { params }) => {
@@ -126,12 +127,12 @@ export const channelHandlers = (channel: BotChannel): ChannelHandlers => {
     },
 
     'GET hardreset': async (ctx) => {
-      await resetBot(ctx.db, keyOf(ctx), ctx.language);
+      await resetBot(ctx.shop, channel, ctx.language);
       return { success: true };
     },
 
     'GET getmicroproduct': async (ctx) => {
-      const data = await listMicroProducts(ctx.db, ctx.pid);
+      const data = await listMicroProducts(ctx.shop);
       return { success: true, data, version: versionOf(data) };
     },
 
@@ -141,23 +142,23 @@ export const channelHandlers = (channel: BotChannel): ChannelHandlers => {
         throw new AppError('invalid', { fields: toFields(problems, ctx.language) });
       }
       const { data: rows, version } = body;
-      await storeMicroProducts(ctx.db, ctx.pid, { rows, version });
+      await storeMicroProducts(ctx.shop, { rows, version });
       return { success: true, version: versionOf(rows) };
     },
 
     'GET unanswered': async (ctx) => ({
       success: true,
-      result: await unansweredGroups(ctx.db, keyOf(ctx)),
+      result: await unansweredGroups(ctx.shop, channel),
     }),
 
     'POST unanswered/dismiss': async (ctx, { body }) => {
-      await dismissUnanswered(ctx.db, keyOf(ctx), body.texts);
+      await dismissUnanswered(ctx.shop, channel, body.texts);
       return { success: true };
     },
 
     'GET handoffs': async (ctx) => ({
       success: true,
-      result: (await listHandoffs(ctx.db, keyOf(ctx))).map(presentHandoff),
+      result: (await listHandoffs(ctx.shop, channel)).map(presentHandoff),
     }),
 
     'GET handoffs/{id}': async (ctx, { params }) => {
@@ -165,7 +166,7 @@ export const channelHandlers = (channel: BotChannel): ChannelHandlers => {
       const { pid, conversation } = handoff;
       const [lines, deliveries] = await Promise.all([
         readTranscript(ctx.db, handoff, MOST_LINES),
-        readDeliveries(ctx.db, pid, conversation),
+        readDeliveries(forShop(ctx.db, pid), conversation),
       ]);
       return { success: true, data: presentOpened(handoff, lines, deliveries) };
     },

@@ -3,13 +3,12 @@ import { factoryConfig } from '@catalogue/bot/config-fields';
 import { factoryNodes } from '@catalogue/bot/factory-nodes';
 import type { BotChannel } from '@catalogue/bot/types';
 import type { Language } from '@catalogue/language';
+import type { ShopDb } from '@server/db/shop-scope';
 import type { BotTable } from '@server/db/tables/bot';
 import { nextNumber } from '@server/shop/numbers';
-import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../../db/schema';
+import type { Selectable } from 'kysely';
 import { inTransaction } from '../../db/transaction';
 
-type Db = Kysely<Database>;
 export type BotRow = Selectable<BotTable>;
 
 /** One bot: its shop and its channel. */
@@ -20,24 +19,24 @@ export interface BotKey {
 
 const TOKEN_BYTES = 18;
 
-export function findBot(db: Db, { pid, channel }: BotKey): Promise<BotRow | undefined> {
-  return db
-    .selectFrom('bot')
-    .selectAll()
-    .where('pid', '=', pid)
-    .where('channel', '=', channel)
-    .executeTakeFirst();
+export function findBot(shop: ShopDb, channel: BotChannel): Promise<BotRow | undefined> {
+  return shop.selectFrom('bot').selectAll().where('channel', '=', channel).executeTakeFirst();
 }
 
 /** The shop's bot; made from the factory's texts when it is asked for the first time. */
-export async function ensureBot(db: Db, key: BotKey, language: Language): Promise<BotRow> {
-  const found = await findBot(db, key);
+export async function ensureBot(
+  shop: ShopDb,
+  channel: BotChannel,
+  language: Language,
+): Promise<BotRow> {
+  const found = await findBot(shop, channel);
   if (found) return found;
-  await inTransaction(db, async (trx) => {
-    const made = await trx
+  await inTransaction(shop, async (shopTrx) => {
+    const made = await shopTrx
       .insertInto('bot')
       .values({
-        ...key,
+        pid: shop.pid,
+        channel,
         token: randomBytes(TOKEN_BYTES).toString('base64url'),
         config: JSON.stringify(factoryConfig(language)),
       })
@@ -45,45 +44,57 @@ export async function ensureBot(db: Db, key: BotKey, language: Language): Promis
       .returning('pid')
       .executeTakeFirst();
     // Whoever comes second finds the nodes of the first.
-    if (made) await insertFactoryNodes(trx, key, language);
+    if (made) await insertFactoryNodes(shopTrx, channel, language);
   });
-  const bot = await findBot(db, key);
+  const bot = await findBot(shop, channel);
   if (!bot) throw new Error('The bot that was just made is gone.');
   return bot;
 }
 
 /** Throws everything away and begins anew; the token and what was published stay. */
-export async function resetBot(db: Db, key: BotKey, language: Language): Promise<void> {
-  await ensureBot(db, key, language);
-  await inTransaction(db, async (trx) => {
-    await trx
+export async function resetBot(
+  shop: ShopDb,
+  channel: BotChannel,
+  language: Language,
+): Promise<void> {
+  await ensureBot(shop, channel, language);
+  await inTransaction(shop, async (shopTrx) => {
+    await shopTrx
       .updateTable('bot')
       .set((set) => ({
         config: JSON.stringify(factoryConfig(language)),
         config_version: set('config_version', '+', 1),
       }))
-      .where('pid', '=', key.pid)
-      .where('channel', '=', key.channel)
+      .where('channel', '=', channel)
       .execute();
-    await trx
-      .deleteFrom('bot_node')
-      .where('pid', '=', key.pid)
-      .where('channel', '=', key.channel)
-      .execute();
-    await insertFactoryNodes(trx, key, language);
+    await shopTrx.deleteFrom('bot_node').where('channel', '=', channel).execute();
+    await insertFactoryNodes(shopTrx, channel, language);
   });
 }
 
-async function insertFactoryNodes(db: Db, key: BotKey, language: Language): Promise<void> {
+async function insertFactoryNodes(
+  shop: ShopDb,
+  channel: BotChannel,
+  language: Language,
+): Promise<void> {
   for (const { name, type, data, parent, order } of factoryNodes(language)) {
-    const id = await nextNodeId(db, key);
-    await db
+    const id = await nextNodeId(shop, channel);
+    await shop
       .insertInto('bot_node')
-      .values({ ...key, id, name, type, data: JSON.stringify(data), parent, position: order })
+      .values({
+        pid: shop.pid,
+        channel,
+        id,
+        name,
+        type,
+        data: JSON.stringify(data),
+        parent,
+        position: order,
+      })
       .execute();
   }
 }
 
 /** Ids are never used again: events keep naming what was clicked. */
-export const nextNodeId = (db: Db, { pid, channel }: BotKey) =>
-  nextNumber(db, pid, `bot-${channel}`);
+export const nextNodeId = (shop: ShopDb, channel: BotChannel) =>
+  nextNumber(shop, shop.pid, `bot-${channel}`);

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { MicroProduct } from '@catalogue/bot/types';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema';
+import type { ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/errors';
 
-type Db = Kysely<Database>;
-
 /** A shop's order-status cards in their order. */
-export async function listMicroProducts(db: Db, pid: string): Promise<MicroProduct[]> {
-  const rows = await db
+export async function listMicroProducts(shop: ShopDb): Promise<MicroProduct[]> {
+  const rows = await shop
     .selectFrom('bot_micro_product')
     .select(['id', 'key', 'descr'])
-    .where('pid', '=', pid)
     .orderBy('position')
     .execute();
   return rows.map(({ id, key, descr }) => ({ id, key, desc: descr }));
@@ -29,21 +25,28 @@ export const versionOf = (rows: readonly MicroProduct[]): string =>
  * @throws AppError `conflict` when it no longer holds what the save started from
  */
 export async function storeMicroProducts(
-  db: Db,
-  pid: string,
+  shop: ShopDb,
   { rows, version }: { rows: readonly MicroProduct[]; version?: string | undefined },
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  await inTransaction(shop, async (shopTrx) => {
     // Two who save at once save one after the other.
-    await trx.selectFrom('product').select('pid').where('pid', '=', pid).forUpdate().execute();
-    if (version !== undefined && version !== versionOf(await listMicroProducts(trx, pid))) {
+    await shopTrx.selectFrom('product').select('pid').forUpdate().execute();
+    if (version !== undefined && version !== versionOf(await listMicroProducts(shopTrx))) {
       throw new AppError('conflict');
     }
-    await trx.deleteFrom('bot_micro_product').where('pid', '=', pid).execute();
+    await shopTrx.deleteFrom('bot_micro_product').execute();
     if (rows.length === 0) return;
-    await trx
+    await shopTrx
       .insertInto('bot_micro_product')
-      .values(rows.map(({ id, key, desc }, position) => ({ pid, id, key, descr: desc, position })))
+      .values(
+        rows.map(({ id, key, desc }, position) => ({
+          pid: shop.pid,
+          id,
+          key,
+          descr: desc,
+          position,
+        })),
+      )
       .execute();
   });
 }

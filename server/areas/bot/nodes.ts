@@ -1,5 +1,6 @@
-import type { BotNode } from '@catalogue/bot/types';
+import type { BotChannel, BotNode } from '@catalogue/bot/types';
 import type { StoredBotNode } from '@contract/entities/bot';
+import type { ShopDb } from '@server/db/shop-scope';
 import type { BotNodeTable } from '@server/db/tables/bot';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/schema';
@@ -9,11 +10,10 @@ type Db = Kysely<Database>;
 type Row = Selectable<BotNodeTable>;
 
 /** Every node in the order of the editor: the fixed ones first, then by position. */
-export function listNodes(db: Db, { pid, channel }: BotKey): Promise<Row[]> {
-  return db
+export function listNodes(shop: ShopDb, channel: BotChannel): Promise<Row[]> {
+  return shop
     .selectFrom('bot_node')
     .selectAll()
-    .where('pid', '=', pid)
     .where('channel', '=', channel)
     .orderBy(sql`case type when 'starting' then 0 when 'start' then 1 else 2 end`)
     .orderBy('position')
@@ -65,14 +65,14 @@ export function insertNode(
 
 /** The changed row; undefined when it is gone or no longer at `version`. */
 export function updateNode(
-  db: Db,
-  { pid, channel, id, version }: BotKey & { id: number; version: number | undefined },
+  shop: ShopDb,
+  channel: BotChannel,
+  { id, version }: { id: number; version: number | undefined },
   content: Content,
 ): Promise<Row | undefined> {
-  return db
+  return shop
     .updateTable('bot_node')
     .set({ ...content, version: sql<number>`version + 1` })
-    .where('pid', '=', pid)
     .where('channel', '=', channel)
     .where('id', '=', id)
     .$if(version !== undefined, (query) => query.where('version', '=', version as number))
@@ -81,26 +81,26 @@ export function updateNode(
 }
 
 /** Removes a node and everything below it. */
-export async function deleteNode(db: Db, { pid, channel }: BotKey, id: number): Promise<void> {
+export async function deleteNode(shop: ShopDb, channel: BotChannel, id: number): Promise<void> {
   await sql`
     with recursive below as (
-      select id from bot_node where pid = ${pid} and channel = ${channel} and id = ${id}
+      select id from bot_node where pid = ${shop.pid} and channel = ${channel} and id = ${id}
       union
       select child.id from bot_node child join below on child.parent = below.id
-      where child.pid = ${pid} and child.channel = ${channel}
+      where child.pid = ${shop.pid} and child.channel = ${channel}
     )
-    delete from bot_node where pid = ${pid} and channel = ${channel}
-      and id in (select id from below) and type not in ('start', 'starting')`.execute(db);
+    delete from bot_node where pid = ${shop.pid} and channel = ${channel}
+      and id in (select id from below) and type not in ('start', 'starting')`.execute(shop);
 }
 
 /** Gives nodes the positions of their place in the list. */
 export async function storeOrder(
-  db: Db,
-  { pid, channel }: BotKey,
+  shop: ShopDb,
+  channel: BotChannel,
   ids: readonly number[],
 ): Promise<void> {
   await sql`
     update bot_node set position = place.at::int
     from unnest(${ids}::int[]) with ordinality as place(id, at)
-    where pid = ${pid} and channel = ${channel} and bot_node.id = place.id`.execute(db);
+    where pid = ${shop.pid} and channel = ${channel} and bot_node.id = place.id`.execute(shop);
 }

@@ -1,6 +1,7 @@
 import { draftDiff } from '@catalogue/bot/draft-diff';
 import { configProblems, nodeProblems } from '@catalogue/bot/validate';
 import type { BotVersion } from '@contract/entities/bot';
+import { forShop } from '@server/db/shop-scope';
 import { findProduct } from '@server/shop/product';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
@@ -10,9 +11,9 @@ import { activateVersion, activeVersionId, addVersion, draftOf, readSnapshot } f
 
 /** Brings the test pane's version up to the draft; always allowed. */
 export async function publishTest({ db, now, language }: Saver, key: BotKey): Promise<BotVersion> {
-  const bot = await ensureBot(db, key, language);
-  const snapshot = await draftOf(db, key, bot);
-  return addVersion(db, key, { kind: 'test', snapshot, at: now() });
+  const bot = await ensureBot(forShop(db, key.pid), key.channel, language);
+  const snapshot = await draftOf(forShop(db, key.pid), key.channel, bot);
+  return addVersion(forShop(db, key.pid), key.channel, { kind: 'test', snapshot, at: now() });
 }
 
 /**
@@ -20,8 +21,8 @@ export async function publishTest({ db, now, language }: Saver, key: BotKey): Pr
  * @throws AppError `invalid` naming what the channel would refuse
  */
 export async function publishLive({ db, now, language }: Saver, key: BotKey): Promise<BotVersion> {
-  const bot = await ensureBot(db, key, language);
-  const snapshot = await draftOf(db, key, bot);
+  const bot = await ensureBot(forShop(db, key.pid), key.channel, language);
+  const snapshot = await draftOf(forShop(db, key.pid), key.channel, bot);
   const context = { channel: key.channel, nodes: snapshot.nodes };
   const problems = [
     ...snapshot.nodes.flatMap((node) =>
@@ -38,28 +39,33 @@ export async function publishLive({ db, now, language }: Saver, key: BotKey): Pr
       fields: toFields(problems, language),
     });
   }
-  return addVersion(db, key, { kind: 'live', snapshot, at: now() });
+  return addVersion(forShop(db, key.pid), key.channel, { kind: 'live', snapshot, at: now() });
 }
 
 /** A shop can be kept from publishing by its settings; internal staff are not. */
 export async function assertMayPublish({ db, pid, user }: Pick<Ctx, 'db' | 'pid' | 'user'>) {
-  const product = await findProduct(db, pid);
+  const product = await findProduct(forShop(db, pid));
   if (!product?.settings.disablePublish || user?.extra.admin === true) return;
   throw new AppError('forbidden', { message: 'bot_publish_disabled' });
 }
 
 /** Makes an older version live again. @throws AppError `not_found`, `conflict` for the active one */
 export async function restoreVersion({ db }: Saver, key: BotKey, id: string): Promise<void> {
-  if ((await activeVersionId(db, key, 'live')) === id) {
+  if ((await activeVersionId(forShop(db, key.pid), key.channel, 'live')) === id) {
     throw new AppError('conflict', { message: 'bot_version_active' });
   }
-  if (!(await activateVersion(db, key, id))) throw new AppError('not_found');
+  if (!(await activateVersion(forShop(db, key.pid), key.channel, id)))
+    throw new AppError('not_found');
 }
 
 /** What publishing would change. */
 export async function diffToLive({ db, language }: Saver, key: BotKey) {
-  const bot = await ensureBot(db, key, language);
-  const id = await activeVersionId(db, key, 'live');
-  const live = id === undefined ? null : ((await readSnapshot(db, key, id)) ?? null);
-  return { live: live !== null, result: draftDiff(await draftOf(db, key, bot), live, language) };
+  const bot = await ensureBot(forShop(db, key.pid), key.channel, language);
+  const id = await activeVersionId(forShop(db, key.pid), key.channel, 'live');
+  const live =
+    id === undefined ? null : ((await readSnapshot(forShop(db, key.pid), key.channel, id)) ?? null);
+  return {
+    live: live !== null,
+    result: draftDiff(await draftOf(forShop(db, key.pid), key.channel, bot), live, language),
+  };
 }

@@ -3,6 +3,7 @@ import type { BotChannel } from '@catalogue/bot/types';
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import { BOT_LABELS, type BotLabel } from '@contract/calls/bot-analytic';
 import type { BotAnalyticRow } from '@contract/entities/bot';
+import type { ShopDb } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { BotKey } from './channel';
@@ -27,14 +28,17 @@ function within({ pid, from, to, channel }: Period) {
 }
 
 /** Clicks of every node by day, as the tree of the editor; what was deleted comes last. */
-export async function analyticRows(db: Db, period: Period & BotKey): Promise<BotAnalyticRow[]> {
+export async function analyticRows(
+  shop: ShopDb,
+  period: Period & BotKey,
+): Promise<BotAnalyticRow[]> {
   const [nodes, { rows }] = await Promise.all([
-    listNodes(db, period),
+    listNodes(shop, period.channel),
     sql<{ node: number; day: string; name: string; clicks: number; talks: number }>`
       select node, ${DAY} as day, max(detail) as name, count(*)::int as clicks,
         count(distinct conversation)::int as talks
       from bot_event where ${within(period)} and type = 'click' group by 1, 2 order by 2`.execute(
-      db,
+      shop,
     ),
   ]);
   const byNode = new Map<number, typeof rows>();
@@ -119,12 +123,12 @@ const MOST_TEXTS = 1000;
 const MOST_GROUPS = 100;
 
 /** What fell to the default intent and was not dealt with, alike ones together, most asked first. */
-export async function unansweredGroups(db: Db, { pid, channel }: BotKey) {
+export async function unansweredGroups(shop: ShopDb, channel: BotChannel) {
   const { rows } = await sql<{ text: string; count: number; last: Date }>`
     select detail as text, count(*)::int as count, max(at) as last
     from bot_event
-    where pid = ${pid} and channel = ${channel} and type = 'unanswered' and not handled
-    group by detail order by count(*) desc, max(at) desc limit ${MOST_TEXTS}`.execute(db);
+    where pid = ${shop.pid} and channel = ${channel} and type = 'unanswered' and not handled
+    group by detail order by count(*) desc, max(at) desc limit ${MOST_TEXTS}`.execute(shop);
   const lastOf = new Map(rows.map(({ text, last }) => [text, last.toISOString()]));
   return groupTexts(rows)
     .slice(0, MOST_GROUPS)
@@ -139,14 +143,13 @@ export async function unansweredGroups(db: Db, { pid, channel }: BotKey) {
 }
 
 export async function dismissUnanswered(
-  db: Db,
-  { pid, channel }: BotKey,
+  shop: ShopDb,
+  channel: BotChannel,
   texts: readonly string[],
 ): Promise<void> {
-  await db
+  await shop
     .updateTable('bot_event')
     .set({ handled: true })
-    .where('pid', '=', pid)
     .where('channel', '=', channel)
     .where('type', '=', 'unanswered')
     .where('detail', 'in', texts)

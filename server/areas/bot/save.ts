@@ -3,6 +3,7 @@ import { configProblems, nodeProblems } from '@catalogue/bot/validate';
 import { limitSentence, WHATSAPP_LIMITS } from '@catalogue/bot/whatsapp-limits';
 import type { Language } from '@catalogue/language';
 import type { SavedBotNode } from '@contract/entities/bot';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { Ctx } from '../../context';
 import { inTransaction } from '../../db/transaction';
 import { AppError, type FieldProblem } from '../../http/errors';
@@ -19,8 +20,8 @@ export async function saveNode(
   node: SavedBotNode,
 ): Promise<{ id: number; version: number }> {
   // An id is of a bot that is there: a wrong one makes none.
-  if (node.id === undefined) await ensureBot(db, key, language);
-  const rows = await listNodes(db, key);
+  if (node.id === undefined) await ensureBot(forShop(db, key.pid), key.channel, language);
+  const rows = await listNodes(forShop(db, key.pid), key.channel);
   const stored = rows.find(({ id }) => id === node.id);
   if (node.id !== undefined && !stored) throw new AppError('not_found');
   const type = stored?.type ?? node.type;
@@ -30,25 +31,29 @@ export async function saveNode(
   const problems = [
     ...placeProblems(whole, nodes, stored !== undefined),
     ...nodeProblems(whole, { channel: key.channel, nodes }),
-    ...(key.channel === 'whatsapp' ? await sizeProblems(db, key.pid, whole) : []),
+    ...(key.channel === 'whatsapp' ? await sizeProblems(forShop(db, key.pid), whole) : []),
   ];
   refuse(problems, language);
   const content = { name: node.name, data: JSON.stringify(node.data), updated_at: now() };
   if (!stored) {
     return inTransaction(db, async (trx) => {
-      const id = await nextNodeId(trx, key);
+      const id = await nextNodeId(forShop(trx, key.pid), key.channel);
       return insertNode(trx, { ...key, ...content, id, type, parent });
     });
   }
-  const row = await updateNode(db, { ...key, id: stored.id, version: node.version }, content);
+  const row = await updateNode(
+    forShop(db, key.pid),
+    key.channel,
+    { id: stored.id, version: node.version },
+    content,
+  );
   if (!row) throw new AppError('conflict');
   return row;
 }
 
 /** Videos of the shop's own that WhatsApp would refuse for their size; others cannot be weighed. */
 async function sizeProblems(
-  db: Saver['db'],
-  pid: string,
+  shop: ShopDb,
   { data: { actions = [] } }: BotNode,
 ): Promise<BotIssue[]> {
   const named = actions.flatMap(({ value }, index) => {
@@ -56,10 +61,9 @@ async function sizeProblems(
     return name ? [{ name, path: `data.actions.${index}.value` }] : [];
   });
   if (named.length === 0) return [];
-  const large = await db
+  const large = await shop
     .selectFrom('upload')
     .select('name')
-    .where('pid', '=', pid)
     .where(
       'name',
       'in',
@@ -100,18 +104,17 @@ export async function saveConfig(
   key: BotKey,
   { data, version }: SentConfig,
 ): Promise<number> {
-  const bot = await ensureBot(db, key, language);
+  const bot = await ensureBot(forShop(db, key.pid), key.channel, language);
   if (version !== undefined && version !== bot.config_version) throw new AppError('conflict');
   const { test_id: _, ...changes } = data;
   const config = { ...bot.config, ...changes } as typeof bot.config;
   refuse(configProblems(config, key.channel), language);
-  const stored = await db
+  const stored = await forShop(db, key.pid)
     .updateTable('bot')
     .set((set) => ({
       config: JSON.stringify(config),
       config_version: set('config_version', '+', 1),
     }))
-    .where('pid', '=', key.pid)
     .where('channel', '=', key.channel)
     // What this save adds to was read before: a save in between is not undone.
     .where('config_version', '=', bot.config_version)

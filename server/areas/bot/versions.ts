@@ -1,21 +1,23 @@
-import type { BotSnapshot } from '@catalogue/bot/types';
+import type { BotChannel, BotSnapshot } from '@catalogue/bot/types';
 import type { BotVersion } from '@contract/entities/bot';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema';
+import type { ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '../../db/transaction';
-import type { BotKey, BotRow } from './channel';
+import type { BotRow } from './channel';
 import { listMicroProducts } from './micro-products';
 import { listNodes, toBotNode } from './nodes';
 
-type Db = Kysely<Database>;
 export type VersionKind = 'test' | 'live';
 
 /** Older test versions are nobody's: a test pane always begins with the newest. */
 const TESTS_KEPT = 20;
 
 /** The bot as it is being edited. */
-export async function draftOf(db: Db, key: BotKey, bot: BotRow): Promise<BotSnapshot> {
-  const [nodes, statuses] = await Promise.all([listNodes(db, key), listMicroProducts(db, key.pid)]);
+export async function draftOf(
+  shop: ShopDb,
+  channel: BotChannel,
+  bot: BotRow,
+): Promise<BotSnapshot> {
+  const [nodes, statuses] = await Promise.all([listNodes(shop, channel), listMicroProducts(shop)]);
   const { test_id: _, ...config } = bot.config;
   const language = config.language === 'en' ? 'en' : 'tr';
   return { language, nodes: nodes.map(toBotNode), config, statuses };
@@ -23,16 +25,17 @@ export async function draftOf(db: Db, key: BotKey, bot: BotRow): Promise<BotSnap
 
 /** Adds a version and makes it the active one of its kind. */
 export async function addVersion(
-  db: Db,
-  key: BotKey,
+  shop: ShopDb,
+  channel: BotChannel,
   version: { kind: VersionKind; snapshot: BotSnapshot; at: Date },
 ): Promise<BotVersion> {
-  return inTransaction(db, async (trx) => {
-    await deactivate(trx, key, version.kind);
-    const row = await trx
+  return inTransaction(shop, async (shopTrx) => {
+    await deactivate(shopTrx, channel, version.kind);
+    const row = await shopTrx
       .insertInto('bot_version')
       .values({
-        ...key,
+        pid: shop.pid,
+        channel,
         kind: version.kind,
         active: true,
         snapshot: JSON.stringify(version.snapshot),
@@ -40,28 +43,30 @@ export async function addVersion(
       })
       .returning(['id', 'created_at', 'active'])
       .executeTakeFirstOrThrow();
-    if (version.kind === 'test') await dropOldTests(trx, key);
+    if (version.kind === 'test') await dropOldTests(shopTrx, channel);
     return present(row);
   });
 }
 
 /** Makes an older live version the active one; false when there is no such version. */
-export async function activateVersion(db: Db, key: BotKey, id: string): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const version = trx
+export async function activateVersion(
+  shop: ShopDb,
+  channel: BotChannel,
+  id: string,
+): Promise<boolean> {
+  return inTransaction(shop, async (shopTrx) => {
+    const version = shopTrx
       .selectFrom('bot_version')
       .select('id')
-      .where('pid', '=', key.pid)
-      .where('channel', '=', key.channel)
+      .where('channel', '=', channel)
       .where('kind', '=', 'live')
       .where('id', '=', id);
     if (!(await version.executeTakeFirst())) return false;
-    await deactivate(trx, key, 'live');
-    await trx
+    await deactivate(shopTrx, channel, 'live');
+    await shopTrx
       .updateTable('bot_version')
       .set({ active: true })
-      .where('pid', '=', key.pid)
-      .where('channel', '=', key.channel)
+      .where('channel', '=', channel)
       .where('id', '=', id)
       .execute();
     return true;
@@ -69,12 +74,11 @@ export async function activateVersion(db: Db, key: BotKey, id: string): Promise<
 }
 
 /** Live versions, newest first. */
-export async function listVersions(db: Db, key: BotKey): Promise<BotVersion[]> {
-  const rows = await db
+export async function listVersions(shop: ShopDb, channel: BotChannel): Promise<BotVersion[]> {
+  const rows = await shop
     .selectFrom('bot_version')
     .select(['id', 'created_at', 'active'])
-    .where('pid', '=', key.pid)
-    .where('channel', '=', key.channel)
+    .where('channel', '=', channel)
     .where('kind', '=', 'live')
     .orderBy('created_at', 'desc')
     .execute();
@@ -83,15 +87,14 @@ export async function listVersions(db: Db, key: BotKey): Promise<BotVersion[]> {
 
 /** The id of the active version; undefined when nothing was published. */
 export async function activeVersionId(
-  db: Db,
-  key: BotKey,
+  shop: ShopDb,
+  channel: BotChannel,
   kind: VersionKind,
 ): Promise<string | undefined> {
-  const row = await db
+  const row = await shop
     .selectFrom('bot_version')
     .select('id')
-    .where('pid', '=', key.pid)
-    .where('channel', '=', key.channel)
+    .where('channel', '=', channel)
     .where('kind', '=', kind)
     .where('active', '=', true)
     .executeTakeFirst();
@@ -99,51 +102,41 @@ export async function activeVersionId(
 }
 
 export async function readSnapshot(
-  db: Db,
-  key: BotKey,
+  shop: ShopDb,
+  channel: BotChannel,
   id: string,
 ): Promise<BotSnapshot | undefined> {
-  const row = await db
+  const row = await shop
     .selectFrom('bot_version')
     .select('snapshot')
-    .where('pid', '=', key.pid)
-    .where('channel', '=', key.channel)
+    .where('channel', '=', channel)
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.snapshot;
 }
 
 /** Locks the bot first: two who publish at once publish one after the other. */
-async function deactivate(db: Db, key: BotKey, kind: VersionKind): Promise<void> {
-  await db
-    .selectFrom('bot')
-    .select('pid')
-    .where('pid', '=', key.pid)
-    .where('channel', '=', key.channel)
-    .forUpdate()
-    .execute();
-  await db
+async function deactivate(shop: ShopDb, channel: BotChannel, kind: VersionKind): Promise<void> {
+  await shop.selectFrom('bot').select('pid').where('channel', '=', channel).forUpdate().execute();
+  await shop
     .updateTable('bot_version')
     .set({ active: false })
-    .where('pid', '=', key.pid)
-    .where('channel', '=', key.channel)
+    .where('channel', '=', channel)
     .where('kind', '=', kind)
     .where('active', '=', true)
     .execute();
 }
 
-async function dropOldTests(db: Db, { pid, channel }: BotKey): Promise<void> {
-  const tests = db
+async function dropOldTests(shop: ShopDb, channel: BotChannel): Promise<void> {
+  const tests = shop
     .selectFrom('bot_version')
     .select('id')
-    .where('pid', '=', pid)
     .where('channel', '=', channel)
     .where('kind', '=', 'test')
     .orderBy('created_at', 'desc')
     .limit(TESTS_KEPT);
-  await db
+  await shop
     .deleteFrom('bot_version')
-    .where('pid', '=', pid)
     .where('channel', '=', channel)
     .where('kind', '=', 'test')
     .where('id', 'not in', tests)

@@ -1,12 +1,12 @@
 import { may } from '@contract/access';
 import type { WholeSchedule } from '@contract/calls/campaigns';
-import type { User } from '@contract/entities/user';
+import type { ShopCtx } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
 import { changeOf } from '@server/http/footprint';
 import { findCampaign, findName, listCampaigns } from '@server/shop/campaigns';
 import { isBlocked } from '@server/shop/daily-limit';
 import { listIntegrations } from '@server/shop/integrations';
 import { findProduct } from '@server/shop/product';
-import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import { idOf } from '../../http/id';
 import type { Handlers } from '../../http/mount';
@@ -29,7 +29,7 @@ export const campaignHandlers = {
   'GET /{product}/getCampaignV2': async (ctx) => ({ success: true, data: await listActions(ctx) }),
 
   'GET /campaign/getV2/{id}': async (ctx, { params }) => {
-    const row = await findCampaign(ctx.db, ctx.pid, idOf(params.id));
+    const row = await findCampaign(ctx.shop, idOf(params.id));
     // A schedule has an editor and a call of its own.
     if (!row || row.type === 'schedule') throw new AppError('not_found');
     return {
@@ -39,7 +39,7 @@ export const campaignHandlers = {
   },
 
   'POST /campaign/save': async (ctx, { body: { data } }) => {
-    const before = data.id === undefined ? undefined : await findName(ctx.db, ctx.pid, data.id);
+    const before = data.id === undefined ? undefined : await findName(ctx.shop, data.id);
     const saved = await ('push_mode' in data ? savePlanned(ctx, data) : saveCampaign(ctx, data));
     const after = { ...before, ...('name' in data && { name: data.name }), status: data.status };
     const name = 'name' in data ? data.name : (before?.name ?? String(data.id));
@@ -48,39 +48,39 @@ export const campaignHandlers = {
   },
 
   'POST /campaign/delete': async (ctx, { body }) => {
-    const before = await findName(ctx.db, ctx.pid, body.id);
-    if (!(await deleteCampaign(ctx.db, ctx.pid, body.id))) throw new AppError('not_found');
+    const before = await findName(ctx.shop, body.id);
+    if (!(await deleteCampaign(ctx.shop, body.id))) throw new AppError('not_found');
     ctx.leave({ name: before?.name ?? String(body.id), deleted: true });
     return { success: true };
   },
 
   'GET /campaign/definitions': async ({ db, pid }, { query }) => {
-    const integrations = await listIntegrations(db, pid);
+    const integrations = await listIntegrations(forShop(db, pid));
     const kinds = query.schedule === 'true' ? scheduleDefinitions : definitions;
     return { success: true, definitions: { ...kinds, integrations } };
   },
 
   'POST /personalize/getBuildCampaign': async (ctx, { body }) => {
-    const own = new Set((await listCampaigns(ctx.db, ctx.pid)).map(({ id }) => id));
-    const block = await isBlocked(ctx, await findProduct(ctx.db, ctx.pid));
+    const own = new Set((await listCampaigns(ctx.shop)).map(({ id }) => id));
+    const block = await isBlocked(ctx, await findProduct(ctx.shop));
     const data = body.camp_ids.filter((id) => own.has(id)).map((cid) => ({ cid, block }));
     return { success: true, data: { data } };
   },
 } satisfies Partial<Handlers>;
 
-function savePlanned(ctx: Ctx & { user: User }, data: WholeSchedule) {
+function savePlanned(ctx: ShopCtx, data: WholeSchedule) {
   if (!may('schedules', ctx.user)) throw new AppError('forbidden');
   return saveSchedule(ctx, data);
 }
 
-const listActions = async (ctx: Ctx) =>
+const listActions = async (ctx: ShopCtx) =>
   (await listRows(ctx)).filter(({ _type }) => _type !== 'schedule');
 
-async function listRows(ctx: Ctx) {
+async function listRows(ctx: ShopCtx) {
   const [rows, product, uses] = await Promise.all([
-    listCampaigns(ctx.db, ctx.pid),
-    findProduct(ctx.db, ctx.pid),
-    listPoolUses(ctx.db, ctx.pid),
+    listCampaigns(ctx.shop),
+    findProduct(ctx.shop),
+    listPoolUses(ctx.shop),
   ]);
   const blocked = await isBlocked(ctx, product);
   const platform = product?.type ?? 'base';

@@ -2,6 +2,7 @@ import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
 import { findOverlap } from '@catalogue/overlap';
 import type { Meeting } from '@contract/calls/versions';
+import { forShop } from '@server/db/shop-scope';
 import { bodyOf, type Campaign, findCampaign, listServedCampaigns } from '@server/shop/campaigns';
 import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
@@ -14,11 +15,11 @@ export async function listMeetings(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
   id: number,
 ): Promise<Meeting[]> {
-  const row = await findCampaign(db, pid, id);
+  const row = await findCampaign(forShop(db, pid), id);
   if (!row) throw new AppError('not_found');
   if (row.type === 'schedule') return [];
   const own = compiled(row);
-  const served = await listServedCampaigns(db, pid);
+  const served = await listServedCampaigns(forShop(db, pid));
   return served
     .filter((other) => other.status === 'active' && other.id !== id && other.type !== 'schedule')
     .map((other) => ({

@@ -4,7 +4,7 @@ import { lookUp } from '@catalogue/lib/look-up';
 import type { WholeCampaign } from '@contract/calls/campaigns';
 import { bodyOf, findCampaign } from '@server/shop/campaigns';
 import { listIntegrations } from '@server/shop/integrations';
-import type { Ctx } from '../../context';
+import type { ShopCtx } from '../../context';
 import { AppError } from '../../http/errors';
 
 /**
@@ -14,7 +14,7 @@ import { AppError } from '../../http/errors';
  * @throws AppError `forbidden`, with the places of the entries
  */
 export async function checkPickable(
-  { db, pid }: Pick<Ctx, 'db' | 'pid'>,
+  { shop }: Pick<ShopCtx, 'shop'>,
   { id, tags }: Pick<WholeCampaign, 'id' | 'tags'>,
   { schedule = false } = {},
 ): Promise<void> {
@@ -25,9 +25,9 @@ export async function checkPickable(
     });
   // Most saves hold nothing that is asked for: they cost no question to the database.
   if (refused([]).length === 0) return;
-  const stored = id === undefined ? undefined : await findCampaign(db, pid, id);
+  const stored = id === undefined ? undefined : await findCampaign(shop, id);
   const kept = new Set(stored && bodyOf(stored).tags.map(({ type }) => type));
-  const wrong = refused(await listIntegrations(db, pid)).filter(({ type }) => !kept.has(type));
+  const wrong = refused(await listIntegrations(shop)).filter(({ type }) => !kept.has(type));
   if (wrong.length === 0) return;
   throw new AppError('forbidden', {
     message: 'action_on_request',

@@ -3,8 +3,9 @@ import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign, newChoice, partDefinitions } from '@catalogue/compile';
 import type { WholeCampaign } from '@contract/calls/campaigns';
 import type { WidgetConfig } from '@contract/storefront';
+import { forShop } from '@server/db/shop-scope';
 import { findProduct } from '@server/shop/product';
-import type { Ctx, Deps } from '../../context';
+import type { Deps, ShopCtx } from '../../context';
 import { AppError } from '../../http/errors';
 import { checkedBody } from './save';
 
@@ -19,9 +20,9 @@ const NO_CAMPAIGN = 2_147_483_647;
  *
  * @throws AppError `invalid` when the content cannot be saved or the shop's address is not known
  */
-export async function makePreviewLink(ctx: Ctx, data: WholeCampaign) {
+export async function makePreviewLink(ctx: ShopCtx, data: WholeCampaign) {
   checkedBody(data);
-  const product = await findProduct(ctx.db, ctx.pid);
+  const product = await findProduct(ctx.shop);
   if (!product?.settings.url) throw new AppError('invalid', { message: 'shop_url_missing' });
   const id = randomBytes(12).toString('hex');
   const expires = new Date(ctx.now().getTime() + LIFE);
@@ -51,10 +52,9 @@ export async function readPreview(
   const given = Buffer.from(signature);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return none;
   if (Number.parseInt(end, 36) <= deps.now().getTime()) return none;
-  const row = await deps.db
+  const row = await forShop(deps.db, pid)
     .selectFrom('campaign_preview')
     .select('config')
-    .where('pid', '=', pid)
     .where('id', '=', id)
     .executeTakeFirst();
   return row ? (row.config as WidgetConfig) : none;

@@ -1,15 +1,13 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema';
+import type { ShopDb } from '@server/db/shop-scope';
+import { sql } from 'kysely';
 import type { Campaign } from '../../shop/campaigns';
 import { forgetSchedule } from '../schedules/state';
 
-type Db = Kysely<Database>;
 /** How many campaigns of a shop come from a template. */
-export async function countInstalled(db: Db, pid: string, templateKey: number): Promise<number> {
-  const row = await db
+export async function countInstalled(shop: ShopDb, templateKey: number): Promise<number> {
+  const row = await shop
     .selectFrom('campaign')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('pid', '=', pid)
     .where('template_key', '=', templateKey)
     .executeTakeFirstOrThrow();
   return row.count;
@@ -17,7 +15,7 @@ export async function countInstalled(db: Db, pid: string, templateKey: number): 
 
 /** Stores a new campaign and its content as the first version. */
 export function insertCampaign(
-  db: Db,
+  shop: ShopDb,
   {
     saved_by,
     ...row
@@ -27,7 +25,7 @@ export function insertCampaign(
     saved_by: string | null;
   },
 ) {
-  return db
+  return shop
     .with('changed', (query) =>
       query
         .insertInto('campaign')
@@ -47,7 +45,6 @@ export function insertCampaign(
 
 /** Which campaign a change is for; `version` is the one it started from, any when undefined. */
 interface Target {
-  pid: string;
   id: number;
   version: number | undefined;
   /** Whether it must be a schedule or must not; either when undefined. */
@@ -56,11 +53,11 @@ interface Target {
 
 /** Changes the status alone. Undefined when the campaign is gone or was changed elsewhere. */
 export function updateStatus(
-  db: Db,
+  shop: ShopDb,
   target: Target,
   change: Pick<Campaign, 'status'> & { updated_at: Date },
 ) {
-  return changed(db, target, change)
+  return changed(shop, target, change)
     .returning(['id', 'version', 'updated_at', 'type'])
     .executeTakeFirst();
 }
@@ -70,7 +67,7 @@ export function updateStatus(
  * campaign is gone or was changed elsewhere.
  */
 export function updateContent(
-  db: Db,
+  shop: ShopDb,
   target: Target,
   {
     saved_by,
@@ -82,7 +79,7 @@ export function updateContent(
       saved_by: string | null;
     },
 ) {
-  return db
+  return shop
     .with('changed', (query) => changed(query, target, change).returningAll())
     .with('kept', (query) =>
       query
@@ -96,17 +93,16 @@ export function updateContent(
 }
 
 function changed(
-  db: Pick<Db, 'updateTable'>,
-  { pid, id, version, schedule }: Target,
+  shop: Pick<ShopDb, 'updateTable'>,
+  { id, version, schedule }: Target,
   change: Partial<Pick<Campaign, 'name' | 'status' | 'template_var'>> & {
     body?: string;
     updated_at: Date;
   },
 ) {
-  return db
+  return shop
     .updateTable('campaign')
     .set({ ...change, version: sql<number>`version + 1` })
-    .where('pid', '=', pid)
     .where('id', '=', id)
     .$if(version !== undefined, (query) => query.where('version', '=', version as number))
     .$if(schedule !== undefined, (query) => query.where('type', schedule ? '=' : '!=', 'schedule'));
@@ -140,16 +136,15 @@ const contentOf = (savedBy: string | null) => () =>
  * Deletes a campaign with its versions, its draft and what was planned, in the caller's transaction.
  * True when there was one.
  */
-export async function deleteCampaign(db: Db, pid: string, id: number): Promise<boolean> {
+export async function deleteCampaign(shop: ShopDb, id: number): Promise<boolean> {
   for (const table of ['campaign_version', 'campaign_draft'] as const) {
-    await db.deleteFrom(table).where('pid', '=', pid).where('campaign_id', '=', id).execute();
+    await shop.deleteFrom(table).where('campaign_id', '=', id).execute();
   }
-  const row = await db
+  const row = await shop
     .deleteFrom('campaign')
-    .where('pid', '=', pid)
     .where('id', '=', id)
     .returning('type')
     .executeTakeFirst();
-  if (row?.type === 'schedule') await forgetSchedule(db, pid, id);
+  if (row?.type === 'schedule') await forgetSchedule(shop, id);
   return row !== undefined;
 }

@@ -15,7 +15,7 @@ export async function saveSchedule(ctx: Saver, data: WholeSchedule): Promise<Sav
   await checkPickable(ctx, data, { schedule: true });
   const { id, version, name, status, _key, _var = '' } = data;
   if (id !== undefined) {
-    const row = await findCampaign(ctx.db, ctx.pid, id);
+    const row = await findCampaign(ctx.shop, id);
     if (row) keepFixed([row.body as object], data);
     const target = { id, version, schedule: true };
     return saveContent(ctx, target, { name, status, template_var: _var, body });

@@ -5,9 +5,10 @@ import { installLimit, mayInstall } from '@catalogue/templates/engine/install-li
 import type { Template } from '@catalogue/templates/engine/types';
 import { findTemplate } from '@catalogue/templates/registry';
 import type { StatusOnly, WholeCampaign } from '@contract/calls/campaigns';
+import type { ShopCtx } from '@server/context';
+import type { ShopDb } from '@server/db/shop-scope';
 import { bodyOf, findCampaign } from '@server/shop/campaigns';
 import { nextNumber } from '@server/shop/numbers';
-import type { Ctx } from '../../context';
 import type { CampaignTable } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/errors';
@@ -16,7 +17,7 @@ import { checkPickable } from './pickable';
 import { countInstalled, insertCampaign, updateContent, updateStatus } from './queries';
 
 /** Whoever saves: a merchant's request, or the demo shop. */
-export type Saver = Pick<Ctx, 'db' | 'pid' | 'now'> & Partial<Pick<Ctx, 'user'>>;
+export type Saver = Pick<ShopCtx, 'shop' | 'now'> & Partial<Pick<ShopCtx, 'user'>>;
 
 /** What a save answers: where it is stored and the version the next save starts from. */
 export interface Saved {
@@ -32,7 +33,7 @@ export async function saveCampaign(ctx: Saver, data: WholeCampaign | StatusOnly)
   await checkPickable(ctx, data);
   if (data.id === undefined) return create(ctx, data, body);
   const { id, version, name, status, _var } = data;
-  const row = await findCampaign(ctx.db, ctx.pid, id);
+  const row = await findCampaign(ctx.shop, id);
   if (row) keepFixed([bodyOf(row)], data);
   const target = { id, version, schedule: false };
   return saveContent(ctx, target, { name, status, template_var: _var, body });
@@ -64,14 +65,14 @@ export async function storeNew(
   limit: number,
   made: Pick<Parameters<typeof insertCampaign>[1], Made>,
 ): Promise<Saved> {
-  const row = await inTransaction(ctx.db, async (trx) => {
+  const row = await inTransaction(ctx.shop, async (trx) => {
     // Taking the number first makes parallel creators wait for each other, so the count is exact.
-    const id = await nextNumber(trx, ctx.pid, 'campaign');
-    const installed = await countInstalled(trx, ctx.pid, made.template_key);
+    const id = await nextNumber(trx, trx.pid, 'campaign');
+    const installed = await countInstalled(trx, made.template_key);
     if (!mayInstall(limit, installed)) throw new AppError('limit_reached');
     return insertCampaign(trx, {
       ...made,
-      pid: ctx.pid,
+      pid: trx.pid,
       id,
       status: 'disabled',
       updated_at: ctx.now(),
@@ -89,8 +90,10 @@ function typeOf({ editor }: Template): CampaignTable['type'] {
 }
 
 function setStatus(ctx: Saver, { id, version, status }: StatusOnly): Promise<Saved> {
-  const target = { pid: ctx.pid, id, version };
-  return change(ctx, target, (db) => updateStatus(db, target, { status, updated_at: ctx.now() }));
+  const target = { id, version };
+  return change(ctx, target, (shop) =>
+    updateStatus(shop, target, { status, updated_at: ctx.now() }),
+  );
 }
 
 /** Makes a content the live one, if the campaign is still at `version`. */
@@ -99,9 +102,8 @@ export function saveContent(
   wanted: { id: number; version: number | undefined; schedule?: boolean },
   content: Omit<Parameters<typeof updateContent>[2], 'updated_at' | 'saved_by'>,
 ): Promise<Saved> {
-  const target = { pid: ctx.pid, ...wanted };
   const stamp = { updated_at: ctx.now(), saved_by: ctx.user?.email ?? null };
-  return change(ctx, target, (db) => updateContent(db, target, { ...content, ...stamp }));
+  return change(ctx, wanted, (shop) => updateContent(shop, wanted, { ...content, ...stamp }));
 }
 
 /**
@@ -109,15 +111,15 @@ export function saveContent(
  * @throws AppError `not_found` without a campaign, `conflict` when it was changed elsewhere
  */
 function change(
-  { db, pid, now }: Saver,
+  { shop, now }: Saver,
   { id, schedule }: { id: number; schedule?: boolean | undefined },
-  run: (db: Saver['db']) => ReturnType<typeof updateStatus>,
+  run: (shop: ShopDb) => ReturnType<typeof updateStatus>,
 ): Promise<Saved> {
-  return inTransaction(db, async (trx) => {
+  return inTransaction(shop, async (trx) => {
     const row = await run(trx);
-    if (row?.type === 'schedule') await followSave(trx, { pid, id, now: now() });
+    if (row?.type === 'schedule') await followSave(trx, { id, now: now() });
     if (row) return present(row);
-    const there = await findCampaign(trx, pid, id);
+    const there = await findCampaign(trx, id);
     const planned = there?.type === 'schedule';
     throw new AppError(there && (schedule ?? planned) === planned ? 'conflict' : 'not_found');
   });

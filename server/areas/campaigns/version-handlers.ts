@@ -35,7 +35,7 @@ export const versionHandlers = {
     const schedule = 'push_mode' in data;
     const body = schedule ? checkedSchedule(data) : checkedBody(data);
     await checkPickable(ctx, data, { schedule });
-    const live = await findCampaign(ctx.db, ctx.pid, data.id);
+    const live = await findCampaign(ctx.shop, data.id);
     if (!live || (live.type === 'schedule') !== schedule) throw new AppError('not_found');
     const row = await saveDraft(
       ctx.shop,

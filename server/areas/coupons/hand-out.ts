@@ -2,6 +2,7 @@ import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
 import { poolsIn } from '@catalogue/coupon/codes';
 import { couponRequest } from '@contract/calls/coupons';
+import { forShop } from '@server/db/shop-scope';
 import { bodyOf, findCampaign } from '@server/shop/campaigns';
 import { Hono } from 'hono';
 import type { z } from 'zod';
@@ -53,7 +54,7 @@ function parse(text: string): Asked {
 
 /** Only what shoppers see gives codes away: neither drafts, nor tests, nor made-up questions. */
 async function isOffered({ db }: Pick<Deps, 'db'>, { pid, camp_id, pool }: Asked) {
-  const row = await findCampaign(db, pid, camp_id);
+  const row = await findCampaign(forShop(db, pid), camp_id);
   if (row?.status !== 'active') return false;
   const body: CampaignBody = { ...bodyOf(row), name: row.name, status: row.status };
   return poolsIn(compileCampaign(body, row).tags).has(pool);

@@ -1,6 +1,7 @@
 import { readCodes } from '@catalogue/coupon/codes';
 import { poolText } from '@catalogue/coupon/pool';
 import type { CouponPool } from '@contract/calls/coupons';
+import { forShop } from '@server/db/shop-scope';
 import { nextNumber } from '@server/shop/numbers';
 import { sql } from 'kysely';
 import type { Ctx } from '../../context';
@@ -18,7 +19,7 @@ const LONGEST_NAME = 100;
 export const couponHandlers = {
   ...recordHandler('coupons', {
     rows: ({ db, pid }) =>
-      db
+      forShop(db, pid)
         .selectFrom('coupon')
         .innerJoin('coupon_pool', (join) =>
           join
@@ -34,8 +35,7 @@ export const couponHandlers = {
           'coupon.campaign_id as campaign',
           'coupon.taken_at',
           'coupon.position',
-        ])
-        .where('coupon.pid', '=', pid),
+        ]),
     search: ['code', 'visitor', 'pool_name'],
     words: ['pool_name'],
     conditions: {
@@ -58,7 +58,7 @@ export const couponHandlers = {
       return { pool, added: await addCodes(db, { pid: ctx.pid, pool, codes: texts }) };
     });
     await noticeShortage(ctx, ctx.pid, pool);
-    const [row] = await listPools(ctx.db, ctx.pid, pool);
+    const [row] = await listPools(ctx.shop, pool);
     if (!row) throw new AppError('not_found');
     ctx.leave({ name: row.name });
     const present = codes
@@ -71,14 +71,14 @@ export const couponHandlers = {
   },
 
   'GET /coupons/pools': async ({ db, pid }) => {
-    return { success: true, data: (await listPools(db, pid)).map(toPool) };
+    return { success: true, data: (await listPools(forShop(db, pid))).map(toPool) };
   },
 
   'POST /coupons/pools/delete': async (ctx, { body: { id } }) => {
-    if (await isPoolUsed(ctx.db, ctx.pid, poolText(id))) {
+    if (await isPoolUsed(ctx.shop, poolText(id))) {
       throw new AppError('conflict', { message: 'pool_in_use' });
     }
-    const gone = await deletePool(ctx.db, ctx.pid, id);
+    const gone = await deletePool(ctx.shop, id);
     if (!gone) throw new AppError('not_found');
     ctx.leave({ deleted: true });
     return { success: true };
@@ -98,7 +98,7 @@ async function poolFor(
     const id = await nextNumber(db, pid, 'coupon_pool');
     return ensurePool(db, { pid, id, name, created_at: now() });
   }
-  const [row] = await listPools(db, pid, asked);
+  const [row] = await listPools(forShop(db, pid), asked);
   if (!row) throw new AppError('not_found');
   return row.id;
 }

@@ -1,3 +1,4 @@
+import type { ShopDb } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema';
 
@@ -12,34 +13,33 @@ export interface PoolRow {
 }
 
 /** A shop's lists with their counts, the newest first; only `id` when given. */
-export async function listPools(db: Db, pid: string, id?: number): Promise<PoolRow[]> {
+export async function listPools(shop: ShopDb, id?: number): Promise<PoolRow[]> {
   const { rows } = await sql<PoolRow>`
     select pool.id, pool.name, pool.created_at, count(coupon.code)::int as total,
       (count(coupon.code) filter (where coupon.visitor is null))::int as left
     from coupon_pool pool
     left join coupon on coupon.pid = pool.pid and coupon.pool_id = pool.id
-    where pool.pid = ${pid} and (${id ?? null}::int is null or pool.id = ${id ?? null}::int)
+    where pool.pid = ${shop.pid} and (${id ?? null}::int is null or pool.id = ${id ?? null}::int)
     group by pool.id, pool.name, pool.created_at
-    order by pool.created_at desc, pool.id desc`.execute(db);
+    order by pool.created_at desc, pool.id desc`.execute(shop);
   return rows;
 }
 
 /** Those among the lists that have no code to give away, or do not exist. */
-export async function findEmptyPools(db: Db, pid: string, pools: readonly number[]) {
+export async function findEmptyPools(shop: ShopDb, pools: readonly number[]) {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${pools}::int[]) as named (id)
     where not exists (
-      select from coupon where pid = ${pid} and pool_id = named.id and visitor is null
-    )`.execute(db);
+      select from coupon where pid = ${shop.pid} and pool_id = named.id and visitor is null
+    )`.execute(shop);
   return new Set(rows.map(({ id }) => id));
 }
 
 /** What the shop's campaigns that name a list draw, by campaign. */
-export async function listPoolUses(db: Db, pid: string): Promise<{ id: number; tags: unknown }[]> {
-  return db
+export async function listPoolUses(shop: ShopDb): Promise<{ id: number; tags: unknown }[]> {
+  return shop
     .selectFrom('campaign')
     .select(['id', sql<unknown>`body -> 'tags'`.as('tags')])
-    .where('pid', '=', pid)
     .where(sql<boolean>`body::text like '%"pool:%'`)
     .execute();
 }
@@ -108,12 +108,11 @@ export async function takeCode(db: Db, taker: Taker): Promise<string | undefined
 }
 
 /** Whether any campaign of the shop, draft or live, names the list. */
-export async function isPoolUsed(db: Db, pid: string, text: string): Promise<boolean> {
+export async function isPoolUsed(shop: ShopDb, text: string): Promise<boolean> {
   const naming = (table: 'campaign' | 'campaign_draft') =>
-    db
+    shop
       .selectFrom(table)
       .select('pid')
-      .where('pid', '=', pid)
       .where(sql<boolean>`body::text like ${`%"${text}"%`}`);
   const row = await naming('campaign')
     .unionAll(naming('campaign_draft'))
@@ -123,11 +122,10 @@ export async function isPoolUsed(db: Db, pid: string, text: string): Promise<boo
 }
 
 /** True when there was one to delete. */
-export async function deletePool(db: Db, pid: string, id: number): Promise<boolean> {
-  await db.deleteFrom('coupon').where('pid', '=', pid).where('pool_id', '=', id).execute();
-  const { numDeletedRows } = await db
+export async function deletePool(shop: ShopDb, id: number): Promise<boolean> {
+  await shop.deleteFrom('coupon').where('pool_id', '=', id).execute();
+  const { numDeletedRows } = await shop
     .deleteFrom('coupon_pool')
-    .where('pid', '=', pid)
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows > 0n;

@@ -1,6 +1,7 @@
 import { poolsIn } from '@catalogue/coupon/codes';
 import { type CouponShortage, shortageOf } from '@catalogue/coupon/pool';
 import type { Language, Text } from '@catalogue/language';
+import { forShop } from '@server/db/shop-scope';
 import type { Deps } from '../../context';
 import { inTransaction } from '../../db/transaction';
 import { enqueueMail } from '../../mail/outbox';
@@ -43,7 +44,7 @@ export async function findShortages(
   db: Deps['db'],
   pid: string,
 ): Promise<Map<number, CouponShortage>> {
-  const pools = await listPools(db, pid);
+  const pools = await listPools(forShop(db, pid));
   return new Map(
     pools.flatMap((pool) => {
       const shortage = shortageOf(pool);
@@ -61,14 +62,13 @@ export async function noticeShortage(
   pid: string,
   pool: number,
 ): Promise<void> {
-  const [row] = await listPools(db, pid, pool);
+  const [row] = await listPools(forShop(db, pid), pool);
   if (!row) return;
   const shortage = shortageOf(row);
   await inTransaction(db, async (trx) => {
-    const changed = await trx
+    const changed = await forShop(trx, pid)
       .updateTable('coupon_pool')
       .set({ noticed: shortage ?? 'none' })
-      .where('pid', '=', pid)
       .where('id', '=', pool)
       .where('noticed', '<>', shortage ?? 'none')
       // An empty list does not become low again by a count that was read a moment earlier.
@@ -76,10 +76,9 @@ export async function noticeShortage(
       .returning('id')
       .executeTakeFirst();
     if (!changed || !shortage) return;
-    const merchants = await trx
+    const merchants = await forShop(trx, pid)
       .selectFrom('users')
       .select(['email', 'language'])
-      .where('pid', '=', pid)
       .where('host', '=', 'main')
       .where('disabled', '=', false)
       .execute();

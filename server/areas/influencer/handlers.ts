@@ -1,7 +1,7 @@
 import { influencerLink } from '@catalogue/influencer';
 import type { User } from '@contract/entities/user';
 import { findProduct } from '@server/shop/product';
-import type { Ctx } from '../../context';
+import type { Ctx, ShopCtx } from '../../context';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
 import { findSales, type Scope } from './sales';
@@ -24,9 +24,8 @@ export const influencerHandlers = {
   },
 
   'POST /personalize/deleceteCampaignInfluencer': async (ctx, { body: { id } }) => {
-    const { numDeletedRows } = await ctx.db
+    const { numDeletedRows } = await ctx.shop
       .deleteFrom('influencer_link')
-      .where('pid', '=', ctx.pid)
       .where('inf_id', '=', idOf(ctx.user))
       .where('camp_id', '=', id)
       .executeTakeFirst();
@@ -36,10 +35,9 @@ export const influencerHandlers = {
   },
 
   'POST /personalize/checkInflucer': async (ctx) => {
-    const row = await ctx.db
+    const row = await ctx.shop
       .selectFrom('influencer_link')
       .select(['camp_id as id', 'link'])
-      .where('pid', '=', ctx.pid)
       .where('inf_id', '=', ctx.user.extra.inf_id ?? '')
       .executeTakeFirst();
     return { success: true, result: row ?? null };
@@ -61,10 +59,10 @@ function idOf({ extra }: User): string {
 }
 
 async function linkFor(
-  ctx: Ctx,
+  ctx: ShopCtx,
   { address, ...ids }: { address: string; influencer: string; campaign: string },
 ): Promise<string> {
-  const product = await findProduct(ctx.db, ctx.pid);
+  const product = await findProduct(ctx.shop);
   const link = influencerLink(address, { ...ids, shop: product?.settings.url ?? '' });
   if (link === null) {
     const fields = [{ path: 'after', code: 'notAUrl' }];

@@ -1,6 +1,7 @@
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { Answer, Body } from '@contract/calls';
 import type { Order, SalesTotals } from '@contract/entities/order';
+import { forShop } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema';
 
@@ -43,7 +44,7 @@ function salesFound(db: Db, { pid, influencer }: Scope, { search, start_date, en
   const wanted = search?.trim() ?? '';
   // The main host searches by the product's id, the shop's own or a sold one's.
   const all = !wanted || (influencer === null && wanted === pid);
-  let found = db.selectFrom('influencer_order').where('pid', '=', pid);
+  let found = forShop(db, pid).selectFrom('influencer_order');
   if (influencer !== null) found = found.where('inf_id', '=', influencer);
   if (start_date) found = found.where('created_at', '>=', istanbulInstant(start_date));
   if (end_date) found = found.where('created_at', '<', istanbulInstant(addDays(end_date, 1)));

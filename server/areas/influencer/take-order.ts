@@ -1,12 +1,10 @@
 import { sumOfProducts } from '@catalogue/order';
 import type { ToldOrder } from '@contract/entities/order';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { nextNumber } from '@server/shop/numbers';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Deps } from '../../context';
-import type { Database } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-
-type Db = Kysely<Database>;
 
 /** Longer than a browser keeps an order nobody confirmed. */
 const OLDEST = 8 * 86_400_000;
@@ -20,7 +18,8 @@ export async function takeOrder(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { pid, age, yc, ci, order_code, ...data }: ToldOrder & { pid: string; age: number },
 ): Promise<void> {
-  if (!(await isInfluencer(db, pid, yc)) || (await isKnown(db, pid, order_code))) return;
+  if (!(await isInfluencer(forShop(db, pid), yc)) || (await isKnown(forShop(db, pid), order_code)))
+    return;
   await inTransaction(db, async (trx) => {
     const id = await nextNumber(trx, pid, 'influencer_order');
     await trx
@@ -42,11 +41,10 @@ export async function takeOrder(
 }
 
 /** Whether the widget should tell a shop's orders at all. */
-export async function hasInfluencers(db: Db, pid: string): Promise<boolean> {
-  const found = await db
+export async function hasInfluencers(shop: ShopDb): Promise<boolean> {
+  const found = await shop
     .selectFrom('users')
     .select('id')
-    .where('pid', '=', pid)
     .where(sql<boolean>`(extra ? 'inf' or extra ? 'inf_id')`)
     .where(sql<boolean>`(extra ->> 'inf_id' <> '' or extra ->> 'inf' = 'true')`)
     .limit(1)
@@ -54,11 +52,10 @@ export async function hasInfluencers(db: Db, pid: string): Promise<boolean> {
   return found !== undefined;
 }
 
-async function isInfluencer(db: Db, pid: string, id: string): Promise<boolean> {
-  const found = await db
+async function isInfluencer(shop: ShopDb, id: string): Promise<boolean> {
+  const found = await shop
     .selectFrom('users')
     .select('id')
-    .where('pid', '=', pid)
     .where('host', '=', 'influencer')
     .where(sql<boolean>`(extra ? 'inf' or extra ? 'inf_id')`)
     .where(sql<string>`extra ->> 'inf_id'`, '=', id)
@@ -67,11 +64,10 @@ async function isInfluencer(db: Db, pid: string, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-async function isKnown(db: Db, pid: string, code: string): Promise<boolean> {
-  const found = await db
+async function isKnown(shop: ShopDb, code: string): Promise<boolean> {
+  const found = await shop
     .selectFrom('influencer_order')
     .select('id')
-    .where('pid', '=', pid)
     .where('order_code', '=', code)
     .executeTakeFirst();
   return found !== undefined;

@@ -1,6 +1,5 @@
+import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { insertFootprint, STAFF_CATEGORY } from '@server/http/footprint';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema';
 import type { Handlers } from '../../http/mount';
 import { recordHandler } from '../../records';
 
@@ -8,7 +7,7 @@ const MOST_SHOWN = 500;
 
 export const logHandlers = {
   ...recordHandler('footprints', {
-    rows: ({ db, pid }) => shopFootprints(db, pid),
+    rows: ({ db, pid }) => shopFootprints(forShop(db, pid)),
     search: ['email', 'label', 'extra'],
   }),
 
@@ -45,7 +44,7 @@ export const logHandlers = {
   },
 
   'POST /personalize/getLogs': async (ctx, { body: { category } }) => {
-    const rows = await shopFootprints(ctx.shop, ctx.pid)
+    const rows = await shopFootprints(ctx.shop)
       .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
       .orderBy('created_at', 'desc')
       .limit(MOST_SHOWN)
@@ -69,9 +68,8 @@ export const logHandlers = {
 } satisfies Partial<Handlers>;
 
 /** What was changed in a shop, without what staff agreed with it. */
-const shopFootprints = (db: Kysely<Database>, pid: string) =>
-  db
+const shopFootprints = (shop: ShopDb) =>
+  shop
     .selectFrom('footprint')
     .select(['id', 'created_at', 'email', 'category', 'label', 'extra'])
-    .where('pid', '=', pid)
     .where('category', '<>', STAFF_CATEGORY);

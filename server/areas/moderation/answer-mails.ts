@@ -1,10 +1,10 @@
 import type { Language } from '@catalogue/language';
 import type { AnswerMails } from '@contract/calls/moderation';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { AnswerMailTable } from '@server/db/tables/moderation';
 import { findProduct } from '@server/shop/product';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Ctx } from '../../context';
-import type { Database } from '../../db/schema';
+import { type Selectable, sql } from 'kysely';
+import type { Ctx, ShopCtx } from '../../context';
 import { inTransaction } from '../../db/transaction';
 import { AppError } from '../../http/errors';
 import { isMessageKey, sentence } from '../../http/messages';
@@ -13,7 +13,6 @@ import { drainQueue, type Outcome, type Queue } from '../../queue';
 import { shopMailService } from '../settings/mail-settings';
 import { mailAnswer } from './send-answer';
 
-type Db = Kysely<Database>;
 type Row = Selectable<AnswerMailTable>;
 
 /** Between two mails of a shop. */
@@ -29,10 +28,9 @@ export const answerMailQueue: Queue<Row> = {
   perShop: 1,
   pauseMs: PAUSE_MS,
   async send(deps, { pid, job, question }, ask): Promise<Outcome> {
-    const { language } = await deps.db
+    const { language } = await forShop(deps.db, pid)
       .selectFrom('answer_mail_job')
       .select('language')
-      .where('pid', '=', pid)
       .where('id', '=', job)
       .executeTakeFirstOrThrow();
     try {
@@ -49,10 +47,9 @@ export const answerMailQueue: Queue<Row> = {
   async onSettled(trx, settled, now) {
     for (const { row, state } of settled) {
       if (state === 'sent') continue;
-      const last = await trx
+      const last = await forShop(trx, row.pid)
         .selectFrom('answer_mail')
         .select('state')
-        .where('pid', '=', row.pid)
         .where('job', '=', row.job)
         .where('settled_at', 'is not', null)
         .orderBy('settled_at', 'desc')
@@ -60,7 +57,7 @@ export const answerMailQueue: Queue<Row> = {
         .limit(MAX_FAILURES_IN_A_ROW)
         .execute();
       const failed = last.filter((mail) => mail.state === 'failed' || mail.state === 'unclear');
-      if (failed.length === MAX_FAILURES_IN_A_ROW) await cancelRest(trx, row.pid, now);
+      if (failed.length === MAX_FAILURES_IN_A_ROW) await cancelRest(forShop(trx, row.pid), now);
     }
   },
 };
@@ -76,19 +73,19 @@ export const sendAnswerMails = async (
  * may have been sent, are left out.
  * @throws AppError `conflict` while another job of the shop is running; `invalid` without settings
  */
-export async function startAnswerMails(ctx: Ctx, questions: readonly number[]): Promise<void> {
+export async function startAnswerMails(ctx: ShopCtx, questions: readonly number[]): Promise<void> {
   const { db, pid, language } = ctx;
-  const product = await findProduct(db, pid);
+  const product = await findProduct(forShop(db, pid));
   if (!product) throw new AppError('not_found');
   await shopMailService(ctx, product);
   const now = ctx.now();
   await inTransaction(db, async (trx) => {
     // Of two who press at once the second finds the first one's job.
-    await trx.selectFrom('product').select('pid').where('pid', '=', pid).forUpdate().execute();
-    if ((await readAnswerMails(trx, pid, language))?.running) {
+    await forShop(trx, pid).selectFrom('product').select('pid').forUpdate().execute();
+    if ((await readAnswerMails(forShop(trx, pid), language))?.running) {
       throw new AppError('conflict', { message: 'answer_mails_running' });
     }
-    await dismissAnswerMails(trx, pid, now);
+    await dismissAnswerMails(forShop(trx, pid), now);
     const { id: job } = await trx
       .insertInto('answer_mail_job')
       .values({ pid, language, created_at: now, dismissed_at: null })
@@ -108,45 +105,40 @@ export async function startAnswerMails(ctx: Ctx, questions: readonly number[]): 
 
 /** Sends no more of what is waiting; the mail that is under way is ended. */
 export const cancelAnswerMails = ({ db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>) =>
-  cancelRest(db, pid, now());
+  cancelRest(forShop(db, pid), now());
 
-async function cancelRest(db: Db, pid: string, now: Date): Promise<void> {
-  await db
+async function cancelRest(shop: ShopDb, now: Date): Promise<void> {
+  await shop
     .updateTable('answer_mail')
     .set({ state: 'cancelled', settled_at: now })
-    .where('pid', '=', pid)
     .where('state', '=', 'queued')
     .execute();
 }
 
 /** Forgets the ended job. */
-export async function dismissAnswerMails(db: Db, pid: string, now: Date): Promise<void> {
-  await db
+export async function dismissAnswerMails(shop: ShopDb, now: Date): Promise<void> {
+  await shop
     .updateTable('answer_mail_job')
     .set({ dismissed_at: now })
-    .where('pid', '=', pid)
     .where('dismissed_at', 'is', null)
     .execute();
 }
 
 /** How far the shop's last job got; null when there is none, or somebody has read how it ended. */
 export async function readAnswerMails(
-  db: Db,
-  pid: string,
+  shop: ShopDb,
   language: Language,
 ): Promise<AnswerMails | null> {
-  const job = await db
+  const job = await shop
     .selectFrom('answer_mail_job')
     .select('id')
-    .where('pid', '=', pid)
     .where('dismissed_at', 'is', null)
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (!job) return null;
-  const mails = await db
+  const mails = await shop
     .selectFrom('answer_mail')
     .select(['question', 'state', 'error'])
-    .where('pid', '=', pid)
     .where('job', '=', job.id)
     .orderBy('settled_at')
     .orderBy('id')

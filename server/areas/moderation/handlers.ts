@@ -1,4 +1,5 @@
 import { cleanRichText, plainText } from '@catalogue/html/rich-text';
+import { forShop } from '@server/db/shop-scope';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
 import {
@@ -74,23 +75,23 @@ export const moderationHandlers = {
 
   'GET /personalize/question/mails': async ({ db, pid, language }) => ({
     success: true,
-    data: await readAnswerMails(db, pid, language),
+    data: await readAnswerMails(forShop(db, pid), language),
   }),
 
   'POST /personalize/question/mails': async (ctx, { body }) => {
     const questions = body.questions ?? (await listMailable(ctx.shop, body.filter ?? {}));
     await startAnswerMails(ctx, questions);
     ctx.leave({ name: String(questions.length) });
-    return { success: true, data: await readAnswerMails(ctx.db, ctx.pid, ctx.language) };
+    return { success: true, data: await readAnswerMails(ctx.shop, ctx.language) };
   },
 
   'POST /personalize/question/mails/cancel': async (ctx) => {
     await cancelAnswerMails(ctx);
-    return { success: true, data: await readAnswerMails(ctx.db, ctx.pid, ctx.language) };
+    return { success: true, data: await readAnswerMails(ctx.shop, ctx.language) };
   },
 
   'POST /personalize/question/mails/dismiss': async ({ db, pid, now }) => {
-    await dismissAnswerMails(db, pid, now());
+    await dismissAnswerMails(forShop(db, pid), now());
     return { success: true };
   },
 } satisfies Partial<Handlers>;

@@ -1,5 +1,6 @@
 import { isShownPicture } from '@catalogue/moderation';
 import type { SentQuestion, SentReview } from '@contract/reviews';
+import { forShop } from '@server/db/shop-scope';
 import { nextNumber } from '@server/shop/numbers';
 import { findProduct } from '@server/shop/product';
 import type { Deps } from '../../context';
@@ -14,7 +15,7 @@ type Needs = Pick<Deps, 'db' | 'now' | 'env'>;
  * @throws AppError `not_found` for an unknown shop, `invalid` for a picture from elsewhere
  */
 export async function takeReview({ db, now, env }: Needs, sent: SentReview): Promise<void> {
-  const product = await findProduct(db, sent.pid);
+  const product = await findProduct(forShop(db, sent.pid));
   if (!product) throw new AppError('not_found');
   // A picture from anywhere would tell its host who moderates and who shops.
   const homes = homesOf(product.settings.url ?? '', env);
@@ -48,7 +49,7 @@ export async function takeReview({ db, now, env }: Needs, sent: SentReview): Pro
  * @throws AppError `not_found` for an unknown shop
  */
 export async function takeQuestion({ db, now }: Needs, sent: SentQuestion): Promise<void> {
-  if (!(await findProduct(db, sent.pid))) throw new AppError('not_found');
+  if (!(await findProduct(forShop(db, sent.pid)))) throw new AppError('not_found');
   await inTransaction(db, async (trx) => {
     if (await isKnown(trx, 'question', sent)) return;
     const id = await nextNumber(trx, sent.pid, 'question');
@@ -79,10 +80,9 @@ async function isKnown(
   table: 'comment' | 'question',
   { pid, id }: { pid: string; id: string },
 ): Promise<boolean> {
-  const row = await db
+  const row = await forShop(db, pid)
     .selectFrom(table)
     .select('id')
-    .where('pid', '=', pid)
     .where('sid', '=', id)
     .executeTakeFirst();
   return row !== undefined;

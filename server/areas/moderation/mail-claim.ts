@@ -1,3 +1,4 @@
+import { forShop } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { QuestionRow } from './questions';
@@ -20,10 +21,9 @@ export function claimMail(
   { pid, id, now }: { pid: string; id: number; now: Date },
 ): Promise<QuestionRow | undefined> {
   const stale = new Date(now.getTime() - SENDING_ENDS);
-  return db
+  return forShop(db, pid)
     .updateTable('question')
     .set({ mail_state: 'sending', mail_at: now })
-    .where('pid', '=', pid)
     .where('id', '=', id)
     .where('answer', '<>', '')
     .where(sql<boolean>`(mail_state in ('none', 'unclear')
@@ -38,10 +38,9 @@ export async function settleMail(
   { pid, id, version, mail_at }: QuestionRow,
   { state, now }: { state: 'none' | 'sent' | 'unclear'; now: Date },
 ): Promise<void> {
-  await db
+  await forShop(db, pid)
     .updateTable('question')
     .set({ mail_state: state, mail_at: state === 'none' ? null : now })
-    .where('pid', '=', pid)
     .where('id', '=', id)
     .where('version', '=', version)
     .where('mail_state', '=', 'sending')

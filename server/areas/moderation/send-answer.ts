@@ -57,9 +57,12 @@ export async function mailAnswer(
   ask: Ask,
 ): Promise<void> {
   const { db, pid } = ctx;
-  const product = await findProduct(db, pid);
+  const product = await findProduct(forShop(db, pid));
   if (!product) throw new AppError('not_found');
-  const { send, from, subject } = await shopMailService(ctx, product);
+  const { send, from, subject } = await shopMailService(
+    { ...ctx, shop: forShop(ctx.db, ctx.pid) },
+    product,
+  );
   const claimed = await claimMail(db, { pid, id, now: ctx.now() });
   if (!claimed) return requireSent(ctx, id);
   const template = product.settings.mailTemplate || DEFAULT_MAIL_TEMPLATE;

@@ -1,5 +1,6 @@
 import { type GivenContact, readContact } from '@catalogue/schedules/contact';
 import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
 import { emailKey } from '@server/shop/users';
 import { type Kysely, sql } from 'kysely';
 
@@ -51,7 +52,7 @@ export async function linkVisitor(
   db: Db,
   { pid, visitor, contact }: { pid: string; visitor: string; contact: string },
 ): Promise<void> {
-  const before = await db
+  const before = await forShop(db, pid)
     .selectFrom('contact_visitor')
     .innerJoin('contact', (join) =>
       join
@@ -59,7 +60,6 @@ export async function linkVisitor(
         .onRef('contact.id', '=', 'contact_visitor.contact'),
     )
     .select(['contact.id', 'contact.email'])
-    .where('contact_visitor.pid', '=', pid)
     .where('contact_visitor.visitor', '=', visitor)
     .executeTakeFirst();
   await db
@@ -78,12 +78,11 @@ async function moveBrowser(
   { pid, from, to }: { pid: string; from: string; to: string },
 ): Promise<void> {
   for (const table of ['push_subscription', 'contact_visitor'] as const) {
-    await db
+    await forShop(db, pid)
       .updateTable(table)
       .set({ contact: to })
-      .where('pid', '=', pid)
       .where('contact', '=', from)
       .execute();
   }
-  await db.deleteFrom('contact').where('pid', '=', pid).where('id', '=', from).execute();
+  await forShop(db, pid).deleteFrom('contact').where('id', '=', from).execute();
 }

@@ -1,6 +1,7 @@
 import { lookUp } from '@catalogue/lib/look-up';
 import { type ScheduleFrequency, scheduleFrequencies } from '@catalogue/schedules/frequency';
 import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
 import type { RunningSchedule } from './running';
 
@@ -21,10 +22,9 @@ export async function mayWriteTo(
     .values({ pid, schedule: id, contact, last_at: null, before_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { last_at } = await db
+  const { last_at } = await forShop(db, pid)
     .selectFrom('schedule_person')
     .select('last_at')
-    .where('pid', '=', pid)
     .where('schedule', '=', id)
     .where('contact', '=', contact)
     .forUpdate()

@@ -3,6 +3,7 @@ import type { Issue } from '@catalogue/fields/types';
 import { messageDefinitions } from '@catalogue/schedules/messages';
 import { audiences } from '@catalogue/schedules/who';
 import { validateEntries, validateRows } from '@catalogue/validate-parts';
+import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import { idOf } from '@server/http/id';
 import type { Handlers } from '@server/http/mount';
@@ -18,10 +19,9 @@ import { sendTest } from './send-test';
 export const scheduleHandlers = {
   ...recordHandler('contacts', {
     rows: ({ db, pid }) =>
-      db
+      forShop(db, pid)
         .selectFrom('contact')
-        .select(['id', 'created_at', 'name', 'email', 'phone', 'consented_at', 'unsubscribed_at'])
-        .where('pid', '=', pid),
+        .select(['id', 'created_at', 'name', 'email', 'phone', 'consented_at', 'unsubscribed_at']),
     search: ['name', 'email', 'phone'],
     words: ['name'],
     conditions: {
@@ -32,7 +32,7 @@ export const scheduleHandlers = {
   }),
 
   'GET /campaign/schedule/list': async (ctx) => {
-    const rows = await listSchedules(ctx.db, ctx.pid);
+    const rows = await listSchedules(ctx.shop);
     return { success: true, data: rows.map((row) => presentScheduleRow(row, ctx.now())) };
   },
 
@@ -43,14 +43,14 @@ export const scheduleHandlers = {
 
   'GET /campaign/schedule/log/{id}': async (ctx, { params }) => {
     const { id } = await findSchedule(ctx, params.id);
-    const rows = await listDeliveries(ctx.db, ctx.pid, id);
+    const rows = await listDeliveries(ctx.shop, id);
     return { success: true, data: rows.map(presentDelivery) };
   },
 
   'POST /campaign/schedule/audience': async (ctx, { body }) => {
     refuse(validateRows(audiences, body.who, 'who'));
     const who = body.who.map((row) => compileChoice(audiences, row));
-    return { success: true, data: await countAudience(ctx.db, ctx.pid, who) };
+    return { success: true, data: await countAudience(ctx.shop, who) };
   },
 
   'POST /campaign/schedule/test': async (ctx, { body: { entry } }) => {
@@ -64,7 +64,7 @@ export const scheduleHandlers = {
 
 /** A schedule of the shop; every other row is as good as none. */
 async function findSchedule({ db, pid }: Ctx, id: string): Promise<Campaign> {
-  const row = await findCampaign(db, pid, idOf(id));
+  const row = await findCampaign(forShop(db, pid), idOf(id));
   if (row?.type !== 'schedule') throw new AppError('not_found');
   return row;
 }

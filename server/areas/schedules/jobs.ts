@@ -3,6 +3,7 @@ import { isCancelled } from '@catalogue/schedules/cancel';
 import type { Facts } from '@catalogue/schedules/signals';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
 import type { Outcome, ScheduleJobTable } from '@server/db/tables/schedules';
 import { inTransaction } from '@server/db/transaction';
 import { type Kysely, type Selectable, sql } from 'kysely';
@@ -37,7 +38,7 @@ export async function settleJobs({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
     const known = new Map<string, Promise<RunningSchedule | undefined>>();
     for (const job of jobs) {
       const key = `${job.pid}/${job.schedule}`;
-      const found = known.get(key) ?? findRunning(trx, job.pid, job.schedule);
+      const found = known.get(key) ?? findRunning(forShop(trx, job.pid), job.schedule);
       known.set(key, found);
       const settled = await settle(trx, job, await found, at);
       await updateJob(trx, job, settled);
@@ -94,20 +95,19 @@ async function findRecipient(
   { schedule }: RunningSchedule,
 ): Promise<Recipient | undefined> {
   const test = schedule.status === 'test';
-  if (person === MERCHANT) return test ? findMerchant(db, pid) : undefined;
+  if (person === MERCHANT) return test ? findMerchant(forShop(db, pid)) : undefined;
   const by = occurrence === '' ? 'visitor' : 'contact';
   const found = await findPerson(db, { pid, by, id: person, who: schedule.who });
   if (!found || !test) return found;
-  const own = await findMerchant(db, pid);
+  const own = await findMerchant(forShop(db, pid));
   return own && found.email === own.email ? found : undefined;
 }
 
 async function updateJob(db: Db, job: Job, settled: Outcome | Date): Promise<void> {
   const change = settled instanceof Date ? { due_at: settled } : { outcome: settled };
-  await db
+  await forShop(db, job.pid)
     .updateTable('schedule_job')
     .set(change)
-    .where('pid', '=', job.pid)
     .where('schedule', '=', job.schedule)
     .where('person', '=', job.person)
     .where('occurrence', '=', job.occurrence)

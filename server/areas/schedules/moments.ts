@@ -2,6 +2,7 @@ import { calendarRuleOf, readMoments } from '@catalogue/schedules/calendar';
 import { birthdaysAt } from '@catalogue/schedules/triggers';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { type Kysely, sql } from 'kysely';
 import { audienceOf } from './audience';
@@ -32,12 +33,11 @@ export async function callMoment({ db, now, log }: Pick<Deps, 'db' | 'now' | 'lo
       .skipLocked()
       .executeTakeFirst();
     if (!state) return false;
-    const running = await findRunning(trx, state.pid, state.id);
+    const running = await findRunning(forShop(trx, state.pid), state.id);
     const next_at = running ? await callDue(trx, running, at, log) : null;
-    await trx
+    await forShop(trx, state.pid)
       .updateTable('schedule_state')
       .set({ next_at, ...(running && { since: at }) })
-      .where('pid', '=', state.pid)
       .where('id', '=', state.id)
       .execute();
     return true;

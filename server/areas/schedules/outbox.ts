@@ -1,5 +1,6 @@
 import { lookUp } from '@catalogue/lib/look-up';
 import type { Database } from '@server/db/schema';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { ScheduleOutboxTable } from '@server/db/tables/schedules';
 import type { Ask, Queue, QueueDeps } from '@server/queue';
 import type { Kysely, Selectable } from 'kysely';
@@ -36,12 +37,12 @@ export const scheduleQueue: Queue<Row, 'withdrawn'> = {
 /** Sends what the schedule, or the action that was asked, says now; one that was switched off meanwhile says nothing. */
 async function sendRow(deps: QueueDeps, row: Row, ask: Ask): Promise<Sent> {
   const { pid, id, schedule, contact, channel, address } = row;
-  const running = await findRunning(deps.db, pid, schedule);
+  const running = await findRunning(forShop(deps.db, pid), schedule);
   const message = running
     ? running.schedule.messages.find(({ type }) => type === channel)
     : await findRequested(deps.db, pid, schedule);
   const sender = lookUp<Send>(senders, channel);
-  if (!message || !sender || (contact && !(await isListed(deps.db, pid, contact)))) {
+  if (!message || !sender || (contact && !(await isListed(forShop(deps.db, pid), contact)))) {
     return failed('gone');
   }
   const letter = { pid, key: `schedule.${pid}.${id}`, contact, address, p: message.p };
@@ -49,11 +50,10 @@ async function sendRow(deps: QueueDeps, row: Row, ask: Ask): Promise<Sent> {
 }
 
 /** Whoever has unsubscribed since it was queued gets nothing more. */
-async function isListed(db: Db, pid: string, contact: string): Promise<boolean> {
-  const row = await db
+async function isListed(shop: ShopDb, contact: string): Promise<boolean> {
+  const row = await shop
     .selectFrom('contact')
     .select('unsubscribed_at')
-    .where('pid', '=', pid)
     .where('id', '=', contact)
     .executeTakeFirst();
   return row !== undefined && row.unsubscribed_at === null;
@@ -64,10 +64,9 @@ async function count(
   { pid, schedule }: { pid: string; schedule: number },
   state: 'sent' | 'failed',
 ): Promise<void> {
-  await db
+  await forShop(db, pid)
     .updateTable('schedule_state')
     .set((set) => ({ [state]: set(state, '+', 1) }))
-    .where('pid', '=', pid)
     .where('id', '=', schedule)
     .execute();
 }
@@ -75,10 +74,9 @@ async function count(
 /** A person none of whose messages got through may get the next one. */
 async function giveBack(db: Db, { pid, schedule, contact, created_at }: Row): Promise<void> {
   if (!contact) return;
-  const other = await db
+  const other = await forShop(db, pid)
     .selectFrom('schedule_outbox')
     .select('id')
-    .where('pid', '=', pid)
     .where('schedule', '=', schedule)
     .where('contact', '=', contact)
     .where('created_at', '=', created_at)

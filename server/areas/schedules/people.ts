@@ -1,6 +1,7 @@
 import type { CompiledChoice } from '@catalogue/campaign';
 import type { MessageType } from '@catalogue/schedules/messages';
 import type { Database } from '@server/db/schema';
+import type { ShopDb } from '@server/db/shop-scope';
 import { emailKey } from '@server/shop/users';
 import { type Kysely, sql } from 'kysely';
 import { audienceOf } from './audience';
@@ -50,11 +51,10 @@ export async function findPerson(
 }
 
 /** The shop's own first user: whoever tries a schedule out. */
-export async function findMerchant(db: Db, pid: string): Promise<Recipient | undefined> {
-  const row = await db
+export async function findMerchant(shop: ShopDb): Promise<Recipient | undefined> {
+  const row = await shop
     .selectFrom('users')
     .select(['email', 'phone'])
-    .where('pid', '=', pid)
     .where('host', '=', 'main')
     .where('disabled', '=', false)
     .orderBy('created_at')

@@ -1,10 +1,11 @@
 import type { Deps } from '@server/context';
+import type { ShopDb } from '@server/db/shop-scope';
 import { makeVapidKey, type VapidKey } from '@server/ports/push/vapid';
 import { ensureSecret } from '@server/secrets';
 
 /** A shop's key for notifications, made when it is first needed and kept sealed. */
-export async function pushKeyOf(deps: Pick<Deps, 'db' | 'env'>, pid: string): Promise<VapidKey> {
+export async function pushKeyOf(vault: { shop: ShopDb; env: Deps['env'] }): Promise<VapidKey> {
   const make = () => JSON.stringify(makeVapidKey());
-  const stored = await ensureSecret({ ...deps, pid }, 'pushKey', make);
+  const stored = await ensureSecret(vault, 'pushKey', make);
   return JSON.parse(stored) as VapidKey;
 }

@@ -6,6 +6,7 @@ import type { Signal } from '@catalogue/schedules/signals';
 import { type VisitorTrigger, visitorTriggers } from '@catalogue/schedules/triggers';
 import type { Situation } from '@catalogue/situation';
 import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
 import { listRunning, type RunningSchedule } from './running';
 
@@ -20,7 +21,7 @@ export async function react(
   signals: readonly Signal[],
 ): Promise<void> {
   if (signals.length === 0) return;
-  for (const running of await listRunning(db, pid, 'visitor')) {
+  for (const running of await listRunning(forShop(db, pid), 'visitor')) {
     const last = signals.filter((signal) => starts(running, signal)).at(-1);
     if (last) await startWaiting(db, running, { visitor, at: last.at });
   }

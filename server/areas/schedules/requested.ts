@@ -2,6 +2,7 @@ import type { CampaignBody, CompiledChoice } from '@catalogue/campaign';
 import { compileEntries } from '@catalogue/compile';
 import { readContact } from '@catalogue/schedules/contact';
 import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
 import { bodyOf, findCampaign } from '@server/shop/campaigns';
 import { type Kysely, sql } from 'kysely';
 import type { FilledForm } from './contacts';
@@ -40,7 +41,7 @@ export async function findRequested(
   pid: string,
   id: number,
 ): Promise<CompiledChoice | undefined> {
-  const row = await findCampaign(db, pid, id);
+  const row = await findCampaign(forShop(db, pid), id);
   if (row?.status !== 'active' || row.type === 'schedule') return undefined;
   const { tags }: Pick<CampaignBody, 'tags'> = bodyOf(row);
   return compileEntries(tags).find(({ type }) => type === 'mail');

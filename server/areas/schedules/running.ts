@@ -1,6 +1,7 @@
 import type { PushMode, ScheduleBody } from '@catalogue/schedules/body';
 import { type CompiledSchedule, compileSchedule } from '@catalogue/schedules/compile';
 import type { Database } from '@server/db/schema';
+import type { ShopDb } from '@server/db/shop-scope';
 import type { Kysely } from 'kysely';
 import { scheduleBodyOf } from './present';
 
@@ -16,26 +17,15 @@ export interface RunningSchedule {
 }
 
 /** The running schedules of a shop; of one mode when it is named. */
-export async function listRunning(
-  db: Db,
-  pid: string,
-  mode?: PushMode,
-): Promise<RunningSchedule[]> {
-  const rows = await select(db).where('campaign.pid', '=', pid).execute();
+export async function listRunning(shop: ShopDb, mode?: PushMode): Promise<RunningSchedule[]> {
+  const rows = await select(shop).execute();
   const all = rows.map(present);
   return mode ? all.filter(({ schedule }) => schedule.push_mode === mode) : all;
 }
 
 /** One of them; undefined when it does not exist or does not run. */
-export async function findRunning(
-  db: Db,
-  pid: string,
-  id: number,
-): Promise<RunningSchedule | undefined> {
-  const row = await select(db)
-    .where('campaign.pid', '=', pid)
-    .where('campaign.id', '=', id)
-    .executeTakeFirst();
+export async function findRunning(shop: ShopDb, id: number): Promise<RunningSchedule | undefined> {
+  const row = await select(shop).where('campaign.id', '=', id).executeTakeFirst();
   return row && present(row);
 }
 

@@ -1,14 +1,10 @@
 import type { ScheduleBody } from '@catalogue/schedules/body';
 import { calendarRuleOf } from '@catalogue/schedules/calendar';
 import { compileSchedule } from '@catalogue/schedules/compile';
-import type { Database } from '@server/db/schema';
-import type { Kysely } from 'kysely';
+import type { ShopDb } from '@server/db/shop-scope';
 import { scheduleBodyOf } from './present';
 
-type Db = Kysely<Database>;
-
 interface Place {
-  pid: string;
   id: number;
   now: Date;
 }
@@ -17,20 +13,18 @@ interface Place {
  * Follows a save, in its transaction: a schedule that begins to run, or gets another trigger, counts
  * from now on; one that stops or gets another trigger forgets who was waiting.
  */
-export async function followSave(db: Db, { pid, id, now }: Place): Promise<void> {
-  const row = await db
+export async function followSave(shop: ShopDb, { id, now }: Place): Promise<void> {
+  const row = await shop
     .selectFrom('campaign')
     .select(['body', 'name', 'status', 'template_key'])
-    .where('pid', '=', pid)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const body = scheduleBodyOf(row);
   const running = body.status === 'active' || body.status === 'test';
   const trigger = JSON.stringify([body.push_mode, body.trigger]);
-  const before = await db
+  const before = await shop
     .selectFrom('schedule_state')
     .select(['running', 'trigger', 'since'])
-    .where('pid', '=', pid)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -38,12 +32,12 @@ export async function followSave(db: Db, { pid, id, now }: Place): Promise<void>
   const since = before?.running && !changed ? before.since : now;
   const next_at = running ? nextMoment(body, since) : null;
   const state = { running, trigger, since, next_at };
-  await db
+  await shop
     .insertInto('schedule_state')
-    .values({ pid, id, ...state })
+    .values({ pid: shop.pid, id, ...state })
     .onConflict((conflict) => conflict.columns(['pid', 'id']).doUpdateSet(state))
     .execute();
-  if (!running || changed) await forgetWaiting(db, { pid, id, now });
+  if (!running || changed) await forgetWaiting(shop, { id, now });
 }
 
 /** When the calendar is to be looked at; null for a schedule that visitors start. */
@@ -54,26 +48,24 @@ function nextMoment(body: ScheduleBody, since: Date): Date | null {
 }
 
 /** Nobody waits any more, and nothing that is still here leaves the house. */
-async function forgetWaiting(db: Db, { pid, id, now }: Place): Promise<void> {
-  await db
+async function forgetWaiting(shop: ShopDb, { id, now }: Place): Promise<void> {
+  await shop
     .deleteFrom('schedule_job')
-    .where('pid', '=', pid)
     .where('schedule', '=', id)
     .where('outcome', 'is', null)
     .execute();
-  await db
+  await shop
     .updateTable('schedule_outbox')
     .set({ state: 'withdrawn', settled_at: now })
-    .where('pid', '=', pid)
     .where('schedule', '=', id)
     .where('state', '=', 'queued')
     .execute();
 }
 
 /** Removes everything of a schedule that is deleted, in the transaction of its deletion. */
-export async function forgetSchedule(db: Db, pid: string, id: number): Promise<void> {
-  await db.deleteFrom('schedule_state').where('pid', '=', pid).where('id', '=', id).execute();
+export async function forgetSchedule(shop: ShopDb, id: number): Promise<void> {
+  await shop.deleteFrom('schedule_state').where('id', '=', id).execute();
   for (const table of ['schedule_job', 'schedule_outbox', 'schedule_person'] as const) {
-    await db.deleteFrom(table).where('pid', '=', pid).where('schedule', '=', id).execute();
+    await shop.deleteFrom(table).where('schedule', '=', id).execute();
   }
 }

@@ -1,5 +1,6 @@
 import { readSubscription } from '@catalogue/schedules/subscription';
 import type { Database } from '@server/db/schema';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { PushPort } from '@server/ports/push/push';
 import type { Kysely } from 'kysely';
 import { type FilledForm, linkVisitor } from './contacts';
@@ -16,7 +17,8 @@ export async function keepSubscription(
   // Anybody may report; only push services are ever asked.
   if (!given || !push.serves(given.endpoint)) return;
   const contact =
-    (await findContact(db, pid, visitor)) ?? (await makeContact(db, { pid, campaign, at }));
+    (await findContact(forShop(db, pid), visitor)) ??
+    (await makeContact(db, { pid, campaign, at }));
   await linkVisitor(db, { pid, visitor, contact });
   await db
     .insertInto('push_subscription')
@@ -29,11 +31,10 @@ export async function keepSubscription(
     .execute();
 }
 
-async function findContact(db: Db, pid: string, visitor: string): Promise<string | undefined> {
-  const row = await db
+async function findContact(shop: ShopDb, visitor: string): Promise<string | undefined> {
+  const row = await shop
     .selectFrom('contact_visitor')
     .select('contact')
-    .where('pid', '=', pid)
     .where('visitor', '=', visitor)
     .executeTakeFirst();
   return row?.contact;

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
 import { ensureSecret, readSecret } from '@server/secrets';
 
 type Needs = Pick<Deps, 'db' | 'env'>;
@@ -10,7 +11,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The address at which one contact leaves a shop's list; signed, so that nobody can take another off. */
 export async function unsubscribeLink(deps: Needs, pid: string, contact: string): Promise<string> {
   const make = () => randomBytes(KEY_BYTES).toString('base64url');
-  const key = await ensureSecret({ ...deps, pid }, 'linkKey', make);
+  const key = await ensureSecret({ ...deps, shop: forShop(deps.db, pid) }, 'linkKey', make);
   const shop = Buffer.from(pid).toString('base64url');
   return `${deps.env.publicUrl}/unsubscribe/${shop}.${contact}.${sign(key, pid, contact)}`;
 }
@@ -23,7 +24,7 @@ export async function readUnsubscribe(
   const [shop = '', contact = '', signature = '', ...more] = token.split('.');
   const pid = Buffer.from(shop, 'base64url').toString();
   if (more.length > 0 || !UUID.test(contact) || !/^[\w-]{1,24}$/.test(pid)) return null;
-  const key = await readSecret({ ...deps, pid }, 'linkKey');
+  const key = await readSecret({ ...deps, shop: forShop(deps.db, pid) }, 'linkKey');
   if (!key) return null;
   const given = Buffer.from(signature);
   const right = Buffer.from(sign(key, pid, contact));

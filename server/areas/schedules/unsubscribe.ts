@@ -1,6 +1,7 @@
 import { escapeHtml } from '@catalogue/html/escape';
 import type { Text } from '@catalogue/language';
 import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
 import { languageOf } from '@server/http/request';
 import { smallPage } from '@server/http/small-page';
 import type { Context, Hono } from 'hono';
@@ -14,10 +15,9 @@ export function mountUnsubscribe(app: Hono, deps: Deps): void {
   app.get('/unsubscribe/:token', async (c) => {
     const person = await readUnsubscribe(deps, c.req.param('token'));
     if (!person) return page(c, 404, 'unknown');
-    const row = await deps.db
+    const row = await forShop(deps.db, person.pid)
       .selectFrom('contact')
       .select('unsubscribed_at')
-      .where('pid', '=', person.pid)
       .where('id', '=', person.contact)
       .executeTakeFirst();
     return page(c, 200, !row || row.unsubscribed_at ? 'done' : 'ask');
@@ -25,10 +25,9 @@ export function mountUnsubscribe(app: Hono, deps: Deps): void {
   app.post('/unsubscribe/:token', async (c) => {
     const person = await readUnsubscribe(deps, c.req.param('token'));
     if (!person) return page(c, 404, 'unknown');
-    await deps.db
+    await forShop(deps.db, person.pid)
       .updateTable('contact')
       .set({ unsubscribed_at: deps.now() })
-      .where('pid', '=', person.pid)
       .where('id', '=', person.contact)
       .where('unsubscribed_at', 'is', null)
       .execute();

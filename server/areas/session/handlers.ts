@@ -1,3 +1,4 @@
+import { forShop } from '@server/db/shop-scope';
 import { presentUser } from '@server/shop/present-user';
 import { findProduct } from '@server/shop/product';
 import { emailKey, findUserByEmail, listTiers, storePasswordHash } from '@server/shop/users';
@@ -22,7 +23,10 @@ export const sessionHandlers = {
       await storePasswordHash(ctx.db, row.id, await hashPassword(body.password));
     }
     await ctx.session.start(row.id);
-    return { success: true, data: presentUser(row, await listTiers(ctx.db, row.pid, ctx.now())) };
+    return {
+      success: true,
+      data: presentUser(row, await listTiers(forShop(ctx.db, row.pid), ctx.now())),
+    };
   },
 
   'GET /auth/logout': async (ctx) => {
@@ -33,9 +37,9 @@ export const sessionHandlers = {
   'GET /auth/user': async (ctx) => ({ success: true, data: ctx.user }),
 
   'GET /{product_type}/product': async (ctx) => {
-    const row = await findProduct(ctx.db, ctx.pid);
+    const row = await findProduct(ctx.shop);
     if (!row) throw new AppError('not_found');
-    const masked = ctx.host === 'influencer' ? null : await maskedSecrets(ctx);
+    const masked = ctx.host === 'influencer' ? null : await maskedSecrets(ctx.shop);
     return { success: true, product: presentProduct(row, { masked, now: ctx.now() }) };
   },
 } satisfies Partial<Handlers>;

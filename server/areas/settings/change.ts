@@ -1,20 +1,19 @@
 import type { Platform } from '@catalogue/platforms/registry';
-import { type Kysely, sql } from 'kysely';
-import type { Database, ProductSettings } from '../../db/schema';
+import type { ShopDb } from '@server/db/shop-scope';
+import { sql } from 'kysely';
+import type { ProductSettings } from '../../db/schema';
 
 /** Merges what changed into a shop's settings; the rest stays, also when two save at once. */
 export async function changeSettings(
-  db: Kysely<Database>,
-  pid: string,
+  shop: ShopDb,
   settings: ProductSettings,
   columns: { type?: Platform } = {},
 ): Promise<void> {
-  await db
+  await shop
     .updateTable('product')
     .set({
       settings: sql<string>`settings || ${JSON.stringify(settings)}::jsonb`,
       ...columns,
     })
-    .where('pid', '=', pid)
     .execute();
 }

@@ -14,8 +14,8 @@ export const settingsHandlers = {
   'POST /personalize/postUrl': async (ctx, { body }) => {
     const { url, type, token, ...rest } = body;
     const settings = { ...rest, url: prefixUrl(url) };
-    const stored = await findProduct(ctx.db, ctx.pid);
-    await changeSettings(ctx.db, ctx.pid, settings, { type });
+    const stored = await findProduct(ctx.shop);
+    await changeSettings(ctx.shop, settings, { type });
     await storeSecret(ctx, 'token', token);
     const before = { ...stored?.settings, type: stored?.type };
     ctx.leave({ name: url, ...changeOf(before, { ...settings, type }) });
@@ -25,8 +25,8 @@ export const settingsHandlers = {
   'POST /personalize/mailactionsetting': async (ctx, { body }) => {
     const { mailTemplate, preferredMailService } = body;
     const { pass, sendinblueApiKey, ...smtp } = body.smtpSettings;
-    const stored = await findProduct(ctx.db, ctx.pid);
-    await changeSettings(ctx.db, ctx.pid, { mailTemplate, preferredMailService, smtp });
+    const stored = await findProduct(ctx.shop);
+    await changeSettings(ctx.shop, { mailTemplate, preferredMailService, smtp });
     await storeSecret(ctx, 'smtpPass', pass);
     await storeSecret(ctx, 'sendinblueApiKey', sendinblueApiKey);
     const { preferredMailService: service, smtp: before } = stored?.settings ?? {};
@@ -39,7 +39,7 @@ export const settingsHandlers = {
 
   'POST /personalize/mailactiontest': async (ctx) => {
     await countTry(ctx, { key: `mail-test:${ctx.pid}`, most: 20, seconds: 3600 });
-    const product = await findProduct(ctx.db, ctx.pid);
+    const product = await findProduct(ctx.shop);
     if (!product) throw new AppError('not_found');
     const { send, from, subject } = await shopMailService(ctx, product);
     const example = EXAMPLES[ctx.language];

@@ -2,7 +2,7 @@ import type { Text } from '@catalogue/language';
 import type { SmtpSettings } from '@contract/entities/product';
 import type { MailService } from '@server/mail/types';
 import type { Selectable } from 'kysely';
-import type { Ctx } from '../../context';
+import type { ShopCtx } from '../../context';
 import type { ProductTable } from '../../db/schema';
 import { AppError } from '../../http/errors';
 import { mailService } from '../../mail/service';
@@ -39,7 +39,7 @@ export const DEFAULT_MAIL_TEMPLATE = [
  * @throws AppError `invalid` with the fields that are still empty
  */
 export async function shopMailService(
-  ctx: Pick<Ctx, 'db' | 'pid' | 'env'>,
+  ctx: Pick<ShopCtx, 'shop' | 'env'>,
   { settings }: Product,
 ): Promise<{ send: MailService; from: string; subject: string }> {
   const service = settings.preferredMailService ?? 'smtp';

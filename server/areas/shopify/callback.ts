@@ -38,7 +38,7 @@ async function accept(c: Context, deps: Deps): Promise<boolean> {
   });
   if (expected !== shop) return false;
   const token = await deps.ports.shopify.exchange(shop, query.get('code') ?? '');
-  await storeSecret({ ...deps, pid }, 'shopifyToken', token);
+  await storeSecret({ ...deps, shop: forShop(deps.db, pid) }, 'shopifyToken', token);
   await storeConnection(shopDb, shop, deps.now());
   return true;
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ShopCtx } from '@server/context';
 import { findProduct } from '@server/shop/product';
-import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
 import { isShopDomain } from '../../ports/shop/shopify';
@@ -43,8 +43,8 @@ export const shopifyHandlers = {
 } satisfies Partial<Handlers>;
 
 /** The shop's myshopify.com name: asked for, or from the product settings. */
-async function shopOf(ctx: Ctx, asked: string | undefined): Promise<string> {
-  const product = await findProduct(ctx.db, ctx.pid);
+async function shopOf(ctx: ShopCtx, asked: string | undefined): Promise<string> {
+  const product = await findProduct(ctx.shop);
   const candidates = [asked, product?.settings.username, hostOf(product?.settings.url)];
   const shop = candidates
     .map((name) => name?.trim().toLowerCase() ?? '')

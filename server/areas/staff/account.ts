@@ -1,18 +1,17 @@
 import type { Body } from '@contract/calls';
 import type { Account, AgreedSettings, GrantedFlags } from '@contract/entities/staff';
-import type { User } from '@contract/entities/user';
+import type { UserCtx } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
 import { changeOf, insertFootprint, STAFF_CATEGORY } from '@server/http/footprint';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
 import { type Selectable, sql } from 'kysely';
-import type { Ctx } from '../../context';
 import type { ProductTable, UsersTable } from '../../db/schema';
 import { AppError } from '../../http/errors';
 import { presentSubscription } from '../billing/present';
 import { type Db, listSubscriptions, lockShop } from '../billing/queries';
 import { storeAllowance } from '../billing/store';
 
-type StaffCtx = Ctx & { user: User };
 type UserRow = Selectable<UsersTable>;
 type ShopRow = Selectable<ProductTable>;
 
@@ -21,13 +20,12 @@ const MAX_CHANGES_SHOWN = 20;
 const INFLUENCER_ID_LOCK = 'influencer id';
 
 /** @throws AppError `not_found` for an unknown user */
-export async function readAccount({ db, now }: StaffCtx, id: string): Promise<Account> {
+export async function readAccount({ db, now }: UserCtx, id: string): Promise<Account> {
   const { user, shop } = await findAccount(db, id);
-  const [subscription] = await listSubscriptions(db, shop.pid);
-  const changes = await db
+  const [subscription] = await listSubscriptions(forShop(db, shop.pid));
+  const changes = await forShop(db, shop.pid)
     .selectFrom('footprint')
     .selectAll()
-    .where('pid', '=', shop.pid)
     .where('category', '=', STAFF_CATEGORY)
     .orderBy('created_at', 'desc')
     .limit(MAX_CHANGES_SHOWN)
@@ -70,7 +68,7 @@ export async function readAccount({ db, now }: StaffCtx, id: string): Promise<Ac
 
 /** @throws AppError `conflict` when somebody else has changed the user since */
 export async function changeFlags(
-  ctx: StaffCtx,
+  ctx: UserCtx,
   id: string,
   { version, flags }: Body<'POST /admin/account/{id}/flags'>,
 ): Promise<void> {
@@ -85,14 +83,14 @@ export async function changeFlags(
  *   for who is no influencer, `conflict` for a stale version
  */
 export async function changeInfluencer(
-  ctx: StaffCtx,
+  ctx: UserCtx,
   id: string,
   { version, inf_id, pid }: Body<'POST /admin/account/{id}/influencer'>,
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${INFLUENCER_ID_LOCK}))`.execute(ctx.db);
   const { user } = await findAccount(ctx.db, id);
   if (user.host !== 'influencer') throw new AppError('not_found');
-  if (!(await findProduct(ctx.db, pid))) throw invalid('pid', 'unknownShop');
+  if (!(await findProduct(forShop(ctx.db, pid)))) throw invalid('pid', 'unknownShop');
   if (inf_id && (await isIdTaken(ctx.db, inf_id, id))) throw invalid('inf_id', 'taken');
   await saveUser(ctx.db, user, { version, pid, extra: { inf_id, inf: inf_id !== '' } });
   const before = { inf_id: user.extra.inf_id ?? '', pid: user.pid };
@@ -102,25 +100,24 @@ export async function changeInfluencer(
 
 /** @throws AppError `conflict` when somebody else has changed the shop's settings since */
 export async function changeSettings(
-  ctx: StaffCtx,
+  ctx: UserCtx,
   id: string,
   { version, settings }: Body<'POST /admin/account/{id}/settings'>,
 ): Promise<void> {
   const found = await findAccount(ctx.db, id);
-  await lockShop(ctx.db, found.shop.pid);
-  const shop = await findProduct(ctx.db, found.shop.pid);
+  await lockShop(forShop(ctx.db, found.shop.pid));
+  const shop = await findProduct(forShop(ctx.db, found.shop.pid));
   if (!shop) throw new AppError('not_found');
   const { pid } = shop;
   // What stands for "as every shop has it" is not stored at all.
   const kept = Object.entries(settings).filter(([, value]) => value !== null && value !== '');
-  const saved = await ctx.db
+  const saved = await forShop(ctx.db, pid)
     .updateTable('product')
     .set({
       settings: sql`(settings - ${Object.keys(settings)}::text[])
         || ${JSON.stringify(Object.fromEntries(kept))}::jsonb`,
       staff_version: version + 1,
     })
-    .where('pid', '=', pid)
     .where('staff_version', '=', version)
     .executeTakeFirst();
   if (saved.numUpdatedRows === 0n) throw new AppError('conflict');
@@ -128,7 +125,7 @@ export async function changeSettings(
   if (before.daily_limit !== settings.daily_limit) {
     await storeAllowance(ctx.db, {
       pid,
-      rows: await listSubscriptions(ctx.db, pid),
+      rows: await listSubscriptions(forShop(ctx.db, pid)),
       now: ctx.now(),
     });
   }
@@ -138,7 +135,7 @@ export async function changeSettings(
 
 async function findAccount(db: Db, id: string): Promise<{ user: UserRow; shop: ShopRow }> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-  const shop = user && (await findProduct(db, user.pid));
+  const shop = user && (await findProduct(forShop(db, user.pid)));
   if (!shop) throw new AppError('not_found');
   return { user, shop };
 }
@@ -198,7 +195,7 @@ const settingsOf = ({ settings }: ShopRow): AgreedSettings => ({
 
 /** Leaves beside the shop what was different before and after; nothing when nothing is. */
 async function leaveChange(
-  { db, user, now }: StaffCtx,
+  { db, user, now }: UserCtx,
   { pid, before, after }: { pid: string; before: object; after: object },
 ): Promise<void> {
   const extra = changeOf(before, after);

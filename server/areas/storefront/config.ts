@@ -42,10 +42,9 @@ export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env'>) {
 
   /** Notes, once, that the script runs on the shop's pages: its installation is done. */
   const markSeen = async (pid: string) => {
-    await deps.db
+    await forShop(deps.db, pid)
       .updateTable('product')
       .set({ loaded_once: deps.now() })
-      .where('pid', '=', pid)
       .where('loaded_once', 'is', null)
       .execute();
     memo.expire(pid);
@@ -76,11 +75,11 @@ async function buildConfig(
 ): Promise<BuiltConfig | null> {
   const now = deps.now();
   const [product, rows, shownLately, schedules, sales] = await Promise.all([
-    findProduct(deps.db, pid),
-    listServedCampaigns(deps.db, pid),
-    listShownLately(deps.db, pid, istanbulDay(dayBefore(now))),
-    listRunning(deps.db, pid),
-    hasInfluencers(deps.db, pid),
+    findProduct(forShop(deps.db, pid)),
+    listServedCampaigns(forShop(deps.db, pid)),
+    listShownLately(forShop(deps.db, pid), istanbulDay(dayBefore(now))),
+    listRunning(forShop(deps.db, pid)),
+    hasInfluencers(forShop(deps.db, pid)),
   ]);
   if (!product) return null;
   const { limit, block, near } = await readLimit({ ...deps, pid }, product);
@@ -89,11 +88,14 @@ async function buildConfig(
   const uses = (wanted: string) =>
     rows.some(({ body }) => bodyOf({ body }).tags.some(({ type }) => type === wanted));
   const pools = [...poolsIn(rows.map(({ body }) => bodyOf({ body }).tags))];
-  const empty = pools.length > 0 ? await findEmptyPools(deps.db, pid, pools) : new Set<number>();
+  const empty =
+    pools.length > 0 ? await findEmptyPools(forShop(deps.db, pid), pools) : new Set<number>();
   const visitors = uses('social-proof')
-    ? await visitorsSince(deps.db, pid, dayBefore(now))
+    ? await visitorsSince(forShop(deps.db, pid), dayBefore(now))
     : undefined;
-  const pushKey = uses('web-push') ? (await pushKeyOf(deps, pid)).publicKey : undefined;
+  const pushKey = uses('web-push')
+    ? (await pushKeyOf({ ...deps, shop: forShop(deps.db, pid) })).publicKey
+    : undefined;
   const signals: Wanted[] = signalsNeeded(schedules.map(({ schedule }) => schedule));
   // Orders are only counted where the shop's pages are asked to tell them.
   const proofs = rows.flatMap(({ body }) => bodyOf({ body }).tags);
@@ -101,7 +103,9 @@ async function buildConfig(
     ({ type, parameters }) => type === 'social-proof' && parameters.count?.value === 'orders',
   );
   if (countsOrders && !signals.includes('order')) signals.push('order');
-  const orders = countsOrders ? await orderersSince(deps.db, pid, dayBefore(now)) : undefined;
+  const orders = countsOrders
+    ? await orderersSince(forShop(deps.db, pid), dayBefore(now))
+    : undefined;
   if (sales) signals.push('sale');
   const products = uses('recommendation')
     ? (await findRecommendation(forShop(deps.db, pid)))?.products

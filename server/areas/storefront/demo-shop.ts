@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { forShop } from '@server/db/shop-scope';
 import type { MiddlewareHandler } from 'hono';
 import type { Deps } from '../../context';
 import { findBot } from '../bot/channel';
@@ -39,7 +40,7 @@ export function demoShopPage(deps: Pick<Deps, 'db' | 'log'>, root: string): Midd
 /** The embed script of the demo shop's bot, as its merchant would paste it. */
 async function chatSnippet({ db }: Pick<Deps, 'db'>): Promise<string> {
   // The shop opens without its chat while the database is away.
-  const bot = await findBot(db, { pid: DEMO_PID, channel: 'web' }).catch(() => undefined);
+  const bot = await findBot(forShop(db, DEMO_PID), 'web').catch(() => undefined);
   if (!bot) return '</head>';
   return `<script async src="/chat/launcher.js" data-bot="${bot.token}"></script></head>`;
 }

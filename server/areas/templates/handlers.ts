@@ -1,9 +1,9 @@
 import { toLanguage } from '@catalogue/language';
 import type { Template } from '@catalogue/templates/engine/types';
 import { findTemplate, templates } from '@catalogue/templates/registry';
+import type { ShopCtx } from '@server/context';
 import { listCampaigns } from '@server/shop/campaigns';
 import { findProduct } from '@server/shop/product';
-import type { Ctx } from '../../context';
 import { AppError } from '../../http/errors';
 import type { Handlers } from '../../http/mount';
 import { presentCard, presentDetail } from './present';
@@ -19,7 +19,7 @@ interface Asked {
 /** The type of a template under the name a list asks for it. */
 const TYPES: Record<string, Template['type']> = { campaign: 'action', schedule: 'schedule' };
 
-const list = async (ctx: Ctx, { query }: { query: Asked }) => {
+const list = async (ctx: ShopCtx, { query }: { query: Asked }) => {
   const { platform, developer, shopOf } = await readShop(ctx, query);
   const data = templates
     .filter((template) => isListed(template, { platform, developer }))
@@ -28,7 +28,7 @@ const list = async (ctx: Ctx, { query }: { query: Asked }) => {
   return { success: true as const, data };
 };
 
-const detail = async (ctx: Ctx, id: string, query: Asked) => {
+const detail = async (ctx: ShopCtx, id: string, query: Asked) => {
   const template = findTemplate(Number(id));
   if (!template) throw new AppError('not_found');
   const { shopOf } = await readShop(ctx, query);
@@ -43,10 +43,10 @@ export const templateHandlers = {
 } satisfies Partial<Handlers>;
 
 /** What the gallery says of a template depends on the shop that looks. */
-async function readShop(ctx: Ctx, asked: Asked) {
+async function readShop(ctx: ShopCtx, asked: Asked) {
   const [product, campaigns, installs] = await Promise.all([
-    findProduct(ctx.db, ctx.pid),
-    listCampaigns(ctx.db, ctx.pid),
+    findProduct(ctx.shop),
+    listCampaigns(ctx.shop),
     countInstalls(ctx.allShops),
   ]);
   const platform = product?.type ?? 'base';

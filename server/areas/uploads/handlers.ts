@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { forShop } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 import type { Ctx } from '../../context';
 import { AppError, asAppError } from '../../http/errors';
@@ -23,7 +24,7 @@ const MAX_PICTURES = { most: 20, seconds: 3600 };
 export const uploadHandlers = {
   ...recordHandler('uploads', {
     rows: ({ db, pid }) =>
-      db.selectFrom('upload').select(['name as id', 'bytes', 'created_at']).where('pid', '=', pid),
+      forShop(db, pid).selectFrom('upload').select(['name as id', 'bytes', 'created_at']),
     search: ['id'],
     conditions: {
       kind: (value) =>
@@ -82,10 +83,9 @@ export const uploadHandlers = {
 } satisfies Partial<Handlers>;
 
 async function storedBytes({ db, pid }: Ctx): Promise<number> {
-  const { bytes } = await db
+  const { bytes } = await forShop(db, pid)
     .selectFrom('upload')
     .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
-    .where('pid', '=', pid)
     .executeTakeFirstOrThrow();
   return bytes;
 }

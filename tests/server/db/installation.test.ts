@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { loadDemoOnce, openInstallation } from '@server/db/installation';
+import { forShop } from '@server/db/shop-scope';
 import { parseEnv } from '@server/env';
 import { readSecret, storeSecret } from '@server/secrets';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
@@ -38,7 +39,10 @@ describe('openInstallation', () => {
     const oldKey = Buffer.alloc(32, 7);
     const newKey = Buffer.alloc(32, 9);
     await open({ SECRET_KEY: oldKey.toString('hex') });
-    const vault = (secretKey: Buffer) => ({ db: database.db, pid: 'shop', env: { secretKey } });
+    const vault = (secretKey: Buffer) => ({
+      shop: forShop(database.db, 'shop'),
+      env: { secretKey },
+    });
     await storeSecret(vault(oldKey), 'smtpPass', 'şifre');
     await storeSecret(vault(oldKey), 'token', 'token-1');
     const rotation = {

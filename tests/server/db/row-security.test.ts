@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@server/db/open';
-import { actAsShop, openRowSecurity } from '@server/db/row-security';
+import { openRowSecurity } from '@server/db/row-security';
 import { forShop, SHOP_TABLES } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
@@ -22,10 +23,10 @@ afterAll(() => database.drop());
 
 /** Runs raw SQL, in which no query builder adds the shop, as a merchant's call would. */
 const asShop = (pid: string, text: string) =>
-  database.db.transaction().execute(async (trx) => {
-    await actAsShop(Object.assign(trx, { pid }));
-    return (await sql.raw<Record<string, unknown>>(text).execute(trx)).rows;
-  });
+  inTransaction(
+    forShop(database.db, pid, { guarded: true }),
+    async (trx) => (await sql.raw<Record<string, unknown>>(text).execute(trx)).rows,
+  );
 
 test('every table with a pid has row level security and a policy, and no other is left out', async () => {
   const { rows } = await database.pool.query<{ name: string; guarded: boolean }>(`
@@ -72,9 +73,9 @@ describe('raw SQL without its shop, in the transaction of a merchant', () => {
 test('the transaction ends with its role, so that the next one on the connection sees every shop', async () => {
   const single = openDatabase({ connection: database.connection, size: 1 });
   const all = () => single.db.selectFrom('variable').select('pid').orderBy('pid').execute();
-  await forShop(single.db, 'own')
-    .transaction()
-    .execute((trx) => actAsShop(Object.assign(trx, { pid: 'own' })));
+  const shop = forShop(single.db, 'own', { guarded: true });
+  const seen = await inTransaction(shop, (trx) => sql`select pid from variable`.execute(trx));
+  expect(seen.rows).toEqual([{ pid: 'own' }]);
   expect(await all()).toEqual([{ pid: 'other' }, { pid: 'own' }]);
   await single.close();
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/eventCodes';
 import { createIngest } from '@server/events/ingest';
 import { shownOfDay, totals, totalsByHour, usageOfDay } from '@server/events/queries';
@@ -122,12 +123,12 @@ describe('ingest', () => {
       event({ camp_id: 8, type: tagClick }),
       event({ camp_id: 8, at: noon + 86_400_000 }),
     ]);
-    expect(await usageOfDay(database.db, pid, day)).toEqual([
+    expect(await usageOfDay(forShop(database.db, pid), day)).toEqual([
       { camp_id: 8, total: 2 },
       { camp_id: 7, total: 1 },
     ]);
-    expect(await shownOfDay(database.db, pid, day)).toBe(3);
-    expect(await shownOfDay(database.db, pid, '2020-01-01')).toBe(0);
+    expect(await shownOfDay(forShop(database.db, pid), day)).toBe(3);
+    expect(await shownOfDay(forShop(database.db, pid), '2020-01-01')).toBe(0);
     const range = { pid, from: day, to: '2026-05-11', campIds: [8] };
     expect(await totals(database.db, range)).toEqual([
       { camp_id: 8, type: 'campaignShown', total_count: 3, total_session: 3, unique_user: 3 },

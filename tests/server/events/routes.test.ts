@@ -1,3 +1,4 @@
+import { forShop } from '@server/db/shop-scope';
 import { createIngest } from '@server/events/ingest';
 import { shownOfDay } from '@server/events/queries';
 import { eventRoutes } from '@server/events/routes';
@@ -39,7 +40,7 @@ describe('POST /widget/events', () => {
       headers: { 'content-type': type, origin: 'https://shop.example' },
       ...(body instanceof ReadableStream && { duplex: 'half' }),
     });
-  const shown = () => shownOfDay(server.deps.db, PID, '2026-05-10');
+  const shown = () => shownOfDay(forShop(server.deps.db, PID), '2026-05-10');
 
   it.each(['text/plain;charset=UTF-8', 'application/json'])(
     'stores a batch sent as %s',

@@ -1,5 +1,6 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { createApp } from '@server/app';
+import { forShop } from '@server/db/shop-scope';
 import { asideOfDays, shownOfDay } from '@server/events/queries';
 import { createCampaign } from '@tests/support/campaigns';
 import { buildBatch, fromElsewhere, sendBatch, tokenOf } from '@tests/support/events';
@@ -26,7 +27,7 @@ async function open(dailyLimit: number): Promise<void> {
 }
 
 const today = () => istanbulDay(server.deps.now());
-const shown = () => shownOfDay(server.deps.db, merchant.pid, today());
+const shown = () => shownOfDay(forShop(server.deps.db, merchant.pid), today());
 const send = (overrides: object = {}) =>
   sendBatch(server, { pid: merchant.pid, events: [{ camp_id: campaign }], ...overrides });
 /** The configuration as a page of the shop gets it now. */

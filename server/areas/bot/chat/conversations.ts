@@ -4,6 +4,7 @@ import type { ConversationState } from '@catalogue/bot/engine-types';
 import { toWeb } from '@catalogue/bot/to-web';
 import type { ChatLine } from '@contract/entities/bot-chat';
 import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
 import type { BotLineTable } from '@server/db/tables/bot';
 import type { Kysely, Selectable } from 'kysely';
 import type { BotKey } from '../channel';
@@ -69,10 +70,9 @@ export async function readLines(
   { pid, id, line_count }: Conversation,
   from = 1,
 ): Promise<ChatLine[]> {
-  const rows = await db
+  const rows = await forShop(db, pid)
     .selectFrom('bot_line')
     .selectAll()
-    .where('pid', '=', pid)
     .where('conversation', '=', id)
     .where('id', '>=', Math.max(from, line_count - 499))
     .orderBy('id')

@@ -1,5 +1,6 @@
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
 import type { BotTables } from '@server/db/tables/bot';
 import { inTransaction } from '@server/db/transaction';
 import { enqueueMail } from '@server/mail/outbox';
@@ -35,10 +36,9 @@ export async function mailHandoffs({
       const talks = new Map(due.map((row) => [`${row.pid}/${row.conversation}`, row]));
       for (const { pid, conversation, test } of talks.values()) {
         // Whatever else waits goes into the same letter.
-        const rows = await trx
+        const rows = await forShop(trx, pid)
           .updateTable('bot_handoff')
           .set({ mailed_at: at })
-          .where('pid', '=', pid)
           .where('conversation', '=', conversation)
           .where('mailed_at', 'is', null)
           .returningAll()
@@ -94,17 +94,17 @@ async function mailOne(
     lines: await readTranscript(db, last, MAX_LINES),
     link: `${publicUrl}/${last.channel === 'web' ? 'bot' : 'whatsappbot'}/handoffs/${link}`,
   });
-  for (const to of await merchantsOf(db, last.pid)) await enqueueMail(db, { to, ...letter }, now);
+  for (const to of await merchantsOf(forShop(db, last.pid)))
+    await enqueueMail(db, { to, ...letter }, now);
 }
 
 async function lastHandoffId(
   db: Kysely<Database>,
   { pid, conversation }: Pick<Handoff, 'pid' | 'conversation'>,
 ): Promise<string> {
-  const row = await db
+  const row = await forShop(db, pid)
     .selectFrom('bot_handoff')
     .select('id')
-    .where('pid', '=', pid)
     .where('conversation', '=', conversation)
     .where('kind', '=', 'handoff')
     .orderBy('at', 'desc')

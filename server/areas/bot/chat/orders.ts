@@ -1,4 +1,5 @@
 import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import { countTry, forgiveTry, type Limit } from '@server/http/rate-limit';
 import { emailKey } from '@server/shop/users';
@@ -38,10 +39,9 @@ export function orderFinder({ db, now, pid, conversation }: Asker): FindOrder {
       if (error instanceof AppError) return 'limited';
       throw error;
     }
-    const row = await db
+    const row = await forShop(db, pid)
       .selectFrom('shop_order')
       .select(['status', 'email_key', 'phone'])
-      .where('pid', '=', pid)
       .where('number', '=', number)
       .executeTakeFirst();
     if (!row || !fits(row, contact)) return null;

@@ -1,5 +1,6 @@
 import type { BotSnapshot } from '@catalogue/bot/types';
 import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import { createCache } from '@server/memo';
 import type { BotKey } from '../channel';
@@ -25,7 +26,7 @@ export async function snapshotOf(
   const cache = caches.of(snapshotCache);
   const known = cache.get(id);
   if (known) return known;
-  const snapshot = await readSnapshot(db, key, id);
+  const snapshot = await readSnapshot(forShop(db, key.pid), key.channel, id);
   if (!snapshot) throw new AppError('not_found');
   cache.set(id, snapshot);
   return snapshot;
@@ -44,7 +45,7 @@ export async function liveVersionId(
 ): Promise<string | undefined> {
   const known = caches.of(liveCache).get(liveName(key));
   if (known) return known.id;
-  const id = await activeVersionId(db, key, 'live');
+  const id = await activeVersionId(forShop(db, key.pid), key.channel, 'live');
   keepLive(caches, key, id);
   return id;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Body } from '@contract/calls';
 import type { OpenChat } from '@contract/entities/bot-chat';
 import type { Ctx } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import { countTry } from '@server/http/rate-limit';
 import type { BotKey } from '../channel';
@@ -49,7 +50,11 @@ async function versionFor(
   live: boolean,
 ): Promise<{ versionId: string; test: boolean }> {
   const test = !live && ctx.pid === bot.pid && ctx.host === 'main';
-  const active = await activeVersionId(ctx.db, bot, test ? 'test' : 'live');
+  const active = await activeVersionId(
+    forShop(ctx.db, bot.pid),
+    bot.channel,
+    test ? 'test' : 'live',
+  );
   if (!test) keepLive(ctx.caches, bot, active);
   // What is live on WhatsApp talks there and nowhere else.
   if (!test && bot.channel !== 'web') throw new AppError('not_found');

@@ -1,5 +1,6 @@
 import type { Message } from '@catalogue/bot/messages';
 import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
 import type { BotLineTable } from '@server/db/tables/bot';
 import type { Kysely, Selectable } from 'kysely';
 import { speakerOf } from './conversations';
@@ -19,10 +20,9 @@ export async function readTranscript(
   { pid, conversation }: { pid: string; conversation: string },
   most: number,
 ): Promise<TranscriptLine[]> {
-  const rows = await db
+  const rows = await forShop(db, pid)
     .selectFrom('bot_line')
     .selectAll()
-    .where('pid', '=', pid)
     .where('conversation', '=', conversation)
     .orderBy('id', 'desc')
     .limit(most)

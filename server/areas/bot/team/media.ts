@@ -1,6 +1,7 @@
 import { may } from '@contract/access';
 import { SENT_MEDIA } from '@contract/entities/bot-team';
 import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import { hostOf } from '@server/http/request';
 import { readSession } from '@server/http/session';
@@ -21,16 +22,15 @@ export function mountHandoffMedia(app: Hono, deps: Deps): void {
     const { pid } = await merchantOf(deps, c);
     const { id, line } = c.req.param();
     const handoff = await handoffOf(deps, { pid, channel: 'whatsapp' }, id);
-    const row = await deps.db
+    const row = await forShop(deps.db, pid)
       .selectFrom('bot_line')
       .select('media')
-      .where('pid', '=', pid)
       .where('conversation', '=', handoff.conversation)
       .where('id', '=', /^\d{1,9}$/.test(line) ? Number(line) : 0)
       .executeTakeFirst();
     const kind = SENT_MEDIA.find((name) => name === row?.media?.kind);
     if (!row?.media || !kind) throw new AppError('not_found');
-    const { token } = await readAccess(deps, pid);
+    const { token } = await readAccess({ ...deps, shop: forShop(deps.db, pid) });
     const file = await deps.ports.whatsapp.readMedia({ token, id: row.media.id, most: MOST });
     if (!file.read) {
       deps.log.warn({ pid, error: file.error }, 'file of a customer not read');

@@ -1,7 +1,8 @@
+import type { BotChannel } from '@catalogue/bot/types';
 import type { Database } from '@server/db/schema';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { BotTables } from '@server/db/tables/bot';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { BotKey } from '../channel';
 import type { Conversation } from '../chat/types';
 
 type Db = Kysely<Database>;
@@ -9,8 +10,8 @@ type Db = Kysely<Database>;
 const MOST_HANDOFFS = 100;
 
 /** A hand-off with the conversation it belongs to and what the visitor said last in it. */
-const handoffs = (db: Db, { pid, channel }: BotKey) =>
-  db
+const handoffs = (shop: ShopDb, channel: BotChannel) =>
+  shop
     .selectFrom('bot_handoff')
     .innerJoin('conversation', (join) =>
       join
@@ -38,7 +39,6 @@ const handoffs = (db: Db, { pid, channel }: BotKey) =>
       'last.message as last_message',
       'last.at as last_at',
     ])
-    .where('bot_handoff.pid', '=', pid)
     .where('bot_handoff.channel', '=', channel)
     .where('bot_handoff.test', '=', false)
     .where('bot_handoff.kind', '=', 'handoff');
@@ -46,11 +46,15 @@ const handoffs = (db: Db, { pid, channel }: BotKey) =>
 export type HandoffRow = Awaited<ReturnType<typeof listHandoffs>>[number];
 
 /** Conversations passed on to the team, newest first. */
-export const listHandoffs = (db: Db, key: BotKey) =>
-  handoffs(db, key).orderBy('bot_handoff.at', 'desc').limit(MOST_HANDOFFS).execute();
+export const listHandoffs = (shop: ShopDb, channel: BotChannel) =>
+  handoffs(shop, channel).orderBy('bot_handoff.at', 'desc').limit(MOST_HANDOFFS).execute();
 
-export const findHandoff = (db: Db, key: BotKey, id: string): Promise<HandoffRow | undefined> =>
-  handoffs(db, key).where('bot_handoff.id', '=', id).executeTakeFirst();
+export const findHandoff = (
+  shop: ShopDb,
+  channel: BotChannel,
+  id: string,
+): Promise<HandoffRow | undefined> =>
+  handoffs(shop, channel).where('bot_handoff.id', '=', id).executeTakeFirst();
 
 /** Nobody of the team has this conversation any more; earlier hand-offs of it are over as well. */
 export async function markEnded(
@@ -58,31 +62,28 @@ export async function markEnded(
   { pid, conversation }: Pick<HandoffRow, 'pid' | 'conversation'>,
   at: Date,
 ): Promise<void> {
-  await db
+  await forShop(db, pid)
     .updateTable('bot_handoff')
     .set({ ended_at: at })
-    .where('pid', '=', pid)
     .where('conversation', '=', conversation)
     .where('ended_at', 'is', null)
     .execute();
 }
 
 /** Until the transaction ends, nobody else takes a turn in it. */
-export const lockConversation = (trx: Db, pid: string, id: string): Promise<Conversation> =>
-  trx
+export const lockConversation = (shop: ShopDb, id: string): Promise<Conversation> =>
+  shop
     .selectFrom('conversation')
     .selectAll()
-    .where('pid', '=', pid)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
 
 /** Whether the team has said this already. */
-export async function isSaid(db: Db, pid: string, id: string, nonce: string): Promise<boolean> {
-  const row = await db
+export async function isSaid(shop: ShopDb, id: string, nonce: string): Promise<boolean> {
+  const row = await shop
     .selectFrom('bot_line')
     .select('id')
-    .where('pid', '=', pid)
     .where('conversation', '=', id)
     .where('nonce', '=', nonce)
     .executeTakeFirst();
@@ -99,17 +100,13 @@ interface Delivery {
 }
 
 /** How far the team's words got on WhatsApp, by their lines. */
-export async function readDeliveries(
-  db: Db,
-  pid: string,
-  conversation: string,
-): Promise<Delivery[]> {
+export async function readDeliveries(shop: ShopDb, conversation: string): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     select sent.line, sent.state, note.status, coalesce(note.error, sent.error) as error
     from whatsapp_outbox sent
     left join whatsapp_status note on note.pid = sent.pid and note.wamid = sent.wamid
-    where sent.pid = ${pid} and sent.conversation = ${conversation} and sent.line is not null`.execute(
-    db,
+    where sent.pid = ${shop.pid} and sent.conversation = ${conversation} and sent.line is not null`.execute(
+    shop,
   );
   return rows;
 }

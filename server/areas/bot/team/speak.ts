@@ -9,6 +9,7 @@ import {
 } from '@catalogue/bot/whatsapp-template';
 import type { Body } from '@contract/calls';
 import type { Ctx } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { AppError } from '@server/http/errors';
 import type { Sendable } from '@server/ports/whatsapp/whatsapp';
@@ -43,7 +44,7 @@ export async function replyToHandoff(
   { id, reply }: { id: string; reply: Reply },
 ): Promise<void> {
   const handoff = await handoffOf(ctx, key, id);
-  if (await isSaid(ctx.db, key.pid, handoff.conversation, reply.nonce)) return;
+  if (await isSaid(forShop(ctx.db, key.pid), handoff.conversation, reply.nonce)) return;
   await speak(ctx, handoff, 'speaks', await wordOf(ctx, handoff, reply));
   ctx.leave({ name: handoff.contact || handoff.team });
 }
@@ -61,7 +62,7 @@ export async function handoffOf(
   key: BotKey,
   id: string,
 ): Promise<HandoffRow> {
-  const handoff = await findHandoff(db, key, id);
+  const handoff = await findHandoff(forShop(db, key.pid), key.channel, id);
   if (!handoff) throw new AppError('not_found');
   return handoff;
 }
@@ -100,8 +101,8 @@ async function speak(
   const { pid, conversation: id } = handoff;
   const at = ctx.now();
   const queued = await inTransaction(ctx.db, async (trx) => {
-    const row = await lockConversation(trx, pid, id);
-    if (word && (await isSaid(trx, pid, id, word.nonce))) return false;
+    const row = await lockConversation(forShop(trx, pid), id);
+    if (word && (await isSaid(forShop(trx, pid), id, word.nonce))) return false;
     // The bot has it already.
     if (team === 'leaves' && row.state.wait.kind !== 'agent') return false;
     const bot = await snapshotOf({ ...ctx, db: trx }, row, row.version_id);

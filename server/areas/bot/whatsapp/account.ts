@@ -1,24 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { Body } from '@contract/calls';
 import { SECRET_MASK } from '@contract/secret';
-import type { Ctx, Deps } from '@server/context';
-import type { Database } from '@server/db/schema';
+import type { Deps, ShopCtx } from '@server/context';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { WhatsappAccountTable } from '@server/db/tables/bot';
 import { AppError } from '@server/http/errors';
 import { createCache } from '@server/memo';
 import { maskedSecrets, readSecret, storeSecret } from '@server/secrets';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { clearTokenFailure } from './token-failure';
 
-type Db = Kysely<Database>;
 type Row = Selectable<WhatsappAccountTable>;
 
 const TOKEN_BYTES = 18;
 const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** The number's settings as the console shows them: secrets are masks. */
-export async function readAccount({ db, pid, env }: Pick<Ctx, 'db' | 'pid' | 'env'>) {
-  const [row, masked] = await Promise.all([ensureAccount(db, pid), maskedSecrets({ db, pid })]);
+export async function readAccount({ shop, env }: Pick<ShopCtx, 'shop' | 'env'>) {
+  const [row, masked] = await Promise.all([ensureAccount(shop), maskedSecrets(shop)]);
   return {
     phone_number_id: row.phone_number_id,
     business_account_id: row.business_account_id,
@@ -33,12 +32,12 @@ export async function readAccount({ db, pid, env }: Pick<Ctx, 'db' | 'pid' | 'en
 
 /** @throws AppError `conflict` when it is no longer at the version the save started from */
 export async function storeAccount(
-  { db, pid, env, now }: Pick<Ctx, 'db' | 'pid' | 'env' | 'now'>,
+  { shop, env, now }: Pick<ShopCtx, 'shop' | 'env' | 'now'>,
   sent: Body<'POST /personalize/whatsapp-bot/account'>,
 ): Promise<void> {
-  await ensureAccount(db, pid);
+  await ensureAccount(shop);
   const { version, phone_number_id, business_account_id, display_phone } = sent;
-  const stored = await db
+  const stored = await shop
     .updateTable('whatsapp_account')
     .set((set) => ({
       phone_number_id,
@@ -47,44 +46,38 @@ export async function storeAccount(
       version: set('version', '+', 1),
       updated_at: now(),
     }))
-    .where('pid', '=', pid)
     .$if(version !== undefined, (query) => query.where('version', '=', version as number))
     .returning('version')
     .executeTakeFirst();
   if (!stored) throw new AppError('conflict');
-  await storeSecret({ db, pid, env }, 'whatsappToken', sent.token);
-  if (sent.token !== SECRET_MASK) await clearTokenFailure(db, pid);
-  await storeSecret({ db, pid, env }, 'whatsappAppSecret', sent.app_secret);
+  await storeSecret({ shop, env }, 'whatsappToken', sent.token);
+  if (sent.token !== SECRET_MASK) await clearTokenFailure(shop);
+  await storeSecret({ shop, env }, 'whatsappAppSecret', sent.app_secret);
 }
 
 /** What a shop's calls to the platform need; empty where the merchant stored nothing. */
-export async function readAccess({ db, env }: Pick<Deps, 'db' | 'env'>, pid: string) {
-  const row = await db
+export async function readAccess({ shop, env }: Pick<ShopCtx, 'shop' | 'env'>) {
+  const row = await shop
     .selectFrom('whatsapp_account')
     .select(['phone_number_id', 'business_account_id', 'token_failed_at'])
-    .where('pid', '=', pid)
     .executeTakeFirst();
   return {
     phoneNumberId: row?.phone_number_id ?? '',
     businessAccountId: row?.business_account_id ?? '',
     /** The platform refused the token. */
     tokenFailed: row?.token_failed_at != null,
-    token: (await readSecret({ db, env, pid }, 'whatsappToken')) ?? '',
+    token: (await readSecret({ shop, env }, 'whatsappToken')) ?? '',
   };
 }
 
 /** The address of the webhook is made once and never changes. */
-async function ensureAccount(db: Db, pid: string): Promise<Row> {
-  await db
+async function ensureAccount(shop: ShopDb): Promise<Row> {
+  await shop
     .insertInto('whatsapp_account')
-    .values({ pid, hook: newToken(), verify_token: newToken() })
+    .values({ pid: shop.pid, hook: newToken(), verify_token: newToken() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return db
-    .selectFrom('whatsapp_account')
-    .selectAll()
-    .where('pid', '=', pid)
-    .executeTakeFirstOrThrow();
+  return shop.selectFrom('whatsapp_account').selectAll().executeTakeFirstOrThrow();
 }
 
 /** What a webhook needs to know of the account it belongs to. */
@@ -118,7 +111,7 @@ export async function findHook(
         pid: row.pid,
         verifyToken: row.verify_token,
         phoneNumberId: row.phone_number_id,
-        appSecret: await readSecret({ db, env, pid: row.pid }, 'whatsappAppSecret'),
+        appSecret: await readSecret({ shop: forShop(db, row.pid), env }, 'whatsappAppSecret'),
       }
     : null;
   caches.of(hookCache).set(name, { hook });

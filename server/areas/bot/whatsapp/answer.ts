@@ -2,6 +2,7 @@ import { configText } from '@catalogue/bot/config-fields';
 import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/to-whatsapp';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { type Kysely, sql } from 'kysely';
 import { insertConversations, type Opening } from '../chat/conversations';
@@ -127,7 +128,7 @@ async function versionsOf(
 ): Promise<Map<string, string>> {
   const versions = new Map<string, string>();
   for (const pid of new Set(rows.map((row) => row.pid))) {
-    const id = await activeVersionId(db, { pid, channel: 'whatsapp' }, 'live');
+    const id = await activeVersionId(forShop(db, pid), 'whatsapp', 'live');
     keepLive(caches, { pid, channel: 'whatsapp' }, id);
     if (id !== undefined) versions.set(pid, id);
   }

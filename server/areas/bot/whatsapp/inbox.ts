@@ -1,4 +1,5 @@
 import type { Database } from '@server/db/schema';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { SentInput, SentMedia } from '@server/db/tables/bot';
 import { type Kysely, sql } from 'kysely';
 import type { Incoming, StatusNote } from './delivery';
@@ -6,30 +7,22 @@ import type { Incoming, StatusNote } from './delivery';
 type Db = Kysely<Database>;
 
 /** Stores what came in; a message that is already there adds nothing. Answers how many were new. */
-export async function storeIncoming(
-  db: Db,
-  pid: string,
-  messages: readonly Incoming[],
-): Promise<number> {
+export async function storeIncoming(shop: ShopDb, messages: readonly Incoming[]): Promise<number> {
   if (messages.length === 0) return 0;
   const result = await sql`
     insert into whatsapp_inbox (pid, message_id, sender, input, media, sent_at)
-    select ${pid}, * from unnest(
+    select ${shop.pid}, * from unnest(
       ${messages.map(({ id }) => id)}::text[],
       ${messages.map(({ sender }) => sender)}::text[],
       ${messages.map(({ input }) => JSON.stringify(input))}::jsonb[],
       ${messages.map(({ media }) => media && JSON.stringify(media))}::jsonb[],
       ${messages.map(({ sentAt }) => sentAt)}::timestamptz[])
-    on conflict do nothing`.execute(db);
+    on conflict do nothing`.execute(shop);
   return Number(result.numAffectedRows ?? 0);
 }
 
 /** Keeps the furthest status of each message, whatever order they come in. */
-export async function storeStatuses(
-  db: Db,
-  pid: string,
-  notes: readonly StatusNote[],
-): Promise<void> {
+export async function storeStatuses(shop: ShopDb, notes: readonly StatusNote[]): Promise<void> {
   // One statement cannot touch a row twice: of one delivery only the furthest counts.
   const furthest = new Map<string, StatusNote>();
   for (const note of notes) {
@@ -40,7 +33,7 @@ export async function storeStatuses(
   if (rows.length === 0) return;
   await sql`
     insert into whatsapp_status (pid, wamid, status, rank, error, at)
-    select ${pid}, * from unnest(
+    select ${shop.pid}, * from unnest(
       ${rows.map(({ wamid }) => wamid)}::text[],
       ${rows.map(({ status }) => status)}::text[],
       ${rows.map(({ rank }) => rank)}::smallint[],
@@ -48,7 +41,7 @@ export async function storeStatuses(
       ${rows.map(({ at }) => at)}::timestamptz[])
     on conflict (pid, wamid) do update set
       status = excluded.status, rank = excluded.rank, error = excluded.error, at = excluded.at
-    where whatsapp_status.rank < excluded.rank`.execute(db);
+    where whatsapp_status.rank < excluded.rank`.execute(shop);
 }
 
 const MOST_FAILURES = 5;
@@ -87,10 +80,9 @@ export async function markAnswered(db: Db, rows: readonly InboxRow[], at: Date):
 
 /** A message that cannot be answered is given up after five tries, so that it blocks nobody. */
 export async function markFailed(db: Db, { pid, message_id }: InboxRow): Promise<void> {
-  await db
+  await forShop(db, pid)
     .updateTable('whatsapp_inbox')
     .set((set) => ({ failures: set('failures', '+', 1) }))
-    .where('pid', '=', pid)
     .where('message_id', '=', message_id)
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
 import type { BotTables } from '@server/db/tables/bot';
 import { type Sendable, TOKEN_REFUSED } from '@server/ports/whatsapp/whatsapp';
 import type { Queue } from '@server/queue';
@@ -47,15 +48,16 @@ export const whatsappQueue: Queue<Row, 'expired'> = {
     where earlier.pid = due.pid and earlier.recipient = due.recipient
       and earlier.id < due.id and earlier.state in ('queued', 'sending'))`,
   async send(deps, { pid, recipient, message, window_until }, ask) {
+    const shop = forShop(deps.db, pid);
     if (window_until < deps.now()) return { state: 'expired', error: 'window' };
-    const { phoneNumberId, token, tokenFailed } = await readAccess(deps, pid);
+    const { phoneNumberId, token, tokenFailed } = await readAccess({ ...deps, shop });
     if (!phoneNumberId || !token) return { state: 'failed', error: 'not connected' };
     const sender = { phoneNumberId, token };
     const result = await ask(() =>
       deps.ports.whatsapp.send(sender, recipient, message as Sendable),
     );
     if (result.sent) {
-      if (tokenFailed) await clearTokenFailure(deps.db, pid);
+      if (tokenFailed) await clearTokenFailure(shop);
       return { state: 'sent', providerId: result.id };
     }
     const { retry, unclear, code, error } = result;

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
 import { readLimited } from '@server/http/body';
 import { AppError } from '@server/http/errors';
 import { createRunner } from '@server/queue';
@@ -37,8 +38,8 @@ export function mountWhatsapp(app: Hono, deps: Deps): void {
       throw new AppError('forbidden');
     }
     const { messages, statuses } = readDelivery(parse(body), hook.phoneNumberId);
-    const fresh = await storeIncoming(deps.db, hook.pid, messages);
-    await storeStatuses(deps.db, hook.pid, statuses);
+    const fresh = await storeIncoming(forShop(deps.db, hook.pid), messages);
+    await storeStatuses(forShop(deps.db, hook.pid), statuses);
     for (const { wamid, error } of statuses.filter(({ status }) => status === 'failed')) {
       deps.log.warn({ pid: hook.pid, wamid, error }, 'message not delivered by the platform');
     }

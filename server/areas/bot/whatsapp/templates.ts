@@ -1,5 +1,6 @@
 import type { WhatsappTemplate } from '@catalogue/bot/whatsapp-template';
 import type { Ctx } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import { createCache } from '@server/memo';
 import { readAccess } from './account';
@@ -18,7 +19,7 @@ const templateCache = ({ now }: Pick<Ctx, 'now'>) =>
 export async function askTemplates(
   ctx: Asker,
 ): Promise<{ connected: boolean; templates: WhatsappTemplate[] }> {
-  const { businessAccountId, token } = await readAccess(ctx, ctx.pid);
+  const { businessAccountId, token } = await readAccess({ ...ctx, shop: forShop(ctx.db, ctx.pid) });
   if (!businessAccountId || !token) return { connected: false, templates: [] };
   const answer = await ctx.ports.whatsapp.listTemplates({ businessAccountId, token });
   if (!answer.listed) {

@@ -1,10 +1,9 @@
 import type { Deps } from '@server/context';
-import type { Database } from '@server/db/schema';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { enqueueMail } from '@server/mail/outbox';
 import { writeLetter } from '@server/mail/texts';
 import { merchantsOf } from '@server/shop/users';
-import type { Kysely } from 'kysely';
 
 /** Notes that the platform refuses a shop's token, and mails the shop when it begins. */
 export async function reportTokenFailure(
@@ -12,10 +11,9 @@ export async function reportTokenFailure(
   pid: string,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const first = await trx
+    const first = await forShop(trx, pid)
       .updateTable('whatsapp_account')
       .set({ token_failed_at: now() })
-      .where('pid', '=', pid)
       .where('token_failed_at', 'is', null)
       .returning('pid')
       .executeTakeFirst();
@@ -23,24 +21,20 @@ export async function reportTokenFailure(
     log.error({ pid }, 'the platform refuses the WhatsApp token of a shop');
     const link = `${env.publicUrl}/whatsappbot/script`;
     const letter = writeLetter('whatsappToken', 'tr', { link });
-    for (const to of await merchantsOf(trx, pid)) await enqueueMail(trx, { to, ...letter }, now());
+    for (const to of await merchantsOf(forShop(trx, pid)))
+      await enqueueMail(trx, { to, ...letter }, now());
   });
 }
 
 /** The token works, or another one was stored. */
-export async function clearTokenFailure(db: Kysely<Database>, pid: string): Promise<void> {
-  await db
-    .updateTable('whatsapp_account')
-    .set({ token_failed_at: null })
-    .where('pid', '=', pid)
-    .execute();
+export async function clearTokenFailure(shop: ShopDb): Promise<void> {
+  await shop.updateTable('whatsapp_account').set({ token_failed_at: null }).execute();
 }
 
-export async function hasTokenFailed(db: Kysely<Database>, pid: string): Promise<boolean> {
-  const row = await db
+export async function hasTokenFailed(shop: ShopDb): Promise<boolean> {
+  const row = await shop
     .selectFrom('whatsapp_account')
     .select('token_failed_at')
-    .where('pid', '=', pid)
     .executeTakeFirst();
   return row?.token_failed_at != null;
 }

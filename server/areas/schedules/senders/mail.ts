@@ -1,6 +1,7 @@
 import { writeMail, writePlainMail } from '@catalogue/html/write-mail';
 import { headerText } from '@catalogue/mail/template';
 import { SCHEDULE_FOOTER } from '@catalogue/schedules/footer';
+import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import type { MessageKey } from '@server/http/messages';
 import { MailFailure } from '@server/mail/failure';
@@ -17,11 +18,11 @@ const REASONS: Partial<Record<MessageKey, SendError>> = {
 
 /** By the shop's own mail settings, with the way out of the list in letter and headers. */
 export const sendMail: Send = async (deps, { pid, key, contact, address, p }) => {
-  const product = await findProduct(deps.db, pid);
+  const product = await findProduct(forShop(deps.db, pid));
   if (!product) return failed('gone');
   const { publicUrl } = deps.env;
   try {
-    const { send, from } = await shopMailService({ ...deps, pid }, product);
+    const { send, from } = await shopMailService({ ...deps, shop: forShop(deps.db, pid) }, product);
     const url = contact && (await unsubscribeLink(deps, pid, contact));
     const place = {
       home: product.settings.url || publicUrl,

@@ -1,4 +1,5 @@
 import { mediaUrl, safeUrl } from '@catalogue/lib/url';
+import { forShop } from '@server/db/shop-scope';
 import { findProduct } from '@server/shop/product';
 import { pushKeyOf } from '../push-key';
 import { failed, type Send } from './kinds';
@@ -6,14 +7,13 @@ import { failed, type Send } from './kinds';
 /** To a browser that agreed; one that does not listen any more is forgotten. */
 export const sendPush: Send = async (deps, { pid, address, p }) => {
   const { db, env, ports, ask } = deps;
-  const row = await db
+  const row = await forShop(db, pid)
     .selectFrom('push_subscription')
     .selectAll()
-    .where('pid', '=', pid)
     .where('endpoint', '=', address)
     .executeTakeFirst();
   if (!row) return failed('gone');
-  const product = await findProduct(db, pid);
+  const product = await findProduct(forShop(db, pid));
   const home = product?.settings.url || env.publicUrl;
   const payload = {
     title: String(p.title ?? ''),
@@ -21,13 +21,12 @@ export const sendPush: Send = async (deps, { pid, address, p }) => {
     icon: mediaUrl(p.icon, env.publicUrl) ?? undefined,
     url: new URL(safeUrl(p.url) ?? '', home).href,
   };
-  const key = await pushKeyOf(deps, pid);
+  const key = await pushKeyOf({ ...deps, shop: forShop(deps.db, pid) });
   const result = await ask(() => ports.push.send(row, payload, key));
   if (result.sent) return { sent: true };
   if (result.gone) {
-    await db
+    await forShop(db, pid)
       .deleteFrom('push_subscription')
-      .where('pid', '=', pid)
       .where('endpoint', '=', address)
       .execute();
   }

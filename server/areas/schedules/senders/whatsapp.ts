@@ -1,4 +1,5 @@
 import { SCHEDULE_FOOTER } from '@catalogue/schedules/footer';
+import { forShop } from '@server/db/shop-scope';
 import type { Sendable } from '@server/ports/whatsapp/whatsapp';
 import { readSecret } from '@server/secrets';
 import { unsubscribeLink } from '../unsubscribe-link';
@@ -24,12 +25,11 @@ export const sendTemplate: Send = (deps, letter) => {
 
 async function send(deps: SenderDeps, letter: Letter, message: Sendable): Promise<Sent> {
   const { pid, address } = letter;
-  const row = await deps.db
+  const row = await forShop(deps.db, pid)
     .selectFrom('whatsapp_account')
     .select('phone_number_id')
-    .where('pid', '=', pid)
     .executeTakeFirst();
-  const token = await readSecret({ ...deps, pid }, 'whatsappToken');
+  const token = await readSecret({ ...deps, shop: forShop(deps.db, pid) }, 'whatsappToken');
   if (!row?.phone_number_id || !token) return failed('setup');
   const sender = { phoneNumberId: row.phone_number_id, token };
   const result = await deps.ask(() => deps.ports.whatsapp.send(sender, address, message));
@@ -44,10 +44,9 @@ async function send(deps: SenderDeps, letter: Letter, message: Sendable): Promis
 
 async function isOpen({ db, now }: SenderDeps, { pid, address }: Letter): Promise<boolean> {
   const since = new Date(now().getTime() - WINDOW);
-  const row = await db
+  const row = await forShop(db, pid)
     .selectFrom('whatsapp_inbox')
     .select('sent_at')
-    .where('pid', '=', pid)
     .where('sender', '=', address)
     .where('sent_at', '>', since)
     .limit(1)
