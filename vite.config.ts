@@ -34,7 +34,7 @@ const LISTS = new RegExp(
 
 /** What only forms need, and what only pages of records: no list and no first screen waits for it. */
 const FORMS =
-  /node_modules[\\/]react-hook-form|src[\\/]admin[\\/]form[\\/](engine|Form|inputs|SaveBar|serverErrors)\./;
+  /node_modules[\\/]react-hook-form|src[\\/]admin[\\/]form[\\/](engine|FormBase|inputs|SaveBar|serverErrors)\./;
 const RECORDS = new RegExp(
   [
     'src/admin/form/',

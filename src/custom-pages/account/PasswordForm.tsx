@@ -1,5 +1,5 @@
 import { changedPasswordProblem, confirmationProblem } from '@catalogue/account';
-import { Form } from '@/admin/form/Form';
+import { PlainForm } from '@/admin/form/FormBase';
 import { PasswordInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { Card } from '@/components/Card';
@@ -28,8 +28,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   };
   return (
     <Card>
-      <Form
-        unguarded
+      <PlainForm
         initial={EMPTY}
         validate={validate}
         save={({ password, newpassword }) =>
@@ -59,7 +58,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
           label={text('auth.confirmation')}
         />
         <SaveBar />
-      </Form>
+      </PlainForm>
     </Card>
   );
 }

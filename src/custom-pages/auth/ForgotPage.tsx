@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { Form } from '@/admin/form/Form';
+import { PlainForm } from '@/admin/form/FormBase';
 import { TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { useDataProvider } from '@/dataProvider';
@@ -16,8 +16,7 @@ export default function ForgotPage() {
   useGuestOnly();
   return (
     <AuthFrame title={text('auth.forgot.title')}>
-      <Form
-        unguarded
+      <PlainForm
         initial={{ email: '' }}
         validate={({ email }) => ({ email: emailError(text, email) })}
         save={({ email }) => dataProvider.account.mailResetLink(email.trim())}
@@ -34,7 +33,7 @@ export default function ForgotPage() {
           <Link to="/login">{text('auth.signIn')}</Link>
           <Link to="/register">{text('auth.links.register')}</Link>
         </div>
-      </Form>
+      </PlainForm>
     </AuthFrame>
   );
 }

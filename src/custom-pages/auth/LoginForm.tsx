@@ -1,7 +1,7 @@
 import { HttpError, useLogin } from 'ra-core';
 import { Link } from 'react-router';
 import { useFormEngine } from '@/admin/form/engine';
-import { Form } from '@/admin/form/Form';
+import { PlainForm } from '@/admin/form/FormBase';
 import { PasswordInput, TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { Failure } from '@/components/form/Failure';
@@ -16,8 +16,7 @@ export function LoginForm({ next }: { next: string }) {
   const text = useText();
   const login = useLogin();
   return (
-    <Form
-      unguarded
+    <PlainForm
       initial={{ username: '', password: '' }}
       validate={(values) => loginErrors(text, values)}
       save={({ username, password }) => login({ username: username.trim(), password }, next)}
@@ -42,7 +41,7 @@ export function LoginForm({ next }: { next: string }) {
         <Link to="/terms">{text('auth.terms')}</Link>
         <Link to="/privacy">{text('auth.privacy')}</Link>
       </nav>
-    </Form>
+    </PlainForm>
   );
 }
 

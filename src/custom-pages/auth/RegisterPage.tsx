@@ -2,7 +2,7 @@ import { LEGAL_VERSION } from '@catalogue/legal';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { useFormEngine } from '@/admin/form/engine';
-import { Form } from '@/admin/form/Form';
+import { PlainForm } from '@/admin/form/FormBase';
 import { TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { session } from '@/authProvider/session';
@@ -27,8 +27,7 @@ export default function RegisterPage() {
   useGuestOnly();
   return (
     <AuthFrame title={text('auth.register.title')}>
-      <Form
-        unguarded
+      <PlainForm
         initial={EMPTY}
         validate={(values) => ({
           email: emailError(text, values.email),
@@ -64,7 +63,7 @@ export default function RegisterPage() {
           <span>{text('auth.links.haveAccount')}</span>
           <Link to="/login">{text('auth.signIn')}</Link>
         </div>
-      </Form>
+      </PlainForm>
     </AuthFrame>
   );
 }

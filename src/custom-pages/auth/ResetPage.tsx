@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useFormEngine } from '@/admin/form/engine';
-import { Form } from '@/admin/form/Form';
+import { PlainForm } from '@/admin/form/FormBase';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { Failure } from '@/components/form/Failure';
 import { useDataProvider } from '@/dataProvider';
@@ -20,8 +20,7 @@ export default function ResetPage() {
   const { token = '' } = useParams();
   return (
     <AuthFrame title={text('auth.reset.title')}>
-      <Form
-        unguarded
+      <PlainForm
         initial={{ password: '', confirmation: '' }}
         validate={(values) => newPasswordErrors(text, values)}
         save={({ password }) => dataProvider.account.resetPassword({ password, token })}
@@ -34,7 +33,7 @@ export default function ResetPage() {
         <ResetFailure />
         <NewPasswordInputs />
         <SaveBar label={text('auth.reset.submit')} />
-      </Form>
+      </PlainForm>
     </AuthFrame>
   );
 }

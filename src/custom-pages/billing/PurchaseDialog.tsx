@@ -19,7 +19,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormEngine } from '@/admin/form/engine';
-import { FormBase, FormFields } from '@/admin/form/Form';
+import { FormBase, FormFields } from '@/admin/form/FormBase';
 import { SelectInput, TextInput } from '@/admin/form/inputs';
 import { FormFailure } from '@/admin/form/SaveBar';
 import { session } from '@/authProvider/session';
@@ -49,7 +49,6 @@ function Purchase({ tier, planId, paid, user, onClose }: Props & { user: User })
   const dataProvider = useDataProvider();
   return (
     <FormBase
-      unguarded
       initial={{ ...EMPTY, name: user.company, ...user.extra.company }}
       validate={(values) => wordMissing(missingTaxFields(values), text)}
       fieldOf={fieldOf}

@@ -1,5 +1,5 @@
 import { INFLUENCER_ID } from '@catalogue/influencer';
-import { Form } from '@/admin/form/Form';
+import { PlainForm } from '@/admin/form/FormBase';
 import { TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { useDataProvider } from '@/dataProvider';
@@ -24,9 +24,8 @@ export function CampaignStep({ shared, onSaved, onDeleted }: CampaignStepProps) 
   const dataProvider = useDataProvider();
   const wrong = text('influencer.wizard.wrongCampaign');
   return (
-    <Form
+    <PlainForm
       sx={{ maxWidth: 'none', gap: 2 }}
-      unguarded
       initial={{ id: shared?.id ?? '' }}
       validate={({ id }) => ({ id: INFLUENCER_ID.test(id.trim()) ? undefined : wrong })}
       issueText={() => wrong}
@@ -47,6 +46,6 @@ export function CampaignStep({ shared, onSaved, onDeleted }: CampaignStepProps) 
       ) : (
         <SaveBar />
       )}
-    </Form>
+    </PlainForm>
   );
 }

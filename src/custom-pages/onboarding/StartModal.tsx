@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useFormEngine } from '@/admin/form/engine';
-import { FormBase, FormFields } from '@/admin/form/Form';
+import { FormBase, FormFields } from '@/admin/form/FormBase';
 import { SelectInput, TextInput } from '@/admin/form/inputs';
 import { SaveBar } from '@/admin/form/SaveBar';
 import { Failure } from '@/components/form/Failure';
@@ -25,7 +25,6 @@ export default function StartModal({ user, product }: { user: User; product: Pro
   const [step, setStep] = useState<0 | 1>(0);
   return (
     <FormBase
-      unguarded
       initial={{
         userName: user.name,
         company: user.company,

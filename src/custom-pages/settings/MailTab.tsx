@@ -6,7 +6,8 @@ import { styled } from '@mui/material/styles';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useFormEngine } from '@/admin/form/engine';
-import { FormBase, FormFields } from '@/admin/form/Form';
+import { FormBase, FormFields } from '@/admin/form/FormBase';
+import { FormDialogs } from '@/admin/form/FormDialogs';
 import { SelectInput, TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { SwitchInput } from '@/admin/form/SwitchInput';
@@ -50,6 +51,7 @@ export default function MailTab({ product }: { product: Product }) {
         queryClient.invalidateQueries({ queryKey: ['product'] });
       }}
     >
+      <FormDialogs />
       <Columns>
         <Card sx={{ p: 3 }}>
           <FormFields>
