@@ -10,6 +10,8 @@ interface FieldBase {
   at?: string;
   /** May be empty: a text is '' then, everything else null. */
   optional?: true;
+  /** No column of the list until somebody chooses it. */
+  hidden?: true;
 }
 
 /** A field by its kind; the console draws it, the contract and the form validate it. */

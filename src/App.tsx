@@ -20,6 +20,8 @@ import { ConsoleTheme } from './theme/ConsoleTheme';
 
 const authProvider = buildAuthProvider(rightOf);
 const barePages = pages.filter((row): row is PageRow => row.bare === true && !isRedirect(row));
+const listed = pages.flatMap((row) => (isRedirect(row) ? [] : (row.resource ?? [])));
+const resourceNames = [...new Set([...Object.keys(adapters), ...listed])];
 const framedPaths = new Set(pages.filter(({ bare }) => !bare).map(({ path }) => path));
 const login = barePages.find(({ path }) => path === '/login');
 const LoginPage = () => (login ? <BarePage row={login} /> : null);
@@ -59,7 +61,7 @@ export function App({ language, messages, queryClient }: Props) {
           accessDenied={ClosedPage}
           error={CrashPage}
         >
-          {Object.keys(adapters).map((name) => (
+          {resourceNames.map((name) => (
             <Resource key={name} name={name} recordRepresentation="name" />
           ))}
           <CustomRoutes noLayout>

@@ -13,8 +13,8 @@ export const variables = defineResource({
   fields: {
     name: { kind: 'text', max: 100 },
     key: { kind: 'text', max: 100, at: 'data._raw.key.value' },
-    auto: { kind: 'switch', initial: false, at: 'data._raw.auto.value' },
-    unique: { kind: 'switch', initial: true, at: 'data._raw.unique.value' },
+    auto: { kind: 'switch', initial: false, hidden: true, at: 'data._raw.auto.value' },
+    unique: { kind: 'switch', initial: true, hidden: true, at: 'data._raw.unique.value' },
     code: { kind: 'code', max: 50_000, optional: true, at: 'data._raw.code.value' },
     status: { kind: 'status' },
   },

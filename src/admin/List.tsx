@@ -14,8 +14,7 @@ import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
-import type { Adapter } from '@/dataProvider/adapter';
-import { adapters } from '@/dataProvider/adapters';
+import { adapterOf } from '@/dataProvider/adapters';
 import { cutList } from '@/dataProvider/interpreter';
 import { wholeListKey } from '@/dataProvider/wholeList';
 import { useText } from '@/i18n/useText';
@@ -118,10 +117,9 @@ function useRowsHere<Row extends RaRecord>(list: ListDeclaration<Row>, perPage: 
     sort: list.sort,
     perPage,
   });
-  const adapter: Adapter = adapters[list.resource];
   return {
     initialData: () =>
-      cutList(adapter, data, {
+      cutList(adapterOf(list.resource), data, {
         filter: asked.filter,
         sort: { field: asked.sort, order: asked.order },
         pagination: { page: asked.page, perPage: asked.perPage },

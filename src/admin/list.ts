@@ -2,13 +2,13 @@ import type { Language } from '@catalogue/language';
 import type { RaRecord, SortPayload } from 'ra-core';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ResourceName } from '@/dataProvider/adapters';
-import { formatCount, formatMoment, formatMoney } from '@/i18n/format';
+import { formatCount, formatDate, formatMoment, formatMoney } from '@/i18n/format';
 import type { ReadText, TextKey } from '@/i18n/useText';
 
 export type CellValue = string | number | boolean | null | undefined;
 
-/** How a value is written: `moment` is an ISO timestamp, `money` an amount in lira. */
-export type CellKind = 'text' | 'count' | 'money' | 'moment';
+/** How a value is written: `moment` is an ISO timestamp, `day` YYYY-MM-DD, `money` an amount in lira. */
+export type CellKind = 'text' | 'count' | 'money' | 'moment' | 'day';
 
 export interface Column<Row extends RaRecord = RaRecord> {
   /** The field it is sorted by; also its name in preferences. */
@@ -90,6 +90,7 @@ export function formatCell(
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return text(value ? 'list.yes' : 'list.no');
   if (kind === 'moment') return formatMoment(String(value));
+  if (kind === 'day') return formatDate(String(value));
   if (kind === 'count') return formatCount(Number(value), language);
   if (kind === 'money') return formatMoney(Number(value), language);
   return String(value);

@@ -22,15 +22,19 @@ export interface Adapter<R extends RaRecord = RaRecord> {
     signal?: AbortSignal,
   ): Promise<{ data: RaRecord[]; total: number; meta?: unknown }>;
   /** Fields the filter `q` looks into; name and id unless given. */
-  searchIn?: string[];
+  searchIn?: string[] | undefined;
   /** What a whole list is searched, filtered or sorted by where it is no field of the record. */
-  fields?: ComputedFields;
+  fields?: ComputedFields | undefined;
   one?(id: Identifier, signal?: AbortSignal): Promise<R>;
   create?(record: Partial<R>): Promise<R>;
   /** Gets the record as it shall be, with the version it started from. */
   update?(record: R): Promise<R>;
   remove?(id: Identifier): Promise<void>;
 }
+
+/** An adapter of a whole list with every operation. */
+export type CrudAdapter = Adapter &
+  Required<Pick<Adapter, 'list' | 'one' | 'create' | 'update' | 'remove'>>;
 
 /** Ties an operation to a call: what is sent and how the answer is read. */
 export function operation<N extends Name, Input, Output>(spec: {

@@ -5,7 +5,7 @@ import {
   useLogoutIfAccessDenied,
 } from 'ra-core';
 import { useMemo } from 'react';
-import { adapters, type ResourceName } from './adapters';
+import { adapterOf, type ResourceName } from './adapters';
 import { interpret } from './interpreter';
 import { accountMethods } from './methods/account';
 import { analyticsMethods } from './methods/analytics';
@@ -50,7 +50,7 @@ export type ConsoleDataProvider = RecordProvider & Areas;
 
 /** Whole lists are read once, by the query that the preload and other screens share. */
 export const createDataProvider = (queryClient: QueryClient): ConsoleDataProvider => ({
-  ...interpret(adapters, async (resource) => {
+  ...interpret(adapterOf, async (resource) => {
     // The interpreter asks for whole lists only of resources whose adapter has them.
     const { data } = await queryClient.fetchQuery(wholeList(resource as ResourceName));
     return data;

@@ -27,6 +27,7 @@ type Crud = Pick<
   | 'deleteMany'
 >;
 
+type AdapterOf = (resource: string) => Adapter | undefined;
 type ReadWhole = (resource: string) => Promise<readonly RaRecord[]>;
 
 /**
@@ -35,11 +36,11 @@ type ReadWhole = (resource: string) => Promise<readonly RaRecord[]>;
  * filtered, sorted and cut here.
  * @throws Error with one sentence for a resource or an operation that no table has.
  */
-export function interpret(adapters: Record<string, Adapter>, readWhole?: ReadWhole): Crud {
+export function interpret(adapterOf: AdapterOf, readWhole?: ReadWhole): Crud {
   const whole = readWhole ?? ((resource: string) => find(resource, 'list')());
 
   function find<Key extends keyof Adapter>(resource: string, key: Key): NonNullable<Adapter[Key]> {
-    const adapter = adapters[resource];
+    const adapter = adapterOf(resource);
     if (!adapter) throw new Error(`There is no resource called "${resource}".`);
     const found = adapter[key];
     if (!found) throw new Error(`"${resource}" does not support "${key}".`);
@@ -47,12 +48,12 @@ export function interpret(adapters: Record<string, Adapter>, readWhole?: ReadWho
   }
 
   async function select(resource: string, params: GetListParams, equals = {}) {
-    const page = adapters[resource]?.page;
+    const page = adapterOf(resource)?.page;
     if (page)
       return lastOrAsked((from) => page({ ...params, pagination: from }, params.signal), params);
     find(resource, 'list');
     const filter = { ...params.filter, ...equals };
-    return cutList(adapters[resource], await whole(resource), { ...params, filter });
+    return cutList(adapterOf(resource), await whole(resource), { ...params, filter });
   }
 
   const each = <T>(ids: readonly RaRecord['id'][], run: Operation<RaRecord['id'], T>) =>

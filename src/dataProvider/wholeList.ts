@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { GetListResult, RaRecord } from 'ra-core';
-import type { Adapter } from './adapter';
-import { adapters, type ResourceName } from './adapters';
+import { adapterOf, type ResourceName } from './adapters';
 
 /** Begins as react-admin's own keys, so that saving or deleting a record refreshes it. */
 export const wholeListKey = (resource: ResourceName) => [resource, 'getList', 'whole'];
@@ -11,8 +10,7 @@ export async function readWholeList(
   resource: ResourceName,
   signal?: AbortSignal,
 ): Promise<GetListResult> {
-  const adapter: Adapter = adapters[resource];
-  const data = (await adapter.list?.(undefined, signal)) ?? [];
+  const data = (await adapterOf(resource).list?.(undefined, signal)) ?? [];
   return { data, total: data.length };
 }
 

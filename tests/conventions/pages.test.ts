@@ -1,4 +1,5 @@
 import { policies } from '@contract/access';
+import { resources } from '@contract/resources';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Adapter } from '@/dataProvider/adapter';
@@ -8,9 +9,10 @@ import { matchRows } from '@/pages/match';
 import { pages, rightOf, screens } from '@/pages/table';
 
 const routes = [...new Set(pages.map(({ path }) => path))].map((path) => ({ path }));
-const wholeAdapters = Object.fromEntries(
-  Object.entries<Adapter>(adapters).filter(([, adapter]) => adapter.list),
-);
+const wholeLists = [
+  ...Object.entries<Adapter>(adapters).flatMap(([name, { list }]) => (list ? [name] : [])),
+  ...Object.keys(resources),
+];
 const addressOf = (path: string) => new URL(path, 'https://console.example').pathname;
 const addresses = [
   ...screens.map(({ address }) => addressOf(address)),
@@ -53,9 +55,18 @@ describe('the table of pages', () => {
   it('finds records only of lists that the data provider has whole', () => {
     for (const row of pages) {
       if (isRedirect(row) || !row.record) continue;
-      expect(Object.keys(wholeAdapters), row.path).toContain(row.resource);
+      expect(wholeLists, row.path).toContain(row.resource);
     }
   });
+
+  it.each(Object.values(resources))(
+    'has a list and a page of one record of the declared resource $name, with its right',
+    ({ name, access }) => {
+      const rows = pages.filter((row) => !isRedirect(row) && row.resource === name);
+      expect(rows.map((row) => 'props' in row && row.props?.page)).toEqual(['list', 'record']);
+      expect(rows.map(({ right }) => right)).toEqual([access, access]);
+    },
+  );
 
   it('opens to nobody what has no page', () => {
     expect(rightOf('no-such-resource')).toBe('nobody');

@@ -1,15 +1,19 @@
+import type { Answer } from '@contract/calls';
 import type { CouponPool } from '@contract/calls/coupons';
 import type { Comment, Question } from '@contract/calls/moderation';
 import type { CampaignRow } from '@contract/entities/campaign';
 import type { ScheduleRow } from '@contract/entities/schedule';
-import type { Variable } from '@contract/entities/variable';
 import type { RecordRow } from '@contract/records';
+import type { AnyDeclaration, AnyValues } from '@contract/resource';
 import type { RaRecord } from 'ra-core';
+import { crudList } from '@/admin/crud/list';
 import type { ListDeclaration } from '@/admin/list';
 import { messageList } from '@/custom-pages/staff/messages';
 import { outboxList } from '@/custom-pages/staff/outbox';
 import { surveyList } from '@/custom-pages/staff/surveys';
 import { userList } from '@/custom-pages/staff/users';
+import { isRedirect } from '@/pageRow';
+import { pages } from '@/pages/table';
 import { actionList } from '@/resources/actions/list';
 import { commentList } from '@/resources/comments/list';
 import { contactList } from '@/resources/contacts/list';
@@ -18,11 +22,11 @@ import { footprintList } from '@/resources/footprints/list';
 import { questionList } from '@/resources/questions/list';
 import { scheduleList } from '@/resources/schedules/list';
 import { uploadList } from '@/resources/uploads/list';
-import { variableList } from '@/resources/variables/list';
 import { campaignRow } from './campaignRows';
 import { commentReplies, commentRow, questionReplies, questionRow } from './moderationRows';
 import { recordReplies } from './recordReplies';
 import { merchant, type Replies } from './renderConsole';
+import { declarations, sampleBody } from './resourceSamples';
 
 /** A list as the generated test opens it: its declaration, and a server that has such records. */
 export interface ListSample {
@@ -37,21 +41,49 @@ export interface ListSample {
 
 const moment = (id: number) => new Date(Date.UTC(2026, 9, 1, 12, id)).toISOString();
 
-export const variableRow = (id: number, name: string): Variable => ({
-  id,
-  name,
-  disabled: id % 3 === 0,
-  updated_at: moment(id),
-  version: 1,
-  data: {
-    _raw: {
-      key: { value: `key${id}` },
-      auto: { value: false },
-      unique: { value: true },
-      code: { value: 'return 1;' },
-    },
-  },
-});
+type Variable = Answer<'GET /personalize/variable/get/{id}'>['data'];
+
+export const variableRow = (id: number, name: string) =>
+  // The declared fields of a variable are those of its call.
+  declaredRow(declarations.find((one) => one.name === 'variables')!, id, name) as Variable;
+
+/** A record of a declared resource on the wire. */
+function declaredRow(declaration: AnyDeclaration, id: number, name: string) {
+  const values: AnyValues = { name };
+  for (const [field, { kind }] of Object.entries(declaration.fields)) {
+    if (kind === 'status') values[field] = statusOf(id);
+    if (kind === 'switch') values[field] = id % 3 === 0;
+  }
+  const { data } = sampleBody(declaration, `m${id}`, values);
+  return { ...data, id, updated_at: moment(id), version: 1 };
+}
+
+/** The path of a declared resource's list. */
+export const pathOfList = (name: string) => {
+  const row = pages.find((row) => !isRedirect(row) && row.resource === name);
+  if (!row) throw new Error(`${name} has no pages in src/pages/table.ts.`);
+  return row.path;
+};
+
+const ALL_FLAGS = { useSchedule: true, comment: true, question: true, poll: true, inf: true };
+
+/** Filters of switches and status; choices are all the same in the rows above. */
+function declaredSample(declaration: AnyDeclaration): ListSample {
+  const { name, path, fields } = declaration;
+  const filters = Object.entries(fields).flatMap(([field, { kind }]) => {
+    if (kind === 'status') return [[field, 'disabled']];
+    return kind === 'switch' ? [[field, 'true']] : [];
+  });
+  return {
+    list: crudList(declaration, pathOfList(name)) as ListDeclaration<never>,
+    row: (id, title) => declaredRow(declaration, id, title),
+    replies: (rows) => ({
+      'GET /auth/user': { success: true, data: { ...merchant, extra: ALL_FLAGS } },
+      [`GET ${path}/get`]: { success: true, data: rows },
+    }),
+    filters: Object.fromEntries(filters),
+  };
+}
 
 const statusOf = (id: number) => (id % 3 === 0 ? 'disabled' : 'active');
 
@@ -99,14 +131,9 @@ export const listSamples: Record<string, ListSample> = {
     }),
     filters: { status: 'disabled', push_mode: 'visitor' },
   },
-  variables: {
-    list: variableList as ListDeclaration<never>,
-    row: variableRow,
-    replies: (rows) => ({
-      'GET /personalize/variable/get': { success: true, data: rows as Variable[] },
-    }),
-    filters: { status: 'disabled' },
-  },
+  ...Object.fromEntries(
+    declarations.map((declaration) => [declaration.name, declaredSample(declaration)]),
+  ),
   comments: {
     list: commentList as ListDeclaration<never>,
     row: (id, name) =>

@@ -11,12 +11,13 @@ const FORMATS: Record<CellKind, { width: number; numFmt: string }> = {
   count: { width: 14, numFmt: '#,##0' },
   money: { width: 16, numFmt: '#,##0.00 "₺"' },
   moment: { width: 18, numFmt: 'dd-mm-yyyy hh:mm' },
+  day: { width: 14, numFmt: 'dd-mm-yyyy' },
 };
 const MAX_SHEET_NAME_LENGTH = 31;
 /** The most characters a cell can hold. */
 const MAX_CELL_LENGTH = 32_767;
 
-/** A sheet as a workbook; moments are real dates, numbers are numbers, all else is text. */
+/** A sheet as a workbook; moments and days are real dates, numbers are numbers, all else is text. */
 export async function writeXlsx({ title, columns, rows }: Sheet): Promise<Blob> {
   const workbook = new ExcelJS.Workbook();
   const name = title.replace(/[\\/?*[\]:]/g, ' ').slice(0, MAX_SHEET_NAME_LENGTH);
@@ -32,6 +33,7 @@ export async function writeXlsx({ title, columns, rows }: Sheet): Promise<Blob> 
       row.map((value, at) => {
         if (typeof value === 'number') return value;
         if (columns[at]?.kind === 'moment') return wallClock(value) ?? '';
+        if (columns[at]?.kind === 'day') return value ? new Date(`${value}T00:00:00Z`) : '';
         return value.slice(0, MAX_CELL_LENGTH);
       }),
     );

@@ -1,23 +1,55 @@
-import type { Adapter } from '../adapter';
+import type { SmallResource } from '@contract/resources';
+import type { Adapter, CrudAdapter } from '../adapter';
 import { actions } from './actions';
 import { couponPools } from './coupons';
 import { comments, questions } from './moderation';
 import { recordAdapters } from './records';
 import { schedules } from './schedules';
 import { scheduleTemplates, templates } from './templates';
-import { variables } from './variables';
 
-/** Every resource by its name. */
+/** The resources with an adapter of their own, by name. */
 export const adapters = {
   actions,
   schedules,
   templates,
   'schedule-templates': scheduleTemplates,
-  variables,
   comments,
   questions,
   'coupon-pools': couponPools,
   ...recordAdapters,
 } satisfies Record<string, Adapter>;
 
-export type ResourceName = keyof typeof adapters;
+export type ResourceName = keyof typeof adapters | SmallResource;
+
+/** The adapter of a resource; those of declared ones are made when first used. */
+export function adapterOf(name: string): Adapter {
+  const known = found.get(name) ?? declaredAdapter(name);
+  found.set(name, known);
+  return known;
+}
+
+const found = new Map<string, Adapter>(Object.entries(adapters));
+
+/** Its code and the declarations come with the first call; unknown names fail there. */
+function declaredAdapter(name: string): Adapter {
+  let loaded: CrudAdapter | undefined;
+  const ready = async () => {
+    const { crudAdapter } = await import('./crud');
+    loaded ??= crudAdapter(name);
+    return loaded;
+  };
+  return {
+    list: async (nothing, signal) => (await ready()).list(nothing, signal),
+    one: async (id, signal) => (await ready()).one(id, signal),
+    create: async (record) => (await ready()).create(record),
+    update: async (record) => (await ready()).update(record),
+    remove: async (id) => (await ready()).remove(id),
+    // Asked only of a list that is here, and so is the code.
+    get searchIn() {
+      return loaded?.searchIn;
+    },
+    get fields() {
+      return loaded?.fields;
+    },
+  };
+}

@@ -52,6 +52,8 @@ export const form: Messages['form'] = {
     tooLarge: 'Must be at most %{max}.',
     notAnOption: 'Choose one of the list.',
     notAColor: 'Enter a valid colour, such as #E3A840.',
+    notANumber: 'Enter a number.',
+    notWhole: 'Enter a whole number.',
     notADate: 'Enter a valid date.',
     notAUrl: 'Enter a valid address, such as https://myshop.com.',
     notASelector: 'Enter a valid CSS selector, such as #cart.',

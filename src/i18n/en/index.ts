@@ -24,6 +24,7 @@ import { picker } from './picker';
 import { polls } from './polls';
 import { preview } from './preview';
 import { questions } from './questions';
+import { records } from './records';
 import { schedules } from './schedules';
 import { settings } from './settings';
 import { staff } from './staff';
@@ -51,6 +52,7 @@ export const messages: Messages = {
   preview,
   comments,
   questions,
+  records,
   polls,
   palette,
   picker,

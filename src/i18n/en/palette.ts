@@ -8,13 +8,11 @@ export const palette: Messages['palette'] = {
   keys: '↑ ↓ to choose, Enter to open. Press ? for all shortcuts.',
   nothing: 'Nothing found for "%{search}".',
   newSchedule: 'New schedule',
-  newVariable: 'New variable',
   newAction: 'New action',
   kind: { page: 'Page', command: 'Command', recent: 'Recent' },
   record: {
     action: 'Action',
     schedule: 'Schedule',
-    variable: 'Variable',
     template: 'Template',
   },
   command: {

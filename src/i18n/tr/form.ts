@@ -51,6 +51,8 @@ export const form = {
     tooLarge: 'En çok %{max} olabilir.',
     notAnOption: 'Listeden birini seçin.',
     notAColor: 'Geçerli bir renk girin, örneğin #E3A840.',
+    notANumber: 'Bir sayı girin.',
+    notWhole: 'Tam sayı girin.',
     notADate: 'Geçerli bir tarih girin.',
     notAUrl: 'Geçerli bir adres girin, örneğin https://magazam.com.',
     notASelector: 'Geçerli bir CSS seçici girin, örneğin #sepet.',

@@ -1,3 +1,4 @@
+import type { ResourceTexts } from '../resourceTexts';
 import { account } from './account';
 import { actions } from './actions';
 import { analytics } from './analytics';
@@ -23,6 +24,7 @@ import { polls } from './polls';
 import { preview } from './preview';
 import { questions } from './questions';
 import { ra } from './ra';
+import { records } from './records';
 import { schedules } from './schedules';
 import { settings } from './settings';
 import { staff } from './staff';
@@ -50,6 +52,7 @@ export const messages = {
   preview,
   comments,
   questions,
+  records,
   polls,
   palette,
   picker,
@@ -69,6 +72,6 @@ export const messages = {
   start,
   staff,
   influencer,
-};
+} satisfies ResourceTexts & Record<string, object>;
 
 export type Messages = typeof messages;

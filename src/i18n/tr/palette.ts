@@ -6,13 +6,11 @@ export const palette = {
   keys: '↑ ↓ ile seçin, Enter ile açın. Tüm kısayollar için ? tuşuna basın.',
   nothing: '"%{search}" için bir şey bulunamadı.',
   newSchedule: 'Yeni planlı gönderim',
-  newVariable: 'Yeni değişken',
   newAction: 'Yeni aksiyon',
   kind: { page: 'Sayfa', command: 'Komut', recent: 'Son açılan' },
   record: {
     action: 'Aksiyon',
     schedule: 'Planlı gönderim',
-    variable: 'Değişken',
     template: 'Şablon',
   },
   command: {

@@ -1,6 +1,8 @@
 import type { Name } from '@contract/calls';
+import type { AnyDeclaration } from '@contract/resource';
+import { resources } from '@contract/resources';
 import type { Messages } from '@/i18n/tr';
-import type { ReadText } from '@/i18n/useText';
+import type { ReadText, TextKey } from '@/i18n/useText';
 
 type Word = keyof Messages['footprints']['call'];
 type PathOf<Call> = Call extends `${string} ${infer Path}` ? Path : never;
@@ -16,8 +18,6 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/campaign/versions/restore': 'versionRestored',
   '/campaign/preview/link': 'previewLink',
   '/campaign/schedule/test': 'scheduleTest',
-  '/personalize/variable/save': 'variableSaved',
-  '/personalize/variable/delete': 'variableDeleted',
   '/insertCoupons': 'couponsSaved',
   '/coupons/pools/delete': 'couponsDeleted',
   '/flow/uploadPermImage': 'fileUploaded',
@@ -77,5 +77,16 @@ const words = new Map<string, Word>([
 /** What a call did, in words; a call without any is its path. */
 export function callText(path: string, text: ReadText): string {
   const word = words.get(path);
-  return word ? text(`footprints.call.${word}`) : path;
+  if (word) return text(`footprints.call.${word}`);
+  const declared = declaredAt(path);
+  if (!declared) return path;
+  const saved = path.endsWith('/save');
+  const name = text(`${declared.name}.one` as TextKey);
+  return text(saved ? 'footprints.call.recordSaved' : 'footprints.call.recordDeleted', { name });
 }
+
+/** The declared resource whose record a call changes. */
+export const declaredAt = (path: string): AnyDeclaration | undefined =>
+  (Object.values(resources) as unknown as AnyDeclaration[]).find((resource) =>
+    path.startsWith(`${resource.path}/`),
+  );

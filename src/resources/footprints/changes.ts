@@ -1,12 +1,11 @@
 import type { RecordRow } from '@contract/records';
 import type { ReadText, TextKey } from '@/i18n/useText';
+import { declaredAt } from './calls';
 
 /** Names of the fields as the forms have them; others are shown as they are stored. */
 const FIELDS: Record<string, TextKey> = {
   name: 'actions.column.name',
   status: 'actions.column.status',
-  key: 'variables.key',
-  code: 'footprints.field.code',
   disabled: 'footprints.field.disabled',
   company: 'account.company',
   phone: 'account.phone',
@@ -39,15 +38,25 @@ export interface Change {
   after: string;
 }
 
-type Extra = RecordRow<'footprints'>['extra'];
+type Footprint = RecordRow<'footprints'>;
+type Extra = Footprint['extra'];
 
 /** The fields that differ, each with what it was and what it became. */
-export function changesOf({ before = {}, after = {} }: Extra, text: ReadText): Change[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
-    field: FIELDS[field] ? text(FIELDS[field]) : field,
-    before: valueText(field, before[field], text),
-    after: valueText(field, after[field], text),
-  }));
+export function changesOf({ label, extra }: Footprint, text: ReadText): Change[] {
+  const { before = {}, after = {} } = extra;
+  const declared = declaredAt(label);
+  const keyOf = (field: string): TextKey | undefined =>
+    FIELDS[field] ??
+    // The types of the texts hold a declared resource to them.
+    (declared?.fields[field] ? (`${declared.name}.field.${field}` as TextKey) : undefined);
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => {
+    const key = keyOf(field);
+    return {
+      field: key ? text(key) : field,
+      before: valueText(field, before[field], text),
+      after: valueText(field, after[field], text),
+    };
+  });
 }
 
 /** What the record is now: its status, or that it is gone. */

@@ -42,8 +42,8 @@ export const footprintList: ListDeclaration<Footprint> = {
     {
       source: 'changes',
       label: 'footprints.column.changes',
-      value: ({ extra }, text) =>
-        changesOf(extra, text)
+      value: (row, text) =>
+        changesOf(row, text)
           .map(({ field, before, after }) => `${field}: ${before} → ${after}`)
           .join('\n'),
       render: (row) => <Changes row={row} />,
@@ -73,7 +73,7 @@ function Person({ row: { email } }: { row: Footprint }) {
 /** The fields that differ, behind how many there are. */
 function Changes({ row }: { row: Footprint }) {
   const text = useText();
-  const changes = changesOf(row.extra, text);
+  const changes = changesOf(row, text);
   if (changes.length === 0) return null;
   return (
     <details className="changes">

@@ -7,7 +7,7 @@ const list: ListDeclaration = {
   path: '/variable',
   title: 'variables.title',
   sort: { field: 'updated_at', order: 'DESC' },
-  search: 'variables.search',
+  search: 'records.search',
   filters: [
     {
       kind: 'select',
@@ -19,8 +19,8 @@ const list: ListDeclaration = {
     { kind: 'text', source: 'email', label: 'account.email' },
   ],
   columns: [
-    { source: 'name', label: 'variables.name' },
-    { source: 'plain', label: 'variables.key', sortable: false },
+    { source: 'name', label: 'variables.field.name' },
+    { source: 'plain', label: 'variables.field.key', sortable: false },
   ],
 };
 const filterOf = (search: string) =>

@@ -1,8 +1,10 @@
-import type { Variable } from '@contract/entities/variable';
+import type { Answer } from '@contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { variableRow } from '@tests/support/listSamples';
 import { type Replies, refuse, renderConsole, type SentCall } from '@tests/support/renderConsole';
 import { describe, expect, it } from 'vitest';
+
+type Variable = Answer<'GET /personalize/variable/get/{id}'>['data'];
 
 const deletedIds = (calls: SentCall[]) =>
   calls

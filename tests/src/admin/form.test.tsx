@@ -1,7 +1,9 @@
-import type { Variable } from '@contract/entities/variable';
+import type { Answer } from '@contract/calls';
 import { screen, waitFor } from '@testing-library/react';
 import { type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
 import { expect, it } from 'vitest';
+
+type Variable = Answer<'GET /personalize/variable/get/{id}'>['data'];
 
 const GET = 'GET /personalize/variable/get/{id}';
 const SAVE = 'POST /personalize/variable/save';
@@ -54,7 +56,9 @@ it('puts what the server refuses beside its field, and gives that field the focu
   await user.type(await name(), ' total');
   await save();
   await waitFor(() => expect(screen.getByLabelText('Key')).toHaveFocus());
-  expect(screen.getByLabelText('Key')).toHaveAccessibleDescription('This key is taken.');
+  expect(screen.getByLabelText('Key')).toHaveAccessibleDescription(
+    'Another variable uses this key.',
+  );
 });
 
 it('gives the first wrong field the focus before anything is sent', async () => {
@@ -105,7 +109,7 @@ it('goes on to the page of a new record without a question', async () => {
   await save();
   await waitFor(() => expect(address()).toBe('/variable/2'));
   expect(screen.queryByText(UNSAVED)).toBeNull();
-  expect(await screen.findByText('The variable was saved.')).toBeVisible();
+  expect(await screen.findByText('Saved.')).toBeVisible();
 });
 
 it('asks nothing after a save, and saves again from the version that it made', async () => {

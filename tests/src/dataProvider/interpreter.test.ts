@@ -17,7 +17,7 @@ const shelves: Adapter = {
     return record;
   },
 };
-const provider = interpret({ shelves });
+const provider = interpret((name) => (name === 'shelves' ? shelves : undefined));
 const list = (params: object) =>
   provider.getList('shelves', {
     filter: {},

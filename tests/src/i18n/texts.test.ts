@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { resources } from '@contract/resources';
 import englishMessages from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import { messages as en } from '@/i18n/en';
@@ -27,7 +28,14 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 /** Keys and, for keys put together at run time, their fixed beginnings. */
 const written = new Set(sources.match(/(?<=['"`])[a-z]\w*(\.\w+)+(?=['"`])/gi));
-const begun = [...new Set(sources.match(/(?<=`)[a-z]\w*(\.\w+)*\.(?=\$\{)/gi))];
+const begun = [
+  ...new Set(sources.match(/(?<=`)[a-z]\w*(\.\w+)*\.(?=\$\{)/gi)),
+  // What the pages of declared resources show.
+  ...Object.keys(resources).flatMap((name) => [
+    ...['title', 'one', 'create', 'empty', 'emptyText'].map((key) => `${name}.${key}`),
+    ...['field', 'hint', 'choice', 'issue'].map((group) => `${name}.${group}.`),
+  ]),
+];
 
 describe('texts', () => {
   it('exist in both languages with the same placeholders', () => {

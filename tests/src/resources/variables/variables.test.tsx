@@ -1,7 +1,9 @@
-import type { Variable } from '@contract/entities/variable';
+import type { Answer } from '@contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
 import { describe, expect, it, vi } from 'vitest';
+
+type Variable = Answer<'GET /personalize/variable/get/{id}'>['data'];
 
 const variable = (id: number, name: string, key = `key${id}`): Variable => ({
   id,
@@ -41,7 +43,7 @@ describe('the variable list', () => {
     const cell = within(card as HTMLElement);
     expect(cell.getByText('key1')).toBeVisible();
     expect(cell.getByRole('button', { name: /Active/ })).toBeVisible();
-    expect(cell.getByRole('button', { name: 'Delete variable Sepet İÇİ toplam' })).toBeVisible();
+    expect(cell.getByRole('button', { name: 'Delete Sepet İÇİ toplam' })).toBeVisible();
     view.unmount();
   });
 
@@ -102,9 +104,9 @@ describe('the variable editor', () => {
   });
 
   it.each([
-    [{ path: 'data.data._raw.key', code: 'keyTaken' }, 'Another variable uses this key.'],
+    [{ path: 'data.data._raw.key.value', code: 'keyTaken' }, 'Another variable uses this key.'],
     [
-      { path: 'data.data._raw.code', code: 'notJavaScript', params: { line: 2 } },
+      { path: 'data.data._raw.code.value', code: 'notJavaScript', params: { line: 2 } },
       'There is a syntax error in line 2 of the code.',
     ],
     [{ path: 'data.name', code: 'tooLong', params: { max: 100 } }, 'At most 100 characters.'],

@@ -1,0 +1,158 @@
+import { type AnyDeclaration, fieldAt, initialValues, problemsOf } from '@contract/resource';
+import { resources } from '@contract/resources';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { DeleteDialog } from '@/components/DeleteDialog';
+import { EmptyState } from '@/components/EmptyState';
+import { Page } from '@/components/Page';
+import { useDataProvider } from '@/dataProvider';
+import type { ResourceName } from '@/dataProvider/adapters';
+import { type TextKey, useText } from '@/i18n/useText';
+import { BulkDelete, BulkUpdate } from '../bulk';
+import { DeleteButton } from '../DeleteButton';
+import { RecordPage } from '../form/Edit';
+import { List } from '../List';
+import { type Cells, type CrudRecord, crudList, STATUSES } from './list';
+import { RecordInput } from './RecordInput';
+
+export interface CrudPageProps {
+  resource: string;
+  /** Address of the list. */
+  path: string;
+  page: 'list' | 'record';
+}
+
+interface Special {
+  /** Beside the search, and in the empty list. */
+  tools?: ReactNode;
+  /** Keep it stable between renders. */
+  cells?: Cells;
+}
+
+/** The list of a declared resource, or one of its records; what is special of one comes as props. */
+export default function CrudPage({ page, ...props }: CrudPageProps & Special) {
+  const resource = (resources as unknown as Record<string, AnyDeclaration>)[props.resource];
+  if (!resource) throw new Error(`There is no resource called "${props.resource}".`);
+  return page === 'list' ? (
+    <CrudList {...props} resource={resource} />
+  ) : (
+    <CrudRecordPage resource={resource} path={props.path} />
+  );
+}
+
+interface Declared {
+  resource: AnyDeclaration;
+  path: string;
+}
+
+function CrudList({ resource, path, tools, cells }: Declared & Special) {
+  const { name } = resource;
+  const text = useText();
+  const [deleting, setDeleting] = useState<CrudRecord | null>(null);
+  const list = useMemo(() => crudList(resource, path, cells), [resource, path, cells]);
+  const words = (key: string) => text(`${name}.${key}` as TextKey);
+  const create = (
+    <Button component={Link} to={`${path}/create`} variant="contained">
+      {words('create')}
+    </Button>
+  );
+  const rowActions = useCallback(
+    (row: CrudRecord) => (
+      <DeleteButton
+        label={text('records.delete.label', { name: String(row.name) })}
+        onClick={() => setDeleting(row)}
+      />
+    ),
+    [text],
+  );
+  return (
+    <Page title={words('title')} actions={create}>
+      <List
+        list={list}
+        tools={tools}
+        rowActions={rowActions}
+        bulk={<CrudBulk resource={resource} />}
+        empty={
+          <Card>
+            <EmptyState icon="list" title={words('empty')} text={words('emptyText')}>
+              {create}
+              {tools}
+            </EmptyState>
+          </Card>
+        }
+      />
+      {deleting ? (
+        <DeleteDialog
+          resource={name}
+          record={deleting}
+          title={text('records.delete.title', { name: String(deleting.name) })}
+          text={text('records.delete.text')}
+          confirm={text('records.delete.confirm')}
+          done={text('records.delete.done', { name: String(deleting.name) })}
+          onClose={() => setDeleting(null)}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+function CrudBulk({ resource: { name, fields } }: Pick<Declared, 'resource'>) {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  const status = Object.keys(fields).find((field) => fields[field]?.kind === 'status');
+  return (
+    <>
+      {status ? (
+        <BulkUpdate
+          label={text('list.bulk.status')}
+          choices={STATUSES.map((value) => ({ value, label: text(`app.status.${value}`) }))}
+          run={(row: CrudRecord, value) =>
+            dataProvider.update(name, {
+              id: row.id,
+              data: { [status]: value },
+              previousData: row,
+            })
+          }
+        />
+      ) : null}
+      <BulkDelete text={text('records.delete.text')} />
+    </>
+  );
+}
+
+function CrudRecordPage({ resource, path }: Declared) {
+  const { name, fields, rules, serverRules } = resource;
+  const text = useText();
+  const translate = useTranslate();
+  const sentenceOf = ({ code, params }: { code: string; params?: object | undefined }) =>
+    code in rules || code in serverRules
+      ? translate(`${name}.issue.${code}`, { ...params })
+      : undefined;
+  const validate = (values: CrudRecord, stored: CrudRecord | undefined) => {
+    const problems = problemsOf(resource, values, stored).map((problem) => [
+      problem.field,
+      sentenceOf(problem) ?? translate(`form.issue.${problem.code}`, { ...problem.params }),
+    ]);
+    return Object.fromEntries(problems);
+  };
+  return (
+    <RecordPage<CrudRecord>
+      resource={name as ResourceName}
+      path={path}
+      empty={initialValues(resource)}
+      newTitle={text(`${name}.create` as TextKey)}
+      saved="records.saved"
+      exit="records.exit"
+      validate={validate}
+      fieldOf={(place) => fieldAt(resource, place)}
+      issueText={sentenceOf}
+    >
+      {Object.entries(fields).map(([field, shape]) => (
+        <RecordInput key={field} resource={name} field={field} shape={shape} />
+      ))}
+    </RecordPage>
+  );
+}

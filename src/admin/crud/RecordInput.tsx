@@ -1,0 +1,49 @@
+import type { FieldShape } from '@contract/resource';
+import { useTranslate } from 'ra-core';
+import { CodeInput } from '../form/CodeInput';
+import { DayInput } from '../form/DayInput';
+import { NumberInput, SelectInput, TextInput } from '../form/inputs';
+import { SwitchInput } from '../form/SwitchInput';
+import { choiceKey, fieldKey } from './list';
+
+interface Props {
+  resource: string;
+  field: string;
+  shape: FieldShape;
+}
+
+/** The input of a declared field, by its kind; a status is chosen in the list. */
+export function RecordInput({ resource, field, shape }: Props) {
+  const translate = useTranslate();
+  const hint = translate(`${resource}.hint.${field}`, { _: '' }) || undefined;
+  const input = { source: field, label: translate(fieldKey(resource, field)), hint };
+  switch (shape.kind) {
+    case 'text':
+      return <TextInput {...input} />;
+    case 'longText':
+      return <TextInput {...input} multiline minRows={3} />;
+    case 'number':
+      return <NumberInput {...input} />;
+    case 'day':
+      return <DayInput {...input} />;
+    case 'switch':
+      return <SwitchInput {...input} />;
+    case 'code':
+      return <CodeInput {...input} language="javascript" />;
+    case 'select':
+      return (
+        <SelectInput
+          {...input}
+          options={[
+            { value: '', label: translate('form.noChoice') },
+            ...shape.choices.map((value) => ({
+              value,
+              label: translate(choiceKey(resource, field, value)),
+            })),
+          ]}
+        />
+      );
+    case 'status':
+      return null;
+  }
+}

@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { format, isValid, parse } from 'date-fns';
+import { type Ref, useEffect, useId, useState } from 'react';
+import { DatePickerProvider } from './DatePickerProvider';
+
+const STORED = 'yyyy-MM-dd';
+
+interface Props {
+  label: string;
+  /** As YYYY-MM-DD; empty while there is none. */
+  value: string;
+  earliest?: string;
+  latest?: string;
+  /** Whether a day after today can be chosen. */
+  future?: boolean;
+  error?: string | undefined;
+  hint?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+  onChange: (value: string) => void;
+}
+
+/** A day, typed or chosen, with its label above and its error below. */
+export function DayPicker(props: Props) {
+  const {
+    label,
+    value,
+    earliest = '',
+    latest = '',
+    future,
+    error,
+    hint,
+    inputRef,
+    onChange,
+  } = props;
+  const id = useId();
+  // While it is being typed a date is one that cannot be used yet, such as a day of the year 2.
+  const [typed, setTyped] = useState(() => read(value));
+  useEffect(() => setTyped(read(value)), [value]);
+  const note = error || hint;
+  return (
+    <DatePickerProvider>
+      <Field>
+        <span id={id}>{label}</span>
+        <DatePicker
+          value={typed}
+          format="dd-MM-yyyy"
+          disableFuture={!future}
+          minDate={read(earliest) ?? undefined}
+          maxDate={read(latest) ?? undefined}
+          onChange={(day) => {
+            setTyped(day);
+            if (!day) onChange('');
+            else if (isValid(day) && day.getFullYear() > 1999) onChange(format(day, STORED));
+          }}
+          inputRef={inputRef}
+          slotProps={{
+            field: { clearable: true },
+            textField: {
+              size: 'small',
+              fullWidth: true,
+              'aria-labelledby': id,
+              'aria-describedby': note ? `${id}-note` : undefined,
+              ...(error && { error: true }),
+            },
+          }}
+        />
+        {note ? (
+          <p id={`${id}-note`} data-wrong={Boolean(error)}>
+            {note}
+          </p>
+        ) : null}
+      </Field>
+    </DatePickerProvider>
+  );
+}
+
+const read = (day: string) => (day ? parse(day, STORED, new Date(0)) : null);
+
+const Field = styled('div')(({ theme: { colours } }) => ({
+  '& > span': { display: 'block', marginBottom: 6, fontSize: '0.875rem', fontWeight: 600 },
+  '& p': { margin: '6px 0 0', color: colours.quiet, fontSize: '0.8125rem' },
+  '& p[data-wrong=true]': { color: colours.error },
+  '& .MuiPickersOutlinedInput-root': {
+    height: 45,
+    borderRadius: 10,
+    backgroundColor: colours.surface,
+  },
+  '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: colours.line },
+  '& .MuiSvgIcon-root': { color: colours.quiet },
+}));

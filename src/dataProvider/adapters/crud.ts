@@ -1,0 +1,51 @@
+import type { Name } from '@contract/calls';
+import { type AnyDeclaration, type AnyValues, fromWire, toWire } from '@contract/resource';
+import { resources } from '@contract/resources';
+import type { CrudAdapter } from '../adapter';
+import { type CallOptions, call } from '../http';
+
+interface Stored extends AnyValues {
+  id: number;
+  updated_at: string;
+  version: number;
+}
+
+/**
+ * The adapter of a declared resource: its four calls, with the fields of a record side by side.
+ * @throws Error with one sentence for a name that nobody declared
+ */
+export function crudAdapter(name: string): CrudAdapter {
+  const resource = (resources as unknown as Record<string, AnyDeclaration>)[name];
+  if (!resource) throw new Error(`There is no resource called "${name}".`);
+  const { path, fields } = resource;
+  const read = (wire: Stored): Stored => ({
+    ...fromWire(resource, wire),
+    id: wire.id,
+    updated_at: wire.updated_at,
+    version: wire.version,
+  });
+  const ask = async <Data>(end: string, options: object = {}): Promise<Data> => {
+    // The contract makes the calls of these names; what they take and answer is the declaration's.
+    const answer = await call(
+      `${end.replace(' ', ` ${path}`)}` as Name,
+      options as CallOptions<Name>,
+    );
+    return (answer as unknown as { data: Data }).data;
+  };
+  const save = async (data: object) => read(await ask<Stored>('POST /save', { body: { data } }));
+  const ofKind = (...kinds: string[]) =>
+    Object.keys(fields).filter((field) => kinds.includes(fields[field]?.kind ?? ''));
+  return {
+    searchIn: [...ofKind('text', 'longText'), 'id'],
+    // A filter's value in the address is a text.
+    fields: Object.fromEntries(
+      ofKind('switch').map((field) => [field, (row) => String(row[field])]),
+    ),
+    list: async (_, signal) => (await ask<Stored[]>('GET /get', { signal })).map(read),
+    one: async (id, signal) => read(await ask('GET /get/{id}', { params: { id }, signal })),
+    create: (record) => save(toWire(resource, record)),
+    update: ({ id, version, ...record }) =>
+      save({ ...toWire(resource, record), id: Number(id), version }),
+    remove: (id) => ask('POST /delete', { body: { id: Number(id) } }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Messages } from '../tr';
+
+export const records: Messages['records'] = {
+  search: 'Search by name or id',
+  exit: 'Exit',
+  saved: 'Saved.',
+  delete: {
+    label: 'Delete %{name}',
+    title: 'Delete "%{name}"?',
+    text: 'This cannot be undone.',
+    confirm: 'Delete',
+    done: '"%{name}" was deleted',
+  },
+};

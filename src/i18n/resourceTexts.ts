@@ -1,0 +1,41 @@
+import type { Resources, SmallResource } from '@contract/resources';
+
+type Declared = Resources[SmallResource];
+type Fields<D extends Declared> = D['fields'];
+
+/** Fields with a label: the status has the one of every list. */
+type Labelled<F> = {
+  [Name in keyof F as F[Name] extends { kind: 'status' } ? never : Name]: string;
+};
+
+type Choices<F> = {
+  [Name in keyof F as F[Name] extends { kind: 'select' } ? Name : never]: F[Name] extends {
+    choices: readonly (infer Choice extends string)[];
+  }
+    ? Record<Choice, string>
+    : never;
+};
+
+type Codes<D extends Declared> = (keyof D['rules'] | keyof D['serverRules']) & string;
+
+interface TextsOf<D extends Declared> {
+  /** Of the list: "Holidays". */
+  title: string;
+  /** What one record is: "Holiday". */
+  one: string;
+  /** The button and the title of a new one: "New holiday". */
+  create: string;
+  /** The empty list, and what it is good for. */
+  empty: string;
+  emptyText: string;
+  field: Labelled<Fields<D>>;
+  /** Below an input. */
+  hint?: Partial<Labelled<Fields<D>>>;
+  choice: Choices<Fields<D>>;
+  issue: Record<Codes<D>, string>;
+}
+
+type WithoutEmpty<T> = { [Key in keyof T as [keyof T[Key]] extends [never] ? never : Key]: T[Key] };
+
+/** The texts every declared resource needs; without them nothing compiles. */
+export type ResourceTexts = { [Name in SmallResource]: WithoutEmpty<TextsOf<Resources[Name]>> };

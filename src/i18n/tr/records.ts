@@ -1,0 +1,13 @@
+/** What pages of declared resources share. */
+export const records = {
+  search: 'Ad ya da numara ile ara',
+  exit: 'Çık',
+  saved: 'Kaydedildi.',
+  delete: {
+    label: '%{name}: sil',
+    title: '"%{name}" silinsin mi?',
+    text: 'Bu işlem geri alınamaz.',
+    confirm: 'Sil',
+    done: '"%{name}" silindi',
+  },
+};
