@@ -48,7 +48,7 @@ export const variableRow = (id: number, name: string) =>
   declaredRow(declarations.find((one) => one.name === 'variables')!, id, name) as Variable;
 
 /** A record of a declared resource on the wire. */
-function declaredRow(declaration: AnyDeclaration, id: number, name: string) {
+export function declaredRow(declaration: AnyDeclaration, id: number, name: string) {
   const values: AnyValues = { name };
   for (const [field, { kind }] of Object.entries(declaration.fields)) {
     if (kind === 'status') values[field] = statusOf(id);
@@ -65,7 +65,13 @@ export const pathOfList = (name: string) => {
   return row.path;
 };
 
-const ALL_FLAGS = { useSchedule: true, comment: true, question: true, poll: true, inf: true };
+export const ALL_FLAGS = {
+  useSchedule: true,
+  comment: true,
+  question: true,
+  poll: true,
+  inf: true,
+};
 
 /** Filters of switches and status; choices are all the same in the rows above. */
 function declaredSample(declaration: AnyDeclaration): ListSample {

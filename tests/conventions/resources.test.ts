@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type AnyDeclaration, pathOf } from '@contract/resource';
+import { resources } from '@contract/resources';
+import { describe, expect, test } from 'vitest';
+
+const FOLDER = 'server/db/migrations';
+/** Gave every table of before row level security. */
+const ROW_SECURITY = '0060';
+
+const declarations = Object.entries(resources as unknown as Record<string, AnyDeclaration>);
+const migrations = readdirSync(FOLDER).map((file) => ({
+  file,
+  sql: readFileSync(`${FOLDER}/${file}`, 'utf8').toLowerCase(),
+}));
+
+describe.each(declarations)('the declared resource %s', (name, declaration) => {
+  const { table, fields } = declaration;
+  const made = migrations.find(({ sql }) => sql.includes(`create table ${table} (`));
+
+  test('has a migration that makes its table with a column for each field', () => {
+    expect(made, `no migration has "create table ${table} ("`).toBeDefined();
+    const sql = migrations
+      .filter(({ sql }) => sql.includes(`table ${table}`))
+      .map((migration) => migration.sql)
+      .join('\n');
+    const columns = Object.entries(fields).map(([field, shape]) => pathOf(field, shape));
+    for (const column of ['pid', 'id', 'version', 'updated_at', ...columns]) {
+      expect(sql, column).toMatch(new RegExp(`\\b${column.split('.')[0]}"? `));
+    }
+  });
+
+  test('has a table in which PostgreSQL shows the rows of one shop alone', () => {
+    if (made && made.file < ROW_SECURITY) return;
+    expect(made?.sql).toContain(`alter table ${table} enable row level security`);
+    expect(made?.sql).toContain(`create policy shop on ${table} using`);
+  });
+
+  test('is registered under its own name, which can be the name of texts', () => {
+    expect(name).toBe(declaration.name);
+    expect(name).toMatch(/^[a-z][a-zA-Z]*$/);
+  });
+
+  test('has rules whose examples break them', () => {
+    for (const [code, { broken, example }] of Object.entries(declaration.rules)) {
+      expect(broken(example as never, undefined), code).toBe(true);
+    }
+  });
+});
+
+test('no two declared resources share a table or the path of their calls', () => {
+  for (const key of ['table', 'path'] as const) {
+    const all = declarations.map(([, declaration]) => declaration[key]);
+    expect(new Set(all).size).toBe(all.length);
+  }
+});

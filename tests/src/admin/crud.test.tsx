@@ -1,0 +1,95 @@
+import type { AnyDeclaration } from '@contract/resource';
+import { screen, waitFor } from '@testing-library/react';
+import { ALL_FLAGS, declaredRow, pathOfList } from '@tests/support/listSamples';
+import {
+  merchant,
+  type Replies,
+  refuse,
+  renderConsole,
+  type SentCall,
+} from '@tests/support/renderConsole';
+import { declarations } from '@tests/support/resourceSamples';
+import { describe, expect, it } from 'vitest';
+
+/** What the server makes of a save. */
+type Saving = (call: SentCall) => object;
+
+function open(declaration: AnyDeclaration, end: string, save: object | Saving = refuse(500)) {
+  const { path } = declaration;
+  const row = declaredRow(declaration, 2, 'Lale');
+  const view = renderConsole(`${pathOfList(declaration.name)}/${end}`, {
+    replies: {
+      'GET /auth/user': { success: true, data: { ...merchant, extra: ALL_FLAGS } },
+      [`GET ${path}/get`]: { success: true, data: [row] },
+      [`GET ${path}/get/{id}`]: { success: true, data: row },
+      [`POST ${path}/save`]: save,
+      // The names are made as the contract makes them.
+    } as Replies,
+  });
+  const name = () => document.querySelector<HTMLInputElement>('main [name="name"]');
+  return {
+    ...view,
+    row,
+    /** The input of the name, once it holds this. */
+    nameWith: (value: string) =>
+      waitFor(() => {
+        expect(name()).toHaveValue(value);
+        return name()!;
+      }),
+    save: () => view.user.click(screen.getByRole('button', { name: 'Save' })),
+    sent: () =>
+      view.calls
+        .filter((call) => call.name === `POST ${path}/save`)
+        .map(({ body }) => (body as { data: object }).data),
+  };
+}
+
+const named = declarations.map((declaration) => [declaration.name, declaration] as const);
+
+describe.each(named)('the form of %s', (_, declaration) => {
+  it('sends nothing while required fields are empty, and says so beside the first of them', async () => {
+    const { nameWith, save, sent } = open(declaration, 'create');
+    const name = await nameWith('');
+    await save();
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription('This field is required.');
+    expect(sent()).toEqual([]);
+  });
+
+  it('saves a changed record with its other fields and the version it began from', async () => {
+    const saved = { success: true, message: '' };
+    const { nameWith, user, save, sent, row } = open(declaration, '2', ({ body }) => ({
+      ...saved,
+      data: { ...row, ...(body as { data: object }).data, version: 2 },
+    }));
+    await user.type(await nameWith('Lale'), ' 2');
+    await save();
+    expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();
+    const { updated_at: _, ...rest } = row;
+    expect(sent()).toEqual([{ ...rest, name: 'Lale 2' }]);
+  });
+
+  it('leaves the choice when somebody else has saved the record meanwhile', async () => {
+    let tries = 0;
+    const { nameWith, user, save, sent, row } = open(declaration, '2', () => {
+      tries += 1;
+      return tries === 1
+        ? refuse(409, 'conflict')
+        : { success: true, message: '', data: { ...row, version: 9 } };
+    });
+    await user.type(await nameWith('Lale'), ' 2');
+    await save();
+    await screen.findByRole('alertdialog');
+    await user.click(screen.getByRole('button', { name: 'Save mine' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({ name: 'Lale 2' });
+    expect(sent()[1]).not.toHaveProperty('version');
+  });
+
+  it('asks before the page is left with unsaved changes', async () => {
+    const { nameWith, user, router } = open(declaration, '2');
+    await user.type(await nameWith('Lale'), ' 2');
+    void router.navigate('/help');
+    expect(await screen.findByText('There are unsaved changes')).toBeVisible();
+  });
+});
