@@ -12,6 +12,7 @@ import {
 import type { SaveState } from '@/components/form/SaveButton';
 import { errorCode } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
+import { type BodyRules, bodyResolver, focusIssue, issuesOf, showBodyErrors } from './body';
 import { type ServerErrorTexts, useServerErrors } from './serverErrors';
 
 /** How long a button says Saved. */
@@ -27,8 +28,8 @@ export interface FormOptions<Values extends FieldValues, Saved> extends ServerEr
   filled?: Values;
   /** What is wrong with each input; it may be sent when there is nothing. */
   validate?: (values: Values) => FormErrors;
-  /** In place of `validate`, for a form that holds one object. */
-  resolver?: Resolver<Values>;
+  /** In place of `validate`, for a form that holds one object, under `body`. */
+  body?: BodyRules<Values['body']>;
   /** Resolves when it is stored. `overwrite`: also over a change made elsewhere. */
   save: (values: Values, how: { overwrite: boolean }) => Promise<Saved>;
   /** What is stored after a save; what was sent unless given. */
@@ -56,6 +57,7 @@ export interface FormEngine<Values extends FieldValues = FieldValues> {
   isDirty: () => boolean;
   /** Shows what another call than the form's own refuses of its fields. */
   showErrors: (error: unknown) => void;
+  bodyRules: BodyRules<Values['body']> | undefined;
 }
 
 const EngineContext = createContext<FormEngine | null>(null);
@@ -73,7 +75,7 @@ export function useFormEngine<Values extends FieldValues = FieldValues>(): FormE
 export function useNewEngine<Values extends FieldValues, Saved>(
   options: FormOptions<Values, Saved>,
 ): FormEngine<Values> {
-  const { filled, validate, save, after, onSaved, reload, justSaved = false } = options;
+  const { filled, validate, body, save, after, onSaved, reload, justSaved = false } = options;
   const errorText = useErrorText();
   const serverErrors = useServerErrors(options);
   const [initial] = useState(options.initial);
@@ -81,7 +83,7 @@ export function useNewEngine<Values extends FieldValues, Saved>(
   const [failure, setFailure] = useState<FormEngine['failure']>(null);
   const form = useForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
-    resolver: options.resolver ?? resolverOf(validate),
+    resolver: body ? bodyResolver<Values>(body) : resolverOf(validate),
   });
   const isDirty = useIsDirty(form);
   useFeedbackEnd(state, setState);
@@ -92,6 +94,7 @@ export function useNewEngine<Values extends FieldValues, Saved>(
   }, [form.setValues]);
 
   const showErrors = (error: unknown) => {
+    if (body) return showBodyErrors(form, body, error);
     const sources = [...form.control._names.mount];
     serverErrors(error, sources).forEach(({ source, message }, index) => {
       const shouldFocus = index === 0;
@@ -117,7 +120,10 @@ export function useNewEngine<Values extends FieldValues, Saved>(
   const sendBy = (overwrite: boolean) =>
     form.handleSubmit(
       (values) => send(values, overwrite),
-      () => setFailure(null),
+      (errors) => {
+        setFailure(null);
+        if (body) focusIssue(issuesOf(errors.body));
+      },
     );
 
   return {
@@ -134,6 +140,7 @@ export function useNewEngine<Values extends FieldValues, Saved>(
     dismissFailure: () => setFailure(null),
     isDirty,
     showErrors,
+    bodyRules: body,
   };
 }
 

@@ -1,22 +1,20 @@
 import type { MicroProduct } from '@catalogue/bot/types';
 import { mayAddMicroProduct, microProductProblems } from '@catalogue/bot/validate';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { Form } from '@/admin/form/Form';
+import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
-import { Fields } from '@/components/form/Fields';
-import { SaveButton } from '@/components/form/SaveButton';
 import { Icon } from '@/components/Icon';
 import { PageSkeleton } from '@/components/PageSkeleton';
-import { UnsavedChanges } from '@/components/UnsavedChanges';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
-import { SaveFailure } from './editor/SaveFailure';
 import type { BotPageProps } from './pageProps';
 import { useBotRefresh, useMicroProducts } from './queries';
 import { StatusCardsTable } from './StatusCardsTable';
-import { useBotForm } from './useBotForm';
+import { useBotBody } from './useBotBody';
 
 /** EcommerceConfig: what the bot says for each order status. */
 export default function StatusCardsPage({ channel }: BotPageProps) {
@@ -39,50 +37,58 @@ interface Props extends Pick<BotPageProps, 'channel'> {
 }
 
 function StatusCardsForm({ channel, rows, version, reload }: Props) {
-  const text = useText();
   const dataProvider = useDataProvider();
   const refresh = useBotRefresh(channel);
-  const from = useRef(version);
-  const form = useBotForm({
-    initial: rows,
-    problems: microProductProblems,
-    send: async (value, overwrite) => {
-      const base = overwrite ? undefined : from.current;
-      from.current = await dataProvider.bot.saveMicroProducts(channel, value, base);
-      await refresh('diff');
-    },
-  });
-  const mayAdd = mayAddMicroProduct(form.value);
   return (
     <Card sx={{ p: 3 }}>
-      <UnsavedChanges dirty={form.dirty} />
-      <Fields noValidate onSubmit={form.submit} sx={{ maxWidth: 'none' }}>
-        <p className="hint">{text('bot.status.text')}</p>
-        <SaveFailure failure={form.failure} onOverwrite={form.overwrite} onReload={reload} />
-        <div className="buttons">
-          <Button
-            variant="outlined"
-            disabled={!mayAdd}
-            startIcon={<Icon name="plus" size={18} />}
-            onClick={() => form.set((before) => [{ id: '', key: '', desc: '' }, ...before])}
-          >
-            {text('bot.status.add')}
-          </Button>
-          {mayAdd ? null : <p className="hint">{text('bot.status.completeFirst')}</p>}
-        </div>
-        {form.value.length === 0 ? (
-          <EmptyState
-            icon="list"
-            title={text('bot.status.emptyTitle')}
-            text={text('bot.status.emptyText')}
-          />
-        ) : (
-          <StatusCardsTable rows={form.value} wrong={form.wrong} onChange={form.set} />
-        )}
-        <div className="buttons">
-          <SaveButton state={form.state} />
-        </div>
-      </Fields>
+      <Form
+        sx={{ maxWidth: 'none' }}
+        initial={{ version, body: rows }}
+        body={{ validate: microProductProblems }}
+        save={async ({ version, body }, { overwrite }) => {
+          const base = overwrite ? undefined : version;
+          const saved = await dataProvider.bot.saveMicroProducts(channel, body, base);
+          await refresh('diff');
+          return saved;
+        }}
+        after={({ body }, version) => ({ version, body })}
+        reload={reload}
+      >
+        <StatusCards />
+      </Form>
     </Card>
+  );
+}
+
+function StatusCards() {
+  const text = useText();
+  const { value, set, wrong } = useBotBody<MicroProduct[]>();
+  const mayAdd = mayAddMicroProduct(value);
+  return (
+    <>
+      <p className="hint">{text('bot.status.text')}</p>
+      <FormFailure />
+      <div className="buttons">
+        <Button
+          variant="outlined"
+          disabled={!mayAdd}
+          startIcon={<Icon name="plus" size={18} />}
+          onClick={() => set((before) => [{ id: '', key: '', desc: '' }, ...before])}
+        >
+          {text('bot.status.add')}
+        </Button>
+        {mayAdd ? null : <p className="hint">{text('bot.status.completeFirst')}</p>}
+      </div>
+      {value.length === 0 ? (
+        <EmptyState
+          icon="list"
+          title={text('bot.status.emptyTitle')}
+          text={text('bot.status.emptyText')}
+        />
+      ) : (
+        <StatusCardsTable rows={value} wrong={wrong} onChange={set} />
+      )}
+      <SaveBar />
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { Icon } from '@/components/Icon';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useText } from '@/i18n/useText';
-import type { Wrong } from './useBotForm';
+import type { Wrong } from './useBotBody';
 
 const COLUMNS = ['id', 'key', 'desc'] as const;
 

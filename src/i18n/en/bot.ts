@@ -106,12 +106,6 @@ export const bot: Messages['bot'] = {
       'Its one action goes with it. The live version does not change for now. |||| Its %{smart_count} actions go with it. The live version does not change for now.',
     done: '"%{name}" was deleted.',
   },
-  conflict: {
-    title: 'Changed elsewhere',
-    text: 'Somebody else, or another tab, saved it while you were editing.',
-    reload: 'Open the latest',
-    overwrite: 'Save mine',
-  },
   test: { label: 'Live test', update: 'Update bot', frame: 'Test chat' },
   simulator: {
     shop: 'Your shop',

@@ -105,12 +105,6 @@ export const bot = {
       'İçindeki %{smart_count} aksiyon da silinir. Yayındaki sürüm şimdilik değişmez. |||| İçindeki %{smart_count} aksiyon da silinir. Yayındaki sürüm şimdilik değişmez.',
     done: '"%{name}" silindi.',
   },
-  conflict: {
-    title: 'Başka bir yerde değişti',
-    text: 'Siz düzenlerken başka bir sekmede ya da başka biri tarafından kaydedildi.',
-    reload: 'Son halini aç',
-    overwrite: 'Benimkini kaydet',
-  },
   test: { label: 'Canlı test', update: 'Botu güncelle', frame: 'Test sohbeti' },
   simulator: {
     shop: 'Mağazanız',

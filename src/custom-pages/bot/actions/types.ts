@@ -1,7 +1,7 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { SavedBotNode } from '@contract/entities/bot';
 import type { ComponentType } from 'react';
-import type { Wrong } from '../useBotForm';
+import type { Wrong } from '../useBotBody';
 
 /** An action as it is edited. */
 export type EditedAction = NonNullable<SavedBotNode['data']['actions']>[number];

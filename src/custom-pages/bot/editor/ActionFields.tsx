@@ -7,7 +7,7 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ActionEditor } from '../actions/ActionEditor';
 import { PhrasesInput } from '../actions/PhrasesInput';
-import type { Wrong } from '../useBotForm';
+import type { Wrong } from '../useBotBody';
 
 interface Props {
   channel: BotChannel;

@@ -2,7 +2,7 @@ import type { BotChannel, BotNodeData, NodeType } from '@catalogue/bot/types';
 import type { SavedBotNode } from '@contract/entities/bot';
 import { TextInput } from '@/components/TextInput';
 import { useText } from '@/i18n/useText';
-import type { Wrong } from '../useBotForm';
+import { useBotBody } from '../useBotBody';
 import { ActionFields } from './ActionFields';
 
 export type NodeValue = Pick<SavedBotNode, 'name' | 'data'>;
@@ -10,9 +10,6 @@ export type NodeValue = Pick<SavedBotNode, 'name' | 'data'>;
 interface Props {
   channel: BotChannel;
   type: NodeType;
-  value: NodeValue;
-  set: (change: (before: NodeValue) => NodeValue) => void;
-  wrong: Wrong;
 }
 
 /** The texts a node of each type speaks with; an action has fields of its own. */
@@ -24,8 +21,9 @@ const SPOKEN: Record<NodeType, keyof BotNodeData | null> = {
 };
 
 /** The fields of one node. */
-export function NodeFields({ channel, type, value, set, wrong }: Props) {
+export function NodeFields({ channel, type }: Props) {
   const text = useText();
+  const { value, set, wrong } = useBotBody<NodeValue>();
   const spoken = SPOKEN[type];
   const named = type === 'category' || type === 'action';
   const setData = (change: Partial<SavedBotNode['data']>) =>

@@ -4,7 +4,7 @@ import { SelectInput } from '@/components/form/SelectInput';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import type { EditedHours } from '../actions/types';
-import type { Wrong } from '../useBotForm';
+import type { Wrong } from '../useBotBody';
 import { DayRow } from './DayRow';
 import { HolidaysInput } from './HolidaysInput';
 import { zonesWith } from './hours';

@@ -11,7 +11,7 @@ import { useText } from '@/i18n/useText';
 import { LinkInput } from '../actions/LinkInput';
 import { HoursEditor } from '../hours/HoursEditor';
 import { asEditedHours } from '../hours/hours';
-import type { Wrong } from '../useBotForm';
+import type { Wrong } from '../useBotBody';
 
 type Value = BotConfig[string];
 interface Props {

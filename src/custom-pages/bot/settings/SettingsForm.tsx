@@ -2,17 +2,14 @@ import { CONFIG_FIELDS, CONFIG_GROUPS, factoryText } from '@catalogue/bot/config
 import type { BotChannel, BotConfig } from '@catalogue/bot/types';
 import { configProblems } from '@catalogue/bot/validate';
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { Form } from '@/admin/form/Form';
+import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { Card } from '@/components/Card';
-import { Fields } from '@/components/form/Fields';
-import { SaveButton } from '@/components/form/SaveButton';
-import { UnsavedChanges } from '@/components/UnsavedChanges';
 import { useDataProvider } from '@/dataProvider';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
-import { SaveFailure } from '../editor/SaveFailure';
 import { useBotRefresh } from '../queries';
-import { useBotForm } from '../useBotForm';
+import { useBotBody } from '../useBotBody';
 import { ConfigFieldInput } from './ConfigFieldInput';
 import { FactoryReset } from './FactoryReset';
 
@@ -30,19 +27,8 @@ export function SettingsForm({ channel, config, version, reload }: Props) {
   const catalogue = useCatalogueText();
   const dataProvider = useDataProvider();
   const refresh = useBotRefresh(channel);
-  const from = useRef(version);
-  const form = useBotForm({
-    initial: config,
-    problems: (value) => configProblems(value, channel),
-    send: async (value, overwrite) => {
-      const base = overwrite ? undefined : from.current;
-      from.current = await dataProvider.bot.saveBotConfig(channel, savedOf(value), base);
-      await refresh('diff');
-    },
-  });
   return (
     <Frame>
-      <UnsavedChanges dirty={form.dirty} />
       <nav aria-label={text('bot.settings.groups')}>
         {CONFIG_GROUPS.map(({ id, label }) => (
           <a key={id} href={`#bot-${id}`} onClick={(event) => goTo(event, `bot-${id}`)}>
@@ -50,30 +36,48 @@ export function SettingsForm({ channel, config, version, reload }: Props) {
           </a>
         ))}
       </nav>
-      <Fields noValidate onSubmit={form.submit} sx={{ maxWidth: 720 }}>
-        {CONFIG_GROUPS.map(({ id, label, fields }) => (
-          <Card key={id} id={`bot-${id}`} tabIndex={-1} sx={{ p: 3, display: 'grid', gap: '18px' }}>
-            <h2>{catalogue(label)}</h2>
-            {fields.map((field) => (
-              <ConfigFieldInput
-                key={field.name}
-                field={field}
-                value={form.value[field.name]}
-                factory={factoryText(field.name, form.value)}
-                wrong={form.wrong}
-                onChange={(value) => form.set((before) => ({ ...before, [field.name]: value }))}
-              />
-            ))}
-          </Card>
-        ))}
+      <Form
+        sx={{ maxWidth: 720 }}
+        initial={{ version, body: config }}
+        body={{ validate: (value) => configProblems(value, channel) }}
+        save={async ({ version, body }, { overwrite }) => {
+          const base = overwrite ? undefined : version;
+          const saved = await dataProvider.bot.saveBotConfig(channel, savedOf(body), base);
+          await refresh('diff');
+          return saved;
+        }}
+        after={({ body }, version) => ({ version, body })}
+        reload={reload}
+      >
+        <Groups />
         <div className="save">
-          <SaveFailure failure={form.failure} onOverwrite={form.overwrite} onReload={reload} />
-          <SaveButton state={form.state} />
+          <FormFailure />
+          <SaveBar />
         </div>
         <FactoryReset channel={channel} />
-      </Fields>
+      </Form>
     </Frame>
   );
+}
+
+function Groups() {
+  const catalogue = useCatalogueText();
+  const { value, set, wrong } = useBotBody<BotConfig>();
+  return CONFIG_GROUPS.map(({ id, label, fields }) => (
+    <Card key={id} id={`bot-${id}`} tabIndex={-1} sx={{ p: 3, display: 'grid', gap: '18px' }}>
+      <h2>{catalogue(label)}</h2>
+      {fields.map((field) => (
+        <ConfigFieldInput
+          key={field.name}
+          field={field}
+          value={value[field.name]}
+          factory={factoryText(field.name, value)}
+          wrong={wrong}
+          onChange={(next) => set((before) => ({ ...before, [field.name]: next }))}
+        />
+      ))}
+    </Card>
+  ));
 }
 
 /** Only what the screen shows and may change. */

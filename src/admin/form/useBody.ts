@@ -1,0 +1,37 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { type BodyIssue, issuesOf, NONE } from './body';
+import { useFormEngine } from './engine';
+
+/**
+ * The object of the form around: its value, a changer that stays the same, and what is wrong with
+ * it since somebody tried to save. What did not change keeps its identity, so that editors of parts
+ * can skip drawing.
+ */
+export function useBody<Body, Issue extends BodyIssue>() {
+  const { form, bodyRules } = useFormEngine();
+  const { setValues, getValues, trigger } = form;
+  const body: Body = useWatch({ name: 'body' });
+  const { errors, isSubmitted } = useFormState();
+  const tried = useRef(isSubmitted);
+  tried.current = isSubmitted;
+  const setBody = useCallback(
+    (change: (before: Body) => Body) => {
+      const values = { ...getValues(), body: change(getValues().body) };
+      setValues(values, { shouldDirty: true });
+      if (tried.current) void trigger('body');
+    },
+    [setValues, getValues, trigger],
+  );
+  const issues = issuesOf(errors.body);
+  return useMemo(
+    () => ({
+      body,
+      setBody,
+      // The rules of the form name what they find by these codes.
+      issues: issues as readonly Issue[],
+      validate: (bodyRules?.validate ?? (() => NONE)) as (body: Body) => readonly Issue[],
+    }),
+    [body, setBody, issues, bodyRules],
+  );
+}
