@@ -1,7 +1,9 @@
+import type { BotChannel } from '@catalogue/bot/types';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { z } from 'zod';
 import type { PolicyName } from './access';
 import { subscriptionLogEntry } from './entities/billing';
+import { botHandoff, HANDOFF_STATES } from './entities/bot-team';
 
 /** Rows of one request at the most. */
 export const MAX_RANGE = 1000;
@@ -20,6 +22,8 @@ interface RecordShape {
    */
   filter: z.core.$ZodLooseShape;
 }
+
+const CHANNELS = ['web', 'whatsapp'] as const satisfies readonly BotChannel[];
 
 const record = <const Shape extends RecordShape>(shape: Shape) => shape;
 const moment = z.iso.datetime();
@@ -134,6 +138,18 @@ export const records = {
     }),
     sort: ['created_at', 'name', 'email', 'consented_at', 'unsubscribed_at'],
     filter: { ...between, subscribed: z.boolean() },
+  }),
+  /** Conversations that were passed on to the team. */
+  handoffs: record({
+    access: 'merchant',
+    row: botHandoff.extend({ channel: z.enum(CHANNELS) }),
+    sort: ['at', 'last_at', 'group', 'state', 'contact'],
+    filter: {
+      at_from: moment,
+      at_to: moment,
+      channel: z.enum(CHANNELS),
+      state: z.enum(HANDOFF_STATES),
+    },
   }),
   /** Coupon codes of the shop's lists. */
   coupons: record({

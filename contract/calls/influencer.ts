@@ -10,7 +10,14 @@ const campaignId = z.string().trim().regex(INFLUENCER_ID);
 /** What an influencer shares: the campaign's id, and its link once there is one. */
 const shared = z.object({ id: z.string(), link: z.string() });
 
-/** Of this century: what lies beyond has no next day in four digits. */
+export const SALES_SORT = [
+  'created_at',
+  'order_code',
+  'inf_id',
+  'camp_id',
+  'products',
+  'revenue',
+] as const;
 
 /** Additive: whole days of Istanbul, both included, and one page of the list. */
 const asked = {
@@ -19,6 +26,8 @@ const asked = {
   end_date: day.optional(),
   page: z.int().min(1).max(100_000).optional(),
   perPage: z.int().min(1).max(1000).optional(),
+  /** Newest first unless given. */
+  sort: z.tuple([z.enum(SALES_SORT), z.enum(['ASC', 'DESC'])]).optional(),
   /** False for the list alone, for who has its sums: then they are answered as none. */
   sums: z.boolean().optional(),
 };

@@ -23,6 +23,8 @@ export interface Column<Row extends RaRecord = RaRecord> {
   sortable?: boolean;
   /** Not on the screen until somebody chooses it. */
   hidden?: boolean;
+  /** Exported even while it is not on the screen. */
+  exported?: boolean;
   /** Place in a card of narrow screens; in the line below the name unless given. */
   card?: 'foot' | 'none';
 }

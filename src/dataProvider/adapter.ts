@@ -7,7 +7,7 @@ import type { ComputedFields } from './selectRecords';
 export type Operation<Input, Output> = (input: Input, signal?: AbortSignal) => Promise<Output>;
 
 /** What react-admin asks for; each adapter says what its filter holds. */
-export type ListPage = Pick<GetListParams, 'pagination' | 'sort' | 'filter'>;
+export type ListPage = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'meta'>;
 
 /**
  * How a resource's operations are called on the wire; what is missing is not supported.

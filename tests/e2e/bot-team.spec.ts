@@ -77,7 +77,7 @@ test('a visitor of the shop is passed on, answered by the team and given back to
   await expect(chat.getByText('Mesajınız ekibimize iletildi')).toBeVisible();
 
   await page.goto(`${instance.url}/bot/handoffs`);
-  const first = page.getByRole('main').getByRole('listitem').first();
+  const first = page.getByRole('main').getByRole('row').nth(1);
   await expect(first).toContainText('Yanıt bekliyor');
   await expect(first).toContainText('Paketim hasarlı geldi');
   await first.getByRole('link').click();
@@ -149,7 +149,7 @@ test('a customer on WhatsApp is answered, also a day later with an approved temp
 
   await page.goto(`${instance.url}/whatsappbot/handoffs`);
   const rowOf = (number: string) =>
-    page.getByRole('main').getByRole('listitem').filter({ hasText: number });
+    page.getByRole('main').getByRole('row').filter({ hasText: number });
   await rowOf('905551110001').getByRole('link').click();
   const log = page.getByRole('log', { name: 'Konuşma' });
   await expect(log.getByText('Böyle geldi')).toBeVisible();

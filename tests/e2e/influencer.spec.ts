@@ -48,5 +48,5 @@ test('who comes by an influencer’s link and orders is counted, for both to see
   await expect(page.getByRole('table', { name: 'Satışlar' }).getByRole('row')).toHaveCount(2);
   await expect(row).toContainText('mert-isik');
   await page.getByRole('searchbox').fill('yok-boyle');
-  await expect(page.getByText('Sonuç bulunamadı...')).toBeVisible();
+  await expect(page.getByText('"yok-boyle" için sonuç yok')).toBeVisible();
 });

@@ -43,6 +43,12 @@ const SEEDS: Record<RecordName, (pid: Pid) => RawBuilder<unknown>> = {
     ) insert into coupon (pid, pool_id, code, visitor, taken_at)
     select ${pid}, pool.id, ${word}, case when n % 2 = 0 then gen_random_uuid() end, case when n % 2 = 0 then ${at} end
     from pool, ${rows} order by n`,
+  handoffs: (pid) => sql`with talk as (
+      insert into conversation (pid, channel, version_id, test, state, outcome, started_at, last_at)
+      select ${pid}, 'web', gen_random_uuid(), false, '{"wait": {"kind": "none"}}', 'open', now(), now()
+      returning id
+    ) insert into bot_handoff (pid, channel, conversation, kind, team, note, test, at)
+    select ${pid}, 'web', talk.id, 'handoff', ${word}, '', false, ${at} from talk, ${rows}`,
   uploads: (pid) => sql`insert into upload (pid, name, bytes, created_at)
     select ${pid}, ${word}, n, ${at} from ${rows}`,
   'subscription-log': (

@@ -1,17 +1,22 @@
-import type { Answer } from '@contract/calls';
+import type { Answer, Body } from '@contract/calls';
 import type { CouponPool } from '@contract/calls/coupons';
 import type { Comment, Question } from '@contract/calls/moderation';
 import type { CampaignRow } from '@contract/entities/campaign';
+import type { Order } from '@contract/entities/order';
 import type { ScheduleRow } from '@contract/entities/schedule';
 import type { RecordRow } from '@contract/records';
 import type { AnyDeclaration, AnyValues } from '@contract/resource';
+import { botReplies } from '@tests/src/custom-pages/bot/botReplies';
 import type { RaRecord } from 'ra-core';
 import { crudList } from '@/admin/crud/list';
 import type { ListDeclaration } from '@/admin/list';
+import { handoffList } from '@/custom-pages/bot/handoffs/list';
+import { salesList } from '@/custom-pages/influencer/sales/list';
 import { messageList } from '@/custom-pages/staff/messages';
 import { outboxList } from '@/custom-pages/staff/outbox';
 import { surveyList } from '@/custom-pages/staff/surveys';
 import { userList } from '@/custom-pages/staff/users';
+import { selectRecords } from '@/dataProvider/selectRecords';
 import { isRedirect } from '@/pageRow';
 import { pages } from '@/pages/table';
 import { actionList } from '@/resources/actions/list';
@@ -266,6 +271,55 @@ export const listSamples: Record<string, ListSample> = {
       ...recordReplies('coupons', rows, { taken: ({ visitor }) => visitor !== null }),
     }),
     filters: { pool: '2', taken: 'true' },
+  },
+  orders: {
+    list: salesList(true, () => {}) as ListDeclaration<never>,
+    row: (id, name): Order => ({
+      id,
+      inf_id: 'ayse',
+      camp_id: 'yaz',
+      order_code: name,
+      created_at: moment(id),
+      productsPriceTotal: id,
+      data: { products: [], count: 1, total: id },
+    }),
+    replies: (rows) => ({
+      'GET /auth/user': { success: true, data: { ...merchant, extra: { inf: true } } },
+      'POST /getInfluencerAnalytic': ({ body }) => {
+        const {
+          search,
+          sort,
+          page = 1,
+          perPage = 50,
+        } = body as Body<'POST /getInfluencerAnalytic'>;
+        const [field, order] = sort ?? ['created_at', 'DESC'];
+        const { data, total } = selectRecords(rows as Order[], {
+          search,
+          searchIn: ['order_code'],
+          sort: { field, order },
+          pagination: { page, perPage },
+        });
+        const totals = { sales: total, products: total, revenue: total };
+        return { success: true, data, total, totals, influencers: [], days: [] };
+      },
+    }),
+    filters: {},
+  },
+  handoffs: {
+    list: handoffList as ListDeclaration<never>,
+    row: (id, name): RecordRow<'handoffs'> => ({
+      id: `h${id}`,
+      channel: 'web',
+      at: moment(id),
+      group: name,
+      note: '',
+      contact: '',
+      state: id % 2 ? 'waiting' : 'bot',
+      last: '',
+      last_at: moment(id),
+    }),
+    replies: (rows) => ({ ...botReplies(), ...recordReplies('handoffs', rows) }),
+    filters: { state: 'bot' },
   },
   uploads: {
     list: uploadList as ListDeclaration<never>,

@@ -1,11 +1,14 @@
 import type { BotShapeName } from '@contract/calls/bot';
 import type { Handlers } from '../../http/mount';
 import { readReportDays } from '../../http/report-days';
+import { recordHandler } from '../../records';
 import { type ChannelHandlers, channelHandlers } from './channel-handlers';
 import { readNews } from './chat/news';
 import { sendChat } from './chat/send';
 import { startChat } from './chat/start';
+import { textOf } from './chat/transcript';
 import { analyticRows, forwardsByDay, summary } from './reports';
+import { handoffRecords } from './team/queries';
 import { readAccount, storeAccount } from './whatsapp/account';
 import { askTemplates } from './whatsapp/templates';
 
@@ -23,6 +26,12 @@ function under<const Base extends string>(base: Base, own: ChannelHandlers) {
 }
 
 export const botHandlers = {
+  ...recordHandler('handoffs', {
+    rows: ({ shop }) => handoffRecords(shop),
+    search: ['group', 'note', 'contact', 'last'],
+    words: ['group'],
+    present: ({ message, ...row }) => ({ ...row, last: message ? textOf(message) : '' }),
+  }),
   ...under('/personalize/bot', channelHandlers('web')),
   ...under('/personalize/whatsapp-bot', channelHandlers('whatsapp')),
 

@@ -1,9 +1,12 @@
+import { fold } from '@catalogue/lib/fold';
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { Answer, Body } from '@contract/calls';
+import type { SALES_SORT } from '@contract/calls/influencer';
 import type { Order, SalesTotals } from '@contract/entities/order';
 import { forShop } from '@server/db/shop-scope';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema';
+import { folded } from '../../db/search';
 
 type Db = Kysely<Database>;
 type Asked = Omit<Body<'POST /getInfluencerAnalytic'>, 'pid' | 'type'>;
@@ -51,28 +54,39 @@ function salesFound(db: Db, { pid, influencer }: Scope, { search, start_date, en
   if (all) return found;
   return found.where(({ or }) =>
     or([
-      contains(sql.ref('order_code'), wanted),
-      ...(influencer === null ? [contains(sql.ref('inf_id'), wanted), holds(wanted)] : []),
+      contains(influencer === null ? ['order_code', 'inf_id'] : ['order_code'], wanted),
+      ...(influencer === null ? [holds(wanted)] : []),
     ]),
   );
 }
 
 type Found = ReturnType<typeof salesFound>;
 
-/** Codes are no words of a language: lower case of "C", where I is i. */
-const contains = (column: ReturnType<typeof sql.ref>, wanted: string) =>
-  sql<boolean>`position(lower(${wanted}::text collate "C") in lower(${column} collate "C")) > 0`;
+/** Whatever the spelling of i and accents. */
+const contains = (columns: readonly string[], wanted: string) =>
+  sql<boolean>`strpos(${folded(columns.map((column) => sql.ref(column)))}, ${fold(wanted)}) > 0`;
 
 /** Orders with a product of this id. */
 const holds = (id: string) =>
   sql<boolean>`data @> ${JSON.stringify({ products: [{ id }] })}::jsonb`;
 
-async function pageOf(found: Found, { page, perPage }: Asked): Promise<Order[]> {
+const SORTED_BY = {
+  created_at: sql`created_at`,
+  order_code: sql`order_code collate "tr-x-icu"`,
+  inf_id: sql`inf_id collate "tr-x-icu"`,
+  camp_id: sql`camp_id collate "tr-x-icu"`,
+  products: sql`(data ->> 'count')::numeric`,
+  revenue: sql`products_price_total`,
+} satisfies Record<(typeof SALES_SORT)[number], RawBuilder<unknown>>;
+
+async function pageOf(found: Found, { page, perPage, sort }: Asked): Promise<Order[]> {
+  const [field, order] = sort ?? (['created_at', 'DESC'] as const);
+  const direction = order === 'ASC' ? 'asc' : 'desc';
   const size = perPage ?? (page === undefined ? MOST_AT_ONCE : 50);
   const rows = await found
     .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(SORTED_BY[field], direction)
+    .orderBy('id', direction)
     .limit(size)
     .offset(((page ?? 1) - 1) * size)
     .execute();

@@ -14,6 +14,9 @@ import { useExport } from './useExport';
 
 type Format = 'xlsx' | 'csv';
 
+/** Sums of what is found are not exported. */
+const ROWS_ALONE = { rowsAlone: true };
+
 /** Saves what the filters find, on all pages, with the columns as they are shown. */
 export function ExportButton() {
   const text = useText();
@@ -22,15 +25,19 @@ export function ExportButton() {
   const dataProvider = useDataProvider();
   const { total = 0, sort, filter, filterValues } = useListContext();
   const { shown } = useColumns(list);
+  const columns = [
+    ...shown,
+    ...list.columns.filter((column) => column.exported && !shown.includes(column)),
+  ];
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
   const write = async (format: Format, rows: RaRecord[]) => {
     const sheet: Sheet = {
       title: text(list.title),
-      columns: shown.map(({ label, kind = 'text' }) => ({ heading: text(label), kind })),
+      columns: columns.map(({ label, kind = 'text' }) => ({ heading: text(label), kind })),
       rows: rows.map((row) => {
         const whole = decorate(row);
-        return shown.map((column) => {
+        return columns.map((column) => {
           const value = cellValue(column, whole, text);
           return typeof value === 'boolean' ? text(value ? 'list.yes' : 'list.no') : (value ?? '');
         });
@@ -49,6 +56,7 @@ export function ExportButton() {
         pagination: { page, perPage },
         sort,
         filter: { ...filterValues, ...filter },
+        meta: ROWS_ALONE,
         signal,
       }),
     save: async (rows, format, signal) => {

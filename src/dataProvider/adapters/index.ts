@@ -3,6 +3,7 @@ import type { Adapter, CrudAdapter } from '../adapter';
 import { actions } from './actions';
 import { couponPools } from './coupons';
 import { comments, questions } from './moderation';
+import { orders } from './orders';
 import { recordAdapters } from './records';
 import { schedules } from './schedules';
 import { scheduleTemplates, templates } from './templates';
@@ -16,6 +17,7 @@ export const adapters = {
   comments,
   questions,
   'coupon-pools': couponPools,
+  orders,
   ...recordAdapters,
 } satisfies Record<string, Adapter>;
 

@@ -47,6 +47,7 @@ export const recordAdapters: Record<RecordName, Adapter> = {
   messages: listOf('messages'),
   footprints: listOf('footprints'),
   contacts: listOf('contacts'),
+  handoffs: listOf('handoffs'),
   coupons: listOf('coupons'),
   uploads: {
     ...listOf('uploads'),

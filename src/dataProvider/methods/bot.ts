@@ -124,11 +124,7 @@ export const botMethods = {
     await call(`POST ${BASE[channel]}/unanswered/dismiss`, { body: { texts } });
   },
 
-  /** Conversations passed on to the team, newest first. */
-  getHandoffs: async (channel: BotChannel, signal?: Signal) =>
-    (await call(`GET ${BASE[channel]}/handoffs`, { signal })).result,
-
-  /** One of them with everything said. Throws `not_found` when it is none. */
+  /** A conversation that was passed on, with everything said. Throws `not_found` when it is none. */
   getHandoff: async (channel: BotChannel, id: string, signal?: Signal) =>
     (await call(`GET ${BASE[channel]}/handoffs/{id}`, { params: { id }, signal })).data,
 

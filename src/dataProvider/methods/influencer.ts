@@ -1,9 +1,6 @@
-import type { SentBody } from '@contract/calls';
 import { call } from '../http';
 
-type AskedSales = SentBody<'POST /getInfluencerAnalyticAdmin'>;
-
-/** What an influencer shares, and what came of it. */
+/** What an influencer shares. */
 export const influencerMethods = {
   /** The campaign and its link; null before there is a campaign. */
   getInfluencerLink: async (signal?: AbortSignal) =>
@@ -15,10 +12,4 @@ export const influencerMethods = {
 
   deleteInfluencerLink: (id: string) =>
     call('POST /personalize/deleceteCampaignInfluencer', { body: { id } }),
-
-  /** Sales with their totals: all of a shop's for its merchant, an influencer's own for others. */
-  getSales: (asked: AskedSales, { admin, signal }: { admin: boolean; signal?: AbortSignal }) =>
-    admin
-      ? call('POST /getInfluencerAnalyticAdmin', { body: { ...asked, type: 'admin' }, signal })
-      : call('POST /getInfluencerAnalytic', { body: { ...asked, type: 'normal' }, signal }),
 };

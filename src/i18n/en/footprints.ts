@@ -34,7 +34,7 @@ export const footprints: Messages['footprints'] = {
     couponsSaved: 'Coupon list saved',
     couponsDeleted: 'Coupon list deleted',
     fileUploaded: 'File uploaded',
-    fileDeleted: 'A file was deleted',
+    fileDeleted: 'File deleted',
     shopSaved: 'Shop settings saved',
     startAnswered: 'First questions answered',
     mailSaved: 'E-mail settings saved',

@@ -12,12 +12,11 @@ export const influencer: Messages['influencer'] = {
     searchAdmin: 'Search an order, product or influencer id',
     period: 'Period',
     allTime: 'All time',
+    ownDays: 'Chosen days',
     none: 'No sales found.',
     noneAdmin:
       'Orders that follow your influencers’ links appear here. Your order page has to tell the order.',
     noneOwn: 'Orders of shoppers who came by your link appear here.',
-    nothingFound: 'No results found...',
-    nothingFoundText: 'Try another order number or period.',
     chart: 'Revenue by day',
     chartText: '%{revenue} revenue between %{from} and %{to}',
     perInfluencer: 'By influencer',
@@ -45,8 +44,6 @@ export const influencer: Messages['influencer'] = {
       'If your order page pushes GA4’s purchase event to dataLayer, there is nothing to do. If it does not, write the order with these marks.',
     howSure:
       'Orders are told by the shopper’s browser, and amounts are as your page writes them. Compare them with your own orders before you pay anybody.',
-    export: 'Download Excel',
-    exportStop: 'Stop the download',
   },
   wizard: {
     title: 'Influencer help',

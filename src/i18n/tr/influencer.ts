@@ -10,12 +10,11 @@ export const influencer = {
     searchAdmin: 'Sipariş, ürün veya influencer numarası ara',
     period: 'Dönem',
     allTime: 'Tüm zamanlar',
+    ownDays: 'Seçilen günler',
     none: 'Satış bulunamadı.',
     noneAdmin:
       'Influencerlarınızın linklerinden gelen siparişler burada görünür. Sipariş sayfanızın siparişi bildirmesi gerekir.',
     noneOwn: 'Linkinizden gelip alışveriş yapanların siparişleri burada görünür.',
-    nothingFound: 'Sonuç bulunamadı...',
-    nothingFoundText: 'Başka bir sipariş numarası veya dönem deneyin.',
     chart: 'Günlere göre ciro',
     chartText: '%{from} - %{to} arasında %{revenue} ciro',
     perInfluencer: 'Influencer’a göre',
@@ -43,8 +42,6 @@ export const influencer = {
       'Sipariş tamamlandı sayfanız dataLayer ile GA4 purchase olayını gönderiyorsa yapmanız gereken bir şey yok. Göndermiyorsa siparişi bu işaretlerle yazın.',
     howSure:
       'Siparişleri alışveriş yapanın tarayıcısı bildirir; tutarlar sayfanızın yazdığı gibidir. Ödeme yapmadan önce kendi siparişlerinizle karşılaştırın.',
-    export: 'Excel indir',
-    exportStop: 'İndirmeyi durdur',
   },
   wizard: {
     title: 'Influencer yardımı',

@@ -220,6 +220,21 @@ test('sales are found by number, by day and page by page', async () => {
   expect((await sales(merchant, { end_date: '9999-12-31' })).status).toBe(400);
 });
 
+test('sales are found whatever the spelling of i and accents, and sorted as asked', async () => {
+  const { pid, merchant } = await shop();
+  for (const code of ['IŞIK-1', 'ÇİÇEK-2', 'ada-3'])
+    await tell(pid, { order_code: code, yc: 'can' });
+  for (const search of ['isik', 'ışık', 'IŞIK']) {
+    expect(codes(await sales(merchant, { search })), search).toEqual(['IŞIK-1']);
+  }
+  expect(codes(await sales(merchant, { search: 'cicek' }))).toEqual(['ÇİÇEK-2']);
+  const up = await sales(merchant, { sort: ['order_code', 'ASC'] });
+  expect(codes(up)).toEqual(['ada-3', 'ÇİÇEK-2', 'IŞIK-1']);
+  const down = await sales(merchant, { sort: ['order_code', 'DESC'] });
+  expect(codes(down)).toEqual(['IŞIK-1', 'ÇİÇEK-2', 'ada-3']);
+  expect((await sales(merchant, { sort: ['pid', 'ASC'] })).status).toBe(400);
+});
+
 test('the widget is asked for sales only where there are influencers', async () => {
   const wanted = async (pid: string) =>
     (await (await server.request(`/widget/config/${pid}`)).json()).signals;

@@ -21,7 +21,7 @@ export const presentHandoff = (row: HandoffRow): BotHandoff => ({
   group: row.team,
   note: row.note,
   contact: row.contact,
-  state: stateOf(row),
+  state: row.standing,
   last: row.last_message ? textOf(row.last_message) : '',
   last_at: (row.last_at ?? row.at).toISOString(),
 });
@@ -54,12 +54,6 @@ export function presentOpened(
 /** Until when free messages may be sent; long ago when the visitor never wrote. */
 export const windowEnd = ({ heard_at }: Pick<HandoffRow, 'heard_at'>): Date =>
   new Date((heard_at?.getTime() ?? 0) + WINDOW);
-
-/** What a scenario passed on is open until somebody ends it, whatever the bot does meanwhile. */
-function stateOf({ scenario, ended_at, state: { wait } }: HandoffRow): BotHandoff['state'] {
-  if (wait.kind === 'agent') return wait.team ? 'team' : 'waiting';
-  return scenario && !ended_at ? 'waiting' : 'bot';
-}
 
 type Delivered = Pick<HandoffMessage, 'delivery' | 'error'>;
 type DeliveryState = NonNullable<HandoffMessage['delivery']>;

@@ -1,4 +1,5 @@
 import type { BotChannel } from '@catalogue/bot/types';
+import type { BotHandoff } from '@contract/entities/bot-team';
 import type { Database } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { BotTables } from '@server/db/tables/bot';
@@ -9,8 +10,15 @@ type Db = Kysely<Database>;
 
 const MOST_HANDOFFS = 100;
 
-/** A hand-off with the conversation it belongs to and what the visitor said last in it. */
-const handoffs = (shop: ShopDb, channel: BotChannel) =>
+/** Who has it now. What a scenario passed on is open until somebody ends it, whatever the bot does. */
+const standing = sql<BotHandoff['state']>`case
+  when conversation.state -> 'wait' ->> 'kind' = 'agent' then
+    case when jsonb_typeof(conversation.state -> 'wait' -> 'team') = 'object' then 'team' else 'waiting' end
+  when bot_handoff.scenario and bot_handoff.ended_at is null then 'waiting'
+  else 'bot' end`;
+
+/** Every hand-off of a shop with its conversation and what the visitor said last in it. */
+const handoffs = (shop: ShopDb) =>
   shop
     .selectFrom('bot_handoff')
     .innerJoin('conversation', (join) =>
@@ -35,11 +43,11 @@ const handoffs = (shop: ShopDb, channel: BotChannel) =>
     .select([
       'conversation.contact',
       'conversation.state',
+      standing.as('standing'),
       'conversation.heard_at',
       'last.message as last_message',
       'last.at as last_at',
     ])
-    .where('bot_handoff.channel', '=', channel)
     .where('bot_handoff.test', '=', false)
     .where('bot_handoff.kind', '=', 'handoff');
 
@@ -47,14 +55,38 @@ export type HandoffRow = Awaited<ReturnType<typeof listHandoffs>>[number];
 
 /** Conversations passed on to the team, newest first. */
 export const listHandoffs = (shop: ShopDb, channel: BotChannel) =>
-  handoffs(shop, channel).orderBy('bot_handoff.at', 'desc').limit(MOST_HANDOFFS).execute();
+  handoffs(shop)
+    .where('bot_handoff.channel', '=', channel)
+    .orderBy('bot_handoff.at', 'desc')
+    .limit(MOST_HANDOFFS)
+    .execute();
 
 export const findHandoff = (
   shop: ShopDb,
   channel: BotChannel,
   id: string,
 ): Promise<HandoffRow | undefined> =>
-  handoffs(shop, channel).where('bot_handoff.id', '=', id).executeTakeFirst();
+  handoffs(shop)
+    .where('bot_handoff.channel', '=', channel)
+    .where('bot_handoff.id', '=', id)
+    .executeTakeFirst();
+
+/** All of them, for the list, under the names of the wire. */
+export const handoffRecords = (shop: ShopDb) =>
+  shop
+    .selectFrom(handoffs(shop).as('handoff'))
+    .select([
+      'id',
+      'channel',
+      'at',
+      'team as group',
+      'note',
+      'contact',
+      'standing as state',
+      'last_message as message',
+      sql<string>`coalesce(last_message ->> 'text', '')`.as('last'),
+      sql<Date>`coalesce(last_at, at)`.as('last_at'),
+    ]);
 
 /** Nobody of the team has this conversation any more; earlier hand-offs of it are over as well. */
 export async function markEnded(

@@ -34,7 +34,7 @@ export function Conversation({ channel, id }: { channel: BotChannel; id: string 
     refetchInterval: ASK_AGAIN,
   });
   const renew = async () => {
-    queryClient.invalidateQueries({ queryKey: [...botKey(channel), 'handoffs'] });
+    queryClient.invalidateQueries({ queryKey: ['handoffs'] });
     await refetch();
   };
   const end = useMutation({

@@ -1,61 +1,73 @@
 import type { BotChannel } from '@catalogue/bot/types';
+import type { RecordRow } from '@contract/records';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { BulkAction } from '@/admin/bulk';
+import { List } from '@/admin/List';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { Pager } from '@/components/Pager';
-import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
-import { botKey } from '../queries';
-import { HandoffRow } from './HandoffRow';
+import { handoffList } from './list';
 
-const PER_PAGE = 20;
 /** A new one appears while somebody looks. */
-const REFRESH_INTERVAL_MS = 10_000;
+const REFETCH_INTERVAL_MS = 10_000;
+const OF_CHANNEL = { web: { channel: 'web' }, whatsapp: { channel: 'whatsapp' } } as const;
 
 /** Conversations that were passed on to the team, newest first. */
 export function HandoffList({ channel }: { channel: BotChannel }) {
   const text = useText();
-  const dataProvider = useDataProvider();
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    queryKey: [...botKey(channel), 'handoffs'],
-    queryFn: ({ signal }) => dataProvider.bot.getHandoffs(channel, signal),
-    refetchInterval: REFRESH_INTERVAL_MS,
-  });
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
-  if (!data) return <PageSkeleton title={false} />;
-  if (data.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon="chat"
-          title={text('bot.handoffs.emptyTitle')}
-          text={text('bot.handoffs.emptyText')}
-        />
-      </Card>
-    );
-  }
   return (
-    <Frame>
+    <Handoffs>
       <p>{text('bot.handoffs.text')}</p>
-      <Card>
-        <ul>
-          {data.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((handoff) => (
-            <HandoffRow key={handoff.id} channel={channel} handoff={handoff} />
-          ))}
-        </ul>
-        <Pager page={page} perPage={PER_PAGE} total={data.length} onPage={setPage} />
-      </Card>
-    </Frame>
+      <List
+        key={channel}
+        list={handoffList}
+        filter={OF_CHANNEL[channel]}
+        refetchIntervalMs={REFETCH_INTERVAL_MS}
+        bulk={<BulkEnd channel={channel} />}
+        empty={
+          <Card>
+            <EmptyState
+              icon="chat"
+              title={text('bot.handoffs.emptyTitle')}
+              text={text('bot.handoffs.emptyText')}
+            />
+          </Card>
+        }
+      />
+    </Handoffs>
   );
 }
 
-const Frame = styled('div')(({ theme: { colours } }) => ({
-  maxWidth: 900,
+function BulkEnd({ channel }: { channel: BotChannel }) {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  return (
+    <BulkAction
+      icon="check"
+      label={text('bot.handoffs.end')}
+      ask={{
+        title: (count) => text('bot.handoffs.endTitle', { smart_count: count }),
+        text: text('bot.handoffs.endText'),
+        confirm: text('bot.handoffs.end'),
+      }}
+      run={async ([row]: RecordRow<'handoffs'>[]) =>
+        row && dataProvider.bot.endHandoff(channel, row.id)
+      }
+      done={(count) => text('bot.handoffs.ended', { smart_count: count })}
+    />
+  );
+}
+
+const Handoffs = styled('div')(({ theme: { colours } }) => ({
   '& > p': { margin: '0 0 16px', color: colours.quiet },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& .words': {
+    display: '-webkit-box',
+    maxWidth: 320,
+    overflow: 'hidden',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+  },
 }));

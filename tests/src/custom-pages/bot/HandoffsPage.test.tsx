@@ -1,6 +1,7 @@
 import type { WhatsappTemplate } from '@catalogue/bot/whatsapp-template';
 import type { BotHandoff, OpenedHandoff } from '@contract/entities/bot-team';
 import { screen, waitFor, within } from '@testing-library/react';
+import { recordReplies } from '@tests/support/recordReplies';
 import { refuse, renderConsole } from '@tests/support/renderConsole';
 import { expect, it } from 'vitest';
 import { botReplies } from './botReplies';
@@ -75,7 +76,7 @@ it('lists what was passed on, with who has it now', async () => {
   renderConsole('/whatsappbot/handoffs', {
     replies: {
       ...botReplies(),
-      'GET /personalize/whatsapp-bot/handoffs': { success: true, result: [handoff] },
+      ...recordReplies('handoffs', [{ ...handoff, channel: 'whatsapp' }]),
     },
   });
   const link = await screen.findByRole('link', { name: 'The whole team' });

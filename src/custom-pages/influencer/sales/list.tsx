@@ -1,0 +1,87 @@
+import type { Order } from '@contract/entities/order';
+import type { Column, ListDeclaration } from '@/admin/list';
+import { useText } from '@/i18n/useText';
+
+const date: Column<Order> = {
+  source: 'created_at',
+  label: 'influencer.sales.column.date',
+  kind: 'moment',
+};
+const influencer: Column<Order> = {
+  source: 'inf_id',
+  label: 'influencer.sales.column.influencer',
+};
+const rest: Column<Order>[] = [
+  {
+    source: 'camp_id',
+    label: 'influencer.sales.column.campaign',
+    value: ({ camp_id }) => camp_id || '–',
+  },
+  {
+    source: 'products',
+    label: 'influencer.sales.column.products',
+    kind: 'count',
+    value: ({ data }) => data.count,
+  },
+  {
+    source: 'revenue',
+    label: 'influencer.sales.column.revenue',
+    kind: 'money',
+    value: ({ productsPriceTotal }) => productsPriceTotal,
+  },
+  {
+    source: 'product_list',
+    label: 'influencer.sales.productList',
+    value: ({ data }) =>
+      data.products.map(({ name, id, quantity }) => `${quantity} × ${name || id}`).join('\n'),
+    sortable: false,
+    hidden: true,
+    exported: true,
+    card: 'none',
+  },
+  {
+    source: 'order_total',
+    label: 'influencer.sales.orderTotal',
+    kind: 'money',
+    value: ({ data }) => data.total,
+    sortable: false,
+    hidden: true,
+    exported: true,
+    card: 'none',
+  },
+];
+
+const code = (onOpen: (order: Order) => void): Column<Order> => ({
+  source: 'order_code',
+  label: 'influencer.sales.column.order',
+  render: (order) => <OrderCode order={order} onOpen={onOpen} />,
+});
+
+/** The list of sales at /influencer, where `admin` sees everybody's, and on an influencer's page. */
+export const salesList = (
+  admin: boolean,
+  onOpen: (order: Order) => void,
+): ListDeclaration<Order> => ({
+  resource: 'orders',
+  path: admin ? '/influencer' : '/',
+  title: 'influencer.sales.table',
+  search: admin ? 'influencer.sales.searchAdmin' : 'influencer.sales.search',
+  sort: { field: 'created_at', order: 'DESC' },
+  filters: [{ kind: 'days', source: 'created_at', label: 'influencer.sales.period' }],
+  columns: [code(onOpen), date, ...(admin ? [influencer] : []), ...rest],
+});
+
+function OrderCode({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      className="opens"
+      aria-haspopup="dialog"
+      aria-label={text('influencer.sales.open', { code: order.order_code })}
+      onClick={() => onOpen(order)}
+    >
+      {order.order_code}
+    </button>
+  );
+}
