@@ -1,4 +1,5 @@
 import type { BotShapeName } from '@contract/calls/bot';
+import { forShop } from '../../db/shop-scope';
 import type { Handlers } from '../../http/mount';
 import { readReportDays } from '../../http/report-days';
 import { recordHandler } from '../../records';
@@ -27,7 +28,7 @@ function under<const Base extends string>(base: Base, own: ChannelHandlers) {
 
 export const botHandlers = {
   ...recordHandler('handoffs', {
-    rows: ({ shop }) => handoffRecords(shop),
+    rows: ({ db, pid }) => handoffRecords(forShop(db, pid)),
     search: ['group', 'note', 'contact', 'last'],
     words: ['group'],
     present: ({ message, ...row }) => ({ ...row, last: message ? textOf(message) : '' }),

@@ -28,7 +28,7 @@ export const uploadHandlers = {
     search: ['id'],
     conditions: {
       kind: (value) =>
-        sql`substring(r.id from '\.(\w+)$') = any(${[...ENDINGS[value as keyof typeof ENDINGS]]}::text[])`,
+        sql`split_part(r.id, '.', 2) = any(${[...ENDINGS[value as keyof typeof ENDINGS]]}::text[])`,
     },
     present: (row, { env }) => ({ ...row, url: `${env.publicUrl}/uploads/${row.id}` }),
   }),

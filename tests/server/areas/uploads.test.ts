@@ -158,6 +158,19 @@ test('with a bucket in the settings, it lies there and is served all the same', 
   await store.close();
 });
 
+const found = async (filter: object) => {
+  const query = { filter: JSON.stringify(filter) };
+  const { body } = await merchant.call('GET /records/uploads', { query });
+  return body.map(({ id }: { id: string }) => id);
+};
+
+test('uploads are listed by their kind', async () => {
+  const [{ url }] = (await upload('Notes', 'notes.txt', 'text/plain')).body.files;
+  const id = url.split('/').at(-1);
+  expect(await found({ q: id, kind: 'document' })).toEqual([id]);
+  expect(await found({ q: id, kind: 'picture' })).toEqual([]);
+});
+
 describe('deleting an upload', () => {
   const nameOf = async () => {
     const bytes = new Uint8Array(await picture().png().toBuffer());
@@ -171,10 +184,7 @@ describe('deleting an upload', () => {
     expect((await remove(id)).status).toBe(200);
     await expect.poll(async () => (await fetchFile(url)).status).toBe(404);
     expect(await server.deps.ports.files.get(id.replace('.webp', '.jpg'))).toBeNull();
-    const { body } = await merchant.call('GET /records/uploads', {
-      query: { filter: JSON.stringify({ q: id }) },
-    });
-    expect(body).toEqual([]);
+    expect(await found({ q: id })).toEqual([]);
     expect((await remove(id)).status).toBe(404);
   });
 
