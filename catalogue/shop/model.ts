@@ -1,0 +1,87 @@
+import type { PageType } from '../situation';
+
+/**
+ * What a page of a shop says of itself. A field that is absent is not known; an amount of money is a
+ * whole number in the smallest unit of its currency (1250 is 12.50 TRY).
+ */
+export interface Product {
+  /** The shop's own id: SKU or number. */
+  id?: string;
+  name?: string;
+  /** Absolute address. */
+  url?: string;
+  /** Absolute address of a picture. */
+  image?: string;
+  price?: number;
+  /** What it cost before a discount; always more than `price`. */
+  priceBefore?: number;
+  /** ISO 4217, upper case. */
+  currency?: string;
+  /** Pieces that can be bought; 0 is sold out. */
+  stock?: number;
+  /** Whether it can be bought; known more often than `stock`. */
+  available?: boolean;
+  /** From the general to the special: `['Ev', 'Mutfak', 'Vazo']`. */
+  categories?: string[];
+  brand?: string;
+}
+
+/** A product that was put somewhere, and how many of it. */
+export interface Line extends Product {
+  quantity: number;
+}
+
+export interface Cart {
+  lines?: Line[];
+  /** Pieces of all lines. */
+  count?: number;
+  total?: number;
+  currency?: string;
+}
+
+export interface Customer {
+  signedIn?: boolean;
+  name?: string;
+  /** Whether the shop knows an address; never the address. */
+  emailKnown?: boolean;
+  group?: string;
+  /** Orders before this visit. */
+  ordersBefore?: number;
+  /** What those came to. */
+  spent?: number;
+}
+
+export interface Order {
+  number: string;
+  lines: Line[];
+  total?: number;
+  currency?: string;
+  /** The coupon it was made with. */
+  coupon?: string;
+}
+
+export interface Facts {
+  page?: PageType;
+  /** BCP 47 of the page. */
+  language?: string;
+  currency?: string;
+  /** The product a product page is about. */
+  product?: Product;
+  /** Products of a list on the page. */
+  listed?: Product[];
+  cart?: Cart;
+  customer?: Customer;
+  order?: Order;
+}
+
+/** What a reader looks at; nothing of it is changed. */
+export interface ShopPage {
+  document: Document;
+  /** Full address of the page. */
+  url: string;
+  /** The page's `window`, of which nothing is certain. */
+  globals: Readonly<Record<string, unknown>>;
+}
+
+/** Finds what one kind of markup says. What it throws counts as nothing found. */
+export type Reader = (page: ShopPage) => Facts;

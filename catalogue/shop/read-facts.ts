@@ -1,0 +1,62 @@
+import type { Facts, Reader, ShopPage } from './model';
+
+/** Where a fact was found: names of readers, in the order in which they are believed. */
+export const SOURCES = [
+  /** `vitrin.page({…})` and its siblings, called by the shop. */
+  'script',
+  /** `data-vitrin-*`. */
+  'marks',
+  /** What the shop's platform puts into its pages. */
+  'platform',
+  /** Events of Google Analytics in `dataLayer`. */
+  'dataLayer',
+  'jsonLd',
+  'microdata',
+  'openGraph',
+  /** The address of the page. */
+  'address',
+] as const;
+export type Source = (typeof SOURCES)[number];
+
+export interface Found {
+  facts: Facts;
+  /** Who said it, by path: `product.name`, `cart`. */
+  sources: Record<string, Source>;
+}
+
+/** Facts whose fields are complemented by those who know less; carts and orders are of one mind. */
+const MERGED = ['product', 'customer'] as const;
+
+/** Asks each reader in the order of `SOURCES`; the first that knows a fact is believed. */
+export function readFacts(readers: Partial<Record<Source, Reader>>, page: ShopPage): Found {
+  const facts: Record<string, unknown> = {};
+  const sources: Record<string, Source> = {};
+  for (const source of SOURCES) {
+    const said = attempt(readers[source], page);
+    for (const [name, value] of Object.entries(said)) {
+      if (value === undefined) continue;
+      if ((MERGED as readonly string[]).includes(name)) {
+        const merged = { ...(facts[name] as object | undefined) } as Record<string, unknown>;
+        for (const [field, part] of Object.entries(value as object)) {
+          if (part === undefined || field in merged) continue;
+          merged[field] = part;
+          sources[`${name}.${field}`] = source;
+        }
+        facts[name] = merged;
+      } else if (!(name in facts)) {
+        facts[name] = value;
+        sources[name] = source;
+      }
+    }
+  }
+  return { facts, sources };
+}
+
+/** What one reader says; a page that surprises it says nothing by it. */
+function attempt(reader: Reader | undefined, page: ShopPage): Facts {
+  try {
+    return reader?.(page) ?? {};
+  } catch {
+    return {};
+  }
+}
