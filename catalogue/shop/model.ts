@@ -52,6 +52,7 @@ export interface Customer {
 }
 
 export interface Order {
+  /** Empty where only another part of the page says it. */
   number: string;
   lines: Line[];
   total?: number;

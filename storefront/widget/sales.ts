@@ -1,11 +1,14 @@
 import { readPageType } from '@catalogue/platforms/read-page';
+import type { Order } from '@catalogue/shop/model';
+import { followDataLayer } from '@catalogue/shop/readers/data-layer';
+import { readMarks } from '@catalogue/shop/readers/marks';
 import type { WidgetOrder } from '@contract/storefront';
-import { readDataLayer } from './data-layer';
 import { guard } from './guard';
 import { watchAddress } from './navigation';
 import { openQueue } from './queue';
-import { type ReadOrder, readMarkedOrder, readPurchase } from './read-order';
+import { toReadOrder } from './read-order';
 import { entryAddresses, noteReferral, recallReferral } from './referral';
+import { currentPage } from './shop-page';
 import type { Store } from './store';
 
 const CHECK_INTERVAL_MS = 1000;
@@ -28,7 +31,7 @@ export interface SalesChunk {
  * link nothing is reported.
  */
 export const open: SalesChunk['open'] = ({ host, pid, store }) => {
-  let found: ReadOrder | null = null;
+  let found: Order | undefined;
   let checks = 0;
   const queue = openQueue<Pending>({
     store,
@@ -41,31 +44,35 @@ export const open: SalesChunk['open'] = ({ host, pid, store }) => {
   });
 
   /** A page may give its order in two ways, one of them later: what names products counts. */
-  function find(order: ReadOrder | null): void {
-    if (order?.order_code && !found?.products.length) found = order;
+  function find(order: Order | undefined): void {
+    if (order?.number && !found?.lines.length) found = order;
   }
 
   function report(): void {
     const order = found;
-    found = null;
-    if (!order || store.read('sold', '') === order.order_code) return;
+    found = undefined;
+    if (!order || store.read('sold', '') === order.number) return;
     // Also an order without a link: a link that comes later did not bring it.
-    store.write('sold', order.order_code);
+    store.write('sold', order.number);
     const referral = recallReferral(store);
-    if (referral) queue.add({ ...referral, ...order, at: Date.now() });
+    if (referral) queue.add({ ...referral, ...toReadOrder(order), at: Date.now() });
   }
 
-  const nextEntries = readDataLayer();
+  const nextEntries = followDataLayer();
   const check = guard(() => {
+    const page = currentPage();
     const isOrder = readPageType(document, location.pathname) === 'order';
-    const marked = isOrder ? readMarkedOrder() : null;
-    find(marked);
-    for (const { event, order, values } of nextEntries()) {
-      const code = marked?.order_code ?? order;
-      if (event === 'purchase' && code) find(readPurchase(code, values));
+    const marks = isOrder ? readMarks(page) : {};
+    // An empty mark says that the page of a completed order belongs to none.
+    const marked = isOrder ? document.querySelector('[data-vitrin-order]') : null;
+    find(marks.order);
+    for (const { facts } of nextEntries(page)) {
+      if (facts.order && (!marked || marks.order)) {
+        find({ ...facts.order, number: marks.order?.number ?? facts.order.number });
+      }
     }
     checks = found ? checks + 1 : 0;
-    if (found?.products.length || checks > MAX_CHECKS) report();
+    if (found?.lines.length || checks > MAX_CHECKS) report();
   });
 
   guard(noteReferral)(store, entryAddresses());

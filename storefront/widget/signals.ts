@@ -1,14 +1,15 @@
-import { parseAmount } from '@catalogue/lib/amount';
 import { readPageType } from '@catalogue/platforms/read-page';
 import type { SignalKind } from '@catalogue/schedules/signals';
+import { followDataLayer } from '@catalogue/shop/readers/data-layer';
+import { readMarks } from '@catalogue/shop/readers/marks';
 import type { WidgetSignals } from '@contract/storefront';
 import { loadChunk } from './chunks';
-import { readDataLayer } from './data-layer';
 import { guard } from './guard';
 import type { OpenPart } from './main';
 import { watchAddress } from './navigation';
 import { openQueue } from './queue';
 import type { SalesChunk } from './sales';
+import { currentPage } from './shop-page';
 import { uuid } from './uuid';
 import { readVisitor } from './visitor';
 
@@ -77,12 +78,11 @@ export const open: OpenPart = ({ host, pid, store, signals = [] }) => {
 
   /** Growing means that something was added; a page without a total says nothing. */
   function readCart(): void {
-    const element = document.querySelector('[data-vitrin-cart-total]');
-    const total = parseAmount(element?.getAttribute('data-vitrin-cart-total') ?? '');
-    if (total === null) return;
-    const before = store.read('cart', 0);
+    const total = readMarks(currentPage()).cart?.total;
+    if (total === undefined) return;
+    const before = store.read('cart-total', 0);
     if (total === before) return;
-    store.write('cart', total);
+    store.write('cart-total', total);
     if (total > before) report('cart');
     else if (!total) report('emptied');
   }
@@ -93,12 +93,12 @@ export const open: OpenPart = ({ host, pid, store, signals = [] }) => {
   }
   // A shop that only has influencers plans nothing.
   if (!signals.some((kind) => kind !== 'sale')) return;
-  const nextEntries = readDataLayer();
+  const nextEntries = followDataLayer();
   const check = guard(() => {
     readCart();
-    for (const { event, order } of nextEntries()) {
+    for (const { event, facts } of nextEntries(currentPage())) {
       if (event === 'add_to_cart') report('cart');
-      if (event === 'purchase') findOrder(order);
+      if (event === 'purchase') findOrder(facts.order?.number || undefined);
     }
   });
   guard(enterPage)();

@@ -1,5 +1,5 @@
 import type { Render } from '../../kinds';
-import { parseAmount } from '../../lib/amount';
+import { parseNumber } from '../../shop/money';
 import { drawBar } from '../draw/bar';
 import { drawButton } from '../draw/button';
 import { draw, paint, text } from '../draw/element';
@@ -45,7 +45,7 @@ export const render: Render = (p, context) => {
 function readTotal(document: Document, selector: string): number {
   const element = findElement(document, selector || '[data-vitrin-cart-total]');
   const marked = element?.getAttribute('data-vitrin-cart-total');
-  return parseAmount(marked || element?.textContent || '') ?? 0;
+  return parseNumber(marked || element?.textContent || '') ?? 0;
 }
 
 function moneyFormat(language: string, currency: string): (amount: number) => string {

@@ -1,5 +1,5 @@
 import type { Render } from '../../kinds';
-import { parseAmount } from '../../lib/amount';
+import { parseNumber } from '../../shop/money';
 import { baseCss, draw, paint, text } from '../draw/element';
 import { attachInline, findElement } from '../draw/inline';
 
@@ -10,8 +10,8 @@ export const render: Render = (p, context) => {
   const { document, language } = context;
   const source = findElement(document, text(p.stock) || '[data-vitrin-stock]');
   const written = source?.getAttribute('data-vitrin-stock') || source?.textContent;
-  const count = parseAmount(written ?? '');
-  if (count === null || count < 1 || count > (Number(p.most) || 0)) return null;
+  const count = parseNumber(written ?? '');
+  if (count === undefined || count < 1 || count > (Number(p.most) || 0)) return null;
   const label = text(p.title).replace(MARK, count.toLocaleString(language));
   const dot = draw(document, 'span', 'dot');
   const element = draw(document, 'p', 'left', dot, label);

@@ -42,7 +42,9 @@ export const readDataLayer: Reader = (page) => {
   const { dataLayer } = page.globals;
   if (!Array.isArray(dataLayer)) return {};
   const entries = dataLayer.slice(-MAX_ENTRIES).flatMap((entry) => toEntry(entry, page) ?? []);
-  return Object.assign({}, ...entries.map(({ facts }) => facts));
+  const facts: Facts = Object.assign({}, ...entries.map((entry) => entry.facts));
+  if (facts.order?.number === '') delete facts.order;
+  return facts;
 };
 
 /** What was pushed since the last call. The shop's own push stays untouched. */
@@ -88,8 +90,8 @@ function factsOf(event: LayerEvent, values: Spoken, outer: Spoken, page: ShopPag
     return { cart: { ...countOf(lines()), ...known({ total, currency }) } };
   }
   if (event === 'purchase') {
-    const number = toText(values.transaction_id ?? outer.transaction_id, FACT_LIMITS.id);
-    if (!number) return {};
+    // Some shops push a purchase whose number only their page shows.
+    const number = toText(values.transaction_id ?? outer.transaction_id, FACT_LIMITS.id) ?? '';
     const coupon = toText(values.coupon ?? outer.coupon, FACT_LIMITS.id);
     return { order: { number, lines: lines(), ...known({ total, currency, coupon }) } };
   }

@@ -1,0 +1,401 @@
+import type { Facts, Reader } from '@catalogue/shop/model';
+import { readFacts } from '@catalogue/shop/read-facts';
+import { followDataLayer, readDataLayer } from '@catalogue/shop/readers/data-layer';
+import { readJsonLd } from '@catalogue/shop/readers/json-ld';
+import { readMarks } from '@catalogue/shop/readers/marks';
+import { readMicrodata } from '@catalogue/shop/readers/microdata';
+import { readOpenGraph } from '@catalogue/shop/readers/open-graph';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const URL = 'https://shop.example/urun/dalga-vazo';
+
+const pageOf = (html: string, globals: Record<string, unknown> = {}) => ({
+  document: new DOMParser().parseFromString(html, 'text/html'),
+  url: URL,
+  globals,
+});
+const read = (reader: Reader, html: string, globals = {}): Facts => reader(pageOf(html, globals));
+const jsonLd = (...blocks: unknown[]) =>
+  blocks
+    .map((block) => (typeof block === 'string' ? block : JSON.stringify(block)))
+    .map((text) => `<script type="application/ld+json">${text}</script>`)
+    .join('');
+
+const OFFER = {
+  '@type': 'Offer',
+  price: '890.00',
+  priceCurrency: 'TRY',
+  availability: 'https://schema.org/InStock',
+};
+const PRODUCT = {
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  sku: 'VZ-1',
+  name: 'Dalga vazo',
+  image: ['/vazo.jpg', '/vazo-2.jpg'],
+  brand: { '@type': 'Brand', name: 'Keten' },
+  offers: OFFER,
+};
+const VASE = {
+  id: 'VZ-1',
+  name: 'Dalga vazo',
+  image: 'https://shop.example/vazo.jpg',
+  price: 89_000,
+  currency: 'TRY',
+  available: true,
+  brand: 'Keten',
+};
+
+describe('JSON-LD', () => {
+  it.each<[string, string, object]>([
+    ['a product alone', jsonLd(PRODUCT), VASE],
+    ['a product in a list', jsonLd([{ '@type': 'WebSite' }, PRODUCT]), VASE],
+    ['a product in a graph', jsonLd({ '@graph': [{ '@type': 'Organization' }, PRODUCT] }), VASE],
+    [
+      'a product as the main entity of a page',
+      jsonLd({ '@type': 'ItemPage', mainEntity: PRODUCT }),
+      VASE,
+    ],
+    [
+      'several types and a type as an address',
+      jsonLd({ ...PRODUCT, '@type': ['http://schema.org/Product', 'Car'] }),
+      VASE,
+    ],
+    ['a list of offers', jsonLd({ ...PRODUCT, offers: [OFFER, { ...OFFER, price: 1 }] }), VASE],
+    [
+      'an aggregate offer',
+      jsonLd({
+        ...PRODUCT,
+        offers: { ...OFFER, '@type': 'AggregateOffer', price: undefined, lowPrice: 890 },
+      }),
+      VASE,
+    ],
+    [
+      'an aggregate offer with its offers inside',
+      jsonLd({ ...PRODUCT, offers: { '@type': 'AggregateOffer', offers: [OFFER] } }),
+      VASE,
+    ],
+    [
+      'a group of variants',
+      jsonLd({
+        ...PRODUCT,
+        '@type': 'ProductGroup',
+        offers: undefined,
+        hasVariant: [{ '@type': 'Product', offers: OFFER }],
+      }),
+      VASE,
+    ],
+    [
+      'a picture as an object',
+      jsonLd({ ...PRODUCT, image: { '@type': 'ImageObject', url: '/vazo.jpg' } }),
+      VASE,
+    ],
+    [
+      'a price written in Turkish',
+      jsonLd({ ...PRODUCT, offers: { ...OFFER, price: '890,00' } }),
+      VASE,
+    ],
+    [
+      'a line break within a text',
+      jsonLd(JSON.stringify({ ...PRODUCT, name: 'Dalga@vazo' }).replace('@vazo', '\n vazo')),
+      VASE,
+    ],
+    ['a comma at the end', jsonLd(`${JSON.stringify(PRODUCT).slice(0, -1)},}`), VASE],
+    ['a comment around it', jsonLd(`<!-- ${JSON.stringify(PRODUCT)} -->`), VASE],
+    ['a broken block beside it', jsonLd('{"@type": "Product", "name": ', PRODUCT), VASE],
+  ])('is read from %s', (_, html, product) => {
+    expect(read(readJsonLd, html).product).toEqual(product);
+  });
+
+  it('names the price before a discount, the stock and that a product is sold out', () => {
+    const offers = {
+      '@type': 'Offer',
+      priceCurrency: 'TRY',
+      availability: 'OutOfStock',
+      inventoryLevel: { '@type': 'QuantitativeValue', value: 0 },
+      priceSpecification: [
+        {
+          '@type': 'UnitPriceSpecification',
+          priceType: 'https://schema.org/ListPrice',
+          price: 1090,
+        },
+        { '@type': 'UnitPriceSpecification', price: 890 },
+      ],
+    };
+    expect(read(readJsonLd, jsonLd({ ...PRODUCT, offers })).product).toMatchObject({
+      price: 89_000,
+      priceBefore: 109_000,
+      stock: 0,
+      available: false,
+    });
+  });
+
+  it('takes the categories from the trail, without the home page and the product', () => {
+    const crumb = (name: string, at: number) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      item: { name },
+    });
+    const trail = ['Anasayfa', 'Ev', 'Vazo', 'Dalga vazo'].map(crumb);
+    const html = jsonLd(PRODUCT, { '@type': 'BreadcrumbList', itemListElement: trail });
+    expect(read(readJsonLd, html).product?.categories).toEqual(['Ev', 'Vazo']);
+  });
+
+  it('tells the products of a list from the product of the page', () => {
+    const other = { ...PRODUCT, sku: 'KP-2', name: 'Kupa' };
+    const list = { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', item: other }] };
+    const both = read(readJsonLd, jsonLd(list, PRODUCT));
+    expect(both.product?.id).toBe('VZ-1');
+    expect(both.listed?.map(({ id }) => id)).toEqual(['KP-2']);
+    const category = read(readJsonLd, jsonLd(list));
+    expect(category.product).toBeUndefined();
+    expect(category.page).toBeUndefined();
+  });
+
+  it('never throws, whatever the JSON is', () => {
+    const anything = fc.jsonValue({ maxDepth: 6 });
+    const typed = fc.dictionary(
+      fc.constantFrom(
+        '@type',
+        '@graph',
+        'offers',
+        'name',
+        'image',
+        'brand',
+        'itemListElement',
+        'hasVariant',
+      ),
+      fc.oneof(
+        anything,
+        fc.constantFrom('Product', 'ItemList', 'BreadcrumbList', 'AggregateOffer'),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.oneof(anything, typed, fc.array(typed)), (value) => {
+        expect(() => read(readJsonLd, jsonLd(value))).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe('microdata', () => {
+  const HTML = `<div itemscope itemtype="https://schema.org/Product">
+    <div itemprop="brand" itemscope itemtype="https://schema.org/Brand"><b itemprop="name">Keten</b></div>
+    <h1 itemprop="name"> Dalga vazo </h1><meta itemprop="sku" content="VZ-1">
+    <img itemprop="image" src="/vazo.jpg"><p itemprop="offers" itemscope>
+    <span itemprop="price">890,00 TL</span><meta itemprop="priceCurrency" content="TRY">
+    <link itemprop="availability" href="https://schema.org/InStock"></p></div>`;
+
+  it('gives the product of the page, with its own name and not the brand’s', () => {
+    expect(read(readMicrodata, HTML).product).toEqual(VASE);
+  });
+});
+
+describe('Open Graph', () => {
+  const tags = (values: Record<string, string>) =>
+    Object.entries(values)
+      .map(([name, content]) => `<meta property="${name}" content="${content}">`)
+      .join('');
+  const HTML = tags({
+    'og:type': 'og:product',
+    'og:title': 'Dalga vazo',
+    'og:image': '/vazo.jpg',
+    'product:retailer_item_id': 'VZ-1',
+    'product:brand': 'Keten',
+    'product:availability': 'in stock',
+    'product:price:amount': '1090.00',
+    'product:sale_price:amount': '890.00',
+    'product:price:currency': 'TRY',
+  });
+
+  it('gives the product with its price now and before', () => {
+    expect(read(readOpenGraph, HTML).product).toEqual({ ...VASE, priceBefore: 109_000 });
+  });
+
+  it('finds no product on any other page', () => {
+    expect(read(readOpenGraph, tags({ 'og:type': 'website', 'og:title': 'Anasayfa' }))).toEqual({});
+  });
+});
+
+describe('the data layer', () => {
+  const item = {
+    item_id: 'VZ-1',
+    item_name: 'Dalga vazo',
+    item_brand: 'Keten',
+    price: 890,
+    quantity: 2,
+  };
+  const older = { id: 'VZ-1', name: 'Dalga vazo', brand: 'Keten', price: '890.00', quantity: 2 };
+  const line = {
+    id: 'VZ-1',
+    name: 'Dalga vazo',
+    brand: 'Keten',
+    price: 89_000,
+    currency: 'TRY',
+    quantity: 2,
+  };
+
+  it.each<[string, unknown[], Facts]>([
+    [
+      'a cart',
+      [{ event: 'view_cart', ecommerce: { currency: 'TRY', value: 1780, items: [item] } }],
+      { cart: { lines: [line], count: 2, total: 178_000, currency: 'TRY' } },
+    ],
+    [
+      'a cart by gtag',
+      [['event', 'begin_checkout', { currency: 'TRY', value: 1780, items: [item] }]],
+      { cart: { lines: [line], count: 2, total: 178_000, currency: 'TRY' } },
+    ],
+    [
+      'an order',
+      [
+        {
+          event: 'purchase',
+          ecommerce: {
+            transaction_id: 7,
+            currency: 'TRY',
+            value: '1.780,00',
+            coupon: 'YAZ',
+            items: [item],
+          },
+        },
+      ],
+      { order: { number: '7', lines: [line], total: 178_000, currency: 'TRY', coupon: 'YAZ' } },
+    ],
+    [
+      'an order of Enhanced Ecommerce',
+      [
+        {
+          ecommerce: {
+            currencyCode: 'TRY',
+            purchase: { actionField: { id: 'K-7', revenue: '1780.00' }, products: [older] },
+          },
+        },
+      ],
+      { order: { number: 'K-7', lines: [line], total: 178_000, currency: 'TRY' } },
+    ],
+    [
+      'the newest of two carts',
+      [
+        { event: 'view_cart', ecommerce: { value: 1, items: [] } },
+        { event: 'view_cart', ecommerce: { value: 2, items: [] } },
+      ],
+      { cart: { total: 200 } },
+    ],
+    ['no order without a number', [{ event: 'purchase', ecommerce: { items: [item] } }], {}],
+    [
+      'nothing of what is none of its events',
+      [null, 7, 'x', [], {}, { event: 'toString' }, { event: 'gtm.js' }],
+      {},
+    ],
+  ])('gives %s', (_, dataLayer, facts) => {
+    expect(read(readDataLayer, '', { dataLayer })).toEqual(facts);
+  });
+
+  it('gives a product with its path of categories', () => {
+    const product = { ...item, item_category: 'Ev', item_category2: 'Vazo' };
+    const dataLayer = [{ event: 'view_item', ecommerce: { currency: 'TRY', items: [product] } }];
+    expect(read(readDataLayer, '', { dataLayer })).toMatchObject({
+      page: 'product',
+      product: { id: 'VZ-1', price: 89_000, categories: ['Ev', 'Vazo'] },
+    });
+  });
+
+  it('is followed without telling an event twice, also when the page empties it', () => {
+    const next = followDataLayer();
+    const dataLayer: unknown[] = [{ event: 'add_to_cart', ecommerce: { items: [item] } }];
+    const events = () => next(pageOf('', { dataLayer })).map(({ event }) => event);
+    expect(events()).toEqual(['add_to_cart']);
+    expect(events()).toEqual([]);
+    dataLayer.push({ event: 'remove_from_cart', ecommerce: { items: [item] } });
+    expect(events()).toEqual(['remove_from_cart']);
+    dataLayer.length = 0;
+    expect(events()).toEqual([]);
+    dataLayer.push({ event: 'view_cart', ecommerce: {} });
+    expect(events()).toEqual(['view_cart']);
+  });
+
+  it('survives whatever a page pushes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.anything()), (dataLayer) => {
+        expect(() =>
+          readFacts({ dataLayer: readDataLayer }, pageOf('', { dataLayer })),
+        ).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe('our own marks', () => {
+  it('give page, product, cart, customer and order', () => {
+    const html = `<body data-vitrin-page="product" data-vitrin-currency="TRY" data-vitrin-customer="Ayşe" data-vitrin-customer-group="Gold">
+      <div data-vitrin-item="VZ-1" data-vitrin-name="Dalga vazo" data-vitrin-price="890,00" data-vitrin-old-price="₺1.090" data-vitrin-stock="3" data-vitrin-category="Ev > Vazo"></div>
+      <b data-vitrin-cart-total="1.780,00 TL" data-vitrin-cart-count="2"></b>
+      <i data-vitrin-cart-line="VZ-1" data-vitrin-name="Dalga vazo" data-vitrin-price="890" data-vitrin-quantity="2"></i>
+      <p data-vitrin-order="K-7" data-vitrin-order-total="1.780,00 TL"></p></body>`;
+    expect(read(readMarks, html)).toMatchObject({
+      page: 'product',
+      currency: 'TRY',
+      product: {
+        id: 'VZ-1',
+        price: 89_000,
+        priceBefore: 109_000,
+        stock: 3,
+        available: true,
+        categories: ['Ev', 'Vazo'],
+      },
+      cart: { total: 178_000, count: 2, lines: [{ id: 'VZ-1', quantity: 2 }] },
+      customer: { signedIn: true, name: 'Ayşe', group: 'Gold' },
+      order: { number: 'K-7', total: 178_000, lines: [] },
+    });
+  });
+});
+
+describe('facts of several readers', () => {
+  const html = `<body><div data-vitrin-item="VZ-1" data-vitrin-name="Dalga vazo" data-vitrin-stock="3"></div>${jsonLd({ ...PRODUCT, name: 'Another name' })}`;
+  const readers = { marks: readMarks, jsonLd: readJsonLd, openGraph: readOpenGraph };
+
+  it('believe the first that knows, field by field, and name it', () => {
+    const { facts, sources } = readFacts(readers, pageOf(html));
+    expect(facts.product).toMatchObject({
+      name: 'Dalga vazo',
+      stock: 3,
+      price: 89_000,
+      brand: 'Keten',
+    });
+    expect(sources).toMatchObject({
+      'product.name': 'marks',
+      'product.stock': 'marks',
+      'product.price': 'jsonLd',
+      'product.brand': 'jsonLd',
+    });
+  });
+
+  it('go on without a reader that fails', () => {
+    const marks = () => {
+      throw new Error('a surprise');
+    };
+    expect(readFacts({ ...readers, marks }, pageOf(html)).facts.product?.name).toBe('Another name');
+  });
+
+  it('hold no address that could run and no text longer than its limit', () => {
+    const hostile = {
+      ...PRODUCT,
+      name: `<img src=x onerror=alert(1)>${'x'.repeat(5000)}`,
+      url: 'javascript:alert(1)',
+      image: 'data:text/html,<script>',
+    };
+    const { product } = readFacts(readers, pageOf(jsonLd(hostile))).facts;
+    expect(product?.url).toBeUndefined();
+    expect(product?.image).toBeUndefined();
+    expect(product?.name).toHaveLength(200);
+  });
+
+  it('find the product among five megabytes of markup', () => {
+    const rows = '<li class="row"><span>x</span></li>'.repeat(40_000);
+    const filler = `<script type="application/ld+json">${'x'.repeat(2_000_000)}</script>`;
+    const page = pageOf(`<body>${filler}<ul>${rows}</ul>${filler}${jsonLd(PRODUCT)}`);
+    expect(readFacts(readers, page).facts.product).toEqual(VASE);
+  });
+});
