@@ -8,6 +8,12 @@ type Labelled<F> = {
   [Name in keyof F as F[Name] extends { kind: 'status' } ? never : Name]: string;
 };
 
+type Typed<F> = {
+  [Name in keyof F as F[Name] extends { kind: 'status' | 'switch' | 'select' }
+    ? never
+    : Name]: string;
+};
+
 type Choices<F> = {
   [Name in keyof F as F[Name] extends { kind: 'select' } ? Name : never]: F[Name] extends {
     choices: readonly (infer Choice extends string)[];
@@ -29,8 +35,8 @@ interface TextsOf<D extends Declared> {
   empty: string;
   emptyText: string;
   field: Labelled<Fields<D>>;
-  /** Below an input. */
-  hint?: Partial<Labelled<Fields<D>>>;
+  /** Below an input that is typed into. */
+  hint?: Partial<Typed<Fields<D>>>;
   choice: Choices<Fields<D>>;
   issue: Record<Codes<D>, string>;
 }

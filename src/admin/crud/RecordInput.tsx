@@ -1,8 +1,9 @@
 import type { FieldShape } from '@contract/resource';
 import { useTranslate } from 'ra-core';
+import { SelectInput, type SelectInputLook } from '@/components/form/SelectInput';
 import { CodeInput } from '../form/CodeInput';
 import { DayInput } from '../form/DayInput';
-import { NumberInput, SelectInput, TextInput } from '../form/inputs';
+import { NumberInput, TextInput, useBoundInput } from '../form/inputs';
 import { SwitchInput } from '../form/SwitchInput';
 import { choiceKey, fieldKey } from './list';
 
@@ -32,7 +33,7 @@ export function RecordInput({ resource, field, shape }: Props) {
       return <CodeInput {...input} language="javascript" />;
     case 'select':
       return (
-        <SelectInput
+        <ChoiceInput
           {...input}
           options={[
             { value: '', label: translate('form.noChoice') },
@@ -46,4 +47,22 @@ export function RecordInput({ resource, field, shape }: Props) {
     case 'status':
       return null;
   }
+}
+
+type ChoiceProps = Pick<SelectInputLook, 'label' | 'options'> & { source: string };
+
+/** One of the choices; null while there is none, as the contract has it. */
+function ChoiceInput({ source, label, options }: ChoiceProps) {
+  const { value, set, error, ref } = useBoundInput<string | null>(source);
+  return (
+    <SelectInput
+      name={source}
+      label={label}
+      options={options}
+      value={value ?? ''}
+      error={error}
+      inputRef={ref}
+      onChange={(choice) => set(choice || null)}
+    />
+  );
 }

@@ -50,22 +50,19 @@ interface RecordPageProps<R extends RaRecord> extends RecordForm<R> {
  * failed, and the form with its Save. The adapter of the resource has `one`, `create` and `update`;
  * a record's `version`, where it has one, goes with the save, and a stale one leaves the choice.
  *
- *     export default function VariableEdit() {
- *       const text = useText();
- *       return (
- *         <RecordPage<Variable>
- *           resource="variables"
- *           path="/variable"
- *           empty={EMPTY}
- *           newTitle={text('variables.newTitle')}
- *           saved="variables.saved"
- *           exit="variables.exit"
- *           validate={(values) => ({ name: values.name.trim() ? undefined : text('form.issue.required') })}
- *         >
- *           <TextInput source="name" label={text('variables.name')} />
- *         </RecordPage>
- *       );
- *     }
+ *     <RecordPage<Letter>
+ *       resource="letters"
+ *       path="/letters"
+ *       empty={EMPTY}
+ *       newTitle={text('letters.create')}
+ *       saved="records.saved"
+ *       exit="records.exit"
+ *       validate={({ name }) => ({ name: name.trim() ? undefined : text('form.issue.required') })}
+ *     >
+ *       <TextInput source="name" label={text('letters.name')} />
+ *     </RecordPage>
+ *
+ * The pages of declared resources (`CrudPage`) are made of it.
  */
 export function RecordPage<R extends RaRecord>({ empty, newTitle, ...form }: RecordPageProps<R>) {
   const { id = '' } = useParams();
