@@ -7,6 +7,7 @@ import { Card } from '@/components/Card';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import { Aside } from './Aside';
+import { DraftForm } from './DraftForm';
 import type { Definitions } from './definitions';
 import { actionDraft, type Source } from './draft';
 import { EditorFrame } from './EditorFrame';
@@ -26,20 +27,28 @@ interface ActionEditorProps {
 }
 
 /** The editor of one action: its form, and beside it what it makes. */
-export function ActionEditor({ source, definitions, onReload }: ActionEditorProps) {
-  const text = useText();
+export function ActionEditor(props: ActionEditorProps) {
+  const { source, onReload } = props;
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const editing = useEditing(source, actionDraft, {
-    // What the shop recommends is written in these campaigns: it is gathered anew with each.
-    afterSave: () => {
-      if (source.editor !== 'recommendation') return;
-      dataProvider.campaigns.saveRecommendation({ force: true }).then(
-        (products) => queryClient.setQueryData(SHOP_PRODUCTS, products),
-        () => queryClient.invalidateQueries({ queryKey: SHOP_PRODUCTS }),
-      );
-    },
-  });
+  // What the shop recommends is written in these campaigns: it is gathered anew with each.
+  const gatherProducts = () => {
+    if (source.editor !== 'recommendation') return;
+    dataProvider.campaigns.saveRecommendation({ force: true }).then(
+      (products) => queryClient.setQueryData(SHOP_PRODUCTS, products),
+      () => queryClient.invalidateQueries({ queryKey: SHOP_PRODUCTS }),
+    );
+  };
+  return (
+    <DraftForm {...{ source, onReload }} kind={actionDraft} afterSave={gatherProducts}>
+      <OpenAction {...props} />
+    </DraftForm>
+  );
+}
+
+function OpenAction({ source, definitions, onReload }: ActionEditorProps) {
+  const text = useText();
+  const editing = useEditing(source, actionDraft);
   const { draft, kept, open, setOpen, whole } = editing;
   const { body } = draft;
   const Sections = sections[source.editor];
@@ -53,7 +62,7 @@ export function ActionEditor({ source, definitions, onReload }: ActionEditorProp
     />
   );
   return (
-    <EditorFrame {...{ editing, header, onReload }} aside={<Aside body={body} open={open} />}>
+    <EditorFrame {...{ editing, header }} aside={<Aside body={body} open={open} />}>
       {draft.undoLook && !kept.opened && (
         <Alert
           severity="info"

@@ -3,8 +3,8 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { ConflictDialog } from '@/admin/form/ConflictDialog';
 import { UnsavedChanges } from '@/components/UnsavedChanges';
-import { ConflictDialog } from './ConflictDialog';
 import type { DraftBody } from './draft';
 import type { Editing } from './useEditing';
 import { DraftBanner } from './versions/DraftBanner';
@@ -14,19 +14,20 @@ interface EditorFrameProps<Body extends DraftBody> {
   header: ReactNode;
   /** What stands beside the form. */
   aside: ReactNode;
-  /** Starts over from what is stored now. */
-  onReload: () => void;
   /** The form. */
   children: ReactNode;
 }
 
 /** What every editor of a campaign has around its form: warnings, the kept draft, two columns. */
 export function EditorFrame<Body extends DraftBody = CampaignBody>(props: EditorFrameProps<Body>) {
-  const { editing, header, aside, onReload, children } = props;
+  const { editing, header, aside, children } = props;
   const { draft, kept, open, form } = editing;
   return (
     <>
-      <UnsavedChanges dirty={draft.dirty || open?.touched === true} />
+      <UnsavedChanges
+        dirty={draft.dirty || open?.touched === true}
+        isDirty={() => draft.isDirty() || open?.touched === true}
+      />
       {header}
       <Columns>
         <Stack ref={form} spacing={3} sx={{ minWidth: 0 }}>
@@ -48,11 +49,7 @@ export function EditorFrame<Body extends DraftBody = CampaignBody>(props: Editor
         </Stack>
         {aside}
       </Columns>
-      <ConflictDialog
-        open={draft.conflict}
-        onReload={onReload}
-        onOverwrite={() => draft.save({ overwrite: true })}
-      />
+      <ConflictDialog />
     </>
   );
 }

@@ -36,7 +36,7 @@ export function HeaderFrame<Body extends DraftBody>(props: HeaderFrameProps<Body
   const { draft, source, title, list, onSave, onStatus, children } = props;
   const text = useText();
   const navigate = useNavigate();
-  const { body, saving } = draft;
+  const { body, state } = draft;
   const wrongName = useIssue(draft.issues, 'name');
   useEffect(() => {
     document.title = `${body.name || title} · ${text('app.name')}`;
@@ -77,7 +77,7 @@ export function HeaderFrame<Body extends DraftBody>(props: HeaderFrameProps<Body
         {source.id !== undefined && (
           <StatusPicker
             value={body.status}
-            busy={saving === 'saving'}
+            busy={state === 'busy'}
             label={text('actions.changeStatus', { name: body.name, status })}
             onChoose={onStatus}
           />
@@ -101,12 +101,12 @@ export function HeaderFrame<Body extends DraftBody>(props: HeaderFrameProps<Body
               data-tour="save"
               variant="contained"
               sx={WIDE}
-              loading={saving === 'saving'}
-              color={saving === 'saved' ? 'success' : 'primary'}
-              startIcon={saving === 'saved' ? <Icon name="check" /> : undefined}
+              loading={state === 'busy'}
+              color={state === 'saved' ? 'success' : 'primary'}
+              startIcon={state === 'saved' ? <Icon name="check" /> : undefined}
               onClick={onSave}
             >
-              {text(saving === 'saved' ? 'editor.saved' : 'editor.save')}
+              {text(state === 'saved' ? 'editor.saved' : 'editor.save')}
             </Button>
           </Stack>
         </Stack>

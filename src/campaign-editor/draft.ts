@@ -110,10 +110,5 @@ export const actionDraft: DraftKind<CampaignBody> = {
   issuesOf,
 };
 
-/** Problems the server found, on the paths the editor's fields have. */
-export function toIssues(fields: readonly { path: string; code: string }[]): Issue[] {
-  return fields.map(({ path, code }) => ({
-    path: path.replace(/^data\./, ''),
-    code: code as Issue['code'],
-  }));
-}
+/** The path an editor's field has for one of the save's. */
+export const toBodyPath = (path: string) => path.replace(/^data\./, '');

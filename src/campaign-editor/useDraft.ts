@@ -1,147 +1,68 @@
 import type { CampaignBody, SelectableStatus } from '@catalogue/campaign';
 import type { Issue } from '@catalogue/fields/types';
-import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useTranslate } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { SAVED_FEEDBACK } from '@/components/form/savedFeedback';
+import { useEffect, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useFormEngine } from '@/admin/form/engine';
+import { useBody } from '@/admin/form/useBody';
 import { useDataProvider } from '@/dataProvider';
-import { errorCode, errorFields, errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
-import { type DraftBody, type DraftKind, isSame, type Source, toIssues } from './draft';
+import { type DraftValues, useListRefresh } from './DraftForm';
+import { type DraftBody, type DraftKind, isSame, type Source } from './draft';
 
-export type Saving = 'idle' | 'saving' | 'saved';
 export type Draft<Body extends DraftBody = CampaignBody> = ReturnType<typeof useDraft<Body>>;
 
 /** A body and the template's variant it is made from. */
-export interface Look<Body extends DraftBody = CampaignBody> {
-  body: Body;
-  variant: string;
-}
+export type Look<Body extends DraftBody = CampaignBody> = Omit<DraftValues<Body>, 'version'>;
 
-/** What a save answers of the record. */
-interface Stored extends RaRecord {
-  id: number;
-  version: number;
-}
-
-/** What is being edited: the content, whether it differs from what is stored, and saving it. */
+/** What the form around edits, and what is special to campaigns: looks, status and kept drafts. */
 export function useDraft<Body extends DraftBody>(
   source: Source<Body>,
-  { resource, pathOf, issuesOf }: DraftKind<Body>,
-  { afterSave }: { afterSave?: () => void } = {},
+  { resource }: Pick<DraftKind<Body>, 'resource'>,
 ) {
   const text = useText();
-  const translate = useTranslate();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
-  const [body, setBody] = useState(source.body);
-  const [variant, setVariant] = useState(source._var);
-  const [stored, setStored] = useState({ body: source.body, version: source.version, variant });
+  const refreshLists = useListRefresh(resource);
+  const { form, state, failure, submit, fail, isDirty } = useFormEngine();
+  const { body, setBody, issues } = useBody<Body, Issue>();
+  const variant: string = useWatch({ name: 'variant' });
+  const { isDirty: differs } = useFormState();
   const [before, setBefore] = useState<Look<Body> | null>(null);
   const [kept, setKept] = useState<Look<Body> | null>(null);
-  const [saving, setSaving] = useState<Saving>('idle');
-  const [created, setCreated] = useState<number | null>(null);
-  const [conflict, setConflict] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<{ body: Body; issues: Issue[] } | null>(null);
-
-  const found = useMemo(() => issuesOf(body), [body, issuesOf]);
-  // The server's objections hold for what was sent; the first change makes them history.
-  const issues = refused?.body === body ? refused.issues : tried ? found : NONE;
-  const differs = (look: Look<Body>) => variant !== look.variant || !isSame(body, look.body);
-  const dirty = differs(stored) && (kept === null || differs(kept));
-
-  // Only once the saved state is drawn: the unsaved-changes guard would stop an earlier step.
+  const [settingStatus, setSettingStatus] = useState(false);
   useEffect(() => {
-    if (created !== null) navigate(pathOf(created), { replace: true });
-  }, [created, navigate, pathOf]);
+    if (state === 'saved') setBefore(null);
+  }, [state]);
 
-  const fail = (error: unknown) => {
-    setSaving('idle');
-    if (errorCode(error) === 'conflict') return setConflict(true);
-    const fields = errorFields(error);
-    if (fields.length > 0) setRefused({ body, issues: toIssues(fields) });
-    const reason = errorMessage(error);
-    setProblem(translate(reason, { _: reason }));
-  };
+  const isKept = (look: Look<Body>) =>
+    kept !== null && kept.variant === look.variant && isSame(kept.body, look.body);
 
-  // The list of actions holds schedules too.
-  const refreshLists = () => {
-    for (const name of new Set(['actions', resource])) {
-      queryClient.invalidateQueries({ queryKey: [name, 'getList'] });
-    }
-  };
-
-  const settle = (id: number, version: number) => {
-    setStored({ body, version, variant });
-    setBefore(null);
-    setConflict(false);
-    setSaving('saved');
-    refreshLists();
-    queryClient.invalidateQueries({ queryKey: ['templates'] });
-    afterSave?.();
-    if (source.id === undefined) return setCreated(id);
-    setTimeout(() => setSaving((now) => (now === 'saved' ? 'idle' : now)), SAVED_FEEDBACK);
-  };
-
-  /** Whether it can be saved; says why not. */
-  const check = (): boolean => {
-    setTried(true);
-    setProblem(found.length > 0 ? text('editor.invalid') : null);
-    return found.length === 0;
-  };
-
-  const save = async ({ overwrite = false } = {}) => {
-    if (!check()) return;
-    setSaving('saving');
-    const { name, status, ...data } = body;
-    const { id, type, _key } = source;
-    const record = { name, status, data, type, _key, _var: variant };
-    try {
-      if (id === undefined) {
-        const made = await dataProvider.create<Stored>(resource, { data: record });
-        return settle(made.data.id, made.data.version);
-      }
-      const version = overwrite ? undefined : stored.version;
-      const changed = { ...record, id, version };
-      const { data: saved } = await dataProvider.update<Stored>(resource, {
-        id,
-        data: changed,
-        previousData: changed as Stored,
-      });
-      settle(id, saved.version);
-    } catch (error) {
-      fail(error);
-    }
-  };
-
+  /** A status is stored at once, whatever else is unsaved. */
   const saveStatus = async (status: SelectableStatus) => {
     if (source.id === undefined) return;
-    setSaving('saving');
+    setSettingStatus(true);
     try {
       const { version } = await dataProvider.campaigns.setCampaignStatus({ id: source.id, status });
-      setBody((before) => ({ ...before, status }));
-      setStored((last) => ({ ...last, body: { ...last.body, status }, version }));
+      const stored = form.formState.defaultValues;
+      form.setValues({ body: { ...form.getValues().body, status }, version });
+      form.resetDefaultValues({ ...stored, body: { ...stored?.body, status }, version });
       refreshLists();
-      setSaving('idle');
     } catch (error) {
       fail(error);
     }
+    setSettingStatus(false);
   };
 
+  const show = (look: Look<Body>) => form.setValues(look, { shouldDirty: true });
+
   /** Takes another variant's look; until it is saved `undoLook` brings the one before back. */
-  const takeLook = (next: Look<Body>) => {
+  const takeLook = (look: Look<Body>) => {
     setBefore((first) => first ?? { body, variant });
-    setBody(next.body);
-    setVariant(next.variant);
+    show(look);
   };
   const undoLook = () => {
     if (!before) return;
-    setBody({ ...before.body, name: body.name, status: body.status });
-    setVariant(before.variant);
+    const { name, status } = body;
+    show({ body: { ...before.body, name, status }, variant: before.variant });
     setBefore(null);
   };
 
@@ -157,19 +78,28 @@ export function useDraft<Body extends DraftBody>(
     setBody,
     variant,
     toSave,
-    check,
+    /** Whether it can be saved; shows what is wrong where it cannot. */
+    check: () => form.trigger('body'),
     /** What is in the form now is kept elsewhere: leaving loses nothing. */
     markKept: () => setKept({ body, variant }),
     takeLook,
     undoLook: before ? undoLook : null,
     issues,
-    dirty,
-    saving,
-    conflict,
-    problem,
-    save,
+    /** Something is neither stored nor kept. */
+    dirty: differs && !isKept({ body, variant }),
+    /** The same at this moment. */
+    isDirty: () => {
+      const { body, variant } = form.getValues();
+      return isDirty() && !isKept({ body, variant });
+    },
+    state: settingStatus ? ('busy' as const) : state,
+    problem: problemOf(),
+    save: () => submit(),
     saveStatus,
   };
-}
 
-const NONE: readonly Issue[] = [];
+  function problemOf(): string | null {
+    if (failure) return failure.conflict ? null : failure.text;
+    return issues.length > 0 ? text('editor.invalid') : null;
+  }
+}

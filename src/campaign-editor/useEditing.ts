@@ -1,6 +1,6 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { useNotify } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import type { OpenEntry } from './ActionEntries';
 import type { DraftBody, DraftKind, Source } from './draft';
@@ -10,24 +10,18 @@ import { useKept } from './versions/useKept';
 export type Editing<Body extends DraftBody = CampaignBody> = ReturnType<typeof useEditing<Body>>;
 
 /** The state of an editor: its draft, the one kept beside what is live, and the entry that is open. */
-export function useEditing<Body extends DraftBody>(
-  source: Source<Body>,
-  kind: DraftKind<Body>,
-  { afterSave }: { afterSave?: () => void } = {},
-) {
+export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: DraftKind<Body>) {
   const text = useText();
   const notify = useNotify();
   const [open, setOpen] = useState<OpenEntry | null>(null);
   const form = useRef<HTMLDivElement>(null);
-  const settleKept = useRef(() => {});
-  const draft = useDraft(source, kind, {
-    afterSave: () => {
-      settleKept.current();
-      afterSave?.();
-    },
-  });
+  const draft = useDraft(source, kind);
   const kept = useKept(source.id, draft);
+  const settleKept = useRef(kept.settle);
   settleKept.current = kept.settle;
+  useEffect(() => {
+    if (draft.state === 'saved') settleKept.current();
+  }, [draft.state]);
   return {
     draft,
     kept,

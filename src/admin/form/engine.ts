@@ -55,8 +55,10 @@ export interface FormEngine<Values extends FieldValues = FieldValues> {
   dismissFailure: () => void;
   /** Whether something typed is not stored, at this moment and not only since the last drawing. */
   isDirty: () => boolean;
-  /** Shows what another call than the form's own refuses of its fields. */
+  /** Shows what another call refuses of the form's fields. */
   showErrors: (error: unknown) => void;
+  /** Shows that another call failed as if it had been the form's own. */
+  fail: (error: unknown) => void;
   bodyRules: BodyRules<Values['body']> | undefined;
 }
 
@@ -102,6 +104,11 @@ export function useNewEngine<Values extends FieldValues, Saved>(
     });
   };
 
+  const fail = (error: unknown) => {
+    setFailure({ text: errorText(error), error, conflict: errorCode(error) === 'conflict' });
+    showErrors(error);
+  };
+
   const send = async (values: Values, overwrite: boolean) => {
     setFailure(null);
     setState('busy');
@@ -111,10 +118,8 @@ export function useNewEngine<Values extends FieldValues, Saved>(
       setState('saved');
       onSaved?.(saved, values);
     } catch (error) {
-      const conflict = errorCode(error) === 'conflict';
-      setFailure({ text: errorText(error), error, conflict });
       setState('failed');
-      showErrors(error);
+      fail(error);
     }
   };
   const sendBy = (overwrite: boolean) =>
@@ -140,6 +145,7 @@ export function useNewEngine<Values extends FieldValues, Saved>(
     dismissFailure: () => setFailure(null),
     isDirty,
     showErrors,
+    fail,
     bodyRules: body,
   };
 }

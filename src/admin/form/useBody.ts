@@ -13,12 +13,11 @@ export function useBody<Body, Issue extends BodyIssue>() {
   const { setValues, getValues, trigger } = form;
   const body: Body = useWatch({ name: 'body' });
   const { errors, isSubmitted } = useFormState();
-  const tried = useRef(isSubmitted);
-  tried.current = isSubmitted;
+  const tried = useRef(false);
+  tried.current = isSubmitted || errors.body !== undefined;
   const setBody = useCallback(
     (change: (before: Body) => Body) => {
-      const values = { ...getValues(), body: change(getValues().body) };
-      setValues(values, { shouldDirty: true });
+      setValues({ body: change(getValues().body) }, { shouldDirty: true });
       if (tried.current) void trigger('body');
     },
     [setValues, getValues, trigger],

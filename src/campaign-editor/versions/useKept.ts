@@ -1,6 +1,6 @@
 import type { SentBody } from '@contract/calls';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
@@ -13,15 +13,11 @@ import { useKeptDraft, useVersionsRefresh } from './useVersions';
 export function useKept<Body extends DraftBody>(id: number | undefined, draft: Draft<Body>) {
   const text = useText();
   const notify = useNotify();
-  const translate = useTranslate();
   const dataProvider = useDataProvider();
   const { data: kept = null, refetch } = useKeptDraft(id);
   const refresh = useVersionsRefresh(id ?? 0);
   const [opened, setOpened] = useState(false);
-  const fail = (error: unknown) => {
-    const reason = errorMessage(error);
-    notify(translate(reason, { _: reason }), { type: 'error' });
-  };
+  const fail = (error: unknown) => notify(errorMessage(error), { type: 'error' });
 
   const keep = useMutation({
     mutationFn: (target: number) =>
@@ -54,10 +50,10 @@ export function useKept<Body extends DraftBody>(id: number | undefined, draft: D
     kept,
     opened,
     discarding: discard.isPending,
-    keep: () => {
+    keep: async () => {
       if (id === undefined) return;
       if (!draft.dirty) return notify(text('versions.draft.nothing'));
-      if (draft.check()) keep.mutate(id);
+      if (await draft.check()) keep.mutate(id);
     },
     open: () => {
       if (!kept) return;

@@ -73,10 +73,4 @@ export const editor: Messages['editor'] = {
       '%{smart_count} product, last gathered %{moment} |||| %{smart_count} products, last gathered %{moment}',
     refresh: 'Renew now',
   },
-  conflict: {
-    title: 'This action was changed elsewhere',
-    text: 'It was saved in another tab or by someone else while you were editing.',
-    reload: 'Open the latest',
-    overwrite: 'Save mine',
-  },
 };

@@ -71,10 +71,4 @@ export const editor = {
       '%{smart_count} ürün, son derleme %{moment} |||| %{smart_count} ürün, son derleme %{moment}',
     refresh: 'Şimdi yenile',
   },
-  conflict: {
-    title: 'Bu aksiyon başka bir yerde değişti',
-    text: 'Siz düzenlerken başka bir sekmede ya da başka biri tarafından kaydedildi.',
-    reload: 'Son halini aç',
-    overwrite: 'Benimkini kaydet',
-  },
 };

@@ -1,5 +1,6 @@
 import type { ScheduleBody } from '@catalogue/schedules/body';
 import Alert from '@mui/material/Alert';
+import { DraftForm } from '@/campaign-editor/DraftForm';
 import type { Definitions } from '@/campaign-editor/definitions';
 import type { Source } from '@/campaign-editor/draft';
 import { EditorFrame } from '@/campaign-editor/EditorFrame';
@@ -20,7 +21,16 @@ interface ScheduleEditorProps {
 }
 
 /** The editor of one schedule: its form, the message it sends and what became of it. */
-export function ScheduleEditor({ source, definitions, onReload }: ScheduleEditorProps) {
+export function ScheduleEditor(props: ScheduleEditorProps) {
+  const { source, onReload } = props;
+  return (
+    <DraftForm {...{ source, onReload }} kind={scheduleDraft}>
+      <OpenSchedule {...props} />
+    </DraftForm>
+  );
+}
+
+function OpenSchedule({ source, definitions, onReload }: ScheduleEditorProps) {
   const text = useText();
   const editing = useEditing(source, scheduleDraft);
   const { draft, kept, open, setOpen, whole } = editing;
@@ -46,7 +56,7 @@ export function ScheduleEditor({ source, definitions, onReload }: ScheduleEditor
   );
   const aside = <MessageAside tags={draft.body.tags} open={open} />;
   return (
-    <EditorFrame {...{ editing, header, aside, onReload }}>
+    <EditorFrame {...{ editing, header, aside }}>
       {draft.body.status === 'test' && (
         <Alert severity="info" role="status">
           {text('schedules.editor.testing')}

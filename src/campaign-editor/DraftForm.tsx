@@ -1,0 +1,85 @@
+import type { CampaignBody } from '@catalogue/campaign';
+import { useQueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { FormBase } from '@/admin/form/FormBase';
+import { useDataProvider } from '@/dataProvider';
+import { type DraftBody, type DraftKind, type Source, toBodyPath } from './draft';
+
+/** What is saved at once: the content and which of the template's looks it has. */
+export interface DraftValues<Body extends DraftBody = CampaignBody> {
+  body: Body;
+  /** The template's variant it is made from. */
+  variant: string;
+  /** What a save starts from; absent until the first one. */
+  version: number | undefined;
+}
+
+/** What a save answers of the record. */
+interface Stored extends RaRecord {
+  id: number;
+  version: number;
+}
+
+interface DraftFormProps<Body extends DraftBody> {
+  source: Source<Body>;
+  kind: DraftKind<Body>;
+  /** Starts over from what is stored now. */
+  onReload: () => void;
+  afterSave?: () => void;
+  children: ReactNode;
+}
+
+/** The form of an editor of a campaign: one object, with the catalogue's validation. */
+export function DraftForm<Body extends DraftBody>(props: DraftFormProps<Body>) {
+  const { source, kind, onReload, afterSave, children } = props;
+  const { resource, pathOf, issuesOf } = kind;
+  const navigate = useNavigate();
+  const refreshLists = useListRefresh(resource);
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const initial: DraftValues<Body> = {
+    body: source.body,
+    variant: source._var,
+    version: source.version,
+  };
+  return (
+    <FormBase
+      initial={initial}
+      body={{ validate: issuesOf, pathOf: toBodyPath }}
+      save={async ({ body, variant, version }, { overwrite }) => {
+        const { name, status, ...data } = body;
+        const { id, type, _key } = source;
+        const record = { name, status, data, type, _key, _var: variant };
+        if (id === undefined) {
+          return (await dataProvider.create<Stored>(resource, { data: record })).data;
+        }
+        const changed = { ...record, id, version: overwrite ? undefined : version };
+        const previousData = changed as Stored;
+        const params = { id, data: changed, previousData };
+        return (await dataProvider.update<Stored>(resource, params)).data;
+      }}
+      after={(values, { version }) => ({ ...values, version })}
+      onSaved={({ id }) => {
+        refreshLists();
+        queryClient.invalidateQueries({ queryKey: ['templates'] });
+        afterSave?.();
+        if (source.id === undefined) navigate(pathOf(id), { replace: true });
+      }}
+      reload={onReload}
+    >
+      {children}
+    </FormBase>
+  );
+}
+
+/** Reads the lists that show such a campaign anew; the list of actions holds schedules too. */
+export function useListRefresh(resource: string): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const name of new Set(['actions', resource])) {
+      queryClient.invalidateQueries({ queryKey: [name, 'getList'] });
+    }
+  };
+}
