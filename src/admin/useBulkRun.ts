@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useListContext, useNotify, useTranslate } from 'ra-core';
+import { type RaRecord, useListContext, useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '@/dataProvider/errors';
+import { useErrorText } from '@/dataProvider/useErrorText';
 import type { BulkJob } from './bulk';
 import { useListInUse } from './list';
 
@@ -24,7 +24,7 @@ interface Run {
 /** Carries out one job on many records, a few at a time; what fails stays selected. */
 export function useBulkRun() {
   const notify = useNotify();
-  const translate = useTranslate();
+  const errorText = useErrorText();
   const queryClient = useQueryClient();
   const { list, known } = useListInUse();
   const { onSelect } = useListContext();
@@ -55,8 +55,7 @@ export function useBulkRun() {
           state.succeeded += batch.length;
           for (const { id } of batch) left.delete(id);
         } catch (error) {
-          const message = errorMessage(error);
-          const reason = job.reasonOf?.(error) ?? translate(message, { _: message });
+          const reason = job.reasonOf?.(error) ?? errorText(error);
           state.failed.push(...batch.map((row) => ({ row, reason })));
         }
         state.done += batch.length;

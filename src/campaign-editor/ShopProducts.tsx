@@ -4,10 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
-import { errorMessage } from '@/dataProvider/errors';
+import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { SHOP_PRODUCTS } from './recommendationQuery';
@@ -15,7 +14,7 @@ import { SHOP_PRODUCTS } from './recommendationQuery';
 /** The shop's best products as they were last gathered, and the way to gather them anew. */
 export function ShopProducts() {
   const text = useText();
-  const translate = useTranslate();
+  const errorText = useErrorText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const { data, error } = useQuery({
@@ -28,10 +27,10 @@ export function ShopProducts() {
     onSuccess: (fresh) => queryClient.setQueryData(SHOP_PRODUCTS, fresh),
   });
   const failure = refresh.error ?? (data ? null : error);
-  const reason = failure && errorMessage(failure);
+  const reason = failure && errorText(failure);
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      {reason && <Alert severity="error">{translate(reason, { _: reason })}</Alert>}
+      {reason && <Alert severity="error">{reason}</Alert>}
       {!data && !failure && <Skeleton variant="rounded" width="100%" height={44} />}
       <div role="status">
         {data && (

@@ -1,21 +1,16 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
-import { errorMessage } from '@/dataProvider/errors';
+import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { EmptyState } from './EmptyState';
 
 /** A load that failed, with its reason and another try. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const text = useText();
-  const translate = useTranslate();
-  const reason = errorMessage(error);
+  const errorText = useErrorText();
+  const reason = errorText(error);
   return (
     <div role="alert">
-      <EmptyState
-        icon="warning"
-        title={text('app.error.load')}
-        text={translate(reason, { _: reason })}
-      >
+      <EmptyState icon="warning" title={text('app.error.load')} text={reason}>
         <Button variant="outlined" onClick={onRetry}>
           {text('app.error.retry')}
         </Button>

@@ -9,11 +9,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
 import { CopyButton } from '@/components/CopyButton';
 import { useDataProvider } from '@/dataProvider';
-import { errorMessage } from '@/dataProvider/errors';
+import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 
@@ -26,7 +25,7 @@ interface PreviewLinkDialogProps {
 /** A link to the shop that shows what is in the form, for an hour, to whoever has it. */
 export function PreviewLinkDialog({ data, onClose }: PreviewLinkDialogProps) {
   const text = useText();
-  const translate = useTranslate();
+  const errorText = useErrorText();
   const dataProvider = useDataProvider();
   const title = useId();
   // The form may change behind the dialog; the link stays that of the opening.
@@ -38,17 +37,13 @@ export function PreviewLinkDialog({ data, onClose }: PreviewLinkDialogProps) {
     gcTime: 0,
     retry: false,
   });
-  const reason = link.error && errorMessage(link.error);
+  const reason = link.error && errorText(link.error);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
       <DialogTitle id={title}>{text('versions.link.title')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          {reason ? (
-            <Alert severity="error">{translate(reason, { _: reason })}</Alert>
-          ) : (
-            <p>{text('versions.link.text')}</p>
-          )}
+          {reason ? <Alert severity="error">{reason}</Alert> : <p>{text('versions.link.text')}</p>}
           {link.isPending && <Skeleton variant="rounded" height={45} />}
           {link.data && (
             <>

@@ -1,12 +1,11 @@
 import { emailProblem } from '@catalogue/account';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
 import { Failure } from '@/components/form/Failure';
 import { Fields } from '@/components/form/Fields';
 import { useDataProvider } from '@/dataProvider';
-import { errorMessage } from '@/dataProvider/errors';
+import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { AuthFrame } from './AuthFrame';
 
@@ -14,12 +13,12 @@ import { AuthFrame } from './AuthFrame';
 export default function CheckMailPage() {
   const text = useText();
   const dataProvider = useDataProvider();
-  const translate = useTranslate();
+  const errorText = useErrorText();
   const [search] = useSearchParams();
   const given = (search.get('mail') ?? '').trim();
   const mail = emailProblem(given) ? null : given;
   const again = useMutation({ mutationFn: dataProvider.account.mailResetLink });
-  const reason = again.error && errorMessage(again.error);
+  const reason = again.error && errorText(again.error);
   return (
     <AuthFrame title={text('auth.checkMail.title')}>
       <Fields as="div">
@@ -35,7 +34,7 @@ export default function CheckMailPage() {
             <p className="hint" role="status">
               {again.isSuccess ? text('auth.checkMail.sentAgain') : null}
             </p>
-            <Failure>{reason && translate(reason, { _: reason })}</Failure>
+            <Failure>{reason}</Failure>
           </>
         ) : null}
         <div className="links">

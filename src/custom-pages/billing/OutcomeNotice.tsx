@@ -1,17 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
-import { errorMessage } from '@/dataProvider/errors';
+import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import type { Outcome } from './useCheckoutReturn';
 
 /** How a checkout ended, in green or red, or that nobody knows; said to screen readers as it appears. */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
   const text = useText();
-  const translate = useTranslate();
+  const errorText = useErrorText();
   const failed = outcome?.state === 'failed' ? outcome : null;
-  const reason = failed && errorMessage(failed.error);
+  const reason = failed && errorText(failed.error);
   const again = outcome && 'again' in outcome && (
     <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={outcome.again}>
       {text('billing.checkAgain')}
@@ -34,7 +33,7 @@ export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
         )}
         {failed && reason ? (
           <Alert severity="error" action={again}>
-            {translate(reason, { _: reason })}
+            {reason}
           </Alert>
         ) : null}
       </div>

@@ -4,7 +4,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
@@ -12,7 +11,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { errorMessage } from '@/dataProvider/errors';
+import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { checkout } from './checkout';
 import { OutcomeNotice } from './OutcomeNotice';
@@ -57,7 +56,7 @@ interface PaymentProps {
 
 function Payment({ title, price, outcome }: PaymentProps) {
   const text = useText();
-  const translate = useTranslate();
+  const errorText = useErrorText();
   const offer = useOffer();
   const dataProvider = useDataProvider();
   const open = useMutation({
@@ -69,7 +68,7 @@ function Payment({ title, price, outcome }: PaymentProps) {
   const agreed = toCents(offer.data.custom_price) === toCents(price);
   // It may be paid already: whoever pays now says that it is not.
   const unsure = outcome === 'open' || outcome === 'failed';
-  const reason = open.error ? errorMessage(open.error) : '';
+  const reason = open.error ? errorText(open.error) : '';
   return (
     <Card sx={{ p: 3 }}>
       <h2>{title}</h2>
@@ -77,7 +76,7 @@ function Payment({ title, price, outcome }: PaymentProps) {
       <p>{text('billing.pay.text')}</p>
       <div role="alert" className="wrong">
         {agreed ? null : <Alert severity="error">{text('billing.pay.other')}</Alert>}
-        {reason && <Alert severity="error">{translate(reason, { _: reason })}</Alert>}
+        {reason && <Alert severity="error">{reason}</Alert>}
       </div>
       {agreed && outcome !== 'paid' && outcome !== 'checking' && (
         <Button

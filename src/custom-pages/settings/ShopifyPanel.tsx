@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
@@ -8,7 +7,7 @@ import { Icon } from '@/components/Icon';
 import { Panel } from '@/components/SnippetPanel';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
-import { errorMessage } from '@/dataProvider/errors';
+import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 
@@ -18,7 +17,7 @@ const KEY = ['shopify'];
 export function ShopifyPanel() {
   const text = useText();
   const dataProvider = useDataProvider();
-  const translate = useTranslate();
+  const errorText = useErrorText();
   const [search] = useSearchParams();
   const [shop, setShop] = useState('');
   const [asking, setAsking] = useState(false);
@@ -52,7 +51,7 @@ export function ShopifyPanel() {
           : text('settings.shopify.notInstalled')}
       </div>
       <div role="alert">
-        {failure ? translate(errorMessage(failure), { _: errorMessage(failure) }) : null}
+        {failure ? errorText(failure) : null}
         {!failure && failed ? text('settings.shopify.failed') : null}
       </div>
       {connection ? (

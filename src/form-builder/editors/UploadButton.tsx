@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { FileButton } from '@/components/FileButton';
 import { useDataProvider } from '@/dataProvider';
-import { errorFields, errorMessage } from '@/dataProvider/errors';
+import { errorFields } from '@/dataProvider/errors';
+import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 
 interface Props {
@@ -25,15 +25,14 @@ export function UploadButton({ accept, unfit, limit, onUploaded, onFailed }: Pro
   const text = useText();
   const dataProvider = useDataProvider();
   const notThisKind = unfit ?? text('form.notAFile');
-  const translate = useTranslate();
+  const errorText = useErrorText();
   const upload = useMutation({
     mutationFn: (file: File) => dataProvider.uploads.upload(file),
     onMutate: () => onFailed(null),
     onSuccess: (url) => url && onUploaded(url),
     onError: (error) => {
       const refused = errorFields(error).some(({ code }) => UNFIT.has(code));
-      const reason = errorMessage(error);
-      onFailed(refused ? notThisKind : translate(reason, { _: reason }));
+      onFailed(refused ? notThisKind : errorText(error));
     },
   });
   const choose = (file: File) => {

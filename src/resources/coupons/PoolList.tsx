@@ -1,7 +1,6 @@
 import type { CouponPool } from '@contract/calls/coupons';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { BulkDelete } from '@/admin/bulk';
@@ -12,7 +11,7 @@ import { DeleteDialog } from '@/components/DeleteDialog';
 import { EmptyState } from '@/components/EmptyState';
 import { FileButton } from '@/components/FileButton';
 import { Page } from '@/components/Page';
-import { errorMessage } from '@/dataProvider/errors';
+import { useErrorText } from '@/dataProvider/useErrorText';
 import { PoolReport } from '@/form-builder/editors/coupon/PoolReport';
 import { useInsertCodes } from '@/form-builder/editors/coupon/useInsertCodes';
 import { useText } from '@/i18n/useText';
@@ -21,10 +20,10 @@ import { poolList } from './list';
 /** /coupons: lists of codes, one for each visitor, and how many of them are left. */
 export default function PoolList() {
   const text = useText();
-  const translate = useTranslate();
+  const errorText = useErrorText();
   const [deleting, setDeleting] = useState<CouponPool | null>(null);
   const insert = useInsertCodes();
-  const reason = insert.error && errorMessage(insert.error);
+  const reason = insert.error && errorText(insert.error);
   const upload = (
     <FileButton
       label={text('coupons.upload')}
@@ -50,7 +49,7 @@ export default function PoolList() {
     >
       {reason || insert.data ? (
         <Stack sx={{ mb: 2 }}>
-          {reason ? <Alert severity="error">{translate(reason, { _: reason })}</Alert> : null}
+          {reason ? <Alert severity="error">{reason}</Alert> : null}
           {insert.data ? <PoolReport report={insert.data} /> : null}
         </Stack>
       ) : null}

@@ -6,11 +6,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Failure } from '@/components/form/Failure';
 import { useDataProvider } from '@/dataProvider';
-import { errorCode, errorMessage } from '@/dataProvider/errors';
+import { errorCode } from '@/dataProvider/errors';
+import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 
 const RichTextEditor = lazy(() =>
@@ -28,7 +29,7 @@ interface Props {
 /** Writes the answer of a question; one that somebody else wrote meanwhile is not lost unasked. */
 export function AnswerDialog({ row, onStored, onStale, onClose }: Props) {
   const text = useText();
-  const translate = useTranslate();
+  const errorText = useErrorText();
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const field = useAnswerField();
@@ -57,7 +58,7 @@ export function AnswerDialog({ row, onStored, onStale, onClose }: Props) {
     if (conflict) onStale();
     onClose();
   };
-  const reason = conflict ? text('questions.conflict') : error ? errorMessage(error) : '';
+  const reason = conflict ? text('questions.conflict') : error ? errorText(error) : '';
   return (
     <Dialog
       open
@@ -83,7 +84,7 @@ export function AnswerDialog({ row, onStored, onStale, onClose }: Props) {
             id="question-answer"
           />
         </Suspense>
-        <Failure>{reason && translate(reason, { _: reason })}</Failure>
+        <Failure>{reason}</Failure>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={cancel} disabled={busy}>

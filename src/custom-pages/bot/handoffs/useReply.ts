@@ -1,10 +1,10 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { useDataProvider } from '@/dataProvider';
-import { errorFields, errorMessage } from '@/dataProvider/errors';
+import { errorFields } from '@/dataProvider/errors';
 import type { HandoffReply } from '@/dataProvider/methods/bot';
+import { useErrorText } from '@/dataProvider/useErrorText';
 
 interface Setting {
   channel: BotChannel;
@@ -14,7 +14,7 @@ interface Setting {
 
 /** Sends a word of the team; the same one again after a failure is said once. */
 export function useReply({ channel, handoff, onSent }: Setting) {
-  const translate = useTranslate();
+  const errorText = useErrorText();
   const dataProvider = useDataProvider();
   const nonce = useRef({ of: '', value: '' });
   const sending = useMutation({
@@ -29,7 +29,7 @@ export function useReply({ channel, handoff, onSent }: Setting) {
       await onSent();
     },
   });
-  const reason = sending.error ? errorMessage(sending.error) : '';
+  const reason = sending.error ? errorText(sending.error) : '';
   return {
     /** Resolves to whether it was sent. */
     send: (reply: HandoffReply) =>
@@ -38,7 +38,7 @@ export function useReply({ channel, handoff, onSent }: Setting) {
         () => false,
       ),
     busy: sending.isPending,
-    failure: reason ? translate(reason, { _: reason }) : null,
+    failure: reason || null,
     /** What the server refused, by field. */
     fields: errorFields(sending.error),
   };

@@ -2,12 +2,11 @@ import type { BotChannel } from '@catalogue/bot/types';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Failure } from '@/components/form/Failure';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
-import { errorMessage } from '@/dataProvider/errors';
+import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 
 interface Props {
@@ -20,13 +19,13 @@ interface Props {
 /** A phone-like frame with the button that brings the test version up to date. */
 export function PaneFrame({ channel, onUpdated, children }: Props) {
   const text = useText();
-  const translate = useTranslate();
+  const errorText = useErrorText();
   const dataProvider = useDataProvider();
   const update = useMutation({
     mutationFn: () => dataProvider.bot.publishBotTest(channel),
     onSuccess: onUpdated,
   });
-  const reason = update.error ? errorMessage(update.error) : undefined;
+  const reason = update.error ? errorText(update.error) : undefined;
   return (
     <Frame aria-label={text('bot.test.label')}>
       <div className="head">
@@ -41,7 +40,7 @@ export function PaneFrame({ channel, onUpdated, children }: Props) {
           {text('bot.test.update')}
         </Button>
       </div>
-      <Failure>{reason && translate(reason, { _: reason })}</Failure>
+      <Failure>{reason}</Failure>
       {children}
     </Frame>
   );

@@ -2,10 +2,11 @@ import type { BotChannel } from '@catalogue/bot/types';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { Failure } from '@/components/form/Failure';
 import { useDataProvider } from '@/dataProvider';
-import { errorFields, errorMessage } from '@/dataProvider/errors';
+import { errorFields } from '@/dataProvider/errors';
+import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { useBotRefresh } from '../queries';
 import { useIssueText } from '../useIssueText';
@@ -17,7 +18,7 @@ const OVERRIDE = 'vitrin.publish';
 export function PublishPanel({ channel, disabled }: { channel: BotChannel; disabled: boolean }) {
   const text = useText();
   const notify = useNotify();
-  const translate = useTranslate();
+  const errorText = useErrorText();
   const issueText = useIssueText();
   const dataProvider = useDataProvider();
   const refresh = useBotRefresh(channel);
@@ -29,7 +30,7 @@ export function PublishPanel({ channel, disabled }: { channel: BotChannel; disab
     },
   });
   const forbidden = disabled && localStorage.getItem(OVERRIDE) !== '1';
-  const reason = publish.error ? errorMessage(publish.error) : '';
+  const reason = publish.error ? errorText(publish.error) : '';
   return (
     <Panel>
       <Button
@@ -44,7 +45,7 @@ export function PublishPanel({ channel, disabled }: { channel: BotChannel; disab
       <Failure>
         {reason ? (
           <>
-            {translate(reason, { _: reason })}
+            {reason}
             <ul>
               {errorFields(publish.error).map((field) => (
                 <li key={field.path + field.code}>

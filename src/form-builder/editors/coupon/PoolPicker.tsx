@@ -6,12 +6,11 @@ import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { ErrorState } from '@/components/ErrorState';
 import { FileButton } from '@/components/FileButton';
 import { Icon } from '@/components/Icon';
-import { errorMessage } from '@/dataProvider/errors';
+import { useErrorText } from '@/dataProvider/useErrorText';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -30,7 +29,7 @@ interface PoolPickerProps {
 /** Chooses one of the shop's coupon lists, or brings one as a spreadsheet. */
 export function PoolPicker({ id, value, readOnly, onChange }: PoolPickerProps) {
   const text = useText();
-  const translate = useTranslate();
+  const errorText = useErrorText();
   const language = useLanguage();
   const { data: pools, error, refetch } = useWholeList<CouponPool>('coupon-pools');
   const insert = useInsertCodes(({ pool }) => onChange(() => poolText(pool.id)));
@@ -43,7 +42,7 @@ export function PoolPicker({ id, value, readOnly, onChange }: PoolPickerProps) {
       total: formatCount(total, language),
     });
   const chosen = pools.find((pool) => pool.id === poolOf(value));
-  const reason = insert.error && errorMessage(insert.error);
+  const reason = insert.error && errorText(insert.error);
   return (
     <Stack spacing={1.5}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
@@ -75,7 +74,7 @@ export function PoolPicker({ id, value, readOnly, onChange }: PoolPickerProps) {
           />
         )}
       </Stack>
-      {reason && <Alert severity="error">{translate(reason, { _: reason })}</Alert>}
+      {reason && <Alert severity="error">{reason}</Alert>}
       {insert.data && <PoolReport report={insert.data} />}
       {chosen?.left === 0 && <Alert severity="warning">{text('coupons.empty')}</Alert>}
       {/* In a tab of its own: what is being edited here is not saved yet. */}

@@ -95,6 +95,47 @@ describe('the page of a user', () => {
     await waitFor(() => expect(reads()).toBe(before + 1));
   });
 
+  it('saves over what somebody else has changed, from the version that is stored then', async () => {
+    let version = 5;
+    const { user, calls } = open({
+      'GET /admin/account/{id}': () => {
+        const { shop, ...rest } = account();
+        return { success: true, data: { ...rest, shop: { ...shop, version } } };
+      },
+      'POST /admin/account/{id}/settings': ({ body }) =>
+        (body as { version: number }).version === 5
+          ? refuse(409, 'conflict', 'This record was changed.')
+          : { success: true, data: account() },
+    });
+    const form = await formOf('Shop settings');
+    await user.type(form.getByLabelText('Price multiplier'), '0,8');
+    version = 6;
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save mine' }));
+    await waitFor(() =>
+      expect(calls.findLast(({ name }) => name.endsWith('/settings'))?.body).toMatchObject({
+        version: 6,
+        settings: { custom_discount: 0.8 },
+      }),
+    );
+  });
+
+  it('asks once before either of its forms is left with unsaved changes', async () => {
+    const { user, router, address } = open({});
+    const permissions = await formOf('Permissions');
+    await user.click(permissions.getByRole('switch', { name: 'Scheduled messages' }));
+    router.navigate('/yta/user_table');
+    await user.click(await screen.findByRole('button', { name: 'Stay on the page' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(permissions.getByRole('switch', { name: 'Scheduled messages' }));
+    const settings = await formOf('Shop settings');
+    await user.type(settings.getByLabelText('Views a day'), '9');
+    router.navigate('/yta/user_table');
+    expect(await screen.findAllByRole('alertdialog')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(address()).toBe('/yta/user_table'));
+  });
+
   it('puts what is no number beside its field and sends nothing', async () => {
     const { user, calls } = open({});
     const form = await formOf('Shop settings');

@@ -125,6 +125,45 @@ describe('the schedule editor', () => {
     await waitFor(() => expect(bodies(calls, 'POST /campaign/save')).toHaveLength(2));
   });
 
+  it('keeps what is unsaved when a status is saved at once, and saves it from the new version', async () => {
+    const { user, calls, router } = open('/campaigns/7');
+    const name = await screen.findByLabelText('Name');
+    await user.type(name, '!');
+    await user.click(screen.getByRole('button', { name: /Disabled/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Test' }));
+    expect(await screen.findByText(/writes to your own address only/)).toBeVisible();
+    router.navigate('/schedules');
+    await user.click(await screen.findByRole('button', { name: 'Stay on the page' }));
+    expect(name).toHaveValue(`${record().name}!`);
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(bodies(calls, 'POST /campaign/save')).toHaveLength(2));
+    expect(bodies(calls, 'POST /campaign/save')[1]).toMatchObject({
+      data: { name: `${record().name}!`, status: 'test', version: 2 },
+    });
+  });
+
+  it('counts only a status as nothing unsaved', async () => {
+    const { user, address, router } = open('/campaigns/7');
+    await user.click(await screen.findByRole('button', { name: /Disabled/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Test' }));
+    expect(await screen.findByText(/writes to your own address only/)).toBeVisible();
+    router.navigate('/schedules');
+    await waitFor(() => expect(address()).toBe('/schedules'));
+  });
+
+  it('opens what was saved elsewhere in place of what was typed when asked to', async () => {
+    let name = 'Mine';
+    const { user } = open('/campaigns/7', {
+      'POST /campaign/save': refuse(409, 'conflict'),
+      'GET /campaign/schedule/getV2/{id}': () => ({ success: true, data: record({ name }) }),
+    });
+    await user.type(await screen.findByLabelText('Name'), '!');
+    name = 'Theirs';
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Open the latest' }));
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Theirs'));
+  });
+
   it('asks before unsaved changes are left', async () => {
     const { user, address } = open('/campaigns/7');
     await user.type(await screen.findByLabelText('Name'), '!');
