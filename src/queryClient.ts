@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { identity } from './authProvider';
 import type { ResourceName } from './dataProvider/adapters';
+import { identityKey, signedInKey } from './dataProvider/queries/account';
 import { wholeList } from './dataProvider/wholeList';
 
 /** One repeat for a lost connection; an answer of the server, even a bad one, is final. */
@@ -22,8 +23,8 @@ export async function prepare(client: QueryClient, lists: ResourceName[]): Promi
   try {
     const user = await identity();
     // The keys ra-core asks under.
-    client.setQueryData(['auth', 'checkAuth', {}], true);
-    client.setQueryData(['auth', 'getIdentity'], user);
+    client.setQueryData(signedInKey, true);
+    client.setQueryData(identityKey, user);
   } catch {
     return;
   }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useListContext, useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '@/dataProvider/useErrorText';
+import { resourceKey } from '@/dataProvider/wholeList';
 import type { BulkJob } from './bulk';
 import { useListInUse } from './list';
 
@@ -63,7 +64,7 @@ export function useBulkRun() {
       }
     };
     await Promise.all(Array.from({ length: MAX_REQUESTS_AT_ONCE }, work));
-    await queryClient.invalidateQueries({ queryKey: [list.resource] });
+    await queryClient.invalidateQueries({ queryKey: resourceKey(list.resource) });
     onSelect([...left]);
     setRun(state.failed.length > 0 ? { ...state, running: false } : null);
     if (state.succeeded > 0 && state.failed.length === 0) notify(job.done(state.succeeded));

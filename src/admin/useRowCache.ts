@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { GetListResult, RaRecord } from 'ra-core';
 import type { ResourceName } from '@/dataProvider/adapters';
+import { listKey } from '@/dataProvider/wholeList';
 
 /** Changes rows that are on the screen as the server has just stored them, or reads them again. */
 export function useRowCache<Row extends RaRecord>(resource: ResourceName) {
   const queryClient = useQueryClient();
-  const queryKey = [resource, 'getList'];
+  const queryKey = listKey(resource);
   return {
     change: (part: (row: Row) => Row) =>
       void queryClient.setQueriesData<GetListResult<Row>>(

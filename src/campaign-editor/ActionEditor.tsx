@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { Card } from '@/components/Card';
 import { useDataProvider } from '@/dataProvider';
+import { shopProductsKey } from '@/dataProvider/queries/campaigns';
 import { useText } from '@/i18n/useText';
 import { Aside } from './Aside';
 import { DraftForm } from './DraftForm';
@@ -12,7 +13,6 @@ import type { Definitions } from './definitions';
 import { actionDraft, type Source } from './draft';
 import { EditorFrame } from './EditorFrame';
 import { EditorHeader } from './EditorHeader';
-import { SHOP_PRODUCTS } from './recommendationQuery';
 import { sections } from './sections';
 import { useEditing } from './useEditing';
 
@@ -35,8 +35,8 @@ export function ActionEditor(props: ActionEditorProps) {
   const gatherProducts = () => {
     if (source.editor !== 'recommendation') return;
     dataProvider.campaigns.saveRecommendation({ force: true }).then(
-      (products) => queryClient.setQueryData(SHOP_PRODUCTS, products),
-      () => queryClient.invalidateQueries({ queryKey: SHOP_PRODUCTS }),
+      (products) => queryClient.setQueryData(shopProductsKey, products),
+      () => queryClient.invalidateQueries({ queryKey: shopProductsKey }),
     );
   };
   return (

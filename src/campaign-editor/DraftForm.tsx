@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { FormBase } from '@/admin/form/FormBase';
 import { useDataProvider } from '@/dataProvider';
+import { templatesKey } from '@/dataProvider/queries/campaigns';
+import { listKey } from '@/dataProvider/wholeList';
 import { type DraftBody, type DraftKind, type Source, toBodyPath } from './draft';
 
 /** What is saved at once: the content and which of the template's looks it has. */
@@ -63,7 +65,7 @@ export function DraftForm<Body extends DraftBody>(props: DraftFormProps<Body>) {
       after={(values, { version }) => ({ ...values, version })}
       onSaved={({ id }) => {
         refreshLists();
-        queryClient.invalidateQueries({ queryKey: ['templates'] });
+        queryClient.invalidateQueries({ queryKey: templatesKey });
         afterSave?.();
         if (source.id === undefined) navigate(pathOf(id), { replace: true });
       }}
@@ -79,7 +81,7 @@ export function useListRefresh(resource: string): () => void {
   const queryClient = useQueryClient();
   return () => {
     for (const name of new Set(['actions', resource])) {
-      queryClient.invalidateQueries({ queryKey: [name, 'getList'] });
+      queryClient.invalidateQueries({ queryKey: listKey(name) });
     }
   };
 }

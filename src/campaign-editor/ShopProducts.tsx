@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
+import { shopProductsKey, shopProductsQuery } from '@/dataProvider/queries/campaigns';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { SHOP_PRODUCTS } from './recommendationQuery';
 
 /** The shop's best products as they were last gathered, and the way to gather them anew. */
 export function ShopProducts() {
@@ -17,14 +17,10 @@ export function ShopProducts() {
   const errorText = useErrorText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const { data, error } = useQuery({
-    queryKey: SHOP_PRODUCTS,
-    queryFn: () => dataProvider.campaigns.saveRecommendation({ force: false }),
-    refetchOnWindowFocus: false,
-  });
+  const { data, error } = useQuery(shopProductsQuery(dataProvider));
   const refresh = useMutation({
     mutationFn: () => dataProvider.campaigns.saveRecommendation({ force: true }),
-    onSuccess: (fresh) => queryClient.setQueryData(SHOP_PRODUCTS, fresh),
+    onSuccess: (fresh) => queryClient.setQueryData(shopProductsKey, fresh),
   });
   const failure = refresh.error ?? (data ? null : error);
   const reason = failure && errorText(failure);

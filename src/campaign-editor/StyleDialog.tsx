@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { useDataProvider } from '@/dataProvider';
+import { templateQuery } from '@/dataProvider/queries/campaigns';
 import { useDeveloper } from '@/developer/useDeveloper';
 import { useText } from '@/i18n/useText';
 import { restyle } from './draft';
@@ -31,10 +32,7 @@ export function StyleDialog({ templateId, draft, onClose, onTaken }: StyleDialog
   const text = useText();
   const dataProvider = useDataProvider();
   const developer = useDeveloper();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['templates', 'detail', templateId, developer],
-    queryFn: ({ signal }) => dataProvider.campaigns.getTemplate(templateId, signal),
-  });
+  const { data, error, refetch } = useQuery(templateQuery(dataProvider, templateId, developer));
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="modify-style">
       <DialogTitle id="modify-style">{text('editor.style.title')}</DialogTitle>

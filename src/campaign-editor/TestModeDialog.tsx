@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CopyButton } from '@/components/CopyButton';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
+import { LOOKED_UP_MS, productQuery } from '@/dataProvider/queries/shop';
 import { useText } from '@/i18n/useText';
 
 /** Explains test mode with the shop's own address. */
@@ -16,10 +17,9 @@ export function TestModeDialog({ open, onClose }: { open: boolean; onClose: () =
   const text = useText();
   const dataProvider = useDataProvider();
   const { data: product } = useQuery({
-    queryKey: ['product'],
-    queryFn: ({ signal }) => dataProvider.shop.getProduct(signal),
+    ...productQuery(dataProvider),
     enabled: open,
-    staleTime: 300_000,
+    staleTime: LOOKED_UP_MS,
   });
   const address = testAddress(product?.settings.url);
   return (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@/components/Icon';
 import { Snippet } from '@/components/Snippet';
 import { useDataProvider } from '@/dataProvider';
+import { productQuery } from '@/dataProvider/queries/shop';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 
@@ -15,8 +16,7 @@ export function SnippetPanel({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();
   const { data = product } = useQuery({
-    queryKey: ['product'],
-    queryFn: ({ signal }) => dataProvider.shop.getProduct(signal),
+    ...productQuery(dataProvider),
     refetchInterval: ({ state }) => (state.data?.settings.loaded_once ? false : ASK_EVERY),
   });
   const seen = data.settings.loaded_once;

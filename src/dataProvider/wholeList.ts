@@ -2,8 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { GetListResult, RaRecord } from 'ra-core';
 import { adapterOf, type ResourceName } from './adapters';
 
-/** Begins as react-admin's own keys, so that saving or deleting a record refreshes it. */
-export const wholeListKey = (resource: ResourceName) => [resource, 'getList', 'whole'];
+/** Everything that was read of a resource, as react-admin's own keys begin. */
+export const resourceKey = (resource: string) => [resource];
+/** Its lists. */
+export const listKey = (resource: string) => [resource, 'getList'];
+/** The whole list; saving or deleting a record refreshes it with the others. */
+export const wholeListKey = (resource: ResourceName) => [...listKey(resource), 'whole'];
 
 /** Every record of a resource whose list is small enough to be answered whole. */
 export async function readWholeList(

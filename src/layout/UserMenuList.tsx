@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLogout } from 'ra-core';
+import { templatesKey } from '@/dataProvider/queries/campaigns';
 import { setDeveloper } from '@/developer/developerMode';
 import { useDeveloper } from '@/developer/useDeveloper';
 import { useText } from '@/i18n/useText';
@@ -24,7 +25,7 @@ export default function UserMenuList({ anchor, user, onClose }: Props) {
   const queryClient = useQueryClient();
   const switchDeveloper = () => {
     setDeveloper(!developer);
-    queryClient.invalidateQueries({ queryKey: ['templates'] });
+    queryClient.invalidateQueries({ queryKey: templatesKey });
   };
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>

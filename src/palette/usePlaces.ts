@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useUser } from '@/authProvider/useUser';
 import { useDataProvider } from '@/dataProvider';
 import type { ResourceName } from '@/dataProvider/adapters';
+import { otherTextsKey, paletteKey } from '@/dataProvider/queries/palette';
 import { wholeList } from '@/dataProvider/wholeList';
 import { switchLanguage } from '@/i18n/language';
 import { loadMessages } from '@/i18n/messages';
@@ -70,7 +71,7 @@ function useCommands() {
 function useOtherLanguage(): (key: TextKey) => string {
   const other = useLanguage() === 'tr' ? 'en' : 'tr';
   const { data } = useQuery({
-    queryKey: ['messages', other],
+    queryKey: otherTextsKey(other),
     queryFn: () => loadMessages(other),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -93,7 +94,7 @@ function useRecords(): Place[] {
   const { readWholeList } = useDataProvider();
   const kinds = useMemo(() => (user ? recordPagesFor(user) : []), [user]);
   const { data } = useQuery({
-    queryKey: ['palette', kinds.map(({ resource }) => resource)],
+    queryKey: paletteKey(kinds.map(({ resource }) => resource)),
     queryFn: () =>
       Promise.all(
         kinds.map(({ resource }) =>

@@ -4,6 +4,7 @@ import { useNotify } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
+import { listKey } from '@/dataProvider/wholeList';
 import { useText } from '@/i18n/useText';
 import type { StatusRow } from './rowStatus';
 
@@ -26,7 +27,7 @@ export function useStatusChange(resource: 'actions' | 'schedules') {
       try {
         const saved = await dataProvider.campaigns.setCampaignStatus({ id, status, version });
         queryClient.setQueriesData<Rows>(
-          { queryKey: [resource, 'getList'] },
+          { queryKey: listKey(resource) },
           (rows) =>
             rows && {
               ...rows,
@@ -37,7 +38,7 @@ export function useStatusChange(resource: 'actions' | 'schedules') {
         return true;
       } catch (error) {
         const conflict = errorCode(error) === 'conflict';
-        if (conflict) queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+        if (conflict) queryClient.invalidateQueries({ queryKey: listKey(resource) });
         const message = conflict ? text('actions.statusConflict', { name }) : errorMessage(error);
         notify(message, { type: 'error' });
         return false;

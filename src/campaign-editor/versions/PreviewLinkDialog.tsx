@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { CopyButton } from '@/components/CopyButton';
 import { useDataProvider } from '@/dataProvider';
+import { previewLinkQuery } from '@/dataProvider/queries/versions';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
@@ -30,13 +31,7 @@ export function PreviewLinkDialog({ data, onClose }: PreviewLinkDialogProps) {
   const title = useId();
   // The form may change behind the dialog; the link stays that of the opening.
   const sent = useRef(data).current;
-  const link = useQuery({
-    queryKey: ['preview-link', title],
-    queryFn: () => dataProvider.versions.makePreviewLink(sent),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
+  const link = useQuery(previewLinkQuery(dataProvider, title, sent));
   const reason = link.error && errorText(link.error);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>

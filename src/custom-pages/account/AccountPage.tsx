@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
 import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { authKey, sessionsKey } from '@/dataProvider/queries/account';
 import { useText } from '@/i18n/useText';
 import { InfoForm } from './InfoForm';
 import { PasswordForm } from './PasswordForm';
@@ -32,9 +33,9 @@ export default function AccountPage() {
       <Cards>
         <InfoForm
           user={user}
-          onSaved={() => queryClient.invalidateQueries({ queryKey: ['auth'] })}
+          onSaved={() => queryClient.invalidateQueries({ queryKey: authKey })}
         />
-        <PasswordForm onChanged={() => queryClient.invalidateQueries({ queryKey: ['sessions'] })} />
+        <PasswordForm onChanged={() => queryClient.invalidateQueries({ queryKey: sessionsKey })} />
         <SessionList />
       </Cards>
     </Page>

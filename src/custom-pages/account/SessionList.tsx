@@ -6,6 +6,7 @@ import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
+import { sessionsKey, sessionsQuery } from '@/dataProvider/queries/account';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { browserOf } from './browserOf';
@@ -16,14 +17,11 @@ export function SessionList() {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['sessions'],
-    queryFn: ({ signal }) => dataProvider.account.getSessions(signal),
-  });
+  const { data, error, refetch } = useQuery(sessionsQuery(dataProvider));
   const end = useMutation({
     mutationFn: (id: string) => dataProvider.account.endSession(id),
     onSuccess: () => {
-      queryClient.invalidateQueries({ queryKey: ['sessions'] });
+      queryClient.invalidateQueries({ queryKey: sessionsKey });
       notify(text('account.sessionEnded'));
     },
     onError: (failure) => notify(errorMessage(failure), { type: 'error' }),

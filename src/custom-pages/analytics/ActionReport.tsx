@@ -11,6 +11,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { type Figure, Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
+import { actionCountsKey, usageTodayQuery } from '@/dataProvider/queries/analytics';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatCount, formatDay, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -29,7 +30,7 @@ export function ActionReport({ range, now, onRange }: ReportProps) {
   const campaigns = useWholeList<CampaignRow>('actions');
   const singleDay = range.start === range.end;
   const counts = useQuery({
-    queryKey: ['analytics', 'actions', range.start, range.end],
+    queryKey: actionCountsKey(range),
     queryFn: async ({ signal }) => {
       const span = rangeInstants(range, now);
       const ask = (group: string[]) =>
@@ -120,10 +121,7 @@ export function ActionReport({ range, now, onRange }: ReportProps) {
 function TodayOffer({ now, onRange }: Pick<ReportProps, 'now' | 'onRange'>) {
   const language = useLanguage();
   const dataProvider = useDataProvider();
-  const { data } = useQuery({
-    queryKey: ['analytics', 'today', istanbulDay(now)],
-    queryFn: ({ signal }) => dataProvider.analytics.getUsageToday(now, signal),
-  });
+  const { data } = useQuery(usageTodayQuery(dataProvider, now));
   if (!data?.size) return null;
   const { label, range } = datePresets.today;
   return (

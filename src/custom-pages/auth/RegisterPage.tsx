@@ -9,6 +9,7 @@ import { session } from '@/authProvider/session';
 import { Failure } from '@/components/form/Failure';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode } from '@/dataProvider/errors';
+import { authKey } from '@/dataProvider/queries/account';
 import { useText } from '@/i18n/useText';
 import { AuthFrame } from './AuthFrame';
 import { Consent } from './Consent';
@@ -48,7 +49,7 @@ export default function RegisterPage() {
         onSaved={(user) => {
           session.start(user);
           // What was known of a stranger is no longer true.
-          queryClient.removeQueries({ queryKey: ['auth'] });
+          queryClient.removeQueries({ queryKey: authKey });
           navigate('/', { replace: true });
         }}
       >

@@ -11,6 +11,7 @@ import { useId } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
+import { planPreviewQuery } from '@/dataProvider/queries/billing';
 import { formatDate } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';
 import { useText } from '@/i18n/useText';
@@ -30,15 +31,9 @@ export function ChangePlanDialog({ tier, live, subscriptionId, onClose }: Props)
   const text = useText();
   const title = useId();
   const dataProvider = useDataProvider();
-  const { data, error, refetch } = useQuery({
-    // Not among the keys a change makes stale: there is nothing to preview once it is made.
-    queryKey: ['plan-preview', subscriptionId, tier.name],
-    queryFn: () => dataProvider.billing.previewPlan(subscriptionId ?? '', tier.name, tier.price),
-    enabled: subscriptionId !== null,
-    // A price of a minute ago is not the price.
-    gcTime: 0,
-    retry: false,
-  });
+  const { data, error, refetch } = useQuery(
+    planPreviewQuery(dataProvider, { subscriptionId, tier: tier.name, price: tier.price }),
+  );
   const change = usePlanChange(
     () =>
       subscriptionId === null

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
+import { subscriptionLogQuery } from '@/dataProvider/queries/billing';
 import { formatCount, formatDate, formatMoment } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -18,10 +19,7 @@ export default function LogTab() {
   const text = useText();
   const dataProvider = useDataProvider();
   const subscriptions = useSubscriptions();
-  const log = useQuery({
-    queryKey: ['billing', 'log'],
-    queryFn: ({ signal }) => dataProvider.billing.getSubscriptionLog(signal),
-  });
+  const log = useQuery(subscriptionLogQuery(dataProvider));
   const error = subscriptions.error ?? log.error;
   if (!subscriptions.data || !log.data) {
     const retry = () => {

@@ -11,6 +11,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
+import { paymentsQuery } from '@/dataProvider/queries/billing';
 import { formatDate } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { BillTable } from './BillTable';
@@ -20,10 +21,7 @@ export function PaymentHistory({ id, onClose }: { id: string; onClose: () => voi
   const text = useText();
   const title = useId();
   const dataProvider = useDataProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['billing', 'payments', id],
-    queryFn: ({ signal }) => dataProvider.billing.getPayments(id, signal),
-  });
+  const { data, error, refetch } = useQuery(paymentsQuery(dataProvider, id));
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={title}>
       <DialogTitle id={title}>{text('billing.history.title')}</DialogTitle>

@@ -3,6 +3,8 @@ import type { Subscription } from '@contract/entities/billing';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { session } from '@/authProvider/session';
 import { useDataProvider } from '@/dataProvider';
+import { authKey } from '@/dataProvider/queries/account';
+import { billingKey, offerQuery, subscriptionsQuery } from '@/dataProvider/queries/billing';
 import { useLanguage } from '@/i18n/useText';
 
 export type Offer = Answer<'GET /{product}/getSubs'>['data'];
@@ -11,18 +13,12 @@ export type Offer = Answer<'GET /{product}/getSubs'>['data'];
 export function useOffer() {
   const dataProvider = useDataProvider();
   const language = useLanguage();
-  return useQuery({
-    queryKey: ['billing', 'offer', language],
-    queryFn: ({ signal }) => dataProvider.billing.getOffer(signal),
-  });
+  return useQuery(offerQuery(dataProvider, language));
 }
 
 export function useSubscriptions() {
   const dataProvider = useDataProvider();
-  return useQuery({
-    queryKey: ['billing', 'subscriptions'],
-    queryFn: ({ signal }) => dataProvider.billing.getSubscriptions(signal),
-  });
+  return useQuery(subscriptionsQuery(dataProvider));
 }
 
 /** What was ended and has days that are paid for; buying it again resumes it when they are over. */
@@ -35,8 +31,8 @@ export const paidOf = (all: readonly Subscription[]) =>
 /** Everything that hangs on the subscription is asked for anew: what it opens, too. */
 export function refreshBilling(queryClient: QueryClient): void {
   session.renew();
-  queryClient.invalidateQueries({ queryKey: ['auth'] });
-  queryClient.invalidateQueries({ queryKey: ['billing'] });
+  queryClient.invalidateQueries({ queryKey: authKey });
+  queryClient.invalidateQueries({ queryKey: billingKey });
 }
 
 /** What is tried or paid of everything a shop has and had. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode } from '@/dataProvider/errors';
+import { productKey } from '@/dataProvider/queries/shop';
 import { checkout } from './checkout';
 import { refreshBilling } from './queries';
 
@@ -62,7 +63,7 @@ export function useCheckoutReturn({ once = false } = {}): Outcome | null {
         checkout.forget();
         wait(() => {
           refreshBilling(queryClient);
-          queryClient.invalidateQueries({ queryKey: ['product'] });
+          queryClient.invalidateQueries({ queryKey: productKey });
           forget();
         }, REFRESH_AFTER);
       } catch (error) {

@@ -11,11 +11,12 @@ import { SelectInput } from '@/components/form/SelectInput';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
+import { botKey, unansweredQuery } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
 import { botRoots } from './addresses';
 import type { Suggestion } from './editor/newNode';
 import type { BotPageProps } from './pageProps';
-import { botKey, useBotNodes } from './queries';
+import { useBotNodes } from './queries';
 import { UnansweredRow } from './UnansweredRow';
 
 /** As long as a node's name may be. */
@@ -28,18 +29,14 @@ export default function UnansweredPage({ channel }: BotPageProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
-  const queryKey = botKey(channel, 'unanswered');
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => dataProvider.bot.getUnanswered(channel, signal),
-  });
+  const { data, error, refetch } = useQuery(unansweredQuery(dataProvider, channel));
   const { data: nodes = [] } = useBotNodes(channel);
   const categories = childrenOf(nodes, null);
   const [chosen, setChosen] = useState('');
   const category = chosen || String(categories[0]?.id ?? '');
   const dismiss = useMutation({
     mutationFn: (texts: string[]) => dataProvider.bot.dismissUnanswered(channel, texts),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: botKey(channel, 'unanswered') }),
     onError: (failure) => notify(errorMessage(failure), { type: 'error' }),
   });
   const root = `${botRoots[channel]}/edit`;

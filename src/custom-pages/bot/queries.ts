@@ -2,78 +2,35 @@ import type { BotChannel } from '@catalogue/bot/types';
 import type { StoredBotNode } from '@contract/entities/bot';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from '@/dataProvider';
+import {
+  type BotPart,
+  bootQuery,
+  botKey,
+  configQuery,
+  microProductsQuery,
+  nodeQuery,
+  nodesQuery,
+  whatsappTemplatesQuery,
+} from '@/dataProvider/queries/bot';
 
-/** A form opens with what is stored now, and nothing exchanges it while somebody types. */
-const FOR_A_FORM = { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+export const useBotBoot = (channel: BotChannel) => useQuery(bootQuery(useDataProvider(), channel));
 
-export type BotPart = 'boot' | 'nodes' | 'node' | 'config' | 'statuses' | 'versions' | 'diff';
-
-/** What is kept of a bot; the channel alone is the key of all of it. */
-export const botKey = (channel: BotChannel, ...part: (BotPart | 'unanswered' | number)[]) => [
-  'bot',
-  channel,
-  ...part,
-];
-
-/** Asked anew by every page that needs it. */
-export function useBotBoot(channel: BotChannel) {
-  const dataProvider = useDataProvider();
-  return useQuery({
-    queryKey: botKey(channel, 'boot'),
-    queryFn: ({ signal }) => dataProvider.bot.getBotBoot(channel, signal),
-    gcTime: 0,
-  });
-}
-
-export function useBotNodes(channel: BotChannel) {
-  const dataProvider = useDataProvider();
-  return useQuery({
-    queryKey: botKey(channel, 'nodes'),
-    queryFn: ({ signal }) => dataProvider.bot.getBotNodes(channel, signal),
-  });
-}
+export const useBotNodes = (channel: BotChannel) =>
+  useQuery(nodesQuery(useDataProvider(), channel));
 
 /** A node to edit: always as it is stored now, and never exchanged under a form. */
-export function useBotNode(channel: BotChannel, id: number, enabled: boolean) {
-  const dataProvider = useDataProvider();
-  return useQuery({
-    queryKey: botKey(channel, 'node', id),
-    queryFn: ({ signal }) => dataProvider.bot.getBotNode(channel, id, signal),
-    enabled,
-    ...FOR_A_FORM,
-  });
-}
+export const useBotNode = (channel: BotChannel, id: number, enabled: boolean) =>
+  useQuery({ ...nodeQuery(useDataProvider(), channel, id), enabled });
 
-export function useBotConfig(channel: BotChannel) {
-  const dataProvider = useDataProvider();
-  return useQuery({
-    queryKey: botKey(channel, 'config'),
-    queryFn: ({ signal }) => dataProvider.bot.getBotConfig(channel, signal),
-    ...FOR_A_FORM,
-  });
-}
+export const useBotConfig = (channel: BotChannel) =>
+  useQuery(configQuery(useDataProvider(), channel));
 
-export function useMicroProducts(channel: BotChannel) {
-  const dataProvider = useDataProvider();
-  return useQuery({
-    queryKey: botKey(channel, 'statuses'),
-    queryFn: ({ signal }) => dataProvider.bot.getMicroProducts(channel, signal),
-    ...FOR_A_FORM,
-  });
-}
+export const useMicroProducts = (channel: BotChannel) =>
+  useQuery(microProductsQuery(useDataProvider(), channel));
 
-/** Asked anew when the page opens: an account's templates change elsewhere. */
-export function useWhatsappTemplates() {
-  const dataProvider = useDataProvider();
-  return useQuery({
-    queryKey: [...botKey('whatsapp'), 'templates'],
-    queryFn: ({ signal }) => dataProvider.bot.getWhatsappTemplates(signal),
-    refetchOnWindowFocus: false,
-    retry: false,
-  });
-}
+export const useWhatsappTemplates = () => useQuery(whatsappTemplatesQuery(useDataProvider()));
 
-/** Asks again for parts of a bot; for all of it when none is named. */
+/** Reads again parts of a bot; for all of it when none is named. */
 export function useBotRefresh(channel: BotChannel) {
   const queryClient = useQueryClient();
   return (...parts: BotPart[]) => {

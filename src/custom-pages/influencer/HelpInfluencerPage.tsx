@@ -6,13 +6,12 @@ import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
+import { influencerLinkKey, influencerLinkQuery } from '@/dataProvider/queries/influencer';
 import { useText } from '@/i18n/useText';
 import { CampaignStep } from './CampaignStep';
 import { IdStep } from './IdStep';
 import { LinkStep } from './LinkStep';
 import { StepTabs, type WizardStep } from './StepTabs';
-
-const KEY = ['influencer-link'];
 
 /** /help-influencer: from the influencer's id by a campaign to the link they share. */
 export default function HelpInfluencerPage() {
@@ -23,10 +22,8 @@ export default function HelpInfluencerPage() {
   const [step, setStep] = useState<WizardStep>('id');
   const influencer = user?.host === 'influencer' && Boolean(user.extra.inf_id);
   const stored = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => dataProvider.influencer.getInfluencerLink(signal),
+    ...influencerLinkQuery(dataProvider),
     enabled: influencer,
-    refetchOnWindowFocus: false,
   });
   if (!user) return <PageSkeleton />;
   const shared = stored.data ?? null;
@@ -35,7 +32,7 @@ export default function HelpInfluencerPage() {
     campaign: influencer,
     link: influencer && shared !== null,
   };
-  const keep = (next: typeof shared) => client.setQueryData(KEY, next);
+  const keep = (next: typeof shared) => client.setQueryData(influencerLinkKey, next);
   return (
     <Page title={text('influencer.wizard.title')}>
       <Card sx={{ p: 3, maxWidth: 760 }}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useUser } from '@/authProvider/useUser';
 import { useDataProvider } from '@/dataProvider';
+import { LOOKED_UP_MS, productQuery } from '@/dataProvider/queries/shop';
 
 const StartModal = lazy(() => import('./StartModal'));
 
@@ -11,10 +12,9 @@ export function Onboarding() {
   const user = useUser();
   const dataProvider = useDataProvider();
   const { data: product } = useQuery({
-    queryKey: ['product'],
-    queryFn: ({ signal }) => dataProvider.shop.getProduct(signal),
+    ...productQuery(dataProvider),
     enabled: user !== null && may('merchant', user),
-    staleTime: 300_000,
+    staleTime: LOOKED_UP_MS,
   });
   if (!user || !product || product.onboarded) return null;
   return (

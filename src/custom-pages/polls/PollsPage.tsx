@@ -12,6 +12,7 @@ import { SelectInput } from '@/components/form/SelectInput';
 import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
+import { pollsQuery } from '@/dataProvider/queries/polls';
 import { useText } from '@/i18n/useText';
 import { AnswerTable } from './AnswerTable';
 
@@ -23,10 +24,7 @@ type View = 'pie' | 'table';
 export default function PollsPage() {
   const text = useText();
   const dataProvider = useDataProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['polls'],
-    queryFn: ({ signal }) => dataProvider.polls.getPolls(signal),
-  });
+  const { data, error, refetch } = useQuery(pollsQuery(dataProvider));
   return (
     <Page title={text('polls.title')}>
       {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}

@@ -14,6 +14,7 @@ import { SwitchInput } from '@/admin/form/SwitchInput';
 import { Card } from '@/components/Card';
 import { Failure } from '@/components/form/Failure';
 import { useDataProvider } from '@/dataProvider';
+import { productKey } from '@/dataProvider/queries/shop';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { MailPreview } from './MailPreview';
@@ -48,7 +49,7 @@ export default function MailTab({ product }: { product: Product }) {
       onSaved={() => {
         // What an earlier try came to is about other settings.
         test.reset();
-        queryClient.invalidateQueries({ queryKey: ['product'] });
+        queryClient.invalidateQueries({ queryKey: productKey });
       }}
     >
       <FormDialogs />

@@ -6,6 +6,7 @@ import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { TabLinks } from '@/components/TabLinks';
 import { useDataProvider } from '@/dataProvider';
+import { productQuery } from '@/dataProvider/queries/shop';
 import { useText } from '@/i18n/useText';
 
 const TABS = {
@@ -21,10 +22,7 @@ export default function SettingsPage() {
   const text = useText();
   const { tab } = useParams();
   const dataProvider = useDataProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['product'],
-    queryFn: ({ signal }) => dataProvider.shop.getProduct(signal),
-  });
+  const { data, error, refetch } = useQuery(productQuery(dataProvider));
   if (!isTab(tab)) return <Navigate to="/settings/product" replace />;
   const Tab = TABS[tab];
   return (

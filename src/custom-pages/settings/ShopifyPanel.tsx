@@ -7,11 +7,10 @@ import { Icon } from '@/components/Icon';
 import { Panel } from '@/components/SnippetPanel';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
+import { shopifyKey, shopifyQuery } from '@/dataProvider/queries/shop';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-
-const KEY = ['shopify'];
 
 /** Installing and removing the Shopify app, with its status. */
 export function ShopifyPanel() {
@@ -22,17 +21,14 @@ export function ShopifyPanel() {
   const [shop, setShop] = useState('');
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
-  const status = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => dataProvider.settings.getShopify(signal),
-  });
+  const status = useQuery(shopifyQuery(dataProvider));
   const install = useMutation({
     mutationFn: () => dataProvider.settings.connectShopify(shop?.trim()),
     onSuccess: (url) => location.assign(url),
   });
   const remove = useMutation({
     mutationFn: () => dataProvider.settings.disconnectShopify(),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: shopifyKey }),
     onSettled: () => setAsking(false),
   });
   const failure = install.error ?? remove.error ?? status.error;

@@ -8,6 +8,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
+import { accountQuery } from '@/dataProvider/queries/staff';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -22,8 +23,7 @@ export default function AccountPage() {
   const dataProvider = useDataProvider();
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery({
-    queryKey: ['staff', 'account', id],
-    queryFn: ({ signal }) => dataProvider.staff.getAccount(id, signal),
+    ...accountQuery(dataProvider, id),
   });
   const [opened, setOpened] = useState(0);
   const list = { name: text('staff.tabs.user_table'), path: '/yta/user_table' };

@@ -12,6 +12,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
+import { paymentCasesKey, paymentCasesQuery } from '@/dataProvider/queries/staff';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 
@@ -22,10 +23,7 @@ export default function PaymentsTable() {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [ending, setEnding] = useState<PaymentCase | null>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['staff', 'payments'],
-    queryFn: ({ signal }) => dataProvider.staff.getPaymentCases(signal),
-  });
+  const { data, error, refetch } = useQuery(paymentCasesQuery(dataProvider));
   const close = useMutation({
     mutationFn: (body: { id: string; end: boolean }) => dataProvider.staff.closePaymentCase(body),
     onSuccess: (_, { end }) => {
@@ -33,7 +31,7 @@ export default function PaymentsTable() {
       setEnding(null);
     },
     onError: (failure) => notify(errorMessage(failure), { type: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff', 'payments'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: paymentCasesKey }),
   });
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <PageSkeleton title={false} />;

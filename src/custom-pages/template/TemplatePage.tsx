@@ -12,6 +12,7 @@ import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode } from '@/dataProvider/errors';
+import { templateQuery } from '@/dataProvider/queries/campaigns';
 import { useDeveloper } from '@/developer/useDeveloper';
 import { useText } from '@/i18n/useText';
 import { InstalledList } from './InstalledList';
@@ -30,11 +31,9 @@ export default function TemplatePage() {
   const id = Number(search.get('id'));
   const developer = useDeveloper();
   const { data, error, refetch } = useQuery({
-    queryKey: ['templates', 'detail', id, developer],
-    queryFn: ({ signal }) => dataProvider.campaigns.getTemplate(id, signal),
+    ...templateQuery(dataProvider, id, developer),
     enabled: id > 0,
   });
-  // "It redirects to / when the id is missing."
   if (!(id > 0) || (error && errorCode(error) === 'not_found')) return <Navigate to="/" replace />;
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   return data ? <Detail template={data} onChanged={() => refetch()} /> : <PageSkeleton />;

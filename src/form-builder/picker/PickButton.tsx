@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
+import { LOOKED_UP_MS, productQuery } from '@/dataProvider/queries/shop';
 import { useText } from '@/i18n/useText';
 
 const SelectorPicker = lazy(() =>
@@ -15,10 +16,9 @@ export function PickButton({ onPick }: { onPick: (css: string) => void }) {
   const dataProvider = useDataProvider();
   const [open, setOpen] = useState(false);
   const { data: product } = useQuery({
-    queryKey: ['product'],
-    queryFn: ({ signal }) => dataProvider.shop.getProduct(signal),
+    ...productQuery(dataProvider),
     enabled: open,
-    staleTime: 300_000,
+    staleTime: LOOKED_UP_MS,
   });
   const url = product?.settings.url ?? '';
   return (

@@ -10,6 +10,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode } from '@/dataProvider/errors';
+import { definitionsQuery, editorKey } from '@/dataProvider/queries/campaigns';
 import { useText } from '@/i18n/useText';
 
 /** /actions/{id} and /actions/create/template-{t_id}: reads what is edited, then opens the editor. */
@@ -21,7 +22,7 @@ export default function ActionEdit() {
   const variant = search.get('variant');
   const templateId = Number(key.replace('template-', ''));
   const source = useQuery({
-    queryKey: ['actions', 'editor', key, variant],
+    queryKey: editorKey('actions', key, variant),
     queryFn: ({ signal }): Promise<Source | 'full' | null> =>
       id
         ? dataProvider.getOne('actions', { id, signal }).then(({ data }) => fromRecord(data))
@@ -33,11 +34,7 @@ export default function ActionEdit() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const definitions = useQuery({
-    queryKey: ['definitions'],
-    queryFn: ({ signal }) => dataProvider.campaigns.getDefinitions(signal),
-    staleTime: 300_000,
-  });
+  const definitions = useQuery(definitionsQuery(dataProvider));
   if (source.error && isGone(source.error)) return <BackToList />;
   const error = source.error ?? definitions.error;
   if (error) {

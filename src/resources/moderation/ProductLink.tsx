@@ -1,14 +1,14 @@
 import { isProductPage } from '@catalogue/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from '@/dataProvider';
+import { LOOKED_UP_MS, productQuery } from '@/dataProvider/queries/shop';
 
 /** The product somebody wrote about; a link only where it leads to a page of the shop. */
 export function ProductLink({ id, url }: { id: string; url: string }) {
   const dataProvider = useDataProvider();
   const { data: product } = useQuery({
-    queryKey: ['product'],
-    queryFn: ({ signal }) => dataProvider.shop.getProduct(signal),
-    staleTime: 300_000,
+    ...productQuery(dataProvider),
+    staleTime: LOOKED_UP_MS,
   });
   const homes = { shop: product?.settings.url ?? '', own: [location.hostname] };
   if (!isProductPage(url, homes)) return <span>{id}</span>;

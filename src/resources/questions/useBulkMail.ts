@@ -4,9 +4,9 @@ import { useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useDataProvider } from '@/dataProvider';
 import type { QuestionFilter } from '@/dataProvider/adapters/moderation';
+import { answerMailsKey, answerMailsQuery } from '@/dataProvider/queries/moderation';
 import { useMailAnswer } from './useMailAnswer';
 
-const KEY = ['questions', 'answer-mails'];
 const RUNNING_INTERVAL_MS = 1_000;
 /** Somebody else, or another tab, may have begun. */
 const IDLE_INTERVAL_MS = 15_000;
@@ -24,8 +24,7 @@ export function useBulkMail(on: Listeners) {
   const notify = useNotify();
   const { reasonOf } = useMailAnswer();
   const { data: progress } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => dataProvider.moderation.answerMails(signal),
+    ...answerMailsQuery(dataProvider),
     refetchInterval: ({ state }) => (state.data?.running ? RUNNING_INTERVAL_MS : IDLE_INTERVAL_MS),
   });
   const sent = progress?.sent;
@@ -44,10 +43,10 @@ export function useBulkMail(on: Listeners) {
   }, [running]);
 
   const answered = {
-    onSuccess: (data: AnswerMails | null) => queryClient.setQueryData(KEY, data),
+    onSuccess: (data: AnswerMails | null) => queryClient.setQueryData(answerMailsKey, data),
     onError: (error: unknown) => {
       notify(reasonOf(error), { type: 'error' });
-      queryClient.invalidateQueries({ queryKey: KEY });
+      queryClient.invalidateQueries({ queryKey: answerMailsKey });
     },
   };
   const start = useMutation({ mutationFn: dataProvider.moderation.startAnswerMails, ...answered });

@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
+import { editorKey } from '@/dataProvider/queries/campaigns';
+import { scheduleDefinitionsQuery } from '@/dataProvider/queries/schedules';
 import { useText } from '@/i18n/useText';
 import { ScheduleEditor } from './editor/ScheduleEditor';
 import { fromBlank, fromScheduleRecord, fromScheduleTemplate } from './editor/scheduleDraft';
@@ -16,7 +18,7 @@ export default function ScheduleEdit() {
   const key = id ?? template;
   const variant = search.get('var');
   const source = useQuery({
-    queryKey: ['schedules', 'editor', key, variant],
+    queryKey: editorKey('schedules', key, variant),
     queryFn: async ({ signal }) => {
       if (id) {
         const { data } = await dataProvider.getOne('schedules', { id, signal });
@@ -34,11 +36,7 @@ export default function ScheduleEdit() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const definitions = useQuery({
-    queryKey: ['definitions', 'schedule'],
-    queryFn: ({ signal }) => dataProvider.schedules.getScheduleDefinitions(signal),
-    staleTime: 300_000,
-  });
+  const definitions = useQuery(scheduleDefinitionsQuery(dataProvider));
   if (source.error || definitions.error || source.data === null) return <BackToActions />;
   if (!source.data || !definitions.data) return <PageSkeleton />;
   return (

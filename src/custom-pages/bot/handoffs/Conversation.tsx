@@ -10,10 +10,11 @@ import { Icon } from '@/components/Icon';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
+import { handoffQuery } from '@/dataProvider/queries/bot';
+import { resourceKey } from '@/dataProvider/wholeList';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { botRoots } from '../addresses';
-import { botKey } from '../queries';
 import { contactName, isNumber } from './contactName';
 import { HandoffState } from './HandoffState';
 import { MessageLog } from './MessageLog';
@@ -29,12 +30,11 @@ export function Conversation({ channel, id }: { channel: BotChannel; id: string 
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const { data, error, refetch } = useQuery({
-    queryKey: [...botKey(channel), 'handoff', id],
-    queryFn: ({ signal }) => dataProvider.bot.getHandoff(channel, id, signal),
+    ...handoffQuery(dataProvider, channel, id),
     refetchInterval: ASK_AGAIN,
   });
   const renew = async () => {
-    queryClient.invalidateQueries({ queryKey: ['handoffs'] });
+    queryClient.invalidateQueries({ queryKey: resourceKey('handoffs') });
     await refetch();
   };
   const end = useMutation({

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
+import { botKey } from '@/dataProvider/queries/bot';
 import { useLanguage } from '@/i18n/useText';
 import type { BotPageProps } from '../pageProps';
-import { botKey } from '../queries';
 import { PaneFrame } from './PaneFrame';
 import { Simulator } from './Simulator';
 
@@ -13,7 +13,7 @@ export function WhatsappPane({ channel }: BotPageProps) {
   const dataProvider = useDataProvider();
   const language = useLanguage();
   const { data, dataUpdatedAt, error, refetch } = useQuery({
-    queryKey: [...botKey(channel), 'snapshot'],
+    queryKey: botKey(channel, 'snapshot'),
     // Taken when the pane opens and when somebody asks for it, as a test version is.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -5,18 +5,15 @@ import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
+import { botDiffQuery } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
-import { botKey } from '../queries';
 import { ChangeRow } from './ChangeRow';
 
 /** What publishing would change, in sentences, before it is published. */
 export function DraftDiff({ channel }: { channel: BotChannel }) {
   const text = useText();
   const dataProvider = useDataProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: botKey(channel, 'diff'),
-    queryFn: ({ signal }) => dataProvider.bot.getBotDiff(channel, signal),
-  });
+  const { data, error, refetch } = useQuery(botDiffQuery(dataProvider, channel));
   return (
     <Card sx={{ p: 2.5 }}>
       <Rows>

@@ -9,9 +9,10 @@ import { Icon } from '@/components/Icon';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
+import { botVersionsQuery } from '@/dataProvider/queries/bot';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { botKey, useBotRefresh } from '../queries';
+import { useBotRefresh } from '../queries';
 
 /** Everything published so far; one is active, the others can be restored. */
 export function VersionList({ channel }: { channel: BotChannel }) {
@@ -19,10 +20,7 @@ export function VersionList({ channel }: { channel: BotChannel }) {
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const refresh = useBotRefresh(channel);
-  const { data, error, refetch } = useQuery({
-    queryKey: botKey(channel, 'versions'),
-    queryFn: ({ signal }) => dataProvider.bot.getBotVersions(channel, signal),
-  });
+  const { data, error, refetch } = useQuery(botVersionsQuery(dataProvider, channel));
   const restore = useMutation({
     mutationFn: (id: string) => dataProvider.bot.restoreBotVersion(channel, id),
     onSuccess: () => {

@@ -10,19 +10,14 @@ import { PageSkeleton } from '@/components/PageSkeleton';
 import { TextInput as TextLook } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import type { SentWhatsappAccount } from '@/dataProvider/methods/bot';
+import { whatsappAccountQuery } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
-import { botKey } from '../queries';
 import { Snippet } from './Snippet';
 
 /** Connects the shop's number, and says what Meta wants to know of the webhook. */
 export function WhatsappAccount({ token }: { token: string }) {
   const dataProvider = useDataProvider();
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
-    queryKey: [...botKey('whatsapp'), 'account'],
-    queryFn: ({ signal }) => dataProvider.bot.getWhatsappAccount(signal),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
+  const { data, error, refetch, dataUpdatedAt } = useQuery(whatsappAccountQuery(dataProvider));
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <PageSkeleton title={false} rows={4} />;
   const { webhook_url, verify_token, ...account } = data;

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useDataProvider } from '@/dataProvider';
+import { audienceQuery } from '@/dataProvider/queries/schedules';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 
@@ -15,11 +16,9 @@ export function Audience({ who }: { who: Choice[] }) {
   const dataProvider = useDataProvider();
   const asked = useDeferredValue(who);
   const { data } = useQuery({
-    queryKey: ['audience', asked],
-    queryFn: ({ signal }) => dataProvider.schedules.getAudience(asked, signal),
+    ...audienceQuery(dataProvider, asked),
     enabled: validateRows(audiences, asked, 'who').length === 0,
     placeholderData: keepPreviousData,
-    staleTime: 30_000,
   });
   return (
     <Typography

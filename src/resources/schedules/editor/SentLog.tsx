@@ -10,6 +10,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { Icon } from '@/components/Icon';
 import { TableFrame } from '@/components/TableFrame';
 import { useDataProvider } from '@/dataProvider';
+import { deliveriesQuery } from '@/dataProvider/queries/schedules';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
@@ -26,10 +27,7 @@ export function SentLog({ id }: { id: number }) {
   const text = useText();
   const titleId = useId();
   const dataProvider = useDataProvider();
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['schedules', 'log', id],
-    queryFn: ({ signal }) => dataProvider.schedules.getDeliveries(id, signal),
-  });
+  const { data, error, refetch, isFetching } = useQuery(deliveriesQuery(dataProvider, id));
   return (
     <Log aria-labelledby={titleId}>
       <header>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useDataProvider } from '@/dataProvider';
+import { LOOKED_UP_MS, productQuery } from '@/dataProvider/queries/shop';
 import { type TextKey, useText } from '@/i18n/useText';
 
 interface SetupHintsProps {
@@ -18,9 +19,8 @@ export function SetupHints({ tags, integrations }: SetupHintsProps) {
   const uses = (...types: string[]) =>
     tags.some(({ type, status }) => status && types.includes(type));
   const { data: product } = useQuery({
-    queryKey: ['product'],
-    queryFn: ({ signal }) => dataProvider.shop.getProduct(signal),
-    staleTime: 300_000,
+    ...productQuery(dataProvider),
+    staleTime: LOOKED_UP_MS,
   });
   const mail = product?.settings.questionAnswerData;
   const smtp = mail?.smtpSettings;

@@ -1,2 +1,0 @@
-/** What the query of a shop's best products is called. */
-export const SHOP_PRODUCTS = ['recommendation'];

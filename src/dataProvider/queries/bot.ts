@@ -1,0 +1,107 @@
+import type { BotChannel } from '@catalogue/bot/types';
+import { queryOptions } from '@tanstack/react-query';
+import type { ConsoleDataProvider } from '..';
+
+/** A form opens with what is stored now, and nothing exchanges it while somebody types. */
+const FOR_A_FORM = { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+/** Parts of a bot that are read again one by one. */
+export type BotPart =
+  | 'boot'
+  | 'nodes'
+  | 'node'
+  | 'config'
+  | 'statuses'
+  | 'versions'
+  | 'diff'
+  | 'unanswered'
+  | 'handoff'
+  | 'templates'
+  | 'account'
+  | 'snapshot';
+
+/** What is kept of a bot; the channel alone is the key of all of it. */
+export const botKey = (channel: BotChannel, part?: BotPart, ...of: (string | number)[]) =>
+  part === undefined ? ['bot', channel] : ['bot', channel, part, ...of];
+
+/** Read again by every page that needs it. */
+export const bootQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) =>
+  queryOptions({
+    queryKey: botKey(channel, 'boot'),
+    queryFn: ({ signal }) => bot.getBotBoot(channel, signal),
+    gcTime: 0,
+  });
+
+export const nodesQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) =>
+  queryOptions({
+    queryKey: botKey(channel, 'nodes'),
+    queryFn: ({ signal }) => bot.getBotNodes(channel, signal),
+  });
+
+/** A node to edit. */
+export const nodeQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel, id: number) =>
+  queryOptions({
+    queryKey: botKey(channel, 'node', id),
+    queryFn: ({ signal }) => bot.getBotNode(channel, id, signal),
+    ...FOR_A_FORM,
+  });
+
+export const configQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) =>
+  queryOptions({
+    queryKey: botKey(channel, 'config'),
+    queryFn: ({ signal }) => bot.getBotConfig(channel, signal),
+    ...FOR_A_FORM,
+  });
+
+/** The order-status cards. */
+export const microProductsQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) =>
+  queryOptions({
+    queryKey: botKey(channel, 'statuses'),
+    queryFn: ({ signal }) => bot.getMicroProducts(channel, signal),
+    ...FOR_A_FORM,
+  });
+
+/** Everything published so far. */
+export const botVersionsQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) =>
+  queryOptions({
+    queryKey: botKey(channel, 'versions'),
+    queryFn: ({ signal }) => bot.getBotVersions(channel, signal),
+  });
+
+/** What publishing would change. */
+export const botDiffQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) =>
+  queryOptions({
+    queryKey: botKey(channel, 'diff'),
+    queryFn: ({ signal }) => bot.getBotDiff(channel, signal),
+  });
+
+/** Messages nothing answered. */
+export const unansweredQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) =>
+  queryOptions({
+    queryKey: botKey(channel, 'unanswered'),
+    queryFn: ({ signal }) => bot.getUnanswered(channel, signal),
+  });
+
+/** A conversation that was passed on; their list is the resource `handoffs`. */
+export const handoffQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel, id: string) =>
+  queryOptions({
+    queryKey: botKey(channel, 'handoff', id),
+    queryFn: ({ signal }) => bot.getHandoff(channel, id, signal),
+  });
+
+/** Read when the page opens: an account's templates change elsewhere. */
+export const whatsappTemplatesQuery = ({ bot }: ConsoleDataProvider) =>
+  queryOptions({
+    queryKey: botKey('whatsapp', 'templates'),
+    queryFn: ({ signal }) => bot.getWhatsappTemplates(signal),
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+
+export const whatsappAccountQuery = ({ bot }: ConsoleDataProvider) =>
+  queryOptions({
+    queryKey: botKey('whatsapp', 'account'),
+    queryFn: ({ signal }) => bot.getWhatsappAccount(signal),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });

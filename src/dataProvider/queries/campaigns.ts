@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ConsoleDataProvider } from '..';
+
+/** Galleries and single templates. */
+export const templatesKey = ['templates'] as const;
+export const shopProductsKey = ['shop-products'] as const;
+
+/** What an editor of actions or schedules opened with. */
+export const editorKey = (name: 'actions' | 'schedules', of: string, variant: string | null) =>
+  [name, 'editor', of, variant] as const;
+
+/** Every kind of part an action can have. */
+export const definitionsQuery = ({ campaigns }: ConsoleDataProvider) =>
+  queryOptions({
+    queryKey: ['definitions'],
+    queryFn: ({ signal }) => campaigns.getDefinitions(signal),
+    staleTime: 300_000,
+  });
+
+/** One template with everything on its page; a developer sees hidden ones. */
+export const templateQuery = ({ campaigns }: ConsoleDataProvider, id: number, developer: boolean) =>
+  queryOptions({
+    queryKey: [...templatesKey, 'detail', id, developer],
+    queryFn: ({ signal }) => campaigns.getTemplate(id, signal),
+  });
+
+/** The shop's best products as they were last gathered. */
+export const shopProductsQuery = ({ campaigns }: ConsoleDataProvider) =>
+  queryOptions({
+    queryKey: shopProductsKey,
+    queryFn: () => campaigns.saveRecommendation({ force: false }),
+    refetchOnWindowFocus: false,
+  });

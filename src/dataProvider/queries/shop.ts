@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ConsoleDataProvider } from '..';
+
+export const productKey = ['product'] as const;
+export const shopifyKey = ['shopify'] as const;
+
+/** How long the shop's own settings count as fresh where they are only looked up. */
+export const LOOKED_UP_MS = 300_000;
+
+/** The shop and its settings. */
+export const productQuery = ({ shop }: ConsoleDataProvider) =>
+  queryOptions({ queryKey: productKey, queryFn: ({ signal }) => shop.getProduct(signal) });
+
+/** The Shopify shops it is connected with. */
+export const shopifyQuery = ({ settings }: ConsoleDataProvider) =>
+  queryOptions({ queryKey: shopifyKey, queryFn: ({ signal }) => settings.getShopify(signal) });

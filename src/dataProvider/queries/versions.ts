@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ConsoleDataProvider } from '..';
+
+/** All of a campaign's versions and its draft. */
+export const versionsKey = (id: number) => ['campaign-versions', id] as const;
+
+/** The draft that is kept beside a campaign; null when there is none. */
+export const keptDraftQuery = ({ versions }: ConsoleDataProvider, id: number | undefined) =>
+  queryOptions({
+    queryKey: [...versionsKey(id ?? 0), 'draft'],
+    queryFn: ({ signal }) => (id ? versions.getCampaignDraft(id, signal) : null),
+    enabled: id !== undefined,
+    refetchOnWindowFocus: false,
+  });
+
+/** What the campaign was live with. */
+export const versionListQuery = ({ versions }: ConsoleDataProvider, id: number) =>
+  queryOptions({
+    queryKey: [...versionsKey(id), 'list'],
+    queryFn: ({ signal }) => versions.getCampaignVersions(id, signal),
+  });
+
+/** One of them with its content; never changes. */
+export const versionQuery = ({ versions }: ConsoleDataProvider, id: number, version: number) =>
+  queryOptions({
+    queryKey: [...versionsKey(id), 'one', version],
+    queryFn: ({ signal }) => versions.getCampaignVersion(id, version, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** A link to what is edited, made once each time it is asked for. */
+export const previewLinkQuery = (
+  { versions }: ConsoleDataProvider,
+  asked: string,
+  body: Parameters<ConsoleDataProvider['versions']['makePreviewLink']>[0],
+) =>
+  queryOptions({
+    queryKey: ['preview-link', asked],
+    queryFn: () => versions.makePreviewLink(body),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
