@@ -8,6 +8,9 @@ import { botHandoff, HANDOFF_STATES } from './entities/bot-team';
 /** Rows of one request at the most. */
 export const MAX_RANGE = 1000;
 
+/** Of what a change of a campaign was. */
+export const CAMPAIGN_KINDS = ['action', 'schedule'] as const;
+
 export const UPLOAD_KINDS = ['picture', 'video', 'document'] as const;
 
 interface RecordShape {
@@ -116,13 +119,20 @@ export const records = {
         name: z.string().optional(),
         deleted: z.boolean().optional(),
         status: z.string().optional(),
+        /** What a campaign is, where a call is for both kinds. */
+        kind: z.enum(CAMPAIGN_KINDS).optional(),
         /** Of a changed record the fields that differ. */
         before: z.record(z.string(), z.unknown()).optional(),
         after: z.record(z.string(), z.unknown()).optional(),
       }),
     }),
     sort: ['created_at', 'email', 'category', 'label'],
-    filter: { ...between, category: z.string().max(100), email: word },
+    filter: {
+      ...between,
+      category: z.string().max(100),
+      email: word,
+      kind: z.enum(CAMPAIGN_KINDS),
+    },
   }),
   /** People who agreed to messages, or did so once. */
   contacts: record({

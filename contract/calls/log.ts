@@ -52,6 +52,8 @@ export const logCalls = defineCalls({
             name: z.string().optional(),
             deleted: z.boolean().optional(),
             status: z.string().optional(),
+            /** What a campaign is, where a call is for both kinds. */
+            kind: z.enum(['action', 'schedule']).optional(),
             /** Of a changed record the fields that differ. */
             before: z.record(z.string(), z.unknown()).optional(),
             after: z.record(z.string(), z.unknown()).optional(),

@@ -73,13 +73,12 @@ const filterOf = <const Statuses extends readonly [string, ...string[]]>(statuse
     from: z.iso.datetime().optional(),
     to: z.iso.datetime().optional(),
     status: z.enum(statuses).optional(),
+    /** Found in names, addresses, products and all that was written, whatever the case and accents. */
+    q: z.string().max(200).optional(),
   });
 const commentFilter = filterOf(COMMENT_STATUSES);
 export type CommentFilter = z.infer<typeof commentFilter>;
-const questionFilter = filterOf(QUESTION_STATUSES).extend({
-  /** Found in question, answer, name, address and product, without regard to case and accents. */
-  q: z.string().max(200).optional(),
-});
+const questionFilter = filterOf(QUESTION_STATUSES);
 export type QuestionFilter = z.infer<typeof questionFilter>;
 
 /** Without `page` the whole list is answered, newest first. */

@@ -20,6 +20,8 @@ export interface Trace {
   name?: string;
   deleted?: boolean;
   status?: string;
+  /** What a campaign is, where a call is for both kinds. */
+  kind?: 'action' | 'schedule';
   /** Of a changed record: only the fields that differ, never its secrets. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;

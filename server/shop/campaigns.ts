@@ -34,17 +34,21 @@ export function findCampaign(shop: ShopDb, id: number): Promise<Campaign | undef
   return shop.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What the log calls a campaign, and its status. */
+/** What the log says of a campaign: its name, its status and what it is. */
 export function findName(
   shop: ShopDb,
   id: number,
-): Promise<Pick<Campaign, 'name' | 'status'> | undefined> {
+): Promise<Pick<Campaign, 'name' | 'status' | 'type'> | undefined> {
   return shop
     .selectFrom('campaign')
-    .select(['name', 'status'])
+    .select(['name', 'status', 'type'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
+
+/** A campaign as the log names its kind. */
+export const kindOf = (type: Campaign['type'] | undefined) =>
+  type === 'schedule' ? 'schedule' : 'action';
 
 /** Active and test campaigns with their bodies, as the widget is served; schedules leave the page. */
 export function listServedCampaigns(shop: ShopDb): Promise<Campaign[]> {

@@ -1,5 +1,7 @@
 import { type RecordName, records } from '@contract/records';
+import { createCampaign } from '@tests/support/campaigns';
 import { wholeLoad } from '@tests/support/load';
+import { createSchedule } from '@tests/support/schedules';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -160,6 +162,18 @@ describe('filters of lists on the server', () => {
     expect(taken.total).toBe(ROWS / 2);
     expect(taken.body[0]).toMatchObject({ visitor: expect.any(String), pool_name: 'Liste' });
     expect((await ask('coupons', { filter: { pool: 2 } })).total).toBe(0);
+  });
+
+  it('tells what was done with schedules from what was done with actions', async () => {
+    const planner = await server.buildMerchant({ extra: { useSchedule: true } });
+    await createSchedule(planner);
+    await createCampaign(planner, { name: 'An action' });
+    const namesOf = async (kind: string) => {
+      const { body } = await ask('footprints', { filter: { kind } }, planner);
+      return body.map(({ extra }: { extra: { name: string } }) => extra.name);
+    };
+    expect(new Set(await namesOf('schedule'))).toEqual(new Set(['Forgotten cart']));
+    expect(new Set(await namesOf('action'))).toEqual(new Set(['An action']));
   });
 
   it('narrows users to a host and to shops without the script', async () => {

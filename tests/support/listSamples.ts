@@ -216,10 +216,13 @@ export const listSamples: Record<string, ListSample> = {
       email: id % 2 ? 'a@shop.example' : 'b@shop.example',
       category: 'campaign',
       label: '/campaign/save',
-      extra: { name, status: 'active' },
+      extra: { name, status: 'active', kind: id % 2 ? 'action' : 'schedule' },
     }),
-    replies: (rows) => recordReplies('footprints', rows),
-    filters: { email: 'b@shop.example' },
+    replies: (rows) =>
+      recordReplies('footprints', rows, {
+        kind: ({ extra }) => (extra as RecordRow<'footprints'>['extra']).kind,
+      }),
+    filters: { email: 'b@shop.example', kind: 'schedule' },
   },
   contacts: {
     list: contactList as ListDeclaration<never>,

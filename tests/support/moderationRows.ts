@@ -74,7 +74,10 @@ export function commentReplies(rows: readonly Comment[]): Replies {
   return {
     [LIST_COMMENTS]: ({ body }: SentCall) => {
       const asked = body as SentBody<typeof LIST_COMMENTS>;
-      const found = stored.filter(commentStatuses[asked.filter?.status ?? 'all']);
+      const { status = 'all', q = '' } = asked.filter ?? {};
+      const found = stored.filter(
+        (row) => commentStatuses[status](row) && foldIncludes(row.extra.userFullName, q),
+      );
       return { success: true, data: { result: pageOf(found, asked), total: found.length } };
     },
     [CHANGE_COMMENTS]: ({ body }: SentCall) => {

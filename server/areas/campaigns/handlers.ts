@@ -3,7 +3,7 @@ import type { WholeSchedule } from '@contract/calls/campaigns';
 import type { ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { changeOf } from '@server/http/footprint';
-import { findCampaign, findName, listCampaigns } from '@server/shop/campaigns';
+import { findCampaign, findName, kindOf, listCampaigns } from '@server/shop/campaigns';
 import { isBlocked } from '@server/shop/daily-limit';
 import { listIntegrations } from '@server/shop/integrations';
 import { findProduct } from '@server/shop/product';
@@ -39,18 +39,21 @@ export const campaignHandlers = {
   },
 
   'POST /campaign/save': async (ctx, { body: { data } }) => {
-    const before = data.id === undefined ? undefined : await findName(ctx.shop, data.id);
+    const stored = data.id === undefined ? undefined : await findName(ctx.shop, data.id);
     const saved = await ('push_mode' in data ? savePlanned(ctx, data) : saveCampaign(ctx, data));
+    const before = stored && { name: stored.name, status: stored.status };
     const after = { ...before, ...('name' in data && { name: data.name }), status: data.status };
     const name = 'name' in data ? data.name : (before?.name ?? String(data.id));
-    ctx.leave({ name, status: data.status, ...(before && changeOf(before, after)) });
+    const kind = 'push_mode' in data ? 'schedule' : kindOf(stored?.type);
+    ctx.leave({ name, status: data.status, kind, ...(before && changeOf(before, after)) });
     return { success: true, data: saved };
   },
 
   'POST /campaign/delete': async (ctx, { body }) => {
     const before = await findName(ctx.shop, body.id);
     if (!(await deleteCampaign(ctx.shop, body.id))) throw new AppError('not_found');
-    ctx.leave({ name: before?.name ?? String(body.id), deleted: true });
+    const kind = kindOf(before?.type);
+    ctx.leave({ name: before?.name ?? String(body.id), deleted: true, kind });
     return { success: true };
   },
 

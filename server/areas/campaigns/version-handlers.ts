@@ -1,5 +1,5 @@
 import type { CampaignContent, CampaignVersionRow } from '@contract/calls/versions';
-import { findCampaign } from '@server/shop/campaigns';
+import { findCampaign, kindOf } from '@server/shop/campaigns';
 import { AppError } from '../../http/errors';
 import { idOf } from '../../http/id';
 import type { Handlers } from '../../http/mount';
@@ -51,7 +51,7 @@ export const versionHandlers = {
       draft,
     );
     if (!row) throw new AppError('conflict');
-    ctx.leave({ name: data.name });
+    ctx.leave({ name: data.name, kind: kindOf(live.type) });
     return { success: true, data: { ...row, saved_at: row.saved_at.toISOString() } };
   },
 

@@ -1,5 +1,6 @@
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { insertFootprint, STAFF_CATEGORY } from '@server/http/footprint';
+import { sql } from 'kysely';
 import type { Handlers } from '../../http/mount';
 import { recordHandler } from '../../records';
 
@@ -9,6 +10,11 @@ export const logHandlers = {
   ...recordHandler('footprints', {
     rows: ({ db, pid }) => shopFootprints(forShop(db, pid)),
     search: ['email', 'label', 'extra'],
+    conditions: {
+      // Footprints that name no kind are older than schedules' own words.
+      kind: (value) =>
+        sql`r.category = 'campaign' and coalesce(r.extra ->> 'kind', 'action') = ${value}`,
+    },
   }),
 
   'POST /survey/add': async (ctx, { body }) => {

@@ -3,7 +3,7 @@ import type { CommentFilter } from '@contract/calls/moderation';
 import type { CommentTable } from '@server/db/tables/moderation';
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import type { ShopDb } from '../../db/shop-scope';
-import { listPart } from './part';
+import { listPart, withSearch } from './part';
 
 export type CommentRow = Selectable<CommentTable>;
 type Asked = Body<'POST /personalize/getCommentWithAdmin/list'>;
@@ -17,6 +17,8 @@ const CONDITIONS: Record<Status, Expression<SqlBool>> = {
   hidden: sql`hidden`,
 };
 
+const SEARCHED = ['comment', 'user_name', 'user_email', 'product_id', 'order_number'];
+
 /**
  * A part of a shop's reviews. The console's filters hide what is hidden, so
  * `all` does; a call that names no status has not filtered and gets every one of them.
@@ -24,7 +26,7 @@ const CONDITIONS: Record<Status, Expression<SqlBool>> = {
 export const listComments = (shop: ShopDb, asked: Asked) => {
   const status = asked.filter?.status;
   const condition = status ? CONDITIONS[status] : sql<SqlBool>`true`;
-  return listPart(shop, 'comment', condition, asked);
+  return listPart(shop, 'comment', withSearch(condition, SEARCHED, asked.filter?.q), asked);
 };
 
 type Changes = Body<'POST /personalize/getCommentWithAdmin/change'>['changedData'];

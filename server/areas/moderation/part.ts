@@ -1,5 +1,7 @@
+import { fold } from '@catalogue/lib/fold';
 import type { ShopperTables } from '@server/db/tables/moderation';
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
+import { folded } from '../../db/search';
 import type { ShopDb } from '../../db/shop-scope';
 
 /** A list without a page ends here; who has more asks page by page. */
@@ -21,6 +23,18 @@ interface Asked {
   perPage?: number | undefined;
   sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
   filter?: Span | undefined;
+}
+
+/** Rows that also hold what is searched for in one of these columns. */
+export function withSearch(
+  met: Expression<SqlBool>,
+  columns: readonly string[],
+  q = '',
+): Expression<SqlBool> {
+  const wanted = fold(q.trim());
+  if (!wanted) return met;
+  const searched = folded(columns.map((column) => sql.ref(column)));
+  return sql<SqlBool>`${met} and strpos(${searched}, ${wanted}) > 0`;
 }
 
 /** A part of what shoppers sent to a shop, newest first unless asked otherwise, and its length. */

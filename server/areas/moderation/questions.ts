@@ -1,11 +1,9 @@
-import { fold } from '@catalogue/lib/fold';
 import type { Body } from '@contract/calls';
 import type { QuestionFilter } from '@contract/calls/moderation';
 import type { QuestionTable } from '@server/db/tables/moderation';
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
-import { folded } from '../../db/search';
 import type { ShopDb } from '../../db/shop-scope';
-import { listPart, wantedRows } from './part';
+import { listPart, wantedRows, withSearch } from './part';
 
 export type QuestionRow = Selectable<QuestionTable>;
 type Asked = Body<'POST /personalize/question'>;
@@ -21,17 +19,12 @@ const CONDITIONS: Record<Status, Expression<SqlBool>> = {
   unverified: sql`not verify`,
 };
 
-const SEARCHED = folded(
-  ['question', 'answer', 'user_name', 'user_email', 'product_id'].map((name) => sql.ref(name)),
-);
+const SEARCHED = ['question', 'answer', 'user_name', 'user_email', 'product_id'];
 
 const MAILABLE = sql<SqlBool>`answer <> '' and mail_state = 'none'`;
 
-function conditionOf({ status = 'all', q = '' }: QuestionFilter = {}): Expression<SqlBool> {
-  const search = fold(q.trim());
-  const met = CONDITIONS[status];
-  return search ? sql<SqlBool>`${met} and strpos(${SEARCHED}, ${search}) > 0` : met;
-}
+const conditionOf = ({ status = 'all', q }: QuestionFilter = {}) =>
+  withSearch(CONDITIONS[status], SEARCHED, q);
 
 /** A part of a shop's questions, and how many of the whole list have an answer to be mailed. */
 export async function listQuestions(shop: ShopDb, asked: Asked) {

@@ -15,6 +15,7 @@ import { call } from '../http';
 export interface CommentFilter {
   status?: CommentStatus;
   days?: Partial<DayRange>;
+  q?: string;
 }
 
 export interface QuestionFilter {
@@ -49,17 +50,17 @@ export const questions: Adapter<Question> = {
 
 const listOf = ({ pagination, sort }: ListPage) => ({ ...pagination, ...(sort && { sort }) });
 
-export const commentFilter = ({ status = 'all', days = {} }: CommentFilter): CommentWire => ({
+export const commentFilter = ({ status = 'all', ...rest }: CommentFilter): CommentWire => ({
   status,
-  ...momentsOf(days),
+  ...wireOf(rest),
 });
 
-export const questionFilter = ({
-  status = 'all',
-  days = {},
-  q = '',
-}: QuestionFilter): QuestionWire => ({
+export const questionFilter = ({ status = 'all', ...rest }: QuestionFilter): QuestionWire => ({
   status,
+  ...wireOf(rest),
+});
+
+const wireOf = ({ days = {}, q = '' }: { days?: Partial<DayRange>; q?: string }) => ({
   ...momentsOf(days),
   ...(q.trim() && { q: q.trim() }),
 });

@@ -2,6 +2,7 @@ import type { Messages } from '../tr';
 
 export const comments: Messages['comments'] = {
   title: 'Comments',
+  search: 'Search by review, person, product or order',
   from: 'Start date',
   to: 'End date',
   status: {

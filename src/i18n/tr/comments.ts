@@ -1,6 +1,7 @@
 /** Reviews of products, and what questions share with them. */
 export const comments = {
   title: 'Yorumlar',
+  search: 'Yorum, kişi, ürün ya da sipariş ara',
   from: 'Başlangıç tarihi',
   to: 'Bitiş tarihi',
   status: {

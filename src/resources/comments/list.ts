@@ -7,6 +7,7 @@ export const commentList: ListDeclaration<Comment> = {
   resource: 'comments',
   path: '/reviewspanel',
   title: 'comments.title',
+  search: 'comments.search',
   sort: { field: 'created_at', order: 'DESC' },
   filtersOpen: true,
   filters: [

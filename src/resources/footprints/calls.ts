@@ -1,4 +1,5 @@
 import type { Name } from '@contract/calls';
+import type { RecordRow } from '@contract/records';
 import type { AnyDeclaration } from '@contract/resource';
 import { resources } from '@contract/resources';
 import type { Messages } from '@/i18n/tr';
@@ -74,9 +75,20 @@ const words = new Map<string, Word>([
   ]),
 ]);
 
+/** What a call that is for both kinds of campaigns did to a schedule. */
+const SCHEDULE_WORDS: Partial<Record<Word, Word>> = {
+  actionSaved: 'scheduleSaved',
+  actionDeleted: 'scheduleDeleted',
+  draftSaved: 'scheduleDraftSaved',
+};
+
 /** What a call did, in words; a call without any is its path. */
-export function callText(path: string, text: ReadText): string {
-  const word = words.get(path);
+export function callText(
+  { label: path, extra }: Pick<RecordRow<'footprints'>, 'label' | 'extra'>,
+  text: ReadText,
+): string {
+  const found = words.get(path);
+  const word = (extra.kind === 'schedule' && found && SCHEDULE_WORDS[found]) || found;
   if (word) return text(`footprints.call.${word}`);
   const declared = declaredAt(path);
   if (!declared) return path;

@@ -1,4 +1,4 @@
-import type { RecordRow } from '@contract/records';
+import { CAMPAIGN_KINDS, type RecordRow } from '@contract/records';
 import { useListContext } from 'ra-core';
 import type { ListDeclaration } from '@/admin/list';
 import { useText } from '@/i18n/useText';
@@ -17,6 +17,12 @@ export const footprintList: ListDeclaration<Footprint> = {
   count: 'footprints.count',
   filters: [
     { kind: 'days', source: 'created_at', label: 'footprints.column.when' },
+    {
+      kind: 'select',
+      source: 'kind',
+      label: 'footprints.column.kind',
+      choices: CAMPAIGN_KINDS.map((value) => ({ value, label: `footprints.kind.${value}` })),
+    },
     { kind: 'text', source: 'email', label: 'footprints.column.who' },
   ],
   columns: [
@@ -29,7 +35,7 @@ export const footprintList: ListDeclaration<Footprint> = {
     {
       source: 'label',
       label: 'footprints.column.what',
-      value: ({ label }, text) => callText(label, text),
+      value: (row, text) => callText(row, text),
     },
     {
       source: 'state',

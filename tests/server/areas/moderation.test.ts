@@ -333,6 +333,20 @@ describe('questions', () => {
     expect((await questionsOf(owner, { perPage: 1 })).total).toBe(3);
   });
 
+  test('and reviews are searched by name, without regard to case and Turkish letters', async () => {
+    const owner = await moderator();
+    await review(owner.pid, { name: 'Işıl Öz' });
+    await review(owner.pid, { name: 'Can' });
+    const names = async (filter: object) =>
+      (await commentsOf(owner, { filter })).result.map(
+        ({ extra }: { extra: { userFullName: string } }) => extra.userFullName,
+      );
+    expect(await names({ q: 'isil' })).toEqual(['Işıl Öz']);
+    expect(await names({ q: 'ışıl', status: 'notApproved' })).toEqual(['Işıl Öz']);
+    expect(await names({ q: 'ışıl', status: 'approved' })).toEqual([]);
+    expect((await commentsOf(owner, { filter: { q: 'ÖZ' } })).total).toBe(1);
+  });
+
   test('are searched without regard to case and Turkish letters, and ordered by words', async () => {
     const owner = await moderator();
     await ask(owner.pid, { question: 'IŞIKLI vazo var mı?', name: 'Zeynep Işık' });

@@ -30,7 +30,15 @@ const open = (rows: RecordRow<'footprints'>[]) =>
 
 describe('the list of changes', () => {
   it.each(paths)('has words for the call %s', (path) => {
-    expect(callText(path, (key) => `text ${key}`)).toMatch(/^text footprints\.call\./);
+    const row = { label: path, extra: {} };
+    expect(callText(row, (key) => `text ${key}`)).toMatch(/^text footprints\.call\./);
+  });
+
+  it('tells a saved schedule from a saved action', () => {
+    const said = (kind: 'action' | 'schedule') =>
+      callText({ label: '/campaign/save', extra: { kind } }, (key) => key);
+    expect(said('action')).toBe('footprints.call.actionSaved');
+    expect(said('schedule')).toBe('footprints.call.scheduleSaved');
   });
 
   it('shows before and after of the fields that differ in words', async () => {
