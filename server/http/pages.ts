@@ -10,7 +10,9 @@ import { CLOSED_PARAMS } from './mount';
 const HASHED = 'public, max-age=31536000, immutable';
 const NONCE_MARK = /__CSP_NONCE__/g;
 /** Areas of calls that are the beginning of a page's address, too. */
-const PAGE_AREAS = ['contact', 'payment', 'verify'];
+const PAGE_AREAS = ['contact', 'coupons', 'payment', 'verify'];
+/** Below these lie files; what they are called may be a page. */
+const FILES = ['/uploads/'];
 /** Below these nothing is a page of the console: an unknown path is an unknown file or call. */
 const NOT_PAGES = [
   '/api/',
@@ -20,20 +22,20 @@ const NOT_PAGES = [
   '/demo-shop/',
   '/preview-frame/',
   '/template-images/',
-  '/uploads/',
   '/sandbox-checkout/',
   ...new Set(
     allCalls
       .map(({ path }) => path.split('/')[1] ?? '')
       .flatMap((area) => CLOSED_PARAMS[area.slice(1, -1)]?.split('|') ?? area)
-      .filter((area) => !PAGE_AREAS.includes(area))
+      .filter((area) => ![...PAGE_AREAS, 'uploads'].includes(area))
       .map((area) => `/${area}/`),
   ),
 ];
 
 /** Whether the console's page is answered at a path that is no file. */
 export const isPage = (pathname: string) =>
-  !NOT_PAGES.some((prefix) => `${pathname}/`.startsWith(prefix));
+  !NOT_PAGES.some((prefix) => `${pathname}/`.startsWith(prefix)) &&
+  !FILES.some((prefix) => pathname.startsWith(prefix));
 
 /** Serves the built console; every path that is no file is a page of it. */
 export function mountConsole(app: Hono, assets: string): void {

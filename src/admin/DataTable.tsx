@@ -104,7 +104,7 @@ function Headers({ columns, actions }: { columns: Column[]; actions: boolean }) 
           <th
             key={source}
             scope="col"
-            className={isNumber(kind) ? 'number' : undefined}
+            className={classOf({ kind })}
             aria-sort={current ? (ascending ? 'ascending' : 'descending') : undefined}
           >
             {sortable ? (
@@ -185,10 +185,7 @@ const TableRow = memo(function TableRow(props: RowProps) {
           </td>
         ) : null}
         {columns.map((column, at) => (
-          <td
-            key={column.source}
-            className={at === 0 ? 'first' : isNumber(column.kind) ? 'number' : undefined}
-          >
+          <td key={column.source} className={at === 0 ? 'first' : classOf(column)}>
             <Cell row={row} column={column} />
           </td>
         ))}
@@ -203,7 +200,10 @@ const CardRow = memo(function CardRow(props: RowProps) {
   const { row, columns, rowActions } = props;
   const { selectable } = useListInUse();
   const [name, ...others] = columns;
-  const line = others.filter(({ card }) => card === undefined);
+  const text = useText();
+  // Nothing is drawn of what is empty; what is drawn by itself may have no value to look at.
+  const isEmpty = (column: Column) => ['', null].includes(cellValue(column, row, text) as null);
+  const line = others.filter((column) => column.card === undefined && !isEmpty(column));
   const foot = others.filter(({ card }) => card === 'foot');
   if (!name) return null;
   return (
@@ -244,7 +244,8 @@ function Cell({ row, column }: { row: RaRecord; column: Column }) {
   const text = useText();
   const language = useLanguage();
   if (column.render) return column.render(row);
-  return formatCell(cellValue(column, row, text), column.kind, { text, language });
+  const value = formatCell(cellValue(column, row, text), column.kind, { text, language });
+  return column.kind === 'words' ? <span className="cut">{value}</span> : value;
 }
 
 export function SelectRow({
@@ -267,6 +268,8 @@ export function SelectRow({
 }
 
 const isNumber = (kind: Column['kind']) => kind === 'count' || kind === 'money';
+const classOf = ({ kind }: Pick<Column, 'kind'>) =>
+  isNumber(kind) ? 'number' : kind === 'words' ? 'written' : undefined;
 
 const Table = styled(TableFrame)(({ theme: { colours } }) => ({
   ...rowStyles(colours),
@@ -278,6 +281,9 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
+  '& td.written': { width: '60%', minWidth: 180, maxWidth: 0, whiteSpace: 'normal' },
+  // What people wrote shares the room with the name.
+  '& table:has(td.written) td.first': { width: '40%' },
   '& .select': { width: 1, paddingInlineEnd: 0 },
   '& tr[data-selected]': { backgroundColor: colours.ground },
 }));

@@ -7,8 +7,11 @@ import type { ReadText, TextKey } from '@/i18n/useText';
 
 export type CellValue = string | number | boolean | null | undefined;
 
-/** How a value is written: `moment` is an ISO timestamp, `day` YYYY-MM-DD, `money` an amount in lira. */
-export type CellKind = 'text' | 'count' | 'money' | 'moment' | 'day';
+/**
+ * How a value is written: `moment` is an ISO timestamp, `day` YYYY-MM-DD, `money` an amount in lira,
+ * `words` what a person wrote, cut after two lines.
+ */
+export type CellKind = 'text' | 'count' | 'money' | 'moment' | 'day' | 'words';
 
 export interface Column<Row extends RaRecord = RaRecord> {
   /** The field it is sorted by; also its name in preferences. */

@@ -12,6 +12,13 @@ export function rowStyles(c: Colours) {
       textOverflow: 'ellipsis',
     },
     '& .name a:hover': { color: c.primary, textDecoration: 'underline' },
+    '& .cut': {
+      display: '-webkit-box',
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+    },
     '& .id': { color: c.quiet, fontSize: '0.8125rem' },
     '& .warning': { display: 'inline-flex', flex: 'none', color: c.warning },
     '& .warning[data-severe]': { color: c.error },

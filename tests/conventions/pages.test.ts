@@ -1,5 +1,6 @@
 import { policies } from '@contract/access';
 import { resources } from '@contract/resources';
+import { isPage } from '@server/http/pages';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Adapter } from '@/dataProvider/adapter';
@@ -49,6 +50,13 @@ describe('the table of pages', () => {
       expect(Object.keys(policies)).toContain(right);
       expect(right).not.toBe('nobody');
       if (path !== '/yta/users/:id') expect(screens.length).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(pages.map(({ path }) => path.replace(/:\w+/g, 'x').replace('*', 'any')))(
+    'is answered with the console at %s when the page is opened or reloaded there',
+    (address) => {
+      expect(isPage(address)).toBe(true);
     },
   );
 

@@ -61,13 +61,4 @@ function BulkEnd({ channel }: { channel: BotChannel }) {
 
 const Handoffs = styled('div')(({ theme: { colours } }) => ({
   '& > p': { margin: '0 0 16px', color: colours.quiet },
-  '& .words': {
-    display: '-webkit-box',
-    maxWidth: 320,
-    overflow: 'hidden',
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-  },
 }));

@@ -42,13 +42,13 @@ export const handoffList: ListDeclaration<Handoff> = {
     {
       source: 'note',
       label: 'bot.handoffs.column.note',
-      render: ({ note }) => <span className="words">{note}</span>,
+      kind: 'words',
       sortable: false,
     },
     {
       source: 'last',
       label: 'bot.handoffs.column.last',
-      render: ({ last }) => <span className="words">{last}</span>,
+      kind: 'words',
       sortable: false,
     },
     {
