@@ -44,8 +44,6 @@ export interface ServerSide<Name extends SmallResource> {
   };
   /** Sentences of its own: that it was saved, and above the form for what a rule refused. */
   messages?: { [Code in ServerCode<Name> | 'saved' | RuleCode<Name>]?: MessageKey };
-  /** After a record was saved or deleted, in the transaction: caches are dropped in `ctx.afterCommit`. */
-  changed?: (ctx: ShopCtx, id: number) => void | Promise<void>;
 }
 
 type RuleCode<Name extends SmallResource> = keyof Resources[Name]['rules'] & string;
@@ -75,7 +73,6 @@ export function crudHandlers(sides: Sides): Pick<Handlers, ResourceCall> {
 type AnySide = {
   rules: Record<string, (ctx: ShopCtx, saving: Saving<AnyValues>) => ReturnType<typeof asBroken>>;
   messages?: Partial<Record<string, MessageKey>>;
-  changed?: (ctx: ShopCtx, id: number) => void | Promise<void>;
 };
 
 /** The maps above tie names to their fields; what works on all of them cannot see it. */
@@ -105,7 +102,6 @@ function handlersOf(resource: AnyDeclaration, side: AnySide = { rules: {} }) {
 
     [`POST ${path}/save`]: async (ctx: ShopCtx, { body }: { body: { data: Sent } }) => {
       const row = await saveRecord(ctx, resource, side, body.data);
-      await side.changed?.(ctx, row.id);
       const message = sentence(side.messages?.saved ?? 'record_saved', ctx.language);
       return { success: true, data: present(resource, row), message };
     },
@@ -118,7 +114,6 @@ function handlersOf(resource: AnyDeclaration, side: AnySide = { rules: {} }) {
         .returningAll()
         .executeTakeFirst();
       if (!row) throw new AppError('not_found');
-      await side.changed?.(ctx, body.id);
       ctx.leave({ name: String(fromWire(resource, row).name), deleted: true });
       return { success: true };
     },

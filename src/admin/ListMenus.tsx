@@ -16,14 +16,12 @@ export default function ListMenus({ columns }: { columns: boolean }) {
 
 const Menus = styled('div')({
   display: 'flex',
-  flex: 1,
-  flexWrap: 'wrap',
+  flex: '0 0 auto',
   alignItems: 'flex-end',
-  justifyContent: 'flex-end',
+  marginInlineStart: 'auto',
   gap: 8,
   '& > button': { height: 44 },
   '@media (max-width: 719px)': {
     flex: '1 1 100%',
-    justifyContent: 'flex-start',
   },
 });

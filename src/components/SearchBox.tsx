@@ -61,7 +61,7 @@ const Box = styled('div')(({ theme: { colours } }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  width: '100%',
+  flex: '1 1 240px',
   maxWidth: 380,
   height: 44,
   padding: '0 6px 0 14px',

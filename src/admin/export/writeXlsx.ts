@@ -12,6 +12,7 @@ const FORMATS: Record<CellKind, { width: number; numFmt: string }> = {
   money: { width: 16, numFmt: '#,##0.00 "₺"' },
   moment: { width: 18, numFmt: 'dd-mm-yyyy hh:mm' },
   day: { width: 14, numFmt: 'dd-mm-yyyy' },
+  words: { width: 60, numFmt: '@' },
 };
 const MAX_SHEET_NAME_LENGTH = 31;
 /** The most characters a cell can hold. */
