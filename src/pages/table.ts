@@ -16,6 +16,11 @@ import variables from '@/resources/variables';
 import { type FirstList, isRedirect, type MenuEntry, type Row, type Screen } from '../pageRow';
 import { matchRows } from './match';
 
+/** The form is a download of its own, too heavy for a first script: it comes beside the shell. */
+const login = () => {
+  import('@/custom-pages/auth/LoginForm').catch(() => {});
+  return import('@/custom-pages/auth/LoginPage');
+};
 const bot = () => import('@/custom-pages/bot/BotPage');
 const template = () => import('@/custom-pages/template/TemplatePage');
 
@@ -25,7 +30,7 @@ export const pages: readonly Row[] = [
     path: '/login',
     right: 'public',
     bare: true,
-    load: () => import('@/custom-pages/auth/LoginPage'),
+    load: login,
     screens: [{ name: 'login' }],
   },
   {

@@ -13,14 +13,19 @@ interface SaveBarProps {
 
 /** The buttons of a form: Save, and what became of it. */
 export function SaveBar({ label, before, children }: SaveBarProps) {
-  const { state } = useFormEngine();
   return (
     <div className="buttons">
       {before}
-      <SaveButton state={state} label={label} />
+      <SubmitButton label={label} />
       {children}
     </div>
   );
+}
+
+/** The button that saves, alone: as wide as the inputs. */
+export function SubmitButton({ label }: Pick<SaveBarProps, 'label'>) {
+  const { state } = useFormEngine();
+  return <SaveButton state={state} label={label} />;
 }
 
 /** What went wrong with the whole form. */

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { PlainForm } from '@/admin/form/FormBase';
 import { TextInput } from '@/admin/form/inputs';
-import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { FormFailure, SubmitButton } from '@/admin/form/SaveBar';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import { AuthFrame } from './AuthFrame';
@@ -28,7 +28,7 @@ export default function ForgotPage() {
         <p className="hint">{text('auth.forgot.hint')}</p>
         <FormFailure />
         <TextInput source="email" type="email" autoComplete="username" label={text('auth.email')} />
-        <SaveBar label={text('auth.forgot.submit')} />
+        <SubmitButton label={text('auth.forgot.submit')} />
         <div className="links">
           <Link to="/login">{text('auth.signIn')}</Link>
           <Link to="/register">{text('auth.links.register')}</Link>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormEngine } from '@/admin/form/engine';
 import { PlainForm } from '@/admin/form/FormBase';
 import { PasswordInput, TextInput } from '@/admin/form/inputs';
-import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { FormFailure, SubmitButton } from '@/admin/form/SaveBar';
 import { Failure } from '@/components/form/Failure';
 import { useText } from '@/i18n/useText';
 import { loginErrors } from './loginErrors';
@@ -34,7 +34,7 @@ export function LoginForm({ next }: { next: string }) {
         autoComplete="current-password"
         label={text('login.password')}
       />
-      <SaveBar label={text('login.submit')} />
+      <SubmitButton label={text('login.submit')} />
       <nav className="links">
         <Link to="/register">{text('auth.links.register')}</Link>
         <Link to="/forgot">{text('auth.links.forgot')}</Link>

@@ -5,10 +5,9 @@ import { useText } from '@/i18n/useText';
 import { AuthFrame } from './AuthFrame';
 import { useGuestOnly } from './useGuestOnly';
 
-/** Forms are heavy for a first screen: this one arrives while the shell is still on its way. */
-const loading = import('./LoginForm').then((module) => ({ default: module.LoginForm }));
-loading.catch(() => {});
-const LoginForm = lazy(() => loading);
+const LoginForm = lazy(() =>
+  import('./LoginForm').then((module) => ({ default: module.LoginForm })),
+);
 
 /** /login: whoever is signed in already goes on to the console. */
 export default function LoginPage() {

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { useFormEngine } from '@/admin/form/engine';
 import { PlainForm } from '@/admin/form/FormBase';
 import { TextInput } from '@/admin/form/inputs';
-import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { FormFailure, SubmitButton } from '@/admin/form/SaveBar';
 import { session } from '@/authProvider/session';
 import { Failure } from '@/components/form/Failure';
 import { useDataProvider } from '@/dataProvider';
@@ -59,7 +59,7 @@ export default function RegisterPage() {
         <TextInput source="name" autoComplete="name" label={text('auth.name')} />
         <NewPasswordInputs />
         <Consent />
-        <SaveBar label={text('auth.register.submit')} />
+        <SubmitButton label={text('auth.register.submit')} />
         <div className="links">
           <span>{text('auth.links.haveAccount')}</span>
           <Link to="/login">{text('auth.signIn')}</Link>

@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useFormEngine } from '@/admin/form/engine';
 import { PlainForm } from '@/admin/form/FormBase';
-import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { FormFailure, SubmitButton } from '@/admin/form/SaveBar';
 import { Failure } from '@/components/form/Failure';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode } from '@/dataProvider/errors';
@@ -32,7 +32,7 @@ export default function ResetPage() {
         <h1>{text('auth.reset.title')}</h1>
         <ResetFailure />
         <NewPasswordInputs />
-        <SaveBar label={text('auth.reset.submit')} />
+        <SubmitButton label={text('auth.reset.submit')} />
       </PlainForm>
     </AuthFrame>
   );
