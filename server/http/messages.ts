@@ -19,7 +19,7 @@ const codes: Record<ErrorCode, Text> = {
     tr: 'Bu şablon için kurulum sınırına ulaşıldı.',
     en: 'The install limit of this template is reached.',
   },
-  email_taken: { tr: 'Bu e-mail zaten kullanılıyor.', en: 'The mail already used.' },
+  email_taken: { tr: 'Bu e-mail zaten kullanılıyor.', en: 'This mail is already used.' },
   mail_failed: {
     tr: 'Posta sunucusu iletiyi kabul etmedi. Ayarları kontrol edip yeniden deneyin.',
     en: 'The mail server did not take the message. Check the settings and try again.',
@@ -82,7 +82,7 @@ const special = {
   },
   login_wrong: {
     tr: 'E-mail veya şifre yanlış. Lütfen kontrol edip yeniden deneyin.',
-    en: 'The mail or password is wrong.Please double-check and try again.',
+    en: 'The mail or password is wrong. Please double-check and try again.',
   },
   reset_sent: {
     tr: 'Bu adrese ait bir hesap varsa, şifre sıfırlama bağlantısı gönderildi.',

@@ -26,7 +26,7 @@ export const auth: Messages['auth'] = {
     submit: 'Create account',
     consent: 'I have read and accept the %{terms} and %{privacy}.',
     failed: "Could't register...",
-    usedTitle: 'The mail already used.',
+    usedTitle: 'This mail is already used.',
     usedText: 'If you do not remember your password,',
     usedLink: 'reset it.',
   },

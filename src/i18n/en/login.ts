@@ -21,5 +21,5 @@ export const login: Messages['login'] = {
   passwordRequired: 'Password is required!',
   failedTitle: 'Login Error...',
   failedOther: "Could't login...",
-  failedText: 'The mail or password is wrong.Please double-check and try again.',
+  failedText: 'The mail or password is wrong. Please double-check and try again.',
 };

@@ -76,7 +76,7 @@ describe('registering', () => {
       password: 'Passw0rd!',
     });
     expect(again.body).toMatchObject({
-      message: 'The mail already used.',
+      message: 'This mail is already used.',
       error: { code: 'email_taken', fields: [{ path: 'email' }] },
     });
   });

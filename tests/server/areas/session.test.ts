@@ -154,7 +154,7 @@ describe('guessing', () => {
     expect(unknown.status).toBe(401);
     const body = await wrong.json();
     expect(await unknown.json()).toEqual(body);
-    expect(body.message).toBe('The mail or password is wrong.Please double-check and try again.');
+    expect(body.message).toBe('The mail or password is wrong. Please double-check and try again.');
   });
 
   test('ten tries an account and address in a quarter of an hour, all parallel ones counted', async () => {

@@ -26,7 +26,7 @@ describe('the sign-in page', () => {
     await user.type(screen.getByLabelText('Password'), 'wrong-password{Enter}');
     const alert = await screen.findByText('Login Error...');
     expect(alert.parentElement).toHaveTextContent(
-      'The mail or password is wrong.Please double-check and try again.',
+      'The mail or password is wrong. Please double-check and try again.',
     );
   });
 
