@@ -183,6 +183,31 @@ export const records = {
       taken: z.boolean(),
     },
   }),
+  /** What shoppers answered to surveys of actions that are still there. */
+  'poll-answers': record({
+    access: 'polls',
+    row: z.object({
+      id: z.string(),
+      created_at: z.string(),
+      /** The action that asked. */
+      poll: z.int(),
+      question: z.string(),
+      answer: z.string(),
+      /** In the shopper's own words: none of the answers on offer. */
+      own: z.boolean(),
+      /** Empty unless the shopper left one in a form. */
+      email: z.string(),
+    }),
+    sort: ['created_at', 'answer', 'question', 'email'],
+    filter: {
+      ...between,
+      poll: z
+        .int()
+        .positive()
+        .max(2 ** 31 - 1),
+      own: z.boolean(),
+    },
+  }),
   /** Pictures and files of the shop. */
   uploads: record({
     access: 'merchant',

@@ -52,8 +52,8 @@ export function cleanSearch<Row extends RaRecord>(
 const canonical = (filter: Record<string, unknown>) =>
   JSON.stringify(Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Null for what is no filter. */
-function readFilter(encoded: string | null): Record<string, unknown> | null {
+/** The filter of a list's address; null for what is none. */
+export function readFilter(encoded: string | null): Record<string, unknown> | null {
   if (encoded === null) return {};
   try {
     const found: unknown = JSON.parse(encoded);

@@ -188,12 +188,21 @@ export const pages: readonly Row[] = [
   ...comments.pages,
   ...questions.pages,
   {
+    resource: 'polls',
     path: '/pollpanel',
     right: 'polls',
     load: () => import('@/custom-pages/polls/PollsPage'),
     menu: [{ text: 'menu.polls', icon: 'check' }],
     section: 'menu.polls',
     screens: [{ name: 'polls' }],
+  },
+  {
+    resource: 'poll-answers',
+    path: '/pollpanel/answers',
+    right: 'polls',
+    load: () => import('@/custom-pages/polls/AnswersPage'),
+    section: 'menu.polls',
+    screens: [{ name: 'poll-answers' }],
   },
   {
     path: '/subscription',

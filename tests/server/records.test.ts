@@ -1,4 +1,5 @@
 import { type RecordName, records } from '@contract/records';
+import { eventCodes } from '@server/events/eventCodes';
 import { createCampaign } from '@tests/support/campaigns';
 import { wholeLoad } from '@tests/support/load';
 import { createSchedule } from '@tests/support/schedules';
@@ -51,6 +52,17 @@ const SEEDS: Record<RecordName, (pid: Pid) => RawBuilder<unknown>> = {
       returning id
     ) insert into bot_handoff (pid, channel, conversation, kind, team, note, test, at)
     select ${pid}, 'web', talk.id, 'handoff', ${word}, '', false, ${at} from talk, ${rows}`,
+  'poll-answers': (pid) => sql`with poll as (
+      insert into campaign (pid, id, type, name, status, template_key, template_var, body)
+      select ${pid}, 900 + n, 'campaign', 'Anket', 'active', 0, '', jsonb_build_object('tags',
+        jsonb_build_array(jsonb_build_object('type', 'survey', 'parameters', jsonb_build_object(
+          'title', jsonb_build_object('value', 'Question ' || n),
+          'answers', jsonb_build_object('value', jsonb_build_array('row 2', 'row 4'))))))
+      from generate_series(0, 1) as n returning id
+    ) insert into events (pid, id, ts, type, camp_id, visitor, session, detail)
+    select ${pid}, gen_random_uuid(), ${at}, ${sql.lit(eventCodes.pollAnswer)}, poll.id,
+      gen_random_uuid(), gen_random_uuid(), ${word}
+    from ${rows} join poll on poll.id = 900 + n % 2`,
   uploads: (pid) => sql`insert into upload (pid, name, bytes, created_at)
     select ${pid}, ${word}, n, ${at} from ${rows}`,
   'subscription-log': (
@@ -62,7 +74,7 @@ const SEEDS: Record<RecordName, (pid: Pid) => RawBuilder<unknown>> = {
 
 beforeAll(async () => {
   server = await buildServer();
-  const extra = { admin: true, useSchedule: true };
+  const extra = { admin: true, useSchedule: true, poll: true };
   merchant = await server.buildMerchant({ extra });
   other = await server.buildMerchant({ extra });
   for (const seed of Object.values(SEEDS)) await seed(merchant.pid).execute(server.deps.db);
@@ -150,7 +162,7 @@ describe('filters of lists on the server', () => {
       created_at_from: '2020-01-02T00:00:00.000Z',
       created_at_to: '2020-01-03T00:00:00.000Z',
     };
-    for (const name of ['footprints', 'contacts', 'surveys', 'uploads'] as const) {
+    for (const name of ['footprints', 'contacts', 'surveys', 'uploads', 'poll-answers'] as const) {
       const { body, total } = await ask(name, { filter });
       expect(total).toBe(24);
       for (const { created_at } of body) expect(created_at.slice(0, 10)).toBe('2020-01-02');
@@ -162,6 +174,14 @@ describe('filters of lists on the server', () => {
     expect(taken.total).toBe(ROWS / 2);
     expect(taken.body[0]).toMatchObject({ visitor: expect.any(String), pool_name: 'Liste' });
     expect((await ask('coupons', { filter: { pool: 2 } })).total).toBe(0);
+  });
+
+  it('narrows poll answers to those of a question and to own words', async () => {
+    expect((await ask('poll-answers', { filter: { poll: 900 } })).total).toBe(ROWS / 2);
+    const chosen = await ask('poll-answers', { filter: { own: false } });
+    expect(chosen.body.map(({ answer }: { answer: string }) => answer)).toEqual(['row 4', 'row 2']);
+    expect(chosen.body[0]).toMatchObject({ poll: 900, question: 'Question 0', email: '' });
+    expect((await ask('poll-answers', { filter: { own: true } })).total).toBe(ROWS - 2);
   });
 
   it('tells what was done with schedules from what was done with actions', async () => {

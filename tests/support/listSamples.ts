@@ -12,6 +12,7 @@ import { crudList } from '@/admin/crud/list';
 import type { ListDeclaration } from '@/admin/list';
 import { handoffList } from '@/custom-pages/bot/handoffs/list';
 import { salesList } from '@/custom-pages/influencer/sales/list';
+import { answerList } from '@/custom-pages/polls/list';
 import { messageList } from '@/custom-pages/staff/messages';
 import { outboxList } from '@/custom-pages/staff/outbox';
 import { surveyList } from '@/custom-pages/staff/surveys';
@@ -323,6 +324,32 @@ export const listSamples: Record<string, ListSample> = {
     }),
     replies: (rows) => ({ ...botReplies(), ...recordReplies('handoffs', rows) }),
     filters: { state: 'bot' },
+  },
+  'poll-answers': {
+    list: answerList as ListDeclaration<never>,
+    row: (id, name): RecordRow<'poll-answers'> => ({
+      id: `p${id}`,
+      created_at: moment(id),
+      poll: (id % 2) + 1,
+      question: 'Where did you hear of us?',
+      answer: name,
+      own: id % 3 === 0,
+      email: '',
+    }),
+    replies: (rows) => ({
+      'GET /auth/user': { success: true, data: { ...merchant, extra: { poll: true } } },
+      'POST /personalize/polls': {
+        success: true,
+        result: [],
+        polls: [1, 2].map((camp_id) => ({
+          camp_id,
+          name: `Action ${camp_id}`,
+          question: 'Where?',
+        })),
+      },
+      ...recordReplies('poll-answers', rows),
+    }),
+    filters: { poll: '2', own: 'true' },
   },
   uploads: {
     list: uploadList as ListDeclaration<never>,

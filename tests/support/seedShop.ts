@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { newChoice, partDefinitions } from '@catalogue/compile';
 import { SHOP_TABLES, type ShopTable } from '@server/db/shop-scope';
 import { type RawBuilder, sql } from 'kysely';
 import { BASES, createHandoff, createTopic, openChat, tokenOf } from './bots';
@@ -150,11 +151,16 @@ export async function seedShop(
     ...{ count: 1, total: 10 },
     products: [{ id: 'vazo', name: `${mark} vase`, price: 10, oldPrice: 12, quantity: 1 }],
   });
+  const survey = await createCampaign(merchant, {
+    name: `${mark} survey`,
+    tags: [{ ...newChoice(partDefinitions.tags, 'survey'), name: 'Survey', status: true }],
+    status: 'active',
+  });
   await sendBatch(server, {
     pid,
     events: [
       { type: 'campaignShown', camp_id: id },
-      { type: 'pollAnswer', camp_id: id, detail: `${mark} poll answer` },
+      { type: 'pollAnswer', camp_id: survey, detail: `${mark} poll answer` },
     ],
   });
   const shopper = await buildContact(server, merchant, { email: `${mark}@shopper.example` });

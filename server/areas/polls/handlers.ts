@@ -2,15 +2,40 @@ import type { Poll, PollEntry } from '@contract/calls/polls';
 import type { Campaign } from '@server/shop/campaigns';
 import { bodyOf } from '@server/shop/campaigns';
 import { sql } from 'kysely';
-import type { ShopDb } from '../../db/shop-scope';
+import { forShop, type ShopDb } from '../../db/shop-scope';
 import { eventCodes } from '../../events/eventCodes';
 import type { Handlers } from '../../http/mount';
+import { recordHandler } from '../../records';
 
 const MOST_TOLD = 5000;
 
 export const pollHandlers = {
+  ...recordHandler('poll-answers', {
+    rows: ({ db, pid }) => {
+      const shop = forShop(db, pid);
+      const survey = sql`jsonb_path_query_first(poll.body, '$.tags[*] ? (@.type == "survey")')`;
+      return answersOfShop(shop)
+        .innerJoin(asking(shop).as('poll'), 'poll.id', 'events.camp_id')
+        .select([
+          'events.id',
+          'events.ts as created_at',
+          'events.camp_id as poll',
+          sql<string>`coalesce(${survey} #>> '{parameters,title,value}', poll.name)`.as('question'),
+          sql<string>`coalesce(events.detail, '')`.as('answer'),
+          sql<boolean>`not coalesce(
+            ${survey} #> '{parameters,answers,value}' ? events.detail, false)`.as('own'),
+          sql<string>`coalesce(contact.email, '')`.as('email'),
+        ]);
+    },
+    search: ['answer', 'email', 'question'],
+    words: ['answer', 'question'],
+  }),
+
   'POST /personalize/polls': async (ctx) => {
-    const [answers, campaigns] = await Promise.all([listAnswers(ctx.shop), listAsking(ctx.shop)]);
+    const [answers, campaigns] = await Promise.all([
+      listAnswers(ctx.shop),
+      asking(ctx.shop).orderBy('id').execute(),
+    ]);
     const polls = campaigns.map(toPoll);
     const offered = new Map(campaigns.map((row) => [row.id, answersOf(row)]));
     const result = answers.map(({ id, ts, camp_id, detail, email }): PollEntry => {
@@ -27,8 +52,9 @@ export const pollHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-function listAnswers(shop: ShopDb) {
-  return shop
+/** What was answered, each with the contact who is known to have answered. */
+const answersOfShop = (shop: ShopDb) =>
+  shop
     .selectFrom('events')
     .leftJoin('contact_visitor', (join) =>
       join
@@ -40,8 +66,11 @@ function listAnswers(shop: ShopDb) {
         .onRef('contact.pid', '=', 'contact_visitor.pid')
         .onRef('contact.id', '=', 'contact_visitor.contact'),
     )
+    .where('events.type', '=', eventCodes.pollAnswer);
+
+function listAnswers(shop: ShopDb) {
+  return answersOfShop(shop)
     .select(['events.id', 'events.ts', 'events.camp_id', 'events.detail', 'contact.email'])
-    .where('events.type', '=', eventCodes.pollAnswer)
     .orderBy('events.ts', 'desc')
     .orderBy('events.id')
     .limit(MOST_TOLD)
@@ -49,15 +78,12 @@ function listAnswers(shop: ShopDb) {
 }
 
 /** Actions that ask something, deleted ones excepted. */
-function listAsking(shop: ShopDb): Promise<Campaign[]> {
-  return shop
+const asking = (shop: ShopDb) =>
+  shop
     .selectFrom('campaign')
     .selectAll()
     .where('type', '<>', 'schedule')
-    .where(sql<boolean>`body @> '{"tags":[{"type":"survey"}]}'`)
-    .orderBy('id')
-    .execute();
-}
+    .where(sql<boolean>`body @> '{"tags":[{"type":"survey"}]}'`);
 
 const surveyOf = (row: Pick<Campaign, 'body'>) =>
   bodyOf(row).tags.find(({ type }) => type === 'survey');

@@ -4,6 +4,7 @@ import { actions } from './actions';
 import { couponPools } from './coupons';
 import { comments, questions } from './moderation';
 import { orders } from './orders';
+import { polls } from './polls';
 import { recordAdapters } from './records';
 import { schedules } from './schedules';
 import { scheduleTemplates, templates } from './templates';
@@ -18,6 +19,7 @@ export const adapters = {
   questions,
   'coupon-pools': couponPools,
   orders,
+  polls,
   ...recordAdapters,
 } satisfies Record<string, Adapter>;
 

@@ -49,6 +49,7 @@ export const recordAdapters: Record<RecordName, Adapter> = {
   contacts: listOf('contacts'),
   handoffs: listOf('handoffs'),
   coupons: listOf('coupons'),
+  'poll-answers': listOf('poll-answers'),
   uploads: {
     ...listOf('uploads'),
     remove: async (id) => {

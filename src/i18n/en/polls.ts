@@ -8,7 +8,11 @@ export const polls: Messages['polls'] = {
   table: 'Table',
   pieOf: 'How the answers to "%{question}" are spread',
   ownWords: 'In their own words',
-  column: { date: 'Date', answer: 'Answer', email: 'E-mail' },
+  chosen: 'Chosen from the answers on offer',
+  answers: 'Poll answers',
+  search: 'Search by answer, question or e-mail',
+  count: '%{smart_count} answer |||| %{smart_count} answers',
+  column: { date: 'Date', answer: 'Answer', email: 'E-mail', own: 'Kind of answer' },
   none: {
     title: 'You have no poll yet',
     text: 'Put a survey action live; its answers are gathered here.',

@@ -7,7 +7,11 @@ export const polls = {
   table: 'Tablo',
   pieOf: '"%{question}" cevaplarının dağılımı',
   ownWords: 'Kendi cevapları',
-  column: { date: 'Tarih', answer: 'Cevap', email: 'E-posta' },
+  chosen: 'Hazır seçeneklerden',
+  answers: 'Anket cevapları',
+  search: 'Cevap, soru ya da e-posta ara',
+  count: '%{smart_count} cevap |||| %{smart_count} cevap',
+  column: { date: 'Tarih', answer: 'Cevap', email: 'E-posta', own: 'Cevap türü' },
   none: {
     title: 'Henüz anketiniz yok',
     text: 'Bir anket aksiyonu yayınlayın; cevaplar burada toplanır.',

@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router';
+import { readFilter } from '@/admin/address';
+import { List } from '@/admin/List';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { Page } from '@/components/Page';
+import { useText } from '@/i18n/useText';
+import { answerList } from './list';
+import { ViewSwitch } from './ViewSwitch';
+
+/** /pollpanel/answers: every answer with its moment and, where it is known, whose it is. */
+export default function AnswersPage() {
+  const text = useText();
+  const { search } = useLocation();
+  const poll = readFilter(new URLSearchParams(search).get('filter'))?.poll;
+  return (
+    <Page
+      title={text('polls.answers')}
+      list={{ name: text('polls.title'), path: '/pollpanel' }}
+      actions={<ViewSwitch view="table" poll={typeof poll === 'number' ? poll : undefined} />}
+    >
+      <List
+        list={answerList}
+        empty={
+          <Card>
+            <EmptyState
+              icon="chat"
+              title={text('polls.noAnswers.title')}
+              text={text('polls.noAnswers.text')}
+            />
+          </Card>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RecordRow } from '@contract/records';
+import type { ListDeclaration } from '@/admin/list';
+
+type Answer = RecordRow<'poll-answers'>;
+
+/** The list at /pollpanel/answers. */
+export const answerList: ListDeclaration<Answer> = {
+  resource: 'poll-answers',
+  path: '/pollpanel/answers',
+  title: 'polls.answers',
+  search: 'polls.search',
+  sort: { field: 'created_at', order: 'DESC' },
+  count: 'polls.count',
+  filters: [
+    { kind: 'record', source: 'poll', label: 'polls.question', resource: 'polls' },
+    {
+      kind: 'select',
+      source: 'own',
+      label: 'polls.column.own',
+      choices: [
+        { value: 'true', label: 'polls.ownWords' },
+        { value: 'false', label: 'polls.chosen' },
+      ],
+    },
+    { kind: 'days', source: 'created_at', label: 'polls.column.date' },
+  ],
+  columns: [
+    { source: 'answer', label: 'polls.column.answer', kind: 'words' },
+    { source: 'question', label: 'polls.question', kind: 'words' },
+    { source: 'created_at', label: 'polls.column.date', kind: 'moment' },
+    { source: 'email', label: 'polls.column.email' },
+    {
+      source: 'own',
+      label: 'polls.column.own',
+      value: ({ own }, text) => text(own ? 'polls.ownWords' : 'polls.chosen'),
+      sortable: false,
+      hidden: true,
+    },
+  ],
+};

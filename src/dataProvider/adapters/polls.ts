@@ -1,0 +1,14 @@
+import type { RaRecord } from 'ra-core';
+import type { Adapter } from '../adapter';
+import { pollMethods } from '../methods/polls';
+
+/** The questions that are asked, each named with its action: what answers are narrowed to. */
+export const polls: Adapter<RaRecord> = {
+  list: async (_, signal) => {
+    const { polls } = await pollMethods.getPolls(signal);
+    return polls.map(({ camp_id, question, name }) => ({
+      id: camp_id,
+      name: `${question} (${name})`,
+    }));
+  },
+};

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { listSamples } from '@tests/support/listSamples';
+import { renderConsole } from '@tests/support/renderConsole';
+import { expect, it } from 'vitest';
+
+const open = (path: string) => {
+  const { row, replies } = listSamples['poll-answers']!;
+  return renderConsole(path, { replies: replies([row(1, 'Google'), row(2, 'My neighbour')]) });
+};
+
+it('goes from the pie of a question to the table of its answers and back', async () => {
+  const { user, address } = open('/pollpanel?poll=1');
+  expect(await screen.findByLabelText('Question')).toHaveValue('1');
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  expect(await screen.findByRole('row', { name: /My neighbour/ })).toBeVisible();
+  expect(screen.queryByText('Google')).toBeNull();
+  expect(decodeURIComponent(address())).toBe('/pollpanel/answers?filter={"poll":1}');
+  await user.click(await screen.findByRole('button', { name: 'Pie chart' }));
+  expect(await screen.findByLabelText('Question')).toHaveValue('1');
+  expect(address()).toBe('/pollpanel?poll=1');
+});
