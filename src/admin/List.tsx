@@ -36,7 +36,7 @@ const SelectionToolbar = lazy(() =>
   import('./SelectionToolbar').then((module) => ({ default: module.SelectionToolbar })),
 );
 
-/** How long rows count as fresh, as the whole lists they are cut from. */
+/** How long rows that are cut from a whole list count as fresh; pages of the server are read anew. */
 const STALE_TIME_MS = 5_000;
 
 /** A row may hold less than a record: under this key it never answers react-admin's getOne. */
@@ -92,7 +92,7 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
       disableAuthentication
       queryOptions={{
         meta: ROWS,
-        staleTime: STALE_TIME_MS,
+        staleTime: adapterOf(list.resource).page ? 0 : STALE_TIME_MS,
         ...(refetchIntervalMs && { refetchInterval: refetchIntervalMs }),
         // The list says itself that it could not be loaded.
         onError: ignore,

@@ -30,9 +30,9 @@ describe.each(declarations)('the declared resource %s', (name, declaration) => {
   });
 
   test('has a table in which PostgreSQL shows the rows of one shop alone', () => {
-    if (made && made.file < ROW_SECURITY) return;
-    expect(made?.sql).toContain(`alter table ${table} enable row level security`);
-    expect(made?.sql).toContain(`create policy shop on ${table} using`);
+    if (!made || made.file < ROW_SECURITY) return;
+    expect(made.sql).toContain(`alter table ${table} enable row level security`);
+    expect(made.sql).toContain(`create policy shop on ${table} using`);
   });
 
   test('is registered under its own name, which can be the name of texts', () => {

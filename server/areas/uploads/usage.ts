@@ -1,3 +1,4 @@
+import { resources } from '@contract/resources';
 import type { ShopDb, ShopTable } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
@@ -11,7 +12,7 @@ const NAMING: readonly ShopTable[] = [
   'bot_version',
   'bot_micro_product',
   'product',
-  'variable',
+  ...Object.values(resources).map(({ table }) => table),
 ];
 
 /** Whether anything of the shop names this file. Names are random, so finding one is proof. */

@@ -15,10 +15,12 @@ const shop = [
   '/settings/product',
   '/account',
 ];
-const planner = shop.toSpliced(1, 0, '/schedules');
-const moderator = shop.toSpliced(5, 0, '/reviewspanel', '/questionpanel');
-const asker = shop.toSpliced(5, 0, '/pollpanel');
-const seller = shop.toSpliced(5, 0, '/influencer');
+const shopWith = (before: string, ...more: string[]) =>
+  shop.flatMap((to) => (to === before ? [...more, to] : [to]));
+const planner = shopWith('/actions', '/schedules');
+const moderator = shopWith('/subscription', '/reviewspanel', '/questionpanel');
+const asker = shopWith('/subscription', '/pollpanel');
+const seller = shopWith('/subscription', '/influencer');
 const people: [string, Partial<User>, string[]][] = [
   ['a merchant', {}, shop],
   ['a merchant who plans messages', { extra: { useSchedule: true } }, planner],
