@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 interface Props {
@@ -8,8 +9,16 @@ interface Props {
 
 /** Views of one page, each with an address of its own. */
 export function TabLinks({ label, tabs }: Props) {
+  const bar = useRef<HTMLElement>(null);
+  const current = tabs.find((tab) => tab.current)?.to;
+  const count = tabs.length;
+  // On a phone the chosen tab may lie beyond the edge.
+  useEffect(() => {
+    const chosen = count && current && bar.current?.querySelector('[aria-current]');
+    if (chosen) chosen.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [current, count]);
   return (
-    <Bar aria-label={label}>
+    <Bar ref={bar} aria-label={label}>
       {tabs.map(({ to, text, current }) => (
         <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
           {text}
@@ -23,8 +32,12 @@ const Bar = styled('nav')(({ theme: { colours } }) => ({
   display: 'flex',
   gap: 24,
   marginBottom: 24,
+  // Many tabs are wider than a phone: they scroll.
+  overflowX: 'auto',
+  overflowY: 'hidden',
   borderBottom: `1px solid ${colours.line}`,
   '& a': {
+    flex: 'none',
     padding: '10px 2px',
     marginBottom: -1,
     borderBottom: '2px solid transparent',

@@ -66,7 +66,7 @@ test('60 payloads in everything a bot, a visitor or WhatsApp says run nowhere', 
     await open(page, `${ROOT[channel]}/settings`, 'form input');
     await open(page, `${ROOT[channel]}/unanswered`, 'main li strong');
     await open(page, `${ROOT[channel]}/handoffs`, 'main tbody a');
-    await page.locator('main li a').first().click();
+    await page.locator('main tbody a').first().click();
     await expect(page.getByRole('log', { name: 'Konuşma' })).toContainText('hacked()');
   }
   await open(page, '/bot/ecommerce_config', 'td input');

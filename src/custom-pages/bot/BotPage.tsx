@@ -1,6 +1,6 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import { styled } from '@mui/material/styles';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
@@ -64,30 +64,20 @@ export default function BotPage({ channel }: { channel: BotChannel }) {
   const { pathname } = useLocation();
   const { data: boot, error, refetch } = useBotBoot(channel);
   const root = botRoots[channel];
-  const bar = useRef<HTMLDivElement>(null);
-  // On a phone the chosen tab may lie beyond the edge.
-  useEffect(() => {
-    if (!boot) return;
-    const current = bar.current?.querySelector(`[aria-current][href^="${root}"]`);
-    if (pathname.startsWith(root))
-      current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [pathname, root, boot]);
   const names = (Object.keys(TABS) as TabName[]).filter((name) => {
     const { shown } = TABS[name];
     return !shown || (boot && shown({ channel, boot }));
   });
   return (
     <Page title={text(`bot.channel.${channel}`)} actions={<ChannelLinks channel={channel} />}>
-      <Tabs ref={bar}>
-        <TabLinks
-          label={text('bot.tabs.label')}
-          tabs={names.map((name) => ({
-            to: `${root}/${name}`,
-            text: text(`bot.tabs.${name}`),
-            current: pathname === `${root}/${name}` || pathname.startsWith(`${root}/${name}/`),
-          }))}
-        />
-      </Tabs>
+      <TabLinks
+        label={text('bot.tabs.label')}
+        tabs={names.map((name) => ({
+          to: `${root}/${name}`,
+          text: text(`bot.tabs.${name}`),
+          current: pathname === `${root}/${name}` || pathname.startsWith(`${root}/${name}/`),
+        }))}
+      />
       {boot?.tokenFailed ? (
         <Warning role="alert">
           {text('bot.tokenFailed.text')}{' '}
@@ -121,9 +111,3 @@ const Warning = styled('p')(({ theme: { colours } }) => ({
   color: colours.error,
   '& a': { color: 'inherit', fontWeight: 600 },
 }));
-
-/** The tabs are wider than a phone: they scroll. */
-const Tabs = styled('div')({
-  '& nav': { overflowX: 'auto', overflowY: 'hidden' },
-  '& a': { flex: 'none' },
-});
