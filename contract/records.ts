@@ -228,7 +228,7 @@ export const records = {
       id: z.string(),
       created_at: z.string(),
     }),
-    sort: ['created_at', 'price', 'label'],
+    sort: ['created_at', 'price', 'label', 'tier'],
     filter: { ...between, label: subscriptionLogEntry.shape.label },
   }),
 } as const;

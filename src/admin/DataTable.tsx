@@ -267,7 +267,7 @@ export function SelectRow({
   );
 }
 
-const isNumber = (kind: Column['kind']) => kind === 'count' || kind === 'money';
+const isNumber = (kind: Column['kind']) => kind === 'count' || kind === 'money' || kind === 'price';
 const classOf = ({ kind }: Pick<Column, 'kind'>) =>
   isNumber(kind) ? 'number' : kind === 'words' ? 'written' : undefined;
 

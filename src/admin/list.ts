@@ -1,4 +1,5 @@
 import type { Language } from '@catalogue/language';
+import { formatAmount } from '@catalogue/pricing/price';
 import type { RaRecord, SortPayload } from 'ra-core';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ResourceName } from '@/dataProvider/adapters';
@@ -9,9 +10,9 @@ export type CellValue = string | number | boolean | null | undefined;
 
 /**
  * How a value is written: `moment` is an ISO timestamp, `day` YYYY-MM-DD, `money` an amount in lira,
- * `words` what a person wrote, cut after two lines.
+ * `price` one in dollars, `words` what a person wrote, cut after two lines.
  */
-export type CellKind = 'text' | 'count' | 'money' | 'moment' | 'day' | 'words';
+export type CellKind = 'text' | 'count' | 'money' | 'price' | 'moment' | 'day' | 'words';
 
 export interface Column<Row extends RaRecord = RaRecord> {
   /** The field it is sorted by; also its name in preferences. */
@@ -98,6 +99,7 @@ export function formatCell(
   if (kind === 'day') return formatDate(String(value));
   if (kind === 'count') return formatCount(Number(value), language);
   if (kind === 'money') return formatMoney(Number(value), language);
+  if (kind === 'price') return formatAmount(Number(value));
   return String(value);
 }
 

@@ -22,6 +22,7 @@ const login = () => {
   return import('@/custom-pages/auth/LoginPage');
 };
 const bot = () => import('@/custom-pages/bot/BotPage');
+const billing = () => import('@/custom-pages/billing/SubscriptionPage');
 const template = () => import('@/custom-pages/template/TemplatePage');
 
 /** Every page, in the order of the side menu. What has no row is open to nobody. */
@@ -207,13 +208,18 @@ export const pages: readonly Row[] = [
   {
     path: '/subscription',
     right: 'merchant',
-    load: () => import('@/custom-pages/billing/SubscriptionPage'),
+    load: billing,
     menu: [{ text: 'menu.subscription', icon: 'card' }],
     section: 'menu.subscription',
-    screens: [
-      { name: 'subscription' },
-      { name: 'subscription-log', address: '/subscription?tab=log' },
-    ],
+    screens: [{ name: 'subscription' }],
+  },
+  {
+    path: '/subscription/log',
+    right: 'merchant',
+    resource: 'subscription-log',
+    load: billing,
+    section: 'menu.subscription',
+    screens: [{ name: 'subscription-log' }],
   },
   {
     path: '/payment',

@@ -10,6 +10,7 @@ import { botReplies } from '@tests/src/custom-pages/bot/botReplies';
 import type { RaRecord } from 'ra-core';
 import { crudList } from '@/admin/crud/list';
 import type { ListDeclaration } from '@/admin/list';
+import { subscriptionLogList } from '@/custom-pages/billing/log';
 import { handoffList } from '@/custom-pages/bot/handoffs/list';
 import { salesList } from '@/custom-pages/influencer/sales/list';
 import { answerList } from '@/custom-pages/polls/list';
@@ -350,6 +351,22 @@ export const listSamples: Record<string, ListSample> = {
       ...recordReplies('poll-answers', rows),
     }),
     filters: { poll: '2', own: 'true' },
+  },
+  'subscription-log': {
+    list: subscriptionLogList as ListDeclaration<never>,
+    row: (id, name): RecordRow<'subscription-log'> => ({
+      id: String(id),
+      category: 'personalize',
+      label: id % 2 ? 'create' : 'deleted',
+      created_at: moment(id),
+      price: id % 2 ? 149 : -149,
+      extra: { daily_limit: 5000, limit: 100_000, trial_end: moment(id), tier: name },
+    }),
+    replies: (rows) => ({
+      'POST /personalize/getsubscription': { success: true, subscriptions: [] },
+      ...recordReplies('subscription-log', rows),
+    }),
+    filters: { label: 'deleted' },
   },
   uploads: {
     list: uploadList as ListDeclaration<never>,

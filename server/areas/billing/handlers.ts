@@ -39,9 +39,13 @@ export const billingHandlers = {
           'label',
           sql<number>`cents / 100.0::float8`.as('price'),
           'extra',
+          sql<string>`extra ->> 'tier'`.as('tier'),
+          sql<string | null>`extra -> 'from' ->> 'tier'`.as('from_tier'),
           'at as created_at',
         ]),
-    search: ['label', 'extra'],
+    search: ['tier', 'from_tier'],
+    words: ['tier'],
+    present: ({ tier: _, from_tier: __, ...row }) => row,
   }),
 
   'POST /payment/custompaddlelink': async (ctx, { body }) => {

@@ -10,6 +10,7 @@ const FORMATS: Record<CellKind, { width: number; numFmt: string }> = {
   text: { width: 28, numFmt: '@' },
   count: { width: 14, numFmt: '#,##0' },
   money: { width: 16, numFmt: '#,##0.00 "₺"' },
+  price: { width: 14, numFmt: '"$"#,##0.00' },
   moment: { width: 18, numFmt: 'dd-mm-yyyy hh:mm' },
   day: { width: 14, numFmt: 'dd-mm-yyyy' },
   words: { width: 60, numFmt: '@' },

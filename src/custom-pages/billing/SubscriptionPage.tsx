@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { TabLinks } from '@/components/TabLinks';
@@ -11,19 +11,24 @@ import { useCheckoutReturn } from './useCheckoutReturn';
 
 const LogTab = lazy(() => import('./LogTab'));
 
-/** /subscription: what the shop pays for, and what it had. */
+const LOG_PATH = '/subscription/log';
+
+/** /subscription and /subscription/log: what the shop pays for, and what it had. */
 export default function SubscriptionPage() {
   const text = useText();
+  const { pathname } = useLocation();
   const [search] = useSearchParams();
   const outcome = useCheckoutReturn();
-  const log = search.get('tab') === 'log';
+  const log = pathname === LOG_PATH;
+  // The address of the log before its list had filters of its own.
+  if (!log && search.get('tab') === 'log') return <Navigate to={LOG_PATH} replace />;
   return (
     <Page title={text('billing.title')} actions={log ? null : <TourButton name="billing" />}>
       <TabLinks
         label={text('billing.tabs.label')}
         tabs={[
           { to: '/subscription', text: text('billing.tabs.plans'), current: !log },
-          { to: '/subscription?tab=log', text: text('billing.tabs.log'), current: log },
+          { to: LOG_PATH, text: text('billing.tabs.log'), current: log },
         ]}
       />
       <OutcomeNotice outcome={outcome} />

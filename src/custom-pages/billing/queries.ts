@@ -5,6 +5,7 @@ import { session } from '@/authProvider/session';
 import { useDataProvider } from '@/dataProvider';
 import { authKey } from '@/dataProvider/queries/account';
 import { billingKey, offerQuery, subscriptionsQuery } from '@/dataProvider/queries/billing';
+import { resourceKey } from '@/dataProvider/wholeList';
 import { useLanguage } from '@/i18n/useText';
 
 export type Offer = Answer<'GET /{product}/getSubs'>['data'];
@@ -33,6 +34,7 @@ export function refreshBilling(queryClient: QueryClient): void {
   session.renew();
   queryClient.invalidateQueries({ queryKey: authKey });
   queryClient.invalidateQueries({ queryKey: billingKey });
+  queryClient.invalidateQueries({ queryKey: resourceKey('subscription-log') });
 }
 
 /** What is tried or paid of everything a shop has and had. */

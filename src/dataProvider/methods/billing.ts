@@ -13,9 +13,6 @@ export const billingMethods = {
   getSubscriptions: async (signal?: AbortSignal) =>
     (await call('POST /personalize/getsubscription', { body: {}, signal })).subscriptions,
 
-  getSubscriptionLog: async (signal?: AbortSignal) =>
-    (await call('POST /payment/getSubsLogHistory', { body: {}, signal })).data,
-
   getPayments: async (subscription_id: string, signal?: AbortSignal) =>
     (await call('POST /payment/getPaymentHistory', { body: { subscription_id }, signal })).data,
 

@@ -18,12 +18,6 @@ export const subscriptionsQuery = ({ billing }: ConsoleDataProvider) =>
     queryFn: ({ signal }) => billing.getSubscriptions(signal),
   });
 
-export const subscriptionLogQuery = ({ billing }: ConsoleDataProvider) =>
-  queryOptions({
-    queryKey: [...billingKey, 'log'],
-    queryFn: ({ signal }) => billing.getSubscriptionLog(signal),
-  });
-
 export const paymentsQuery = ({ billing }: ConsoleDataProvider, id: string) =>
   queryOptions({
     queryKey: [...billingKey, 'payments', id],

@@ -126,6 +126,7 @@ export const billing: Messages['billing'] = {
   log: {
     subscriptions: 'Created subscriptions',
     title: 'Log',
+    search: 'Search by plan',
     date: 'Date',
     plan: 'Plan',
     status: 'Status',

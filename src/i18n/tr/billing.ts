@@ -123,6 +123,7 @@ export const billing = {
   log: {
     subscriptions: 'Oluşturulan abonelikler',
     title: 'Geçmiş',
+    search: 'Pakete göre ara',
     date: 'Tarih',
     plan: 'Paket',
     status: 'Durum',

@@ -50,6 +50,7 @@ it.each([
   ['/bot/edit/create-3', '', '/bot/edit'],
   ['/whatsappbot/script', '', '/bot/edit'],
   ['/subscription', '?tab=log', '/subscription'],
+  ['/subscription/log', '', '/subscription'],
   ['/payment', '?title=T&price=3', '/subscription'],
   ['/variable/create', '', '/variable'],
   ['/settings/mail', '', '/settings/product'],

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { offer, subscriptionRow } from '@tests/support/offer';
+import { recordReplies } from '@tests/support/recordReplies';
 import { merchant, type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkout } from '@/custom-pages/billing/checkout';
@@ -389,35 +390,37 @@ it('payments are listed with their receipts', async () => {
   expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://r.example/a');
 });
 
-it('the log says what there was', async () => {
-  const entry = { daily_limit: 5000, limit: 100_000, trial_end: null, tier: 'grow' };
-  open(
-    own([subscriptionRow({ status: 'deleted', next_bill_date: null })], {
-      'POST /payment/getSubsLogHistory': {
-        success: true,
-        data: [
-          {
-            category: 'personalize',
-            label: 'deleted',
-            date: '2026-11-02T09:00:00Z',
-            price: -149,
-            extra: entry,
-          },
-          {
-            category: 'personalize',
-            label: 'create',
-            date: '2026-09-01T09:00:00Z',
-            price: 149,
-            extra: entry,
-          },
-        ],
-      },
-    }),
+it('shows at the old address of the log what there was and what a change has replaced', async () => {
+  const extra = { daily_limit: 5000, limit: 100_000, trial_end: null, tier: 'grow' };
+  const from = { tier: 'start', price: 49, daily_limit: 1000 };
+  const entry = { category: 'personalize', extra };
+  const { address } = open(
+    own(
+      [subscriptionRow({ status: 'deleted', next_bill_date: null })],
+      recordReplies('subscription-log', [
+        { ...entry, id: '3', label: 'deleted', created_at: '2026-11-02T09:00:00Z', price: -149 },
+        {
+          ...entry,
+          id: '2',
+          label: 'change',
+          created_at: '2026-10-01T09:00:00Z',
+          price: 149,
+          extra: { ...extra, from },
+        },
+        { ...entry, id: '1', label: 'create', created_at: '2026-09-01T09:00:00Z', price: 49 },
+      ]),
+    ),
     '/subscription?tab=log',
   );
-  expect(await screen.findByText('-$149')).toBeVisible();
-  expect(screen.getByText('Created')).toBeVisible();
-  expect(screen.getAllByText('Ended')).toHaveLength(2);
+  const log = within(await screen.findByRole('table', { name: 'Log' }));
+  expect(address()).toBe('/subscription/log');
+  expect(log.getByText('-$149')).toBeVisible();
+  expect(log.getByText('Created')).toBeVisible();
+  for (const change of ['Start → Grow', '$49 → $149', '1,000 → 5,000']) {
+    expect(log.getByText(change)).toBeVisible();
+  }
+  const all = within(screen.getByRole('group', { name: 'Created subscriptions' }));
+  expect(all.getByText('Ended')).toBeVisible();
 });
 
 describe('the payment screen', () => {

@@ -1,0 +1,84 @@
+import { formatAmount } from '@catalogue/pricing/price';
+import { subscriptionLogEntry } from '@contract/entities/billing';
+import type { RecordRow } from '@contract/records';
+import type { ListDeclaration } from '@/admin/list';
+import { formatCount } from '@/i18n/format';
+import { tierText } from '@/i18n/tierText';
+import { type ReadText, useLanguage, useText } from '@/i18n/useText';
+
+type Entry = RecordRow<'subscription-log'>;
+
+/** The list at /subscription/log. */
+export const subscriptionLogList: ListDeclaration<Entry> = {
+  resource: 'subscription-log',
+  path: '/subscription/log',
+  title: 'billing.log.title',
+  search: 'billing.log.search',
+  sort: { field: 'created_at', order: 'DESC' },
+  filters: [
+    {
+      kind: 'select',
+      source: 'label',
+      label: 'billing.log.event',
+      choices: subscriptionLogEntry.shape.label.options.map((value) => ({
+        value,
+        label: `billing.log.label.${value}`,
+      })),
+    },
+    { kind: 'days', source: 'created_at', label: 'billing.log.date' },
+  ],
+  columns: [
+    {
+      source: 'tier',
+      label: 'billing.log.plan',
+      // A payment made once is of no package.
+      value: ({ extra: { from, tier } }, text) =>
+        fromTo(text, from && tierText(text, from.tier), tierText(text, tier) || '-'),
+    },
+    {
+      source: 'label',
+      label: 'billing.log.event',
+      value: ({ label }, text) => text(`billing.log.label.${label}`),
+    },
+    {
+      source: 'price',
+      label: 'billing.log.price',
+      kind: 'price',
+      render: (row) => <Price row={row} />,
+    },
+    {
+      source: 'daily_limit',
+      label: 'billing.log.limit',
+      kind: 'count',
+      value: ({ extra }) => (extra.limit === 0 ? null : extra.daily_limit),
+      render: (row) => <DailyLimit row={row} />,
+      sortable: false,
+    },
+    {
+      source: 'trial_end',
+      label: 'billing.log.trialEnd',
+      kind: 'moment',
+      value: ({ extra }) => extra.trial_end,
+      sortable: false,
+    },
+    { source: 'created_at', label: 'billing.log.date', kind: 'moment' },
+  ],
+};
+
+/** What was there before, where a change has replaced it. */
+const fromTo = (text: ReadText, from: string | undefined, to: string) =>
+  from === undefined || from === to ? to : text('billing.log.fromTo', { from, to });
+
+function Price({ row: { price, extra } }: { row: Entry }) {
+  return fromTo(useText(), extra.from && formatAmount(extra.from.price), formatAmount(price));
+}
+
+function DailyLimit({ row: { extra } }: { row: Entry }) {
+  const text = useText();
+  const language = useLanguage();
+  return fromTo(
+    text,
+    extra.from && formatCount(extra.from.daily_limit, language),
+    extra.limit === 0 ? '-' : formatCount(extra.daily_limit, language),
+  );
+}
