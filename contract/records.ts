@@ -3,6 +3,7 @@ import { PLATFORMS } from '@catalogue/platforms/registry';
 import { z } from 'zod';
 import type { PolicyName } from './access';
 import { subscriptionLogEntry } from './entities/billing';
+import { unansweredGroup } from './entities/bot';
 import { botHandoff, HANDOFF_STATES } from './entities/bot-team';
 
 /** Rows of one request at the most. */
@@ -160,6 +161,17 @@ export const records = {
       channel: z.enum(CHANNELS),
       state: z.enum(HANDOFF_STATES),
     },
+  }),
+  /** What visitors asked and nothing answered, alike wordings together. */
+  unanswered: record({
+    access: 'merchant',
+    row: unansweredGroup.extend({
+      /** Channel and most frequent wording. */
+      id: z.string(),
+      channel: z.enum(CHANNELS),
+    }),
+    sort: ['count', 'last_at', 'text'],
+    filter: { last_at_from: moment, last_at_to: moment, channel: z.enum(CHANNELS) },
   }),
   /** Coupon codes of the shop's lists. */
   coupons: record({

@@ -8,13 +8,17 @@ import type { Handlers } from './http/mount';
 
 const DEFAULT_ROWS = 50;
 
+/** What a list is narrowed to, checked against its contract. */
+type Filter = Record<string, unknown>;
+
 /** Where the rows of a list come from. */
 export interface RecordSource<Name extends RecordName, Row> {
   /**
    * Every row the asking user may see, with columns named as on the wire (moments as timestamptz)
-   * and any others that only `sort` or `present` need.
+   * and any others that only `sort` or `present` need. `filter` is applied to them afterwards; it is
+   * there for rows that are computed, so that no more than needed are.
    */
-  rows: (ctx: Ctx) => Expression<Row>;
+  rows: (ctx: Ctx, filter: Filter) => Expression<Row> | Promise<Expression<Row>>;
   /** What `q` is looked for in. */
   search: readonly string[];
   /** Texts among what it can be sorted by: ordered as a Turkish dictionary orders them. */
@@ -40,7 +44,7 @@ export function recordHandler<Name extends RecordName, Row extends object>(
   const handle = async (ctx: Ctx, { query }: { query: Query<`GET /records/${Name}`> }) => {
     const { sort, range, filter = {} } = query as Query<'GET /records/users'>;
     const [from, last] = range ?? [0, DEFAULT_ROWS - 1];
-    const found = sql`from (${source.rows(ctx)}) as r where ${conditionOf(source, filter)}`;
+    const found = sql`from (${await source.rows(ctx, filter)}) as r where ${conditionOf(source, filter)}`;
     const [rows, counted] = await Promise.all([
       sql<Row>`select r.* ${found} order by ${orderOf(source, sort ?? [records[name].sort[0], 'DESC'])}
         limit ${last - from + 1} offset ${from}`.execute(ctx.db),
@@ -59,7 +63,7 @@ export function recordHandler<Name extends RecordName, Row extends object>(
 
 function conditionOf(
   { search, conditions = {} }: Pick<RecordSource<RecordName, object>, 'search' | 'conditions'>,
-  filter: Record<string, unknown>,
+  filter: Filter,
 ): Expression<unknown> {
   const all = Object.entries(filter).flatMap(([name, value]) => {
     if (value === undefined) return [];

@@ -98,7 +98,7 @@ const shapes = {
   /** Takes wordings off the list: an action answers them now, or nobody needs to. */
   'POST unanswered/dismiss': {
     ...change,
-    body: z.strictObject({ texts: z.array(z.string().max(5000)).min(1).max(500) }),
+    body: z.strictObject({ texts: z.array(z.string().max(5000)).min(1).max(2000) }),
     answer: done,
   },
   'GET handoffs': { ...read, answer: resultOf(z.array(botHandoff)) },

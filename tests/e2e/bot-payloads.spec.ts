@@ -64,7 +64,7 @@ test('60 payloads in everything a bot, a visitor or WhatsApp says run nowhere', 
     // What is live has none of it, so the difference shows all of it.
     await open(page, `${ROOT[channel]}/publish`, 'ins');
     await open(page, `${ROOT[channel]}/settings`, 'form input');
-    await open(page, `${ROOT[channel]}/unanswered`, 'main li strong');
+    await open(page, `${ROOT[channel]}/unanswered`, 'main tbody td.first');
     await open(page, `${ROOT[channel]}/handoffs`, 'main tbody a');
     await page.locator('main tbody a').first().click();
     await expect(page.getByRole('log', { name: 'Konuşma' })).toContainText('hacked()');

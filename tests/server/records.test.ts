@@ -1,4 +1,5 @@
 import { type RecordName, records } from '@contract/records';
+import { MAX_COMPARED_TEXTS } from '@server/areas/bot/reports';
 import { eventCodes } from '@server/events/eventCodes';
 import { createCampaign } from '@tests/support/campaigns';
 import { wholeLoad } from '@tests/support/load';
@@ -63,6 +64,10 @@ const SEEDS: Record<RecordName, (pid: Pid) => RawBuilder<unknown>> = {
     select ${pid}, gen_random_uuid(), ${at}, ${sql.lit(eventCodes.pollAnswer)}, poll.id,
       gen_random_uuid(), gen_random_uuid(), ${word}
     from ${rows} join poll on poll.id = 900 + n % 2`,
+  // No two of them are alike.
+  unanswered: (pid) => sql`insert into bot_event (pid, channel, type, conversation, detail, at)
+    select ${pid}, 'web', 'unanswered', 'x', case when n = 7 then ${NEEDLE} else md5(n::text) end, ${at}
+    from ${rows} where n <= ${MAX_COMPARED_TEXTS}`,
   uploads: (pid) => sql`insert into upload (pid, name, bytes, created_at)
     select ${pid}, ${word}, n, ${at} from ${rows}`,
   'subscription-log': (
@@ -98,11 +103,12 @@ const everybodys: RecordName[] = ['users', 'outbox', 'surveys', 'messages'];
 
 describe.each(names)('the list of %s on the server', (name) => {
   const { sort, row } = records[name];
+  const count = name === 'unanswered' ? MAX_COMPARED_TEXTS : ROWS;
 
-  it(`cuts ${ROWS} rows into pages and counts them`, async () => {
+  it(`cuts ${count} rows into pages and counts them`, async () => {
     const first = await ask(name, { range: [0, 24] });
     expect(first.status, JSON.stringify(first.body)).toBe(200);
-    expect(first.total).toBeGreaterThanOrEqual(ROWS);
+    expect(first.total).toBeGreaterThanOrEqual(count);
     expect(first.headers.get('content-range')).toBe(`${name} 0-24/${first.total}`);
     const second = await ask(name, { range: [25, 49] });
     const ids = [...first.body, ...second.body].map(({ id }: { id: string }) => id);
@@ -182,6 +188,25 @@ describe('filters of lists on the server', () => {
     expect(chosen.body.map(({ answer }: { answer: string }) => answer)).toEqual(['row 4', 'row 2']);
     expect(chosen.body[0]).toMatchObject({ poll: 900, question: 'Question 0', email: '' });
     expect((await ask('poll-answers', { filter: { own: true } })).total).toBe(ROWS - 2);
+  });
+
+  it('finds by a seldom wording the question it belongs to, in its channel alone', async () => {
+    const shop = await server.buildMerchant();
+    const wordings = sql`select 'web', md5(n::text) from generate_series(1, ${sql.lit(MAX_COMPARED_TEXTS)}) n, generate_series(1, 2)
+      union all select 'web', 'Hediye paketi yapıyor musunuz' from generate_series(1, 3)
+      union all select 'web', 'hediye paketi yapıyor musunuz acaba'
+      union all select 'whatsapp', 'ACABA?'`;
+    await sql`insert into bot_event (pid, channel, type, conversation, detail, at)
+      select ${shop.pid}, w.channel, 'unanswered', 'x', w.detail, now()
+      from (${wordings}) as w(channel, detail)`.execute(server.deps.db);
+    const { body, total } = await ask(
+      'unanswered',
+      { filter: { channel: 'web', q: 'ACABA' } },
+      shop,
+    );
+    expect(total).toBe(1);
+    expect(body[0]).toMatchObject({ text: 'Hediye paketi yapıyor musunuz', count: 4 });
+    expect(body[0].texts).toHaveLength(2);
   });
 
   it('tells what was done with schedules from what was done with actions', async () => {

@@ -12,6 +12,7 @@ import { crudList } from '@/admin/crud/list';
 import type { ListDeclaration } from '@/admin/list';
 import { subscriptionLogList } from '@/custom-pages/billing/log';
 import { handoffList } from '@/custom-pages/bot/handoffs/list';
+import { unansweredList } from '@/custom-pages/bot/unanswered/list';
 import { salesList } from '@/custom-pages/influencer/sales/list';
 import { answerList } from '@/custom-pages/polls/list';
 import { messageList } from '@/custom-pages/staff/messages';
@@ -351,6 +352,19 @@ export const listSamples: Record<string, ListSample> = {
       ...recordReplies('poll-answers', rows),
     }),
     filters: { poll: '2', own: 'true' },
+  },
+  unanswered: {
+    list: unansweredList as ListDeclaration<never>,
+    row: (id, name): RecordRow<'unanswered'> => ({
+      id: `web:${name}`,
+      channel: 'web',
+      text: name,
+      texts: [name],
+      count: id,
+      last_at: moment(id),
+    }),
+    replies: (rows) => ({ ...botReplies(), ...recordReplies('unanswered', rows) }),
+    filters: {},
   },
   'subscription-log': {
     list: subscriptionLogList as ListDeclaration<never>,

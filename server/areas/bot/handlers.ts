@@ -8,7 +8,7 @@ import { readNews } from './chat/news';
 import { sendChat } from './chat/send';
 import { startChat } from './chat/start';
 import { textOf } from './chat/transcript';
-import { analyticRows, forwardsByDay, summary } from './reports';
+import { analyticRows, forwardsByDay, summary, unansweredRecords } from './reports';
 import { handoffRecords } from './team/queries';
 import { readAccount, storeAccount } from './whatsapp/account';
 import { askTemplates } from './whatsapp/templates';
@@ -32,6 +32,12 @@ export const botHandlers = {
     search: ['group', 'note', 'contact', 'last'],
     words: ['group'],
     present: ({ message, ...row }) => ({ ...row, last: message ? textOf(message) : '' }),
+  }),
+  ...recordHandler('unanswered', {
+    rows: ({ db, pid }, filter) => unansweredRecords(forShop(db, pid), filter),
+    search: ['wordings'],
+    words: ['text'],
+    present: ({ wordings: _, ...row }) => row,
   }),
   ...under('/personalize/bot', channelHandlers('web')),
   ...under('/personalize/whatsapp-bot', channelHandlers('whatsapp')),

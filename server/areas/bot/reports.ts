@@ -1,11 +1,13 @@
 import { groupTexts } from '@catalogue/bot/group-texts';
 import type { BotChannel } from '@catalogue/bot/types';
+import { fold } from '@catalogue/lib/fold';
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import { BOT_LABELS, type BotLabel } from '@contract/calls/bot-analytic';
 import type { BotAnalyticRow } from '@contract/entities/bot';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema';
+import { folded } from '../../db/search';
 import type { BotKey } from './channel';
 import { listNodes } from './nodes';
 
@@ -119,27 +121,63 @@ export async function summary(
   }));
 }
 
-const MOST_TEXTS = 1000;
-const MOST_GROUPS = 100;
+/** So many wordings are compared, the most asked first: each is held against every group. */
+export const MAX_COMPARED_TEXTS = 1000;
+const MAX_GROUPS = 100;
 
-/** What fell to the default intent and was not dealt with, alike ones together, most asked first. */
-export async function unansweredGroups(shop: ShopDb, channel: BotChannel) {
+/** The groups most asked. */
+export const unansweredGroups = async (shop: ShopDb, channel: BotChannel) =>
+  (await groupUnanswered(shop, channel)).slice(0, MAX_GROUPS);
+
+/** The groups of one channel or of both as rows of a list. */
+export async function unansweredRecords(
+  shop: ShopDb,
+  { channel, q = '' }: { channel?: BotChannel; q?: string },
+) {
+  const channels: BotChannel[] = channel ? [channel] : ['web', 'whatsapp'];
+  const groups = await Promise.all(
+    channels.map(async (channel) =>
+      (await groupUnanswered(shop, channel, q)).map((group) => ({
+        ...group,
+        id: `${channel}:${group.text}`,
+        channel,
+        wordings: group.texts.join('\n'),
+      })),
+    ),
+  );
+  return sql<Omit<(typeof groups)[number][number], 'last_at'> & { last_at: Date }>`
+    select * from jsonb_to_recordset(${JSON.stringify(groups.flat())}::jsonb) as g
+    (id text, channel text, text text, texts jsonb, wordings text, count int, last_at timestamptz)`;
+}
+
+/**
+ * What fell to the default intent and was not dealt with, alike ones together, most asked first. A
+ * search reaches wordings that are asked too seldom to be among them without it.
+ */
+async function groupUnanswered(shop: ShopDb, channel: BotChannel, q = '') {
+  const most = sql`order by count desc, last desc limit ${MAX_COMPARED_TEXTS}`;
+  const wanted = fold(q.trim());
+  const found = sql`union (select * from wording
+    where strpos(${folded([sql.ref('text')])}, ${wanted}) > 0 ${most})`;
   const { rows } = await sql<{ text: string; count: number; last: Date }>`
-    select detail as text, count(*)::int as count, max(at) as last
-    from bot_event
-    where pid = ${shop.pid} and channel = ${channel} and type = 'unanswered' and not handled
-    group by detail order by count(*) desc, max(at) desc limit ${MOST_TEXTS}`.execute(shop);
+    with wording as (
+      select detail as text, count(*)::int as count, max(at) as last
+      from bot_event
+      where pid = ${shop.pid} and channel = ${channel} and type = 'unanswered' and not handled
+      group by detail
+    )
+    select * from (
+      (select * from wording ${most}) ${wanted ? found : sql``}
+    ) as compared order by count desc, last desc, text`.execute(shop);
   const lastOf = new Map(rows.map(({ text, last }) => [text, last.toISOString()]));
-  return groupTexts(rows)
-    .slice(0, MOST_GROUPS)
-    .map((group) => ({
-      ...group,
-      last_at:
-        group.texts
-          .map((text) => lastOf.get(text) ?? '')
-          .sort()
-          .at(-1) ?? '',
-    }));
+  return groupTexts(rows).map((group) => ({
+    ...group,
+    last_at:
+      group.texts
+        .map((text) => lastOf.get(text) ?? '')
+        .sort()
+        .at(-1) ?? '',
+  }));
 }
 
 export async function dismissUnanswered(

@@ -19,7 +19,7 @@ const StatusCardsPage = lazy(() => import('./StatusCardsPage'));
 const ScriptPage = lazy(() => import('./script/ScriptPage'));
 const HandoffsPage = lazy(() => import('./handoffs/HandoffsPage'));
 const TemplatesPage = lazy(() => import('./templates/TemplatesPage'));
-const UnansweredPage = lazy(() => import('./UnansweredPage'));
+const UnansweredPage = lazy(() => import('./unanswered/UnansweredPage'));
 
 type TabName =
   | 'edit'

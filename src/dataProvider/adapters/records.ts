@@ -48,6 +48,7 @@ export const recordAdapters: Record<RecordName, Adapter> = {
   footprints: listOf('footprints'),
   contacts: listOf('contacts'),
   handoffs: listOf('handoffs'),
+  unanswered: listOf('unanswered'),
   coupons: listOf('coupons'),
   'poll-answers': listOf('poll-answers'),
   uploads: {

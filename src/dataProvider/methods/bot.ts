@@ -115,11 +115,7 @@ export const botMethods = {
     return (await call(`POST ${BASE[channel]}/postmicroproduct`, { body })).version;
   },
 
-  /** Messages nothing answered, alike ones together, most frequent first. */
-  getUnanswered: async (channel: BotChannel, signal?: Signal) =>
-    (await call(`GET ${BASE[channel]}/unanswered`, { signal })).result,
-
-  /** Takes wordings off that list. */
+  /** Takes wordings off the list of what nothing answered. */
   dismissUnanswered: async (channel: BotChannel, texts: string[]) => {
     await call(`POST ${BASE[channel]}/unanswered/dismiss`, { body: { texts } });
   },

@@ -14,7 +14,6 @@ export type BotPart =
   | 'statuses'
   | 'versions'
   | 'diff'
-  | 'unanswered'
   | 'handoff'
   | 'templates'
   | 'account'
@@ -73,13 +72,6 @@ export const botDiffQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) 
   queryOptions({
     queryKey: botKey(channel, 'diff'),
     queryFn: ({ signal }) => bot.getBotDiff(channel, signal),
-  });
-
-/** Messages nothing answered. */
-export const unansweredQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) =>
-  queryOptions({
-    queryKey: botKey(channel, 'unanswered'),
-    queryFn: ({ signal }) => bot.getUnanswered(channel, signal),
   });
 
 /** A conversation that was passed on; their list is the resource `handoffs`. */

@@ -195,11 +195,22 @@ export const bot: Messages['bot'] = {
     noCategory: 'Create a category first to make actions',
     emptyTitle: 'No unanswered questions',
     emptyText: 'When the bot does not understand a question, you see it here.',
-    asked: 'Asked %{count} times',
+    search: 'Search the questions',
+    count: '%{smart_count} question |||| %{smart_count} questions',
+    column: {
+      text: 'Question',
+      others: 'Other wordings',
+      count: 'Times asked',
+      lastAt: 'Last asked',
+    },
     answer: 'Make an action',
     answerOne: 'Make an action: %{name}',
     dismiss: 'Dismiss',
     dismissOne: 'Dismiss: %{name}',
+    dismissTitle: 'Dismiss %{smart_count} question? |||| Dismiss %{smart_count} questions?',
+    dismissText: 'They come back only when a visitor asks them again.',
+    dismissed:
+      '%{smart_count} question was dismissed. |||| %{smart_count} questions were dismissed.',
   },
   tokenFailed: {
     text: 'WhatsApp does not accept your access token. Until you renew it, neither the bot nor your team can answer.',

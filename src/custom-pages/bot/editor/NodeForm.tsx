@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useFormEngine } from '@/admin/form/engine';
 import { Form } from '@/admin/form/Form';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { useRowCache } from '@/admin/useRowCache';
 import { Card } from '@/components/Card';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
@@ -33,6 +34,7 @@ export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props)
   const navigate = useNavigate();
   const dataProvider = useDataProvider();
   const refresh = useBotRefresh(channel);
+  const unanswered = useRowCache('unanswered');
   const { id, type, parent = null, version } = initial;
   const body: NodeValue = { name: initial.name, data: initial.data };
   const values: { version?: number; body: NodeValue } = { version, body };
@@ -55,7 +57,10 @@ export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props)
             type,
             parent,
           });
-          if (suggestion) await dataProvider.bot.dismissUnanswered(channel, suggestion.phrases);
+          if (suggestion) {
+            await dataProvider.bot.dismissUnanswered(channel, suggestion.phrases);
+            await unanswered.refresh();
+          }
           await refresh('nodes', 'diff');
           return saved;
         }}

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { recordReplies } from '@tests/support/recordReplies';
 import { type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
 import { expect, it } from 'vitest';
 import { botReplies } from './botReplies';
@@ -74,6 +75,8 @@ it('cannot publish where the shop forbids it, unless overridden here', async () 
 
 it('turns unanswered questions into an action with one click, and takes them off the list', async () => {
   const group = {
+    id: 'web:do you wrap gifts',
+    channel: 'web',
     text: 'do you wrap gifts',
     texts: ['do you wrap gifts', 'gift wrap?'],
     count: 7,
@@ -82,11 +85,11 @@ it('turns unanswered questions into an action with one click, and takes them off
   const { user, calls, address } = renderConsole('/bot/unanswered', {
     replies: {
       ...botReplies(),
-      'GET /personalize/bot/unanswered': { success: true, result: [group] },
+      ...recordReplies('unanswered', [group]),
       'POST /personalize/bot/unanswered/dismiss': { success: true },
     },
   });
-  expect(await screen.findByText(/Asked 7 times/)).toBeVisible();
+  expect(await screen.findByText('gift wrap?')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /^Make an action/ }));
   expect(address()).toBe('/bot/edit/create-3');
   expect(await screen.findByLabelText('Phrases')).toHaveValue(group.texts.join('\n'));
@@ -99,4 +102,30 @@ it('turns unanswered questions into an action with one click, and takes them off
   );
   const list = screen.getByRole('navigation', { name: 'What the bot knows' });
   expect(within(list).getByText('Cargo')).toBeVisible();
+});
+
+it('dismisses the selected questions with all their wordings, each of them on its own', async () => {
+  const groups = ['gifts', 'opening hours'].map((text, at) => ({
+    id: `web:${text}`,
+    channel: 'web',
+    text,
+    texts: [text, `${text}?`],
+    count: 2 - at,
+    last_at: '2026-11-20T10:00:00.000Z',
+  }));
+  const { user, calls } = renderConsole('/bot/unanswered', {
+    replies: {
+      ...botReplies(),
+      ...recordReplies('unanswered', groups),
+      'POST /personalize/bot/unanswered/dismiss': { success: true },
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  const toolbar = within(await screen.findByRole('toolbar'));
+  await user.click(toolbar.getByRole('button', { name: 'Dismiss' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Dismiss 2 questions?' }));
+  await user.click(question.getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByText('2 questions were dismissed.')).toBeVisible();
+  const sent = calls.filter(({ path }) => path.endsWith('/dismiss')).map(({ body }) => body);
+  expect(sent).toEqual(groups.map(({ texts }) => ({ texts })));
 });

@@ -1,0 +1,149 @@
+import { childrenOf } from '@catalogue/bot/choices';
+import type { BotChannel } from '@catalogue/bot/types';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useCallback, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { BulkAction } from '@/admin/bulk';
+import { List } from '@/admin/List';
+import { useRowCache } from '@/admin/useRowCache';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { SelectInput } from '@/components/form/SelectInput';
+import { useDataProvider } from '@/dataProvider';
+import { errorMessage } from '@/dataProvider/errors';
+import { useText } from '@/i18n/useText';
+import { botRoots } from '../addresses';
+import type { Suggestion } from '../editor/newNode';
+import type { BotPageProps } from '../pageProps';
+import { useBotNodes } from '../queries';
+import { type UnansweredGroup, unansweredList } from './list';
+
+/** As long as a node's name may be. */
+const MAX_NAME_LENGTH = { web: 80, whatsapp: 20 };
+const OF_CHANNEL = { web: { channel: 'web' }, whatsapp: { channel: 'whatsapp' } } as const;
+
+/** What visitors asked and nobody answered, alike ones together; one click begins an answer. */
+export default function UnansweredPage({ channel }: BotPageProps) {
+  const text = useText();
+  const { data: nodes = [] } = useBotNodes(channel);
+  const categories = childrenOf(nodes, null);
+  const [chosen, setChosen] = useState('');
+  const category = chosen || String(categories[0]?.id ?? '');
+  const rowActions = useCallback(
+    (group: UnansweredGroup) => <RowActions {...{ channel, category, group }} />,
+    [channel, category],
+  );
+  return (
+    <Frame>
+      <p>{text('bot.unanswered.text')}</p>
+      <List
+        key={channel}
+        list={unansweredList}
+        filter={OF_CHANNEL[channel]}
+        rowActions={rowActions}
+        bulk={<BulkDismiss channel={channel} />}
+        above={
+          categories.length > 0 ? (
+            <Category>
+              <SelectInput
+                name="category"
+                label={text('bot.unanswered.category')}
+                value={category}
+                options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+                onChange={setChosen}
+              />
+            </Category>
+          ) : (
+            <Link to={`${botRoots[channel]}/edit/create`}>{text('bot.unanswered.noCategory')}</Link>
+          )
+        }
+        empty={
+          <Card>
+            <EmptyState
+              icon="check"
+              title={text('bot.unanswered.emptyTitle')}
+              text={text('bot.unanswered.emptyText')}
+            />
+          </Card>
+        }
+      />
+    </Frame>
+  );
+}
+
+interface RowActionsProps {
+  channel: BotChannel;
+  /** Where an answer goes; empty while there is none. */
+  category: string;
+  group: UnansweredGroup;
+}
+
+function RowActions({ channel, category, group }: RowActionsProps) {
+  const text = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const dataProvider = useDataProvider();
+  const { refresh } = useRowCache('unanswered');
+  const dismiss = useMutation({
+    mutationFn: () => dataProvider.bot.dismissUnanswered(channel, group.texts),
+    onSuccess: refresh,
+    onError: (failure) => notify(errorMessage(failure), { type: 'error' }),
+  });
+  const answer = () => {
+    const name = group.text.slice(0, MAX_NAME_LENGTH[channel]).trim();
+    const suggestion: Suggestion = { name, phrases: group.texts };
+    navigate(`${botRoots[channel]}/edit/create-${category}`, { state: { suggestion } });
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        variant="contained"
+        disabled={category === ''}
+        aria-label={text('bot.unanswered.answerOne', { name: group.text })}
+        onClick={answer}
+      >
+        {text('bot.unanswered.answer')}
+      </Button>{' '}
+      <Button
+        size="small"
+        variant="outlined"
+        loading={dismiss.isPending}
+        aria-label={text('bot.unanswered.dismissOne', { name: group.text })}
+        onClick={() => dismiss.mutate()}
+      >
+        {text('bot.unanswered.dismiss')}
+      </Button>
+    </>
+  );
+}
+
+function BulkDismiss({ channel }: { channel: BotChannel }) {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  return (
+    <BulkAction
+      icon="check"
+      label={text('bot.unanswered.dismiss')}
+      ask={{
+        title: (count) => text('bot.unanswered.dismissTitle', { smart_count: count }),
+        text: text('bot.unanswered.dismissText'),
+        confirm: text('bot.unanswered.dismiss'),
+      }}
+      run={async ([row]: UnansweredGroup[]) =>
+        row && dataProvider.bot.dismissUnanswered(channel, row.texts)
+      }
+      done={(count) => text('bot.unanswered.dismissed', { smart_count: count })}
+    />
+  );
+}
+
+const Frame = styled('div')(({ theme: { colours } }) => ({
+  '& > p': { margin: '0 0 16px', color: colours.quiet },
+  '& > a': { display: 'block', marginBottom: 16, color: colours.primary, fontWeight: 600 },
+}));
+
+const Category = styled('div')({ maxWidth: 320, marginBottom: 16 });
