@@ -1,10 +1,12 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import { PLATFORMS } from '@catalogue/platforms/registry';
+import { DELIVERY_CHANNELS } from '@catalogue/schedules/delivery';
 import { z } from 'zod';
 import type { PolicyName } from './access';
 import { subscriptionLogEntry } from './entities/billing';
 import { unansweredGroup } from './entities/bot';
 import { botHandoff, HANDOFF_STATES } from './entities/bot-team';
+import { delivery, deliveryState } from './entities/schedule';
 
 /** Rows of one request at the most. */
 export const MAX_RANGE = 1000;
@@ -149,6 +151,26 @@ export const records = {
     }),
     sort: ['created_at', 'name', 'email', 'consented_at', 'unsubscribed_at'],
     filter: { ...between, subscribed: z.boolean() },
+  }),
+  /** What the shop's schedules sent, or are about to. */
+  deliveries: record({
+    access: 'schedules',
+    row: delivery.extend({
+      schedule: z.int(),
+      /** Empty once the schedule was deleted. */
+      schedule_name: z.string(),
+    }),
+    sort: ['at', 'who', 'schedule_name', 'state', 'channel'],
+    filter: {
+      at_from: moment,
+      at_to: moment,
+      schedule: z
+        .int()
+        .positive()
+        .max(2 ** 31 - 1),
+      state: deliveryState,
+      channel: z.enum(DELIVERY_CHANNELS),
+    },
   }),
   /** Conversations that were passed on to the team. */
   handoffs: record({

@@ -1,4 +1,5 @@
 import { LONGEST_DELAY, PUSH_MODES } from '@catalogue/schedules/body';
+import { DELIVERY_STATES } from '@catalogue/schedules/delivery';
 import { z } from 'zod';
 import { campaignBody, campaignRecord, campaignRow, choice } from './campaign';
 
@@ -41,16 +42,7 @@ export const scheduleRecord = campaignRecord.omit({ type: true, data: true }).ex
 });
 export type ScheduleRecord = z.infer<typeof scheduleRecord>;
 
-/** What became of one message. */
-export const deliveryState = z.enum([
-  'queued',
-  'sending',
-  'sent',
-  'failed',
-  'unclear',
-  'withdrawn',
-  'missed',
-]);
+export const deliveryState = z.enum(DELIVERY_STATES);
 
 /** Reasons a message did not get through. */
 export const deliveryError = z.enum([

@@ -839,6 +839,7 @@ const WITHOUT_TEXTS: readonly string[] = [
   'GET /personalize/whatsapp-bot/publish/diff',
   'GET /personalize/whatsapp-bot/templates',
   'GET /personalize/whatsapp-bot/unanswered',
+  'GET /records/deliveries',
   'GET /records/subscription-log',
   'GET /survey/user',
   'GET /{product}/getSubs',

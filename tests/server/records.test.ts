@@ -47,6 +47,10 @@ const SEEDS: Record<RecordName, (pid: Pid) => RawBuilder<unknown>> = {
     ) insert into coupon (pid, pool_id, code, visitor, taken_at)
     select ${pid}, pool.id, ${word}, case when n % 2 = 0 then gen_random_uuid() end, case when n % 2 = 0 then ${at} end
     from pool, ${rows} order by n`,
+  deliveries: (pid) => sql`insert into schedule_outbox
+      (pid, schedule, channel, address, state, due_at, created_at)
+    select ${pid}, 1 + n % 2, 'mail', 'ayse@' || ${word},
+      case when n % 4 = 0 then 'failed' else 'sent' end, ${at}, ${at} from ${rows}`,
   handoffs: (pid) => sql`with talk as (
       insert into conversation (pid, channel, version_id, test, state, outcome, started_at, last_at)
       select ${pid}, 'web', gen_random_uuid(), false, '{"wait": {"kind": "none"}}', 'open', now(), now()
@@ -180,6 +184,15 @@ describe('filters of lists on the server', () => {
     expect(taken.total).toBe(ROWS / 2);
     expect(taken.body[0]).toMatchObject({ visitor: expect.any(String), pool_name: 'Liste' });
     expect((await ask('coupons', { filter: { pool: 2 } })).total).toBe(0);
+  });
+
+  it('narrows deliveries to what a schedule could not send, and hides whose address it was', async () => {
+    expect((await ask('deliveries', { filter: { schedule: 1 } })).total).toBe(ROWS / 2);
+    const failed = await ask('deliveries', { filter: { schedule: 1, state: 'failed' } });
+    expect(failed.total).toBe(ROWS / 4);
+    expect(failed.body[0]).toMatchObject({ who: expect.stringMatching(/^ay\*\*\*@row/) });
+    expect((await ask('deliveries', { filter: { q: 'ayse' } })).total).toBe(0);
+    expect((await ask('deliveries', { filter: { channel: 'web-push' } })).total).toBe(0);
   });
 
   it('narrows poll answers to those of a question and to own words', async () => {

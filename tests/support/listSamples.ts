@@ -28,6 +28,7 @@ import { contactList } from '@/resources/contacts/list';
 import { codeList, poolList } from '@/resources/coupons/list';
 import { footprintList } from '@/resources/footprints/list';
 import { questionList } from '@/resources/questions/list';
+import { deliveryList } from '@/resources/schedules/deliveries';
 import { scheduleList } from '@/resources/schedules/list';
 import { uploadList } from '@/resources/uploads/list';
 import { campaignRow } from './campaignRows';
@@ -245,6 +246,28 @@ export const listSamples: Record<string, ListSample> = {
       }),
     }),
     filters: { subscribed: 'false' },
+  },
+  deliveries: {
+    list: deliveryList as ListDeclaration<never>,
+    row: (id, name): RecordRow<'deliveries'> => ({
+      id,
+      at: moment(id),
+      who: name,
+      channel: id % 3 ? 'mail' : 'web-push',
+      state: id % 2 ? 'sent' : 'failed',
+      error: id % 2 ? null : 'refused',
+      schedule: (id % 2) + 1,
+      schedule_name: `Schedule ${(id % 2) + 1}`,
+    }),
+    replies: (rows) => ({
+      'GET /auth/user': { success: true, data: { ...merchant, extra: { useSchedule: true } } },
+      'GET /campaign/schedule/list': {
+        success: true,
+        data: [1, 2].map((id) => scheduleRow(id, `Schedule ${id}`)),
+      },
+      ...recordReplies('deliveries', rows),
+    }),
+    filters: { schedule: '2', state: 'failed', channel: 'web-push' },
   },
   'coupon-pools': {
     list: poolList as ListDeclaration<never>,

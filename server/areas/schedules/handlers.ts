@@ -12,8 +12,8 @@ import { recordHandler } from '@server/records';
 import { type Campaign, findCampaign } from '@server/shop/campaigns';
 import { sql } from 'kysely';
 import type { Ctx } from '../../context';
-import { presentDelivery, presentScheduleRecord, presentScheduleRow } from './present';
-import { countAudience, listDeliveries, listSchedules } from './queries';
+import { presentError, presentScheduleRecord, presentScheduleRow } from './present';
+import { countAudience, deliveriesOf, listDeliveries, listSchedules } from './queries';
 import { sendTest } from './send-test';
 
 export const scheduleHandlers = {
@@ -31,6 +31,13 @@ export const scheduleHandlers = {
     },
   }),
 
+  ...recordHandler('deliveries', {
+    rows: ({ db, pid }) => deliveriesOf(forShop(db, pid)),
+    search: ['who', 'schedule_name'],
+    words: ['schedule_name'],
+    present: (row) => ({ ...row, error: presentError(row.error) }),
+  }),
+
   'GET /campaign/schedule/list': async (ctx) => {
     const rows = await listSchedules(ctx.shop);
     return { success: true, data: rows.map((row) => presentScheduleRow(row, ctx.now())) };
@@ -44,7 +51,12 @@ export const scheduleHandlers = {
   'GET /campaign/schedule/log/{id}': async (ctx, { params }) => {
     const { id } = await findSchedule(ctx, params.id);
     const rows = await listDeliveries(ctx.shop, id);
-    return { success: true, data: rows.map(presentDelivery) };
+    const data = rows.map(({ id, at, who, channel, state, error }) => ({
+      ...{ id, who, channel, state },
+      at: at.toISOString(),
+      error: presentError(error),
+    }));
+    return { success: true, data };
   },
 
   'POST /campaign/schedule/audience': async (ctx, { body }) => {

@@ -1,7 +1,16 @@
-/** An address that says whose it is only to whoever knows it: `ay***@mail.example`, `90*****33`. */
-export function hideAddress(address: string): string {
-  const at = address.lastIndexOf('@');
-  if (at > 0) return `${address.slice(0, Math.min(2, at - 1))}***${address.slice(at)}`;
-  if (/^https?:/.test(address)) return URL.parse(address)?.hostname ?? '***';
-  return address.length > 4 ? `${address.slice(0, 2)}*****${address.slice(-2)}` : '';
-}
+import { type Expression, type RawBuilder, sql } from 'kysely';
+
+/**
+ * An address that says whose it is only to whoever knows it: `ay***@mail.example`, `90*****33`, of a
+ * browser its push service. Made in the database, so that nobody finds it by what is hidden.
+ */
+export const hiddenAddress = (address: Expression<string>): RawBuilder<string> => {
+  const local = sql`substring(${address} from '^(.+)@[^@]*$')`;
+  return sql`case
+    when ${address} ~ '^.+@' then
+      left(${local}, least(2, length(${local}) - 1)) || '***' || substring(${address} from '@[^@]*$')
+    when ${address} ~ '^https?:' then
+      coalesce(lower(substring(${address} from '^https?://(?:[^/?#]*@)?([^/:?#]+)')), '***')
+    when length(${address}) > 4 then left(${address}, 2) || '*****' || right(${address}, 2)
+    else '' end`;
+};

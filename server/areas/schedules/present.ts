@@ -10,11 +10,8 @@ import {
   type ScheduleRecord,
   type ScheduleRow,
 } from '@contract/entities/schedule';
-import type { ScheduleOutboxTable } from '@server/db/tables/schedules';
 import type { Campaign } from '@server/shop/campaigns';
-import type { Selectable } from 'kysely';
 import { templateOf } from '../templates/present';
-import { hideAddress } from './hide-address';
 import type { ScheduleSummary } from './queries';
 
 type Stored = Pick<Campaign, 'body' | 'name' | 'status' | 'template_key'>;
@@ -70,14 +67,6 @@ export function presentScheduleRecord(row: Campaign, language: Language): Schedu
   };
 }
 
-/** A line of the log; nobody's whole address leaves the server. */
-export function presentDelivery(row: Selectable<ScheduleOutboxTable>): Delivery {
-  return {
-    id: row.id,
-    at: (row.settled_at ?? row.due_at).toISOString(),
-    who: hideAddress(row.address),
-    channel: row.channel,
-    state: row.state,
-    error: row.error === null ? null : deliveryError.catch('internal').parse(row.error),
-  };
-}
+/** Why a message did not get through; a reason that nobody foresaw is our own. */
+export const presentError = (error: string | null): Delivery['error'] =>
+  error === null ? null : deliveryError.catch('internal').parse(error);

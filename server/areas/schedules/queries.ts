@@ -1,9 +1,9 @@
 import type { CompiledChoice } from '@catalogue/campaign';
 import type { ShopDb } from '@server/db/shop-scope';
-import type { ScheduleOutboxTable } from '@server/db/tables/schedules';
 import type { Campaign } from '@server/shop/campaigns';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { audienceOf } from './audience';
+import { hiddenAddress } from './hide-address';
 
 /** A schedule with what became of it. */
 export interface ScheduleSummary extends Campaign {
@@ -33,19 +33,33 @@ export function listSchedules(shop: ShopDb): Promise<ScheduleSummary[]> {
 
 const LOG = 50;
 
-/** The newest messages of a schedule. */
-export function listDeliveries(
-  shop: ShopDb,
-  schedule: number,
-): Promise<Selectable<ScheduleOutboxTable>[]> {
-  return shop
+/** Every message of the shop's schedules; nobody's whole address leaves the server. */
+export const deliveriesOf = (shop: ShopDb) =>
+  shop
     .selectFrom('schedule_outbox')
-    .selectAll()
-    .where('schedule', '=', schedule)
-    .orderBy('id', 'desc')
+    .leftJoin('campaign', (join) =>
+      join
+        .onRef('campaign.pid', '=', 'schedule_outbox.pid')
+        .onRef('campaign.id', '=', 'schedule_outbox.schedule'),
+    )
+    .select([
+      'schedule_outbox.id',
+      'schedule_outbox.schedule',
+      'schedule_outbox.channel',
+      'schedule_outbox.state',
+      'schedule_outbox.error',
+      sql<Date>`coalesce(schedule_outbox.settled_at, schedule_outbox.due_at)`.as('at'),
+      sql<string>`coalesce(campaign.name, '')`.as('schedule_name'),
+      hiddenAddress(sql.ref('schedule_outbox.address')).as('who'),
+    ]);
+
+/** The newest messages of a schedule. */
+export const listDeliveries = (shop: ShopDb, schedule: number) =>
+  deliveriesOf(shop)
+    .where('schedule_outbox.schedule', '=', schedule)
+    .orderBy('schedule_outbox.id', 'desc')
     .limit(LOG)
     .execute();
-}
 
 /** How many people a filter reaches, of all the shop may write to. */
 export async function countAudience(

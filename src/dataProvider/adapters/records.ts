@@ -47,6 +47,7 @@ export const recordAdapters: Record<RecordName, Adapter> = {
   messages: listOf('messages'),
   footprints: listOf('footprints'),
   contacts: listOf('contacts'),
+  deliveries: listOf('deliveries'),
   handoffs: listOf('handoffs'),
   unanswered: listOf('unanswered'),
   coupons: listOf('coupons'),

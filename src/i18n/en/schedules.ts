@@ -94,6 +94,17 @@ export const schedules: Messages['schedules'] = {
     noticeBlocked:
       'This browser does not show notifications of this site. Allow them in its settings and try again.',
   },
+  deliveries: {
+    title: 'Deliveries',
+    all: 'All deliveries of this schedule',
+    search: 'Search by recipient or schedule',
+    count: '%{smart_count} delivery |||| %{smart_count} deliveries',
+    schedule: 'Schedule',
+    none: {
+      title: 'No deliveries yet',
+      text: 'Each message of your schedules appears here, with what became of it.',
+    },
+  },
   log: {
     title: 'Sent log',
     help: 'The last 50 messages. Addresses are partly hidden.',
@@ -107,9 +118,9 @@ export const schedules: Messages['schedules'] = {
     nobody: '-',
     channels: {
       mail: 'Mail',
-      whatsapp: 'WhatsApp',
-      approved: 'WhatsApp (approved)',
-      push: 'Web push',
+      'whatsapp-web': 'WhatsApp',
+      'whatsapp-business': 'WhatsApp (approved)',
+      'web-push': 'Web push',
     },
     states: {
       queued: 'Waiting',

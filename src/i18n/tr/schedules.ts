@@ -92,6 +92,17 @@ export const schedules = {
     noticeBlocked:
       'Bu tarayıcı bu sitenin bildirimlerini göstermiyor. Tarayıcı ayarlarından izin verip yeniden deneyin.',
   },
+  deliveries: {
+    title: 'Gönderimler',
+    all: 'Bu planlamanın tüm gönderimleri',
+    search: 'Alıcı ya da planlama ara',
+    count: '%{smart_count} gönderim |||| %{smart_count} gönderim',
+    schedule: 'Planlama',
+    none: {
+      title: 'Henüz gönderim yok',
+      text: 'Planlamalarınızın her mesajı, sonucuyla birlikte burada görünür.',
+    },
+  },
   log: {
     title: 'Gönderim kaydı',
     help: 'Son 50 mesaj. Adresler gizlenerek gösterilir.',
@@ -105,9 +116,9 @@ export const schedules = {
     nobody: '-',
     channels: {
       mail: 'E-posta',
-      whatsapp: 'WhatsApp',
-      approved: 'WhatsApp (onaylı)',
-      push: 'Web bildirimi',
+      'whatsapp-web': 'WhatsApp',
+      'whatsapp-business': 'WhatsApp (onaylı)',
+      'web-push': 'Web bildirimi',
     },
     states: {
       queued: 'Sırada',

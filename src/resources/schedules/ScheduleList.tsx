@@ -57,6 +57,7 @@ export default function ScheduleList() {
           list={scheduleList}
           rowActions={rowActions}
           bulk={<CampaignBulk deleteText={text('schedules.delete.text')} />}
+          tools={<Link to="/campaigns/deliveries">{text('schedules.deliveries.title')}</Link>}
           empty={
             <>
               <Card sx={{ mb: 4 }}>

@@ -16,6 +16,13 @@ const pages: Row[] = [
   { path: '/campaigns', right: 'schedules', to: '/schedules', screens: [] },
   {
     ...row,
+    resource: 'deliveries',
+    path: '/campaigns/deliveries',
+    load: () => import('./DeliveryList'),
+    screens: [{ name: 'deliveries' }],
+  },
+  {
+    ...row,
     path: '/campaigns/create',
     load: () => import('./ScheduleStart'),
     places: [{ text: 'palette.newSchedule', icon: 'plus' }],

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
 import { Icon } from '@/components/Icon';
@@ -13,14 +14,8 @@ import { useDataProvider } from '@/dataProvider';
 import { deliveriesQuery } from '@/dataProvider/queries/schedules';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatCount, formatMoment } from '@/i18n/format';
-import { type TextKey, useLanguage, useText } from '@/i18n/useText';
-
-const CHANNELS: Record<string, TextKey> = {
-  mail: 'schedules.log.channels.mail',
-  'whatsapp-web': 'schedules.log.channels.whatsapp',
-  'whatsapp-business': 'schedules.log.channels.approved',
-  'web-push': 'schedules.log.channels.push',
-};
+import { useLanguage, useText } from '@/i18n/useText';
+import { channelText, DeliveryResult } from '../deliveryParts';
 
 /** What a schedule sent last, and what became of it. */
 export function SentLog({ id }: { id: number }) {
@@ -28,6 +23,7 @@ export function SentLog({ id }: { id: number }) {
   const titleId = useId();
   const dataProvider = useDataProvider();
   const { data, error, refetch, isFetching } = useQuery(deliveriesQuery(dataProvider, id));
+  const search = new URLSearchParams({ filter: JSON.stringify({ schedule: id }) });
   return (
     <Log aria-labelledby={titleId}>
       <header>
@@ -50,7 +46,14 @@ export function SentLog({ id }: { id: number }) {
       {!data && error ? <ErrorState error={error} onRetry={refetch} /> : null}
       {!data && !error ? <Skeleton variant="rounded" height={120} /> : null}
       {data?.length === 0 ? <p>{text('schedules.log.none')}</p> : null}
-      {data?.length ? <Rows rows={data} /> : null}
+      {data?.length ? (
+        <>
+          <Rows rows={data} />
+          <p>
+            <Link to={`/campaigns/deliveries?${search}`}>{text('schedules.deliveries.all')}</Link>
+          </p>
+        </>
+      ) : null}
     </Log>
   );
 }
@@ -86,20 +89,16 @@ function Rows({ rows }: { rows: Delivery[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            const channel = CHANNELS[row.channel];
-            return (
-              <tr key={row.id} data-state={row.state}>
-                <td>
-                  {text(`schedules.log.states.${row.state}`)}
-                  {row.error ? `: ${text(`schedules.log.errors.${row.error}`)}` : null}
-                </td>
-                <td>{row.who || text('schedules.log.nobody')}</td>
-                <td>{channel ? text(channel) : text('schedules.log.nobody')}</td>
-                <td>{formatMoment(row.at)}</td>
-              </tr>
-            );
-          })}
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <DeliveryResult row={row} />
+              </td>
+              <td>{row.who || text('schedules.log.nobody')}</td>
+              <td>{channelText(row.channel, text)}</td>
+              <td>{formatMoment(row.at)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </Table>
@@ -117,15 +116,11 @@ const Log = styled(Card)(({ theme: { colours } }) => ({
     marginBottom: 16,
   },
   '& > p': { margin: 0, color: colours.quiet },
+  '& > p a': { display: 'inline-block', marginTop: 16, color: colours.primary, fontWeight: 600 },
 }));
 
-const Table = styled(TableFrame)(({ theme: { colours } }) => ({
+const Table = styled(TableFrame)({
   maxHeight: 500,
   overflowY: 'auto',
   '& td:first-of-type': { width: '45%', minWidth: 200, maxWidth: 'none', whiteSpace: 'normal' },
-  '& [data-state=sent] td:first-of-type': { color: colours.success },
-  '& [data-state=failed] td:first-of-type': { color: colours.error },
-  '& [data-state=unclear] td:first-of-type, & [data-state=missed] td:first-of-type': {
-    color: colours.warning,
-  },
-}));
+});

@@ -238,5 +238,9 @@ describe('the schedule editor', () => {
       await screen.findByRole('row', { name: /Sent ay\*\*\*@mail.example Mail/ }),
     ).toBeVisible();
     expect(screen.getByRole('row', { name: /Not delivered: has not written/ })).toBeVisible();
+    const all = screen.getByRole('link', { name: 'All deliveries of this schedule' });
+    expect(decodeURIComponent(all.getAttribute('href') ?? '')).toBe(
+      '/campaigns/deliveries?filter={"schedule":7}',
+    );
   });
 });

@@ -1,0 +1,30 @@
+import { List } from '@/admin/List';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { Page } from '@/components/Page';
+import { useText } from '@/i18n/useText';
+import { deliveryList } from './deliveries';
+
+/** /campaigns/deliveries: every message of the shop's schedules, and what became of it. */
+export default function DeliveryList() {
+  const text = useText();
+  return (
+    <Page
+      title={text('schedules.deliveries.title')}
+      list={{ name: text('schedules.title'), path: '/schedules' }}
+    >
+      <List
+        list={deliveryList}
+        empty={
+          <Card>
+            <EmptyState
+              icon="calendar"
+              title={text('schedules.deliveries.none.title')}
+              text={text('schedules.deliveries.none.text')}
+            />
+          </Card>
+        }
+      />
+    </Page>
+  );
+}

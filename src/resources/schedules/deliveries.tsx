@@ -1,0 +1,66 @@
+import { DELIVERY_CHANNELS, DELIVERY_STATES } from '@catalogue/schedules/delivery';
+import type { RecordRow } from '@contract/records';
+import { Link } from 'react-router';
+import type { ListDeclaration } from '@/admin/list';
+import { channelText, DeliveryResult, resultText } from './deliveryParts';
+
+type Delivery = RecordRow<'deliveries'>;
+
+/** The list at /campaigns/deliveries. */
+export const deliveryList: ListDeclaration<Delivery> = {
+  resource: 'deliveries',
+  path: '/campaigns/deliveries',
+  title: 'schedules.deliveries.title',
+  search: 'schedules.deliveries.search',
+  sort: { field: 'at', order: 'DESC' },
+  count: 'schedules.deliveries.count',
+  filters: [
+    {
+      kind: 'record',
+      source: 'schedule',
+      label: 'schedules.deliveries.schedule',
+      resource: 'schedules',
+    },
+    {
+      kind: 'select',
+      source: 'state',
+      label: 'schedules.log.result',
+      choices: DELIVERY_STATES.map((value) => ({ value, label: `schedules.log.states.${value}` })),
+    },
+    {
+      kind: 'select',
+      source: 'channel',
+      label: 'schedules.log.channel',
+      choices: DELIVERY_CHANNELS.map((value) => ({
+        value,
+        label: `schedules.log.channels.${value}`,
+      })),
+    },
+    { kind: 'days', source: 'at', label: 'schedules.log.at' },
+  ],
+  columns: [
+    {
+      source: 'who',
+      label: 'schedules.log.who',
+      value: ({ who }, text) => who || text('schedules.log.nobody'),
+    },
+    {
+      source: 'schedule_name',
+      label: 'schedules.deliveries.schedule',
+      render: ({ schedule, schedule_name }) =>
+        schedule_name ? <Link to={`/campaigns/${schedule}`}>{schedule_name}</Link> : null,
+    },
+    {
+      source: 'state',
+      label: 'schedules.log.result',
+      value: (row, text) => resultText(row, text),
+      render: (row) => <DeliveryResult row={row} />,
+    },
+    {
+      source: 'channel',
+      label: 'schedules.log.channel',
+      value: ({ channel }, text) => channelText(channel, text),
+    },
+    { source: 'at', label: 'schedules.log.at', kind: 'moment' },
+  ],
+};
