@@ -113,7 +113,10 @@ export interface RenderContext {
    * none, and `place` then says why.
    */
   coupon: (list: string, place: HTMLElement) => Promise<string | null>;
-  /** The shopper answered. `detail` is at most 1000 characters: JSON of a form, or an answer. */
+  /**
+   * The shopper answered; for frequencies that is a click. `detail` is at most 1000 characters: JSON of a
+   * form, or an answer.
+   */
   report: (type: ReportType, detail: string) => void;
 }
 

@@ -4,7 +4,7 @@ import { ORDER_LIMITS, sumOfProducts } from '@catalogue/order';
 import { SIGNAL_KINDS, type SignalKind } from '@catalogue/schedules/signals';
 import { PAGE_TYPES } from '@catalogue/situation';
 import { z } from 'zod';
-import { toldOrder } from './entities/order';
+import { reportedOrder } from './entities/order';
 import { recordId } from './id';
 
 /** GET /widget/config/{pid}: what the widget needs of a shop; cached, see docs/storefront.md. */
@@ -81,7 +81,7 @@ export const widgetOrder = z
     pid: z.string().min(1).max(24),
     /** Milliseconds since it happened. */
     age: z.number().min(0),
-    ...toldOrder.shape,
+    ...reportedOrder.shape,
   })
   .refine(({ products }) => sumOfProducts(products) <= ORDER_LIMITS.amount, { path: ['products'] });
 export type WidgetOrder = z.infer<typeof widgetOrder>;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseEnv } from './env';
 import { backUpFolder } from './postgres/backup';
 import { openDataFolder } from './postgres/data-folder';
-import { StartError } from './startError';
+import { StartError } from './start-error';
 
 /** npm run backup -- FOLDER: a copy of the running embedded installation of DATA_DIR. */
 async function main(): Promise<void> {

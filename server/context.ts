@@ -85,7 +85,7 @@ export interface Ctx extends Deps {
   /** Null for a stranger. */
   sessionInfo: SessionInfo | null;
   /** Says what the footprint of this change is about. */
-  leave: (trace: Trace) => void;
+  footprint: (trace: Trace) => void;
   /** Runs once the change is committed, and never when it is rolled back: cookies, caches. */
   afterCommit: (task: () => void) => void;
   /**

@@ -114,7 +114,7 @@ function handlersOf(resource: AnyDeclaration, side: AnySide = { rules: {} }) {
         .returningAll()
         .executeTakeFirst();
       if (!row) throw new AppError('not_found');
-      ctx.leave({ name: String(fromWire(resource, row).name), deleted: true });
+      ctx.footprint({ name: String(fromWire(resource, row).name), deleted: true });
       return { success: true };
     },
   };
@@ -150,7 +150,7 @@ async function saveRecord(
         .returningAll()
         .executeTakeFirstOrThrow()
     : await insertRow(shop, resource, columns);
-  ctx.leave({
+  ctx.footprint({
     name: String(record.name),
     ...('status' in record && { status: String(record.status) }),
     ...(before && changeOf(before, record)),

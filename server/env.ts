@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import path from 'node:path';
 import { DEFAULT_PLAN_ID } from '@catalogue/pricing/tiers';
 import { z } from 'zod';
-import { StartError } from './startError';
+import { StartError } from './start-error';
 
 /** Everything the environment decides, parsed once at the start. */
 export interface Env {
@@ -71,7 +71,7 @@ export interface ParsedEnv extends Omit<Env, 'secretKey' | 'demo'> {
   previousSecretKey: Buffer | undefined;
   /** Absent: as the installation began; an embedded one begins with demo data. */
   demo: boolean | undefined;
-  /** False when nobody asked for `dataDir`, so that it may be moved (see db/dataFolder.ts). */
+  /** False when nobody asked for `dataDir`, so that it may be moved (see postgres/data-folder.ts). */
   dataDirGiven: boolean;
 }
 

@@ -38,7 +38,7 @@ const STEPS: ((deps: Deps) => Promise<void>)[] = [
 const EACH_MINUTE: typeof STEPS = [closeTrials, renewLimits, writeDueLetters];
 
 /** Does every step; one that fails keeps none of the others from being done. */
-export async function keepHouse(deps: Deps, steps = STEPS): Promise<void> {
+export async function cleanUp(deps: Deps, steps = STEPS): Promise<void> {
   for (const step of steps) {
     await step(deps).catch((err: unknown) => deps.log.error({ err }, 'housekeeping failed'));
   }
@@ -46,11 +46,11 @@ export async function keepHouse(deps: Deps, steps = STEPS): Promise<void> {
 
 /** Removes what has ended by itself, now and every hour; answers what stops it. */
 export function startHousekeeping(deps: Deps): { stop: () => void } {
-  const clean = () => deps.later(() => keepHouse(deps));
+  const clean = () => deps.later(() => cleanUp(deps));
   clean();
   const timers = [
     setInterval(clean, EVERY),
-    setInterval(() => deps.later(() => keepHouse(deps, EACH_MINUTE)), MINUTE_MS),
+    setInterval(() => deps.later(() => cleanUp(deps, EACH_MINUTE)), MINUTE_MS),
   ];
   return { stop: () => timers.forEach(clearInterval) };
 }

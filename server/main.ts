@@ -6,7 +6,7 @@ import { banner } from './banner';
 import { boot } from './boot';
 import { parseEnv } from './env';
 import { listen } from './listen';
-import { StartError } from './startError';
+import { StartError } from './start-error';
 
 const DRAIN = 10_000;
 

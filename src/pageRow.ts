@@ -1,8 +1,8 @@
 import type { Language } from '@catalogue/language';
 import type { PolicyName } from '@contract/access';
 import type { ComponentType } from 'react';
-import type { IconName } from '@/components/Icon';
-import type { TextKey } from '@/i18n/useText';
+import type { IconName } from './components/Icon';
+import type { TextKey } from './i18n/useText';
 
 /** The code of a page. Rows that show the same page share one function, so that it loads once. */
 export type LoadPage = () => Promise<{ default: PageComponent }>;

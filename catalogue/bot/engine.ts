@@ -47,7 +47,7 @@ export function step(bot: BotSnapshot, before: ConversationState, input: Input, 
 }
 
 /** Whether only words go on from here: a question that waits, or a person. */
-export const asksForWords = ({ wait }: ConversationState): boolean =>
+export const expectsText = ({ wait }: ConversationState): boolean =>
   wait.kind !== 'any' && wait.kind !== 'orderResult';
 
 /** One turn while it is being made. */

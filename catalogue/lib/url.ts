@@ -47,7 +47,7 @@ const SCHEME_REST = /^[htps]{0,5}(?::\/{0,2}|\/{1,2})/i;
  * What a field shows that always begins with a scheme: `https://` before
  * whatever is typed, back when it is deleted, and once when an address is pasted behind it.
  */
-export function keepScheme(typed: string): string {
+export function withScheme(typed: string): string {
   let rest = typed.trim();
   let scheme = '';
   for (let found = WHOLE_SCHEME.exec(rest); found; found = WHOLE_SCHEME.exec(rest)) {
@@ -56,7 +56,7 @@ export function keepScheme(typed: string): string {
   }
   if (scheme) return scheme + rest;
   const bare = rest.replace(SCHEME_REST, '');
-  return WHOLE_SCHEME.test(bare) ? keepScheme(bare) : `https://${bare}`;
+  return WHOLE_SCHEME.test(bare) ? withScheme(bare) : `https://${bare}`;
 }
 
 /** True for an absolute http or https address, as the selector picker needs. */

@@ -1,10 +1,10 @@
 import { emailProblem, newPasswordProblem, phoneProblem, shopUrlProblem } from '@catalogue/account';
+import { defineCalls } from '@contract/call';
+import { platform } from '@contract/entities/product';
+import { user, userFlags } from '@contract/entities/user';
+import { dataOf, done } from '@contract/envelope';
+import { readOnly } from '@contract/read-only';
 import { z } from 'zod';
-import { defineCalls } from '../call';
-import { platform } from '../entities/product';
-import { user, userFlags } from '../entities/user';
-import { dataOf, done } from '../envelope';
-import { readOnly } from '../read-only';
 
 const email = z
   .string()

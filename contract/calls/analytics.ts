@@ -1,7 +1,7 @@
+import { defineCalls } from '@contract/call';
+import { ASIDE_REASONS, analyticsRow } from '@contract/entities/analytics';
+import { day, recordId } from '@contract/id';
 import { z } from 'zod';
-import { defineCalls } from '../call';
-import { ASIDE_REASONS, analyticsRow } from '../entities/analytics';
-import { day, recordId } from '../id';
 
 const text = z.string().max(100);
 

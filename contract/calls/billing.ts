@@ -1,6 +1,5 @@
 import { COUNTRY_CODES } from '@catalogue/pricing/countries';
-import { z } from 'zod';
-import { defineCalls } from '../call';
+import { defineCalls } from '@contract/call';
 import {
   offeredTier,
   paymentData,
@@ -9,8 +8,9 @@ import {
   subscription,
   subscriptionLogEntry,
   webUrl,
-} from '../entities/billing';
-import { dataOf } from '../envelope';
+} from '@contract/entities/billing';
+import { dataOf } from '@contract/envelope';
+import { z } from 'zod';
 
 const line = z.string().trim().max(200);
 const country = z.enum(COUNTRY_CODES);

@@ -1,6 +1,6 @@
+import { defineCalls } from '@contract/call';
+import { botAnalyticRow } from '@contract/entities/bot';
 import { z } from 'zod';
-import { defineCalls } from '../call';
-import { botAnalyticRow } from '../entities/bot';
 
 const moment = z.string().max(40);
 const platform = z.enum(['web', 'whatsapp']);

@@ -1,6 +1,5 @@
 import { BOT_ACTION_TYPES } from '@catalogue/bot/actions/registry';
-import { z } from 'zod';
-import { type CallShape, defineCalls } from '../call';
+import { type CallShape, defineCalls } from '@contract/call';
 import {
   botAction,
   botBoot,
@@ -13,10 +12,16 @@ import {
   savedBotNode,
   unansweredGroup,
   whatsappAccount,
-} from '../entities/bot';
-import { botHandoff, chosenTemplate, openedHandoff, whatsappTemplate } from '../entities/bot-team';
-import { dataOf, done } from '../envelope';
-import { recordVersion } from '../id';
+} from '@contract/entities/bot';
+import {
+  botHandoff,
+  chosenTemplate,
+  openedHandoff,
+  whatsappTemplate,
+} from '@contract/entities/bot-team';
+import { dataOf, done } from '@contract/envelope';
+import { recordVersion } from '@contract/id';
+import { z } from 'zod';
 
 const resultOf = <Schema extends z.ZodType>(result: Schema) =>
   z.object({ success: z.literal(true), result });

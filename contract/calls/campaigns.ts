@@ -1,11 +1,16 @@
 import type { Schema } from '@catalogue/fields/types';
 import { INTEGRATIONS } from '@catalogue/kinds';
+import { defineCalls } from '@contract/call';
+import {
+  campaignBody,
+  campaignRecord,
+  campaignRow,
+  campaignType,
+} from '@contract/entities/campaign';
+import { pushMode, scheduleBody } from '@contract/entities/schedule';
+import { dataOf, done } from '@contract/envelope';
+import { recordId, recordVersion, savedRecordId } from '@contract/id';
 import { z } from 'zod';
-import { defineCalls } from '../call';
-import { campaignBody, campaignRecord, campaignRow, campaignType } from '../entities/campaign';
-import { pushMode, scheduleBody } from '../entities/schedule';
-import { dataOf, done } from '../envelope';
-import { recordId, recordVersion, savedRecordId } from '../id';
 
 const id = recordId;
 const versionOf = { version: recordVersion.optional() };

@@ -1,7 +1,7 @@
+import { defineCalls } from '@contract/call';
+import { chatLine, openChat } from '@contract/entities/bot-chat';
+import { dataOf } from '@contract/envelope';
 import { z } from 'zod';
-import { defineCalls } from '../call';
-import { chatLine, openChat } from '../entities/bot-chat';
-import { dataOf } from '../envelope';
 
 const bot = z.string().min(1).max(80);
 const key = z.string().min(1).max(80);

@@ -1,7 +1,7 @@
+import { defineCalls } from '@contract/call';
+import { dataOf, done } from '@contract/envelope';
+import { recordId } from '@contract/id';
 import { z } from 'zod';
-import { defineCalls } from '../call';
-import { dataOf, done } from '../envelope';
-import { recordId } from '../id';
 
 const id = recordId;
 

@@ -1,6 +1,6 @@
-import type { AnswerOf, BodyOf, CallShape, ParamsOf, QueryOf, SentBodyOf } from '../call';
-import { recordCalls } from '../records';
-import { resourceCalls } from '../resource-calls';
+import type { AnswerOf, BodyOf, CallShape, ParamsOf, QueryOf, SentBodyOf } from '@contract/call';
+import { recordCalls } from '@contract/records';
+import { resourceCalls } from '@contract/resource-calls';
 import { accountCalls } from './account';
 import { analyticsCalls } from './analytics';
 import { billingCalls } from './billing';

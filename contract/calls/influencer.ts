@@ -1,9 +1,9 @@
 import { INFLUENCER_ID } from '@catalogue/influencer';
+import { defineCalls } from '@contract/call';
+import { order, salesTotals } from '@contract/entities/order';
+import { done } from '@contract/envelope';
+import { day } from '@contract/id';
 import { z } from 'zod';
-import { defineCalls } from '../call';
-import { order, salesTotals } from '../entities/order';
-import { done } from '../envelope';
-import { day } from '../id';
 
 const campaignId = z.string().trim().regex(INFLUENCER_ID);
 

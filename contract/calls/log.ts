@@ -1,6 +1,6 @@
+import { defineCalls } from '@contract/call';
+import { done } from '@contract/envelope';
 import { z } from 'zod';
-import { defineCalls } from '../call';
-import { done } from '../envelope';
 
 /** What users wish for and what they did. */
 export const logCalls = defineCalls({

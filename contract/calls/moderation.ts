@@ -1,9 +1,9 @@
 import { COMMENT_STATUSES, MOST_CHANGES, QUESTION_STATUSES } from '@catalogue/moderation';
+import { defineCalls } from '@contract/call';
+import { dataOf, done } from '@contract/envelope';
+import { recordId as id, recordVersion } from '@contract/id';
+import { readOnly } from '@contract/read-only';
 import { z } from 'zod';
-import { defineCalls } from '../call';
-import { dataOf, done } from '../envelope';
-import { recordId as id, recordVersion } from '../id';
-import { readOnly } from '../read-only';
 
 /** A selector without effect: the session says whose it is. */
 const pid = z.string().max(60).optional();

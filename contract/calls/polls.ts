@@ -1,5 +1,5 @@
+import { defineCalls } from '@contract/call';
 import { z } from 'zod';
-import { defineCalls } from '../call';
 
 /** One answer of a shopper to a survey. */
 export const pollEntry = z.object({

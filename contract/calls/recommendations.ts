@@ -1,6 +1,6 @@
+import { defineCalls } from '@contract/call';
+import { dataOf } from '@contract/envelope';
 import { z } from 'zod';
-import { defineCalls } from '../call';
-import { dataOf } from '../envelope';
 
 /** What a shop recommends as its best. */
 export const recommendationCalls = defineCalls({

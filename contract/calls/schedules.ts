@@ -1,8 +1,8 @@
+import { defineCalls } from '@contract/call';
+import { actionEntry, rows } from '@contract/entities/campaign';
+import { delivery, scheduleRecord, scheduleRow } from '@contract/entities/schedule';
+import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
-import { defineCalls } from '../call';
-import { actionEntry, rows } from '../entities/campaign';
-import { delivery, scheduleRecord, scheduleRow } from '../entities/schedule';
-import { dataOf, done } from '../envelope';
 
 /** Messages that are sent instead of drawn; they are saved with POST /campaign/save. */
 export const scheduleCalls = defineCalls({

@@ -1,8 +1,8 @@
+import { defineCalls } from '@contract/call';
+import { product } from '@contract/entities/product';
+import { user } from '@contract/entities/user';
+import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
-import { defineCalls } from '../call';
-import { product } from '../entities/product';
-import { user } from '../entities/user';
-import { dataOf, done } from '../envelope';
 
 /** Signing in and out, and what the console reads first. */
 export const sessionCalls = defineCalls({

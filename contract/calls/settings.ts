@@ -1,8 +1,8 @@
 import { analyticsIdProblem, emailProblem, shopUrlProblem } from '@catalogue/account';
+import { defineCalls } from '@contract/call';
+import { mailService, platform, smtpSettings } from '@contract/entities/product';
+import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
-import { defineCalls } from '../call';
-import { mailService, platform, smtpSettings } from '../entities/product';
-import { dataOf, done } from '../envelope';
 
 /** A sender may be missing; one that is there can be answered. */
 const sender = smtpSettings.shape.from

@@ -1,8 +1,8 @@
+import { defineCalls } from '@contract/call';
+import { paymentCase } from '@contract/entities/billing';
+import { account, agreedSettings, grantedFlags, influencerGrant } from '@contract/entities/staff';
+import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
-import { defineCalls } from '../call';
-import { paymentCase } from '../entities/billing';
-import { account, agreedSettings, grantedFlags, influencerGrant } from '../entities/staff';
-import { dataOf, done } from '../envelope';
 
 const shown = z.object({
   id: z.string(),

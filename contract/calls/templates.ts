@@ -1,7 +1,7 @@
+import { defineCalls } from '@contract/call';
+import { templateCard, templateDetail } from '@contract/entities/template';
+import { dataOf } from '@contract/envelope';
 import { z } from 'zod';
-import { defineCalls } from '../call';
-import { templateCard, templateDetail } from '../entities/template';
-import { dataOf } from '../envelope';
 
 const asked = {
   /** `true` also shows what is made for developers; display only. */

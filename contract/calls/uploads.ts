@@ -1,6 +1,6 @@
+import { defineCalls } from '@contract/call';
+import { done } from '@contract/envelope';
 import { z } from 'zod';
-import { defineCalls } from '../call';
-import { done } from '../envelope';
 
 /** Files of campaigns and bots. */
 export const uploadCalls = defineCalls({

@@ -1,10 +1,10 @@
 import { PLACES } from '@catalogue/kinds';
+import { defineCalls } from '@contract/call';
+import { campaignBody } from '@contract/entities/campaign';
+import { scheduleBody } from '@contract/entities/schedule';
+import { dataOf, done } from '@contract/envelope';
+import { recordId, recordVersion } from '@contract/id';
 import { z } from 'zod';
-import { defineCalls } from '../call';
-import { campaignBody } from '../entities/campaign';
-import { scheduleBody } from '../entities/schedule';
-import { dataOf, done } from '../envelope';
-import { recordId, recordVersion } from '../id';
 import { wholeCampaign, wholeSchedule } from './campaigns';
 
 const id = recordId;

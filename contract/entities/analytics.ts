@@ -1,5 +1,5 @@
+import { EVENT_TYPES } from '@contract/storefront';
 import { z } from 'zod';
-import { EVENT_TYPES } from '../storefront';
 
 /** Why events were set aside: no live campaign, no token of the shop's configuration, a burst. */
 export const ASIDE_REASONS = ['unknown', 'unsigned', 'burst'] as const;

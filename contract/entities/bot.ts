@@ -1,8 +1,8 @@
 import type { BotConfig, BotNode } from '@catalogue/bot/types';
 import { NODE_TYPES } from '@catalogue/bot/types';
+import { recordId, recordVersion, savedRecordId } from '@contract/id';
+import { readOnly } from '@contract/read-only';
 import { z } from 'zod';
-import { recordId, recordVersion, savedRecordId } from '../id';
-import { readOnly } from '../read-only';
 
 /** Shapes of the bot entities; what they may hold is said by catalogue/bot/validate. */
 const id = recordId;

@@ -24,14 +24,14 @@ const orderData = z.strictObject({
 });
 
 /** What a shop's page tells of an order that followed an influencer's link. */
-export const toldOrder = z.strictObject({
+export const reportedOrder = z.strictObject({
   yc: z.string().regex(INFLUENCER_ID),
   /** Empty for a link without a campaign. */
   ci: z.union([z.literal(''), z.string().regex(INFLUENCER_ID)]),
   order_code: words(ORDER_LIMITS.code).pipe(z.string().min(1)),
   ...orderData.shape,
 });
-export type ToldOrder = z.infer<typeof toldOrder>;
+export type ReportedOrder = z.infer<typeof reportedOrder>;
 
 /** A sale an influencer referred. */
 export const order = z.object({

@@ -1,4 +1,4 @@
-import type { Values } from '../resource';
+import type { Values } from '@contract/resource';
 import { variables } from './variables';
 
 /** Every small resource of a shop, by its name. */

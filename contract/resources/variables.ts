@@ -1,4 +1,4 @@
-import { defineResource } from '../resource';
+import { defineResource } from '@contract/resource';
 
 /** What `{{name}}` in a text can hold. */
 const KEY = /^\w+$/;

@@ -1,5 +1,5 @@
-import { crudHandlers } from '../crud';
-import type { Handlers } from '../http/mount';
+import { crudHandlers } from '@server/crud';
+import type { Handlers } from '@server/http/mount';
 import { accountHandlers } from './account/handlers';
 import { analyticsHandlers } from './analytics/handlers';
 import { billingHandlers } from './billing/handlers';

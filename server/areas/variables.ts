@@ -1,6 +1,6 @@
 import { compileFunction } from 'node:vm';
+import type { ServerSide } from '@server/crud';
 import { sql } from 'kysely';
-import type { ServerSide } from '../crud';
 
 /** What only the server knows of a variable. */
 export const variableSide: ServerSide<'variables'> = {

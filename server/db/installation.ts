@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
+import type { ParsedEnv } from '@server/env';
+import { seal, unseal } from '@server/secrets';
+import { StartError } from '@server/start-error';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import type { ParsedEnv } from '../env';
-import { seal, unseal } from '../secrets';
-import { StartError } from '../startError';
 import type { Database } from './schema';
-import { openSecretKey } from './secretKey';
+import { openSecretKey } from './secret-key';
 
 export interface Installation {
   secretKey: Buffer;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { StartError } from '@server/start-error';
 import type pg from 'pg';
-import { StartError } from '../startError';
 
 /** A file of `migrations/`: its number and name, and its SQL. */
 export interface Migration {

@@ -1,6 +1,6 @@
+import type { Connection } from '@server/postgres/ownership';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Connection } from '../postgres/ownership';
 import type { Database } from './schema';
 
 export interface OpenDatabase {

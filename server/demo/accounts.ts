@@ -1,8 +1,8 @@
 import type { User } from '@contract/entities/user';
-import { hashPassword } from '../areas/session/password';
-import { DEMO_PID } from '../areas/storefront/demo-shop';
-import type { Deps } from '../context';
-import { emailKey } from '../shop/users';
+import { hashPassword } from '@server/areas/session/password';
+import { DEMO_PID } from '@server/areas/storefront/demo-shop';
+import type { Deps } from '@server/context';
+import { emailKey } from '@server/shop/users';
 
 /** The password of every demo sign-in; printed at the start. */
 export const DEMO_PASSWORD = 'Vitrin1!demo';

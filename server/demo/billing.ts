@@ -1,17 +1,17 @@
 import type { Body } from '@contract/calls';
 import type { User } from '@contract/entities/user';
+import { openCheckout } from '@server/areas/billing/checkout';
+import { listSubscriptions } from '@server/areas/billing/queries';
+import { refreshDue } from '@server/areas/billing/reconcile';
+import { payCheckout } from '@server/areas/billing/sandbox/pay';
+import { startTrial } from '@server/areas/billing/trial';
+import { DEMO_PID } from '@server/areas/storefront/demo-shop';
+import { createBackground } from '@server/background';
+import type { Deps, ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { openCheckout } from '../areas/billing/checkout';
-import { listSubscriptions } from '../areas/billing/queries';
-import { refreshDue } from '../areas/billing/reconcile';
-import { payCheckout } from '../areas/billing/sandbox/pay';
-import { startTrial } from '../areas/billing/trial';
-import { DEMO_PID } from '../areas/storefront/demo-shop';
-import { createBackground } from '../background';
-import type { Deps, ShopCtx } from '../context';
-import { paymentsOf } from '../ports/create';
-import { presentUser } from '../shop/present-user';
-import { findUserByEmail } from '../shop/users';
+import { paymentsOf } from '@server/ports/create';
+import { presentUser } from '@server/shop/present-user';
+import { findUserByEmail } from '@server/shop/users';
 
 const DAY = 86_400_000;
 /** Tried ten weeks ago, bought some days later: three payments until today. */
@@ -72,7 +72,7 @@ function at(deps: Deps, user: User, daysAgo: number): ShopCtx {
     host: user.host,
     session: { start: async () => {}, end: async () => {} },
     sessionInfo: null,
-    leave: () => {},
+    footprint: () => {},
     afterCommit: (task) => task(),
     later: (task) => deps.later(() => task(deps)),
   };

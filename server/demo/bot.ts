@@ -1,14 +1,14 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { SavedBotNode } from '@contract/entities/bot';
+import { type BotKey, ensureBot } from '@server/areas/bot/channel';
+import { storeMicroProducts } from '@server/areas/bot/micro-products';
+import { listNodes } from '@server/areas/bot/nodes';
+import { publishLive, publishTest } from '@server/areas/bot/publish';
+import { saveConfig, saveNode } from '@server/areas/bot/save';
+import { listVersions } from '@server/areas/bot/versions';
+import { DEMO_PID } from '@server/areas/storefront/demo-shop';
+import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { type BotKey, ensureBot } from '../areas/bot/channel';
-import { storeMicroProducts } from '../areas/bot/micro-products';
-import { listNodes } from '../areas/bot/nodes';
-import { publishLive, publishTest } from '../areas/bot/publish';
-import { saveConfig, saveNode } from '../areas/bot/save';
-import { listVersions } from '../areas/bot/versions';
-import { DEMO_PID } from '../areas/storefront/demo-shop';
-import type { Deps } from '../context';
 import { DEMO_ORDERS, DEMO_STATUSES, DEMO_TOPICS } from './bot-topics';
 import { simulateConversations } from './conversations';
 

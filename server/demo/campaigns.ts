@@ -2,12 +2,12 @@ import type { ActionEntry, SelectableStatus } from '@catalogue/campaign';
 import type { FormValue } from '@catalogue/fields/types';
 import { isScheduleBody } from '@catalogue/schedules/body';
 import { findTemplate } from '@catalogue/templates/registry';
+import { saveCampaign } from '@server/areas/campaigns/save';
+import { saveSchedule } from '@server/areas/campaigns/save-schedule';
+import { DEMO_PID } from '@server/areas/storefront/demo-shop';
+import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { saveCampaign } from '../areas/campaigns/save';
-import { saveSchedule } from '../areas/campaigns/save-schedule';
-import { DEMO_PID } from '../areas/storefront/demo-shop';
-import type { Deps } from '../context';
-import { listCampaigns } from '../shop/campaigns';
+import { listCampaigns } from '@server/shop/campaigns';
 
 /** Which starter templates the demo shop uses, and how far each has got. */
 const USED: readonly { template: number; status: SelectableStatus; ratio?: number }[] = [

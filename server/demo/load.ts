@@ -1,9 +1,9 @@
 import { compileCampaign } from '@catalogue/compile';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
+import { DEMO_PID } from '@server/areas/storefront/demo-shop';
+import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { DEMO_PID } from '../areas/storefront/demo-shop';
-import type { Deps } from '../context';
-import { bodyOf, listServedCampaigns } from '../shop/campaigns';
+import { bodyOf, listServedCampaigns } from '@server/shop/campaigns';
 import { createDemoAccounts } from './accounts';
 import { createDemoSubscription } from './billing';
 import { createDemoBot } from './bot';

@@ -1,11 +1,11 @@
 import { fold } from '@catalogue/lib/fold';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import { changeComments } from '../areas/moderation/comments';
-import { takeQuestion, takeReview } from '../areas/moderation/intake';
-import { storeAnswer, verifyQuestion } from '../areas/moderation/questions';
-import { DEMO_PID } from '../areas/storefront/demo-shop';
-import type { Deps } from '../context';
-import { forShop } from '../db/shop-scope';
+import { changeComments } from '@server/areas/moderation/comments';
+import { takeQuestion, takeReview } from '@server/areas/moderation/intake';
+import { storeAnswer, verifyQuestion } from '@server/areas/moderation/questions';
+import { DEMO_PID } from '@server/areas/storefront/demo-shop';
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
 import { demoQuestions } from './questions';
 import { createRandom, type Random } from './random';
 import { demoReviews } from './reviews';

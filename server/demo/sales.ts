@@ -1,8 +1,8 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { OrderProduct } from '@contract/entities/order';
-import { takeOrder } from '../areas/influencer/take-order';
-import { DEMO_PID } from '../areas/storefront/demo-shop';
-import type { Deps } from '../context';
+import { takeOrder } from '@server/areas/influencer/take-order';
+import { DEMO_PID } from '@server/areas/storefront/demo-shop';
+import type { Deps } from '@server/context';
 import { demoAccounts } from './accounts';
 import { createRandom, type Random } from './random';
 import { momentOf } from './visitors';

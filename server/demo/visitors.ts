@@ -3,8 +3,8 @@ import { decide } from '@catalogue/decide';
 import { istanbulInstant } from '@catalogue/lib/istanbul';
 import type { CampaignMemory, PageType, Situation } from '@catalogue/situation';
 import type { EventType } from '@contract/storefront';
-import { eventCodes } from '../events/eventCodes';
-import type { IncomingEvent } from '../events/writeEvents';
+import { eventCodes } from '@server/events/event-codes';
+import type { IncomingEvent } from '@server/events/write-events';
 import type { Random } from './random';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { AsideReason } from '@contract/entities/analytics';
+import type { Deps } from '@server/context';
 import { sql } from 'kysely';
-import type { Deps } from '../context';
 
 export type AsideCounts = Partial<Record<AsideReason, number>>;
 

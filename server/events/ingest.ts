@@ -1,7 +1,7 @@
+import { createBatcher } from '@server/batcher';
+import { AppError } from '@server/http/errors';
 import type pg from 'pg';
-import { createBatcher } from '../batcher';
-import { AppError } from '../http/errors';
-import { type IncomingEvent, writeEvents } from './writeEvents';
+import { type IncomingEvent, writeEvents } from './write-events';
 
 /** The way in for events of every shop. */
 export interface Ingest {

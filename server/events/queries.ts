@@ -1,9 +1,9 @@
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { AnalyticsRow, AsideReason } from '@contract/entities/analytics';
+import type { Database } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema';
-import { eventCodes, eventTypeOf } from './eventCodes';
+import { eventCodes, eventTypeOf } from './event-codes';
 
 /** How often each campaign was shown on an Istanbul day (YYYY-MM-DD), most shown first. */
 export async function usageOfDay(

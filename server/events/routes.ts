@@ -1,14 +1,14 @@
+import type { Deps } from '@server/context';
+import { AppError } from '@server/http/errors';
+import type { LocalLimits } from '@server/http/rate-limit';
+import { ipOf, networkOf } from '@server/http/request';
 import { type Context, Hono } from 'hono';
-import type { Deps } from '../context';
-import { AppError } from '../http/errors';
-import type { LocalLimits } from '../http/rate-limit';
-import { ipOf, networkOf } from '../http/request';
 import { type AsideCounts, createAsideLog } from './aside';
-import { eventCodes } from './eventCodes';
-import { type ParsedBatch, parseBatch } from './parseBatch';
+import { eventCodes } from './event-codes';
+import { type ParsedBatch, parseBatch } from './parse-batch';
 import { knowsCampaign, type LiveCampaigns, screenEvents } from './screen-events';
 import { takeView } from './take-view';
-import type { IncomingEvent } from './writeEvents';
+import type { IncomingEvent } from './write-events';
 
 export interface EventRouteDeps
   extends Pick<Deps, 'db' | 'env' | 'ingest' | 'log' | 'now' | 'later'> {

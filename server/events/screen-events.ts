@@ -1,11 +1,11 @@
-import type { Deps } from '../context';
-import { AppError } from '../http/errors';
-import type { LocalLimits } from '../http/rate-limit';
-import { countTry } from '../http/rate-limit';
+import type { Deps } from '@server/context';
+import { AppError } from '@server/http/errors';
+import type { LocalLimits } from '@server/http/rate-limit';
+import { countTry } from '@server/http/rate-limit';
 import type { AsideCounts } from './aside';
+import { eventCodes } from './event-codes';
 import { isEventToken } from './event-token';
-import { eventCodes } from './eventCodes';
-import type { IncomingEvent } from './writeEvents';
+import type { IncomingEvent } from './write-events';
 
 /** What is known of a shop's campaigns when its events arrive. */
 export interface LiveCampaigns {

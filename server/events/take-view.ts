@@ -1,10 +1,10 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
+import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
 import { sql } from 'kysely';
-import type { Deps } from '../context';
-import { inTransaction } from '../db/transaction';
 import { shownOfDay } from './queries';
-import { type IncomingEvent, writeEventsIn } from './writeEvents';
+import { type IncomingEvent, writeEventsIn } from './write-events';
 
 /**
  * Counts a view if the shop's daily limit has room for it. Views that are asked for take turns, so

@@ -1,6 +1,6 @@
 import type { User } from '@contract/entities/user';
-import type { Ctx } from '../context';
-import type { Trace } from '../db/schema';
+import type { Ctx } from '@server/context';
+import type { Trace } from '@server/db/schema';
 
 /** Signing in and out, the log itself, talking to a bot and gathering are no changes of the shop. */
 const UNLOGGED = new Set([
@@ -16,7 +16,7 @@ const UNLOGGED = new Set([
 export const STAFF_CATEGORY = 'staff';
 
 /** Every change a user makes leaves a footprint: the call, and what it was about. */
-export async function leaveFootprint(
+export async function writeFootprint(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
   user: Pick<User, 'email'>,
   call: string,

@@ -1,5 +1,5 @@
+import type { Env } from '@server/env';
 import type { MiddlewareHandler } from 'hono';
-import type { Env } from '../env';
 
 /** The policy of the console's pages; `nonce` is for the style tags the console makes. */
 export function consolePolicy(nonce: string): string {

@@ -1,6 +1,6 @@
+import type { Deps } from '@server/context';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
-import type { Deps } from '../context';
 
 const READY_WITHIN = 2000;
 /** A database of ours that does not come back in this time may need a new process. */

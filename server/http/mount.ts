@@ -2,15 +2,15 @@ import { may, type PolicyName } from '@contract/access';
 import type { Answer, Body, Call, Calls, Name, Params, Query } from '@contract/calls';
 import { allCalls } from '@contract/calls';
 import type { RecordPage } from '@contract/records';
+import type { Ctx, Deps, ShopCtx, UserCtx } from '@server/context';
+import type { Trace } from '@server/db/schema';
+import { forShop, isShopDb } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
 import type { Context, Hono } from 'hono';
-import type { Ctx, Deps, ShopCtx, UserCtx } from '../context';
-import type { Trace } from '../db/schema';
-import { forShop, isShopDb } from '../db/shop-scope';
-import { inTransaction } from '../db/transaction';
 import { readFiles, readJsonBody } from './body';
 import { isSameOrigin } from './cross-site';
 import { AppError } from './errors';
-import { leaveFootprint } from './footprint';
+import { writeFootprint } from './footprint';
 import { hostOf, ipOf, languageOf } from './request';
 import { readSession, sessionControl } from './session';
 import { validate } from './validate';
@@ -103,14 +103,14 @@ async function run(c: Context, deps: Deps, call: Call, handler: unknown): Promis
       host,
       session: sessionControl({ ...deps, db, afterCommit }, c, ip),
       sessionInfo: signedIn?.info ?? null,
-      leave: (more) => {
+      footprint: (more) => {
         trace = { ...trace, ...more };
       },
       afterCommit,
       later: (task) => afterCommit(() => deps.later(() => task(deps))),
     };
     const answer = await asUntyped(handler)(ctx, input);
-    if (call.changes && user) await leaveFootprint(ctx, user, call.name, trace);
+    if (call.changes && user) await writeFootprint(ctx, user, call.name, trace);
     return answer as object;
   };
   const guarded = isShopDb(db) && db.guarded;

@@ -1,5 +1,5 @@
+import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema';
 import { AppError } from './errors';
 
 /**

@@ -1,7 +1,7 @@
 import { type Language, toLanguage } from '@catalogue/language';
 import type { User } from '@contract/entities/user';
+import type { Env } from '@server/env';
 import type { Context } from 'hono';
-import type { Env } from '../env';
 
 /** The console a request belongs to: its host name decides. */
 export function hostOf(c: Context, env: Env): User['host'] {

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { toLanguage } from '@catalogue/language';
 import type { User } from '@contract/entities/user';
+import type { Ctx, Deps, SessionControl, SessionInfo } from '@server/context';
+import { presentUser } from '@server/shop/present-user';
+import { tiersAt } from '@server/shop/users';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { sql } from 'kysely';
-import type { Ctx, Deps, SessionControl, SessionInfo } from '../context';
-import { presentUser } from '../shop/present-user';
-import { tiersAt } from '../shop/users';
 
 const TOKEN_BYTES = 32;
 /** seen_at is written at most once in this time, so that reading pages stays free of writes. */

@@ -1,5 +1,5 @@
-import { AppError } from '../http/errors';
-import type { MessageKey } from '../http/messages';
+import { AppError } from '@server/http/errors';
+import type { MessageKey } from '@server/http/messages';
 
 /** What is known of a message that did not get through. */
 interface Fate {

@@ -1,8 +1,8 @@
 import { headerText } from '@catalogue/mail/template';
 import { SECRET_MASK } from '@contract/secret';
+import type { Database, OutboxTable } from '@server/db/schema';
+import { drainQueue, type Queue, type QueueDeps } from '@server/queue';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database, OutboxTable } from '../db/schema';
-import { drainQueue, type Queue, type QueueDeps } from '../queue';
 import { MailFailure } from './failure';
 import type { MailService } from './types';
 

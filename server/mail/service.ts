@@ -1,4 +1,4 @@
-import type { Env } from '../env';
+import type { Env } from '@server/env';
 import { brevoService } from './brevo';
 import { MailFailure } from './failure';
 import { smtpService } from './smtp';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
+import type { MessageKey } from '@server/http/messages';
 import { createTransport } from 'nodemailer';
-import type { MessageKey } from '../http/messages';
 import { MailFailure } from './failure';
 import { publicAddress } from './public-host';
 import type { MailService, MailSettings } from './types';

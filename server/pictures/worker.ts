@@ -1,5 +1,5 @@
+import { answerJob } from '@server/child-jobs';
 import sharp, { type Sharp } from 'sharp';
-import { answerJob } from '../child-jobs';
 import type { DrawnPicture } from './drawer';
 
 const MAX_PIXELS = 16_000_000;

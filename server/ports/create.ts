@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
-import type { Deps, Ports } from '../context';
-import type { Env } from '../env';
-import { mailService } from '../mail/service';
-import type { MailService } from '../mail/types';
-import { pictureDrawer } from '../pictures/drawer';
-import { sheetReader } from '../sheets/reader';
+import type { Deps, Ports } from '@server/context';
+import type { Env } from '@server/env';
+import { mailService } from '@server/mail/service';
+import type { MailService } from '@server/mail/types';
+import { pictureDrawer } from '@server/pictures/drawer';
+import { sheetReader } from '@server/sheets/reader';
 import { diskFiles } from './files/files';
 import { s3Files } from './files/s3';
 import { paddlePayments } from './payments/paddle';

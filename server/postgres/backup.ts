@@ -17,8 +17,8 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
+import { StartError } from '@server/start-error';
 import pg from 'pg';
-import { StartError } from '../startError';
 import { prepareBinaries } from './binaries';
 import { recoverCluster, runningPostmaster, SUPERUSER } from './postmaster';
 import { canEnter, databaseUser, type SystemUser } from './system-user';

@@ -1,6 +1,6 @@
+import type { ParsedEnv } from '@server/env';
+import { StartError } from '@server/start-error';
 import pg from 'pg';
-import type { ParsedEnv } from '../env';
-import { StartError } from '../startError';
 import { openDataFolder } from './data-folder';
 import { openEmbedded } from './embedded';
 import type { Connection } from './ownership';

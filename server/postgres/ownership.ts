@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '@server/start-error';
 import pg from 'pg';
-import { StartError } from '../startError';
 
 /** How to reach one database; understood by `pg`. */
 export interface Connection {

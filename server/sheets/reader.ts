@@ -1,4 +1,4 @@
-import { createChildJobs, type RunJob } from '../child-jobs';
+import { createChildJobs, type RunJob } from '@server/child-jobs';
 
 /** Reads the first sheet of an .xlsx or .xls file as texts; null when it is no such file. */
 export type ReadSheet = RunJob<string[][]>;

@@ -1,6 +1,6 @@
+import { answerJob } from '@server/child-jobs';
 import ExcelJS from 'exceljs';
 import { readXls } from 'hucre';
-import { answerJob } from '../child-jobs';
 import { guardSheet } from './guard';
 
 /** Reads one spreadsheet: `string[][]` of its first sheet. */

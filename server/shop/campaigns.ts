@@ -1,7 +1,7 @@
 import type { CampaignRecord } from '@contract/entities/campaign';
+import type { CampaignTable } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { Selectable } from 'kysely';
-import type { CampaignTable } from '../db/schema';
 
 export type Campaign = Selectable<CampaignTable>;
 /** What the list shows: all but the body, which can be large. */

@@ -1,10 +1,10 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { FREE } from '@catalogue/pricing/tiers';
+import type { Ctx } from '@server/context';
+import type { ProductTable } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
+import { shownOfDay } from '@server/events/queries';
 import type { Selectable } from 'kysely';
-import type { Ctx } from '../context';
-import type { ProductTable } from '../db/schema';
-import { shownOfDay } from '../events/queries';
 
 type Limits = Pick<Selectable<ProductTable>, 'daily_limit' | 'limit_until' | 'limit_after'>;
 

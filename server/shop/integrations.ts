@@ -1,6 +1,6 @@
 import type { Integration } from '@catalogue/kinds';
 import type { ShopDb } from '@server/db/shop-scope';
-import { maskedSecrets } from '../secrets';
+import { maskedSecrets } from '@server/secrets';
 
 /** What a shop is connected to: a WhatsApp number counts once it can send. */
 export async function listIntegrations(shop: ShopDb): Promise<Integration[]> {

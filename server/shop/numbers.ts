@@ -1,5 +1,5 @@
+import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema';
 
 /** The next number of a shop's things of one name; the row lock orders parallel creators. */
 export async function nextNumber(db: Kysely<Database>, pid: string, name: string): Promise<number> {

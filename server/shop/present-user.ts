@@ -1,7 +1,7 @@
 import { entitlementsOf } from '@catalogue/pricing/tiers';
 import type { User } from '@contract/entities/user';
+import type { UsersTable } from '@server/db/schema';
 import type { Selectable } from 'kysely';
-import type { UsersTable } from '../db/schema';
 
 /** A user's row as the wire shows it; the password hash stays behind. */
 export function presentUser(

@@ -1,6 +1,6 @@
+import type { Database, UsersTable } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type Expression, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Database, UsersTable } from '../db/schema';
 
 type User = Selectable<UsersTable>;
 

@@ -56,8 +56,6 @@ export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
   filter?: Record<string, unknown>;
   /** Reads it again so often: what it shows changes while somebody looks. */
   refetchIntervalMs?: number;
-  /** Keeps search, sort and page out of the address: the list is a part of a page with others. */
-  part?: boolean;
   /** Between the tools and the records. */
   above?: ReactNode;
   /** Below the records. */
@@ -71,12 +69,12 @@ export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
  * reload and a sent link find them again.
  */
 export function List<Row extends RaRecord>(props: ListProps<Row>) {
-  const { list, filter, refetchIntervalMs, part = false } = props;
+  const { list, filter, refetchIntervalMs } = props;
   const location = useLocation();
   const [pageSize] = useStore<number>(pageSizeKey(list.resource), DEFAULT_PAGE_SIZE);
   const perPage = PAGE_SIZES.find((size) => size === pageSize) ?? DEFAULT_PAGE_SIZE;
   const rowsHere = useRowsHere(list, perPage);
-  const clean = part ? null : cleanSearch(list, location.search);
+  const clean = cleanSearch(list, location.search);
   if (clean !== null) return <Navigate to={{ search: clean }} replace />;
   return (
     <ListBase<Row>
@@ -85,7 +83,6 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
       perPage={perPage}
       exporter={false}
       {...(filter && { filter })}
-      disableSyncWithLocation={part}
       // The address alone says what is shown: what was searched may be a shopper's name.
       storeKey={false}
       // The layout opens a page only to who may see it.
@@ -96,7 +93,7 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
         ...(refetchIntervalMs && { refetchInterval: refetchIntervalMs }),
         // The list says itself that it could not be loaded.
         onError: ignore,
-        ...(filter || part ? {} : rowsHere),
+        ...(filter ? {} : rowsHere),
       }}
       render={() => <ListParts {...props} />}
     />

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { switchLanguage } from '@/i18n/language';
 import { useLanguage, useText } from '@/i18n/useText';
 import { Flag } from './Flag';
+import { VisuallyHidden } from './VisuallyHidden';
 
 /** The flag of the other language; pressing it loads the page again in that language. */
 export function LanguageButton() {

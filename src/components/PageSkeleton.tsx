@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useText } from '@/i18n/useText';
+import { VisuallyHidden } from './VisuallyHidden';
 
 const BARS = ['a', 'b', 'c', 'd', 'e', 'f'];
 

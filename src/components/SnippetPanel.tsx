@@ -1,12 +1,12 @@
 import type { Product } from '@contract/entities/product';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Icon } from '@/components/Icon';
-import { Snippet } from '@/components/Snippet';
 import { useDataProvider } from '@/dataProvider';
 import { productQuery } from '@/dataProvider/queries/shop';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
+import { Icon } from './Icon';
+import { Snippet } from './Snippet';
 
 /** How often the shop is asked about while nobody has seen the script yet. */
 const ASK_EVERY = 2_000;

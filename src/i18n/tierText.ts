@@ -1,5 +1,5 @@
 import { isTierName } from '@catalogue/pricing/tiers';
-import type { ReadText } from '@/i18n/useText';
+import type { ReadText } from './useText';
 
 /** A package's name for people; one that is not offered any more keeps its own. */
 export const tierText = (text: ReadText, tier: string) =>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useResetErrorBoundaryOnLocationChange } from 'ra-core';
+import { StatusPage } from '@/components/StatusPage';
 import { useText } from '@/i18n/useText';
-import { StatusPage } from '../components/StatusPage';
 
 interface Props {
   error: Error;

@@ -3,11 +3,11 @@ import { useLogout } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
+import { Icon } from '@/components/Icon';
 import { visuallyHidden } from '@/components/VisuallyHidden';
 import { switchLanguage } from '@/i18n/language';
 import { useLanguage, useText } from '@/i18n/useText';
 import { menuFor, sectionOf } from '@/pages/table';
-import { Icon } from '../components/Icon';
 
 interface Props {
   /** Icons only. */

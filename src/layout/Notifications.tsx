@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
+import { Icon, type IconName } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
-import { Icon, type IconName } from '../components/Icon';
 
 const icons: Record<NotificationPayload['type'], IconName> = {
   success: 'check',

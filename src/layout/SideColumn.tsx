@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { Brand } from '../components/Brand';
+import { Brand } from '@/components/Brand';
 import { Menu } from './Menu';
 
 interface Props {

@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { Brand } from '@/components/Brand';
+import { Icon } from '@/components/Icon';
+import { LanguageButton } from '@/components/LanguageButton';
 import { useText } from '@/i18n/useText';
+import { Palette } from '@/palette/Palette';
 import { useThemeMode } from '@/theme/ConsoleTheme';
-import { Brand } from '../components/Brand';
-import { Icon } from '../components/Icon';
-import { LanguageButton } from '../components/LanguageButton';
-import { Palette } from '../palette/Palette';
 import { UserMenu } from './UserMenu';
 
 interface Props {

@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { useUser } from '@/authProvider/useUser';
+import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
-import { Icon } from '../components/Icon';
 
 const UserMenuList = lazy(() => import('./UserMenuList'));
 

@@ -5,11 +5,11 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLogout } from 'ra-core';
+import { Icon } from '@/components/Icon';
 import { templatesKey } from '@/dataProvider/queries/campaigns';
 import { setDeveloper } from '@/developer/developerMode';
 import { useDeveloper } from '@/developer/useDeveloper';
 import { useText } from '@/i18n/useText';
-import { Icon } from '../components/Icon';
 
 interface Props {
   anchor: HTMLElement;

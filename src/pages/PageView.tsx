@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
 import { NotFoundPage } from '@/components/NotFoundPage';
 import { PageSkeleton } from '@/components/PageSkeleton';
-import { isRedirect, type LoadPage, type PageComponent, type PageRow } from '../pageRow';
+import { isRedirect, type LoadPage, type PageComponent, type PageRow } from '@/pageRow';
 import { arrivedPages } from './code';
 import { pages } from './table';
 

@@ -1,4 +1,4 @@
-import type { Row } from '../pageRow';
+import type { Row } from '@/pageRow';
 
 /*
  * The boot script matches an address before the router is loaded, and the menu follows it. A test

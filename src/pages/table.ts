@@ -4,6 +4,7 @@ import { may } from '@contract/access';
 import type { User } from '@contract/entities/user';
 import { developerQuery } from '@/developer/developerMode';
 import type { TextKey } from '@/i18n/useText';
+import { type FirstList, isRedirect, type MenuEntry, type Row, type Screen } from '@/pageRow';
 import actions from '@/resources/actions';
 import comments from '@/resources/comments';
 import contacts from '@/resources/contacts';
@@ -13,7 +14,6 @@ import questions from '@/resources/questions';
 import schedules from '@/resources/schedules';
 import uploads from '@/resources/uploads';
 import variables from '@/resources/variables';
-import { type FirstList, isRedirect, type MenuEntry, type Row, type Screen } from '../pageRow';
 import { matchRows } from './match';
 
 /** The form is a download of its own, too heavy for a first script: it comes beside the shell. */

@@ -1,15 +1,15 @@
 import type { ShopFacts } from '@catalogue/kinds';
 import type { PreviewPage } from '@contract/preview';
-import type { CartLine } from '../demo-shop/shop/cart';
-import { drawPage } from '../demo-shop/shop/frame';
-import { price, say } from '../demo-shop/shop/language';
-import { html, type Markup } from '../demo-shop/shop/markup';
-import { findProduct, products } from '../demo-shop/shop/products';
-import { cartView } from '../demo-shop/views/cart';
-import { categoryView } from '../demo-shop/views/category';
-import { homeView } from '../demo-shop/views/home';
-import { productView } from '../demo-shop/views/product';
-import { storyView } from '../demo-shop/views/story';
+import type { CartLine } from '@storefront/demo-shop/shop/cart';
+import { drawPage } from '@storefront/demo-shop/shop/frame';
+import { price, say } from '@storefront/demo-shop/shop/language';
+import { html, type Markup } from '@storefront/demo-shop/shop/markup';
+import { findProduct, products } from '@storefront/demo-shop/shop/products';
+import { cartView } from '@storefront/demo-shop/views/cart';
+import { categoryView } from '@storefront/demo-shop/views/category';
+import { homeView } from '@storefront/demo-shop/views/home';
+import { productView } from '@storefront/demo-shop/views/product';
+import { storyView } from '@storefront/demo-shop/views/story';
 
 const views: Record<PreviewPage, () => Markup> = {
   home: homeView,

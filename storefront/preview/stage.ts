@@ -1,6 +1,6 @@
 import type { Rendered } from '@catalogue/kinds';
-import { guard } from '../widget/guard';
-import { mount } from '../widget/mount';
+import { guard } from '@storefront/widget/guard';
+import { mount } from '@storefront/widget/mount';
 
 type Place = Rendered['place'];
 

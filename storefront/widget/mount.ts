@@ -42,8 +42,8 @@ export function mount(rendered: Rendered, { close, shown }: Watcher): () => void
     element.setAttribute('autofocus', '');
     // A second Escape closes a dialog whatever its cancel event says.
     frame.onclose = guard(closable === false ? () => dialog.showModal?.() : close);
-    frame.addEventListener('wheel', keepStill, { passive: false });
-    frame.addEventListener('touchmove', keepStill, { passive: false });
+    frame.addEventListener('wheel', stopEvent, { passive: false });
+    frame.addEventListener('touchmove', stopEvent, { passive: false });
     dialog.showModal?.();
   }
   const detach = attach?.(host, guard(shown));
@@ -70,7 +70,7 @@ export function addCss(root: ShadowRoot, css: string): void {
 }
 
 /** The page behind does not scroll; what scrolls inside does. */
-function keepStill(event: Event): void {
+function stopEvent(event: Event): void {
   for (let node = event.target as HTMLElement | null; node; node = node.parentElement) {
     if (node.scrollHeight > node.clientHeight + 1 && node !== event.currentTarget) return;
   }

@@ -1,9 +1,9 @@
 import { ORDER_LIMITS, sumOfProducts } from '@catalogue/order';
 import type { Order } from '@catalogue/shop/model';
 import { minorUnits } from '@catalogue/shop/money';
-import type { ToldOrder } from '@contract/entities/order';
+import type { ReportedOrder } from '@contract/entities/order';
 
-export type ReadOrder = Omit<ToldOrder, 'yc' | 'ci'>;
+export type ReadOrder = Omit<ReportedOrder, 'yc' | 'ci'>;
 
 /** An order as it is reported: amounts in the unit of its currency, nothing left open. */
 export function toReadOrder({ number, lines, total, currency }: Order): ReadOrder {

@@ -79,7 +79,7 @@ export const open: OpenPart = ({ vitrin, campaigns, kinds, situationOf, met, hel
   const title = `${texts.title[language]} · ${texts.lead[language]}`;
   const summary = draw(document, 'summary', 'summary', title);
   const leave = draw(document, 'a', 'leave', texts.end[language]);
-  leave.href = leaveAddress();
+  leave.href = exitAddress();
   const box = draw(document, 'details', 'why', summary, list, leave);
   addCss(root);
   root.append(box);
@@ -124,7 +124,7 @@ const rowDefinitions = { where: where, who: who, when: when };
 const labelOf = (definitions: Record<string, Definition>, type: string, language: Language) =>
   lookUp<Definition>(definitions, type)?.label[language] ?? type;
 
-function leaveAddress(): string {
+function exitAddress(): string {
   const url = new URL(location.href);
   url.searchParams.set('vitrin_test', '0');
   return url.href;

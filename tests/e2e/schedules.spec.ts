@@ -58,7 +58,7 @@ test.describe('a schedule writes to whoever left a cart behind', () => {
     await expect.poll(() => signalsOf(page, instance.url)).toContain('cart');
     const shopper = await browser.newContext();
     const shop = await shopper.newPage();
-    await leaveAddress(shop, instance.url);
+    await exitAddress(shop, instance.url);
     await addToCart(shop, `${instance.url}/demo-shop/product.html?p=vazo`);
 
     await expect.poll(() => mailsTo(SHOPPER).length, SOON).toBe(1);
@@ -113,7 +113,7 @@ async function openForm(page: Page): Promise<void> {
 }
 
 /** A shopper agrees to hear from the shop. */
-async function leaveAddress(shop: Page, url: string): Promise<void> {
+async function exitAddress(shop: Page, url: string): Promise<void> {
   await shop.goto(`${url}/demo-shop/`);
   await shop.getByRole('textbox', { name: 'E-posta' }).fill(SHOPPER);
   await shop.getByRole('checkbox').check();

@@ -1,11 +1,11 @@
-import { keepHouse } from '@server/housekeeping';
+import { cleanUp } from '@server/housekeeping';
 import { buildServer } from '@tests/support/server';
 import { expect, test } from 'vitest';
 
 test('a step that fails keeps none of the others from being done', async () => {
   const server = await buildServer();
   const done: string[] = [];
-  await keepHouse(server.deps, [
+  await cleanUp(server.deps, [
     async () => {
       done.push('first');
       throw new Error('broken');

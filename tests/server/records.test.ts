@@ -1,6 +1,6 @@
 import { type RecordName, records } from '@contract/records';
 import { MAX_COMPARED_TEXTS } from '@server/areas/bot/reports';
-import { eventCodes } from '@server/events/eventCodes';
+import { eventCodes } from '@server/events/event-codes';
 import { createCampaign } from '@tests/support/campaigns';
 import { wholeLoad } from '@tests/support/load';
 import { createSchedule } from '@tests/support/schedules';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { WidgetBatch } from '@contract/storefront';
+import { eventCodes } from '@server/events/event-codes';
 import { signEventToken } from '@server/events/event-token';
-import { eventCodes } from '@server/events/eventCodes';
-import type { IncomingEvent } from '@server/events/writeEvents';
+import type { IncomingEvent } from '@server/events/write-events';
 import type { TestServer } from './server';
 
 type WidgetEvent = WidgetBatch['events'][number];

@@ -1,12 +1,12 @@
 import type { Body } from '@contract/calls';
 import type { User } from '@contract/entities/user';
+import { assertUncommon } from '@server/areas/session/common-password';
+import { hashPassword, isPassword } from '@server/areas/session/password';
+import type { Ctx } from '@server/context';
+import { inTransaction } from '@server/db/transaction';
+import { AppError } from '@server/http/errors';
+import { countTry, forgiveTry, type LimitKey } from '@server/http/rate-limit';
 import { storePasswordHash } from '@server/shop/users';
-import type { Ctx } from '../../context';
-import { inTransaction } from '../../db/transaction';
-import { AppError } from '../../http/errors';
-import { countTry, forgiveTry, type LimitKey } from '../../http/rate-limit';
-import { assertUncommon } from '../session/common-password';
-import { hashPassword, isPassword } from '../session/password';
 import { endSessions, findUser } from './queries';
 import { mailChanged } from './reset';
 

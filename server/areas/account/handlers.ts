@@ -1,21 +1,21 @@
 import { digitsOf } from '@catalogue/account';
 import { prefixUrl } from '@catalogue/lib/url';
 import type { User } from '@contract/entities/user';
+import { changeSettings } from '@server/areas/settings/change';
 import { forShop } from '@server/db/shop-scope';
+import { AppError } from '@server/http/errors';
 import { changeOf } from '@server/http/footprint';
+import { sentence } from '@server/http/messages';
+import type { Handlers } from '@server/http/mount';
+import { countTry } from '@server/http/rate-limit';
+import { enqueueMail } from '@server/mail/outbox';
+import { writeLetter } from '@server/mail/texts';
 import { presentUser } from '@server/shop/present-user';
 import { listTiers } from '@server/shop/users';
-import { AppError } from '../../http/errors';
-import { sentence } from '../../http/messages';
-import type { Handlers } from '../../http/mount';
-import { countTry } from '../../http/rate-limit';
-import { enqueueMail } from '../../mail/outbox';
-import { writeLetter } from '../../mail/texts';
-import { changeSettings } from '../settings/change';
 import { changePassword } from './change-password';
 import { endSession, listSessions } from './queries';
 import { register } from './register';
-import { askReset, resetPassword } from './reset';
+import { requestReset, resetPassword } from './reset';
 
 export const accountHandlers = {
   'POST /auth/register': async (ctx, { body }) => ({
@@ -24,7 +24,7 @@ export const accountHandlers = {
   }),
 
   'POST /mailer/resetPassword': async (ctx, { body }) => {
-    await askReset(ctx, body.email);
+    await requestReset(ctx, body.email);
     const message = sentence('reset_sent', ctx.language);
     return { success: true, message, data: { success: true, message } };
   },
@@ -50,7 +50,7 @@ export const accountHandlers = {
       .where('id', '=', ctx.user.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    ctx.leave({ name: row.name, ...changeOf(shownOf(ctx.user), shownOf(row)) });
+    ctx.footprint({ name: row.name, ...changeOf(shownOf(ctx.user), shownOf(row)) });
     return {
       success: true,
       data: presentUser(row, await listTiers(forShop(ctx.db, row.pid), ctx.now())),
@@ -91,7 +91,7 @@ export const accountHandlers = {
       .execute();
     await changeSettings(ctx.shop, { url: prefixUrl(body.url) }, { type: body.type });
     await ctx.shop.updateTable('product').set({ onboarded_at: ctx.now() }).execute();
-    ctx.leave({ name: body.company });
+    ctx.footprint({ name: body.company });
     return { success: true };
   },
 

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { FREE } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
 import type { User } from '@contract/entities/user';
+import { assertUncommon } from '@server/areas/session/common-password';
+import { hashPassword } from '@server/areas/session/password';
+import type { Ctx } from '@server/context';
+import { inTransaction } from '@server/db/transaction';
+import { AppError } from '@server/http/errors';
+import { countTry } from '@server/http/rate-limit';
 import { presentUser } from '@server/shop/present-user';
 import { emailKey, findUserByEmail } from '@server/shop/users';
-import type { Ctx } from '../../context';
-import { inTransaction } from '../../db/transaction';
-import { AppError } from '../../http/errors';
-import { countTry } from '../../http/rate-limit';
-import { assertUncommon } from '../session/common-password';
-import { hashPassword } from '../session/password';
 
 /** Registering says whether a mail is taken, so it is slow to ask often. */
 const TRIES = { most: 5, seconds: 3600 };

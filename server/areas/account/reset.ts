@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { assertUncommon } from '@server/areas/session/common-password';
+import { hashPassword } from '@server/areas/session/password';
+import type { Ctx } from '@server/context';
+import { inTransaction } from '@server/db/transaction';
+import { AppError } from '@server/http/errors';
+import { countTry } from '@server/http/rate-limit';
+import { enqueueMail } from '@server/mail/outbox';
+import { writeLetter } from '@server/mail/texts';
 import { findUserByEmail, storePasswordHash } from '@server/shop/users';
-import type { Ctx } from '../../context';
-import { inTransaction } from '../../db/transaction';
-import { AppError } from '../../http/errors';
-import { countTry } from '../../http/rate-limit';
-import { enqueueMail } from '../../mail/outbox';
-import { writeLetter } from '../../mail/texts';
-import { assertUncommon } from '../session/common-password';
-import { hashPassword } from '../session/password';
 import { endSessions, findUser, hasReset, replaceReset, takeReset } from './queries';
 
 const GOOD_FOR = 60 * 60_000;
@@ -18,7 +18,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
  * Mails a link to whoever has this address. The answer is the same for a stranger and comes before
  * the address is looked up, so nothing tells them apart.
  */
-export async function askReset(ctx: Ctx, email: string): Promise<void> {
+export async function requestReset(ctx: Ctx, email: string): Promise<void> {
   await countTry(ctx, { key: `reset:${ctx.ip}`, ...TRIES });
   ctx.later(async ({ db }) => {
     const user = await findUserByEmail(db, ctx.host, email);

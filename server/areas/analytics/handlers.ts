@@ -1,7 +1,7 @@
-import { asideOfDays, totals, totalsByHour, usageOfDay } from '../../events/queries';
-import { AppError } from '../../http/errors';
-import type { Handlers } from '../../http/mount';
-import { readReportDays } from '../../http/report-days';
+import { asideOfDays, totals, totalsByHour, usageOfDay } from '@server/events/queries';
+import { AppError } from '@server/http/errors';
+import type { Handlers } from '@server/http/mount';
+import { readReportDays } from '@server/http/report-days';
 
 export const analyticsHandlers = {
   'GET /{product}/getUserCampaignHourly': async (ctx, { query }) => ({

@@ -1,12 +1,12 @@
 import type { Body } from '@contract/calls';
 import type { PaymentCase } from '@contract/entities/billing';
+import type { Ctx, Deps } from '@server/context';
+import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import { AppError } from '@server/http/errors';
+import type { PaymentNotice } from '@server/ports/payments/payments';
 import type { Selectable } from 'kysely';
-import type { Ctx, Deps } from '../../context';
-import type { Database } from '../../db/schema';
-import { inTransaction } from '../../db/transaction';
-import { AppError } from '../../http/errors';
-import type { PaymentNotice } from '../../ports/payments/payments';
 import { endAtProvider } from './change';
 import { type CheckoutRow, type Db, findNamed, lockShop, writeLog } from './queries';
 import { addNews, endNow } from './store';
@@ -20,7 +20,7 @@ type Unmatched = 'noShop' | 'unknownCheckout' | 'otherOffer';
 const MAX_SHOWN = 200;
 
 /** Puts a payment that matches nothing on the list of staff; told of twice it is there once. */
-export async function keepUnmatched(
+export async function storeUnmatched(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   notice: PaymentNotice,
   { reason, pid }: { reason: Unmatched; pid: string | null },
@@ -50,7 +50,7 @@ export async function takeRefund(
     ? await findNamed(forShop(deps.db, pid), notice.subscriptionId)
     : undefined;
   const once = checkout?.kind === 'custom' ? checkout : undefined;
-  if (!known && !once) return keepUnmatched(deps, notice, { reason: 'unknownCheckout', pid });
+  if (!known && !once) return storeUnmatched(deps, notice, { reason: 'unknownCheckout', pid });
   const running = known ? await isNewestPayment(deps, notice) : false;
   await inTransaction(deps.db, async (trx) => {
     await lockShop(forShop(trx, pid));

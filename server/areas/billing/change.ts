@@ -3,16 +3,16 @@ import type { Body } from '@contract/calls';
 import type { PlanPreview } from '@contract/entities/billing';
 import type { Ctx, ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { AppError } from '../../http/errors';
+import { AppError } from '@server/http/errors';
 import {
   isSilence,
   PaymentFailure,
   type PlanChange,
   type ProviderSubscription,
-} from '../../ports/payments/payments';
+} from '@server/ports/payments/payments';
 import { findNamed, type SubscriptionRow } from './queries';
 import { addNews } from './store';
-import { endOfDay, type KeptPackage, momentOf, type SubscriptionEvent } from './subscription';
+import { endOfDay, momentOf, type StoredPackage, type SubscriptionEvent } from './subscription';
 import { assertPrice, chooseTier, countAsked, readTerms, type ShopTerms } from './terms';
 
 type Asker = Pick<Ctx, 'db' | 'now' | 'ports'>;
@@ -40,7 +40,7 @@ function planChange(
   row: SubscriptionRow,
   tier: OfferedTier,
   { terms, now }: { terms: ShopTerms; now: Date },
-): { change: PlanChange; kept: KeptPackage | null } {
+): { change: PlanChange; kept: StoredPackage | null } {
   const cents = toCents(tier.price);
   const paid = paidPackage(row, now);
   const deferred = cents <= (paid?.cents ?? row.cents);
@@ -51,7 +51,7 @@ function planChange(
 }
 
 /** The largest package that is paid for until the next bill; null when the last one is not paid. */
-function paidPackage(row: SubscriptionRow, now: Date): KeptPackage | null {
+function paidPackage(row: SubscriptionRow, now: Date): StoredPackage | null {
   const kept = row.facts.kept?.value;
   if (kept && new Date(kept.until) > now) return kept;
   if (row.status !== 'active' || !row.next_bill_date) return null;
@@ -88,11 +88,11 @@ export async function changeSubscription(
 async function moveAtProvider(
   ctx: ShopCtx,
   row: SubscriptionRow,
-  { tier, change, kept }: { tier: string; change: PlanChange; kept: KeptPackage | null },
+  { tier, change, kept }: { tier: string; change: PlanChange; kept: StoredPackage | null },
 ): Promise<SubscriptionRow> {
   const { payments } = ctx.ports;
   const asked = payments.changePlan(row.subscription_id ?? '', change);
-  await orAskForTruth(ctx, row, asked, (found) => {
+  await orVerify(ctx, row, asked, (found) => {
     if (!found?.next) return 'unknown';
     if (found.next.cents === change.cents) return 'done';
     return found.next.cents === row.cents ? 'not done' : 'unknown';
@@ -113,7 +113,7 @@ async function endPaid(ctx: ShopCtx, row: SubscriptionRow): Promise<Subscription
 /** Ends a subscription at the provider alone. */
 export async function endAtProvider(ctx: Asker, row: SubscriptionRow): Promise<void> {
   const asked = ctx.ports.payments.cancel(row.subscription_id ?? '');
-  await orAskForTruth(ctx, row, asked, (found) =>
+  await orVerify(ctx, row, asked, (found) =>
     !found || found.status === 'deleted' ? 'done' : 'not done',
   );
 }
@@ -124,7 +124,7 @@ export async function endAtProvider(ctx: Asker, row: SubscriptionRow): Promise<v
  * @throws PaymentFailure when the change was not made, or `payment_unsure` when nobody knows; then the
  *   provider is asked again every hour
  */
-async function orAskForTruth(
+async function orVerify(
   ctx: Asker,
   row: SubscriptionRow,
   change: Promise<void>,

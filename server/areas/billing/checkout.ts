@@ -8,11 +8,11 @@ import {
 } from '@catalogue/pricing/tax';
 import { toCents } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
+import type { Ctx, ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import type { Ctx, ShopCtx } from '../../context';
-import { AppError } from '../../http/errors';
-import { countTry } from '../../http/rate-limit';
-import type { PayOrder } from '../../ports/payments/payments';
+import { AppError } from '@server/http/errors';
+import { countTry } from '@server/http/rate-limit';
+import type { PayOrder } from '@server/ports/payments/payments';
 import {
   type CheckoutRow,
   findCheckout,

@@ -3,13 +3,13 @@ import { istanbulDay } from '@catalogue/lib/istanbul';
 import { offeredTiers, TRIAL } from '@catalogue/pricing/tiers';
 import type { ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { shownOfDay } from '@server/events/queries';
+import { AppError } from '@server/http/errors';
+import type { Handlers } from '@server/http/mount';
+import { recordHandler } from '@server/records';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
 import { sql } from 'kysely';
-import { shownOfDay } from '../../events/queries';
-import { AppError } from '../../http/errors';
-import type { Handlers } from '../../http/mount';
-import { recordHandler } from '../../records';
 import { refundsOf } from './cases';
 import { changeSubscription, previewChange } from './change';
 import { openCheckout, openCustomCheckout } from './checkout';
@@ -50,20 +50,20 @@ export const billingHandlers = {
 
   'POST /payment/custompaddlelink': async (ctx, { body }) => {
     const response = await openCheckout(ctx, body);
-    ctx.leave({ name: body.tier ?? '' });
+    ctx.footprint({ name: body.tier ?? '' });
     return { success: true, response };
   },
 
   'POST /personalize/payment/custompaddlelink': async (ctx, { body }) => {
     const response = await openCustomCheckout(ctx, body);
-    ctx.leave({ name: body.title });
+    ctx.footprint({ name: body.title });
     return { success: true, data: { response } };
   },
 
   'POST /payment/checkSubscription': async (ctx, { body }) => {
     const kind = await verifyCheckout(ctx, body);
     const live = kind === 'custom' ? undefined : await findLive(ctx.shop, ctx.now());
-    ctx.leave({ name: body.checkout_id ?? body.extra.ref ?? '', status: 'paid' });
+    ctx.footprint({ name: body.checkout_id ?? body.extra.ref ?? '', status: 'paid' });
     const subscription = live ? presentSubscription(live, ctx.now()) : null;
     return { success: true, data: { paid: true, subscription } };
   },
@@ -174,7 +174,7 @@ export const billingHandlers = {
 } satisfies Partial<Handlers>;
 
 const leave = (ctx: ShopCtx, { tier, status }: SubscriptionRow) =>
-  ctx.leave({ name: tier, status });
+  ctx.footprint({ name: tier, status });
 
 async function ownNamed(ctx: ShopCtx, id: string): Promise<SubscriptionRow> {
   const row = await findNamed(ctx.shop, id);

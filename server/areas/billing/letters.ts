@@ -1,13 +1,13 @@
 import type { Language, Text } from '@catalogue/language';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { FREE, isTierName } from '@catalogue/pricing/tiers';
+import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import { eventCodes } from '@server/events/event-codes';
+import { enqueueMail } from '@server/mail/outbox';
+import { layOutLetter } from '@server/mail/texts';
 import { sql } from 'kysely';
-import type { Deps } from '../../context';
-import { inTransaction } from '../../db/transaction';
-import { eventCodes } from '../../events/eventCodes';
-import { enqueueMail } from '../../mail/outbox';
-import { layOutLetter } from '../../mail/texts';
 import type { SubscriptionRow } from './queries';
 
 /*

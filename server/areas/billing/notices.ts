@@ -1,9 +1,9 @@
 import { type BillingTerms, tierOfCents } from '@catalogue/pricing/tiers';
+import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
-import type { Deps } from '../../context';
-import { AppError } from '../../http/errors';
-import type { PaymentNotice } from '../../ports/payments/payments';
-import { keepUnmatched, takeRefund } from './cases';
+import { AppError } from '@server/http/errors';
+import type { PaymentNotice } from '@server/ports/payments/payments';
+import { storeUnmatched, takeRefund } from './cases';
 import { type CheckoutRow, type Db, findCheckout, findNamed, findOrdered } from './queries';
 import { settleCheckout } from './settle';
 import { addNews } from './store';
@@ -29,7 +29,7 @@ export async function takeNotice(deps: Deps, body: Uint8Array): Promise<void> {
   if (age > OLDEST || age < -AHEAD) throw new AppError('expired');
   const named = readPassthrough(notice.passthrough);
   if (!named) {
-    if (isPayment(notice)) await keepUnmatched(deps, notice, { reason: 'noShop', pid: null });
+    if (isPayment(notice)) await storeUnmatched(deps, notice, { reason: 'noShop', pid: null });
     return;
   }
   const { pid, ref } = named;
@@ -43,7 +43,7 @@ export async function takeNotice(deps: Deps, body: Uint8Array): Promise<void> {
     await takeRefund(deps, notice, { pid, checkout });
   } else if (isPayment(notice) && !known && !matches) {
     const reason = checkout ? 'otherOffer' : 'unknownCheckout';
-    await keepUnmatched(deps, notice, { reason, pid });
+    await storeUnmatched(deps, notice, { reason, pid });
   }
   // Last: a notice that failed half way is taken again when it is repeated.
   await deps.db

@@ -1,6 +1,6 @@
 import { isWebUrl } from '@catalogue/lib/url';
 import type { PaymentRow, Subscription } from '@contract/entities/billing';
-import type { ProviderPayment } from '../../ports/payments/payments';
+import type { ProviderPayment } from '@server/ports/payments/payments';
 import { isOver, type SubscriptionRow } from './queries';
 
 /** A subscription as the wire shows it; a trial that is over is deleted from that second on. */

@@ -1,3 +1,4 @@
+import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import type {
   CheckoutTable,
@@ -6,7 +7,6 @@ import type {
 } from '@server/db/tables/billing';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../../db/schema';
 
 export type Db = Kysely<Database>;
 export type SubscriptionRow = Selectable<SubscriptionTable>;

@@ -1,8 +1,8 @@
 import { tierOfCents } from '@catalogue/pricing/tiers';
+import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import type { Deps } from '../../context';
-import { inTransaction } from '../../db/transaction';
-import { PaymentFailure, type ProviderSubscription } from '../../ports/payments/payments';
+import { inTransaction } from '@server/db/transaction';
+import { PaymentFailure, type ProviderSubscription } from '@server/ports/payments/payments';
 import { listSubscriptions, lockShop, type SubscriptionRow } from './queries';
 import { addNews, endNow, storeAllowance } from './store';
 import { momentOf, type SubscriptionEvent } from './subscription';

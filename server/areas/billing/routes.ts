@@ -1,6 +1,6 @@
+import type { Deps } from '@server/context';
+import { readLimited } from '@server/http/body';
 import type { Hono } from 'hono';
-import type { Deps } from '../../context';
-import { readLimited } from '../../http/body';
 import { takeNotice } from './notices';
 import { mountSandboxCheckout } from './sandbox/pages';
 

@@ -1,14 +1,14 @@
 import { isTierName, tierOfCents } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
+import type { Ctx, Deps, ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import type { Ctx, Deps, ShopCtx } from '../../context';
-import { AppError } from '../../http/errors';
+import { AppError } from '@server/http/errors';
 import {
   isSilence,
   type PaidOrder,
   PaymentFailure,
   type ProviderSubscription,
-} from '../../ports/payments/payments';
+} from '@server/ports/payments/payments';
 import { ownCheckout } from './checkout';
 import { type CheckoutRow, type Db, findNamed, findOrdered } from './queries';
 import { cancelDue } from './reconcile';
@@ -114,7 +114,7 @@ export async function verifyCheckout(
   // An order says neither what for nor to whom: what is paid once is known by the signed notice alone.
   if (checkout.kind === 'custom' || checkout_id === undefined) throw new AppError('payment_open');
   const asked = ctx.now();
-  const bought = await askForPurchase(ctx, checkout, checkout_id);
+  const bought = await fetchPurchase(ctx, checkout, checkout_id);
   await assertWish(ctx, checkout, bought);
   // Whether another shop has it already is looked up among all of them.
   await settleCheckout({ ...ctx, db: ctx.allShops }, checkout, {
@@ -134,7 +134,7 @@ export async function verifyCheckout(
   return checkout.kind;
 }
 
-async function askForPurchase(
+async function fetchPurchase(
   { ports: { payments } }: Ctx,
   checkout: CheckoutRow,
   checkoutId: string,

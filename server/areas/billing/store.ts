@@ -1,7 +1,7 @@
+import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import type { SubscriptionFacts } from '@server/db/tables/billing';
-import type { Deps } from '../../context';
-import { inTransaction } from '../../db/transaction';
+import { inTransaction } from '@server/db/transaction';
 import { type Db, listSubscriptions, lockShop, type SubscriptionRow, writeLog } from './queries';
 import {
   allowanceOf,

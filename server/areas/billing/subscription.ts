@@ -40,11 +40,11 @@ export type SubscriptionEvent =
   | { type: 'active'; at: number }
   | { type: 'failed'; at: number }
   /** A larger package stays until the days paid for are over; null: none does any more. */
-  | { type: 'kept'; at: number; value: KeptPackage | null }
+  | { type: 'kept'; at: number; value: StoredPackage | null }
   /** Paid until the end of a day, or until a moment; without either until its next bill. */
   | { type: 'ended'; at: number; on?: string | null; until?: Date };
 
-export interface KeptPackage {
+export interface StoredPackage {
   tier: string;
   cents: number;
   limit: number;

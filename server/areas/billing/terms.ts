@@ -5,11 +5,11 @@ import {
   offeredTiers,
   toCents,
 } from '@catalogue/pricing/tiers';
+import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { AppError } from '@server/http/errors';
+import { countTry } from '@server/http/rate-limit';
 import { findProduct } from '@server/shop/product';
-import type { Ctx } from '../../context';
-import { AppError } from '../../http/errors';
-import { countTry } from '../../http/rate-limit';
 
 /** What was agreed with a shop; set by staff, never by a call of the shop's. */
 export interface ShopTerms extends BillingTerms {

@@ -1,7 +1,7 @@
 import { TIER_NAMES, TRIAL, TRIAL_PLAN_ID } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
-import type { Ctx } from '../../context';
-import { AppError } from '../../http/errors';
+import type { Ctx } from '@server/context';
+import { AppError } from '@server/http/errors';
 import { isOver, type SubscriptionRow } from './queries';
 import { addNews, changeShop, endNow } from './store';
 import { chooseTier, readTerms } from './terms';

@@ -1,10 +1,10 @@
 import { childrenOf } from '@catalogue/bot/choices';
 import { isFixedNode } from '@catalogue/bot/factory-nodes';
 import type { BotNode } from '@catalogue/bot/types';
+import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import type { Ctx } from '../../context';
-import { inTransaction } from '../../db/transaction';
-import { AppError } from '../../http/errors';
+import { inTransaction } from '@server/db/transaction';
+import { AppError } from '@server/http/errors';
 import type { BotKey } from './channel';
 import { deleteNode, listNodes, storeOrder, toBotNode } from './nodes';
 

@@ -4,12 +4,12 @@ import type { BotChannel } from '@catalogue/bot/types';
 import { microProductProblems } from '@catalogue/bot/validate';
 import { toLanguage } from '@catalogue/language';
 import type { BotShapeName } from '@contract/calls/bot';
+import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { AppError } from '@server/http/errors';
+import { idOf } from '@server/http/id';
+import type { Handler, Handlers } from '@server/http/mount';
 import { findProduct } from '@server/shop/product';
-import type { Ctx } from '../../context';
-import { AppError } from '../../http/errors';
-import { idOf } from '../../http/id';
-import type { Handler, Handlers } from '../../http/mount';
 import { moveNode, removeNode } from './arrange';
 import { type BotKey, ensureBot, resetBot } from './channel';
 import { readTranscript } from './chat/transcript';
@@ -82,7 +82,7 @@ export const channelHandlers = (channel: BotChannel): ChannelHandlers => {
     }),
 
     'GET delete/{id}': async (ctx, { params }) => {
-      ctx.leave({ name: await removeNode(ctx, keyOf(ctx), idOf(params.id)), deleted: true });
+      ctx.footprint({ name: await removeNode(ctx, keyOf(ctx), idOf(params.id)), deleted: true });
       return { success: true };
     },
 
@@ -93,13 +93,13 @@ export const channelHandlers = (channel: BotChannel): ChannelHandlers => {
       }
       const node = 'node' in body ? body.node : body;
       const { id, version } = await saveNode(ctx, keyOf(ctx), node);
-      ctx.leave({ name: node.name });
+      ctx.footprint({ name: node.name });
       return { success: true, data: { id, version } };
     },
 
     'POST move/{id}': async (ctx, { params, body }) => {
       const move = { id: idOf(params.id), up: body.direction, steps: body.steps };
-      ctx.leave({ name: await moveNode(ctx, keyOf(ctx), move) });
+      ctx.footprint({ name: await moveNode(ctx, keyOf(ctx), move) });
       return { success: true };
     },
 

@@ -5,9 +5,9 @@ import type { BotChannel } from '@catalogue/bot/types';
 import type { Language } from '@catalogue/language';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { BotTable } from '@server/db/tables/bot';
+import { inTransaction } from '@server/db/transaction';
 import { nextNumber } from '@server/shop/numbers';
 import type { Selectable } from 'kysely';
-import { inTransaction } from '../../db/transaction';
 
 export type BotRow = Selectable<BotTable>;
 

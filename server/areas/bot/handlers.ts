@@ -1,8 +1,8 @@
 import type { BotShapeName } from '@contract/calls/bot';
-import { forShop } from '../../db/shop-scope';
-import type { Handlers } from '../../http/mount';
-import { readReportDays } from '../../http/report-days';
-import { recordHandler } from '../../records';
+import { forShop } from '@server/db/shop-scope';
+import type { Handlers } from '@server/http/mount';
+import { readReportDays } from '@server/http/report-days';
+import { recordHandler } from '@server/records';
 import { type ChannelHandlers, channelHandlers } from './channel-handlers';
 import { readNews } from './chat/news';
 import { sendChat } from './chat/send';
@@ -11,7 +11,7 @@ import { textOf } from './chat/transcript';
 import { analyticRows, forwardsByDay, summary, unansweredRecords } from './reports';
 import { handoffRecords } from './team/queries';
 import { readAccount, storeAccount } from './whatsapp/account';
-import { askTemplates } from './whatsapp/templates';
+import { fetchTemplates } from './whatsapp/templates';
 
 /** Completes the names: the contract lists the same calls under both. */
 function under<const Base extends string>(base: Base, own: ChannelHandlers) {
@@ -53,7 +53,7 @@ export const botHandlers = {
   },
 
   'GET /personalize/whatsapp-bot/templates': async (ctx) => {
-    const { connected, templates } = await askTemplates(ctx);
+    const { connected, templates } = await fetchTemplates(ctx);
     return { success: true, connected, result: templates };
   },
 

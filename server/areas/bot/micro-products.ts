@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MicroProduct } from '@catalogue/bot/types';
 import type { ShopDb } from '@server/db/shop-scope';
-import { inTransaction } from '../../db/transaction';
-import { AppError } from '../../http/errors';
+import { inTransaction } from '@server/db/transaction';
+import { AppError } from '@server/http/errors';
 
 /** A shop's order-status cards in their order. */
 export async function listMicroProducts(shop: ShopDb): Promise<MicroProduct[]> {

@@ -1,9 +1,9 @@
 import type { BotChannel, BotNode } from '@catalogue/bot/types';
 import type { StoredBotNode } from '@contract/entities/bot';
+import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { BotNodeTable } from '@server/db/tables/bot';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../db/schema';
 import type { BotKey } from './channel';
 
 type Db = Kysely<Database>;

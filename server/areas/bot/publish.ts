@@ -1,10 +1,10 @@
 import { draftDiff } from '@catalogue/bot/draft-diff';
 import { configProblems, nodeProblems } from '@catalogue/bot/validate';
 import type { BotVersion } from '@contract/entities/bot';
+import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { AppError } from '@server/http/errors';
 import { findProduct } from '@server/shop/product';
-import type { Ctx } from '../../context';
-import { AppError } from '../../http/errors';
 import { type BotKey, ensureBot } from './channel';
 import { type Saver, toFields } from './save';
 import { activateVersion, activeVersionId, addVersion, draftOf, readSnapshot } from './versions';

@@ -4,10 +4,10 @@ import { fold } from '@catalogue/lib/fold';
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import { BOT_LABELS, type BotLabel } from '@contract/calls/bot-analytic';
 import type { BotAnalyticRow } from '@contract/entities/bot';
+import type { Database } from '@server/db/schema';
+import { folded } from '@server/db/search';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema';
-import { folded } from '../../db/search';
 import type { BotKey } from './channel';
 import { listNodes } from './nodes';
 

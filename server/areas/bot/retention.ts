@@ -1,6 +1,6 @@
 import type { Deps } from '@server/context';
+import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema';
 
 type Db = Kysely<Database>;
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
+import type { Deps } from '@server/context';
 import type { Hono } from 'hono';
-import type { Deps } from '../../context';
 import { mountHandoffMedia } from './team/media';
 import { mountWhatsapp } from './whatsapp/routes';
 

@@ -3,10 +3,10 @@ import { configProblems, nodeProblems } from '@catalogue/bot/validate';
 import { limitSentence, WHATSAPP_LIMITS } from '@catalogue/bot/whatsapp-limits';
 import type { Language } from '@catalogue/language';
 import type { SavedBotNode } from '@contract/entities/bot';
+import type { Ctx } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
-import type { Ctx } from '../../context';
-import { inTransaction } from '../../db/transaction';
-import { AppError, type FieldProblem } from '../../http/errors';
+import { inTransaction } from '@server/db/transaction';
+import { AppError, type FieldProblem } from '@server/http/errors';
 import { type BotKey, ensureBot, nextNodeId } from './channel';
 import { insertNode, listNodes, toBotNode, updateNode } from './nodes';
 

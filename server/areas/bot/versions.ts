@@ -1,7 +1,7 @@
 import type { BotChannel, BotSnapshot } from '@catalogue/bot/types';
 import type { BotVersion } from '@contract/entities/bot';
 import type { ShopDb } from '@server/db/shop-scope';
-import { inTransaction } from '../../db/transaction';
+import { inTransaction } from '@server/db/transaction';
 import type { BotRow } from './channel';
 import { listMicroProducts } from './micro-products';
 import { listNodes, toBotNode } from './nodes';

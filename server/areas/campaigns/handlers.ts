@@ -1,20 +1,20 @@
 import { may } from '@contract/access';
 import type { WholeSchedule } from '@contract/calls/campaigns';
+import { listPoolUses } from '@server/areas/coupons/queries';
+import { findShortages, worstShortage } from '@server/areas/coupons/shortage';
+import { scheduleDefinitions } from '@server/areas/schedules/definitions';
+import { templateOf } from '@server/areas/templates/present';
+import { isSupported } from '@server/areas/templates/support';
 import type { ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { AppError } from '@server/http/errors';
 import { changeOf } from '@server/http/footprint';
+import { idOf } from '@server/http/id';
+import type { Handlers } from '@server/http/mount';
 import { findCampaign, findName, kindOf, listCampaigns } from '@server/shop/campaigns';
 import { isBlocked } from '@server/shop/daily-limit';
 import { listIntegrations } from '@server/shop/integrations';
 import { findProduct } from '@server/shop/product';
-import { AppError } from '../../http/errors';
-import { idOf } from '../../http/id';
-import type { Handlers } from '../../http/mount';
-import { listPoolUses } from '../coupons/queries';
-import { findShortages, worstShortage } from '../coupons/shortage';
-import { scheduleDefinitions } from '../schedules/definitions';
-import { templateOf } from '../templates/present';
-import { isSupported } from '../templates/support';
 import { definitions } from './definitions';
 import { presentRecord, presentRow } from './present';
 import { deleteCampaign } from './queries';
@@ -45,7 +45,7 @@ export const campaignHandlers = {
     const after = { ...before, ...('name' in data && { name: data.name }), status: data.status };
     const name = 'name' in data ? data.name : (before?.name ?? String(data.id));
     const kind = 'push_mode' in data ? 'schedule' : kindOf(stored?.type);
-    ctx.leave({ name, status: data.status, kind, ...(before && changeOf(before, after)) });
+    ctx.footprint({ name, status: data.status, kind, ...(before && changeOf(before, after)) });
     return { success: true, data: saved };
   },
 
@@ -53,7 +53,7 @@ export const campaignHandlers = {
     const before = await findName(ctx.shop, body.id);
     if (!(await deleteCampaign(ctx.shop, body.id))) throw new AppError('not_found');
     const kind = kindOf(before?.type);
-    ctx.leave({ name: before?.name ?? String(body.id), deleted: true, kind });
+    ctx.footprint({ name: before?.name ?? String(body.id), deleted: true, kind });
     return { success: true };
   },
 

@@ -2,10 +2,10 @@ import { mayPick } from '@catalogue/actions/may-pick';
 import { actionDefinitions } from '@catalogue/actions/registry';
 import { lookUp } from '@catalogue/lib/look-up';
 import type { WholeCampaign } from '@contract/calls/campaigns';
+import type { ShopCtx } from '@server/context';
+import { AppError } from '@server/http/errors';
 import { bodyOf, findCampaign } from '@server/shop/campaigns';
 import { listIntegrations } from '@server/shop/integrations';
-import type { ShopCtx } from '../../context';
-import { AppError } from '../../http/errors';
 
 /**
  * Refuses kinds of action the shop may not add. What a campaign already holds stays savable: an

@@ -3,10 +3,10 @@ import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign, newChoice, partDefinitions } from '@catalogue/compile';
 import type { WholeCampaign } from '@contract/calls/campaigns';
 import type { WidgetConfig } from '@contract/storefront';
+import type { Deps, ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { AppError } from '@server/http/errors';
 import { findProduct } from '@server/shop/product';
-import type { Deps, ShopCtx } from '../../context';
-import { AppError } from '../../http/errors';
 import { checkedBody } from './save';
 
 /** How long a link shows what it was made for, milliseconds. */

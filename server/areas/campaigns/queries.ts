@@ -1,7 +1,7 @@
+import { forgetSchedule } from '@server/areas/schedules/state';
 import type { ShopDb } from '@server/db/shop-scope';
+import type { Campaign } from '@server/shop/campaigns';
 import { sql } from 'kysely';
-import type { Campaign } from '../../shop/campaigns';
-import { forgetSchedule } from '../schedules/state';
 
 /** How many campaigns of a shop come from a template. */
 export async function countInstalled(shop: ShopDb, templateKey: number): Promise<number> {

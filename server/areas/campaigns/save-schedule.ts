@@ -7,7 +7,7 @@ import type { WholeSchedule } from '@contract/calls/campaigns';
 import { AppError } from '@server/http/errors';
 import { findCampaign } from '@server/shop/campaigns';
 import { checkPickable } from './pickable';
-import { keepFixed, type Saved, type Saver, saveContent, storeNew } from './save';
+import { assertFixed, type Saved, type Saver, saveContent, storeNew } from './save';
 
 /** Stores a new schedule, or a whole one. */
 export async function saveSchedule(ctx: Saver, data: WholeSchedule): Promise<Saved> {
@@ -16,7 +16,7 @@ export async function saveSchedule(ctx: Saver, data: WholeSchedule): Promise<Sav
   const { id, version, name, status, _key, _var = '' } = data;
   if (id !== undefined) {
     const row = await findCampaign(ctx.shop, id);
-    if (row) keepFixed([row.body as object], data);
+    if (row) assertFixed([row.body as object], data);
     const target = { id, version, schedule: true };
     return saveContent(ctx, target, { name, status, template_var: _var, body });
   }

@@ -5,14 +5,14 @@ import { installLimit, mayInstall } from '@catalogue/templates/engine/install-li
 import type { Template } from '@catalogue/templates/engine/types';
 import { findTemplate } from '@catalogue/templates/registry';
 import type { StatusOnly, WholeCampaign } from '@contract/calls/campaigns';
+import { followSave } from '@server/areas/schedules/state';
 import type { ShopCtx } from '@server/context';
+import type { CampaignTable } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import { AppError } from '@server/http/errors';
 import { bodyOf, findCampaign } from '@server/shop/campaigns';
 import { nextNumber } from '@server/shop/numbers';
-import type { CampaignTable } from '../../db/schema';
-import { inTransaction } from '../../db/transaction';
-import { AppError } from '../../http/errors';
-import { followSave } from '../schedules/state';
 import { checkPickable } from './pickable';
 import { countInstalled, insertCampaign, updateContent, updateStatus } from './queries';
 
@@ -34,7 +34,7 @@ export async function saveCampaign(ctx: Saver, data: WholeCampaign | StatusOnly)
   if (data.id === undefined) return create(ctx, data, body);
   const { id, version, name, status, _var } = data;
   const row = await findCampaign(ctx.shop, id);
-  if (row) keepFixed([bodyOf(row)], data);
+  if (row) assertFixed([bodyOf(row)], data);
   const target = { id, version, schedule: false };
   return saveContent(ctx, target, { name, status, template_var: _var, body });
 }
@@ -46,7 +46,7 @@ async function create(ctx: Saver, data: WholeCampaign, body: string): Promise<Sa
   }
   const { name, _key, _var } = data;
   const variants = Object.values(template.settings.data).flat();
-  keepFixed(
+  assertFixed(
     variants.filter(({ id }) => id === _var).map((variant) => variant.data),
     data,
   );
@@ -130,7 +130,7 @@ function change(
  * from, such as the languages of a template, one has to agree.
  * @throws AppError `invalid` with the fields
  */
-export function keepFixed(bases: readonly object[], data: object): void {
+export function assertFixed(bases: readonly object[], data: object): void {
   const [least = []] = bases
     .map((base) => findFixedChanges({ ...base }, { ...data }))
     .sort((one, other) => one.length - other.length);

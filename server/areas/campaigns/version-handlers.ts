@@ -1,9 +1,9 @@
 import type { CampaignContent, CampaignVersionRow } from '@contract/calls/versions';
+import { AppError } from '@server/http/errors';
+import { idOf } from '@server/http/id';
+import type { Handlers } from '@server/http/mount';
 import { findCampaign, kindOf } from '@server/shop/campaigns';
-import { AppError } from '../../http/errors';
-import { idOf } from '../../http/id';
-import type { Handlers } from '../../http/mount';
-import { listMeetings } from './meetings';
+import { listMeetings } from './overlaps';
 import { checkPickable } from './pickable';
 import { makePreviewLink } from './preview-link';
 import { checkedBody, saveContent } from './save';
@@ -51,13 +51,13 @@ export const versionHandlers = {
       draft,
     );
     if (!row) throw new AppError('conflict');
-    ctx.leave({ name: data.name, kind: kindOf(live.type) });
+    ctx.footprint({ name: data.name, kind: kindOf(live.type) });
     return { success: true, data: { ...row, saved_at: row.saved_at.toISOString() } };
   },
 
   'POST /campaign/draft/discard': async (ctx, { body: { id } }) => {
     if (!(await deleteDraft(ctx.shop, id))) throw new AppError('not_found');
-    ctx.leave({ name: String(id), deleted: true });
+    ctx.footprint({ name: String(id), deleted: true });
     return { success: true };
   },
 
@@ -80,13 +80,13 @@ export const versionHandlers = {
     if (!row) throw new AppError('not_found');
     const { name, template_var, body } = row;
     const content = { name, template_var, body: JSON.stringify(body) };
-    ctx.leave({ name });
+    ctx.footprint({ name });
     return { success: true, data: await saveContent(ctx, { id, version: from }, content) };
   },
 
   'POST /campaign/preview/link': async (ctx, { body: { data } }) => {
     const link = await makePreviewLink(ctx, data);
-    ctx.leave({ name: data.name });
+    ctx.footprint({ name: data.name });
     return { success: true, data: link };
   },
 

@@ -1,6 +1,6 @@
+import type { CampaignDraftTable, CampaignVersionTable, Database } from '@server/db/schema';
+import type { ShopDb } from '@server/db/shop-scope';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { CampaignDraftTable, CampaignVersionTable, Database } from '../../db/schema';
-import type { ShopDb } from '../../db/shop-scope';
 
 export type Draft = Selectable<CampaignDraftTable>;
 export type StoredVersion = Selectable<CampaignVersionTable>;

@@ -1,14 +1,14 @@
 import { readCodes } from '@catalogue/coupon/codes';
 import { poolText } from '@catalogue/coupon/pool';
 import type { CouponPool } from '@contract/calls/coupons';
+import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import { AppError } from '@server/http/errors';
+import type { Handlers } from '@server/http/mount';
+import { recordHandler } from '@server/records';
 import { nextNumber } from '@server/shop/numbers';
 import { sql } from 'kysely';
-import type { Ctx } from '../../context';
-import { inTransaction } from '../../db/transaction';
-import { AppError } from '../../http/errors';
-import type { Handlers } from '../../http/mount';
-import { recordHandler } from '../../records';
 import { addCodes, deletePool, ensurePool, isPoolUsed, listPools, type PoolRow } from './queries';
 import { noticeShortage } from './shortage';
 
@@ -60,7 +60,7 @@ export const couponHandlers = {
     await noticeShortage(ctx, ctx.pid, pool);
     const [row] = await listPools(ctx.shop, pool);
     if (!row) throw new AppError('not_found');
-    ctx.leave({ name: row.name });
+    ctx.footprint({ name: row.name });
     const present = codes
       .filter(({ code }) => !added.has(code))
       .map((one) => ({ ...one, problem: 'present' as const }));
@@ -80,7 +80,7 @@ export const couponHandlers = {
     }
     const gone = await deletePool(ctx.shop, id);
     if (!gone) throw new AppError('not_found');
-    ctx.leave({ deleted: true });
+    ctx.footprint({ deleted: true });
     return { success: true };
   },
 } satisfies Partial<Handlers>;

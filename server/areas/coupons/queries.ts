@@ -1,6 +1,6 @@
+import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema';
 
 type Db = Kysely<Database>;
 

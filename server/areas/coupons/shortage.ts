@@ -1,11 +1,11 @@
 import { poolsIn } from '@catalogue/coupon/codes';
 import { type CouponShortage, shortageOf } from '@catalogue/coupon/pool';
 import type { Language, Text } from '@catalogue/language';
+import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import type { Deps } from '../../context';
-import { inTransaction } from '../../db/transaction';
-import { enqueueMail } from '../../mail/outbox';
-import { layOutLetter } from '../../mail/texts';
+import { inTransaction } from '@server/db/transaction';
+import { enqueueMail } from '@server/mail/outbox';
+import { layOutLetter } from '@server/mail/texts';
 import { listPools } from './queries';
 
 const letters = {

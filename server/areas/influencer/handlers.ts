@@ -1,9 +1,9 @@
 import { influencerLink } from '@catalogue/influencer';
 import type { User } from '@contract/entities/user';
+import type { Ctx, ShopCtx } from '@server/context';
+import { AppError } from '@server/http/errors';
+import type { Handlers } from '@server/http/mount';
 import { findProduct } from '@server/shop/product';
-import type { Ctx, ShopCtx } from '../../context';
-import { AppError } from '../../http/errors';
-import type { Handlers } from '../../http/mount';
 import { findSales, type Scope } from './sales';
 
 export const influencerHandlers = {
@@ -19,7 +19,7 @@ export const influencerHandlers = {
           .doUpdateSet({ camp_id: id, link, updated_at: ctx.now() }),
       )
       .execute();
-    ctx.leave({ name: id });
+    ctx.footprint({ name: id });
     return { success: true, result: { id, link } };
   },
 
@@ -30,7 +30,7 @@ export const influencerHandlers = {
       .where('camp_id', '=', id)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new AppError('not_found');
-    ctx.leave({ name: id, deleted: true });
+    ctx.footprint({ name: id, deleted: true });
     return { success: true };
   },
 

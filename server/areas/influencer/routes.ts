@@ -1,10 +1,10 @@
 import { widgetOrder } from '@contract/storefront';
+import type { Deps } from '@server/context';
+import { readTold } from '@server/http/body';
+import { AppError } from '@server/http/errors';
+import { countTry, type LimitKey } from '@server/http/rate-limit';
+import { ipOf } from '@server/http/request';
 import { Hono } from 'hono';
-import type { Deps } from '../../context';
-import { readTold } from '../../http/body';
-import { AppError } from '../../http/errors';
-import { countTry, type LimitKey } from '../../http/rate-limit';
-import { ipOf } from '../../http/request';
 import { takeOrder } from './take-order';
 
 /** Phones of one operator share an address; a browser that is refused tells again. */

@@ -3,10 +3,10 @@ import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { Answer, Body } from '@contract/calls';
 import type { SALES_SORT } from '@contract/calls/influencer';
 import type { Order, SalesTotals } from '@contract/entities/order';
+import type { Database } from '@server/db/schema';
+import { folded } from '@server/db/search';
 import { forShop } from '@server/db/shop-scope';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/schema';
-import { folded } from '../../db/search';
 
 type Db = Kysely<Database>;
 type Asked = Omit<Body<'POST /getInfluencerAnalytic'>, 'pid' | 'type'>;

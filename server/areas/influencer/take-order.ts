@@ -1,10 +1,10 @@
 import { sumOfProducts } from '@catalogue/order';
-import type { ToldOrder } from '@contract/entities/order';
+import type { ReportedOrder } from '@contract/entities/order';
+import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
 import { nextNumber } from '@server/shop/numbers';
 import { sql } from 'kysely';
-import type { Deps } from '../../context';
-import { inTransaction } from '../../db/transaction';
 
 /** Longer than a browser keeps an order nobody confirmed. */
 const OLDEST = 8 * 86_400_000;
@@ -16,7 +16,7 @@ const OLDEST = 8 * 86_400_000;
  */
 export async function takeOrder(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { pid, age, yc, ci, order_code, ...data }: ToldOrder & { pid: string; age: number },
+  { pid, age, yc, ci, order_code, ...data }: ReportedOrder & { pid: string; age: number },
 ): Promise<void> {
   if (!(await isInfluencer(forShop(db, pid), yc)) || (await isKnown(forShop(db, pid), order_code)))
     return;

@@ -1,8 +1,8 @@
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { insertFootprint, STAFF_CATEGORY } from '@server/http/footprint';
+import type { Handlers } from '@server/http/mount';
+import { recordHandler } from '@server/records';
 import { sql } from 'kysely';
-import type { Handlers } from '../../http/mount';
-import { recordHandler } from '../../records';
 
 const MOST_SHOWN = 500;
 

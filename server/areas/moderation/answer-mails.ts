@@ -1,16 +1,16 @@
 import type { Language } from '@catalogue/language';
 import type { AnswerMails } from '@contract/calls/moderation';
+import { shopMailService } from '@server/areas/settings/mail-settings';
+import type { Ctx, ShopCtx } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { AnswerMailTable } from '@server/db/tables/moderation';
+import { inTransaction } from '@server/db/transaction';
+import { AppError } from '@server/http/errors';
+import { isMessageKey, sentence } from '@server/http/messages';
+import { MailFailure } from '@server/mail/failure';
+import { drainQueue, type Outcome, type Queue } from '@server/queue';
 import { findProduct } from '@server/shop/product';
 import { type Selectable, sql } from 'kysely';
-import type { Ctx, ShopCtx } from '../../context';
-import { inTransaction } from '../../db/transaction';
-import { AppError } from '../../http/errors';
-import { isMessageKey, sentence } from '../../http/messages';
-import { MailFailure } from '../../mail/failure';
-import { drainQueue, type Outcome, type Queue } from '../../queue';
-import { shopMailService } from '../settings/mail-settings';
 import { mailAnswer } from './send-answer';
 
 type Row = Selectable<AnswerMailTable>;

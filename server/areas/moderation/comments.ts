@@ -1,8 +1,8 @@
 import type { Body } from '@contract/calls';
 import type { CommentFilter } from '@contract/calls/moderation';
+import type { ShopDb } from '@server/db/shop-scope';
 import type { CommentTable } from '@server/db/tables/moderation';
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
-import type { ShopDb } from '../../db/shop-scope';
 import { listPart, withSearch } from './part';
 
 export type CommentRow = Selectable<CommentTable>;

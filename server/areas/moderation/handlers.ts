@@ -1,7 +1,7 @@
 import { cleanRichText, plainText } from '@catalogue/html/rich-text';
 import { forShop } from '@server/db/shop-scope';
-import { AppError } from '../../http/errors';
-import type { Handlers } from '../../http/mount';
+import { AppError } from '@server/http/errors';
+import type { Handlers } from '@server/http/mount';
 import {
   cancelAnswerMails,
   dismissAnswerMails,
@@ -28,7 +28,7 @@ export const moderationHandlers = {
   'POST /personalize/getCommentWithAdmin/change': async (ctx, { body: { changedData } }) => {
     const changed = await changeComments(ctx.shop, changedData, ctx.now());
     if (changed !== changedData.length) throw new AppError('not_found');
-    ctx.leave({
+    ctx.footprint({
       name: changedData
         .map(({ id }) => id)
         .join(', ')
@@ -47,7 +47,7 @@ export const moderationHandlers = {
   'POST /personalize/updateQuestionVerify': async (ctx, { body: { id, verify } }) => {
     const found = await verifyQuestion(ctx.shop, { id, verify });
     if (!found) throw new AppError('not_found');
-    ctx.leave({ name: String(id), status: verify ? 'verified' : 'unverified' });
+    ctx.footprint({ name: String(id), status: verify ? 'verified' : 'unverified' });
     return { success: true };
   },
 
@@ -63,13 +63,13 @@ export const moderationHandlers = {
       const exists = await findQuestion(ctx.shop, id);
       throw new AppError(exists ? 'conflict' : 'not_found');
     }
-    ctx.leave({ name: String(id) });
+    ctx.footprint({ name: String(id) });
     return { success: true, data: presentQuestion(row, ctx.now()) };
   },
 
   'POST /personalize/sendEmail': async (ctx, { body }) => {
     await sendAnswer(ctx, body);
-    ctx.leave({ name: String(body.questionId) });
+    ctx.footprint({ name: String(body.questionId) });
     return { success: true };
   },
 
@@ -81,7 +81,7 @@ export const moderationHandlers = {
   'POST /personalize/question/mails': async (ctx, { body }) => {
     const questions = body.questions ?? (await listMailable(ctx.shop, body.filter ?? {}));
     await startAnswerMails(ctx, questions);
-    ctx.leave({ name: String(questions.length) });
+    ctx.footprint({ name: String(questions.length) });
     return { success: true, data: await readAnswerMails(ctx.shop, ctx.language) };
   },
 

@@ -1,5 +1,5 @@
 import type { Homes } from '@catalogue/moderation';
-import type { Deps } from '../../context';
+import type { Deps } from '@server/context';
 
 /** The shop's address and every host that answers as this server. */
 export const homesOf = (shop: string, { publicUrl, influencerHosts }: Deps['env']): Homes => ({

@@ -1,11 +1,11 @@
 import { isShownPicture } from '@catalogue/moderation';
 import type { SentQuestion, SentReview } from '@contract/reviews';
+import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import { AppError } from '@server/http/errors';
 import { nextNumber } from '@server/shop/numbers';
 import { findProduct } from '@server/shop/product';
-import type { Deps } from '../../context';
-import { inTransaction } from '../../db/transaction';
-import { AppError } from '../../http/errors';
 import { homesOf } from './homes';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'env'>;

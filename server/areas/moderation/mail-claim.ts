@@ -1,6 +1,6 @@
+import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema';
 import type { QuestionRow } from './questions';
 
 /** Longer than any mail service may take (server/mail/service): who sends no more has died. */

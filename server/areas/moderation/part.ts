@@ -1,8 +1,8 @@
 import { fold } from '@catalogue/lib/fold';
+import { folded } from '@server/db/search';
+import type { ShopDb } from '@server/db/shop-scope';
 import type { ShopperTables } from '@server/db/tables/moderation';
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
-import { folded } from '../../db/search';
-import type { ShopDb } from '../../db/shop-scope';
 
 /** A list without a page ends here; who has more asks page by page. */
 const MAX_ROWS = 20_000;

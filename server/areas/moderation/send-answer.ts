@@ -2,19 +2,19 @@ import { plainText } from '@catalogue/html/rich-text';
 import type { Language } from '@catalogue/language';
 import { fillMail, fillSubject } from '@catalogue/mail/template';
 import { type Homes, isProductPage } from '@catalogue/moderation';
-import type { Mail } from '@server/mail/types';
-import { findProduct } from '@server/shop/product';
-import type { Ctx } from '../../context';
-import { forShop } from '../../db/shop-scope';
-import { AppError } from '../../http/errors';
-import { countTry } from '../../http/rate-limit';
-import { MailFailure } from '../../mail/failure';
-import type { Ask } from '../../queue';
 import {
   DEFAULT_MAIL_SUBJECT,
   DEFAULT_MAIL_TEMPLATE,
   shopMailService,
-} from '../settings/mail-settings';
+} from '@server/areas/settings/mail-settings';
+import type { Ctx } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { AppError } from '@server/http/errors';
+import { countTry } from '@server/http/rate-limit';
+import { MailFailure } from '@server/mail/failure';
+import type { Mail } from '@server/mail/types';
+import type { Ask } from '@server/queue';
+import { findProduct } from '@server/shop/product';
 import { homesOf } from './homes';
 import { claimMail, settleMail } from './mail-claim';
 import { findQuestion, type QuestionRow } from './questions';

@@ -1,11 +1,11 @@
 import type { Poll, PollEntry } from '@contract/calls/polls';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import { eventCodes } from '@server/events/event-codes';
+import type { Handlers } from '@server/http/mount';
+import { recordHandler } from '@server/records';
 import type { Campaign } from '@server/shop/campaigns';
 import { bodyOf } from '@server/shop/campaigns';
 import { sql } from 'kysely';
-import { forShop, type ShopDb } from '../../db/shop-scope';
-import { eventCodes } from '../../events/eventCodes';
-import type { Handlers } from '../../http/mount';
-import { recordHandler } from '../../records';
 
 const MOST_TOLD = 5000;
 

@@ -1,5 +1,5 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import type { Handlers } from '../../http/mount';
+import type { Handlers } from '@server/http/mount';
 import { gatherProducts } from './build';
 import { findRecommendation, listRecommendations, storeRecommendation } from './queries';
 

@@ -1,9 +1,9 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import type { ShopProduct } from '@catalogue/kinds';
+import type { ShopDb } from '@server/db/shop-scope';
+import { eventCodes } from '@server/events/event-codes';
 import { bodyOf } from '@server/shop/campaigns';
 import { sql } from 'kysely';
-import type { ShopDb } from '../../db/shop-scope';
-import { eventCodes } from '../../events/eventCodes';
 
 /** What a shop recommends as its best; undefined until it was gathered. */
 export function findRecommendation(shop: ShopDb) {

@@ -1,7 +1,7 @@
 import type { Deps } from '@server/context';
 import { inTransaction } from '@server/db/transaction';
 import { sql } from 'kysely';
-import { keepContact } from './contacts';
+import { addContact } from './contacts';
 
 const AT_ONCE = 500;
 
@@ -22,7 +22,7 @@ export async function readBacklog({ db }: Pick<Deps, 'db'>): Promise<void> {
           returning pid, id)
         select e.pid, e.visitor, e.camp_id as campaign, e.ts as at, e.detail
         from taken join events e using (pid, id) order by e.ts`.execute(trx);
-      for (const form of rows) await keepContact(trx, form);
+      for (const form of rows) await addContact(trx, form);
       return rows.length;
     });
   }

@@ -17,7 +17,7 @@ export interface FilledForm {
 }
 
 /** Remembers whoever left an address, and that this browser is theirs; false when nobody did. */
-export async function keepContact(db: Db, form: FilledForm): Promise<boolean> {
+export async function addContact(db: Db, form: FilledForm): Promise<boolean> {
   const given = readContact(form.detail);
   if (!given) return false;
   const contact = await storeContact(db, form, given);

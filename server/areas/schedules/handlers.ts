@@ -3,6 +3,7 @@ import type { Issue } from '@catalogue/fields/types';
 import { messageDefinitions } from '@catalogue/schedules/messages';
 import { audiences } from '@catalogue/schedules/who';
 import { validateEntries, validateRows } from '@catalogue/validate-parts';
+import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import { idOf } from '@server/http/id';
@@ -11,7 +12,6 @@ import { countTry } from '@server/http/rate-limit';
 import { recordHandler } from '@server/records';
 import { type Campaign, findCampaign } from '@server/shop/campaigns';
 import { sql } from 'kysely';
-import type { Ctx } from '../../context';
 import { presentError, presentScheduleRecord, presentScheduleRow } from './present';
 import { countAudience, deliveriesOf, listDeliveries, listSchedules } from './queries';
 import { sendTest } from './send-test';
@@ -69,7 +69,7 @@ export const scheduleHandlers = {
     await countTry(ctx, { key: `schedule-test:${ctx.pid}`, most: 20, seconds: 3600 });
     refuse(validateEntries(messageDefinitions, [entry]));
     await sendTest(ctx, compileChoice(messageDefinitions, entry));
-    ctx.leave({ name: entry.name });
+    ctx.footprint({ name: entry.name });
     return { success: true };
   },
 } satisfies Partial<Handlers>;

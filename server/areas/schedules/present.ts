@@ -10,8 +10,8 @@ import {
   type ScheduleRecord,
   type ScheduleRow,
 } from '@contract/entities/schedule';
+import { templateOf } from '@server/areas/templates/present';
 import type { Campaign } from '@server/shop/campaigns';
-import { templateOf } from '../templates/present';
 import type { ScheduleSummary } from './queries';
 
 type Stored = Pick<Campaign, 'body' | 'name' | 'status' | 'template_key'>;

@@ -8,7 +8,7 @@ import { type FilledForm, linkVisitor } from './contacts';
 type Db = Kysely<Database>;
 
 /** Remembers a browser that agreed to notifications, with the person it belongs to. */
-export async function keepSubscription(
+export async function storePushSubscription(
   db: Db,
   push: PushPort,
   { pid, visitor, campaign, at, detail }: FilledForm,

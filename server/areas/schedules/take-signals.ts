@@ -3,13 +3,13 @@ import type { WidgetSignals } from '@contract/storefront';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { inTransaction } from '@server/db/transaction';
-import { eventCodes } from '@server/events/eventCodes';
-import type { IncomingEvent } from '@server/events/writeEvents';
+import { eventCodes } from '@server/events/event-codes';
+import type { IncomingEvent } from '@server/events/write-events';
 import { type Kysely, sql } from 'kysely';
-import { keepContact } from './contacts';
+import { addContact } from './contacts';
 import { react } from './react';
 import { queueRequested } from './requested';
-import { keepSubscription } from './subscriptions';
+import { storePushSubscription } from './subscriptions';
 
 type Db = Kysely<Database>;
 
@@ -54,9 +54,9 @@ export async function takeForms(
       const fresh = await rememberSignals(trx, { pid, ids: [id], at: moment });
       if (fresh.size === 0) return;
       const form = { pid, visitor, campaign: camp_id, at: moment, detail };
-      if (type === PUSH) return keepSubscription(trx, ports.push, form);
+      if (type === PUSH) return storePushSubscription(trx, ports.push, form);
       await queueRequested(trx, form, now());
-      if (!(await keepContact(trx, form))) return;
+      if (!(await addContact(trx, form))) return;
       await react(trx, { pid, visitor }, [{ kind: 'form', at: moment, campaign: camp_id }]);
     });
   }

@@ -1,4 +1,4 @@
-import { AppError } from '../../http/errors';
+import { AppError } from '@server/http/errors';
 import list from './common-passwords.txt?raw';
 
 /** The 3,000 most used passwords of eight characters or more, in lower case; by zxcvbn-ts (MIT). */

@@ -1,12 +1,12 @@
+import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { AppError } from '@server/http/errors';
+import type { Handlers } from '@server/http/mount';
+import { countTry, forgiveTry, type LimitKey } from '@server/http/rate-limit';
+import { maskedSecrets } from '@server/secrets';
 import { presentUser } from '@server/shop/present-user';
 import { findProduct } from '@server/shop/product';
 import { emailKey, findUserByEmail, listTiers, storePasswordHash } from '@server/shop/users';
-import type { Ctx } from '../../context';
-import { AppError } from '../../http/errors';
-import type { Handlers } from '../../http/mount';
-import { countTry, forgiveTry, type LimitKey } from '../../http/rate-limit';
-import { maskedSecrets } from '../../secrets';
 import { hashPassword, isOutdated, isPassword } from './password';
 import { presentProduct } from './present-product';
 

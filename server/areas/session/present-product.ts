@@ -1,9 +1,9 @@
 import type { Product } from '@contract/entities/product';
+import { DEFAULT_MAIL_TEMPLATE, EMPTY_SMTP } from '@server/areas/settings/mail-settings';
+import type { ProductTable } from '@server/db/schema';
+import type { maskedSecrets } from '@server/secrets';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import type { Selectable } from 'kysely';
-import type { ProductTable } from '../../db/schema';
-import type { maskedSecrets } from '../../secrets';
-import { DEFAULT_MAIL_TEMPLATE, EMPTY_SMTP } from '../settings/mail-settings';
 
 /** Settings of the mail and the platform account, which are the merchant's alone. */
 const HIDDEN = {

@@ -1,7 +1,7 @@
 import type { Platform } from '@catalogue/platforms/registry';
+import type { ProductSettings } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
-import type { ProductSettings } from '../../db/schema';
 
 /** Merges what changed into a shop's settings; the rest stays, also when two save at once. */
 export async function changeSettings(

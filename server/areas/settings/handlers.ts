@@ -1,11 +1,11 @@
 import { prefixUrl } from '@catalogue/lib/url';
 import { fillMail, fillSubject } from '@catalogue/mail/template';
+import { AppError } from '@server/http/errors';
 import { changeOf } from '@server/http/footprint';
+import type { Handlers } from '@server/http/mount';
+import { countTry } from '@server/http/rate-limit';
+import { storeSecret } from '@server/secrets';
 import { findProduct } from '@server/shop/product';
-import { AppError } from '../../http/errors';
-import type { Handlers } from '../../http/mount';
-import { countTry } from '../../http/rate-limit';
-import { storeSecret } from '../../secrets';
 import { changeSettings } from './change';
 import { DEFAULT_MAIL_SUBJECT, DEFAULT_MAIL_TEMPLATE, shopMailService } from './mail-settings';
 import { mailTemplates } from './mail-templates';
@@ -18,7 +18,7 @@ export const settingsHandlers = {
     await changeSettings(ctx.shop, settings, { type });
     await storeSecret(ctx, 'token', token);
     const before = { ...stored?.settings, type: stored?.type };
-    ctx.leave({ name: url, ...changeOf(before, { ...settings, type }) });
+    ctx.footprint({ name: url, ...changeOf(before, { ...settings, type }) });
     return { success: true };
   },
 
@@ -30,7 +30,7 @@ export const settingsHandlers = {
     await storeSecret(ctx, 'smtpPass', pass);
     await storeSecret(ctx, 'sendinblueApiKey', sendinblueApiKey);
     const { preferredMailService: service, smtp: before } = stored?.settings ?? {};
-    ctx.leave({
+    ctx.footprint({
       name: preferredMailService,
       ...changeOf({ ...before, service }, { ...smtp, service: preferredMailService }),
     });

@@ -1,12 +1,12 @@
 import type { Text } from '@catalogue/language';
 import type { SmtpSettings } from '@contract/entities/product';
+import type { ShopCtx } from '@server/context';
+import type { ProductTable } from '@server/db/schema';
+import { AppError } from '@server/http/errors';
+import { mailService } from '@server/mail/service';
 import type { MailService } from '@server/mail/types';
+import { readSecret } from '@server/secrets';
 import type { Selectable } from 'kysely';
-import type { ShopCtx } from '../../context';
-import type { ProductTable } from '../../db/schema';
-import { AppError } from '../../http/errors';
-import { mailService } from '../../mail/service';
-import { readSecret } from '../../secrets';
 
 type Product = Selectable<ProductTable>;
 

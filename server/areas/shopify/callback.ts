@@ -1,10 +1,10 @@
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { hostOf } from '@server/http/request';
+import { readSession } from '@server/http/session';
+import { isShopDomain } from '@server/ports/shop/shopify';
+import { storeSecret } from '@server/secrets';
 import type { Context, Hono } from 'hono';
-import type { Deps } from '../../context';
-import { forShop } from '../../db/shop-scope';
-import { hostOf } from '../../http/request';
-import { readSession } from '../../http/session';
-import { isShopDomain } from '../../ports/shop/shopify';
-import { storeSecret } from '../../secrets';
 import { hashState } from './handlers';
 import { storeConnection, takeState } from './queries';
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ShopCtx } from '@server/context';
+import { AppError } from '@server/http/errors';
+import type { Handlers } from '@server/http/mount';
+import { isShopDomain } from '@server/ports/shop/shopify';
+import { readSecret, storeSecret } from '@server/secrets';
 import { findProduct } from '@server/shop/product';
-import { AppError } from '../../http/errors';
-import type { Handlers } from '../../http/mount';
-import { isShopDomain } from '../../ports/shop/shopify';
-import { readSecret, storeSecret } from '../../secrets';
 import { listConnections, removeConnection, storeState } from './queries';
 
 export const hashState = (state: string) => createHash('sha256').update(state).digest();
@@ -18,7 +18,7 @@ export const shopifyHandlers = {
       shop,
       created_at: ctx.now(),
     });
-    ctx.leave({ name: shop });
+    ctx.footprint({ name: shop });
     return { success: true, data: { url: ctx.ports.shopify.authorizeUrl(shop, state) } };
   },
 
@@ -28,7 +28,7 @@ export const shopifyHandlers = {
     if (connection && token) await ctx.ports.shopify.uninstall(connection.shop, token);
     await removeConnection(ctx.shop);
     await storeSecret(ctx, 'shopifyToken', '');
-    ctx.leave({ name: connection?.shop ?? '', deleted: true });
+    ctx.footprint({ name: connection?.shop ?? '', deleted: true });
     return { success: true };
   },
 

@@ -1,4 +1,4 @@
-import type { ShopDb } from '../../db/shop-scope';
+import type { ShopDb } from '@server/db/shop-scope';
 
 const PLATFORM = 'shopify';
 

@@ -1,16 +1,16 @@
 import type { Body } from '@contract/calls';
 import type { Account, AgreedSettings, GrantedFlags } from '@contract/entities/staff';
+import { presentSubscription } from '@server/areas/billing/present';
+import { type Db, listSubscriptions, lockShop } from '@server/areas/billing/queries';
+import { storeAllowance } from '@server/areas/billing/store';
 import type { UserCtx } from '@server/context';
+import type { ProductTable, UsersTable } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
+import { AppError } from '@server/http/errors';
 import { changeOf, insertFootprint, STAFF_CATEGORY } from '@server/http/footprint';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
 import { type Selectable, sql } from 'kysely';
-import type { ProductTable, UsersTable } from '../../db/schema';
-import { AppError } from '../../http/errors';
-import { presentSubscription } from '../billing/present';
-import { type Db, listSubscriptions, lockShop } from '../billing/queries';
-import { storeAllowance } from '../billing/store';
 
 type UserRow = Selectable<UsersTable>;
 type ShopRow = Selectable<ProductTable>;
@@ -74,8 +74,8 @@ export async function changeFlags(
 ): Promise<void> {
   const { user } = await findAccount(ctx.db, id);
   await saveUser(ctx.db, user, { version, extra: flags });
-  await leaveChange(ctx, { pid: user.pid, before: flagsOf(user), after: flags });
-  ctx.leave({ name: id });
+  await writeChange(ctx, { pid: user.pid, before: flagsOf(user), after: flags });
+  ctx.footprint({ name: id });
 }
 
 /**
@@ -94,8 +94,8 @@ export async function changeInfluencer(
   if (inf_id && (await isIdTaken(ctx.db, inf_id, id))) throw invalid('inf_id', 'taken');
   await saveUser(ctx.db, user, { version, pid, extra: { inf_id, inf: inf_id !== '' } });
   const before = { inf_id: user.extra.inf_id ?? '', pid: user.pid };
-  await leaveChange(ctx, { pid, before, after: { inf_id, pid } });
-  ctx.leave({ name: id });
+  await writeChange(ctx, { pid, before, after: { inf_id, pid } });
+  ctx.footprint({ name: id });
 }
 
 /** @throws AppError `conflict` when somebody else has changed the shop's settings since */
@@ -129,8 +129,8 @@ export async function changeSettings(
       now: ctx.now(),
     });
   }
-  await leaveChange(ctx, { pid, before, after: settings });
-  ctx.leave({ name: id });
+  await writeChange(ctx, { pid, before, after: settings });
+  ctx.footprint({ name: id });
 }
 
 async function findAccount(db: Db, id: string): Promise<{ user: UserRow; shop: ShopRow }> {
@@ -194,7 +194,7 @@ const settingsOf = ({ settings }: ShopRow): AgreedSettings => ({
 });
 
 /** Leaves beside the shop what was different before and after; nothing when nothing is. */
-async function leaveChange(
+async function writeChange(
   { db, user, now }: UserCtx,
   { pid, before, after }: { pid: string; before: object; after: object },
 ): Promise<void> {

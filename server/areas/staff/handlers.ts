@@ -1,10 +1,10 @@
+import { closeCase, listCases, listUnended } from '@server/areas/billing/cases';
+import type { Database } from '@server/db/schema';
+import { isMessageKey, sentence } from '@server/http/messages';
+import type { Handlers } from '@server/http/mount';
+import { maskSecret } from '@server/mail/outbox';
+import { recordHandler } from '@server/records';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema';
-import { isMessageKey, sentence } from '../../http/messages';
-import type { Handlers } from '../../http/mount';
-import { maskSecret } from '../../mail/outbox';
-import { recordHandler } from '../../records';
-import { closeCase, listCases, listUnended } from '../billing/cases';
 import { changeFlags, changeInfluencer, changeSettings, readAccount } from './account';
 
 export const staffHandlers = {
@@ -92,7 +92,7 @@ export const staffHandlers = {
 
   'POST /admin/payments/close': async (ctx, { body }) => {
     const { pid, subscription_id, checkout_id } = await closeCase(ctx, body);
-    ctx.leave({
+    ctx.footprint({
       name: `${pid ?? '-'} ${subscription_id ?? checkout_id ?? ''}`,
       status: body.end ? 'ended' : 'closed',
     });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { findBot } from '@server/areas/bot/channel';
+import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import type { MiddlewareHandler } from 'hono';
-import type { Deps } from '../../context';
-import { findBot } from '../bot/channel';
 
 /** The shop of the demo data; the demo pages carry its snippet. */
 export const DEMO_PID = 'vitrin-demo';

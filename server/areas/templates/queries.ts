@@ -1,5 +1,5 @@
+import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema';
 
 /** How many shops use each template, by its key: real installs, not wishes. */
 export async function countInstalls(db: Kysely<Database>): Promise<Map<number, number>> {

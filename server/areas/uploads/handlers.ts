@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { AppError, asAppError } from '@server/http/errors';
+import type { Handlers } from '@server/http/mount';
+import { countTry } from '@server/http/rate-limit';
+import { recordHandler } from '@server/records';
 import { sql } from 'kysely';
-import type { Ctx } from '../../context';
-import { AppError, asAppError } from '../../http/errors';
-import type { Handlers } from '../../http/mount';
-import { countTry } from '../../http/rate-limit';
-import { recordHandler } from '../../records';
 import { DOCUMENT_TYPES } from './documents';
 import { recognise, UPLOAD_TYPES } from './recognise';
 import { isUploadUsed } from './usage';
@@ -56,7 +56,7 @@ export const uploadHandlers = {
       .insertInto('upload')
       .values({ pid: ctx.pid, name, bytes: bytes.length, created_at: ctx.now() })
       .execute();
-    ctx.leave({ name });
+    ctx.footprint({ name });
     return { success: true, files: [{ url: `${ctx.env.publicUrl}/uploads/${name}` }] };
   },
 
@@ -69,7 +69,7 @@ export const uploadHandlers = {
       .where('name', '=', id)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new AppError('not_found');
-    ctx.leave({ name: id, deleted: true });
+    ctx.footprint({ name: id, deleted: true });
     // A picture has a JPEG beside it. What stays behind for a fault of the store only takes room.
     ctx.later(async ({ ports, log }) => {
       for (const name of [id, id.replace(/\.webp$/, '.jpg')]) {

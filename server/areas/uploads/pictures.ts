@@ -1,4 +1,4 @@
-import type { Ports } from '../../context';
+import type { Ports } from '@server/context';
 
 /** The JPEG beside a stored picture; one that was stored without is drawn once and kept. */
 export async function readJpeg(

@@ -1,5 +1,5 @@
+import { AppError } from '@server/http/errors';
 import type { DrawnPicture } from '@server/pictures/drawer';
-import { AppError } from '../../http/errors';
 import { DOCUMENT_TYPES, type DocumentEnding, documentName, isDocument } from './documents';
 
 /** What files are served as, by the ending they are stored under. */

@@ -1,8 +1,8 @@
 import { lookUp } from '@catalogue/lib/look-up';
+import type { Deps } from '@server/context';
+import { createLocalLimits } from '@server/http/rate-limit';
+import { ipOf, networkOf } from '@server/http/request';
 import type { Hono } from 'hono';
-import type { Deps } from '../../context';
-import { createLocalLimits } from '../../http/rate-limit';
-import { ipOf, networkOf } from '../../http/request';
 import { DOCUMENT_TYPES } from './documents';
 import { readJpeg } from './pictures';
 import { UPLOAD_TYPES } from './recognise';

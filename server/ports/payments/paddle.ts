@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { planPreview, webUrl } from '@contract/entities/billing';
+import type { PaddleAccount } from '@server/env';
 import { z } from 'zod';
-import type { PaddleAccount } from '../../env';
 import { createBreaker } from './breaker';
 import { CURRENCY, centsOf, noticeOf, readStatus } from './notice';
 import { PaymentFailure, type PaymentPort, type PlanChange } from './payments';

@@ -1,6 +1,6 @@
 import { addDays } from '@catalogue/lib/istanbul';
+import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema';
 
 /** A provider's day: YYYY-MM-DD in UTC. */
 export const todayOf = (now: Date) => now.toISOString().slice(0, 10);

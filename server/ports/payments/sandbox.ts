@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from '@server/db/schema';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema';
 import { noticeOf } from './notice';
 import { PaymentFailure, type PaymentPort, type PlanChange } from './payments';
 import { daysBetween, renew, todayOf } from './sandbox-time';

@@ -8,7 +8,7 @@ interface Asking {
 }
 
 /** One request to the Graph API. @throws what `fetch` throws */
-export function askGraph(url: string, { token, body }: Asking): Promise<Response> {
+export function callGraph(url: string, { token, body }: Asking): Promise<Response> {
   return fetch(url, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: {

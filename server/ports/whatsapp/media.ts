@@ -1,4 +1,4 @@
-import { askGraph, failureOf, nameOf } from './graph';
+import { callGraph, failureOf, nameOf } from './graph';
 
 export type WhatsappFile =
   | { read: true; bytes: Uint8Array }
@@ -10,11 +10,11 @@ export async function readMedia(
   { token, id, most }: { token: string; id: string; most: number },
 ): Promise<WhatsappFile> {
   try {
-    const place = await askGraph(`${url}/${encodeURIComponent(id)}`, { token });
+    const place = await callGraph(`${url}/${encodeURIComponent(id)}`, { token });
     const answer = (await place.json().catch(() => null)) as { url?: unknown } | null;
     const address = typeof answer?.url === 'string' ? answer.url : '';
     if (!place.ok || !isPlatforms(address, url)) return failed(place.status, answer);
-    const file = await askGraph(address, { token });
+    const file = await callGraph(address, { token });
     if (!file.ok || !file.body) return failed(file.status, null);
     const bytes = await readAtMost(file.body, most);
     return bytes ? { read: true, bytes } : { read: false, error: 'too large', gone: false };

@@ -5,7 +5,7 @@ import type {
 } from '@catalogue/bot/whatsapp-template';
 import { lookUp } from '@catalogue/lib/look-up';
 import { z } from 'zod';
-import { askGraph, failureOf, nameOf } from './graph';
+import { callGraph, failureOf, nameOf } from './graph';
 
 export type TemplateList =
   | { listed: true; templates: WhatsappTemplate[] }
@@ -31,7 +31,7 @@ export async function listTemplates(
         ...(after && { after }),
       });
       const path = `${encodeURIComponent(businessAccountId)}/message_templates?${query}`;
-      const response = await askGraph(`${url}/${path}`, { token });
+      const response = await callGraph(`${url}/${path}`, { token });
       const answer: unknown = await response.json().catch(() => null);
       const page = listing.safeParse(answer).data;
       if (!response.ok || !page)

@@ -1,7 +1,7 @@
 import type { WhatsappMessage } from '@catalogue/bot/to-whatsapp';
 import type { TemplateMessage } from '@catalogue/bot/whatsapp-template';
 import { isUnreached } from '@server/unreached';
-import { askGraph, codeOf, failureOf, nameOf } from './graph';
+import { callGraph, codeOf, failureOf, nameOf } from './graph';
 import { readMedia, type WhatsappFile } from './media';
 import { listTemplates, type TemplateList } from './templates';
 
@@ -56,7 +56,7 @@ export function whatsappCloud(url: string): WhatsappPort {
     async send({ phoneNumberId, token }, to, message) {
       let response: Response;
       try {
-        response = await askGraph(`${url}/${encodeURIComponent(phoneNumberId)}/messages`, {
+        response = await callGraph(`${url}/${encodeURIComponent(phoneNumberId)}/messages`, {
           token,
           body: {
             messaging_product: 'whatsapp',

@@ -1,10 +1,10 @@
 import type { FieldShape } from '@contract/resource';
 import { useTranslate } from 'ra-core';
+import { CodeInput } from '@/admin/form/CodeInput';
+import { DayInput } from '@/admin/form/DayInput';
+import { NumberInput, TextInput, useBoundInput } from '@/admin/form/inputs';
+import { SwitchInput } from '@/admin/form/SwitchInput';
 import { SelectInput, type SelectInputLook } from '@/components/form/SelectInput';
-import { CodeInput } from '../form/CodeInput';
-import { DayInput } from '../form/DayInput';
-import { NumberInput, TextInput, useBoundInput } from '../form/inputs';
-import { SwitchInput } from '../form/SwitchInput';
 import { choiceKey, fieldKey } from './list';
 
 interface Props {

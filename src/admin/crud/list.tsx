@@ -2,11 +2,11 @@ import type { AnyDeclaration, AnyValues, FieldShape } from '@contract/resource';
 import { type RaRecord, useNotify, useUpdate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import type { Column, ListDeclaration, ListFilter } from '@/admin/list';
 import { StatusPicker } from '@/components/StatusPicker';
 import type { ResourceName } from '@/dataProvider/adapters';
 import { errorMessage } from '@/dataProvider/errors';
 import { type TextKey, useText } from '@/i18n/useText';
-import type { Column, ListDeclaration, ListFilter } from '../list';
 
 export type CrudRecord = RaRecord & AnyValues;
 

@@ -1,5 +1,5 @@
 import { istanbulClock } from '@catalogue/lib/istanbul';
-import type { CellKind } from '../list';
+import type { CellKind } from '@/admin/list';
 
 /** A list as it is written into a file. */
 export interface Sheet {

@@ -1,5 +1,5 @@
 import ExcelJS from 'exceljs';
-import type { CellKind } from '../list';
+import type { CellKind } from '@/admin/list';
 import { type Sheet, wallClock } from './sheet';
 
 /**

@@ -2,9 +2,9 @@ import { type CampaignChange, type Content, campaignDiff } from '@catalogue/diff
 import { PUSH_MODES, type PushMode } from '@catalogue/schedules/body';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
+import type { Definitions } from '@/campaign-editor/definitions';
 import { ChangeItem } from '@/components/ChangeItem';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
-import type { Definitions } from '../definitions';
 
 interface ChangeListProps {
   before: Content;

@@ -3,9 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
+import type { Definitions } from '@/campaign-editor/definitions';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
-import type { Definitions } from '../definitions';
 
 const VersionsDrawer = lazy(() =>
   import('./VersionsDrawer').then((module) => ({ default: module.VersionsDrawer })),

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import type { Definitions } from '@/campaign-editor/definitions';
 import { ErrorState } from '@/components/ErrorState';
 import { Icon } from '@/components/Icon';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import type { Definitions } from '../definitions';
 import { ChangeList } from './ChangeList';
 import { useVersion } from './useVersions';
 

@@ -2,8 +2,8 @@ import type { Meeting } from '@contract/calls/versions';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useDataProvider } from '@/dataProvider';
 
-const MeetingsDialog = lazy(() =>
-  import('./MeetingsDialog').then((module) => ({ default: module.MeetingsDialog })),
+const OverlapsDialog = lazy(() =>
+  import('./OverlapsDialog').then((module) => ({ default: module.OverlapsDialog })),
 );
 
 interface Question {
@@ -24,7 +24,7 @@ export function useActivation(): {
   const mayActivate = useCallback(
     async (id: number) => {
       // A warning that cannot be had keeps nobody from going live.
-      const meetings = await dataProvider.versions.getMeetings(id).catch(() => []);
+      const meetings = await dataProvider.versions.getOverlaps(id).catch(() => []);
       if (meetings.length === 0) return true;
       return new Promise<boolean>((answer) => setQuestion({ meetings, answer }));
     },
@@ -36,7 +36,7 @@ export function useActivation(): {
   };
   const dialog = question ? (
     <Suspense fallback={null}>
-      <MeetingsDialog meetings={question.meetings} onAnswer={settle} />
+      <OverlapsDialog meetings={question.meetings} onAnswer={settle} />
     </Suspense>
   ) : null;
   return { mayActivate, dialog };

@@ -2,11 +2,11 @@ import type { SentBody } from '@contract/calls';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import type { DraftBody } from '@/campaign-editor/draft';
+import type { Draft } from '@/campaign-editor/useDraft';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
-import type { DraftBody } from '../draft';
-import type { Draft } from '../useDraft';
 import { useKeptDraft, useVersionsRefresh } from './useVersions';
 
 /** The draft kept beside a live campaign: opening it in the form, keeping the form as it, deleting it. */

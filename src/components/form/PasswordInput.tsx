@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
+import { TextInput, type TextInputLook } from '@/components/TextInput';
 import { useText } from '@/i18n/useText';
-import { TextInput, type TextInputLook } from '../TextInput';
 
 export interface PasswordInputLook extends TextInputLook {
   autoComplete: 'current-password' | 'new-password';

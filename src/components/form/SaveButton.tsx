@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Icon } from '@/components/Icon';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useText } from '@/i18n/useText';
-import { VisuallyHidden } from '../VisuallyHidden';
 
 export type SaveState = 'idle' | 'busy' | 'saved' | 'failed';
 

@@ -1,4 +1,4 @@
-import { keepScheme, prefixUrl } from '@catalogue/lib/url';
+import { prefixUrl, withScheme } from '@catalogue/lib/url';
 import { PLATFORMS, platforms } from '@catalogue/platforms/registry';
 import type { Product } from '@contract/entities/product';
 import type { User } from '@contract/entities/user';
@@ -82,7 +82,7 @@ function ShopInputs() {
     <>
       <TextInput source="userName" autoComplete="name" label={text('account.name')} />
       <TextInput source="company" autoComplete="organization" label={text('account.company')} />
-      <TextInput source="url" type="url" parse={keepScheme} label={text('settings.product.url')} />
+      <TextInput source="url" type="url" parse={withScheme} label={text('settings.product.url')} />
       <SelectInput
         source="type"
         label={text('settings.product.platform')}

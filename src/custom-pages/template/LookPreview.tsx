@@ -12,11 +12,11 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { templatePaths } from '@/campaign-editor/gallery/templatePaths';
 import { messagePreviewOf } from '@/campaign-editor/messagePreviews';
+import { previewPage } from '@/custom-pages/preview/previewPage';
 import { useLanguage, useText } from '@/i18n/useText';
-import { previewPage } from '../preview/previewPage';
 
 const PreviewPane = lazy(() =>
-  import('../preview/PreviewPane').then((module) => ({ default: module.PreviewPane })),
+  import('@/custom-pages/preview/PreviewPane').then((module) => ({ default: module.PreviewPane })),
 );
 
 interface LookPreviewProps {

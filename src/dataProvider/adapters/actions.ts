@@ -1,6 +1,6 @@
 import type { CampaignRecord, CampaignRow } from '@contract/entities/campaign';
-import { type Adapter, operation } from '../adapter';
-import { computed } from '../selectRecords';
+import { type Adapter, operation } from '@/dataProvider/adapter';
+import { computed } from '@/dataProvider/selectRecords';
 import { campaignWrites } from './campaignWrites';
 
 export const actions: Adapter<CampaignRecord> = {

@@ -2,7 +2,7 @@ import type { SelectableStatus } from '@catalogue/campaign';
 import type { SentBody } from '@contract/calls';
 import type { CampaignRecord } from '@contract/entities/campaign';
 import type { ScheduleRecord } from '@contract/entities/schedule';
-import { operation } from '../adapter';
+import { operation } from '@/dataProvider/adapter';
 
 type Save = SentBody<'POST /campaign/save'>;
 

@@ -1,7 +1,7 @@
 import type { CouponPool } from '@contract/calls/coupons';
-import type { Adapter } from '../adapter';
-import { call } from '../http';
-import { computed } from '../selectRecords';
+import type { Adapter } from '@/dataProvider/adapter';
+import { call } from '@/dataProvider/http';
+import { computed } from '@/dataProvider/selectRecords';
 
 /** Coupon lists; deleting one answers 409 while an action uses it. */
 export const couponPools: Adapter<CouponPool> = {

@@ -1,8 +1,8 @@
 import type { Name } from '@contract/calls';
 import { type AnyDeclaration, type AnyValues, fromWire, toWire } from '@contract/resource';
 import { resources } from '@contract/resources';
-import type { CrudAdapter } from '../adapter';
-import { type CallOptions, call } from '../http';
+import type { CrudAdapter } from '@/dataProvider/adapter';
+import { type CallOptions, call } from '@/dataProvider/http';
 
 interface Stored extends AnyValues {
   id: number;

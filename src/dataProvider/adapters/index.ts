@@ -1,5 +1,5 @@
 import type { SmallResource } from '@contract/resources';
-import type { Adapter, CrudAdapter } from '../adapter';
+import type { Adapter, CrudAdapter } from '@/dataProvider/adapter';
 import { actions } from './actions';
 import { couponPools } from './coupons';
 import { comments, questions } from './moderation';

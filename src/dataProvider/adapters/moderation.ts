@@ -8,8 +8,8 @@ import type {
   Question,
   QuestionFilter as QuestionWire,
 } from '@contract/calls/moderation';
-import type { Adapter, ListPage } from '../adapter';
-import { call } from '../http';
+import type { Adapter, ListPage } from '@/dataProvider/adapter';
+import { call } from '@/dataProvider/http';
 
 /** What reviews are narrowed to; the days are whole ones in Istanbul, an empty one is open. */
 export interface CommentFilter {

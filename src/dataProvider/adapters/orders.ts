@@ -1,8 +1,8 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import type { SentBody } from '@contract/calls';
 import type { Order, SalesTotals } from '@contract/entities/order';
-import type { Adapter } from '../adapter';
-import { call } from '../http';
+import type { Adapter } from '@/dataProvider/adapter';
+import { call } from '@/dataProvider/http';
 
 type Sales = SentBody<'POST /getInfluencerAnalytic'>;
 

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
-import type { Adapter } from '../adapter';
-import { pollMethods } from '../methods/polls';
+import type { Adapter } from '@/dataProvider/adapter';
+import { pollMethods } from '@/dataProvider/methods/polls';
 
 /** The questions that are asked, each named with its action: what answers are narrowed to. */
 export const polls: Adapter<RaRecord> = {

@@ -1,7 +1,7 @@
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { RecordName } from '@contract/records';
-import type { Adapter } from '../adapter';
-import { call, fetchJson } from '../http';
+import type { Adapter } from '@/dataProvider/adapter';
+import { call, fetchJson } from '@/dataProvider/http';
 
 /** The lists that the server searches, filters, sorts and cuts, in the dialect of simple-rest. */
 const provider = () =>

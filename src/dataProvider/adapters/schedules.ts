@@ -1,5 +1,5 @@
 import type { ScheduleRecord } from '@contract/entities/schedule';
-import { type Adapter, operation } from '../adapter';
+import { type Adapter, operation } from '@/dataProvider/adapter';
 import { campaignWrites } from './campaignWrites';
 
 export const schedules: Adapter<ScheduleRecord> = {

@@ -1,7 +1,7 @@
 import type { TemplateDetail } from '@contract/entities/template';
+import { type Adapter, operation } from '@/dataProvider/adapter';
 import { developerQuery } from '@/developer/developerMode';
 import { currentLanguage } from '@/i18n/language';
-import { type Adapter, operation } from '../adapter';
 
 /** The catalogue a merchant picks from; staff edit it elsewhere, so here it is read only. */
 export const templates: Adapter<TemplateDetail> = {

@@ -1,5 +1,5 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import { call } from '../http';
+import { call } from '@/dataProvider/http';
 
 const params = { product: 'personalize' };
 

@@ -1,7 +1,7 @@
 import type { BotChannel, BotConfig, MicroProduct } from '@catalogue/bot/types';
 import type { SentBody } from '@contract/calls';
 import type { SavedBotNode } from '@contract/entities/bot';
-import { call } from '../http';
+import { call } from '@/dataProvider/http';
 
 /** Where each channel's calls begin; everything after it is the same. */
 const BASE = {

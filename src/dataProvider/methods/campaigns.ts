@@ -1,7 +1,7 @@
 import type { SelectableStatus } from '@catalogue/campaign';
+import { call } from '@/dataProvider/http';
 import { developerQuery } from '@/developer/developerMode';
 import { currentLanguage } from '@/i18n/language';
-import { call } from '../http';
 
 /** Named calls of campaigns that are not CRUD. */
 export const campaignMethods = {

@@ -1,4 +1,4 @@
-import { call } from '../http';
+import { call } from '@/dataProvider/http';
 
 /** Coupon lists: a code for every visitor. */
 export const couponMethods = {

@@ -1,4 +1,4 @@
-import { call } from '../http';
+import { call } from '@/dataProvider/http';
 
 /** What an influencer shares. */
 export const influencerMethods = {

@@ -1,8 +1,12 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import type { SentBody } from '@contract/calls';
 import type { Comment } from '@contract/calls/moderation';
-import { commentFilter, type QuestionFilter, questionFilter } from '../adapters/moderation';
-import { call } from '../http';
+import {
+  commentFilter,
+  type QuestionFilter,
+  questionFilter,
+} from '@/dataProvider/adapters/moderation';
+import { call } from '@/dataProvider/http';
 
 const PER_PAGE = 1000;
 

@@ -1,4 +1,4 @@
-import { call } from '../http';
+import { call } from '@/dataProvider/http';
 
 /** What shoppers answered to surveys. */
 export const pollMethods = {

@@ -1,4 +1,4 @@
-import { call } from '../http';
+import { call } from '@/dataProvider/http';
 
 export const productMethods = {
   /** The shop of the signed-in user. */

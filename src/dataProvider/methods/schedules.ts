@@ -1,5 +1,5 @@
 import type { ActionEntry, Choice } from '@catalogue/campaign';
-import { call } from '../http';
+import { call } from '@/dataProvider/http';
 
 /** Named calls of schedules that are not CRUD. */
 export const scheduleMethods = {

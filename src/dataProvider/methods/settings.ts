@@ -1,5 +1,5 @@
 import type { SentBody } from '@contract/calls';
-import { call } from '../http';
+import { call } from '@/dataProvider/http';
 
 /** The shop's settings and what it is connected with. */
 export const settingsMethods = {

@@ -1,5 +1,5 @@
 import type { SentBody } from '@contract/calls';
-import { call } from '../http';
+import { call } from '@/dataProvider/http';
 
 /** What staff read and agree. */
 export const staffMethods = {

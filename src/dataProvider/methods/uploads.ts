@@ -1,4 +1,4 @@
-import { call } from '../http';
+import { call } from '@/dataProvider/http';
 
 /** Pictures and files of the shop. */
 export const uploadMethods = {

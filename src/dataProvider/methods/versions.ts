@@ -1,6 +1,6 @@
 import type { SentBody } from '@contract/calls';
 import type { WholeCampaign } from '@contract/calls/campaigns';
-import { call } from '../http';
+import { call } from '@/dataProvider/http';
 
 /** A draft as it is kept: of an action or of a schedule. */
 type Kept = SentBody<'POST /campaign/draft/save'>['data'];
@@ -33,6 +33,6 @@ export const versionMethods = {
     (await call('POST /campaign/preview/link', { body: { data } })).data,
 
   /** The live campaigns a shopper can meet together with this one. */
-  getMeetings: async (id: number, signal?: AbortSignal) =>
+  getOverlaps: async (id: number, signal?: AbortSignal) =>
     (await call('GET /campaign/meets/{id}', { params: { id }, signal })).data,
 };

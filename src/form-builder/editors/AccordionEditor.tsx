@@ -5,10 +5,10 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { Icon } from '@/components/Icon';
+import { NestedFields } from '@/form-builder/NestedFields';
+import { asForm, type EditorProps, type Update } from '@/form-builder/types';
+import { hasIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
-import { NestedFields } from '../NestedFields';
-import { asForm, type EditorProps, type Update } from '../types';
-import { hasIssue } from '../useIssue';
 
 /** Fields that are seldom needed, behind a heading. */
 export function AccordionEditor(props: EditorProps<'accordion'>) {

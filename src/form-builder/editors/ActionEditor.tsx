@@ -2,8 +2,8 @@ import type { CampaignRow } from '@contract/entities/campaign';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { useWholeList } from '@/dataProvider/useWholeList';
+import type { EditorProps } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
-import type { EditorProps } from '../types';
 import { RecordSelect } from './RecordSelect';
 
 /** Another action of the shop, with the way to it. */

@@ -2,10 +2,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { FieldFrame } from '@/form-builder/FieldFrame';
+import { asText, type EditorProps } from '@/form-builder/types';
+import { useIssue } from '@/form-builder/useIssue';
 import { type TextKey, useText } from '@/i18n/useText';
-import { FieldFrame } from '../FieldFrame';
-import { asText, type EditorProps } from '../types';
-import { useIssue } from '../useIssue';
 import { Thumbnail } from './Thumbnail';
 import { UploadButton } from './UploadButton';
 

@@ -3,9 +3,9 @@ import { initialItem } from '@catalogue/fields/schema';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Icon } from '@/components/Icon';
+import { FieldFrame } from '@/form-builder/FieldFrame';
+import { asItems, type EditorProps } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
-import { FieldFrame } from '../FieldFrame';
-import { asItems, type EditorProps } from '../types';
 import { ArrayItem } from './ArrayItem';
 
 /** A list of alike items; Add hides at the limit, fixed items cannot be removed. */

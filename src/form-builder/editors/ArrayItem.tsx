@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo, useCallback } from 'react';
 import { MoveButtons } from '@/components/MoveButtons';
+import { moved } from '@/form-builder/moved';
+import { NestedFields } from '@/form-builder/NestedFields';
+import { asItems, type Update } from '@/form-builder/types';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
-import { moved } from '../moved';
-import { NestedFields } from '../NestedFields';
-import { asItems, type Update } from '../types';
 
 interface ArrayItemProps {
   field: ArrayField;

@@ -2,9 +2,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
+import type { EditorProps } from '@/form-builder/types';
+import { useIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
-import type { EditorProps } from '../types';
-import { useIssue } from '../useIssue';
 
 /** On or off. */
 export function BooleanEditor(props: EditorProps<'boolean'>) {

@@ -1,8 +1,8 @@
 import { Boxes } from '@/components/Boxes';
+import { FieldFrame } from '@/form-builder/FieldFrame';
+import { asText, type EditorProps } from '@/form-builder/types';
+import { useIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
-import { FieldFrame } from '../FieldFrame';
-import { asText, type EditorProps } from '../types';
-import { useIssue } from '../useIssue';
 
 /** A choice shown as boxes side by side, with pictures where the options have them. */
 export function BoxSelectEditor(props: EditorProps<'boxselect'>) {

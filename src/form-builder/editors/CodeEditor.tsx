@@ -1,6 +1,6 @@
 import { CodeBox } from '@/components/CodeBox';
-import { FieldFrame } from '../FieldFrame';
-import { asText, type EditorProps } from '../types';
+import { FieldFrame } from '@/form-builder/FieldFrame';
+import { asText, type EditorProps } from '@/form-builder/types';
 
 /** HTML, CSS or JavaScript. */
 export function CodeEditor(props: EditorProps<'code'>) {

@@ -5,11 +5,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { HexColorPicker } from 'react-colorful';
+import { FieldFrame } from '@/form-builder/FieldFrame';
+import { asText, type EditorProps } from '@/form-builder/types';
+import { useIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
-import { FieldFrame } from '../FieldFrame';
-import { asText, type EditorProps } from '../types';
-import { useIssue } from '../useIssue';
 
 /** A colour: typed as text, or picked. */
 export function ColorEditor(props: EditorProps<'color'>) {

@@ -7,11 +7,11 @@ import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
+import { FieldFrame } from '@/form-builder/FieldFrame';
+import { NestedFields } from '@/form-builder/NestedFields';
+import { asForm, asText, type EditorProps, type Update } from '@/form-builder/types';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
-import { FieldFrame } from '../FieldFrame';
-import { NestedFields } from '../NestedFields';
-import { asForm, asText, type EditorProps, type Update } from '../types';
 
 /** A choice of shapes: what follows depends on what is chosen. */
 export function ConditionEditor(props: EditorProps<'condition'>) {

@@ -5,10 +5,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { lazy, Suspense, useState } from 'react';
+import { FieldFrame } from '@/form-builder/FieldFrame';
+import { asText, type EditorProps } from '@/form-builder/types';
+import { useIssue } from '@/form-builder/useIssue';
 import { useText } from '@/i18n/useText';
-import { FieldFrame } from '../FieldFrame';
-import { asText, type EditorProps } from '../types';
-import { useIssue } from '../useIssue';
 
 const PoolPicker = lazy(() =>
   import('./coupon/PoolPicker').then((m) => ({ default: m.PoolPicker })),

@@ -1,10 +1,10 @@
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { format, isValid, parse } from 'date-fns';
 import { DatePickerProvider } from '@/components/DatePickerProvider';
+import { FieldFrame } from '@/form-builder/FieldFrame';
+import { asText, type EditorProps } from '@/form-builder/types';
+import { useIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
-import { FieldFrame } from '../FieldFrame';
-import { asText, type EditorProps } from '../types';
-import { useIssue } from '../useIssue';
 
 /** How a moment is stored: the wall clock of Istanbul, without an offset. */
 const STORED = "yyyy-MM-dd'T'HH:mm";

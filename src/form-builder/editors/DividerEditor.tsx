@@ -1,6 +1,6 @@
 import Divider from '@mui/material/Divider';
+import type { EditorProps } from '@/form-builder/types';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
-import type { EditorProps } from '../types';
 
 /** A line between fields, with its name when it has one. */
 export function DividerEditor({ field }: EditorProps<'divider'>) {

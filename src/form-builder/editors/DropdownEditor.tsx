@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import { FieldFrame } from '@/form-builder/FieldFrame';
+import { asText, type EditorProps } from '@/form-builder/types';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
-import { FieldFrame } from '../FieldFrame';
-import { asText, type EditorProps } from '../types';
 
 /** A list to choose one from. */
 export function DropdownEditor(props: EditorProps<'dropdown'>) {

@@ -1,9 +1,9 @@
 import type { FormValue } from '@catalogue/fields/types';
 import Box from '@mui/material/Box';
 import { useCallback } from 'react';
-import { FieldFrame } from '../FieldFrame';
-import { NestedFields } from '../NestedFields';
-import { asForm, type EditorProps, type Update } from '../types';
+import { FieldFrame } from '@/form-builder/FieldFrame';
+import { NestedFields } from '@/form-builder/NestedFields';
+import { asForm, type EditorProps, type Update } from '@/form-builder/types';
 
 type GroupType = 'object' | 'button' | 'popup';
 

@@ -4,11 +4,11 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { Icon } from '@/components/Icon';
+import { FieldFrame } from '@/form-builder/FieldFrame';
+import type { EditorProps } from '@/form-builder/types';
+import { useIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
-import { FieldFrame } from '../FieldFrame';
-import type { EditorProps } from '../types';
-import { useIssue } from '../useIssue';
 
 /** A list of texts, one line each; the Add button hides at the limit. */
 export function MultistringEditor(props: EditorProps<'multistring'>) {

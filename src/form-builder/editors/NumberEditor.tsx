@@ -1,10 +1,10 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
+import { FieldFrame } from '@/form-builder/FieldFrame';
+import type { EditorProps } from '@/form-builder/types';
+import { useIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
-import { FieldFrame } from '../FieldFrame';
-import type { EditorProps } from '../types';
-import { useIssue } from '../useIssue';
 
 /** A number within its bounds. What is typed stays visible while it is no number yet. */
 export function NumberEditor(props: EditorProps<'number'>) {

@@ -5,9 +5,9 @@ import Select from '@mui/material/Select';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { FieldFrame } from '@/form-builder/FieldFrame';
+import { asText, type EditorProps } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
-import { FieldFrame } from '../FieldFrame';
-import { asText, type EditorProps } from '../types';
 
 interface Choice {
   id: number;

@@ -4,10 +4,10 @@ import ToggleButton from '@mui/material/ToggleButton';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect } from 'react';
+import { FieldFrame } from '@/form-builder/FieldFrame';
+import { asText, type EditorProps } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
 import { cspNonce } from '@/theme/cspNonce';
-import { FieldFrame } from '../FieldFrame';
-import { asText, type EditorProps } from '../types';
 import { TOOLS } from './richTextTools';
 
 const EXTENSIONS = [

@@ -1,6 +1,6 @@
 import { pageOptions } from '@catalogue/page-options';
 import { useMemo } from 'react';
-import type { EditorProps } from '../types';
+import type { EditorProps } from '@/form-builder/types';
 import { DropdownEditor } from './DropdownEditor';
 
 /** The kind of page something opens on. */

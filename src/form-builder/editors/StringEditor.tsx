@@ -1,10 +1,10 @@
 import { LONGEST_SELECTOR } from '@contract/picker';
 import TextField from '@mui/material/TextField';
+import { FieldFrame } from '@/form-builder/FieldFrame';
 import { PickButton } from '@/form-builder/picker/PickButton';
+import { asText, type EditorProps } from '@/form-builder/types';
+import { useIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
-import { FieldFrame } from '../FieldFrame';
-import { asText, type EditorProps } from '../types';
-import { useIssue } from '../useIssue';
 
 type TextType = 'string' | 'textArea' | 'cssinput';
 

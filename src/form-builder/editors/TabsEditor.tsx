@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useCallback, useState } from 'react';
+import { NestedFields } from '@/form-builder/NestedFields';
+import { asForm, type EditorProps, type Update } from '@/form-builder/types';
+import { hasIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
-import { NestedFields } from '../NestedFields';
-import { asForm, type EditorProps, type Update } from '../types';
-import { hasIssue } from '../useIssue';
 
 /** Groups of fields, one visible at a time; a tab with something wrong in it is red. */
 export function TabsEditor(props: EditorProps<'tabs'>) {

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useWholeList } from '@/dataProvider/useWholeList';
+import type { EditorProps } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
-import type { EditorProps } from '../types';
 import { RecordSelect } from './RecordSelect';
 import { Thumbnail } from './Thumbnail';
 

@@ -1,8 +1,8 @@
 import { youtubeId } from '@catalogue/lib/youtube';
 import Box from '@mui/material/Box';
 import { Video } from '@/components/Video';
+import { asText, type EditorProps } from '@/form-builder/types';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
-import { asText, type EditorProps } from '../types';
 import { AddressEditor } from './AddressEditor';
 
 /** A YouTube video by address or id, shown as soon as it is one. */

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Card } from '@/components/Card';
-import { FormFields } from '../FormFields';
+import { FormFields } from '@/form-builder/FormFields';
 import { type Sample, samples } from './samples';
 import { type Shown, STATES, type State, showState } from './states';
 

@@ -1,5 +1,5 @@
 import englishMessages from 'ra-language-english';
-import type { Messages } from '../tr';
+import type { Messages } from '@/i18n/tr';
 import { account } from './account';
 import { actions } from './actions';
 import { analytics } from './analytics';

@@ -1,4 +1,4 @@
-import type { ResourceTexts } from '../resourceTexts';
+import type { ResourceTexts } from '@/i18n/resourceTexts';
 import { account } from './account';
 import { actions } from './actions';
 import { analytics } from './analytics';

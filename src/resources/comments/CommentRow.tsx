@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { Stars } from '@/components/Stars';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { ProductLink } from '../moderation/ProductLink';
+import { ProductLink } from '@/resources/moderation/ProductLink';
 import type { Verdict } from './useChanges';
 
 interface Props {

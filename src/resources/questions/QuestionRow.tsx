@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { ProductLink } from '../moderation/ProductLink';
+import { ProductLink } from '@/resources/moderation/ProductLink';
 import { MailButton } from './MailButton';
 import { VerifySwitch } from './VerifySwitch';
 

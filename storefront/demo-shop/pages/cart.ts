@@ -1,8 +1,8 @@
-import { addToCart, readCart } from '../shop/cart';
-import { openPage, refreshCartCount } from '../shop/frame';
-import { say } from '../shop/language';
-import { fill, html } from '../shop/markup';
-import { cartView } from '../views/cart';
+import { addToCart, readCart } from '@storefront/demo-shop/shop/cart';
+import { openPage, refreshCartCount } from '@storefront/demo-shop/shop/frame';
+import { say } from '@storefront/demo-shop/shop/language';
+import { fill, html } from '@storefront/demo-shop/shop/markup';
+import { cartView } from '@storefront/demo-shop/views/cart';
 
 const title = { tr: 'Sepetim', en: 'Your cart' };
 

@@ -1,4 +1,4 @@
-import { openPage } from '../shop/frame';
-import { homeView } from '../views/home';
+import { openPage } from '@storefront/demo-shop/shop/frame';
+import { homeView } from '@storefront/demo-shop/views/home';
 
 openPage('', homeView());

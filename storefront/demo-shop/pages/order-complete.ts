@@ -1,7 +1,7 @@
-import { emptyCart, readCart, sumUp } from '../shop/cart';
-import { openPage } from '../shop/frame';
-import { price, say } from '../shop/language';
-import { html } from '../shop/markup';
+import { emptyCart, readCart, sumUp } from '@storefront/demo-shop/shop/cart';
+import { openPage } from '@storefront/demo-shop/shop/frame';
+import { price, say } from '@storefront/demo-shop/shop/language';
+import { html } from '@storefront/demo-shop/shop/markup';
 
 const texts = {
   title: { tr: 'Siparişiniz alındı', en: 'Thank you for your order' },

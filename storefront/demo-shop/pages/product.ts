@@ -1,9 +1,9 @@
-import { addToCart } from '../shop/cart';
-import { openPage, refreshCartCount } from '../shop/frame';
-import { say } from '../shop/language';
-import { findProduct } from '../shop/products';
-import { addReviews } from '../shop/snippet';
-import { productView } from '../views/product';
+import { addToCart } from '@storefront/demo-shop/shop/cart';
+import { openPage, refreshCartCount } from '@storefront/demo-shop/shop/frame';
+import { say } from '@storefront/demo-shop/shop/language';
+import { findProduct } from '@storefront/demo-shop/shop/products';
+import { addReviews } from '@storefront/demo-shop/shop/snippet';
+import { productView } from '@storefront/demo-shop/views/product';
 
 const texts = {
   add: { tr: 'Sepete ekle', en: 'Add to cart' },

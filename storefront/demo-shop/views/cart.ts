@@ -1,7 +1,7 @@
-import { type CartLine, FREE_SHIPPING_FROM, sumUp } from '../shop/cart';
-import { price, say } from '../shop/language';
-import { html, type Markup } from '../shop/markup';
-import { picture } from '../shop/picture';
+import { type CartLine, FREE_SHIPPING_FROM, sumUp } from '@storefront/demo-shop/shop/cart';
+import { price, say } from '@storefront/demo-shop/shop/language';
+import { html, type Markup } from '@storefront/demo-shop/shop/markup';
+import { picture } from '@storefront/demo-shop/shop/picture';
 
 const texts = {
   title: { tr: 'Sepetim', en: 'Your cart' },

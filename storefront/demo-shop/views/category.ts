@@ -1,7 +1,7 @@
-import { say } from '../shop/language';
-import { html, type Markup } from '../shop/markup';
-import { productCard } from '../shop/product-card';
-import { categories, products } from '../shop/products';
+import { say } from '@storefront/demo-shop/shop/language';
+import { html, type Markup } from '@storefront/demo-shop/shop/markup';
+import { productCard } from '@storefront/demo-shop/shop/product-card';
+import { categories, products } from '@storefront/demo-shop/shop/products';
 
 const texts = {
   all: { tr: 'Tüm ürünler', en: 'Everything' },

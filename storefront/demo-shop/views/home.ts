@@ -1,9 +1,9 @@
-import { FREE_SHIPPING_FROM } from '../shop/cart';
-import { price, say } from '../shop/language';
-import { html, type Markup } from '../shop/markup';
-import { picture } from '../shop/picture';
-import { productCard } from '../shop/product-card';
-import { categories, findProduct, products } from '../shop/products';
+import { FREE_SHIPPING_FROM } from '@storefront/demo-shop/shop/cart';
+import { price, say } from '@storefront/demo-shop/shop/language';
+import { html, type Markup } from '@storefront/demo-shop/shop/markup';
+import { picture } from '@storefront/demo-shop/shop/picture';
+import { productCard } from '@storefront/demo-shop/shop/product-card';
+import { categories, findProduct, products } from '@storefront/demo-shop/shop/products';
 
 const texts = {
   season: { tr: 'Sonbahar seçkisi', en: 'Autumn selection' },

@@ -1,9 +1,9 @@
-import { FREE_SHIPPING_FROM } from '../shop/cart';
-import { price, say } from '../shop/language';
-import { html, type Markup } from '../shop/markup';
-import { picture } from '../shop/picture';
-import { prices, productCard } from '../shop/product-card';
-import { categories, type Product, products } from '../shop/products';
+import { FREE_SHIPPING_FROM } from '@storefront/demo-shop/shop/cart';
+import { price, say } from '@storefront/demo-shop/shop/language';
+import { html, type Markup } from '@storefront/demo-shop/shop/markup';
+import { picture } from '@storefront/demo-shop/shop/picture';
+import { prices, productCard } from '@storefront/demo-shop/shop/product-card';
+import { categories, type Product, products } from '@storefront/demo-shop/shop/products';
 
 const texts = {
   add: { tr: 'Sepete ekle', en: 'Add to cart' },

@@ -1,7 +1,7 @@
-import { say } from '../shop/language';
-import { html, type Markup } from '../shop/markup';
-import { picture } from '../shop/picture';
-import { findProduct } from '../shop/products';
+import { say } from '@storefront/demo-shop/shop/language';
+import { html, type Markup } from '@storefront/demo-shop/shop/markup';
+import { picture } from '@storefront/demo-shop/shop/picture';
+import { findProduct } from '@storefront/demo-shop/shop/products';
 
 const texts = {
   title: { tr: 'Hikâyemiz', en: 'Our story' },

@@ -5,9 +5,9 @@ import {
   type PickerReply,
   readPickerCommand,
 } from '@contract/picker';
-import { guard } from '../guard';
-import type { Vitrin } from '../main';
-import type { PickerChunk } from '../picker-call';
+import { guard } from '@storefront/widget/guard';
+import type { Vitrin } from '@storefront/widget/main';
+import type { PickerChunk } from '@storefront/widget/picker-call';
 import { openHighlight } from './highlight';
 import { countMatches, findSelectors } from './selectors';
 

@@ -1,8 +1,8 @@
 import { emailProblem } from '@catalogue/account';
 import { draw } from '@catalogue/actions/draw/element';
 import { RATES } from '@catalogue/moderation';
-import { guard } from '../guard';
-import { uuid } from '../uuid';
+import { guard } from '@storefront/widget/guard';
+import { uuid } from '@storefront/widget/uuid';
 import { sendWords } from './client';
 import type { Place } from './place';
 import { texts } from './texts';

@@ -1,5 +1,5 @@
 import { draw } from '@catalogue/actions/draw/element';
-import { guard } from '../guard';
+import { guard } from '@storefront/widget/guard';
 import type { Place } from './place';
 import { texts } from './texts';
 

@@ -1,5 +1,5 @@
 import { toLanguage } from '@catalogue/language';
-import { addCss } from '../mount';
+import { addCss } from '@storefront/widget/mount';
 import { readShown } from './client';
 import { css } from './css';
 import { host } from './host';

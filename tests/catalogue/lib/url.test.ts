@@ -1,11 +1,11 @@
 import {
   isOfSite,
   isWebUrl,
-  keepScheme,
   mediaUrl,
   prefixUrl,
   safeMediaUrl,
   safeUrl,
+  withScheme,
 } from '@catalogue/lib/url';
 import { describe, expect, it } from 'vitest';
 
@@ -110,7 +110,7 @@ describe('isOfSite', () => {
 
 describe('a field that keeps its scheme', () => {
   const typeInto = (before: string, typed: string) =>
-    [...typed].reduce((value, sign) => keepScheme(value + sign), before);
+    [...typed].reduce((value, sign) => withScheme(value + sign), before);
 
   it.each([
     ['trendyol.com', 'https://trendyol.com'],
@@ -129,7 +129,7 @@ describe('a field that keeps its scheme', () => {
       'https://shop.example/?to=http://other.example',
     ],
   ])('makes of %j %j', (typed, shown) => {
-    expect(keepScheme(typed)).toBe(shown);
+    expect(withScheme(typed)).toBe(shown);
   });
 
   it.each(['trendyol.com', 'hepsiburada.com', 'https://shop.example', 'http://shop.example'])(
@@ -137,7 +137,7 @@ describe('a field that keeps its scheme', () => {
     (address) => {
       const whole = address.includes('://') ? address : `https://${address}`;
       expect(typeInto('https://', address)).toBe(whole);
-      expect(typeInto(keepScheme(address[0] ?? ''), address.slice(1))).toBe(whole);
+      expect(typeInto(withScheme(address[0] ?? ''), address.slice(1))).toBe(whole);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventCodes } from '@server/events/eventCodes';
+import { eventCodes } from '@server/events/event-codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildServer, type TestServer } from '../../support/server';
 

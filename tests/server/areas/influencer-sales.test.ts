@@ -1,4 +1,4 @@
-import type { ToldOrder } from '@contract/entities/order';
+import type { ReportedOrder } from '@contract/entities/order';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
 
@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const VASE = { id: 'vazo', name: 'Vazo', price: 890.5, oldPrice: 1090, quantity: 2 };
 
-const orderOf = (changes: Partial<ToldOrder> = {}): ToldOrder => ({
+const orderOf = (changes: Partial<ReportedOrder> = {}): ReportedOrder => ({
   yc: 'ayse',
   ci: 'yaz',
   order_code: 'K-1',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newChoice, partDefinitions } from '@catalogue/compile';
-import { eventCodes } from '@server/events/eventCodes';
+import { eventCodes } from '@server/events/event-codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCampaign } from '../../support/campaigns';
 import { buildServer, type TestServer } from '../../support/server';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { forShop } from '@server/db/shop-scope';
-import { eventCodes } from '@server/events/eventCodes';
+import { eventCodes } from '@server/events/event-codes';
 import { createIngest } from '@server/events/ingest';
 import { shownOfDay, totals, totalsByHour, usageOfDay } from '@server/events/queries';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';

@@ -1,3 +1,4 @@
+import { takeNotice } from '@server/areas/billing/notices';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { inTransaction } from '@server/db/transaction';
@@ -5,7 +6,6 @@ import { sandboxSecret } from '@server/ports/create';
 import { newSandboxId, signedNotice } from '@server/ports/payments/sandbox';
 import { monthAfter, todayOf } from '@server/ports/payments/sandbox-time';
 import type { Selectable } from 'kysely';
-import { takeNotice } from '../notices';
 
 type Checkout = Selectable<Database['sandbox_checkout']>;
 type Needs = Pick<Deps, 'db' | 'now' | 'env'>;

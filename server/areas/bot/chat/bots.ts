@@ -1,7 +1,7 @@
+import type { BotKey } from '@server/areas/bot/channel';
 import type { Deps } from '@server/context';
 import { AppError } from '@server/http/errors';
 import { createCache } from '@server/memo';
-import type { BotKey } from '../channel';
 
 /** A token names one bot for good. */
 const tokenCache = () => createCache<BotKey>({ maxEntries: 10_000 });

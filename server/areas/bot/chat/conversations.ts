@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { asksForWords, newConversation } from '@catalogue/bot/engine';
+import { expectsText, newConversation } from '@catalogue/bot/engine';
 import type { ConversationState } from '@catalogue/bot/engine-types';
 import { toWeb } from '@catalogue/bot/to-web';
 import type { ChatLine } from '@contract/entities/bot-chat';
+import type { BotKey } from '@server/areas/bot/channel';
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import type { BotLineTable } from '@server/db/tables/bot';
 import type { Kysely, Selectable } from 'kysely';
-import type { BotKey } from '../channel';
 import type { Conversation, StoredLine } from './types';
 
 type Db = Kysely<Database>;
@@ -99,7 +99,7 @@ export const isTeams = ({ outcome }: { outcome: Conversation['outcome'] }) => ou
 /** What a page is to know of where a conversation stands. */
 export const standOf = (row: Pick<Conversation, 'outcome' | 'state'>) => ({
   team: isTeams(row),
-  asks: asksForWords(row.state),
+  asks: expectsText(row.state),
 });
 
 /** A line as the page gets it; nothing when all of it was unsafe. */

@@ -3,7 +3,7 @@ import type { Ctx } from '@server/context';
 import { AppError } from '@server/http/errors';
 import { botOfToken } from './bots';
 import { readLines, standOf } from './conversations';
-import { keepPace } from './pace';
+import { limitPace } from './pace';
 import { chatStore } from './store';
 
 /** In ten seconds; the page asks three times in them. */
@@ -15,8 +15,8 @@ export async function readNews(
   ctx: Ctx,
   { bot: token, key, after }: Body<'POST /chat/news'>,
 ): Promise<Answer<'POST /chat/news'>['data']> {
-  keepPace(ctx, `news:${key}`, MOST_BY_KEY);
-  keepPace(ctx, `news-ip:${ctx.ip}`, MOST_BY_ADDRESS);
+  limitPace(ctx, `news:${key}`, MOST_BY_KEY);
+  limitPace(ctx, `news-ip:${ctx.ip}`, MOST_BY_ADDRESS);
   const bot = await botOfToken(ctx, token);
   const row = await chatStore(ctx).find(key);
   if (!row || row.pid !== bot.pid || row.channel !== bot.channel) throw new AppError('not_found');

@@ -6,7 +6,7 @@ import { botOfToken } from './bots';
 import { presentLine, readLines, standOf } from './conversations';
 import { mailHandoffs } from './handoff-mail';
 import { orderFinder } from './orders';
-import { keepPace } from './pace';
+import { limitPace } from './pace';
 import { linesOf } from './record';
 import { newerVersion, snapshotOf } from './snapshots';
 import { chatStore } from './store';
@@ -26,8 +26,8 @@ type News = Answer<'POST /chat/send'>['data'];
 /** Says something to the bot and gives back what was said since, the visitor's own line first. */
 export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise<News> {
   const at = ctx.now();
-  keepPace(ctx, `key:${body.key}`, MOST_BY_KEY);
-  keepPace(ctx, `ip:${ctx.ip}`, MOST_BY_ADDRESS);
+  limitPace(ctx, `key:${body.key}`, MOST_BY_KEY);
+  limitPace(ctx, `ip:${ctx.ip}`, MOST_BY_ADDRESS);
   const bot = await botOfToken(ctx, body.bot);
   const store = chatStore(ctx);
   for (let tried = 0; tried < TRIES; tried++) {

@@ -1,10 +1,10 @@
 import type { BotSnapshot } from '@catalogue/bot/types';
+import type { BotKey } from '@server/areas/bot/channel';
+import { activeVersionId, readSnapshot } from '@server/areas/bot/versions';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import { createCache } from '@server/memo';
-import type { BotKey } from '../channel';
-import { activeVersionId, readSnapshot } from '../versions';
 import type { FindNewer } from './turn';
 
 /** Names no version: the conversation began while nothing was live, and the team alone has it. */
@@ -46,12 +46,12 @@ export async function liveVersionId(
   const known = caches.of(liveCache).get(liveName(key));
   if (known) return known.id;
   const id = await activeVersionId(forShop(db, key.pid), key.channel, 'live');
-  keepLive(caches, key, id);
+  cacheLive(caches, key, id);
   return id;
 }
 
 /** Remembers what was just read as live. */
-export function keepLive(caches: Deps['caches'], key: BotKey, id: string | undefined): void {
+export function cacheLive(caches: Deps['caches'], key: BotKey, id: string | undefined): void {
   caches.of(liveCache).set(liveName(key), { id });
 }
 

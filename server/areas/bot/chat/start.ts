@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Body } from '@contract/calls';
 import type { OpenChat } from '@contract/entities/bot-chat';
+import type { BotKey } from '@server/areas/bot/channel';
+import { publishTest } from '@server/areas/bot/publish';
+import { activeVersionId } from '@server/areas/bot/versions';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import { countTry } from '@server/http/rate-limit';
-import type { BotKey } from '../channel';
-import { publishTest } from '../publish';
-import { activeVersionId } from '../versions';
 import { botOfToken } from './bots';
 import { presentLine, readLines, standOf } from './conversations';
 import { orderFinder } from './orders';
 import { linesOf } from './record';
-import { keepLive, snapshotOf } from './snapshots';
+import { cacheLive, snapshotOf } from './snapshots';
 import { chatStore } from './store';
 import { takeTurn } from './turn';
 import type { Conversation } from './types';
@@ -55,7 +55,7 @@ async function versionFor(
     bot.channel,
     test ? 'test' : 'live',
   );
-  if (!test) keepLive(ctx.caches, bot, active);
+  if (!test) cacheLive(ctx.caches, bot, active);
   // What is live on WhatsApp talks there and nowhere else.
   if (!test && bot.channel !== 'web') throw new AppError('not_found');
   if (active !== undefined) return { versionId: active, test };

@@ -1,12 +1,12 @@
 import { may } from '@contract/access';
 import { SENT_MEDIA } from '@contract/entities/bot-team';
+import { readAccess } from '@server/areas/bot/whatsapp/account';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import { hostOf } from '@server/http/request';
 import { readSession } from '@server/http/session';
 import type { Context, Hono } from 'hono';
-import { readAccess } from '../whatsapp/account';
 import { fileType } from './file-type';
 import { handoffOf } from './speak';
 

@@ -6,8 +6,8 @@ import {
   SENT_MEDIA,
   SENT_NOTES,
 } from '@contract/entities/bot-team';
-import type { TranscriptLine } from '../chat/transcript';
-import { textOf } from '../chat/transcript';
+import type { TranscriptLine } from '@server/areas/bot/chat/transcript';
+import { textOf } from '@server/areas/bot/chat/transcript';
 import type { HandoffRow, readDeliveries } from './queries';
 
 type Deliveries = Awaited<ReturnType<typeof readDeliveries>>;

@@ -1,10 +1,10 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { BotHandoff } from '@contract/entities/bot-team';
+import type { Conversation } from '@server/areas/bot/chat/types';
 import type { Database } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { BotTables } from '@server/db/tables/bot';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Conversation } from '../chat/types';
 
 type Db = Kysely<Database>;
 

@@ -8,18 +8,18 @@ import {
   toTemplateMessage,
 } from '@catalogue/bot/whatsapp-template';
 import type { Body } from '@contract/calls';
+import type { BotKey } from '@server/areas/bot/channel';
+import { recordTurns } from '@server/areas/bot/chat/record';
+import { snapshotOf } from '@server/areas/bot/chat/snapshots';
+import { toFields } from '@server/areas/bot/save';
+import { enqueueMessages, whatsappQueue } from '@server/areas/bot/whatsapp/outbox';
+import { findTemplate } from '@server/areas/bot/whatsapp/templates';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { AppError } from '@server/http/errors';
 import type { Sendable } from '@server/ports/whatsapp/whatsapp';
 import { drainQueue } from '@server/queue';
-import type { BotKey } from '../channel';
-import { recordTurns } from '../chat/record';
-import { snapshotOf } from '../chat/snapshots';
-import { toFields } from '../save';
-import { enqueueMessages, whatsappQueue } from '../whatsapp/outbox';
-import { findTemplate } from '../whatsapp/templates';
 import { WINDOW, windowEnd } from './present';
 import { findHandoff, type HandoffRow, isSaid, lockConversation, markEnded } from './queries';
 
@@ -46,7 +46,7 @@ export async function replyToHandoff(
   const handoff = await handoffOf(ctx, key, id);
   if (await isSaid(forShop(ctx.db, key.pid), handoff.conversation, reply.nonce)) return;
   await speak(ctx, handoff, 'speaks', await wordOf(ctx, handoff, reply));
-  ctx.leave({ name: handoff.contact || handoff.team });
+  ctx.footprint({ name: handoff.contact || handoff.team });
 }
 
 /** Gives the conversation back to the bot, which says so. */
@@ -54,7 +54,7 @@ export async function endHandoff(ctx: Ctx, key: BotKey, id: string): Promise<voi
   const handoff = await handoffOf(ctx, key, id);
   await speak(ctx, handoff, 'leaves');
   await markEnded(ctx.db, handoff, ctx.now());
-  ctx.leave({ name: handoff.contact || handoff.team });
+  ctx.footprint({ name: handoff.contact || handoff.team });
 }
 
 export async function handoffOf(

@@ -1,17 +1,17 @@
 import { configText } from '@catalogue/bot/config-fields';
 import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/to-whatsapp';
+import { insertConversations, type Opening } from '@server/areas/bot/chat/conversations';
+import { orderFinder } from '@server/areas/bot/chat/orders';
+import { recordTurns, type TurnRecord } from '@server/areas/bot/chat/record';
+import { cacheLive, NO_VERSION, newerVersion, snapshotOf } from '@server/areas/bot/chat/snapshots';
+import { passToTeam, takeTurn, titleOf } from '@server/areas/bot/chat/turn';
+import type { Conversation } from '@server/areas/bot/chat/types';
+import { activeVersionId } from '@server/areas/bot/versions';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { type Kysely, sql } from 'kysely';
-import { insertConversations, type Opening } from '../chat/conversations';
-import { orderFinder } from '../chat/orders';
-import { recordTurns, type TurnRecord } from '../chat/record';
-import { keepLive, NO_VERSION, newerVersion, snapshotOf } from '../chat/snapshots';
-import { passToTeam, takeTurn, titleOf } from '../chat/turn';
-import type { Conversation } from '../chat/types';
-import { activeVersionId } from '../versions';
 import { claimInbox, type InboxRow, markAnswered } from './inbox';
 import { enqueueMessages } from './outbox';
 
@@ -129,7 +129,7 @@ async function versionsOf(
   const versions = new Map<string, string>();
   for (const pid of new Set(rows.map((row) => row.pid))) {
     const id = await activeVersionId(forShop(db, pid), 'whatsapp', 'live');
-    keepLive(caches, { pid, channel: 'whatsapp' }, id);
+    cacheLive(caches, { pid, channel: 'whatsapp' }, id);
     if (id !== undefined) versions.set(pid, id);
   }
   return versions;

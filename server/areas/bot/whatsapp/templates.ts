@@ -16,7 +16,7 @@ const templateCache = ({ now }: Pick<Ctx, 'now'>) =>
  * The approved templates of the shop's account, as the platform has them now.
  * @throws AppError `unavailable` when it does not tell
  */
-export async function askTemplates(
+export async function fetchTemplates(
   ctx: Asker,
 ): Promise<{ connected: boolean; templates: WhatsappTemplate[] }> {
   const { businessAccountId, token } = await readAccess({ ...ctx, shop: forShop(ctx.db, ctx.pid) });
@@ -37,7 +37,7 @@ export async function findTemplate(
   chosen: { name: string; language: string },
 ): Promise<WhatsappTemplate | undefined> {
   const known = ctx.caches.of(templateCache).get(ctx.pid);
-  const templates = known ?? (await askTemplates(ctx)).templates;
+  const templates = known ?? (await fetchTemplates(ctx)).templates;
   return templates.find(
     ({ name, language }) => name === chosen.name && language === chosen.language,
   );

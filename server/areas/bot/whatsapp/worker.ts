@@ -1,6 +1,6 @@
+import { mailHandoffs } from '@server/areas/bot/chat/handoff-mail';
 import type { Deps } from '@server/context';
 import { drainQueue } from '@server/queue';
-import { mailHandoffs } from '../chat/handoff-mail';
 import { answerSome } from './answer';
 import { type InboxRow, markFailed } from './inbox';
 import { whatsappQueue } from './outbox';

@@ -1,13 +1,13 @@
 import { writeMail, writePlainMail } from '@catalogue/html/write-mail';
 import { headerText } from '@catalogue/mail/template';
 import { SCHEDULE_FOOTER } from '@catalogue/schedules/footer';
+import { unsubscribeLink } from '@server/areas/schedules/unsubscribe-link';
+import { shopMailService } from '@server/areas/settings/mail-settings';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import type { MessageKey } from '@server/http/messages';
 import { MailFailure } from '@server/mail/failure';
 import { findProduct } from '@server/shop/product';
-import { shopMailService } from '../../settings/mail-settings';
-import { unsubscribeLink } from '../unsubscribe-link';
 import { failed, type Send, type SendError, type Sent } from './kinds';
 
 const REASONS: Partial<Record<MessageKey, SendError>> = {

@@ -1,7 +1,7 @@
 import { mediaUrl, safeUrl } from '@catalogue/lib/url';
+import { pushKeyOf } from '@server/areas/schedules/push-key';
 import { forShop } from '@server/db/shop-scope';
 import { findProduct } from '@server/shop/product';
-import { pushKeyOf } from '../push-key';
 import { failed, type Send } from './kinds';
 
 /** To a browser that agreed; one that does not listen any more is forgotten. */

@@ -1,8 +1,8 @@
 import { SCHEDULE_FOOTER } from '@catalogue/schedules/footer';
+import { unsubscribeLink } from '@server/areas/schedules/unsubscribe-link';
 import { forShop } from '@server/db/shop-scope';
 import type { Sendable } from '@server/ports/whatsapp/whatsapp';
 import { readSecret } from '@server/secrets';
-import { unsubscribeLink } from '../unsubscribe-link';
 import { failed, type Letter, type Send, type SenderDeps, type Sent } from './kinds';
 
 /** Free messages may be sent until 24 hours after the customer last wrote. */

@@ -1,8 +1,8 @@
 import { DEFAULT_HOURS } from '@catalogue/bot/business-hours';
 import { TextInput } from '@/components/TextInput';
+import { HoursEditor } from '@/custom-pages/bot/hours/HoursEditor';
+import { asEditedHours } from '@/custom-pages/bot/hours/hours';
 import { useText } from '@/i18n/useText';
-import { HoursEditor } from '../hours/HoursEditor';
-import { asEditedHours } from '../hours/hours';
 import { MessageInput } from './MessageInput';
 import type { ActionEditorProps } from './types';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { botRoots } from '@/custom-pages/bot/addresses';
 import { useText } from '@/i18n/useText';
-import { botRoots } from '../addresses';
 import { MessageInput } from './MessageInput';
 import type { ActionEditorProps } from './types';
 

@@ -1,7 +1,7 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { SavedBotNode } from '@contract/entities/bot';
 import type { ComponentType } from 'react';
-import type { Wrong } from '../useBotBody';
+import type { Wrong } from '@/custom-pages/bot/useBotBody';
 
 /** An action as it is edited. */
 export type EditedAction = NonNullable<SavedBotNode['data']['actions']>[number];

@@ -3,11 +3,11 @@ import { feedbackLabels } from '@catalogue/bot/follow-up';
 import { type BotChannel, FEEDBACK_OPTIONS } from '@catalogue/bot/types';
 import type { SavedBotNode } from '@contract/entities/bot';
 import { SelectInput } from '@/components/form/SelectInput';
+import { ActionEditor } from '@/custom-pages/bot/actions/ActionEditor';
+import { PhrasesInput } from '@/custom-pages/bot/actions/PhrasesInput';
+import type { Wrong } from '@/custom-pages/bot/useBotBody';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
-import { ActionEditor } from '../actions/ActionEditor';
-import { PhrasesInput } from '../actions/PhrasesInput';
-import type { Wrong } from '../useBotBody';
 
 interface Props {
   channel: BotChannel;

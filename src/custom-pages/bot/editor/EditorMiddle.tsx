@@ -6,10 +6,10 @@ import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { botRoots, type EditorTarget } from '@/custom-pages/bot/addresses';
+import { useBotNode } from '@/custom-pages/bot/queries';
 import { errorCode } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
-import { botRoots, type EditorTarget } from '../addresses';
-import { useBotNode } from '../queries';
 import { NodeForm } from './NodeForm';
 import { newNode, useSuggestion } from './newNode';
 

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { botRoots, readTarget } from '@/custom-pages/bot/addresses';
+import type { BotPageProps } from '@/custom-pages/bot/pageProps';
+import { TestPane } from '@/custom-pages/bot/preview/TestPane';
+import { useBotNodes } from '@/custom-pages/bot/queries';
 import { useText } from '@/i18n/useText';
-import { botRoots, readTarget } from '../addresses';
-import type { BotPageProps } from '../pageProps';
-import { TestPane } from '../preview/TestPane';
-import { useBotNodes } from '../queries';
 import { EditorMiddle } from './EditorMiddle';
 import { NodeList } from './NodeList';
 

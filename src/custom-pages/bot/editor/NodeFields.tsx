@@ -1,8 +1,8 @@
 import type { BotChannel, BotNodeData, NodeType } from '@catalogue/bot/types';
 import type { SavedBotNode } from '@contract/entities/bot';
 import { TextInput } from '@/components/TextInput';
+import { useBotBody } from '@/custom-pages/bot/useBotBody';
 import { useText } from '@/i18n/useText';
-import { useBotBody } from '../useBotBody';
 import { ActionFields } from './ActionFields';
 
 export type NodeValue = Pick<SavedBotNode, 'name' | 'data'>;

@@ -2,10 +2,10 @@ import { childrenOf } from '@catalogue/bot/choices';
 import type { BotChannel } from '@catalogue/bot/types';
 import type { StoredBotNode } from '@contract/entities/bot';
 import { useNotify } from 'ra-core';
+import { useBotRefresh, useNodeListDraft } from '@/custom-pages/bot/queries';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { moved } from '@/form-builder/moved';
-import { useBotRefresh, useNodeListDraft } from '../queries';
 
 /** Moves a node by so many places: seen at once, stored by the move call. */
 export function useMoveNode(channel: BotChannel) {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import type { BotPageProps } from '../pageProps';
+import type { BotPageProps } from '@/custom-pages/bot/pageProps';
 import { Conversation } from './Conversation';
 import { HandoffList } from './HandoffList';
 

@@ -13,11 +13,11 @@ import { Failure } from '@/components/form/Failure';
 import { SelectInput } from '@/components/form/SelectInput';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { TextInput } from '@/components/TextInput';
+import { botRoots } from '@/custom-pages/bot/addresses';
+import { useWhatsappTemplates } from '@/custom-pages/bot/queries';
+import { useIssueText } from '@/custom-pages/bot/useIssueText';
+import { WhatsAppTemplatePreview } from '@/custom-pages/preview/WhatsAppTemplatePreview';
 import { useText } from '@/i18n/useText';
-import { WhatsAppTemplatePreview } from '../../preview/WhatsAppTemplatePreview';
-import { botRoots } from '../addresses';
-import { useWhatsappTemplates } from '../queries';
-import { useIssueText } from '../useIssueText';
 import { useReply } from './useReply';
 
 interface Props {

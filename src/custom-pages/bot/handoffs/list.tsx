@@ -2,8 +2,8 @@ import { HANDOFF_STATES } from '@contract/entities/bot-team';
 import type { RecordRow } from '@contract/records';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
+import { botRoots } from '@/custom-pages/bot/addresses';
 import { useText } from '@/i18n/useText';
-import { botRoots } from '../addresses';
 import { contactName } from './contactName';
 import { HandoffState } from './HandoffState';
 

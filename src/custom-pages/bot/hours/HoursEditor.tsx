@@ -1,10 +1,10 @@
 import { WEEKDAYS } from '@catalogue/bot/business-hours';
 import { styled } from '@mui/material/styles';
 import { SelectInput } from '@/components/form/SelectInput';
+import type { EditedHours } from '@/custom-pages/bot/actions/types';
+import type { Wrong } from '@/custom-pages/bot/useBotBody';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
-import type { EditedHours } from '../actions/types';
-import type { Wrong } from '../useBotBody';
 import { DayRow } from './DayRow';
 import { HolidaysInput } from './HolidaysInput';
 import { zonesWith } from './hours';

@@ -1,5 +1,5 @@
 import type { BusinessHours } from '@catalogue/bot/types';
-import type { EditedHours } from '../actions/types';
+import type { EditedHours } from '@/custom-pages/bot/actions/types';
 
 /** The same hours as something that may be changed. */
 export const asEditedHours = ({ zone, week, holidays }: BusinessHours): EditedHours => ({

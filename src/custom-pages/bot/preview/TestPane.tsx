@@ -1,4 +1,4 @@
-import type { BotPageProps } from '../pageProps';
+import type { BotPageProps } from '@/custom-pages/bot/pageProps';
 import { WebPane } from './WebPane';
 import { WhatsappPane } from './WhatsappPane';
 

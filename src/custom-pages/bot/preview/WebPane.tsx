@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { BotPageProps } from '@/custom-pages/bot/pageProps';
 import { useText } from '@/i18n/useText';
-import type { BotPageProps } from '../pageProps';
 import { PaneFrame } from './PaneFrame';
 
 /** The chat page itself, talking with the test version. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import type { BotPageProps } from '@/custom-pages/bot/pageProps';
 import { useDataProvider } from '@/dataProvider';
 import { botKey } from '@/dataProvider/queries/bot';
 import { useLanguage } from '@/i18n/useText';
-import type { BotPageProps } from '../pageProps';
 import { PaneFrame } from './PaneFrame';
 import { Simulator } from './Simulator';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { BotPageProps } from '../pageProps';
+import type { BotPageProps } from '@/custom-pages/bot/pageProps';
 import { DraftDiff } from './DraftDiff';
 import { PublishPanel } from './PublishPanel';
 import { VersionList } from './VersionList';

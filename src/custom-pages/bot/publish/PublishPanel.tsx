@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { Failure } from '@/components/form/Failure';
+import { useBotRefresh } from '@/custom-pages/bot/queries';
+import { useIssueText } from '@/custom-pages/bot/useIssueText';
 import { useDataProvider } from '@/dataProvider';
 import { errorFields } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
-import { useBotRefresh } from '../queries';
-import { useIssueText } from '../useIssueText';
 
 /** Set to 1 it allows publishing here although the shop's settings forbid it. */
 const OVERRIDE = 'vitrin.publish';

@@ -7,12 +7,12 @@ import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
 import { Icon } from '@/components/Icon';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { useBotRefresh } from '@/custom-pages/bot/queries';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { botVersionsQuery } from '@/dataProvider/queries/bot';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { useBotRefresh } from '../queries';
 
 /** Everything published so far; one is active, the others can be restored. */
 export function VersionList({ channel }: { channel: BotChannel }) {

@@ -2,8 +2,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import type { BotPageProps } from '@/custom-pages/bot/pageProps';
 import { useText } from '@/i18n/useText';
-import type { BotPageProps } from '../pageProps';
 import { Snippet } from './Snippet';
 import { WhatsappAccount } from './WhatsappAccount';
 

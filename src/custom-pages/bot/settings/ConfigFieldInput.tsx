@@ -6,12 +6,12 @@ import type { ComponentType } from 'react';
 import { CopyButton } from '@/components/CopyButton';
 import { SelectInput } from '@/components/form/SelectInput';
 import { TextInput } from '@/components/TextInput';
+import { LinkInput } from '@/custom-pages/bot/actions/LinkInput';
+import { HoursEditor } from '@/custom-pages/bot/hours/HoursEditor';
+import { asEditedHours } from '@/custom-pages/bot/hours/hours';
+import type { Wrong } from '@/custom-pages/bot/useBotBody';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
-import { LinkInput } from '../actions/LinkInput';
-import { HoursEditor } from '../hours/HoursEditor';
-import { asEditedHours } from '../hours/hours';
-import type { Wrong } from '../useBotBody';
 
 type Value = BotConfig[string];
 interface Props {

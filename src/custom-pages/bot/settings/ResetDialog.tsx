@@ -8,10 +8,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { TextInput } from '@/components/TextInput';
+import { useBotRefresh } from '@/custom-pages/bot/queries';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
-import { useBotRefresh } from '../queries';
 
 /** Asks for a typed word: a factory reset cannot be taken back. */
 export function ResetDialog({ channel, onClose }: { channel: BotChannel; onClose: () => void }) {

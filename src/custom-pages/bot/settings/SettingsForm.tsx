@@ -5,11 +5,11 @@ import { styled } from '@mui/material/styles';
 import { Form } from '@/admin/form/Form';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { Card } from '@/components/Card';
+import { useBotRefresh } from '@/custom-pages/bot/queries';
+import { useBotBody } from '@/custom-pages/bot/useBotBody';
 import { useDataProvider } from '@/dataProvider';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
-import { useBotRefresh } from '../queries';
-import { useBotBody } from '../useBotBody';
 import { ConfigFieldInput } from './ConfigFieldInput';
 import { FactoryReset } from './FactoryReset';
 

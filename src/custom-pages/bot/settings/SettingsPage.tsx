@@ -1,7 +1,7 @@
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
-import type { BotPageProps } from '../pageProps';
-import { useBotConfig } from '../queries';
+import type { BotPageProps } from '@/custom-pages/bot/pageProps';
+import { useBotConfig } from '@/custom-pages/bot/queries';
 import { SettingsForm } from './SettingsForm';
 
 /** The bot's default texts and how it behaves. */

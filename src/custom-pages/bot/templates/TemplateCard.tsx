@@ -1,8 +1,8 @@
 import type { WhatsappTemplate } from '@catalogue/bot/whatsapp-template';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/Card';
+import { WhatsAppTemplatePreview } from '@/custom-pages/preview/WhatsAppTemplatePreview';
 import { useText } from '@/i18n/useText';
-import { WhatsAppTemplatePreview } from '../../preview/WhatsAppTemplatePreview';
 
 /** WhatsApp's own categories; another one is shown as it is called. */
 const CATEGORIES = ['MARKETING', 'UTILITY', 'AUTHENTICATION'] as const;

@@ -9,9 +9,9 @@ import { ErrorState } from '@/components/ErrorState';
 import { Pager } from '@/components/Pager';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { SearchBox } from '@/components/SearchBox';
+import { botRoots } from '@/custom-pages/bot/addresses';
+import { useWhatsappTemplates } from '@/custom-pages/bot/queries';
 import { useText } from '@/i18n/useText';
-import { botRoots } from '../addresses';
-import { useWhatsappTemplates } from '../queries';
 import { TemplateCard } from './TemplateCard';
 
 const PER_PAGE = 12;

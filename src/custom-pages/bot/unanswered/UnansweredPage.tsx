@@ -12,13 +12,13 @@ import { useRowCache } from '@/admin/useRowCache';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { SelectInput } from '@/components/form/SelectInput';
+import { botRoots } from '@/custom-pages/bot/addresses';
+import type { Suggestion } from '@/custom-pages/bot/editor/newNode';
+import type { BotPageProps } from '@/custom-pages/bot/pageProps';
+import { useBotNodes } from '@/custom-pages/bot/queries';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
-import { botRoots } from '../addresses';
-import type { Suggestion } from '../editor/newNode';
-import type { BotPageProps } from '../pageProps';
-import { useBotNodes } from '../queries';
 import { type UnansweredGroup, unansweredList } from './list';
 
 /** As long as a node's name may be. */

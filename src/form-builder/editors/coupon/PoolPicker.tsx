@@ -12,9 +12,9 @@ import { FileButton } from '@/components/FileButton';
 import { Icon } from '@/components/Icon';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useWholeList } from '@/dataProvider/useWholeList';
+import type { Update } from '@/form-builder/types';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import type { Update } from '../../types';
 import { PoolReport } from './PoolReport';
 import { useInsertCodes } from './useInsertCodes';
 

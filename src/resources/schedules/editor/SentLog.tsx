@@ -15,7 +15,7 @@ import { deliveriesQuery } from '@/dataProvider/queries/schedules';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { channelText, DeliveryResult } from '../deliveryParts';
+import { channelText, DeliveryResult } from '@/resources/schedules/deliveryParts';
 
 /** What a schedule sent last, and what became of it. */
 export function SentLog({ id }: { id: number }) {

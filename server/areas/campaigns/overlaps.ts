@@ -2,10 +2,10 @@ import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
 import { findOverlap } from '@catalogue/overlap';
 import type { Meeting } from '@contract/calls/versions';
+import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { AppError } from '@server/http/errors';
 import { bodyOf, type Campaign, findCampaign, listServedCampaigns } from '@server/shop/campaigns';
-import type { Ctx } from '../../context';
-import { AppError } from '../../http/errors';
 
 /**
  * The live campaigns a shopper can meet on the same page and place as this one.

@@ -1,6 +1,6 @@
 import { EVENT_TYPES, type EventType } from '@contract/storefront';
-import { eventCodes } from './eventCodes';
-import type { IncomingEvent } from './writeEvents';
+import { eventCodes } from './event-codes';
+import type { IncomingEvent } from './write-events';
 
 /** A batch that can be stored. */
 export interface ParsedBatch {

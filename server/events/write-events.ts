@@ -1,6 +1,6 @@
+import type { Database } from '@server/db/schema';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Database } from '../db/schema';
 
 /** One event, checked and ready to be stored. */
 export interface IncomingEvent {

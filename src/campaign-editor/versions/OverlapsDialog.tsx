@@ -14,7 +14,7 @@ interface MeetingsDialogProps {
 }
 
 /** The live campaigns this one can meet, before it goes live as well. */
-export function MeetingsDialog({ meetings, onAnswer }: MeetingsDialogProps) {
+export function OverlapsDialog({ meetings, onAnswer }: MeetingsDialogProps) {
   const text = useText();
   const id = useId();
   return (

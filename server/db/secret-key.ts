@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../startError';
+import { StartError } from '@server/start-error';
 
 /**
  * The key of an embedded installation, kept beside the database (not in it) and readable by us

@@ -1,5 +1,5 @@
 import { widgetBatch } from '@contract/storefront';
-import { parseBatch } from '@server/events/parseBatch';
+import { parseBatch } from '@server/events/parse-batch';
 import { buildBatch } from '@tests/support/events';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
