@@ -68,6 +68,7 @@ test('a change that succeeds leaves a footprint that says what was before and af
   const [footprint] = await footprints();
   expect(footprint?.extra).toEqual({
     name: 'Summer',
+    kind: 'action',
     status: 'disabled',
     before: { status: 'active' },
     after: { status: 'disabled' },
