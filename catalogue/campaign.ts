@@ -60,3 +60,6 @@ export interface CompiledCampaign {
   frequency: CompiledChoice;
   ratio: number;
 }
+
+/** Of what a change of a campaign was. */
+export const CAMPAIGN_KINDS = ['action', 'schedule'] as const;

@@ -1,20 +1,18 @@
+import { HANDOFF_STATES } from '@catalogue/bot/handoff';
 import type { BotChannel } from '@catalogue/bot/types';
+import { CAMPAIGN_KINDS } from '@catalogue/campaign';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { DELIVERY_CHANNELS } from '@catalogue/schedules/delivery';
+import { UPLOAD_KINDS } from '@catalogue/uploads';
 import { z } from 'zod';
 import type { PolicyName } from './access';
 import { subscriptionLogEntry } from './entities/billing';
 import { unansweredGroup } from './entities/bot';
-import { botHandoff, HANDOFF_STATES } from './entities/bot-team';
+import { botHandoff } from './entities/bot-team';
 import { delivery, deliveryState } from './entities/schedule';
 
 /** Rows of one request at the most. */
 export const MAX_RANGE = 1000;
-
-/** Of what a change of a campaign was. */
-export const CAMPAIGN_KINDS = ['action', 'schedule'] as const;
-
-export const UPLOAD_KINDS = ['picture', 'video', 'document'] as const;
 
 interface RecordShape {
   access: PolicyName;

@@ -35,3 +35,6 @@ function closedMessages(scene: Scene, hours: BusinessHours): Message[] {
   if (!url) return textMessage(text);
   return [{ kind: 'links', text, links: [{ title: scene.say('time_check_button'), url }] }];
 }
+
+/** Who has a conversation now: nobody of the team yet, somebody of it, or the bot again. */
+export const HANDOFF_STATES = ['waiting', 'team', 'bot'] as const;

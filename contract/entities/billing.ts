@@ -1,3 +1,4 @@
+import { LOG_LABELS } from '@catalogue/pricing/log';
 import { TIER_NAMES } from '@catalogue/pricing/tiers';
 import { z } from 'zod';
 import { pricingTier } from './template';
@@ -42,7 +43,7 @@ export type Subscription = z.infer<typeof subscription>;
 
 export const subscriptionLogEntry = z.object({
   category: z.string(),
-  label: z.enum(['create', 'trial', 'change', 'refund', 'deleted']),
+  label: z.enum(LOG_LABELS),
   date: z.string(),
   /** Negative when something ended or was given back. */
   price: z.number(),

@@ -1,3 +1,4 @@
+import { HANDOFF_STATES } from '@catalogue/bot/handoff';
 import { TEMPLATE_BUTTONS, TEMPLATE_MEDIA } from '@catalogue/bot/whatsapp-template';
 import { z } from 'zod';
 
@@ -8,9 +9,6 @@ export type SentMediaKind = (typeof SENT_MEDIA)[number];
 /** What else a customer sends there that is no words. */
 export const SENT_NOTES = ['location', 'contact', 'order', 'reaction', 'system', 'other'] as const;
 export type SentNote = (typeof SENT_NOTES)[number];
-
-/** Who has a conversation now: nobody of the team yet, somebody of it, or the bot again. */
-export const HANDOFF_STATES = ['waiting', 'team', 'bot'] as const;
 
 /** A conversation that was passed on to the team. */
 export const botHandoff = z.object({

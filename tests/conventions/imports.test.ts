@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -72,4 +72,17 @@ test.each(Object.keys(MAY).filter((floor) => floor !== 'catalogue'))(
 
 test('files of the server are named in kebab case', () => {
   for (const file of sources('server')) expect(path.basename(file)).toMatch(/^[a-z0-9.-]+$/);
+});
+
+test('the console imports nothing but types from what is written with zod, which would come along', () => {
+  const values = /import (?!type\b)(?:\{([^}]*)\}|\w+) from '@contract\/([^']+)'/g;
+  for (const file of sources('src')) {
+    for (const [, names = '', target = ''] of readFileSync(file, 'utf8').matchAll(values)) {
+      if (names.split(',').every((name) => !name.trim() || name.trim().startsWith('type ')))
+        continue;
+      const module =
+        [`contract/${target}.ts`, `contract/${target}/index.ts`].find(existsSync) ?? '';
+      expect(importsOf(module), `${file} imports ${target}`).not.toContain('zod');
+    }
+  }
 });

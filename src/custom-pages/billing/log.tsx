@@ -1,5 +1,5 @@
+import { LOG_LABELS } from '@catalogue/pricing/log';
 import { formatAmount } from '@catalogue/pricing/price';
-import { subscriptionLogEntry } from '@contract/entities/billing';
 import type { RecordRow } from '@contract/records';
 import type { ListDeclaration } from '@/admin/list';
 import { formatCount } from '@/i18n/format';
@@ -20,7 +20,7 @@ export const subscriptionLogList: ListDeclaration<Entry> = {
       kind: 'select',
       source: 'label',
       label: 'billing.log.event',
-      choices: subscriptionLogEntry.shape.label.options.map((value) => ({
+      choices: LOG_LABELS.map((value) => ({
         value,
         label: `billing.log.label.${value}`,
       })),

@@ -1,4 +1,5 @@
-import { CAMPAIGN_KINDS, type RecordRow } from '@contract/records';
+import { CAMPAIGN_KINDS } from '@catalogue/campaign';
+import type { RecordRow } from '@contract/records';
 import { useListContext } from 'ra-core';
 import type { ListDeclaration } from '@/admin/list';
 import { useText } from '@/i18n/useText';

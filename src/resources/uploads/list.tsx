@@ -1,4 +1,5 @@
-import { type RecordRow, UPLOAD_KINDS } from '@contract/records';
+import { UPLOAD_KINDS } from '@catalogue/uploads';
+import type { RecordRow } from '@contract/records';
 import type { ListDeclaration } from '@/admin/list';
 import { formatBytes } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';

@@ -1,4 +1,4 @@
-import { HANDOFF_STATES } from '@contract/entities/bot-team';
+import { HANDOFF_STATES } from '@catalogue/bot/handoff';
 import type { RecordRow } from '@contract/records';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
