@@ -1,13 +1,14 @@
+import { ORDER_LIMITS } from '../order';
 import type { Line, Product } from './model';
 import { toCurrency, toMinor } from './money';
 
-/** The most of what a page may say; the rest is cut. */
+/** The most of what a page may say; the rest is cut. Orders are cut by what the server takes. */
 export const FACT_LIMITS = {
-  lines: 100,
+  lines: ORDER_LIMITS.products,
   listed: 100,
-  pieces: 100_000,
-  id: 100,
-  name: 200,
+  pieces: ORDER_LIMITS.pieces,
+  id: ORDER_LIMITS.id,
+  name: ORDER_LIMITS.name,
   url: 2048,
   category: 100,
   categories: 8,

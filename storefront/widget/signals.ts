@@ -1,7 +1,7 @@
 import { readPageType } from '@catalogue/platforms/read-page';
 import type { SignalKind } from '@catalogue/schedules/signals';
+import { toMinor } from '@catalogue/shop/money';
 import { followDataLayer } from '@catalogue/shop/readers/data-layer';
-import { readMarks } from '@catalogue/shop/readers/marks';
 import type { WidgetSignals } from '@contract/storefront';
 import { loadChunk } from './chunks';
 import { guard } from './guard';
@@ -78,7 +78,8 @@ export const open: OpenPart = ({ host, pid, store, signals = [] }) => {
 
   /** Growing means that something was added; a page without a total says nothing. */
   function readCart(): void {
-    const total = readMarks(currentPage()).cart?.total;
+    const marked = document.querySelector('[data-vitrin-cart-total]');
+    const total = toMinor(marked?.getAttribute('data-vitrin-cart-total'));
     if (total === undefined) return;
     const before = store.read('cart-total', 0);
     if (total === before) return;
