@@ -23,7 +23,9 @@ describe('an e-mail', () => {
     [`${'a'.repeat(250)}@b.co`, 'invalid'],
     ['ayse@magaza.com', null],
     [' ayse+vitrin@alt.magaza.com.tr ', null],
-  ])('%j is %s', (email, problem) => expect(emailProblem(email)).toBe(problem));
+  ])('The e-mail %j has the problem %s', (email, problem) =>
+    expect(emailProblem(email)).toBe(problem),
+  );
 });
 
 describe('the password of a sign-in', () => {
@@ -31,7 +33,9 @@ describe('the password of a sign-in', () => {
     ['', 'required'],
     ['12345', 'short'],
     ['123456', null],
-  ])('%j is %s', (password, problem) => expect(signInPasswordProblem(password)).toBe(problem));
+  ])('The sign-in password %j has the problem %s', (password, problem) =>
+    expect(signInPasswordProblem(password)).toBe(problem),
+  );
 });
 
 describe('a new password of register and reset', () => {
@@ -48,7 +52,9 @@ describe('a new password of register and reset', () => {
     ['Abcdef1!', null],
     ['Şifre1-çok', null],
     [`Aa1!${'x'.repeat(96)}`, null],
-  ])('%j is %s', (password, problem) => expect(newPasswordProblem(password)).toBe(problem));
+  ])('The new password %j of register and reset has the problem %s', (password, problem) =>
+    expect(newPasswordProblem(password)).toBe(problem),
+  );
 });
 
 describe('a new password of the account page', () => {
@@ -56,16 +62,18 @@ describe('a new password of the account page', () => {
     ['', 'required'],
     ['1234567', 'short'],
     ['12345678', null],
-  ])('%j is %s', (password, problem) => expect(changedPasswordProblem(password)).toBe(problem));
+  ])('The new password %j of the account page has the problem %s', (password, problem) =>
+    expect(changedPasswordProblem(password)).toBe(problem),
+  );
 });
 
-test('a confirmation is required and the same', () => {
+test('The confirmation of a password is required and must match', () => {
   expect(confirmationProblem('a', '')).toBe('required');
   expect(confirmationProblem('a', 'b')).toBe('different');
   expect(confirmationProblem('a', 'a')).toBeNull();
 });
 
-test('a required field is more than blanks', () => {
+test('A required field needs more than blanks', () => {
   expect(requiredProblem(' \t')).toBe('required');
   expect(requiredProblem('x')).toBeNull();
 });
@@ -78,7 +86,9 @@ describe('a phone number has 11 to 15 digits', () => {
     ['12345678901', null],
     ['+90 (532) 111-22-33', null],
     ['123456789012345', null],
-  ])('%j is %s', (phone, problem) => expect(phoneProblem(phone)).toBe(problem));
+  ])('The phone number %j has the problem %s', (phone, problem) =>
+    expect(phoneProblem(phone)).toBe(problem),
+  );
 });
 
 describe('the address of a shop', () => {
@@ -95,5 +105,7 @@ describe('the address of a shop', () => {
     ['https://magaza.com', null],
     ['http://localhost:3000/demo-shop/', null],
     ['https://çiçekçi.com.tr/tr', null],
-  ])('%j is %s', (url, problem) => expect(shopUrlProblem(url)).toBe(problem));
+  ])('The shop address %j has the problem %s', (url, problem) =>
+    expect(shopUrlProblem(url)).toBe(problem),
+  );
 });

@@ -164,7 +164,7 @@ describe.each(
     .filter(({ type }) => type === 'action')
     .map((template) => [template.settings.title.tr, template] as const),
 )('template %s', (_title, template) => {
-  it.each(['tr', 'en'] as const)('is a valid campaign in %s', (language) => {
+  it.each(['tr', 'en'] as const)('Every variant is a valid campaign in %s', (language) => {
     for (const { id } of template.settings.data[language]) {
       const body = newCampaign(template, language, id);
       expect(validateCampaign(body)).toEqual([]);
@@ -176,7 +176,7 @@ describe.each(
     }
   });
 
-  it('has its own id, address and both languages', () => {
+  it('The template has its own id, address and both languages', () => {
     expect(templates.filter(({ id }) => id === template.id)).toHaveLength(1);
     expect(template.settings.slug.tr).toMatch(/^[a-z0-9-]+$/);
     expect(template.settings.data.tr.map(({ id }) => id)).toEqual(

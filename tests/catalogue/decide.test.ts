@@ -79,7 +79,7 @@ describe('decide', () => {
     expect(gates.map(({ name }) => name)).toEqual([...GATES]);
   });
 
-  it('is no control when something else holds it back too', () => {
+  it('decide puts nobody into the control group when something else holds the campaign back too', () => {
     expect(decide(buildCompiled({ block: true, ratio: 0 }), buildSituation()).control).toBe(false);
   });
 
@@ -119,7 +119,7 @@ describe('decide', () => {
     );
   });
 
-  it('has a sentence for every gate and reason in both languages', () => {
+  it('Every gate and reason has a sentence in both languages', () => {
     for (const text of [...Object.values(gateTexts), ...Object.values(reasonTexts)]) {
       expect(text.tr).not.toBe('');
       expect(text.en).not.toBe('');
@@ -141,7 +141,7 @@ describe('drawLot', () => {
     expect(lots.every((lot) => lot >= 0 && lot < 100)).toBe(true);
   });
 
-  it('is the same every time and independent between campaigns', () => {
+  it('drawLot returns the same every time and is independent between campaigns', () => {
     expect(drawLot('a', 1)).toBe(drawLot('a', 1));
     const both = Array.from({ length: 4000 }, () => {
       const id = crypto.randomUUID();

@@ -8,7 +8,7 @@ test.each([
   ['defne.example/elbise?a=1', 'https://defne.example/elbise?a=1&yc=ayse.1&ci=yaz-26'],
   [' https://www.defne.example/?yc=x&ci=y ', 'https://www.defne.example/?yc=ayse.1&ci=yaz-26'],
   ['https://m.defne.example/#liste', 'https://m.defne.example/?yc=ayse.1&ci=yaz-26#liste'],
-])('%s becomes %s', (address, link) => {
+])('The influencer link of %s is %s', (address, link) => {
   expect(influencerLink(address, ids)).toBe(link);
 });
 
@@ -20,10 +20,10 @@ test.each([
   'https://evil.example/?defne.example',
   '/elbise',
   'ftp://defne.example/',
-])('%s is no address of the shop', (address) => {
+])('The address "%s" is refused for an influencer link', (address) => {
   expect(influencerLink(address, ids)).toBeNull();
 });
 
-test('any web address will do while the shop’s is not known', () => {
+test('Any web address is accepted while the shop’s is not known', () => {
   expect(influencerLink('https://x.example/', { ...ids, shop: '' })).toContain('yc=ayse.1');
 });

@@ -16,7 +16,7 @@ const meeting = (one: Partial<CompiledCampaign>, other: Partial<CompiledCampaign
   );
 
 describe('two campaigns', () => {
-  test('for everyone everywhere meet where both want to be', () => {
+  test('Two campaigns for everyone everywhere overlap where both want to be', () => {
     expect(meeting({})).toEqual(['center']);
     const bar = { type: 'banner', p: { title: 'a', position: 'down' } };
     expect(meeting({ tags: [popup, bar] }, { tags: [bar] })).toEqual(['bottom']);
@@ -79,7 +79,7 @@ describe('two campaigns', () => {
       { when: rows('date-range', { start: Date.parse('2027-03-01T00:00Z') }) },
       { when: rows('weekday-hour', { days: '3', from: 22, to: 6 }) },
     ],
-  ])('%s meet', (_, one, other) => {
+  ])('Two campaigns overlap %s', (_, one, other) => {
     expect(meeting(one, other)).toEqual(['center']);
     expect(meeting(other, one)).toEqual(['center']);
   });
@@ -101,11 +101,11 @@ describe('two campaigns of which one names addresses by a regular expression', (
     ['every page', rows('all-pages', {})],
     ['a kind of page', rows('page-type', { page: 'product' })],
     ['an address that fits', url('equals', '/urun/vazo')],
-  ])('may meet with %s', (_, where) => {
+  ])('A campaign on a regular expression may overlap with %s', (_, where) => {
     expect(meeting({ where: url('regex', '/urun/') }, { where })).toEqual(['center']);
   });
 
-  test('never meet with an address that does not fit', () => {
+  test('A campaign on a regular expression never overlaps with an address that does not fit', () => {
     const one = { where: url('regex', '/urun/') };
     expect(meeting(one, { where: url('equals', '/sepet') })).toEqual([]);
   });

@@ -11,7 +11,7 @@ const show = {
 };
 
 describe('messages of the preview', () => {
-  it('are taken when they have their shape', () => {
+  it('Messages of the preview are accepted when they have their shape', () => {
     expect(readPreviewShow(show)).toEqual(show);
     expect(readPreviewReply({ channel: PREVIEW, type: 'ready' })).toEqual({
       channel: PREVIEW,
@@ -37,7 +37,7 @@ describe('messages of the preview', () => {
     { ...show, actions: [{ type: 5, p: {} }] },
     { ...show, actions: [{ type: 'popup', p: [] }] },
     { ...show, actions: Array.from({ length: 31 }, () => ({ type: 'popup', p: {} })) },
-  ])('are refused otherwise: %j', (data) => {
+  ])('A message of another shape is refused: %j', (data) => {
     expect(readPreviewShow(data)).toBeNull();
   });
 
@@ -49,7 +49,7 @@ describe('messages of the preview', () => {
     { channel: PREVIEW, type: 'drawn' },
     { channel: PREVIEW, type: 'else' },
     { type: 'ready' },
-  ])('are refused as replies too: %j', (data) => {
+  ])('The preview refuses the reply %j', (data) => {
     expect(readPreviewReply(data)).toBeNull();
   });
 });

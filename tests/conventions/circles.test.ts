@@ -75,11 +75,11 @@ function findCircles(): string[][] {
   return circles;
 }
 
-test('no files import each other in a circle', () => {
+test('No files import each other in a circle', () => {
   expect(findCircles()).toEqual([]);
 });
 
-test('no two rooms import each other', () => {
+test('No two rooms import each other', () => {
   const roomOf = (file: string) => {
     const [floor = ''] = file.split('/');
     return ROOMS[floor]?.exec(file)?.[0];
@@ -102,7 +102,7 @@ test('no two rooms import each other', () => {
   expect(why).toEqual([]);
 });
 
-test('the floor below the areas imports none of them', () => {
+test('The floor below the areas imports none of them', () => {
   const below = /^server\/(?:http|shop|events|db|mail|ports|postgres|sheets|pictures)\//;
   const wrong = [...imports].flatMap(([file, targets]) =>
     below.test(file)

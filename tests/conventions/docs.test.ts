@@ -11,14 +11,14 @@ const documents = [
     .map((name) => `docs/${name}`),
 ];
 
-test('the README fits on a few screens', () => {
+test('The README fits on a few screens', () => {
   expect(readme.split('\n').length).toBeLessThan(150);
 });
 
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(document, 'utf8');
 
-  test('names only paths that exist', () => {
+  test('The document names only paths that exist', () => {
     const named = [
       ...text.matchAll(
         /`((?:catalogue|contract|src|server|storefront|tests|bench|scripts|docs)\/[\w./-]+)`/g,
@@ -27,14 +27,14 @@ describe.each(documents)('%s', (document) => {
     for (const [, path] of named) expect(existsSync(path ?? ''), path).toBe(true);
   });
 
-  test('links only to files that exist', () => {
+  test('The document links only to files that exist', () => {
     const folder = document.includes('/') ? 'docs/' : '';
     for (const [, target] of text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)) {
       expect(existsSync(folder + target), target).toBe(true);
     }
   });
 
-  test('names only commands that exist', () => {
+  test('The document names only commands that exist', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
     for (const [, name] of text.matchAll(/npm run ([\w-]+)/g))
       expect(scripts, name).toHaveProperty(String(name));
@@ -44,7 +44,7 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-test('every setting of the README is read, and every setting read is in the README', () => {
+test('Every setting of the README is read, and every setting read is in the README', () => {
   const source = readFileSync('server/env.ts', 'utf8');
   const read = [...source.matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name]) => String(name));
   const listed = [...readme.matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, cell]) =>
@@ -55,7 +55,7 @@ test('every setting of the README is read, and every setting read is in the READ
   expect(parseEnv({}).port).toBe(3000);
 });
 
-test('no file points at a document outside the repository', () => {
+test('No file points at a document outside the repository', () => {
   const tracked = execFileSync('git', ['ls-files', '-z', ':!*.sql'], { encoding: 'utf8' });
   const pointing = tracked
     .split('\0')

@@ -70,11 +70,11 @@ test.each(Object.keys(MAY).filter((floor) => floor !== 'catalogue'))(
   },
 );
 
-test('files of the server are named in kebab case', () => {
+test('Files of the server are named in kebab case', () => {
   for (const file of sources('server')) expect(path.basename(file)).toMatch(/^[a-z0-9.-]+$/);
 });
 
-test('the console imports nothing but types from what is written with zod, which would come along', () => {
+test('The console imports nothing but types from what is written with zod, which would come along', () => {
   const values = /import (?!type\b)(?:\{([^}]*)\}|\w+) from '@contract\/([^']+)'/g;
   for (const file of sources('src')) {
     for (const [, names = '', target = ''] of readFileSync(file, 'utf8').matchAll(values)) {

@@ -54,7 +54,7 @@ describe('the table of pages', () => {
   );
 
   it.each(pages.map(({ path }) => path.replace(/:\w+/g, 'x').replace('*', 'any')))(
-    'is answered with the console at %s when the page is opened or reloaded there',
+    'answers with the console at %s when the page is opened or reloaded there',
     (address) => {
       expect(isPage(address)).toBe(true);
     },

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const KEY = /queryKey:\s*\[|Quer(?:y|ies)(?:Data|State)(?:<[^;(]*>)?\(\s*\[|KEY\w* = \[/;
 const DOOR = path.join('src', 'dataProvider');
 
-test('query keys are written once, in src/dataProvider', () => {
+test('Query keys are written once, in src/dataProvider', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((name) => path.join('src', name))
     .filter((name) => /\.tsx?$/.test(name) && !name.startsWith(DOOR));

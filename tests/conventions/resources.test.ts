@@ -17,7 +17,7 @@ describe.each(declarations)('the declared resource %s', (name, declaration) => {
   const { table, fields } = declaration;
   const made = migrations.find(({ sql }) => sql.includes(`create table ${table} (`));
 
-  test('has a migration that makes its table with a column for each field', () => {
+  test('A migration makes the table of a declared resource with a column for each field', () => {
     expect(made, `no migration has "create table ${table} ("`).toBeDefined();
     const sql = migrations
       .filter(({ sql }) => sql.includes(`table ${table}`))
@@ -29,25 +29,25 @@ describe.each(declarations)('the declared resource %s', (name, declaration) => {
     }
   });
 
-  test('has a table in which PostgreSQL shows the rows of one shop alone', () => {
+  test('PostgreSQL shows the rows of a declared resource to their shop alone', () => {
     if (!made || made.file < ROW_SECURITY) return;
     expect(made.sql).toContain(`alter table ${table} enable row level security`);
     expect(made.sql).toContain(`create policy shop on ${table} using`);
   });
 
-  test('is registered under its own name, which can be the name of texts', () => {
+  test('A declared resource is registered under its own name, which can be the name of texts', () => {
     expect(name).toBe(declaration.name);
     expect(name).toMatch(/^[a-z][a-zA-Z]*$/);
   });
 
-  test('has rules whose examples break them', () => {
+  test('Every rule of a declared resource has an example that breaks it', () => {
     for (const [code, { broken, example }] of Object.entries(declaration.rules)) {
       expect(broken(example as never, undefined), code).toBe(true);
     }
   });
 });
 
-test('no two declared resources share a table or the path of their calls', () => {
+test('No two declared resources share a table or the path of their calls', () => {
   for (const key of ['table', 'path'] as const) {
     const all = declarations.map(([, declaration]) => declaration[key]);
     expect(new Set(all).size).toBe(all.length);

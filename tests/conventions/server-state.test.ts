@@ -9,7 +9,7 @@ const MAY_KEEP_STATE = ['server/areas/session/password.ts'];
 const STATE =
   /^(?:export )?(?:let |const \w+(?:: [^=]+)? = new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\))/m;
 
-test('no module of the server keeps state of its own: what is remembered lies in Deps', () => {
+test('No module of the server keeps state of its own: what is remembered lies in Deps', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => path.join('server', name));

@@ -19,7 +19,7 @@ const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => path.join('server', name));
 
-test('nobody but those listed here looks past the shop of a merchant', () => {
+test('Nobody but those listed here looks past the shop of a merchant', () => {
   const using = files.filter((file) => /\ballShops\b/.test(readFileSync(file, 'utf8')));
   expect(using.sort()).toEqual([...MAY_USE_ALL_SHOPS].sort());
 });
@@ -107,14 +107,14 @@ const HAND_WRITTEN_CONDITIONS = [
   'server/db/installation.ts',
 ];
 
-test('no query writes the condition on its shop by hand', () => {
+test('No query writes the condition on its shop by hand', () => {
   const found = files.filter((file) =>
     /\.where\(\s*'(\w+\.)?pid',/.test(readFileSync(file, 'utf8')),
   );
   expect(found.sort()).toEqual(HAND_WRITTEN_CONDITIONS);
 });
 
-test('every query on a table of shops names its shop, or is listed as one that looks at all', () => {
+test('Every query on a table of shops names its shop, or is listed as one that looks at all', () => {
   const found = files
     .filter((file) => !file.startsWith('server/demo/'))
     .flatMap(queriesWithoutShop)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** They open a transaction themselves: the helper, and what runs before there is a server. */
 const MAY_OPEN = ['server/db/transaction.ts', 'server/db/installation.ts'];
 
-test('nobody but inTransaction opens a transaction, so that none is opened inside another', () => {
+test('Nobody but inTransaction opens a transaction, so that none is opened inside another', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => path.join('server', name));

@@ -18,7 +18,7 @@ test.describe('a new merchant', () => {
     await smtp.close();
   });
 
-  test('registers, starts, signs out, forgets the password, and gets in again by mail', async ({
+  test('A new merchant registers, starts, signs out, forgets the password, and gets in again by mail', async ({
     page,
   }) => {
     await page.goto(`${instance.url}/register?lang=tr`);
@@ -79,7 +79,7 @@ test.describe('a new merchant', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('the start modal names what is missing', async ({ page }) => {
+  test('The start modal names what is missing', async ({ page }) => {
     await page.goto(`${instance.url}/register?lang=tr`);
     await fillRegistration(page, 'mert@magaza.example');
     const dialog = page.getByRole('dialog');
@@ -127,7 +127,10 @@ test.describe('who sees what', () => {
   ] as const;
 
   for (const [who, menu, closed] of people) {
-    test(`${who}`, async ({ page, instance }) => {
+    test(`The user ${who} sees the menu of their rights and no page beyond it`, async ({
+      page,
+      instance,
+    }) => {
       const origin = who === 'influencer' ? instance.influencerUrl : instance.url;
       await signIn(page, origin, { email: `${who}@vitrin.example` });
       await expect.poll(() => menuOf(page)).toEqual(menu);
@@ -138,7 +141,7 @@ test.describe('who sees what', () => {
     });
   }
 
-  test('an influencer makes the link they share, edits it and lets it go', async ({
+  test('An influencer makes the link they share, edits it and lets it go', async ({
     page,
     instance,
   }) => {
@@ -167,7 +170,7 @@ test.describe('who sees what', () => {
     await expect(page.getByLabel('Kampanya Id')).toHaveValue('');
   });
 
-  test('a stranger is led to the sign-in and back to the page asked for', async ({
+  test('A stranger is led to the sign-in and back to the page asked for', async ({
     page,
     instance,
   }) => {
@@ -179,7 +182,7 @@ test.describe('who sees what', () => {
     await page.waitForURL(/\/settings\/mail/);
   });
 
-  test('an influencer of the other host cannot sign in here', async ({ page, instance }) => {
+  test('An influencer of the other host cannot sign in here', async ({ page, instance }) => {
     await page.goto(`${instance.url}/login?lang=en`);
     await page.getByLabel('E-mail').fill('influencer@vitrin.example');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -188,7 +191,7 @@ test.describe('who sees what', () => {
   });
 });
 
-test('the installation status turns to seen when the shop loads the script, without a reload', async ({
+test('The installation status turns to seen when the shop loads the script, without a reload', async ({
   browser,
 }) => {
   const instance = await startInstance();
@@ -207,7 +210,7 @@ test('the installation status turns to seen when the shop loads the script, with
   }
 });
 
-test('the keyboard alone registers and saves settings', async ({ page, instance }) => {
+test('The keyboard alone registers and saves settings', async ({ page, instance }) => {
   await page.goto(`${instance.url}/register?lang=tr`);
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await page.getByLabel('E-mail').focus();

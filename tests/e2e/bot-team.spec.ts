@@ -54,7 +54,7 @@ async function look(page: Page, name: string): Promise<void> {
   expect(wide, `${name}: nothing sticks out to the side`).toBeLessThanOrEqual(0);
 }
 
-test('a visitor of the shop is passed on, answered by the team and given back to the bot', async ({
+test('A visitor of the shop is passed on, answered by the team and given back to the bot', async ({
   page,
   browser,
 }) => {
@@ -109,7 +109,7 @@ test('a visitor of the shop is passed on, answered by the team and given back to
   await context.close();
 });
 
-test('a customer on WhatsApp is answered, also a day later with an approved template', async ({
+test('A customer on WhatsApp is answered, also a day later with an approved template', async ({
   page,
 }) => {
   await signIn(page, instance.url);

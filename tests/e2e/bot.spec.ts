@@ -33,7 +33,7 @@ for (const channel of ['web', 'whatsapp'] as const) {
       await cloud.close();
     });
 
-    test('is made, moved, edited, tried, published and restored', async ({ page }) => {
+    test('The bot is made, moved, edited, tried, published and restored', async ({ page }) => {
       test.setTimeout(900_000);
       const edit = `${instance.url}${ROOT[channel]}/edit`;
       await signIn(page, instance.url);

@@ -44,7 +44,10 @@ for (const { lang, title, colorScheme, width } of LOOKS) {
   test.describe(`the chat page, ${lang} ${colorScheme} ${width}`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
-    test('leaves nobody out and is walked through by keyboard', async ({ page, instance }) => {
+    test('The chat page breaks no axe rule and works by keyboard alone', async ({
+      page,
+      instance,
+    }) => {
       const bot = await tokenOf(page, instance.url);
       // What is still fading in has colours axe must not judge.
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -92,7 +95,7 @@ for (const { lang, title, colorScheme, width } of LOOKS) {
   });
 }
 
-test('the launcher opens, names and closes the chat by keyboard', async ({ page, instance }) => {
+test('The launcher opens, names and closes the chat by keyboard', async ({ page, instance }) => {
   await page.goto(`${instance.url}/demo-shop/`);
   const launcher = page.getByRole('button', { name: 'Sohbet' });
   await launcher.focus();
@@ -105,10 +108,7 @@ test('the launcher opens, names and closes the chat by keyboard', async ({ page,
   await expect(launcher).toBeFocused();
 });
 
-test('the script does what its tag says: no typing, or WhatsApp instead', async ({
-  page,
-  instance,
-}) => {
+test('The script follows its tag: no typing, or WhatsApp instead', async ({ page, instance }) => {
   const bot = await tokenOf(page, instance.url);
   const shop = await startShop((attributes) => {
     const src = `${instance.url}/chat/launcher.js`;
@@ -164,7 +164,7 @@ test('A page on which nobody may type lets a question be answered and always lea
   await expect(page.getByRole('button', { name: 'Sipariş ve kargo', exact: true })).toBeVisible();
 });
 
-test('a chat that cannot begin says so and begins when it can', async ({ page, instance }) => {
+test('A chat that cannot begin reports so and begins when it can', async ({ page, instance }) => {
   const bot = await tokenOf(page, instance.url);
   let down = true;
   await page.route('**/api/chat/start', (route) => (down ? route.abort() : route.continue()));

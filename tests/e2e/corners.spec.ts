@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { build } from './support/build';
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
 
-test('on a phone a bar, two corners and the chat stand apart, and the open chat covers no button', async ({
+test('On a phone a bar, two corners and the chat stand apart, and the open chat covers no button', async ({
   page,
   browser,
   instance,

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
 
-test('a spreadsheet of codes becomes one code for each visitor', async ({
+test('A spreadsheet of codes becomes one code for each visitor', async ({
   page,
   browser,
   instance,

@@ -26,7 +26,7 @@ const entries = (page: Page) =>
     .getByRole('button', { name: /: düzenle$/ })
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.split(':')[0]));
 
-test('an action is built, put in order and saved with the keyboard alone', async ({
+test('An action is built, put in order and saved with the keyboard alone', async ({
   page,
   instance,
 }) => {
@@ -72,7 +72,7 @@ test('an action is built, put in order and saved with the keyboard alone', async
   await arrange(page, '/campaign/delete', { id: Number(page.url().split('/').pop()) });
 });
 
-test('entries are dragged with the mouse, and Escape leaves them where they were', async ({
+test('Entries are dragged with the mouse, and Escape leaves them where they were', async ({
   page,
   instance,
 }) => {
@@ -110,7 +110,7 @@ test('entries are dragged with the mouse, and Escape leaves them where they were
   await expect.poll(() => entries(page)).toEqual([...before].reverse());
 });
 
-test('the preview never takes the focus from whoever types', async ({ page, instance }) => {
+test('The preview never takes the focus from whoever types', async ({ page, instance }) => {
   await signIn(page, instance.url);
   await page.goto(`${instance.url}/actions/create/template-6`);
   await button(page, /: düzenle$/)
@@ -128,7 +128,7 @@ test('the preview never takes the focus from whoever types', async ({ page, inst
   await expect(title).toHaveValue('Önce ve sonra');
 });
 
-test('the field gallery is no part of what merchants download', async ({ page, instance }) => {
+test('The field gallery is no part of what merchants download', async ({ page, instance }) => {
   const manifest = JSON.parse(readFileSync('dist/console/.vite/manifest.json', 'utf8'));
   const chunks = Object.keys(manifest);
   expect(chunks.some((name) => name.includes('ActionEdit'))).toBe(true);
@@ -138,7 +138,7 @@ test('the field gallery is no part of what merchants download', async ({ page, i
   await expect(page.getByText('Üzgünüz, sayfa bulunamadı!')).toBeVisible();
 });
 
-test('the tutorial leads through the editor by keyboard, without motion where none is wanted', async ({
+test('The tutorial leads through the editor by keyboard, without motion where none is wanted', async ({
   page,
   instance,
 }) => {
@@ -168,7 +168,7 @@ test('the tutorial leads through the editor by keyboard, without motion where no
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a recommendation is made with its own form, in another look, and stands in the shop', async ({
+test('A recommendation is made with its own form, in another look, and stands in the shop', async ({
   page,
   context,
   instance,

@@ -37,7 +37,7 @@ async function state(page: Page): Promise<unknown> {
   });
 }
 
-test('another site changes nothing, whatever it sends', async ({ page, context, instance }) => {
+test('Another site changes nothing, whatever it sends', async ({ page, context, instance }) => {
   test.setTimeout(900_000);
   expect(changing.length).toBeGreaterThan(10);
   await signIn(page, instance.url);
@@ -70,7 +70,7 @@ test('another site changes nothing, whatever it sends', async ({ page, context, 
   expect(await state(page)).toEqual(before);
 });
 
-test('following a link or a form of another site changes nothing either', async ({
+test('Following a link or a form of another site changes nothing either', async ({
   page,
   context,
   instance,
@@ -104,7 +104,7 @@ test('following a link or a form of another site changes nothing either', async 
   expect(await state(page)).toEqual(before);
 });
 
-test('a picture or a link on our own page changes nothing: strangers write their addresses', async ({
+test('A picture or a link on our own page changes nothing: strangers write their addresses', async ({
   page,
   instance,
 }) => {
@@ -132,7 +132,7 @@ test('a picture or a link on our own page changes nothing: strangers write their
   expect(await state(page)).toEqual(before);
 });
 
-test('no answer lets another origin read with credentials', async ({ page, instance }) => {
+test('No answer lets another origin read with credentials', async ({ page, instance }) => {
   await signIn(page, instance.url);
   for (const asking of ['null', origin, `${instance.url}.evil.example`, 'https://evil.example']) {
     for (const path of ['/api/auth/user', '/api/campaign/all/list', '/widget/config/vitrin-demo']) {
@@ -146,7 +146,7 @@ test('no answer lets another origin read with credentials', async ({ page, insta
   }
 });
 
-test('a page that breaks shows how to go on, and the error page leads nowhere else', async ({
+test('A page that breaks shows how to go on, and the error page leads nowhere else', async ({
   page,
   instance,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './support/test';
 
-test('who comes by an influencer’s link and orders is counted, for both to see', async ({
+test('An order that follows an influencer’s link is counted, for both to see', async ({
   page,
   browser,
   instance,

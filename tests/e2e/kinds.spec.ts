@@ -15,7 +15,7 @@ const SEEN: Record<string, (shop: Page) => Promise<void>> = {
 };
 
 for (const [type, definition] of Object.entries(actionDefinitions)) {
-  test(`the kind ${type} is built from its form and seen on a shop`, async ({
+  test(`The kind ${type} is built from its form and seen on a shop`, async ({
     page,
     context,
     instance,

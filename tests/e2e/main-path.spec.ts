@@ -13,7 +13,7 @@ test.describe('a template becomes a popup, and its effect is counted', () => {
   });
   test.afterAll(() => instance.dispose());
 
-  test('from the template to the counts, and all of it after a restart', async ({
+  test('A campaign goes from the template to the counts, and all of it survives a restart', async ({
     page,
     browser,
   }) => {
@@ -51,7 +51,7 @@ test.describe('a template becomes a popup, and its effect is counted', () => {
     await expectCounts(page, id);
   });
 
-  test('a campaign in test shows only with the parameter and is never counted', async ({
+  test('A campaign in test shows only with the parameter and is never counted', async ({
     page,
     browser,
   }) => {

@@ -5,7 +5,7 @@ import { arrange, expect, signIn, silenceCampaigns, test } from './support/test'
 const REVIEW = 'Kutusundan çıkar çıkmaz masanın ortasına koyduk.';
 const QUESTION = 'Bu kasenin bir büyüğü var mı?';
 
-test('a review waits for approval, and a question is answered by mail and on the shop', async ({
+test('A review waits for approval, and a question is answered by mail and on the shop', async ({
   page,
   browser,
   instance,

@@ -16,7 +16,7 @@ const base = templates.find(({ id }) => id === 4)?.settings.data.tr[0]?.data;
  * Sixty texts that ran as code somewhere, in every text field of every kind of action: none runs in
  * the console, and on the shop none but where the merchant put markup of their own.
  */
-test('hostile texts in every field run neither in the console nor on the shop', async ({
+test('Hostile texts in every field run neither in the console nor on the shop', async ({
   page,
   context,
   instance,

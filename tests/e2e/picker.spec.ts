@@ -47,7 +47,10 @@ async function openPicker(page: Page, instance: Instance, address: string): Prom
 const status = (page: Page) => page.getByRole('dialog').getByRole('status');
 
 test.describe('the selector picker', () => {
-  test('picks from the shop, follows no link, and fills the field', async ({ page, instance }) => {
+  test('The selector picker picks from the shop, follows no link, and fills the field', async ({
+    page,
+    instance,
+  }) => {
     await signIn(page, instance.url);
     const shop = await startShop(() => ({
       '/': {
@@ -67,7 +70,7 @@ test.describe('the selector picker', () => {
     await shop.close();
   });
 
-  test('says after a second that a page has no script, and where to get it', async ({
+  test('The selector picker reports after a second that a page has no script, and where to get it', async ({
     page,
     instance,
   }) => {
@@ -83,7 +86,7 @@ test.describe('the selector picker', () => {
     await shop.close();
   });
 
-  test('asks for an address that can be opened', async ({ page, instance }) => {
+  test('The selector picker asks for an address that can be opened', async ({ page, instance }) => {
     await signIn(page, instance.url);
     await openPicker(page, instance, '');
     await expect(page.getByText('Lütfen seçim yapmak istediğiniz adresi yazın')).toBeVisible();
@@ -92,7 +95,7 @@ test.describe('the selector picker', () => {
     await expect(page.getByText('Adres http:// veya https:// ile başlamalı')).toBeVisible();
   });
 
-  test('does the same in a window where a shop forbids frames', async ({
+  test('The selector picker works in a window where a shop forbids frames', async ({
     page,
     context,
     instance,
@@ -117,7 +120,10 @@ test.describe('the selector picker', () => {
     await shop.close();
   });
 
-  test('hears nothing of what a page says that is not the widget', async ({ page, instance }) => {
+  test('The selector picker ignores what a page says that is not the widget', async ({
+    page,
+    instance,
+  }) => {
     await signIn(page, instance.url);
     expect(HOSTILE.length).toBeGreaterThanOrEqual(20);
     const shop = await startShop(() => ({

@@ -25,7 +25,10 @@ test.describe('a schedule writes to whoever left a cart behind', () => {
 
   const mailsTo = (address: string) => smtp.mails.filter(({ to }) => to.includes(address));
 
-  test('from the menu to the mail, and all of it after a restart', async ({ page, browser }) => {
+  test('A schedule goes from the menu to the mail, and all of it survives a restart', async ({
+    page,
+    browser,
+  }) => {
     test.setTimeout(900_000);
     await signIn(page, instance.url);
     await silenceCampaigns(page);

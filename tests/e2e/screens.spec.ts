@@ -30,7 +30,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const look of LOOKS) {
   for (const who of PEOPLE) {
-    test(`screens of a ${who}, ${look.language} ${look.colorScheme} ${look.width}`, async ({
+    test(`The screens of a ${who} fit, read well and stay on their own server, ${look.language} ${look.colorScheme} ${look.width}`, async ({
       browser,
       instance,
     }) => {

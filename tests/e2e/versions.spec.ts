@@ -1,6 +1,6 @@
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
 
-test('a draft is tried on the shop, goes live, is compared and taken back', async ({
+test('A draft is tried on the shop, goes live, is compared and taken back', async ({
   page,
   browser,
   instance,

@@ -11,18 +11,18 @@ test.each([
   'SEE LICENSE IN licence.txt',
   'unknown',
   '',
-])('a package of production under "%s" is refused', (licence) => {
+])('A package of production under "%s" is refused', (licence) => {
   expect(isAllowedLicence(licence)).toBe(false);
 });
 
 test.each(['MIT', '(MIT OR GPL-3.0-or-later)', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'])(
-  'a package of production under "%s" may be shipped',
+  'A package of production under "%s" may be shipped',
   (licence) => {
     expect(isAllowedLicence(licence)).toBe(true);
   },
 );
 
-test('the list of licences leaves out what only development uses and tells a missing one', () => {
+test('The list of licences omits what only development uses and reports a missing one', () => {
   const listed = listLicences({
     '': { version: '1.0.0' },
     'node_modules/a/node_modules/b': { version: '2.0.0' },

@@ -31,13 +31,13 @@ describe('a job in a process of its own', () => {
     expect(await run('shop', INPUT)).toBe('3 bytes');
   });
 
-  it('is ended without a result when it takes more than its time', async () => {
+  it('A child job ends without a result when it takes more than its time', async () => {
     const run = jobs('for (;;);', { timeoutMs: 300 });
     expect(await run('shop', INPUT)).toBeNull();
   });
 
   it.runIf(process.platform === 'linux')(
-    'is ended without a result when it takes more than its memory, outside the heap too',
+    'A child job ends without a result when it takes more than its memory, outside the heap too',
     async () => {
       const run = jobs('const kept = []; setInterval(() => kept.push(Buffer.alloc(20e6, 1)), 5);', {
         memoryMb: 150,
@@ -46,7 +46,7 @@ describe('a job in a process of its own', () => {
     },
   );
 
-  it('has no result when its process crashes', async () => {
+  it('A child job has no result when its process crashes', async () => {
     expect(await jobs('process.abort();')('shop', INPUT)).toBeNull();
   });
 

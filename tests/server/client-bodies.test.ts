@@ -134,7 +134,7 @@ const rows: Row[] = [
 
 describe('a body as another client sends it', () => {
   test.each(rows.map((row) => [row.title, row] as const))(
-    'is accepted: %s',
+    'A body as another client sends it is accepted: %s',
     async (_title, row) => {
       const { name, body, by = () => owner } = row;
       const answer = await send(name, await body(), by());
@@ -143,7 +143,7 @@ describe('a body as another client sends it', () => {
     },
   );
 
-  test('changes no comment that names neither verify nor hidden, not even its last change', async () => {
+  test('A change of a comment that names neither verify nor hidden changes nothing, not even its last change', async () => {
     const before = await comments();
     const answer = await send('POST /personalize/getCommentWithAdmin/change', {
       changedData: [{ id: 1, extra: { comment: 'Mine', rate: 1 }, sid: 'x' }, { id: 2 }],
@@ -152,7 +152,7 @@ describe('a body as another client sends it', () => {
     expect(await comments()).toEqual(before);
   });
 
-  test('changes verify and hidden of a whole comment and nothing else of it', async () => {
+  test('A change that sends a whole comment changes verify and hidden and nothing else', async () => {
     const [first] = await comments();
     const answer = await send('POST /personalize/getCommentWithAdmin/change', {
       changedData: [
@@ -174,7 +174,7 @@ describe('a body as another client sends it', () => {
     });
   });
 
-  test('keeps the flags of a user as staff gave them, and the company when none is sent', async () => {
+  test('A save of the profile keeps the flags as staff gave them, and the company when none is sent', async () => {
     await send('POST /auth/updateInfo', { extra: { company: { name: 'Ladin A.Ş.' } } });
     await send('POST /auth/updateInfo', { extra: { admin: true, comment: false } });
     expect((await user()).extra).toEqual({
@@ -185,13 +185,13 @@ describe('a body as another client sends it', () => {
     });
   });
 
-  test('names the missing country of a checkout, whatever it is called', async () => {
+  test('A checkout without a country reports it, whatever the field is called', async () => {
     const answer = await send('POST /payment/custompaddlelink', { ...vat, tier: 'pro' });
     expect(answer.status).toBe(400);
     expect(answer.body.error.fields).toMatchObject([{ path: 'country', code: 'required' }]);
   });
 
-  test('finds no subscription by the shop alone where the shop has none', async () => {
+  test('A subscription is not found by the shop alone where the shop has none', async () => {
     const other = await server.buildMerchant();
     const answer = await send('POST /payment/getsubsdetails', { pid: owner.pid }, other);
     expect(answer.status).toBe(404);
@@ -209,7 +209,7 @@ describe('a body as another client sends it', () => {
       'POST /personalize/bot/save',
       { node: { name: 'Yeni', type: 'category', data: { text: 'x' }, _invented: 1 } },
     ],
-  ])('is refused by %s with a field nobody knows', async (name, body) => {
+  ])('A body with an unknown field is refused by %s', async (name, body) => {
     const answer = await send(name, body);
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toContain('unknownField');

@@ -590,7 +590,7 @@ describe('a change whose footprint cannot be written', () => {
   afterAll(() => server.database.pool.query('drop function refuse_footprint cascade'));
 
   test.each(changing.filter(({ name }) => !UNLOGGED.includes(name)).map(title))(
-    '%s changes nothing',
+    '%s changes nothing without its footprint',
     async (_, call) => {
       const { trace } = exampleOf(call);
       const before = await trace?.();
@@ -640,41 +640,44 @@ describe('fields nobody may set', () => {
     ({ changes, body, access }) => changes && body && access !== 'public',
   );
 
-  test.each(saves.map(title))('%s refuses them, or leaves them as they are', async (_, call) => {
-    const guarded = async () => [
-      await server.deps.db
-        .selectFrom('users')
-        .select(['id', 'pid', 'host', 'extra'])
-        .orderBy('id')
-        .execute(),
-      await server.deps.db
-        .selectFrom('product')
-        .select(['pid', 'daily_limit', 'loaded_once'])
-        .orderBy('pid')
-        .execute(),
-    ];
-    const before = await guarded();
-    const { body } = exampleOf(call) as { body: Record<string, unknown> };
-    for (const [field, value] of Object.entries(PROTECTED)) {
-      const tricks = [{ ...body, [field]: value }];
-      if (typeof body.data === 'object')
-        tricks.push({ ...body, data: { ...body.data, [field]: value } });
-      for (const sent of tricks) {
-        const params = exampleOf(call).params ?? {};
-        const path = call.path.replace(
-          /\{(\w+)\}/g,
-          (_whole, name) => params[name] ?? 'personalize',
-        );
-        const response = await server.request(`/api${path}`, {
-          method: 'POST',
-          headers: { ...OWN, cookie: owner.cookie, 'content-type': 'application/json' },
-          body: JSON.stringify(sent),
-        });
-        expect(response.status, field).toBeLessThan(500);
+  test.each(saves.map(title))(
+    '%s refuses protected fields, or leaves them as they are',
+    async (_, call) => {
+      const guarded = async () => [
+        await server.deps.db
+          .selectFrom('users')
+          .select(['id', 'pid', 'host', 'extra'])
+          .orderBy('id')
+          .execute(),
+        await server.deps.db
+          .selectFrom('product')
+          .select(['pid', 'daily_limit', 'loaded_once'])
+          .orderBy('pid')
+          .execute(),
+      ];
+      const before = await guarded();
+      const { body } = exampleOf(call) as { body: Record<string, unknown> };
+      for (const [field, value] of Object.entries(PROTECTED)) {
+        const tricks = [{ ...body, [field]: value }];
+        if (typeof body.data === 'object')
+          tricks.push({ ...body, data: { ...body.data, [field]: value } });
+        for (const sent of tricks) {
+          const params = exampleOf(call).params ?? {};
+          const path = call.path.replace(
+            /\{(\w+)\}/g,
+            (_whole, name) => params[name] ?? 'personalize',
+          );
+          const response = await server.request(`/api${path}`, {
+            method: 'POST',
+            headers: { ...OWN, cookie: owner.cookie, 'content-type': 'application/json' },
+            body: JSON.stringify(sent),
+          });
+          expect(response.status, field).toBeLessThan(500);
+        }
       }
-    }
-    expect(await guarded()).toEqual(before);
-  });
+      expect(await guarded()).toEqual(before);
+    },
+  );
 });
 
 describe('what belongs to another shop', () => {
@@ -718,12 +721,12 @@ describe('what belongs to another shop', () => {
     'POST /payment/checkpreview',
   ] as const;
 
-  test('every owned example is in the list above', () => {
+  test('Every owned example is in the list of owned calls', () => {
     const named = allCalls.filter((call) => exampleOf(call).owned).map(({ name }) => name);
     expect(named.sort()).toEqual([...owned].sort());
   });
 
-  test.each(owned)('%s answers like an unknown id', async (name) => {
+  test.each(owned)('%s answers for an id of another shop as for an unknown one', async (name) => {
     const call = allCalls.find((candidate) => candidate.name === name);
     if (!call) throw new Error(`${name} is gone`);
     const before = await exampleOf(call).trace?.();
@@ -733,7 +736,7 @@ describe('what belongs to another shop', () => {
     expect(await exampleOf(call).trace?.()).toEqual(before);
   });
 
-  test('lists and counts stay empty, whatever pid is asked for', async () => {
+  test('Lists and counts of another shop stay empty, whatever pid is requested', async () => {
     const list = await foreigner.call('GET /campaign/all/list');
     expect(list.body.data).toEqual([]);
     const info = await foreigner.call('POST /{product}/getInfo', {
@@ -783,7 +786,7 @@ describe('a shop beside another shop', () => {
     return secrets.filter((text) => told.includes(text) && !asked.includes(text));
   };
 
-  test('both have a row in every table of shops', async () => {
+  test('Both shops have a row in every table of shops', async () => {
     expect(await emptyTables(server, owner.pid), 'seed them in tests/support/seedShop.ts').toEqual(
       [],
     );
@@ -918,7 +921,7 @@ describe('whatever is sent to the server', () => {
   /** These end the session that the next request needs, or send mail to a server of one's own. */
   const LEFT_OUT = ['/auth/logout', '/auth/sessions/end', '/mailer/test'];
 
-  test('no request of ten thousand generated ones is answered with 5xx', async () => {
+  test('No request of ten thousand generated ones is answered with 5xx', async () => {
     const random = createRandom(20_261_121);
     const flags = { useSchedule: true, inf: true, comment: true, question: true, poll: true };
     const merchant = await server.buildMerchant({ pid: owner.pid, extra: flags });
@@ -977,7 +980,7 @@ describe('whatever is sent to the server', () => {
   });
 });
 
-test('a call without /api is the same call, and never a page of the console', async () => {
+test('A call without /api is the same call, and never a page of the console', async () => {
   for (const call of allCalls.filter(({ method, changes }) => method === 'GET' && !changes)) {
     const { params = {}, query } = exampleOf(call);
     const search = query ? `?${new URLSearchParams(query)}` : '';
@@ -998,7 +1001,7 @@ test('a call without /api is the same call, and never a page of the console', as
     expect(isPage(path), path).toBe(true);
 });
 
-test('a call that is not in the contract does not exist', async () => {
+test('A call that is not in the contract does not exist', async () => {
   for (const path of ['/api/campaign/nothing', '/api/admin', '/api/other/product', '/api/']) {
     const response = await server.request(path, { headers: { cookie: owner.cookie, ...OWN } });
     expect(response.status, path).toBe(404);
@@ -1006,7 +1009,7 @@ test('a call that is not in the contract does not exist', async () => {
   }
 });
 
-test('the document of all calls names each of them', async () => {
+test('The document of all calls names each of them', async () => {
   const document = await (await server.request('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   for (const call of allCalls) {
@@ -1014,7 +1017,7 @@ test('the document of all calls names each of them', async () => {
   }
 });
 
-test('every area of calls is part of the contract', () => {
+test('Every area of calls is part of the contract', () => {
   const files = readdirSync('contract/calls').filter((name) => name !== 'index.ts');
   expect(files.length).toBeGreaterThan(0);
   const names = new Set(allCalls.map(({ name }) => name));

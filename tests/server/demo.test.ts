@@ -28,7 +28,7 @@ async function counts() {
   return rows[0];
 }
 
-test('a month of shoppers arrives through ingest, and a second load adds nothing', async () => {
+test('A month of shoppers arrives through ingest, and a second load adds nothing', async () => {
   const noon = new Date('2026-11-20T09:00:00Z');
   const deps = { ...server.deps, now: () => noon };
   await loadDemo(deps);
@@ -46,7 +46,7 @@ test('a month of shoppers arrives through ingest, and a second load adds nothing
   expect(await counts()).toEqual(first);
 });
 
-test('the demo shop serves its active and test campaigns', async () => {
+test('The demo shop serves its active and test campaigns', async () => {
   const response = await server.request(`/widget/config/${DEMO_PID}`);
   const { campaigns } = await response.json();
   expect(campaigns.map(({ status }: { status: string }) => status)).toEqual(
@@ -54,7 +54,7 @@ test('the demo shop serves its active and test campaigns', async () => {
   );
 });
 
-test('the demo merchant pays for its third month, and the limit it pays for counts', async () => {
+test('The demo merchant pays for its third month, and the limit it pays for counts', async () => {
   const { rows } = await server.database.pool.query(
     `select subscription.status, subscription.tier, product.daily_limit,
             (select count(*)::int from sandbox_payment where paid) as payments,

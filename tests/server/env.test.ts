@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const key = Buffer.alloc(32, 7);
 
 describe('parseEnv', () => {
-  it('needs nothing', () => {
+  it('needs no setting at all', () => {
     expect(parseEnv({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -61,7 +61,7 @@ describe('parseEnv', () => {
     expect(() => parseEnv(source)).toThrow(sentence);
   });
 
-  it('is completed by what opening the database decided', () => {
+  it('completeEnv takes over what opening the database decided', () => {
     const opened = { dataDir: '/somewhere', secretKey: key, demo: true };
     expect(completeEnv(parseEnv({}), opened)).toMatchObject(opened);
   });

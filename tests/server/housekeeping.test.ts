@@ -2,7 +2,7 @@ import { cleanUp } from '@server/housekeeping';
 import { buildServer } from '@tests/support/server';
 import { expect, test } from 'vitest';
 
-test('a step that fails keeps none of the others from being done', async () => {
+test('A step that fails does not stop the others', async () => {
   const server = await buildServer();
   const done: string[] = [];
   await cleanUp(server.deps, [

@@ -24,11 +24,11 @@ function send(bytes: string): Promise<string> {
 }
 
 describe('a client that never finishes', () => {
-  it('is cut off when its headers do not come', async () => {
+  it('A client that never finishes its headers is cut off', async () => {
     expect(await send('GET / HTTP/1.1\r\nHost: loc')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('is cut off when its body does not come', async () => {
+  it('A client that never finishes its body is cut off', async () => {
     const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf';
     expect(await send(head)).not.toContain('200 OK');
   });

@@ -115,7 +115,7 @@ describe('a cache', () => {
     expect(cache.get('a')).toBeUndefined();
   });
 
-  it('is one for each server and kind, so that two servers in a process share none', () => {
+  it('A cache exists once for each server and kind, so that two servers in a process share none', () => {
     const numbers = () => createCache<number>({ maxEntries: 1 });
     const texts = () => createCache<string>({ maxEntries: 1 });
     const deps = { db: null as never, now: () => new Date(), log: createLog('silent') };

@@ -125,7 +125,7 @@ describe.each(names)('the list of %s on the server', (name) => {
     expect(beyond.headers.get('content-range')).toBe(`${name} */${first.total}`);
   });
 
-  it.each(sort)('is sorted by %s in both directions', async (field) => {
+  it.each(sort)('The list on the server is sorted by %s in both directions', async (field) => {
     const ids = async (order: string, range: [number, number]) =>
       (await ask(name, { sort: [field, order], range })).body.map(({ id }: { id: string }) => id);
     const { total } = await ask(name, { range: [0, 0] });

@@ -57,7 +57,7 @@ const named = declarations.map((declaration) => [declaration.name, declaration] 
 describe.each(named)('the records of %s', (_, declaration) => {
   const { list, one, save, remove } = callsOf(declaration);
 
-  test('are created, listed, opened, changed and deleted', async () => {
+  test('Records are created, listed, opened, changed and deleted', async () => {
     const record = sampleOf(declaration, mark());
     const created = await save(record);
     expect(created.body).toMatchObject({ success: true, data: toWire(declaration, record) });
@@ -83,7 +83,7 @@ describe.each(named)('the records of %s', (_, declaration) => {
     });
   });
 
-  test('answer 409 to a save that began from an older version', async () => {
+  test('A save of a record from an older version answers 409', async () => {
     const record = sampleOf(declaration, mark());
     const { id, version } = (await save(record)).body.data;
     await save(record, { id, version });
@@ -92,7 +92,7 @@ describe.each(named)('the records of %s', (_, declaration) => {
     expect(late.body.error.code).toBe('conflict');
   });
 
-  test('answer 404 to another shop, which has numbers of its own', async () => {
+  test('A record answers 404 to another shop, which has numbers of its own', async () => {
     const { id } = (await save()).body.data;
     const neighbour = await server.buildMerchant({ extra: EXTRA });
     const theirs = callsOf(declaration, () => neighbour);
@@ -104,7 +104,7 @@ describe.each(named)('the records of %s', (_, declaration) => {
     expect((await one(id)).status).toBe(200);
   });
 
-  test('are refused beyond the limit of a shop, with a sentence that names it', async () => {
+  test('Records beyond the limit of a shop are refused with a sentence that names it', async () => {
     const { limit } = declaration;
     const full = await server.buildMerchant({ extra: EXTRA });
     const theirs = callsOf(declaration, () => full);
@@ -121,7 +121,7 @@ describe.each(named)('the records of %s', (_, declaration) => {
   });
 
   test.each(badValuesOf(declaration))(
-    'are refused by server and form alike when $field is $code',
+    'A record is refused by server and form alike when $field is $code',
     async ({ field, value, code }) => {
       const shape = declaration.fields[field];
       const answer = await save({ [field]: value });
@@ -136,7 +136,7 @@ describe.each(named)('the records of %s', (_, declaration) => {
 
   const rules = Object.entries(declaration.rules);
   test.runIf(rules.length > 0).each(rules)(
-    'are refused by server and form alike when they break the rule %s',
+    'A record is refused by server and form alike when it breaks the rule %s',
     async (code, { field, example }) => {
       const shape = declaration.fields[field];
       const answer = await save(example);

@@ -6,7 +6,7 @@ import { buildServer, type TestServer } from '../support/server';
 
 const key = randomBytes(32);
 
-test('a sealed text opens with its key and place, and with nothing else', () => {
+test('A sealed text opens with its key and place, and with nothing else', () => {
   const sealed = seal(key, 'shop/token', 'şifre-123');
   expect(sealed).not.toContain('şifre');
   expect(unseal(key, 'shop/token', sealed)).toBe('şifre-123');
@@ -17,7 +17,7 @@ test('a sealed text opens with its key and place, and with nothing else', () => 
   expect(() => unseal(key, 'shop/token', changed)).toThrow();
 });
 
-test('the same text is sealed differently every time', () => {
+test('The same text is sealed differently every time', () => {
   expect(seal(key, 'p', 'same')).not.toBe(seal(key, 'p', 'same'));
 });
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('planted secrets are nowhere in the database', async () => {
+test('Planted secrets are nowhere in the database', async () => {
   const planted = 'planted-secret-4711';
   const vault = { shop: forShop(server.deps.db, 'shop'), env: server.deps.env };
   for (const name of ['token', 'smtpPass', 'sendinblueApiKey', 'shopifyToken'] as const) {

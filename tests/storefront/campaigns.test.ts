@@ -10,7 +10,7 @@ const banner = (title: string, p = {}) => ({ type: 'banner', p: { title, ...p } 
 const everyPage = { type: 'every-page', p: { stopAfter: 'never' } };
 
 describe('a campaign', () => {
-  it('shows, is counted and sends what the contract expects', async () => {
+  it('A campaign shows, is counted and sends what the contract expects', async () => {
     const page = await openShopPage([{ tags: [popup('Merhaba')] }]);
     expect(titles()).toEqual(['Merhaba']);
     await pass(1500);
@@ -105,7 +105,7 @@ describe('a campaign', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('inside the page is drawn anew on every page of a single-page shop', async () => {
+  it('A campaign inside the page is drawn anew on every page of a single-page shop', async () => {
     const button = { text: 'Git', url: '/x' };
     await openShopPage([
       {
@@ -137,7 +137,7 @@ describe('a campaign', () => {
 });
 
 describe('several at once', () => {
-  it('show one window over the page a page view, and live side by side elsewhere', async () => {
+  it('Several campaigns show one window over the page a page view, and live side by side elsewhere', async () => {
     const page = await openShopPage([
       { id: 1, tags: [popup('bir')] },
       { id: 2, tags: [popup('iki')] },
@@ -158,7 +158,7 @@ describe('several at once', () => {
     expect(sent(page).map(({ camp_id }) => camp_id)).toContain(2);
   });
 
-  it('keep a window over the page to itself while the shop goes to the next one', async () => {
+  it('A window over the page stays alone while the shop goes to the next page', async () => {
     await openShopPage([
       { id: 1, tags: [popup('bir')] },
       { id: 2, tags: [popup('iki')] },
@@ -171,7 +171,7 @@ describe('several at once', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('of one campaign with three entries are one view and at most one close', async () => {
+  it('A campaign with three entries counts one view and at most one close', async () => {
     const tags = [
       popup('bir'),
       banner('çubuk', { closable: true }),
@@ -185,7 +185,7 @@ describe('several at once', () => {
     expect(sent(page).map(({ type }) => type)).toEqual(['campaignShown', 'tagCloseClick']);
   });
 
-  it('count a campaign with two entries once', async () => {
+  it('A campaign with two entries counts once', async () => {
     const page = await openShopPage([{ tags: [popup('bir'), banner('çubuk')] }]);
     expect(titles()).toHaveLength(2);
     await pass(1500);
@@ -229,7 +229,7 @@ describe('a single-page shop', () => {
     expect(sent(page).map(({ type }) => type)).toEqual(['campaignShown', 'campaignShown']);
   });
 
-  it('has nothing of ours in the way while an element of it is picked', async () => {
+  it('Nothing of ours is in the way while an element of the page is picked', async () => {
     await openShopPage([{ tags: [popup('bir')], frequency: everyPage }]);
     expect(titles()).toEqual(['bir']);
     const picker = document.createElement('vitrin-picker');
@@ -258,7 +258,7 @@ describe('a single-page shop', () => {
 });
 
 describe('whoever is writing in the chat', () => {
-  it('is not interrupted, and meets the next page as anyone', async () => {
+  it('A visitor who writes in the chat is not interrupted, and sees campaigns on the next page', async () => {
     const chat = document.createElement('vitrin-chat');
     chat.tabIndex = 0;
     const later = { trigger: { type: 'delay', p: { seconds: 5 } } };

@@ -14,7 +14,7 @@ const url = { type: 'url', p: { operator: 'contains', values: ['/'] } };
 const banner = { type: 'banner', p: { title: 'çubuk' } };
 
 describe('parts of the widget', () => {
-  it('come once each, the popup before its moment', async () => {
+  it('Parts of the widget are loaded once each, the popup before its moment', async () => {
     const delayed = { trigger: { type: 'delay', p: { seconds: 5 } } };
     const page = await openShopPage([delayed, { ...delayed, id: 8 }]);
     expect(page.chunks).toEqual(['actions/popup']);
@@ -27,7 +27,7 @@ describe('parts of the widget', () => {
     expect(page.chunks).toEqual(['actions/popup', 'sender']);
   });
 
-  it('are not loaded before they are needed', async () => {
+  it('Parts of the widget are not loaded before they are needed', async () => {
     const page = await openShopPage([
       { tags: [banner], trigger: { type: 'delay', p: { seconds: 5 } } },
     ]);
@@ -40,7 +40,7 @@ describe('parts of the widget', () => {
     ['fails', () => Promise.reject(new TypeError('offline'))],
     ['never comes', () => new Promise<unknown>(() => {})],
     ['is something else', async () => ({})],
-  ])('that %s only keeps its own action back', async (_name, broken) => {
+  ])('A part that %s only keeps its own action back', async (_name, broken) => {
     const failed = vi.fn();
     window.addEventListener('error', failed);
     window.addEventListener('unhandledrejection', failed);
@@ -52,7 +52,7 @@ describe('parts of the widget', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('with rarer conditions come when a campaign has one, and keep it back when they fail', async () => {
+  it('Rarer conditions are loaded when a campaign has one, and hold it back when that fails', async () => {
     const page = await openShopPage([{ where: [url] }]);
     expect(page.chunks).toContain('more');
     expect(titles()).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('parts of the widget', () => {
     expect(titles()).toEqual(['çubuk']);
   });
 
-  it('know every kind of the catalogue together', async () => {
+  it('The parts of the widget know every kind of the catalogue together', async () => {
     vi.stubGlobal('fetch', () => {});
     vi.doMock('@storefront/widget/import-chunk', () => ({ importChunk: async () => more }));
     vi.resetModules();

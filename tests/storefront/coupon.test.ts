@@ -8,7 +8,7 @@ const campaign = { id: 8, tags: [{ type: 'popup', p: { title: 'Merhaba', coupon:
 const shownCode = () => onPage()[0]?.querySelector('.code')?.textContent;
 
 describe('a coupon of a list', () => {
-  it('is asked for in the visitor’s name, by the part that is loaded for it', async () => {
+  it('A code of a coupon list is requested in the visitor’s name, by a part that is loaded for it', async () => {
     const coupon = vi.fn(async (_asked: string) => Response.json({ success: true, code: 'A1' }));
     const page = await openShopPage([campaign], { answers: { coupon } });
     expect(page.chunks).not.toContain('coupon');
@@ -49,7 +49,7 @@ describe('a coupon of a list', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('is none of the list in test mode', async () => {
+  it('Test mode shows no code of the coupon list', async () => {
     const coupon = vi.fn(async () => Response.json({ success: true, code: 'A1' }));
     const tried = { ...campaign, status: 'test' as const };
     await openShopPage([tried], { answers: { coupon }, path: '/?vitrin_test=1' });

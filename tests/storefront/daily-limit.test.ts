@@ -19,7 +19,7 @@ describe('a view', () => {
 });
 
 describe('near the daily limit a view', () => {
-  it('is asked for before it is shown, and counted by that alone', async () => {
+  it('Near the daily limit a view is requested before it is shown, and counted by that alone', async () => {
     const page = await openShopPage([{ id: 7 }], { ask: true });
     await pass(3000);
     expect(onPage()).toHaveLength(1);
@@ -31,7 +31,7 @@ describe('near the daily limit a view', () => {
     expect(shown(page)).toEqual([]);
   });
 
-  it('is not shown when the server refuses it', async () => {
+  it('Near the daily limit a view is not shown when the server refuses it', async () => {
     const answers = { show: async () => Response.json({ success: true, show: false }) };
     const page = await openShopPage([{}], { ask: true, answers });
     await pass(3000);
@@ -39,7 +39,7 @@ describe('near the daily limit a view', () => {
     expect(shown(page)).toEqual([]);
   });
 
-  it('is not shown when the server answers that it was asked too often', async () => {
+  it('Near the daily limit a view is not shown when the server answers that it was asked too often', async () => {
     const answers = { show: async () => Response.json({ success: false }, { status: 429 }) };
     await openShopPage([{}], { ask: true, answers });
     await pass(3000);
@@ -50,14 +50,17 @@ describe('near the daily limit a view', () => {
     ['is down', async () => new Response('', { status: 503 })],
     ['cannot be reached', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is silent', () => new Promise<Response>(() => {})],
-  ])('is shown and counted afterwards when the server %s', async (_, show) => {
-    const page = await openShopPage([{}], { ask: true, answers: { show } });
-    await pass(6000);
-    expect(onPage()).toHaveLength(1);
-    expect(shown(page)).toHaveLength(1);
-  });
+  ])(
+    'Near the daily limit a view is shown and counted afterwards when the server %s',
+    async (_, show) => {
+      const page = await openShopPage([{}], { ask: true, answers: { show } });
+      await pass(6000);
+      expect(onPage()).toHaveLength(1);
+      expect(shown(page)).toHaveLength(1);
+    },
+  );
 
-  it('of several entries is asked for once', async () => {
+  it('Near the daily limit a view of several entries is requested once', async () => {
     const entry = (type: string) => ({ type, p: { title: type, text: type } });
     const tags = [entry('popup'), entry('banner')];
     const page = await openShopPage([{ tags }], { ask: true });

@@ -7,7 +7,7 @@ startFreshBrowser();
 const down = async () => new Response('', { status: 503 });
 
 describe('events', () => {
-  it('travel together', async () => {
+  it('Events of one moment travel together', async () => {
     const page = await openShopPage();
     press('.close');
     await pass(1500);
@@ -19,7 +19,7 @@ describe('events', () => {
     ['a failing server', down],
     ['too many requests', async () => new Response('', { status: 429 })],
     ['no network', () => Promise.reject(new TypeError('offline'))],
-  ])('go again with the same ids after %s', async (_name, events) => {
+  ])('Events are sent again with the same ids after %s', async (_name, events) => {
     const page = await openShopPage([{}], { answers: { events } });
     await pass(1500);
     expect(page.batches).toHaveLength(1);
@@ -32,7 +32,7 @@ describe('events', () => {
     expect(page.batches).toHaveLength(2);
   });
 
-  it('are not sent again when the server refuses them for good', async () => {
+  it('Events are not sent again when the server refuses them for good', async () => {
     const page = await openShopPage([{}], {
       answers: { events: async () => new Response('', { status: 400 }) },
     });
@@ -40,7 +40,7 @@ describe('events', () => {
     expect(page.batches).toHaveLength(1);
   });
 
-  it('outlive the page and go from the next one', async () => {
+  it('Events outlive the page and go from the next one', async () => {
     const first = await openShopPage([{}], { answers: { events: down } });
     await pass(1500);
     const next = await openShopPage();
@@ -48,7 +48,7 @@ describe('events', () => {
     expect(sent(next)[0]?.id).toBe(sent(first)[0]?.id);
   });
 
-  it('leave with a beacon when the page goes, and are confirmed later', async () => {
+  it('Events leave with a beacon when the page goes, and are confirmed later', async () => {
     const page = await openShopPage();
     window.dispatchEvent(new Event('pagehide'));
     expect(page.beacons).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('events', () => {
     expect(sent(next)[0]?.id).toBe(page.beacons[0]?.events[0]?.id);
   });
 
-  it('keep to the visit they belong to', async () => {
+  it('Events stay with the visit they belong to', async () => {
     const first = await openShopPage([{}], { answers: { events: down } });
     await pass(31 * 60_000);
     const next = await openShopPage();
@@ -108,7 +108,7 @@ describe('the configuration', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('is not kept alive for a shop the server does not know', async () => {
+  it('The configuration is dropped for a shop the server does not know', async () => {
     await openShopPage([{ frequency: { type: 'every-page', p: {} } }]);
     press('.close');
     const config = async () => new Response('{}', { status: 404 });
@@ -116,7 +116,7 @@ describe('the configuration', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('is not trusted after a day without the server', async () => {
+  it('The configuration is not trusted after a day without the server', async () => {
     await openShopPage([{ frequency: { type: 'every-page', p: {} } }]);
     press('.close');
     await pass(25 * 3_600_000);

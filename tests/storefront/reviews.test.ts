@@ -76,7 +76,7 @@ const submit = async (section: Element) => {
 };
 
 describe('the reviews of a product', () => {
-  it('are drawn with their stars, names and answers, in the language of the page', async () => {
+  it('Reviews are drawn with their stars, names and answers, in the language of the page', async () => {
     document.documentElement.lang = 'en-GB';
     const root = await openPage({
       ...EMPTY,
@@ -96,7 +96,7 @@ describe('the reviews of a product', () => {
     expect(part(root, 1).textContent).toContain('30 cm');
   });
 
-  it('come five at first, the others when asked for', async () => {
+  it('Reviews come five at first, the others on request', async () => {
     const reviews = Array.from({ length: 8 }, () => shownReview);
     const root = await openPage({ ...EMPTY, count: 8, average: 4, reviews });
     expect(root.querySelectorAll('li')).toHaveLength(5);
@@ -105,7 +105,7 @@ describe('the reviews of a product', () => {
     expect(root.activeElement).toBe(root.querySelectorAll('li')[5]);
   });
 
-  it('leave the page alone when we do not answer, or when the element says too little', async () => {
+  it('Reviews do not touch the page when the server does not answer, or when the element names too little', async () => {
     const root = await openPage(null);
     expect(root.childNodes).toHaveLength(0);
     await expect(openPage(EMPTY, '<div data-vitrin-reviews="shop"></div>')).rejects.toThrow(
@@ -113,7 +113,7 @@ describe('the reviews of a product', () => {
     );
   });
 
-  it('show hostile words as words', async () => {
+  it('Reviews show hostile words as words', async () => {
     const hacked = vi.fn();
     vi.stubGlobal('hacked', hacked);
     const root = await openPage({

@@ -30,14 +30,14 @@ const VASE = `<p data-vitrin-order-product="vazo" data-vitrin-name="Dalga vazo"
 const CUP = '<p data-vitrin-order-product="kupa" data-vitrin-price="110"> Kupa </p>';
 
 describe('what the widget tells of influencers’ sales', () => {
-  it('is nothing, and not even loaded, where nobody shares links', async () => {
+  it('Sales are not followed, and their part is not loaded, where nobody shares links', async () => {
     const page = await openShopPage([], { path: '/?yc=ayse', signals: ['page'] });
     await pass(3000);
     expect(page.chunks).not.toContain('sales');
     expect(localStorage.getItem('vitrin:shop:referral')).toBeNull();
   });
 
-  it('is nothing of orders that follow no link, nor in test mode', async () => {
+  it('Orders that follow no link, or come in test mode, are not reported', async () => {
     const plain = await openOrder('K-1', VASE);
     await pass(10_000);
     expect(plain.orders).toEqual([]);
@@ -53,7 +53,7 @@ describe('what the widget tells of influencers’ sales', () => {
     expect(again.orders).toEqual([]);
   });
 
-  it('is the order of a marked page with its products, once, and whose link it was', async () => {
+  it('The order of a marked page is reported once, with its products and whose link it was', async () => {
     await open('/urun/vazo?yc=ayse&ci=yaz');
     await pass(100);
     const page = await openOrder('K-1', VASE + CUP);
@@ -80,7 +80,7 @@ describe('what the widget tells of influencers’ sales', () => {
     expect(none.orders).toEqual([]);
   });
 
-  it('is of the last link, for thirty days, whatever else an address carries', async () => {
+  it('An order belongs to the last link, for thirty days, whatever else an address carries', async () => {
     await open('/?yc=ayse&ci=yaz');
     await later(20);
     await open('/?ci=kis&yc=can');
@@ -144,7 +144,7 @@ describe('what the widget tells of influencers’ sales', () => {
     expect(page.orders[0]).toMatchObject({ order_code: 'T-1', total: 50, count: 1 });
   });
 
-  it('is an order without products too, after a while or when the page is left', async () => {
+  it('An order without products is reported after a while or when the page is left', async () => {
     await open('/?yc=ayse');
     await pass(100);
     const waited = await openOrder('K-1');
@@ -167,7 +167,7 @@ describe('what the widget tells of influencers’ sales', () => {
     expect(page.orders[0]).toMatchObject({ count: 10_000_000, total: 1969 });
   });
 
-  it('is forgotten when the server will never take it', async () => {
+  it('An order is dropped when the server will never accept it', async () => {
     const answers = { orders: async () => new Response('{}', { status: 400 }) };
     await open('/?yc=ayse');
     await pass(100);
@@ -179,7 +179,7 @@ describe('what the widget tells of influencers’ sales', () => {
     expect(second.orders).toEqual([]);
   });
 
-  it('is told again until it is taken, from the next page as well', async () => {
+  it('An order is reported again until it is accepted, from the next page as well', async () => {
     let status = 503;
     const answers = { orders: async () => new Response('{}', { status }) };
     await open('/?yc=ayse');

@@ -17,27 +17,27 @@ function showCart(total: string): void {
 }
 
 describe('what the widget tells a shop’s schedules', () => {
-  it('is nothing, and not even loaded, where no schedule asks', async () => {
+  it('Signals are not followed, and their part is not loaded, where no schedule asks', async () => {
     const page = await openShopPage([]);
     await pass(5000);
     expect(page.chunks).not.toContain('signals');
     expect(page.told).toEqual([]);
   });
 
-  it('is nothing in test mode', async () => {
+  it('No signal is reported in test mode', async () => {
     const page = await openShopPage([], { path: '/?vitrin_test=1', signals: [...ALL] });
     await pass(5000);
     expect(page.told).toEqual([]);
   });
 
-  it('is only what was asked for', async () => {
+  it('Only requested signals are reported', async () => {
     const page = await openShopPage([], { signals: ['cart'] });
     showCart('120');
     await pass(1500);
     expect(kinds(page)).toEqual(['cart']);
   });
 
-  it('is one visit, and every page with its address and kind', async () => {
+  it('A visit is reported once, and every page with its address and kind', async () => {
     const first = await open('/urun/vazo?a=1');
     await pass(100);
     expect(kinds(first)).toEqual(['visit', 'page']);
@@ -58,7 +58,7 @@ describe('what the widget tells a shop’s schedules', () => {
     expect(kinds(third)).toEqual(['visit', 'page']);
   });
 
-  it('is a cart that grows, and one that becomes empty, across pages', async () => {
+  it('A cart is reported when it grows and when it becomes empty, across pages', async () => {
     const first = await open();
     showCart('0');
     await pass(2000);
@@ -76,7 +76,7 @@ describe('what the widget tells a shop’s schedules', () => {
     expect(kinds(second)).toEqual(['page', 'emptied']);
   });
 
-  it('is an order once, however often its page is looked at', async () => {
+  it('The order of a page is reported once, however often the page is looked at', async () => {
     const order = async () => {
       const page = await open('/siparis-tamamlandi?no=7');
       await pass(2000);
@@ -117,7 +117,7 @@ describe('what the widget tells a shop’s schedules', () => {
     Reflect.deleteProperty(window, 'dataLayer');
   });
 
-  it('is told again with the same id until it is taken', async () => {
+  it('A signal is reported again with the same id until it is accepted', async () => {
     let down = true;
     const answers = {
       signals: async () => new Response('{}', { status: down ? 503 : 202 }),

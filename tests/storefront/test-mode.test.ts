@@ -24,7 +24,7 @@ it('keeps nothing of it for shoppers’ visits without the server', async () => 
   expect(titles()).toHaveLength(1);
 });
 
-it('is nothing that could lead elsewhere', async () => {
+it('A preview token that could lead elsewhere is dropped', async () => {
   const page = await openShopPage([{}], { path: '/?vitrin_test=%26x%3D1' });
   expect(page.tried).toBeNull();
 });

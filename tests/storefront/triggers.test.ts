@@ -41,7 +41,7 @@ describe('scroll depth', () => {
 });
 
 describe('exit intent on a computer', () => {
-  it('is the pointer leaving over the top edge', async () => {
+  it('Exit intent on a computer is the pointer leaving over the top edge', async () => {
     await openShopPage(on('exit-intent'));
     await pass(2100);
     leave(-1);
@@ -54,7 +54,7 @@ describe('exit intent on a computer', () => {
     ['onto another element', 3000, () => leave(-1, document.documentElement)],
     ['while dragging', 3000, () => leave(-1, null, 1)],
     ['by a click on a link', 3000, () => document.querySelector<HTMLElement>('#link')?.click()],
-  ])('is nothing %s', async (_name, after, move) => {
+  ])('Exit intent on a computer is not a pointer that leaves %s', async (_name, after, move) => {
     await openShopPage(on('exit-intent'));
     await pass(after);
     move();
@@ -69,7 +69,7 @@ describe('exit intent on a phone', () => {
     await pass(2100);
   }
 
-  it('is a fast scroll up after reading', async () => {
+  it('Exit intent on a phone is a fast scroll up after reading', async () => {
     await openOnPhone();
     for (const y of [200, 500, 900]) {
       scrollTo(y);
@@ -82,7 +82,7 @@ describe('exit intent on a phone', () => {
     scrollTo(0);
   });
 
-  it('is no slow scroll up', async () => {
+  it('Exit intent on a phone is no slow scroll up', async () => {
     await openOnPhone();
     scrollTo(1500);
     for (let y = 1400; y > 0; y -= 100) {
@@ -92,7 +92,7 @@ describe('exit intent on a phone', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('is coming back to the tab after a while', async () => {
+  it('Exit intent on a phone is coming back to the tab after a while', async () => {
     await openOnPhone();
     const hidden = vi.spyOn(document, 'hidden', 'get');
     const turn = (value: boolean) => {

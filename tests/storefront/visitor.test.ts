@@ -48,7 +48,7 @@ describe('readDevice', () => {
     ['Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/156 Mobile Safari', 5, 'mobile'],
     ['Mozilla/5.0 (Linux; Android 16; SM-X910) Chrome/156 Safari', 5, 'tablet'],
     ['Mozilla/5.0 (iPad; CPU OS 12_0 like Mac OS X) Mobile', 5, 'tablet'],
-  ])('%s with %i touches is a %s', (userAgent, maxTouchPoints, device) =>
+  ])('readDevice takes %s with %i touches for a %s', (userAgent, maxTouchPoints, device) =>
     expect(readDevice({ userAgent, maxTouchPoints })).toBe(device),
   );
 });

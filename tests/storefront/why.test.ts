@@ -12,7 +12,7 @@ const open = async () => {
 };
 
 describe('"why is it not shown" on the shop', () => {
-  it('is seen in test mode only', async () => {
+  it('"Why is it not shown" is seen in test mode only', async () => {
     await openShopPage([{}]);
     expect(overlay()).toBeUndefined();
     const page = await openShopPage([{}], { path: '/?vitrin_test=1' });

@@ -23,9 +23,12 @@ describe('which kinds of action may be added', () => {
       { integrations: [], schedule: true },
       true,
     ],
-  ])('%s', (_, definition, place, expected) => {
-    expect(mayPick(definition, place)).toBe(expected);
-  });
+  ])(
+    'mayPick decides whether a merchant may add this kind: %s',
+    (_, definition, place, expected) => {
+      expect(mayPick(definition, place)).toBe(expected);
+    },
+  );
 
   it('leaves every kind of the shop page open to a shop without integrations', () => {
     const open = Object.values(actionDefinitions).filter((definition) =>

@@ -32,7 +32,7 @@ const shop = buildBot({
 });
 
 describe('a conversation', () => {
-  test('begins with the starting message and the categories, and goes down to an action', () => {
+  test('A conversation begins with the starting message and the categories, and goes down to an action', () => {
     const start = talk(shop, []);
     expect(start.output).toMatchObject([
       { kind: 'choices', text: expect.stringContaining('Merhaba') },
@@ -43,7 +43,7 @@ describe('a conversation', () => {
     expect(said(talk(shop, [{ choice: 'node:3' }, { choice: 'node:4' }]))[0]).toBe('Yolda.');
   });
 
-  test('finds what is meant in other words, capitals and spellings, else says the default intent', () => {
+  test('A conversation finds an action by other words, capitals and spellings, else answers the default intent', () => {
     for (const text of ['KARGOM NEREDE', 'kargom nerde', 'acaba kargom nerede kaldi', '2']) {
       expect(
         said(talk(shop, text === '2' ? [{ choice: 'node:3' }, { text: '1' }] : [{ text }]))[0],
@@ -56,7 +56,7 @@ describe('a conversation', () => {
     expect(lost.state.outcome).toBe('unanswered');
   });
 
-  test('belongs to the team from its first word on, until it leaves or the visitor picks', () => {
+  test('A conversation belongs to the team from its first reply on, until the team leaves or the visitor picks a choice', () => {
     const direct = { direct_forward_group_forward: true };
     const team = { ...shop, config: { ...shop.config, ...direct } };
     const waiting: Input[] = [{ text: 'Ekip' }];
@@ -78,7 +78,7 @@ describe('a conversation', () => {
     expect(talk(team, [{ choice: 'node:3' }, { team: 'speaks' }]).state.wait.kind).toBe('agent');
   });
 
-  test('asks for feedback and offers a person after a no', () => {
+  test('A conversation asks for feedback and offers a person after a no', () => {
     const asked = talk(shop, [{ choice: 'node:4' }]);
     expect(offered(asked)).toEqual(['yes', 'no']);
     const no = step(shop, asked.state, { text: 'hayir' }, NOON);
@@ -95,7 +95,7 @@ describe('a conversation', () => {
     ).toBe('handoff');
   });
 
-  test('looks an order up and says the same to every mismatch', () => {
+  test('A conversation looks an order up and answers every mismatch alike', () => {
     const asked = talk(shop, [{ choice: 'node:5' }, { text: ' 1001 ' }, { text: 'a@b.example' }]);
     expect(asked.events).toEqual([{ type: 'orderLookup', order: '1001', contact: 'a@b.example' }]);
     const found = step(shop, asked.state, { order: { status: 'Kargoda' } }, NOON);
@@ -107,7 +107,7 @@ describe('a conversation', () => {
     );
   });
 
-  test('respects opening hours and asks before passing on to a team', () => {
+  test('A conversation respects opening hours and asks before it passes on to a team', () => {
     const open = talk(shop, [{ choice: 'node:8' }]);
     expect(open.events).toMatchObject([{ type: 'node' }, { type: 'handoff' }]);
     const closed = talk(shop, [{ choice: 'node:8' }], SATURDAY);
@@ -119,7 +119,7 @@ describe('a conversation', () => {
     expect(talk(direct, [{ choice: 'node:9' }]).events.at(-1)).toMatchObject({ group: 'iade' });
   });
 
-  test('answers a first hello with the greeting alone', () => {
+  test('A conversation answers a first hello with the greeting alone', () => {
     const hello = step(shop, newConversation(), { text: 'merhaba' }, NOON);
     expect(hello.output).toHaveLength(1);
     expect(
@@ -165,7 +165,7 @@ function pathOf(bot: BotSnapshot, inputs: Input[], render: (output: Message[]) =
 }
 
 describe('whatever the bot looks like', () => {
-  test('the engine ends or waits, never throws, and says a bounded number of things', () => {
+  test('The engine never throws and answers any bot with a bounded number of messages', () => {
     fc.assert(
       fc.property(anyBot, fc.array(anyInput, { maxLength: 12 }), (bot, inputs) => {
         let state = newConversation();
@@ -181,7 +181,7 @@ describe('whatever the bot looks like', () => {
     );
   });
 
-  test('web and WhatsApp go the same way', () => {
+  test('Web and WhatsApp lead through any bot the same way', () => {
     fc.assert(
       fc.property(anyBot, fc.array(anyInput, { maxLength: 10 }), (bot, inputs) => {
         expect(pathOf(bot, inputs, toWhatsApp)).toEqual(pathOf(bot, inputs, toWeb));
@@ -190,7 +190,7 @@ describe('whatever the bot looks like', () => {
     );
   });
 
-  test('WhatsApp gets what it accepts, with every choice in it', () => {
+  test('WhatsApp gets only messages that it accepts, with every choice in them', () => {
     fc.assert(
       fc.property(anyBot, fc.array(anyInput, { maxLength: 8 }), (bot, inputs) => {
         let state = newConversation();

@@ -43,9 +43,11 @@ describe('business hours', () => {
     ['2026-11-20T20:59:00Z', true],
     ['2026-11-20T21:00:00Z', false],
     ['2026-11-23T07:00:00Z', false],
-  ])('at %s open is %s', (at, open) => expect(isOpen(HOURS, new Date(at))).toBe(open));
+  ])('At %s the business hours count as open: %s', (at, open) =>
+    expect(isOpen(HOURS, new Date(at))).toBe(open),
+  );
 
-  test('the next opening skips breaks, weekends and holidays', () => {
+  test('The next opening skips breaks, weekends and holidays', () => {
     expect(nextOpening(HOURS, new Date('2026-11-16T09:30:00Z'))).toEqual({
       day: '2026-11-16',
       time: '13:00',
@@ -58,7 +60,7 @@ describe('business hours', () => {
     expect(nextOpening({ ...HOURS, week: {} }, new Date())).toBeNull();
   });
 
-  test('hours that cannot be are named', () => {
+  test('Impossible business hours are reported', () => {
     const wrong = {
       zone: 'Mars/Base',
       week: {
@@ -81,13 +83,13 @@ describe('business hours', () => {
 });
 
 describe('the registry', () => {
-  test('offers every type on both channels, and its templates are complete but for what is typed', () => {
+  test('The registry offers every type of bot action on both channels, with templates that lack only what is typed', () => {
     for (const channel of BOT_CHANNELS)
       expect(actionList(channel, 'tr').map(({ value }) => value)).toEqual(BOT_ACTION_TYPES);
     for (const type of BOT_ACTION_TYPES) expect(botActions[type].template('en').type).toBe(type);
   });
 
-  test('buttons: one to three, the first stays, a new one is Go without an address', () => {
+  test('An action has one to three buttons, its first stays, and a new one is Go without an address', () => {
     expect(newButton()).toEqual({ title: 'Go', type: 'web_url', url: '' });
     expect([mayRemoveButton(0), mayRemoveButton(1), mayAddButton(2), mayAddButton(3)]).toEqual([
       false,
@@ -101,7 +103,7 @@ describe('the registry', () => {
     ).toMatchObject([{ code: 'tooManyItems' }]);
   });
 
-  test('every settings field of the specification is there', () => {
+  test('The bot settings have every expected field', () => {
     const names = [
       'positive_message',
       'positive_message_payload',
@@ -145,7 +147,7 @@ describe('the registry', () => {
 describe('what WhatsApp refuses', () => {
   const bot = buildBot({ Kargo: { Durum: { type: 'text', text: 'x' } } });
   const action = bot.nodes[3]!;
-  test('is named with its limit', () => {
+  test('A name that WhatsApp refuses is reported with the limit it breaks', () => {
     const long = { ...action, name: 'x'.repeat(21) };
     const [problem] = nodeProblems(long, { channel: 'whatsapp', nodes: bot.nodes });
     expect(problem).toMatchObject({
@@ -168,7 +170,7 @@ describe('what WhatsApp refuses', () => {
     ]);
   });
 
-  test('never happens to more than three choices: they become a list of ten rows each', () => {
+  test('More than three WhatsApp choices become lists of ten rows each', () => {
     const choices = Array.from({ length: 12 }, (_, at) => ({
       id: `node:${at}`,
       title: `Konu ${at}`,
@@ -182,7 +184,7 @@ describe('what WhatsApp refuses', () => {
   });
 });
 
-test('order-status rows need everything, and a blank one comes only above complete ones', () => {
+test('Order-status rows need everything, and a blank one comes only above complete ones', () => {
   expect(
     microProductProblems([
       { id: '1', key: '', desc: 'x' },
@@ -194,7 +196,7 @@ test('order-status rows need everything, and a blank one comes only above comple
   expect(mayAddMicroProduct([{ id: '1', key: 'k', desc: 'd' }])).toBe(true);
 });
 
-test('unanswered questions of one kind are one group, the most asked wording its name', () => {
+test('Unanswered questions of one kind are one group, named by the most asked wording', () => {
   const groups = groupTexts([
     { text: 'hediye paketi var mı', count: 1 },
     { text: 'Hediye paketi yapıyor musunuz', count: 5 },
@@ -205,7 +207,7 @@ test('unanswered questions of one kind are one group, the most asked wording its
   expect(groups).toHaveLength(2);
 });
 
-test('the difference between draft and live is readable', () => {
+test('The difference between draft and live is readable', () => {
   const live = buildBot({
     Kargo: { Durum: { type: 'text', text: 'Eski' }, Silinen: { type: 'text', text: 'x' } },
   });
@@ -269,15 +271,15 @@ describe('a moved item is listed alone', () => {
       ['Yeni', 'Dört', 'İki', 'Üç'],
       ['added Yeni', 'moved Dört', 'removed Bir'],
     ],
-  ])('%s', (_, names, changes) => {
+  ])('The bot diff lists a moved item alone: %s', (_, names, changes) => {
     expect(namesOf(ordered(...names))).toEqual(changes);
   });
 
-  test('two neighbours that changed places are one move', () => {
+  test('Two neighbours that changed places are one move', () => {
     expect(namesOf(ordered('Bir', 'Üç', 'İki', 'Dört'))).toHaveLength(1);
   });
 
-  test('into another category', () => {
+  test('An item that moved into another category is one change', () => {
     const draft = structuredClone(live);
     const five = draft.nodes.find(({ name }) => name === 'Beş');
     if (five) five.parent = draft.nodes.find(({ name }) => name === 'Kargo')?.id ?? null;

@@ -10,7 +10,7 @@ describe('who', () => {
   it.each([
     ['device', { device: 'mobile' }, 'mobile', true],
     ['device', { device: 'mobile' }, 'desktop', false],
-  ] as const)('%s %j on %s: %s', (type, p, device, expected) =>
+  ] as const)('The condition %s with %j matches a %s: %s', (type, p, device, expected) =>
     expect(who[type].matches(p, buildSituation({ visitor: { device } }))).toBe(expected),
   );
   it.each([
@@ -19,10 +19,12 @@ describe('who', () => {
     ['returning', true, true],
     ['returning', false, false],
     [undefined, true, false],
-  ])('visitor-kind %s, returning %s: %s', (kind, returning, expected) =>
-    expect(who['visitor-kind'].matches({ kind }, buildSituation({ visitor: { returning } }))).toBe(
-      expected,
-    ),
+  ])(
+    'The condition visitor-kind with kind %s and returning %s matches: %s',
+    (kind, returning, expected) =>
+      expect(
+        who['visitor-kind'].matches({ kind }, buildSituation({ visitor: { returning } })),
+      ).toBe(expected),
   );
 });
 
@@ -52,7 +54,7 @@ describe('where url', () => {
     ['sounds-like', ['kampanya'], false],
     ['constructor', ['kampanya'], false],
     ['contains', 'kampanya', false],
-  ])('%s %j: %s', (operator, values, expected) => {
+  ])('The condition url %s %j matches: %s', (operator, values, expected) => {
     const situation = buildSituation({ page: { url: URL } });
     expect(where.url.matches(prepared(where.url, { operator, values }), situation)).toBe(expected);
   });
@@ -87,10 +89,12 @@ describe('where page-type', () => {
     ['cart', false, 'home', false],
     ['cart', true, 'home', true],
     ['cart', true, 'cart', false],
-  ] as const)('%s, exclude %s, on %s: %s', (page, exclude, type, expected) =>
-    expect(where['page-type'].matches({ page, exclude }, buildSituation({ page: { type } }))).toBe(
-      expected,
-    ),
+  ] as const)(
+    'The condition page-type %s with exclude %s matches a %s page: %s',
+    (page, exclude, type, expected) =>
+      expect(
+        where['page-type'].matches({ page, exclude }, buildSituation({ page: { type } })),
+      ).toBe(expected),
   );
 });
 
@@ -105,7 +109,7 @@ describe('when date-range', () => {
     ['2026-11-20T08:00Z', '2026-11-21T09:00:01Z', true],
     ['nonsense', '', false],
     ['', 'nonsense', false],
-  ])('%s to %s: %s', (start, end, expected) =>
+  ])('The condition date-range from %s to %s matches: %s', (start, end, expected) =>
     expect(
       when['date-range'].matches(prepared(when['date-range'], { start, end }), buildSituation()),
     ).toBe(expected),
@@ -125,10 +129,12 @@ describe('when weekday-hour', () => {
     ['2026-11-22T22:00:00Z', '1', 22, 6, false],
     ['2026-11-22T19:30:00Z', '7', 22, 6, true],
     ['2026-11-22T10:00:00Z', '7', 22, 6, false],
-  ])('%s on %s from %s to %s: %s', (now, days, from, to, expected) =>
-    expect(when['weekday-hour'].matches({ days, from, to }, buildSituation({ now }))).toBe(
-      expected,
-    ),
+  ])(
+    'At %s the condition weekday-hour on %s from %s to %s matches: %s',
+    (now, days, from, to, expected) =>
+      expect(when['weekday-hour'].matches({ days, from, to }, buildSituation({ now }))).toBe(
+        expected,
+      ),
   );
 });
 

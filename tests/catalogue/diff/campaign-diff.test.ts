@@ -25,11 +25,11 @@ const set = (form: FormValue | undefined, name: string, value: unknown) => {
 };
 
 describe('the difference of two contents', () => {
-  test('is empty for the same one', () => {
+  test('campaignDiff of the same content is empty', () => {
     expect(changes(() => {})).toEqual([]);
   });
 
-  test('names plain parts', () => {
+  test('campaignDiff names plain parts', () => {
     const found = changes((content) => {
       content.name = 'Yaz';
       content.ratio = 40;
@@ -40,7 +40,7 @@ describe('the difference of two contents', () => {
     ]);
   });
 
-  test('names a kind that was exchanged, and what changed in one that stayed', () => {
+  test('campaignDiff names a kind that was exchanged, and what changed in one that stayed', () => {
     const exchanged = changes((content) => {
       content.trigger = { type: 'page-load', parameters: {} };
       content.frequency = { type: 'every-page', parameters: {} };
@@ -52,7 +52,7 @@ describe('the difference of two contents', () => {
     );
   });
 
-  test('leads to a field by its labels, in either language', () => {
+  test('campaignDiff leads to a field by its labels, in either language', () => {
     const change = (content: Content) => {
       const [entry] = content.tags;
       set(entry?.parameters, 'title', 'Merhaba');
@@ -65,7 +65,7 @@ describe('the difference of two contents', () => {
     expect(changes(change, 'tr')[0]?.trail).toEqual(['Açılır pencere', 'Başlık']);
   });
 
-  test('reads options, switches and rich text as people do', () => {
+  test('campaignDiff shows options, switches and rich text as people read them', () => {
     const found = changes((content) => {
       const parameters = content.tags[0]?.parameters;
       set(parameters, 'description', '<p>Bir <strong>iki</strong> &amp; üç</p><p>dört</p>');
@@ -76,7 +76,7 @@ describe('the difference of two contents', () => {
     expect(after).not.toContain('bottom-left');
   });
 
-  test('tells rows apart that came, went, changed and moved', () => {
+  test('campaignDiff tells rows that came, went, changed and moved apart', () => {
     const found = changes((content) => {
       const [first] = content.tags;
       if (!first) throw new Error('no entry');
@@ -98,7 +98,7 @@ describe('the difference of two contents', () => {
     ]);
   });
 
-  test('says that an entry was switched off', () => {
+  test('campaignDiff reports that an entry was switched off', () => {
     const found = changes((content) => {
       const [entry] = content.tags;
       if (entry) entry.status = false;
@@ -108,7 +108,7 @@ describe('the difference of two contents', () => {
     ]);
   });
 
-  test('of every two templates can be told without a fault', () => {
+  test('campaignDiff compares every two templates without an error', () => {
     const all = templates
       .filter(({ type }) => type === 'action')
       .map((one) => newCampaign(one, 'en'));

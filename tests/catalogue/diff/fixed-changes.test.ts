@@ -69,7 +69,7 @@ describe('what a template fixed', () => {
       { list: list(item('b'), item('a', locked)) },
       [],
     ],
-  ])('finds %s', (_, before, after, paths) => {
+  ])('finds what the template fixed: %s', (_, before, after, paths) => {
     expect(changes([entry(before)], [entry(after)])).toEqual(
       paths.map((path) => `tags.0.parameters.${path}`),
     );

@@ -195,10 +195,10 @@ describe.each(TABLE)('$type $format', (field, initial, accepted, refused) => {
   it('starts as expected', () => {
     expect(initialForm([field]).f).toEqual({ value: initial, __type: field.type });
   });
-  it.each(accepted.map((value) => [value]))('takes %j', (value) => {
+  it.each(accepted.map((value) => [value]))('accepts the value %j', (value) => {
     expect(validateForm([field], { f: { value, __type: field.type } })).toEqual([]);
   });
-  it.each(refused)('refuses %j with %s', (value, code) => {
+  it.each(refused)('refuses the value %j with %s', (value, code) => {
     const issues = validateForm([field], { f: { value, __type: field.type } });
     expect(issues.map((issue) => issue.code)).toEqual([code]);
     expect(issues[0]?.path.startsWith('f')).toBe(true);

@@ -108,7 +108,7 @@ describe('a form', () => {
 });
 
 describe('any schema', () => {
-  it('has an untouched form that may be saved', () => {
+  it('Any schema has an untouched form that may be saved', () => {
     fc.assert(
       fc.property(anySchema, (fields) => {
         expect(validateForm(fields, initialForm(fields))).toEqual([]);

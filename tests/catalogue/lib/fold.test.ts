@@ -8,7 +8,7 @@ describe('fold', () => {
     ['Çağrı Öztürk', 'cagri ozturk'],
     ['ÜÇGEN', 'üçgen'],
     ['TITLE', 'title'],
-  ])('%s and %s are the same', (a, b) => {
+  ])('fold treats %s and %s as the same', (a, b) => {
     expect(fold(a)).toBe(fold(b));
     expect(fold(a.normalize('NFD'))).toBe(fold(b.normalize('NFC')));
   });
@@ -27,7 +27,7 @@ describe('slugify', () => {
     ['  %20 -- Ücretsiz Kargo!  ', '20-ucretsiz-kargo'],
     ['Ğüşöç', 'gusoc'],
     ['🎁', ''],
-  ])('%s becomes %s', (title, slug) => {
+  ])('slugify turns %s into %s', (title, slug) => {
     expect(slugify(title)).toBe(slug);
     expect(slugify(title.normalize('NFD'))).toBe(slug);
   });

@@ -16,7 +16,9 @@ describe('the Istanbul day', () => {
     // Winter time of 2015 was two hours ahead, not three.
     ['2015-12-01T21:30:00Z', '2015-12-01'],
     ['2015-12-01T22:00:00Z', '2015-12-02'],
-  ])('%s is %s', (instant, day) => expect(istanbulDay(new Date(instant))).toBe(day));
+  ])('The Istanbul day of %s is %s', (instant, day) =>
+    expect(istanbulDay(new Date(instant))).toBe(day),
+  );
 
   it('knows weekday and minutes', () => {
     expect(istanbulClock(new Date('2026-11-22T21:30:00Z'))).toEqual({
@@ -30,7 +32,7 @@ describe('the Istanbul day', () => {
     ['2026-11-21', 0, '2026-11-20T21:00:00.000Z'],
     ['2015-12-02', 90, '2015-12-01T23:30:00.000Z'],
     ['2028-02-29', 1439, '2028-02-29T20:59:00.000Z'],
-  ])('%s +%d min is %s', (day, minutes, instant) =>
+  ])('The Istanbul moment of %s plus %d minutes is %s', (day, minutes, instant) =>
     expect(istanbulInstant(day, minutes).toISOString()).toBe(instant),
   );
 
@@ -46,10 +48,12 @@ describe('parseMoment', () => {
     ['2026-11-21T10:30', '2026-11-21T07:30:00.000Z'],
     ['2026-11-21T10:30:00.000Z', '2026-11-21T10:30:00.000Z'],
     ['2026-11-21T10:30+01:00', '2026-11-21T09:30:00.000Z'],
-  ])('%s is %s', (value, instant) => expect(parseMoment(value)?.toISOString()).toBe(instant));
+  ])('parseMoment reads %s as %s', (value, instant) =>
+    expect(parseMoment(value)?.toISOString()).toBe(instant),
+  );
 
   it.each(['', '21.11.2026', '2026-02-30', '2026-13-01', '2026-11-21T25:00', 5, null])(
-    '%j is no date',
+    'parseMoment refuses %j',
     (value) => expect(parseMoment(value)).toBeNull(),
   );
 });
@@ -57,7 +61,7 @@ describe('parseMoment', () => {
 describe('ranges', () => {
   const now = new Date('2026-11-20T21:30:00Z');
 
-  it('open with the last 7 days ending yesterday', () => {
+  it('A range opens with the last 7 days ending yesterday', () => {
     expect(defaultRange(now)).toEqual({ start: '2026-11-14', end: '2026-11-20' });
   });
 
@@ -69,11 +73,11 @@ describe('ranges', () => {
     ['thisMonth', '2026-11-01', '2026-11-21'],
     ['lastMonth', '2026-10-01', '2026-10-31'],
     ['last30Days', '2026-10-22', '2026-11-20'],
-  ] as const)('%s', (preset, start, end) =>
+  ] as const)('The preset %s runs from %s to %s', (preset, start, end) =>
     expect(datePresets[preset].range('2026-11-21')).toEqual({ start, end }),
   );
 
-  it('end now when they end today, else at midnight', () => {
+  it('A range ends now when it ends today, else at midnight', () => {
     expect(rangeInstants({ start: '2026-11-21', end: '2026-11-21' }, now)).toEqual({
       from: new Date('2026-11-20T21:00:00Z'),
       until: now,

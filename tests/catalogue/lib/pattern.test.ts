@@ -37,12 +37,15 @@ const TEXTS = [
 ];
 
 describe('compilePattern', () => {
-  it.each(SAME_AS_NATIVE)('%j finds what the built-in engine finds', (source) => {
-    const found = (text: string) => runPattern(compilePattern(source) ?? [], text);
-    for (const text of TEXTS) {
-      expect([text, found(text)]).toEqual([text, new RegExp(source).test(text)]);
-    }
-  });
+  it.each(SAME_AS_NATIVE)(
+    'compilePattern finds with %j what the built-in engine finds',
+    (source) => {
+      const found = (text: string) => runPattern(compilePattern(source) ?? [], text);
+      for (const text of TEXTS) {
+        expect([text, found(text)]).toEqual([text, new RegExp(source).test(text)]);
+      }
+    },
+  );
 
   it('agrees with the built-in engine on generated patterns', () => {
     const atom = fc.constantFrom('a', 'b', '.', '[ab]', '[^a]', '^', '$', '(a|b)', '(ab)');
@@ -61,7 +64,7 @@ describe('compilePattern', () => {
   });
 
   it.each(['(', ')', 'a**', '[a', '(?=a)', '(?<x>a)', '(a)\\1', '*a', 'a{3,1}', '\\', '[b-a]'])(
-    'refuses %j',
+    'compilePattern refuses %j',
     (source) => expect(compilePattern(source)).toBeNull(),
   );
 

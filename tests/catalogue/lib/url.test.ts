@@ -22,7 +22,7 @@ describe('safeUrl', () => {
     '?p=1:2',
     '//cdn.shop.example/a.png',
     'kategori/a:b',
-  ])('allows %s', (url) => expect(safeUrl(url)).toBe(url));
+  ])('safeUrl allows %s', (url) => expect(safeUrl(url)).toBe(url));
 
   it.each([
     'javascript:alert(1)',
@@ -49,9 +49,9 @@ describe('safeUrl', () => {
     '',
     '   ',
     `https://a.example/${'x'.repeat(3000)}`,
-  ])('refuses %j', (url) => expect(safeUrl(url)).toBeNull());
+  ])('safeUrl refuses %j', (url) => expect(safeUrl(url)).toBeNull());
 
-  it.each([null, undefined, 5, {}, ['https://a.example']])('refuses %j', (value) =>
+  it.each([null, undefined, 5, {}, ['https://a.example']])('safeUrl refuses %j', (value) =>
     expect(safeUrl(value)).toBeNull(),
   );
 });
@@ -61,7 +61,7 @@ describe('pictures', () => {
     expect(safeMediaUrl('mailto:a@b.c')).toBeNull();
     expect(safeMediaUrl('https://a.example/x.png')).toBe('https://a.example/x.png');
   });
-  it('of this server get its host', () => {
+  it('mediaUrl gives pictures of this server its host', () => {
     expect(mediaUrl('/files/x.png', 'https://vitrin.example')).toBe(
       'https://vitrin.example/files/x.png',
     );
@@ -78,7 +78,7 @@ describe('prefixUrl', () => {
     ['mailto:a@b.c', 'mailto:a@b.c'],
     ['/sepet', '/sepet'],
     ['', ''],
-  ])('%j becomes %j', (typed, url) => expect(prefixUrl(typed)).toBe(url));
+  ])('prefixUrl turns %j into %j', (typed, url) => expect(prefixUrl(typed)).toBe(url));
 
   it('does not make a dangerous scheme look safe', () => {
     expect(safeUrl(prefixUrl('javascript:alert(1)'))).toBeNull();
@@ -91,7 +91,7 @@ describe('isWebUrl', () => {
     ['/a', false],
     ['tel:+901', false],
     ['a.example', false],
-  ])('%s: %s', (url, expected) => expect(isWebUrl(url)).toBe(expected));
+  ])('isWebUrl of %s is %s', (url, expected) => expect(isWebUrl(url)).toBe(expected));
 });
 
 describe('isOfSite', () => {
@@ -105,7 +105,9 @@ describe('isOfSite', () => {
     ['https://ladin.example/', '', false],
     ['', 'https://ladin.example', false],
     ['', '', false],
-  ])('%s of %s: %s', (address, site, expected) => expect(isOfSite(address, site)).toBe(expected));
+  ])('isOfSite of %s and %s is %s', (address, site, expected) =>
+    expect(isOfSite(address, site)).toBe(expected),
+  );
 });
 
 describe('a field that keeps its scheme', () => {

@@ -8,11 +8,11 @@ test.each([
   [['start', 'pro'], ['schedules']],
   [['enterprise'], ['schedules']],
   [['no-package'], []],
-])('the packages %j open %j: each holds everything of the smaller ones', (tiers, opens) => {
+])('The packages %j open %j, as each opens all that the smaller ones do', (tiers, opens) => {
   expect(entitlementsOf(tiers)).toEqual(opens);
 });
 
-test('what a package opens is said on its card in the words of the same table', () => {
+test('What a package opens is written on its card in the words of the same table', () => {
   const grow = offeredTiers({}, 'tr').find(({ name }) => name === 'grow');
   expect(grow?.extra).toContain(ENTITLEMENTS.schedules.tr);
 });

@@ -28,18 +28,21 @@ const cases: Case[] = [
   ['one not offered', { tier: 'old', status: 'active' }, true, ['changePlan'], ['changePlan']],
 ];
 
-test.each(cases)('the buttons of who has %s', (_, current, hadAny, grow, pro) => {
-  expect(tierButtons({ name: 'grow', trial_day: 7 }, { current, hadAny })).toEqual(grow);
-  expect(tierButtons({ name: 'pro', trial_day: 7 }, { current, hadAny })).toEqual(pro);
-});
+test.each(cases)(
+  'A shop that has %s sees the buttons that fit',
+  (_, current, hadAny, grow, pro) => {
+    expect(tierButtons({ name: 'grow', trial_day: 7 }, { current, hadAny })).toEqual(grow);
+    expect(tierButtons({ name: 'pro', trial_day: 7 }, { current, hadAny })).toEqual(pro);
+  },
+);
 
-test('a package without a trial begins by paying', () => {
+test('A package without a trial begins by paying', () => {
   const standing = { current: null, hadAny: false };
   expect(tierButtons({ name: 'pro', trial_day: 0 }, standing)).toEqual(['subscribe']);
 });
 
 describe('packages', () => {
-  it('are hidden unless shown, and cost what was agreed', () => {
+  it('Packages are hidden unless shown, and cost what was agreed', () => {
     const names = (terms: object) => offeredTiers(terms, 'en').map(({ name }) => name);
     expect(names({})).toEqual(['start', 'grow', 'pro']);
     expect(names({ show_hidden_price: true })).toEqual([...TIER_NAMES]);
@@ -48,13 +51,13 @@ describe('packages', () => {
     expect(start?.extra[0]).toBe('Bütün aksiyon türleri');
   });
 
-  it('are found again by what is charged', () => {
+  it('A package is found again by the cents that are charged', () => {
     expect(tierOfCents(14_900, {})).toBe('grow');
     expect(tierOfCents(4165, { custom_discount: 0.85 })).toBe('start');
     expect(tierOfCents(1, {})).toBeUndefined();
   });
 
-  it('are tried with a twentieth of 20,000 a day', () => {
+  it('A trial lasts seven days with a twentieth of 20,000 views a day', () => {
     expect(TRIAL).toEqual({ days: 7, limit: 20_000, daily_limit: 1000 });
     expect(dailyLimitOf(30)).toBe(1);
   });
@@ -67,7 +70,7 @@ test.each([
   [126.65, '$126,65'],
   [0, '$0'],
   [-1, 'Free'],
-])('%d is written %s', (price, written) => {
+])('formatPrice writes %d as %s', (price, written) => {
   expect(formatPrice(price, 'Free')).toBe(written);
 });
 

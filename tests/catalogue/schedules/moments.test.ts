@@ -36,7 +36,7 @@ const rows: Row[] = [
 ];
 
 describe('the next moment', () => {
-  it.each(rows)('of %s %o after %s is %s', (type, p, after, next) => {
+  it.each(rows)('The next moment of %s %o after %s is %s', (type, p, after, next) => {
     expect(shown(calendarTriggers[type].next({ ...p }, at(after)))).toBe(next);
   });
 
@@ -62,13 +62,16 @@ describe('what a server that was away finds', () => {
     ['2026-05-04T09:00', '2026-05-05T09:59', '2026-05-04T10:00', 0],
     ['2026-05-04T09:00', '2026-05-08T09:00', '2026-05-07T10:00', 3],
   ];
-  it.each(cases)('between %s and %s is %s, and %i missed', (since, now, due, missed) => {
-    const found = readMoments(daily, at(since), at(now));
-    expect(shown(found.due)).toBe(due);
-    expect(found.missed).toHaveLength(missed);
-  });
+  it.each(cases)(
+    'A server that was away between %s and %s finds %s due and %i missed',
+    (since, now, due, missed) => {
+      const found = readMoments(daily, at(since), at(now));
+      expect(shown(found.due)).toBe(due);
+      expect(found.missed).toHaveLength(missed);
+    },
+  );
 
-  it('is not made up for when it is a day old', () => {
+  it('A moment that is a day old is not made up for', () => {
     const once = { type: 'once', p: { at: '2026-05-04T10:00' } };
     const since = at('2026-05-04T09:00');
     expect(readMoments(once, since, at('2026-05-05T09:59')).due).toEqual(at('2026-05-04T10:00'));
@@ -119,11 +122,11 @@ describe('a due message', () => {
     ],
     ['never goes by a rule nobody knows', [{ type: 'gone', p: {} }], '2026-05-04T10:00', null],
   ];
-  it.each(cases)('%s', (_name, when, now, next) => {
+  it.each(cases)('A due message waits for its allowed hours: %s', (_name, when, now, next) => {
     expect(shown(nextAllowed(when, at(now)))).toBe(next);
   });
 
-  it('is announced with its allowed hours', () => {
+  it('A due message is announced with its allowed hours', () => {
     const schedule = {
       push_mode: 'calendar',
       trigger: { type: 'daily', p: { time: '23:00' } },

@@ -17,7 +17,7 @@ const read = (address: string) => {
 };
 
 describe('the starter templates', () => {
-  it('are at least thirty, and use every kind of action', () => {
+  it('The starter templates number at least thirty and use every kind of action', () => {
     expect(templates.length).toBeGreaterThanOrEqual(30);
     const used = templates.flatMap(({ settings }) =>
       settings.data.tr.flatMap(({ data }) => data.tags.map(({ type }) => type)),
@@ -25,15 +25,18 @@ describe('the starter templates', () => {
     expect([...new Set(used)].sort()).toEqual(Object.keys(actionDefinitions).sort());
   });
 
-  it('have an id each', () => {
+  it('Every starter template has an id of its own', () => {
     expect(new Set(templates.map(({ id }) => id)).size).toBe(templates.length);
   });
 
-  it.each(Object.entries(kindStarters))('of the kind %s begins with that kind', (type, { id }) => {
-    expect(findTemplate(id)?.settings.data.tr[0]?.data.tags[0]?.type).toBe(type);
-  });
+  it.each(Object.entries(kindStarters))(
+    'The template of the kind %s begins with that kind',
+    (type, { id }) => {
+      expect(findTemplate(id)?.settings.data.tr[0]?.data.tags[0]?.type).toBe(type);
+    },
+  );
 
-  it('keep the ids that others know', () => {
+  it('The starter templates keep the ids that others know', () => {
     expect([1, 2, 3, 4, 5, 6].every((id) => findTemplate(id))).toBe(true);
     expect(findTemplate(46)?.editor).toBe('recommendation');
     expect(findTemplate(82)?.editor).toBe('hidden');
@@ -78,7 +81,7 @@ describe('the starter templates', () => {
     },
   );
 
-  it('have packages in rising order where they cost something', () => {
+  it('Paid starter templates have packages in rising order', () => {
     const priced = templates.filter(({ settings }) => settings.pricing.tr.length > 0);
     expect(priced.length).toBeGreaterThan(3);
     for (const { settings } of priced) {
@@ -90,7 +93,7 @@ describe('the starter templates', () => {
     }
   });
 
-  it('show developers more', () => {
+  it('Some starter templates have variants for developers', () => {
     const advanced = templates.flatMap(({ settings }) => settings.data.tr).filter((v) => v.advance);
     expect(advanced.length).toBeGreaterThan(2);
     const template = findTemplate(7);

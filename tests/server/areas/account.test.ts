@@ -47,7 +47,7 @@ const canSignIn = async (username: string, password: string) =>
   (await post('/auth/login', { username, password })).status === 200;
 
 describe('registering', () => {
-  test('makes a shop, a user without flags, and a session', async () => {
+  test('Registering makes a shop, a user without flags, and a session', async () => {
     address += 1;
     const answer = await post('/auth/register', {
       email: 'Yeni@Shop.example',
@@ -63,7 +63,7 @@ describe('registering', () => {
     expect(await canSignIn('yeni@shop.example', 'Passw0rd!')).toBe(true);
   });
 
-  test('a mail is used once, whatever its case, also by two at the same moment', async () => {
+  test('A mail registers once, whatever its case, also by two at the same moment', async () => {
     address += 1;
     const twins = await Promise.all(
       ['twin@shop.example', 'TWIN@shop.example'].map((email) =>
@@ -89,7 +89,7 @@ describe('registering', () => {
     'NoDigits!!',
     'NoSpecial11',
     'Has Space1!',
-  ])('the password %s is taken or refused by the rule', async (password) => {
+  ])('On registering the password %s is accepted or refused by the rule', async (password) => {
     address += 1;
     const answer = await post('/auth/register', { email: `p${address}@shop.example`, password });
     const fits = password === 'short1!A';
@@ -99,7 +99,7 @@ describe('registering', () => {
     }
   });
 
-  test('five an hour from one address', async () => {
+  test('One address may register five times an hour', async () => {
     address += 1;
     const statuses = [];
     for (let at = 0; at < 7; at++) {
@@ -111,7 +111,7 @@ describe('registering', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
   });
 
-  test('nothing protected can be sent along', async () => {
+  test('Registering refuses protected fields', async () => {
     address += 1;
     for (const extra of [{ extra: { admin: true } }, { host: 'main' }, { pid: 'x' }, { id: 'x' }]) {
       const answer = await post('/auth/register', {
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
   const ask = (email: string, headers = {}) =>
     post('/mailer/resetPassword', { email, from: 'http://evil.example' }, headers);
 
-  test('is reset by the mailed link, once; every session ends and the owner is told', async () => {
+  test('A password is reset by the mailed link, once; every session ends and the owner is notified', async () => {
     address += 1;
     const merchant = await server.buildMerchant();
     expect((await ask(merchant.email)).body).toMatchObject({ success: true });
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
     expect(mails.at(-1)?.subject).toBe('Your Vitrin password was changed');
   });
 
-  test('the link dies after an hour, and when a newer one is asked for', async () => {
+  test('The reset link expires after an hour, and when a newer one is requested', async () => {
     address += 1;
     const merchant = await server.buildMerchant();
     await ask(merchant.email);
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
     expect((await use(second)).status).toBe(200);
   });
 
-  test('the link comes from our settings, never from the request', async () => {
+  test('The reset link comes from our settings, never from the request', async () => {
     address += 1;
     const merchant = await server.buildMerchant();
     await ask(merchant.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
@@ -172,7 +172,7 @@ describe('a forgotten password', () => {
     expect(mail?.html).not.toContain('evil.example');
   });
 
-  test('the token is stored hashed', async () => {
+  test('The reset token is stored hashed', async () => {
     address += 1;
     const merchant = await server.buildMerchant();
     await ask(merchant.email);
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
     expect(dump).not.toContain(token);
   });
 
-  test('a stranger gets the same answer, and no mail', async () => {
+  test('Requesting a reset for a stranger gets the same answer and sends no mail', async () => {
     address += 1;
     const merchant = await server.buildMerchant();
     const known = await ask(merchant.email);
@@ -196,7 +196,7 @@ describe('a forgotten password', () => {
 });
 
 describe('one\u2019s own account', () => {
-  test('name, company and phone are changed, and flags are not', async () => {
+  test('Users change their name, company and phone, and never their flags', async () => {
     const merchant = await server.buildMerchant({ extra: { poll: true } });
     const answer = await merchant.call('POST /auth/updateInfo', {
       body: { name: 'Ayşe Yılmaz', company: 'Ladin', phone: '+90 532 111 22 33' },
@@ -227,7 +227,7 @@ describe('one\u2019s own account', () => {
     expect((await merchant.call('GET /auth/user')).body.data.extra).toEqual({ poll: true });
   });
 
-  test('a text that is too long or missing is named with its limit', async () => {
+  test('A text of the account that is too long or missing is reported with its limit', async () => {
     const merchant = await server.buildMerchant();
     const answer = await merchant.call('POST /auth/updateInfo', {
       body: { name: 'x'.repeat(201), company: '' },
@@ -239,7 +239,7 @@ describe('one\u2019s own account', () => {
     ]);
   });
 
-  test('a new password ends the other sessions and keeps this one', async () => {
+  test('A new password ends the other sessions and keeps this one', async () => {
     address += 1;
     const merchant = await server.buildMerchant();
     const other = await post('/auth/login', { username: merchant.email, password: PASSWORD });
@@ -253,7 +253,7 @@ describe('one\u2019s own account', () => {
     expect(await canSignIn(merchant.email, 'Another1!')).toBe(true);
   });
 
-  test('an older session needs the present password too', async () => {
+  test('An older session needs the present password too to change it', async () => {
     const merchant = await server.buildMerchant();
     const change = (body: { newpassword: string; password?: string }) =>
       merchant.call('POST /auth/updatePassword', { body });
@@ -266,7 +266,7 @@ describe('one\u2019s own account', () => {
     clock.reset();
   });
 
-  test('shorter than eight is refused', async () => {
+  test('A new password shorter than eight characters is refused', async () => {
     const merchant = await server.buildMerchant();
     const answer = await merchant.call('POST /auth/updatePassword', {
       body: { newpassword: 'Sh0rt!' },
@@ -274,7 +274,7 @@ describe('one\u2019s own account', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('sessions are listed and can be ended one by one', async () => {
+  test('Sessions are listed and can be ended one by one', async () => {
     address += 1;
     const merchant = await server.buildMerchant();
     await post('/auth/login', { username: merchant.email, password: PASSWORD });
@@ -286,7 +286,7 @@ describe('one\u2019s own account', () => {
     expect(await list()).toMatchObject([{ current: true }]);
   });
 
-  test('the start modal stores what it asked and is done', async () => {
+  test('The start modal stores its answers and is done', async () => {
     const merchant = await server.buildMerchant();
     const body = {
       company: 'Ladin',
@@ -309,7 +309,7 @@ describe('one\u2019s own account', () => {
     });
   });
 
-  test('what is written to us is stored and mailed to staff', async () => {
+  test('A message to us is stored and mailed to staff', async () => {
     const merchant = await server.buildMerchant();
     await merchant.call('POST /contact/send', {
       body: { subject: 'Yardım', message: '<b>Merhaba</b>' },
@@ -324,7 +324,7 @@ describe('footprints', () => {
   const footprints = ({ pid }: Merchant) =>
     server.deps.db.selectFrom('footprint').selectAll().where('pid', '=', pid).execute();
 
-  test('every change leaves one, a refused change and a look leave none', async () => {
+  test('Every change leaves a footprint; a refused change and a read leave none', async () => {
     const merchant = await server.buildMerchant();
     await merchant.call('GET /auth/user');
     await merchant.call('POST /campaign/delete', { body: { id: 9999 } });
@@ -338,7 +338,7 @@ describe('footprints', () => {
 
 describe('a new password', () => {
   test.each(['password', 'PASSWORD', '1qaz2wsx', 'aaaaaaaaaa', '--------'])(
-    'as common as %s is refused beside its field',
+    'A new password as common as %s is refused beside its field',
     async (newpassword) => {
       const owner = await server.buildMerchant();
       const answer = await owner.call('POST /auth/updatePassword', { body: { newpassword } });
@@ -349,7 +349,7 @@ describe('a new password', () => {
   );
 });
 
-test('an influencer reads nothing of the shop’s mail and platform account', async () => {
+test('An influencer reads nothing of the shop’s mail and platform account', async () => {
   const owner = await server.buildMerchant();
   await server.deps.db
     .updateTable('product')
@@ -371,7 +371,7 @@ test('an influencer reads nothing of the shop’s mail and platform account', as
   expect(JSON.stringify(whole.body)).toMatch(/platform-user.*smtp\.shop/);
 });
 
-test('the consent to the legal texts is kept with their version and the moment', async () => {
+test('The consent to the legal texts is stored with their version and the moment', async () => {
   const email = 'consenting@shop.example';
   const body = { email, password: 'Strong1!pass', consent: '2026-11-01' };
   expect((await post('/auth/register', body)).status).toBe(200);

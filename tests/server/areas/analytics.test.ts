@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a report by hour answers the hours of one day, and refuses more than one', async () => {
+test('A report by hour answers the hours of one day, and refuses more than one', async () => {
   const merchant = await server.buildMerchant();
   await server.deps.ingest.accept([
     {
@@ -43,7 +43,7 @@ test('a report by hour answers the hours of one day, and refuses more than one',
   expect(refused.body.error.fields).toMatchObject([{ path: 'group' }]);
 });
 
-test('a report of more than 400 days is refused beside its end, by every report call', async () => {
+test('A report of more than 400 days is refused beside its end, by every report call', async () => {
   const merchant = await server.buildMerchant();
   const long = { start_date: '2024-01-01', end_date: '2026-01-01' };
   const answers = await Promise.all([

@@ -86,7 +86,7 @@ const readable = (raw: string) =>
     'latin1',
   ).toString('utf8');
 
-test('the letter is the shop’s own, goes to who asked, and is sent once', async () => {
+test('The mail of an answer is the shop’s own, goes to who asked, and is sent once', async () => {
   const owner = await answeredShop();
   const before = smtp.mails.length;
   const first = await send(owner, {
@@ -111,7 +111,7 @@ test('the letter is the shop’s own, goes to who asked, and is sent once', asyn
   expect(since(before)).toHaveLength(1);
 });
 
-test('pressed twice at once it is one mail', async () => {
+test('Sending an answer twice at once sends one mail', async () => {
   const owner = await answeredShop();
   const before = smtp.mails.length;
   const answers = await Promise.all([1, 2, 3, 4].map(() => send(owner)));
@@ -122,7 +122,7 @@ test('pressed twice at once it is one mail', async () => {
   expect((await flagsOf(owner)).emailSent).toBe(true);
 });
 
-test('another answer is another mail; the same one stored again is not', async () => {
+test('Another answer is another mail; the same one stored again is not', async () => {
   const owner = await answeredShop('Evet');
   const before = smtp.mails.length;
   await send(owner);
@@ -135,7 +135,7 @@ test('another answer is another mail; the same one stored again is not', async (
   expect(since(before)).toHaveLength(2);
 });
 
-test('an answer that changes while its mail is on the way has not been sent', async () => {
+test('An answer that changes while its mail is on the way has not been sent', async () => {
   const owner = await answeredShop('Evet');
   const sending = send(owner);
   await expect
@@ -153,7 +153,7 @@ test('an answer that changes while its mail is on the way has not been sent', as
   expect((await flagsOf(owner)).emailSent).toBe(false);
 });
 
-test('other recipients, missing answers and unknown questions are refused', async () => {
+test('Other recipients, missing answers and unknown questions are refused', async () => {
   const owner = await answeredShop();
   const before = smtp.mails.length;
   const other = await send(owner, { recipientEmail: 'all@evil.example' });
@@ -165,7 +165,7 @@ test('other recipients, missing answers and unknown questions are refused', asyn
   expect(since(before)).toHaveLength(0);
 });
 
-test('a link to elsewhere leads to the shop instead', async () => {
+test('A link to elsewhere leads to the shop instead', async () => {
   const owner = await answeredShop();
   const before = smtp.mails.length;
   await server.deps.db
@@ -184,12 +184,12 @@ test.each([
   ['https://m.ladin.example/vazo', 'https://m.ladin.example/vazo'],
   ['https://vitrin.example/api/personalize/bot/hardreset', 'https://ladin.example'],
   ['https://ladin.example.evil.example/', 'https://ladin.example'],
-])('a letter about %s leads to %s', (product_link, link) => {
+])('A letter about %s leads to %s', (product_link, link) => {
   const { text } = writeAnswer({ ...buildRow('x'), product_link }, PLACE);
   expect(text.split('\n').at(-1)).toBe(link);
 });
 
-test('hostile texts of shoppers are words in the letter', () => {
+test('Hostile texts of shoppers are plain words in the letter', () => {
   const plain = writeAnswer(buildRow('x'), PLACE).html;
   const tagsOf = (html: string) => (html.match(/<[a-z!/][^>]*>/gi) ?? []).length;
   for (const payload of XSS_PAYLOADS) {
@@ -199,7 +199,7 @@ test('hostile texts of shoppers are words in the letter', () => {
   }
 });
 
-test('a shop without mail settings is told what is missing', async () => {
+test('A shop without mail settings learns what is missing', async () => {
   const owner = await server.buildMerchant({ extra: { question: true } });
   await sendAsShopper(server, 'question', buildQuestion(owner.pid));
   await owner.call('POST /personalize/answer', { body: { id: 1, answer: 'Evet' } });
@@ -211,7 +211,7 @@ test('a shop without mail settings is told what is missing', async () => {
   expect(await flagsOf(owner)).toEqual({ emailSent: false, emailUnclear: false });
 });
 
-test('a dead server is said at once and one that hangs up too; neither counts as sent', async () => {
+test('A dead server and one that hangs up are reported at once; neither counts as sent', async () => {
   const owner = await answeredShop('Evet', 1);
   const dead = await send(owner);
   expect([dead.status, dead.body.error.code]).toEqual([502, 'mail_failed']);
@@ -228,7 +228,7 @@ test('a dead server is said at once and one that hangs up too; neither counts as
   expect(await flagsOf(owner)).toEqual({ emailSent: true, emailUnclear: false });
 });
 
-test('what a server that died left behind is unclear, and may be sent by hand', async () => {
+test('What a server that died was sending is unclear, and may be sent by hand', async () => {
   const owner = await answeredShop();
   const left = new Date(Date.now() - 60_000);
   await server.deps.db
@@ -241,7 +241,7 @@ test('what a server that died left behind is unclear, and may be sent by hand', 
   expect(await flagsOf(owner)).toEqual({ emailSent: true, emailUnclear: false });
 });
 
-test('a shop sends at most sixty a minute', async () => {
+test('A shop sends at most sixty answers a minute', async () => {
   const owner = await answeredShop('Evet', 1);
   const clock = server.deps.now;
   const now = new Date();

@@ -35,7 +35,7 @@ async function letters({ email }: Merchant): Promise<string[]> {
 const startTrial = (merchant: Merchant) =>
   merchant.call('POST /payment/createFreeTrial', { body: { tier: 'grow' } });
 
-test('a trial is announced two days before its end and once it is over, each once', async () => {
+test('A trial is announced two days before its end and once it is over, each once', async () => {
   const merchant = await server.buildMerchant();
   await startTrial(merchant);
   clock.forward(5 * DAY - HOUR);
@@ -48,14 +48,14 @@ test('a trial is announced two days before its end and once it is over, each onc
   expect(await letters(merchant)).toEqual(['Your trial ends in 2 days', 'Your trial has ended']);
 });
 
-test('a trial that became a subscription is not said to have ended', async () => {
+test('A trial that became a subscription is not reported as ended', async () => {
   const merchant = await server.buildMerchant();
   await startTrial(merchant);
   await subscribe(server, merchant, 'grow');
   expect(await letters(merchant)).toEqual([]);
 });
 
-test('a failed payment and the end of a subscription are written of once, in the reader’s language', async () => {
+test('A failed payment and the end of a subscription are mailed once, in the reader’s language', async () => {
   const merchant = await server.buildMerchant();
   const { body } = await subscribe(server, merchant, 'start');
   const { subscription_id } = body.data.subscription.data;
@@ -77,7 +77,7 @@ test('a failed payment and the end of a subscription are written of once, in the
   expect(await letters(merchant)).toEqual(['Your payment failed', 'Aboneliğiniz sona erdi']);
 });
 
-test('a day’s limit is written of at four fifths and when it is reached', async () => {
+test('A shop is mailed about its daily limit at four fifths and when it is reached', async () => {
   const merchant = await server.buildMerchant({ dailyLimit: FREE.daily_limit });
   const camp_id = await createCampaign(merchant, { status: 'active' });
   const show = (count: number) =>

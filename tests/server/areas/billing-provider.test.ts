@@ -97,7 +97,7 @@ const cancelled = () =>
     .filter(({ path }) => path.endsWith('/users_cancel'))
     .map(({ fields }) => fields.subscription_id);
 
-test('of two packages that are paid the higher limit counts until the first one is over', async () => {
+test('Of two paid packages the higher limit counts until the first one is over', async () => {
   const { merchant, fields } = await paying('pro', '349');
   expect(await limitOf(merchant)).toBe(25_000);
   await merchant.call('POST /payment/updatePrice', {
@@ -117,7 +117,7 @@ test('of two packages that are paid the higher limit counts until the first one 
   expect(await limitOf(merchant)).toBe(1000);
 });
 
-test('a smaller package is charged from the next bill on, and the larger one stays until then', async () => {
+test('A smaller package is charged from the next bill on, and the larger one stays until then', async () => {
   const { merchant, fields } = await paying('pro', '349');
   const { subscription_id = '' } = fields;
   const changed = await merchant.call('POST /payment/updatePrice', {
@@ -138,7 +138,7 @@ test('a smaller package is charged from the next bill on, and the larger one sta
   expect((await current(merchant)).kept).toBeNull();
 });
 
-test('one that is due and cancelled with a date in the future does not get its limit back', async () => {
+test('A subscription that is due and cancelled with a date in the future does not get its limit back', async () => {
   const { merchant, fields } = await paying('pro', '349');
   const seconds = (ahead: number) => ({
     event_time: new Date(Date.now() + ahead * 1000).toISOString().slice(0, 19).replace('T', ' '),
@@ -154,7 +154,7 @@ test('one that is due and cancelled with a date in the future does not get its l
   expect(await limitOf(merchant)).toBe(FREE.daily_limit);
 });
 
-test('a replaced subscription is ended at the provider as soon as it answers again', async () => {
+test('A replaced subscription is ended at the provider as soon as it answers again', async () => {
   const merchant = await server.buildMerchant();
   const first = await open(merchant, 'start', '49');
   const second = await open(merchant, 'pro', '349');
@@ -187,7 +187,7 @@ describe('a payment that is made once', () => {
     body.error?.code ?? body.data.paid,
   ];
 
-  test('is settled by the signed notice and by no order, whoever’s it is', async () => {
+  test('A payment that is made once is settled by the signed notice and by no order, whoever’s it is', async () => {
     const merchant = await server.buildMerchant();
     const { ref, fields } = await ask(merchant);
     paddle.orders.set('foreign', order('foreign', merchant.email, '300.00'));
@@ -201,7 +201,7 @@ describe('a payment that is made once', () => {
     expect(outcome(await check(merchant, 'foreign', ref))).toEqual([404, 'not_found']);
   });
 
-  test('is not paid by the payer’s own package, which is then told of as usual', async () => {
+  test('A payment that is made once is not paid by the payer’s own package, which is then reported as usual', async () => {
     const merchant = await server.buildMerchant();
     const { fields } = await open(merchant, 'pro', '349');
     const { ref } = await ask(merchant);
@@ -214,7 +214,7 @@ describe('a payment that is made once', () => {
   });
 });
 
-test('an order pays one checkout, of the package it was for', async () => {
+test('An order pays one checkout, of the package it was for', async () => {
   const merchant = await server.buildMerchant();
   const pro = await open(merchant, 'pro', '349');
   const start = await open(merchant, 'start', '49');
@@ -237,7 +237,7 @@ describe('the hourly look', () => {
       .where('subscription_id', '=', id)
       .execute();
 
-  test('takes what is charged, and the package with it', async () => {
+  test('The hourly look stores the price that is charged, and the package with it', async () => {
     const { merchant, fields } = await paying();
     const { subscription_id = '' } = fields;
     await due(subscription_id);
@@ -255,7 +255,7 @@ describe('the hourly look', () => {
     expect(await current(merchant)).toMatchObject({ tier: 'pro', data: { new_price: 349 } });
   });
 
-  test('reaches those behind a hundred that stay due', async () => {
+  test('The hourly look reaches subscriptions behind a hundred that stay due', async () => {
     const { db } = server.deps;
     const at = server.deps.now();
     const unpaid = Array.from({ length: 100 }, (_, index) => ({
@@ -305,7 +305,7 @@ describe('the hourly look', () => {
   });
 });
 
-test('an end that is told of before its purchase is asked for again, and then counts', async () => {
+test('An end that is reported before its purchase is queried again, and then counts', async () => {
   const merchant = await server.buildMerchant();
   const { fields } = await open(merchant, 'grow', '149');
   const end = { alert_name: 'subscription_cancelled', status: 'deleted', alert_id: nextPaddleId() };
@@ -316,7 +316,7 @@ test('an end that is told of before its purchase is asked for again, and then co
   expect(await current(merchant)).toBeNull();
 });
 
-test('notices of one subscription delivered in twelve orders with repeats leave the same row and limit', async () => {
+test('Notices of one subscription delivered in twelve orders with repeats leave the same row and limit', async () => {
   const at = (seconds: number) =>
     new Date(Date.now() - 3_600_000 + seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
   const story = (fields: Record<string, string>) => [
@@ -401,7 +401,7 @@ describe('money that is given back', () => {
     is_paid: 1,
   });
 
-  test('is in the log and the history, and staff may end what runs on without being paid', async () => {
+  test('A refund is in the log and the history, and staff may end what runs on without being paid', async () => {
     const staff = await server.buildMerchant({ extra: { admin: true } });
     const { merchant, fields } = await paying();
     const { subscription_id = '' } = fields;
@@ -432,7 +432,7 @@ describe('money that is given back', () => {
     expect(await cases(staff, merchant.pid)).toEqual([]);
   });
 
-  test('of an earlier month or in part ends nothing', async () => {
+  test('A refund of an earlier month or of a part ends nothing', async () => {
     const staff = await server.buildMerchant({ extra: { admin: true } });
     const { merchant, fields } = await paying();
     const { subscription_id = '' } = fields;
@@ -443,7 +443,7 @@ describe('money that is given back', () => {
     expect(may).toEqual([false, false]);
   });
 
-  test('for a payment made once makes it paid no longer, whichever is told of first', async () => {
+  test('A refund of a payment made once makes it unpaid, whichever notice comes first', async () => {
     for (const order of ['paid first', 'refunded first']) {
       const merchant = await server.buildMerchant();
       const { body } = await merchant.call('POST /personalize/payment/custompaddlelink', {
@@ -462,7 +462,7 @@ describe('money that is given back', () => {
     }
   });
 
-  test('and payments that match nothing are a list of staff’s, each once', async () => {
+  test('Refunds and payments that match nothing are listed for staff, each once', async () => {
     const staff = await server.buildMerchant({ extra: { admin: true } });
     const merchant = await server.buildMerchant();
     const { fields } = await open(merchant, 'pro', '349');
@@ -493,7 +493,7 @@ describe('a change that the provider made and did not answer', () => {
   const move = (merchant: Merchant, subscription_id: string, tier: string, price: number) =>
     merchant.call('POST /payment/updatePrice', { body: { subscription_id, tier, price } });
 
-  test('is asked about once and then counts', async () => {
+  test('A change that the provider made without an answer is queried once and then counts', async () => {
     const { merchant, fields } = await paying();
     const { subscription_id = '' } = fields;
     paddle.users.set(subscription_id, userOf(subscription_id, 49));
@@ -513,7 +513,7 @@ describe('a change that the provider made and did not answer', () => {
     ]);
   });
 
-  test('that was not made is said not to have changed anything', async () => {
+  test('A change that the provider did not make is reported as having changed nothing', async () => {
     const { merchant, fields } = await paying();
     const { subscription_id = '' } = fields;
     paddle.users.set(subscription_id, userOf(subscription_id, 49));
@@ -526,7 +526,7 @@ describe('a change that the provider made and did not answer', () => {
     expect((await current(merchant)).tier).toBe('start');
   });
 
-  test('that nobody knows of yet is said so, and shown once the provider answers', async () => {
+  test('A change whose outcome is unknown is reported as such, and shown once the provider answers', async () => {
     const { merchant, fields } = await paying();
     const { subscription_id = '' } = fields;
     paddle.silent.push(() => paddle.users.set(subscription_id, userOf(subscription_id, 349)));
@@ -543,7 +543,7 @@ describe('a change that the provider made and did not answer', () => {
   });
 });
 
-test('a payment that fails in the second of our own change is not lost', async () => {
+test('A payment that fails in the second of our own change is not lost', async () => {
   const { merchant, fields } = await paying();
   const { subscription_id = '' } = fields;
   await merchant.call('POST /payment/updatePrice', {
@@ -562,7 +562,7 @@ test('a payment that fails in the second of our own change is not lost', async (
   expect((await current(merchant)).data.status).toBe('past_due');
 });
 
-test('what a sandbox gave ends whole: the row, the log and the limit, or none of them', async () => {
+test('A sandbox subscription ends whole: the row, the log and the limit, or none of them', async () => {
   const shops = [await paying(), await paying()];
   for (const { merchant } of shops) {
     await server.deps.db

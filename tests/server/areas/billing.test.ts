@@ -40,7 +40,7 @@ describe('a trial', () => {
   const start = (merchant: Merchant, more = {}) =>
     merchant.call('POST /payment/createFreeTrial', { body: { tier: 'grow', ...more } });
 
-  test('asked for many times at once is one trial with one log entry', async () => {
+  test('A trial requested many times at once is one trial with one log entry', async () => {
     const merchant = await server.buildMerchant();
     const answers = await Promise.all(Array.from({ length: 6 }, () => start(merchant)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -49,7 +49,7 @@ describe('a trial', () => {
     expect(await limitOf(merchant)).toBe(TRIAL.daily_limit);
   });
 
-  test('ends to the second, falls back to what everybody has, and comes once', async () => {
+  test('A trial ends to the second, falls back to the free limit, and comes once', async () => {
     const merchant = await server.buildMerchant();
     await start(merchant);
     clock.forward(7 * DAY - 60_000);
@@ -69,7 +69,7 @@ describe('a trial', () => {
     expect(await limitOf(merchant)).toBe(FREE.daily_limit);
   });
 
-  test('with figures of the client’s own is refused', async () => {
+  test('A trial with figures of the client’s own is refused', async () => {
     const merchant = await server.buildMerchant();
     const forged = await start(merchant, {
       limit: 9_000_000,
@@ -87,7 +87,7 @@ describe('a trial', () => {
 });
 
 describe('a purchase', () => {
-  test('is paid by the provider’s word, counts at once, and once', async () => {
+  test('A purchase counts at once when the provider confirms it, and only once', async () => {
     const merchant = await server.buildMerchant();
     await merchant.call('POST /payment/createFreeTrial', { body: { tier: 'start' } });
     const bought = await subscribe(server, merchant, 'grow');
@@ -113,7 +113,7 @@ describe('a purchase', () => {
     expect(await receipt.text()).toContain('$149');
   });
 
-  test('opened twice at once is one checkout', async () => {
+  test('A purchase opened several times at once is one checkout', async () => {
     const merchant = await server.buildMerchant();
     const opened = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -124,7 +124,7 @@ describe('a purchase', () => {
     expect(new Set(opened.map(({ body }) => body.response.url)).size).toBe(1);
   });
 
-  test('opened without end leaves no more rows than tries, and those that nobody took are forgotten', async () => {
+  test('Opening purchases without end leaves no more rows than tries, and those that nobody took are deleted', async () => {
     const merchant = await server.buildMerchant();
     const count = async () =>
       (
@@ -151,7 +151,7 @@ describe('a purchase', () => {
     expect(await count()).toBe(1);
   });
 
-  test('at another price, of a hidden package or without the tax form is refused', async () => {
+  test('A purchase at another price, of a hidden package or without the tax form is refused', async () => {
     const merchant = await server.buildMerchant();
     const open = (body: ReturnType<typeof wish>) =>
       merchant.call('POST /payment/custompaddlelink', { body });
@@ -179,7 +179,7 @@ describe('a purchase', () => {
     expect(rows).toEqual([]);
   });
 
-  test('costs what was agreed with the shop', async () => {
+  test('A purchase costs what was agreed with the shop', async () => {
     const merchant = await server.buildMerchant();
     await setTerms(merchant, { custom_discount: 0.8, show_hidden_price: true });
     const { body } = await merchant.call('GET /{product}/getSubs');
@@ -191,7 +191,7 @@ describe('a purchase', () => {
     expect(await limitOf(merchant)).toBe(100_000);
   });
 
-  test('that was cancelled, or not paid yet, leaves everything as it was', async () => {
+  test('A purchase that was cancelled, or not paid yet, changes nothing', async () => {
     const merchant = await server.buildMerchant();
     const { body } = await merchant.call('POST /payment/custompaddlelink', { body: wish('start') });
     const back = await payInSandbox(server, body.response.url, 'cancel');
@@ -211,7 +211,7 @@ describe('a purchase', () => {
     expect(await current(merchant)).toBeNull();
   });
 
-  test('of another shop is nobody else’s', async () => {
+  test('A purchase of another shop cannot be claimed', async () => {
     const [payer, thief] = [await server.buildMerchant(), await server.buildMerchant()];
     const { checkout_id, ref, body } = await subscribe(server, payer, 'start');
     const { subscription_id } = body.data.subscription.data;
@@ -236,7 +236,7 @@ describe('a purchase', () => {
     expect((await current(payer)).data.status).toBe('active');
   });
 
-  test('is taken once, at the price agreed, on the payment screen', async () => {
+  test('The payment screen takes a payment once, at the price agreed', async () => {
     const merchant = await server.buildMerchant();
     const pay = (custom_price: number) =>
       merchant.call('POST /personalize/payment/custompaddlelink', {
@@ -269,7 +269,7 @@ describe('a paid subscription', () => {
     merchant.call('POST /payment/updatePrice', { body: { subscription_id, tier, price } });
   const idOf = async (merchant: Merchant) => (await current(merchant)).data.subscription_id;
 
-  test('moves to another package at the price of the server, and the limit with it', async () => {
+  test('A paid subscription moves to another package at the price of the server, and the limit with it', async () => {
     const merchant = await server.buildMerchant();
     await subscribe(server, merchant, 'start');
     const id = await idOf(merchant);
@@ -298,7 +298,7 @@ describe('a paid subscription', () => {
     expect(history.body.data).toHaveLength(2);
   });
 
-  test('is ended by a price below zero, stays until the paid day is over, and may come back', async () => {
+  test('A paid subscription is ended by a price below zero, stays until the paid day is over, and may come back', async () => {
     const merchant = await server.buildMerchant();
     await subscribe(server, merchant, 'grow');
     const id = await idOf(merchant);
@@ -323,7 +323,7 @@ describe('a paid subscription', () => {
     expect(await limitOf(merchant)).toBe(1000);
   });
 
-  test('renews month by month, and the shop is told where to change its card', async () => {
+  test('A paid subscription renews month by month, and the shop learns where to change its card', async () => {
     const merchant = await server.buildMerchant();
     await subscribe(server, merchant, 'start');
     const id = await idOf(merchant);
@@ -359,7 +359,7 @@ describe('a paid subscription', () => {
     expect(foreign.status).toBe(403);
   });
 
-  test('of a provider that does not answer stays as it is, and nothing is called paid', async () => {
+  test('A paid subscription stays as it is while the provider does not answer, and nothing is called paid', async () => {
     const merchant = await server.buildMerchant();
     await subscribe(server, merchant, 'start');
     const id = await idOf(merchant);
@@ -395,7 +395,7 @@ describe('a paid subscription', () => {
   });
 });
 
-test('the limit that is tried or paid is the one that stops the widget', async () => {
+test('The limit that is tried or paid is the one that stops the widget', async () => {
   const merchant = await server.buildMerchant({ dailyLimit: FREE.daily_limit });
   const id = await createCampaign(merchant, { status: 'active' });
   const show = (count: number) => {
@@ -426,7 +426,7 @@ describe('scheduled messages', () => {
     (await merchant.call('GET /campaign/schedule/list')).status;
   const NO_FLAGS = { useSchedule: false, comment: false, question: false, poll: false, inf: false };
 
-  test('are opened by every package that sells them, tried or paid, until it is over', async () => {
+  test('Scheduled messages are opened by every package that sells them, tried or paid, until it is over', async () => {
     const merchant = await server.buildMerchant();
     expect(await opens(merchant)).toBe(403);
     await merchant.call('POST /payment/createFreeTrial', { body: { tier: 'grow' } });
@@ -446,7 +446,7 @@ describe('scheduled messages', () => {
     expect(await opens(merchant)).toBe(403);
   });
 
-  test('are not opened by Start, but by staff, whatever the package', async () => {
+  test('Scheduled messages are not opened by Start, but by staff, whatever the package', async () => {
     const merchant = await server.buildMerchant();
     await subscribe(server, merchant, 'start');
     expect(await opens(merchant)).toBe(403);
@@ -459,7 +459,7 @@ describe('scheduled messages', () => {
   });
 });
 
-test('a client that names no package is understood by the price it shows', async () => {
+test('A client that names no package is understood by the price it shows', async () => {
   const merchant = await server.buildMerchant();
   const { tier: _, ...bare } = wish('grow');
   const open = (custom_price: number) =>
@@ -478,7 +478,7 @@ test('a client that names no package is understood by the price it shows', async
   expect((await change(-349)).body.data.data.status).toBe('deleted');
 });
 
-test('a shop billed by invoice chooses its package without a checkout', async () => {
+test('A shop billed by invoice chooses its package without a checkout', async () => {
   const merchant = await server.buildMerchant();
   const upsert = (body: { tier: string; price?: number }) =>
     merchant.call('POST /payment/upsertpremium', { body });
@@ -495,7 +495,7 @@ test('a shop billed by invoice chooses its package without a checkout', async ()
   expect(await limitOf(merchant)).toBe(FREE.daily_limit);
 });
 
-test('staff read every shop’s newest subscription, a merchant reads none', async () => {
+test('Staff read every shop’s newest subscription, a merchant reads none', async () => {
   const payer = await server.buildMerchant();
   await subscribe(server, payer, 'pro');
   const staff = await server.buildMerchant({ extra: { admin: true } });

@@ -23,7 +23,7 @@ const save = (data: Parameters<typeof buildCampaign>[0]) =>
   merchant.call('POST /campaign/save', { body: { data: buildCampaign(data) } });
 
 describe('saving', () => {
-  test('a new campaign is disabled whatever was sent, and numbered from 1', async () => {
+  test('A new campaign is disabled whatever was sent, and numbered from 1', async () => {
     await fresh();
     const first = await save({ status: 'active' });
     expect(first.body.data).toMatchObject({ id: 1, version: 1 });
@@ -31,7 +31,7 @@ describe('saving', () => {
     expect((await save({})).body.data.id).toBe(2);
   });
 
-  test('what is saved is what is opened', async () => {
+  test('An opened campaign is the one that was saved', async () => {
     await fresh();
     const sent = buildCampaign({ name: 'İlk kampanya', ratio: 40 });
     const { id } = (await merchant.call('POST /campaign/save', { body: { data: sent } })).body.data;
@@ -39,7 +39,7 @@ describe('saving', () => {
     expect((await get(id)).body.data).toMatchObject({ name, status, _key, _var, data });
   });
 
-  test('a status alone changes nothing else', async () => {
+  test('Saving a status alone changes nothing else', async () => {
     await fresh();
     const id = await createCampaign(merchant, { name: 'Keeps its name' });
     const before = (await get(id)).body.data;
@@ -49,7 +49,7 @@ describe('saving', () => {
     expect(after.version).toBe(before.version + 1);
   });
 
-  test('what a template fixed stays: a save that changes it is refused with the place', async () => {
+  test('A save that changes what a template fixed is refused with the place', async () => {
     await fresh();
     const id = await createCampaign(merchant);
     const { data, version } = (await get(id)).body.data;
@@ -75,7 +75,7 @@ describe('saving', () => {
     expect((await save({ ...data, id, tags: [allowed] })).status).toBe(200);
   });
 
-  test('of two saves from the same version one wins and the other is told', async () => {
+  test('Of two saves from the same version one wins and the other gets 409', async () => {
     await fresh();
     const id = await createCampaign(merchant);
     const { version } = (await get(id)).body.data;
@@ -88,14 +88,14 @@ describe('saving', () => {
     expect((await get(id)).body.data.name).toBe(winner);
   });
 
-  test('a save without a version overwrites', async () => {
+  test('A save without a version overwrites', async () => {
     await fresh();
     const id = await createCampaign(merchant);
     expect((await save({ id, name: 'Mine' })).status).toBe(200);
     expect((await get(id)).body.data.name).toBe('Mine');
   });
 
-  test('a template with a limit is installed so often and not once more, also in parallel', async () => {
+  test('A template with a limit is installed up to it and not once more, also in parallel', async () => {
     await fresh();
     const limited = templates.find(({ limit }) => limit === 1);
     const variant = limited?.settings.data.tr[0];
@@ -111,7 +111,7 @@ describe('saving', () => {
     expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('limit_reached');
   });
 
-  test('deleting removes it once', async () => {
+  test('Deleting removes a campaign once', async () => {
     await fresh();
     const id = await createCampaign(merchant);
     expect((await merchant.call('POST /campaign/delete', { body: { id } })).status).toBe(200);
@@ -121,7 +121,7 @@ describe('saving', () => {
 });
 
 describe('templates', () => {
-  test('the gallery speaks the asked language and counts real installs', async () => {
+  test('The gallery answers in the requested language and counts real installs', async () => {
     await fresh();
     const list = async (lang: string) =>
       (await merchant.call('GET /campaign/template/listV2', { query: { type: 'campaign', lang } }))
@@ -140,7 +140,7 @@ describe('templates', () => {
     expect(card.installed).toMatchObject([{ id, status: 'disabled' }]);
   });
 
-  test('every variant of every action template can be saved as it is', async () => {
+  test('Every variant of every action template can be saved as it is', async () => {
     for (const template of templates.filter(({ type }) => type === 'action')) {
       for (const language of ['tr', 'en'] as const) {
         for (const variant of template.settings.data[language]) {
@@ -168,7 +168,7 @@ describe('what the shop page gets', () => {
     server.deps.now = () => new Date(at);
   };
 
-  test('only active and test campaigns, compiled, without names', async () => {
+  test('The shop page gets only active and test campaigns, compiled, without names', async () => {
     await fresh();
     await createCampaign(merchant, { name: 'Secret plan', status: 'active' });
     await createCampaign(merchant, { status: 'test' });
@@ -185,7 +185,7 @@ describe('what the shop page gets', () => {
     ]);
   });
 
-  test('the same content answers 304, a change answers anew', async () => {
+  test('The widget configuration answers 304 for the same content, and anew after a change', async () => {
     await fresh();
     const id = await createCampaign(merchant, { status: 'active' });
     const etag = (await config(merchant.pid)).headers.get('etag') ?? '';
@@ -197,7 +197,7 @@ describe('what the shop page gets', () => {
     expect((await changed.json()).campaigns).toEqual([]);
   });
 
-  test('social proof is told the real visitors of the last day, and nobody else is', async () => {
+  test('Only a shop with social proof gets the real visitors of the last day', async () => {
     await fresh();
     const { tags, ...rest } = buildCampaign();
     const proof = { type: 'social-proof', name: 'Proof', parameters: {}, status: true };
@@ -210,7 +210,7 @@ describe('what the shop page gets', () => {
     server.deps.now = () => new Date();
   });
 
-  test('orders of the last day are asked of the pages that show them, and counted', async () => {
+  test('Orders of the last day are requested from pages that show them, and counted', async () => {
     await fresh();
     const count = { value: 'orders', __type: 'boxselect' as const };
     const proof = { type: 'social-proof', name: 'Proof', parameters: { count }, status: true };
@@ -224,11 +224,11 @@ describe('what the shop page gets', () => {
     server.deps.now = () => new Date();
   });
 
-  test('an unknown shop is not found', async () => {
+  test('The widget configuration of an unknown shop answers 404', async () => {
     expect((await config('nobody')).status).toBe(404);
   });
 
-  test('the daily limit blocks every campaign until midnight in Istanbul', async () => {
+  test('The daily limit blocks every campaign until midnight in Istanbul', async () => {
     merchant = await server.buildMerchant({ dailyLimit: 2 });
     const id = await createCampaign(merchant, { status: 'active' });
     const now = server.deps.now();
@@ -270,7 +270,7 @@ describe('actions that depend on an integration', () => {
       body: { phone_number_id: '1', display_phone: '', token, app_secret: '' },
     });
 
-  test('are refused with the reason and the place, and taken once the shop is connected', async () => {
+  test('Actions that depend on an integration are refused with the reason and the place, until the shop is connected', async () => {
     await planner();
     expect(await integrations()).toEqual([]);
     const refused = await saveSchedule({ tags: [entry] });
@@ -290,7 +290,7 @@ describe('actions that depend on an integration', () => {
     expect((await saveSchedule({ tags: [entry] })).status).toBe(403);
   });
 
-  test("are no matter on the shop's own pages", async () => {
+  test('Actions that depend on an integration may always be used on the shop’s own pages', async () => {
     await fresh();
     const popup = { type: 'popup', name: 'Popup', parameters: {}, status: true };
     expect((await save({ tags: [popup] })).status).toBe(200);

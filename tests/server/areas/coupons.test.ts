@@ -39,7 +39,7 @@ interface Sent {
 }
 
 describe('a file of coupon codes', () => {
-  test('becomes a list of that name, with a word on every row that was left out', async () => {
+  test('A file of coupon codes becomes a list of that name, with a reason for every row that was left out', async () => {
     const bytes = await workbook([
       ['Kupon kodu', 'Not'],
       ['A1', 'x'],
@@ -58,7 +58,7 @@ describe('a file of coupon codes', () => {
     });
   });
 
-  test('sent again adds nothing twice', async () => {
+  test('A file of coupon codes sent again adds nothing twice', async () => {
     const bytes = await workbook([['A1'], ['A2']]);
     const first = await insert(bytes, 'tekrar.xlsx');
     const again = await insert(bytes, 'tekrar.xlsx');
@@ -69,7 +69,7 @@ describe('a file of coupon codes', () => {
     });
   });
 
-  test('may be an old .xls', async () => {
+  test('A file of coupon codes may be an old .xls', async () => {
     const { body } = await insert(readFileSync('tests/fixtures/coupons.xls'), 'eski.xls');
     expect(body.data).toMatchObject({ pool: { name: 'eski', total: 3 }, added: 3, skipped: 0 });
     const rows = await server.deps.db
@@ -81,7 +81,7 @@ describe('a file of coupon codes', () => {
     expect(rows.map(({ code }) => code)).toEqual(['İNDİRİM-1', 'ŞIK-2', '12345']);
   });
 
-  test('joins the list it is meant for, never one of another shop', async () => {
+  test('A file of coupon codes joins the list it is meant for, never one of another shop', async () => {
     const { body } = await insert(await workbook([['B1']]), 'birinci.xlsx');
     const { id: pool } = body.data.pool;
     const joined = await insert(await workbook([['B2']]), 'ikinci.xlsx', { pool });
@@ -115,7 +115,7 @@ describe('a file that is no list of codes', () => {
     ['that is another archive', () => [{ name: 'word/document.xml', data: Buffer.from(sheet) }]],
   ];
 
-  test.each(archives)('%s is refused', async (_, entries) => {
+  test.each(archives)('A spreadsheet %s is refused as a list of codes', async (_, entries) => {
     const bytes = zip(entries());
     const { status, body } = await insert(bytes);
     expect(status).toBe(400);
@@ -127,13 +127,13 @@ describe('a file that is no list of codes', () => {
     ['a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
     ['an old file cut short', readFileSync('tests/fixtures/coupons.xls').subarray(0, 700)],
     ['nothing but a text', Buffer.from('A1\nA2')],
-  ])('%s is refused', async (_, bytes) => {
+  ])('As a list of codes, %s is refused', async (_, bytes) => {
     const { status, body } = await insert(bytes);
     expect(status).toBe(400);
     expect(body.error.fields).toEqual([{ path: 'files', code: 'unsupportedFormat' }]);
   });
 
-  test('an empty sheet is refused for that', async () => {
+  test('An empty sheet is refused for having no codes', async () => {
     const { status, body } = await insert(await workbook([['Kod']]));
     expect(status).toBe(400);
     expect(body.error.fields).toEqual([{ path: 'files', code: 'noCodes' }]);
@@ -161,7 +161,7 @@ describe('handing codes out', () => {
     return { owner, pool, campaign, ask };
   }
 
-  test('gives every visitor one code, and the same one again', async () => {
+  test('Every visitor gets one code, and the same one again', async () => {
     const { ask } = await offer(['C1', 'C2', 'C3']);
     const visitor = randomUUID();
     const first = await ask(visitor);
@@ -172,7 +172,7 @@ describe('handing codes out', () => {
     expect((await ask()).body.code).toBe('C2');
   });
 
-  test('asked many times at once gives no code twice and no visitor two', async () => {
+  test('Many requests at once give no code twice and no visitor two', async () => {
     const codes = Array.from({ length: 15 }, (_, at) => `P${at}`);
     const { owner, pool, ask } = await offer(codes);
     const visitors = Array.from({ length: 18 }, () => randomUUID());
@@ -193,7 +193,7 @@ describe('handing codes out', () => {
     expect((await ask()).body).toEqual({ success: true, code: null });
   });
 
-  test('ends the offer with the last code: the fourth visitor is not shown it', async () => {
+  test('The offer ends with the last code: the fourth visitor is not shown it', async () => {
     const { owner, ask } = await offer(['K1', 'K2', 'K3']);
     const served = async () => {
       const { campaigns } = await (await server.request(`/widget/config/${owner.pid}`)).json();
@@ -216,7 +216,7 @@ describe('handing codes out', () => {
     server.deps.now = () => new Date();
   });
 
-  test('tells the merchant once at a tenth left and once at none, in the list and by mail', async () => {
+  test('The merchant is notified once at a tenth left and once at none, in the list and by mail', async () => {
     const codes = Array.from({ length: 10 }, (_, at) => `T${at}`);
     const { owner, ask } = await offer(codes);
     const state = async () => {
@@ -244,7 +244,7 @@ describe('handing codes out', () => {
     expect(await state()).toEqual([null, low, empty]);
   });
 
-  test('stops for a campaign that is not live, does not name the list or is not the shop’s', async () => {
+  test('No code is handed out for a campaign that is not live, does not name the list or is not the shop’s', async () => {
     const { ask, owner, campaign, pool } = await offer(['D1']);
     const other = await offer(['E1'], 'test');
     expect((await other.ask()).status).toBe(404);
@@ -257,7 +257,7 @@ describe('handing codes out', () => {
     expect((await ask()).status).toBe(404);
   });
 
-  test('answers an address that asks for ever new visitors with patience', async () => {
+  test('An address that requests codes for ever new visitors gets 429', async () => {
     const { ask } = await offer(Array.from({ length: 80 }, (_, at) => `R${at}`));
     let last = await ask();
     for (let at = 0; at < 60; at++) last = await ask();
@@ -266,14 +266,14 @@ describe('handing codes out', () => {
   });
 
   test.each([['not json'], ['{}'], ['{"pid":"x","visitor":"y","camp_id":1,"pool":1}']])(
-    'refuses %s',
+    'A request for a code is refused when it is %s',
     async (text) => {
       const answer = await server.request('/widget/coupon', { method: 'POST', body: text });
       expect(answer.status).toBe(400);
     },
   );
 
-  test('a list in use stays, one that is not may go', async () => {
+  test('A coupon list in use cannot be deleted, an unused one can', async () => {
     const { owner, pool, campaign } = await offer(['F1']);
     const remove = () => owner.call('POST /coupons/pools/delete', { body: { id: pool } });
     expect((await remove()).status).toBe(409);

@@ -46,7 +46,7 @@ const codes = (answer: Awaited<ReturnType<typeof sales>>) =>
   answer.body.data.map(({ order_code }: { order_code: string }) => order_code);
 
 describe('an order that is told', () => {
-  test('is there with its products, in the words of the contract', async () => {
+  test('A reported order is listed with its products, in the words of the contract', async () => {
     const { pid, ayse, merchant } = await shop();
     const answer = await tell(pid, { age: 3_600_000 });
     expect(answer.status).toBe(202);
@@ -76,7 +76,7 @@ describe('an order that is told', () => {
     ]);
   });
 
-  test('counts once: told again, by twins at one moment, or for somebody else', async () => {
+  test('An order counts once, even if repeated, reported in parallel or for somebody else', async () => {
     const { pid, merchant } = await shop();
     const twins = Array.from({ length: 12 }, () => tell(pid, { order_code: 'K-9' }));
     for (const { status } of await Promise.all(twins)) expect(status).toBe(202);
@@ -90,7 +90,7 @@ describe('an order that is told', () => {
     expect((await sales(other.merchant)).body.total).toBe(1);
   });
 
-  test('is dropped without a word for somebody the shop does not know', async () => {
+  test('An order for an influencer the shop does not know is dropped silently', async () => {
     const { pid, merchant } = await shop();
     const foreign = await server.buildMerchant({ extra: { inf: true } });
     expect((await tell(pid, { yc: 'stranger' })).status).toBe(202);
@@ -114,19 +114,19 @@ describe('an order that is told', () => {
     ['an unknown field', { inf_id: 'can' }],
     ['letters no database holds', { order_code: 'a\u0000' }],
     ['half a letter', { products: [{ ...VASE, name: '\ud800' }] }],
-  ])('is refused with %s', async (_, changes) => {
+  ])('An order is refused with %s', async (_, changes) => {
     const { pid } = await shop();
     expect((await tell(pid, changes)).status).toBe(400);
   });
 
-  test('is refused when it is too large or no JSON', async () => {
+  test('An order is refused when it is too large or no JSON', async () => {
     const { pid } = await shop();
     expect((await tell(pid, { pad: 'x'.repeat(70_000) })).status).toBe(413);
     const odd = await server.request('/widget/orders', { method: 'POST', body: '{' });
     expect(odd.status).toBe(400);
   });
 
-  test('of a billion is kept', async () => {
+  test('An order of a billion is stored', async () => {
     const { pid, ayse } = await shop();
     expect((await tell(pid, { products: [{ ...VASE, price: 1e9, quantity: 1 }] })).status).toBe(
       202,
@@ -134,13 +134,13 @@ describe('an order that is told', () => {
     expect((await sales(ayse)).body.totals).toMatchObject({ revenue: 1e9 });
   });
 
-  test('without products counts with its total', async () => {
+  test('An order without products counts with its total', async () => {
     const { pid, ayse } = await shop();
     await tell(pid, { products: [], count: 0, total: 250 });
     expect((await sales(ayse)).body.totals).toEqual({ sales: 1, products: 0, revenue: 250 });
   });
 
-  test('is slowed down after 120 an hour from one address', async () => {
+  test('Orders are limited to 120 an hour from one address', async () => {
     const { pid } = await shop();
     await server.deps.db
       .insertInto('rate_limit')
@@ -154,7 +154,7 @@ describe('an order that is told', () => {
 });
 
 describe('who sees which sales', () => {
-  test('influencers their own, whatever they ask for; merchants all of their shop', async () => {
+  test('Influencers see only their own sales, whatever they ask for; merchants see all of their shop', async () => {
     const { pid, merchant, ayse, can } = await shop();
     const other = await shop();
     await tell(pid, { order_code: 'A-1' });
@@ -174,7 +174,7 @@ describe('who sees which sales', () => {
     expect(admin.body.totals.sales).toBe(1);
   });
 
-  test('nobody else', async () => {
+  test('Nobody without the right to see influencers’ sales gets them', async () => {
     const { pid } = await shop();
     await tell(pid);
     const plain = await server.buildMerchant({ pid });
@@ -188,7 +188,7 @@ describe('who sees which sales', () => {
   });
 });
 
-test('sales are found by number, by day and page by page', async () => {
+test('Sales are found by number, by day and page by page', async () => {
   const { pid, merchant } = await shop();
   const now = server.deps.now;
   for (const [at, code] of [
@@ -220,7 +220,7 @@ test('sales are found by number, by day and page by page', async () => {
   expect((await sales(merchant, { end_date: '9999-12-31' })).status).toBe(400);
 });
 
-test('sales are found whatever the spelling of i and accents, and sorted as asked', async () => {
+test('Sales are found whatever the spelling of i and accents, and sorted as asked', async () => {
   const { pid, merchant } = await shop();
   for (const code of ['IŞIK-1', 'ÇİÇEK-2', 'ada-3'])
     await tell(pid, { order_code: code, yc: 'can' });
@@ -235,7 +235,7 @@ test('sales are found whatever the spelling of i and accents, and sorted as aske
   expect((await sales(merchant, { sort: ['pid', 'ASC'] })).status).toBe(400);
 });
 
-test('the widget is asked for sales only where there are influencers', async () => {
+test('The widget is asked for sales only where there are influencers', async () => {
   const wanted = async (pid: string) =>
     (await (await server.request(`/widget/config/${pid}`)).json()).signals;
   const { pid } = await shop();

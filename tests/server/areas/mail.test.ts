@@ -41,7 +41,7 @@ const store = (
 const sendTest = () => merchant.call('POST /personalize/mailactiontest');
 
 describe('the shop\u2019s own mail', () => {
-  test('goes out through a real SMTP server', async () => {
+  test('The shop’s mail goes out through a real SMTP server', async () => {
     await store();
     expect((await sendTest()).body).toEqual({ success: true });
     const mail = smtp.mails.at(-1);
@@ -50,7 +50,7 @@ describe('the shop\u2019s own mail', () => {
     expect(mail?.raw).toContain('Test Merchant');
   });
 
-  test('the mask keeps the password, another text changes it, empty removes it', async () => {
+  test('The mask keeps the mail password, another text changes it, empty removes it', async () => {
     await store();
     const answered = await store({ pass: SECRET_MASK });
     expect(answered.status).toBe(200);
@@ -67,7 +67,7 @@ describe('the shop\u2019s own mail', () => {
     expect(empty.settings.questionAnswerData.smtpSettings.pass).toBe('');
   });
 
-  test('goes out through Brevo as documented', async () => {
+  test('The shop’s mail goes out through Brevo as documented', async () => {
     await store({ sendinblueApiKey: 'brevo-key' }, 'sendinblue');
     expect((await sendTest()).status).toBe(200);
     expect(brevo.received.at(-1)).toMatchObject({
@@ -81,15 +81,18 @@ describe('the shop\u2019s own mail', () => {
     });
   });
 
-  test.each([401, 500, 400])('Brevo answering %i is said, not hidden', async (status) => {
-    brevo.answerWith({ status });
-    const answer = await sendTest();
-    brevo.answerWith({});
-    expect(answer.status).toBe(502);
-    expect(answer.body.error.code).toBe('mail_failed');
-  });
+  test.each([401, 500, 400])(
+    'An answer %i of Brevo is reported as a failed mail',
+    async (status) => {
+      brevo.answerWith({ status });
+      const answer = await sendTest();
+      brevo.answerWith({});
+      expect(answer.status).toBe(502);
+      expect(answer.body.error.code).toBe('mail_failed');
+    },
+  );
 
-  test('a dead, a silent and a refusing server are told apart within ten seconds', async () => {
+  test('A dead, a silent and a refusing mail server are told apart within ten seconds', async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
@@ -126,7 +129,7 @@ describe('the shop\u2019s own mail', () => {
   });
 });
 
-test('a sender nobody could answer is refused, none at all is not', async () => {
+test('A sender nobody could answer is refused, while none at all is accepted', async () => {
   const answer = await store({ from: 'not-mail' });
   expect(answer.status).toBe(400);
   expect(answer.body.error.fields).toMatchObject([
@@ -141,7 +144,7 @@ test.each([
   ['G-A1B2C3D4E5', true, 200],
   ['ua-1234567-1', true, 200],
   ['analytics', false, 200],
-])('counting with the Google id %j while it is %j answers %i', async (id, on, status) => {
+])('Saving the Google id %j with counting %j answers %i', async (id, on, status) => {
   const answer = await merchant.call('POST /personalize/postUrl', {
     body: {
       ...{ url: 'https://ladin.example', type: 'base', username: '', token: '' },
@@ -157,7 +160,7 @@ test.each([
 describe('placeholders', () => {
   const values = { name: '', question: '', answer: '', productlink: '' };
 
-  test('values are text: markup is escaped and marks in them are not filled again', () => {
+  test('Mail placeholders are filled as text: markup is escaped and marks in them are not filled again', () => {
     const filled = fillMail('<p>{{ name }} {{question}}</p>', {
       ...values,
       name: '<script>alert(1)</script>',
@@ -166,12 +169,12 @@ describe('placeholders', () => {
     expect(filled).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt; {{answer}}</p>');
   });
 
-  test('an unknown mark stays as it is', () => {
+  test('An unknown mail placeholder stays as it is', () => {
     expect(fillMail('{{constructor}} {{ nobody }}', values)).toBe('{{constructor}} {{ nobody }}');
   });
 
   test.each(['Hi\r\nBcc: all@evil.example', 'Hi\nX: 1', `Hi\u2028there`, 'x'.repeat(500)])(
-    'a subject stays one line and short',
+    'A mail subject stays one line and short',
     async (subject) => {
       expect(headerText(subject)).not.toMatch(/[\r\n\u2028]/);
       expect(headerText(subject).length).toBeLessThanOrEqual(200);

@@ -45,7 +45,7 @@ const shown = async (pid: string, product = 'vazo') => {
 };
 
 describe('what shoppers send', () => {
-  test('is stored unverified, under the shop it names, and once', async () => {
+  test('A review of a shopper is stored unverified, under the shop it names, and once', async () => {
     const owner = await moderator();
     const sent = buildReview(owner.pid, { orderNumber: 'A-17' });
     const answers = await Promise.all([1, 2].map(() => sendAsShopper(server, 'review', sent)));
@@ -90,14 +90,14 @@ describe('what shoppers send', () => {
     ['a picture from elsewhere', { mediaFiles: [{ url: 'https://evil.example/a.png' }] }],
     ['a character no database stores', { comment: 'a\u0000b' }],
     ['half a character', { name: '\ud800' }],
-  ])('%s is refused', async (_, part) => {
+  ])('A review with %s is refused', async (_, part) => {
     const owner = await moderator();
     const answer = await review(owner.pid, part);
     expect(answer.status).toBe(400);
     expect((await commentsOf(owner)).total).toBe(0);
   });
 
-  test('a picture of the shop’s own stays with its review', async () => {
+  test('A picture of the shop’s own stays with its review', async () => {
     const owner = await moderator();
     const media = [{ url: 'http://localhost:3000/uploads/a.png' }];
     expect((await review(owner.pid, { mediaFiles: media })).status).toBe(202);
@@ -111,7 +111,7 @@ describe('what shoppers send', () => {
     '/demo-shop/../api/auth/logout',
     '/demo-shop/vazo.svg/../../api/x',
     '/',
-  ])('a picture at %s of this server is refused, whatever the shop’s address', async (path) => {
+  ])('A picture at %s of this server is refused, whatever the shop’s address', async (path) => {
     const owner = await moderator();
     await setUrl(owner.pid, 'http://localhost:3000/demo-shop/');
     for (const host of ['localhost:3000', 'localhost', 'www.localhost', 'influencer.localhost']) {
@@ -122,7 +122,7 @@ describe('what shoppers send', () => {
     expect((await review(owner.pid, { mediaFiles })).status).toBe(202);
   });
 
-  test('a picture lies on the shop’s site with and without www, and below it', async () => {
+  test('A picture is accepted from the shop’s site with and without www, and below it', async () => {
     const owner = await moderator();
     await setUrl(owner.pid, 'https://ladin.example');
     const status = async (url: string) =>
@@ -132,7 +132,7 @@ describe('what shoppers send', () => {
     expect(await status('https://notladin.example/a.png')).toBe(400);
   });
 
-  test('too much, garbage and unknown shops are told apart', async () => {
+  test('Too large, malformed and unknown-shop requests are told apart', async () => {
     const owner = await moderator();
     expect((await sendAsShopper(server, 'question', 'x'.repeat(17_000))).status).toBe(413);
     expect((await sendAsShopper(server, 'question', '{')).status).toBe(400);
@@ -140,7 +140,7 @@ describe('what shoppers send', () => {
     expect((await ask(owner.pid, { question: '' })).status).toBe(400);
   });
 
-  test('one address may send thirty an hour to a shop', async () => {
+  test('One address may send thirty questions an hour to a shop', async () => {
     const owner = await moderator();
     const answers = [];
     for (let sent = 0; sent < 31; sent++) answers.push((await ask(owner.pid)).status);
@@ -152,7 +152,7 @@ describe('what shoppers send', () => {
 });
 
 describe('reviews', () => {
-  test('several change in one call, all or none, and only what is named', async () => {
+  test('Several reviews change in one call, all or none, and only what is named', async () => {
     const owner = await moderator();
     for (let at = 0; at < 3; at++) await review(owner.pid);
     await change(owner, [
@@ -178,7 +178,7 @@ describe('reviews', () => {
     expect((await change(owner, [{ id: 3 }, { id: 3 }])).status).toBe(400);
   });
 
-  test('saves that overlap take turns, in whatever order their rows were toggled', async () => {
+  test('Overlapping saves of reviews take turns, in whatever order their rows were toggled', async () => {
     const owner = await moderator();
     await insertMany(owner.pid, 60);
     const forth = Array.from({ length: 60 }, (_, at) => ({ id: at + 1, verify: true }));
@@ -189,7 +189,7 @@ describe('reviews', () => {
     expect(await commentsOf(owner, { filter: { status: 'hidden' } })).toMatchObject({ total: 60 });
   });
 
-  test('are answered whole, or by page, moment and status', async () => {
+  test('Reviews are answered whole, or by page, moment and status', async () => {
     const owner = await moderator();
     const clock = server.deps.now;
     const days = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'];
@@ -216,7 +216,7 @@ describe('reviews', () => {
     expect(await told({ filter })).toEqual([[3, 2], 2]);
   });
 
-  test('are answered a page at a time in one call, with the length of the whole list of 2,500', async () => {
+  test('Reviews are answered a page at a time in one call, with the length of the whole list of 2,500', async () => {
     const owner = await moderator();
     await insertMany(owner.pid, 2500);
     const filter = { status: 'notApproved' };
@@ -230,7 +230,7 @@ describe('reviews', () => {
     expect((await commentsOf(owner, { page: 51, perPage: 50, filter })).result).toEqual([]);
   });
 
-  test('appear on the shop once approved, without anybody’s address', async () => {
+  test('Reviews appear on the shop once approved, without anybody’s address', async () => {
     const owner = await moderator();
     await review(owner.pid, { rate: 4 });
     await review(owner.pid, { rate: 1 });
@@ -258,7 +258,7 @@ describe('reviews', () => {
   });
 });
 
-test('what a shop shows is read once for many views, and kept by browsers as the widget’s own', async () => {
+test('The reviews of a shop are read once for many views, and cached by browsers like the widget’s own', async () => {
   const owner = await moderator();
   const other = await moderator();
   await review(owner.pid);
@@ -284,7 +284,7 @@ test('what a shop shows is read once for many views, and kept by browsers as the
 });
 
 describe('questions', () => {
-  test('are verified, answered, and shown when both', async () => {
+  test('Questions are verified, answered, and shown when both', async () => {
     const owner = await moderator();
     await ask(owner.pid);
     const verify = (on: boolean) =>
@@ -307,7 +307,7 @@ describe('questions', () => {
     expect((await shown(owner.pid)).questions).toEqual([]);
   });
 
-  test('an answer written on an older one is refused, and says so', async () => {
+  test('An answer written on an older version is refused with a conflict', async () => {
     const owner = await moderator();
     await ask(owner.pid);
     const answer = (text: string, version?: number) =>
@@ -321,7 +321,7 @@ describe('questions', () => {
     expect((await answer('<p> <br></p>')).body.data.extra.answer.text).toBe('');
   });
 
-  test('are narrowed and paged', async () => {
+  test('Questions are filtered and paged', async () => {
     const owner = await moderator();
     for (let at = 0; at < 3; at++) await ask(owner.pid);
     await owner.call('POST /personalize/answer', { body: { id: 2, answer: 'Evet' } });
@@ -333,7 +333,7 @@ describe('questions', () => {
     expect((await questionsOf(owner, { perPage: 1 })).total).toBe(3);
   });
 
-  test('and reviews are searched by name, without regard to case and Turkish letters', async () => {
+  test('Questions and reviews are searched by name, without regard to case and Turkish letters', async () => {
     const owner = await moderator();
     await review(owner.pid, { name: 'Işıl Öz' });
     await review(owner.pid, { name: 'Can' });
@@ -347,7 +347,7 @@ describe('questions', () => {
     expect((await commentsOf(owner, { filter: { q: 'ÖZ' } })).total).toBe(1);
   });
 
-  test('are searched without regard to case and Turkish letters, and ordered by words', async () => {
+  test('Questions are searched without regard to case and Turkish letters, and ordered by words', async () => {
     const owner = await moderator();
     await ask(owner.pid, { question: 'IŞIKLI vazo var mı?', name: 'Zeynep Işık' });
     await ask(owner.pid, { question: 'Kaç cm?', name: 'Çiğdem Öz', product_id: 'ÇINAR' });
@@ -370,7 +370,7 @@ describe('questions', () => {
   });
 });
 
-test('hostile texts stay texts: nothing that runs is stored in an answer or shown on a shop', async () => {
+test('Hostile texts stay texts: nothing that runs is stored in an answer or shown on a shop', async () => {
   const owner = await moderator();
   await ask(owner.pid);
   for (const payload of XSS_PAYLOADS) {
@@ -383,14 +383,14 @@ test('hostile texts stay texts: nothing that runs is stored in an answer or show
   }
 });
 
-test('a module that was not granted is closed', async () => {
+test('A module that was not granted is closed', async () => {
   const plain = await server.buildMerchant();
   const list = await plain.call('POST /personalize/getCommentWithAdmin/list', { body: {} });
   const questions = await plain.call('POST /personalize/question', { body: {} });
   expect([list.status, questions.status]).toEqual([403, 403]);
 });
 
-test('a shop with thousands of reviews gets them all, and quickly page by page', async () => {
+test('A shop with thousands of reviews gets them all, and quickly page by page', async () => {
   const owner = await moderator();
   await insertMany(owner.pid, 2500);
   const { result, total } = await commentsOf(owner);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('answers are told apart from own words, newest first, each shop’s own', async () => {
+test('Poll answers are told apart from own words, newest first, each shop’s own', async () => {
   const owner = await server.buildMerchant({ extra: { poll: true } });
   const survey = { ...newChoice(partDefinitions.tags, 'survey'), name: 'Anket', status: true };
   const camp_id = await createCampaign(owner, { name: 'Kaynak', tags: [survey] });
@@ -39,7 +39,7 @@ test('answers are told apart from own words, newest first, each shop’s own', a
   expect(other.body).toMatchObject({ result: [], polls: [] });
 });
 
-test('answers to polls are refused to a shop whose staff did not open them', async () => {
+test('Answers to polls are refused to a shop whose staff did not open them', async () => {
   const merchant = await server.buildMerchant();
   const answer = await merchant.call('POST /personalize/polls', { body: {} });
   expect(answer.status).toBe(403);

@@ -56,7 +56,7 @@ async function click(camp_id: number, times: number) {
   expect(answer.status).toBe(202);
 }
 
-test('the best of a shop are its written products, most clicked campaigns first, each once', async () => {
+test('The best products of a shop are its written ones, most clicked campaigns first, each once', async () => {
   merchant = await server.buildMerchant();
   expect((await gather()).products).toEqual([]);
   const vase = { title: 'Vase', url: '/vase', price: '900 TL' };
@@ -77,7 +77,7 @@ test('the best of a shop are its written products, most clicked campaigns first,
   expect(titles(await gather({ force: true }))).toEqual(['Lamp', 'Again', 'Bowl']);
 });
 
-test('are gathered anew once a day, or when it is forced', async () => {
+test('Recommendations are gathered anew once a day, or when forced', async () => {
   merchant = await server.buildMerchant();
   const started = new Date();
   server.deps.now = () => started;
@@ -95,7 +95,7 @@ test('are gathered anew once a day, or when it is forced', async () => {
   server.deps.now = () => new Date();
 });
 
-test('leave out what has no name or leads nowhere, and what another shop wrote', async () => {
+test('Recommendations omit what has no name or leads nowhere, and what another shop wrote', async () => {
   merchant = await server.buildMerchant();
   await recommend([{ title: 'Foreign', url: '/foreign' }]);
   merchant = await server.buildMerchant();
@@ -107,7 +107,7 @@ test('leave out what has no name or leads nowhere, and what another shop wrote',
   expect(titles(await gather())).toEqual(['Vase']);
 });
 
-test('what was gathered reaches the shop that shows a recommendation, and no other', async () => {
+test('Gathered products reach the shop that shows a recommendation, and no other', async () => {
   merchant = await server.buildMerchant();
   await recommend([{ title: 'Vase', url: '/vase', price: '890' }]);
   await gather({ force: true });

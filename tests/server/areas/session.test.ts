@@ -30,14 +30,14 @@ const userRow = ({ id }: Merchant) =>
   server.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('passwords', () => {
-  test('are stored as argon2id with the set parameters', async () => {
+  test('Passwords are stored as argon2id with the set parameters', async () => {
     const merchant = await server.buildMerchant();
     const { password_hash } = await userRow(merchant);
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(password_hash).not.toContain(PASSWORD);
   });
 
-  test('a hash with older parameters is made anew at the next sign-in', async () => {
+  test('A password hash with older parameters is renewed at the next sign-in', async () => {
     const merchant = await server.buildMerchant();
     const old = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     await server.deps.db
@@ -49,7 +49,7 @@ describe('passwords', () => {
     expect((await userRow(merchant)).password_hash).toContain('m=19456,t=2,p=1');
   });
 
-  test('are in no answer', async () => {
+  test('Password hashes are in no answer', async () => {
     const merchant = await server.buildMerchant();
     for (const name of [
       'GET /auth/user',
@@ -63,7 +63,7 @@ describe('passwords', () => {
 });
 
 describe('a session', () => {
-  test('has a 256-bit token, kept by the browser alone', async () => {
+  test('A session has a 256-bit token, stored by the browser alone', async () => {
     const merchant = await server.buildMerchant();
     const response = await signIn(merchant.email, PASSWORD);
     const cookie = response.headers.get('set-cookie') ?? '';
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('over https the cookie is Secure and bound to the host', async () => {
+  test('The session cookie over https is Secure and bound to the host', async () => {
     const secure = await buildServer({ PUBLIC_URL: 'https://console.example' });
     try {
       const merchant = await secure.buildMerchant();
@@ -98,21 +98,21 @@ describe('a session', () => {
     }
   });
 
-  test('signing in again ends the session before', async () => {
+  test('Signing in again ends the session before', async () => {
     const merchant = await server.buildMerchant();
     const next = cookieOf(await signIn(merchant.email, PASSWORD, { cookie: merchant.cookie }));
     expect(await whoAmI(merchant.cookie)).toBe(401);
     expect(await whoAmI(next)).toBe(200);
   });
 
-  test('ends by signing out, for good', async () => {
+  test('A session ends by signing out, for good', async () => {
     const merchant = await server.buildMerchant();
     const out = await merchant.call('GET /auth/logout');
     expect(out.headers.get('set-cookie')).toContain('Max-Age=0');
     expect(await whoAmI(merchant.cookie)).toBe(401);
   });
 
-  test('ends after 12 idle hours, and after 14 days in any case', async () => {
+  test('A session ends after 12 idle hours, and after 14 days in any case', async () => {
     const idle = await server.buildMerchant();
     clock.forward(12 * HOUR + 1000);
     expect(await whoAmI(idle.cookie)).toBe(401);
@@ -126,7 +126,7 @@ describe('a session', () => {
     expect(await whoAmI(busy.cookie)).toBe(401);
   });
 
-  test('ends when the user is disabled', async () => {
+  test('A session ends when the user is disabled', async () => {
     const merchant = await server.buildMerchant();
     await server.deps.db
       .updateTable('users')
@@ -137,7 +137,7 @@ describe('a session', () => {
     expect((await signIn(merchant.email, PASSWORD)).status).toBe(401);
   });
 
-  test('belongs to one host: neither its cookie nor its password opens the other', async () => {
+  test('A session belongs to one host: neither its cookie nor its password opens the other', async () => {
     const merchant = await server.buildMerchant();
     expect(await whoAmI(merchant.cookie, 'influencer.localhost:3000')).toBe(401);
     const other = await signIn(merchant.email, PASSWORD, { host: 'influencer.localhost:3000' });
@@ -146,7 +146,7 @@ describe('a session', () => {
 });
 
 describe('guessing', () => {
-  test('a wrong password and an unknown user answer alike', async () => {
+  test('A wrong password and an unknown user get the same answer', async () => {
     const merchant = await server.buildMerchant();
     const wrong = await signIn(merchant.email, 'Wrong1!pass', { 'x-vitrin-language': 'en' });
     const unknown = await signIn('nobody@shop.example', PASSWORD, { 'x-vitrin-language': 'en' });
@@ -157,7 +157,7 @@ describe('guessing', () => {
     expect(body.message).toBe('The mail or password is wrong. Please double-check and try again.');
   });
 
-  test('ten tries an account and address in a quarter of an hour, all parallel ones counted', async () => {
+  test('An account and address have ten tries in a quarter of an hour, all parallel ones counted', async () => {
     const guessed = await buildServer({ TRUST_PROXY: '1' });
     try {
       const merchant = await guessed.buildMerchant();
@@ -183,7 +183,7 @@ describe('guessing', () => {
     }
   });
 
-  test('a forwarded address counts only behind a proxy we were told of', async () => {
+  test('A forwarded address counts only behind a configured proxy', async () => {
     const merchant = await server.buildMerchant();
     const statuses = new Set<number>();
     for (let at = 0; at < 11; at++) {
@@ -193,7 +193,7 @@ describe('guessing', () => {
     expect([...statuses]).toEqual([401, 429]);
   });
 
-  test('a hundred tries an hour from one address, whatever the account', async () => {
+  test('One address has a hundred sign-in tries an hour, whatever the account', async () => {
     const many = await buildServer();
     try {
       let evaluated = 0;
@@ -212,7 +212,7 @@ describe('guessing', () => {
   });
 });
 
-test('old sessions are swept away', async () => {
+test('Old sessions are deleted', async () => {
   const merchant = await server.buildMerchant();
   clock.forward(15 * DAY);
   const { dropEndedSessions } = await import('@server/http/session');

@@ -60,7 +60,7 @@ const INSTALLED = '/settings/installation?shopify=installed';
 const FAILED = '/settings/installation?shopify=failed';
 
 describe('installing on shopify', () => {
-  test('ends with a stored token and a status, and removing takes both away', async () => {
+  test('Installing on Shopify ends with a stored token and a status, and removing deletes both', async () => {
     const state = await begin();
     expect(await status()).toEqual([]);
     expect(await comeBack({ state })).toBe(INSTALLED);
@@ -73,13 +73,13 @@ describe('installing on shopify', () => {
     expect(await secrets()).toEqual([]);
   });
 
-  test('a state is good once', async () => {
+  test('A Shopify state is accepted once', async () => {
     const state = await begin();
     expect(await comeBack({ state })).toBe(INSTALLED);
     expect(await comeBack({ state })).toBe(FAILED);
   });
 
-  test('nothing happens without signature, state, session or the same shop', async () => {
+  test('Nothing is installed without signature, state, session or the same shop', async () => {
     const state = await begin();
     expect(await comeBack({ state, hmac: '' })).toBe(FAILED);
     expect(await comeBack({ state, hmac: 'f'.repeat(64) })).toBe(FAILED);
@@ -92,7 +92,7 @@ describe('installing on shopify', () => {
     expect(await status()).toEqual([]);
   });
 
-  test('a state is good for ten minutes', async () => {
+  test('A Shopify state expires after ten minutes', async () => {
     const state = await begin();
     clock.forward(11 * MINUTE);
     expect(await comeBack({ state })).toBe(FAILED);
@@ -105,14 +105,14 @@ describe('installing on shopify', () => {
     'http://a.myshopify.com',
     '-a.myshopify.com',
     '',
-  ])('the name %s is no shop', async (shop) => {
+  ])('The name "%s" is refused as a Shopify shop', async (shop) => {
     merchant = await server.buildMerchant();
     const answer = await merchant.call('GET /auth/shopify/api/install', { query: { shop } });
     expect(answer.status).toBe(400);
     expect(answer.body.error.fields).toMatchObject([{ path: 'shop' }]);
   });
 
-  test('the sandbox agrees at once', async () => {
+  test('The Shopify sandbox agrees at once', async () => {
     const sandbox = await buildServer();
     try {
       const user = await sandbox.buildMerchant();

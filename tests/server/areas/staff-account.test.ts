@@ -38,7 +38,7 @@ const saveSettings = (
   });
 
 describe('what staff let a user do', () => {
-  test('opens at once, and leaves what was before and after beside the shop', async () => {
+  test('Flags that staff set take effect at once, and before and after are recorded beside the shop', async () => {
     const merchant = await server.buildMerchant();
     expect((await merchant.call('POST /personalize/question', { body: {} })).status).toBe(403);
     const flags = { ...NO_FLAGS, question: true, useSchedule: true };
@@ -59,7 +59,7 @@ describe('what staff let a user do', () => {
     expect(log.body.result).toEqual([]);
   });
 
-  test('is refused when somebody else has changed it since, and changes nothing', async () => {
+  test('A save of flags is refused when somebody else has changed them since, and changes nothing', async () => {
     const merchant = await server.buildMerchant();
     const save = (flags: typeof NO_FLAGS) =>
       staff.call('POST /admin/account/{id}/flags', {
@@ -76,7 +76,7 @@ describe('what staff let a user do', () => {
     expect(changes).toHaveLength(1);
   });
 
-  test('is staff’s alone: neither a merchant nor a limited admin reads or changes it', async () => {
+  test('Only staff read and change flags: neither a merchant nor a limited admin does', async () => {
     const merchant = await server.buildMerchant();
     const limited = await server.buildMerchant({ extra: { limited_admin: true } });
     for (const somebody of [merchant, limited]) {
@@ -92,7 +92,7 @@ describe('what staff let a user do', () => {
 });
 
 describe('what is agreed with a shop', () => {
-  test('counts at once, and what is empty is as every shop has it', async () => {
+  test('Terms agreed with a shop count at once, and empty ones are those of every shop', async () => {
     const merchant = await server.buildMerchant();
     const offer = async () => (await merchant.call('GET /{product}/getSubs')).body.data;
     const agreed = {
@@ -115,7 +115,7 @@ describe('what is agreed with a shop', () => {
     ]);
   });
 
-  test('as a daily limit stands above the subscription until it is taken away', async () => {
+  test('An agreed daily limit stands above the subscription until it is taken away', async () => {
     const merchant = await server.buildMerchant({ dailyLimit: FREE.daily_limit });
     const limit = async () => (await read(merchant)).shop.allowed_today;
     await saveSettings(merchant, { daily_limit: 700 });
@@ -127,7 +127,7 @@ describe('what is agreed with a shop', () => {
     expect((await read(merchant)).shop.subscription).toEqual({ tier: 'pro', status: 'active' });
   });
 
-  test('leaves a shop without a limit without one', async () => {
+  test('Agreed terms leave a shop without a limit without one', async () => {
     const merchant = await server.buildMerchant();
     await saveSettings(merchant, { dahi: true, showWatsonsAnalytic: true });
     expect((await read(merchant)).shop).toMatchObject({
@@ -144,7 +144,7 @@ describe('an influencer’s id', () => {
       body: { version: 1, inf_id, pid },
     });
 
-  test('is given once, with the shop it sells for, and nobody else gets the same', async () => {
+  test('An influencer’s id is given once, with the shop it sells for, and nobody else gets the same', async () => {
     const shop = await server.buildMerchant();
     const first = await server.buildMerchant({ host: 'influencer' });
     const second = await server.buildMerchant({ host: 'influencer' });
@@ -163,7 +163,7 @@ describe('an influencer’s id', () => {
     expect(shared.status).toBe(200);
   });
 
-  test('needs a shop that is there, and a user of the influencers’ console', async () => {
+  test('An influencer’s id needs an existing shop and a user of the influencers’ console', async () => {
     const influencer = await server.buildMerchant({ host: 'influencer' });
     const nowhere = await give(influencer, 'x', 'no-such-shop');
     expect(nowhere.body.error.fields).toEqual([{ path: 'pid', code: 'unknownShop' }]);

@@ -66,7 +66,7 @@ const story: PaymentNotice[] = [
 const eventsOfAll = (notices: readonly PaymentNotice[]) =>
   notices.flatMap((one) => eventsOf(one, {}));
 
-test('notices of a subscription in any order and repeated make the same row', () => {
+test('Notices of a subscription in any order and repeated make the same row', () => {
   const partOf = fc.integer({ min: 1, max: story.length }).map((count) => story.slice(0, count));
   const shuffled = partOf.chain((part) =>
     fc
@@ -160,12 +160,12 @@ describe('each fact of a subscription follows its own clock', () => {
       ],
       { status: 'deleted' },
     ],
-  ])('%s', (_, events, expected) => {
+  ])('A subscription follows its facts: %s', (_, events, expected) => {
     expect(standing(events)).toMatchObject(expected);
     expect(standing([...events].reverse())).toMatchObject(expected);
   });
 
-  test('the end of a trial is its last moment, or the moment it is replaced', () => {
+  test('A trial ends at its last moment, or at the moment it is replaced', () => {
     const trial = { ...bought, trialEnd: hour(48).toISOString() };
     const of = (events: SubscriptionEvent[]) =>
       standingOf(events.reduce(learn, trial), { ...before, source: 'trial' });
@@ -185,7 +185,7 @@ describe('the log of a subscription', () => {
     tier: 'pro',
   } as const;
 
-  test('has a change with the old package and the new one, never as created', () => {
+  test('The log of a subscription has a change with the old package and the new one, never as created', () => {
     expect(logOf(row([]), row([pro]))).toMatchObject({
       label: 'change',
       cents: 34_900,
@@ -197,7 +197,7 @@ describe('the log of a subscription', () => {
     });
   });
 
-  test('has an end once, and nothing for a bill', () => {
+  test('The log of a subscription has an end once, and nothing for a bill', () => {
     const ended = { type: 'ended', at: momentOf(hour(3), 'cancelled') } as const;
     expect(logOf(row([]), row([ended]))).toMatchObject({ label: 'deleted', cents: -4900 });
     expect(logOf(row([ended]), row([ended]))).toBeNull();
@@ -239,7 +239,7 @@ describe('the daily limit of a shop', () => {
     ],
     ['ends with the grace', [grant({ status: 'past_due', grace_until: hour(20) })], free],
     ['ends with the trial', [grant({ status: 'deleted', ends_at: hour(24) })], free],
-  ])('%s', (_, rows, expected) => {
+  ])('The daily limit %s', (_, rows, expected) => {
     expect(allowanceOf(rows, now)).toEqual(expected);
   });
 });

@@ -21,7 +21,7 @@ const detail = async (id: number, query: Query = {}) =>
 const ids = (cards: { id: number }[]) => cards.map(({ id }) => id).sort((a, b) => a - b);
 
 describe('the gallery', () => {
-  test('lists what is made for developers for them only', async () => {
+  test('The gallery lists templates for developers to them only', async () => {
     const hidden = templates.filter(({ config }) => config._opt.advance).map(({ id }) => id);
     expect(hidden).toContain(82);
     const shown = ids(await list(merchant));
@@ -30,7 +30,7 @@ describe('the gallery', () => {
     expect(ids(await list(merchant, { developer: 'false' }))).toEqual(shown);
   });
 
-  test('shows a shop of flo what is tagged so and nothing else, for developers too', async () => {
+  test('The gallery shows a shop of flo what is tagged so and nothing else, for developers too', async () => {
     const flo = await server.buildMerchant({ platform: 'flo' });
     const tagged = ids(templates.filter(({ tags }) => tags.includes('flo')));
     expect(tagged.length).toBeGreaterThan(1);
@@ -40,7 +40,7 @@ describe('the gallery', () => {
     expect(ids(await list(merchant)).length).toBeGreaterThan(tagged.length);
   });
 
-  test('answers its older names alike', async () => {
+  test('The gallery answers its older paths alike', async () => {
     const query = { type: 'campaign', lang: 'en' };
     const older = await merchant.call('GET /campaign/template/list', { query });
     expect(older.body.data).toEqual(await list(merchant, query));
@@ -52,14 +52,14 @@ describe('the gallery', () => {
 });
 
 describe('a template', () => {
-  test('shows its advanced variants to developers', async () => {
+  test('A template shows its advanced variants to developers', async () => {
     const names = async (query?: Query) =>
       (await detail(46, query)).data.map(({ id }: { id: string }) => id);
     expect(await names()).toEqual(['light', 'sand']);
     expect(await names({ developer: 'true' })).toEqual(['light', 'sand', 'shop']);
   });
 
-  test('says with which form its campaigns are edited, and so do they', async () => {
+  test('A template names the form its campaigns are edited with, and so do they', async () => {
     expect((await detail(46)).editor).toBe('recommendation');
     expect((await detail(82)).editor).toBe('hidden');
     expect((await detail(4)).editor).toBe('default');
@@ -78,7 +78,7 @@ describe('a template', () => {
     });
   });
 
-  test('has pictures to show and a platform to run on', async () => {
+  test('A template has pictures to show and a platform to run on', async () => {
     const { images, configured } = await detail(1);
     expect(images.length).toBeGreaterThan(0);
     expect(configured).toBe(true);
@@ -93,7 +93,7 @@ test('GET /campaign holds the actions and no schedules', async () => {
   expect(ids((await shop.call('GET /campaign/all/list')).body.data)).toEqual([action, schedule]);
 });
 
-test('the log tells what was changed in the shop, by category, newest first, and of no other', async () => {
+test('The log shows what was changed in the shop, by category, newest first, and nothing of another', async () => {
   const shop = await server.buildMerchant();
   const other = await server.buildMerchant();
   const id = await createCampaign(shop, { name: 'Autumn' });

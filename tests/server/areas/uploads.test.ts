@@ -32,7 +32,7 @@ const fetchFile = (url: string) => server.request(new URL(url).pathname);
 
 describe('an uploaded picture', () => {
   test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-    'as %s is drawn anew and served',
+    'A picture uploaded as %s is drawn anew and served',
     async (format) => {
       const bytes = await picture().toFormat(format).toBuffer();
       const answer = await upload(new Uint8Array(bytes), `photo.${format}`);
@@ -70,7 +70,7 @@ describe('an uploaded picture', () => {
     expect((await server.request(`/uploads/${'0'.repeat(32)}.jpg`)).status).toBe(404);
   });
 
-  test('keeps nothing hidden in it: no EXIF, no trailing script', async () => {
+  test('An uploaded picture loses what is hidden in it: EXIF and trailing scripts', async () => {
     const jpeg = await picture()
       .withExif({ IFD0: { Copyright: 'secret-place' } })
       .jpeg()
@@ -87,7 +87,7 @@ describe('an uploaded picture', () => {
     ['HTML called png', '<!doctype html><script>alert(1)</script>'],
     ['nothing', ''],
     ['a program', 'MZ\u0090\u0000'],
-  ])('%s is refused', async (_, text) => {
+  ])('An upload of %s is refused as a picture', async (_, text) => {
     const answer = await upload(text, 'photo.png');
     expect(answer.status).toBe(400);
     expect(answer.body.error.fields).toMatchObject([{ path: 'files', code: 'notAnImage' }]);
@@ -96,15 +96,18 @@ describe('an uploaded picture', () => {
   test.each([
     ['png', 4100],
     ['avif', 2900],
-  ] as const)('as %s of too many pixels is refused before it is drawn', async (format, side) => {
-    const huge = await picture(side, side).toFormat(format, { effort: 1 }).toBuffer();
-    const answer = await upload(new Uint8Array(huge), `huge.${format}`);
-    expect(answer.status).toBe(400);
-    expect(answer.body.error.fields).toEqual([{ path: 'files', code: 'tooManyPixels' }]);
-    expect(answer.body.message).toMatch(/16 megapixels/);
-  });
+  ] as const)(
+    'A picture as %s of too many pixels is refused before it is drawn',
+    async (format, side) => {
+      const huge = await picture(side, side).toFormat(format, { effort: 1 }).toBuffer();
+      const answer = await upload(new Uint8Array(huge), `huge.${format}`);
+      expect(answer.status).toBe(400);
+      expect(answer.body.error.fields).toEqual([{ path: 'files', code: 'tooManyPixels' }]);
+      expect(answer.body.message).toMatch(/16 megapixels/);
+    },
+  );
 
-  test('is one of twenty an hour that a shop may have drawn', async () => {
+  test('A shop may have twenty pictures an hour drawn', async () => {
     const owner = merchant;
     merchant = await server.buildMerchant();
     const bytes = new Uint8Array(await picture().png().toBuffer());
@@ -117,12 +120,12 @@ describe('an uploaded picture', () => {
     merchant = owner;
   });
 
-  test('of too many bytes is refused', async () => {
+  test('A picture of too many bytes is refused', async () => {
     expect((await upload(new Uint8Array(6 * 1024 * 1024), 'big.png')).status).toBe(413);
   });
 });
 
-test('with a bucket in the settings, it lies there and is served all the same', async () => {
+test('With a bucket in the settings, pictures lie there and are served all the same', async () => {
   const store = await startS3Store();
   const other = await buildServer({ UPLOADS_URL: store.address() });
   const { cookie } = await other.buildMerchant();
@@ -164,7 +167,7 @@ const found = async (filter: object) => {
   return body.map(({ id }: { id: string }) => id);
 };
 
-test('uploads are listed by their kind', async () => {
+test('Uploads are listed by their kind', async () => {
   const [{ url }] = (await upload('Notes', 'notes.txt', 'text/plain')).body.files;
   const id = url.split('/').at(-1);
   expect(await found({ q: id, kind: 'document' })).toEqual([id]);
@@ -179,7 +182,7 @@ describe('deleting an upload', () => {
   };
   const remove = (id: string, who = merchant) => who.call('POST /uploads/delete', { body: { id } });
 
-  test('removes the file, the JPEG beside it and its row', async () => {
+  test('Deleting an upload removes the file, the JPEG beside it and its row', async () => {
     const { url, id } = await nameOf();
     expect((await remove(id)).status).toBe(200);
     await expect.poll(async () => (await fetchFile(url)).status).toBe(404);
@@ -189,7 +192,7 @@ describe('deleting an upload', () => {
   });
 
   test.each(['campaign', 'campaign_version'] as const)(
-    'answers 409 while a row of %s of the shop names it',
+    'Deleting an upload answers 409 while a row of %s of the shop names it',
     async (table) => {
       const { url, id } = await nameOf();
       await createCampaign(merchant, { status: 'active' });
@@ -204,7 +207,7 @@ describe('deleting an upload', () => {
     },
   );
 
-  test('answers 404 for a file of another shop and leaves it', async () => {
+  test('Deleting an upload of another shop answers 404 and leaves it', async () => {
     const { url, id } = await nameOf();
     expect((await remove(id, await server.buildMerchant())).status).toBe(404);
     expect((await fetchFile(url)).status).toBe(200);
@@ -212,7 +215,7 @@ describe('deleting an upload', () => {
 });
 
 describe('the way in', () => {
-  test('wants a file, and one only', async () => {
+  test('An upload needs exactly one file', async () => {
     const send = (form: FormData) =>
       server.request('/api/flow/uploadPermImage', {
         method: 'POST',
@@ -225,7 +228,7 @@ describe('the way in', () => {
     expect((await send(two)).status).toBe(400);
   });
 
-  test('names outside the folder do not exist', async () => {
+  test('Names outside the uploads folder answer 404', async () => {
     for (const name of ['../secret.key', '..%2Fsecret.key', 'x.svg', `${'0'.repeat(32)}.webp`]) {
       expect((await server.request(`/uploads/${name}`)).status, name).toBe(404);
     }
@@ -242,7 +245,7 @@ describe('an uploaded document', () => {
     ['txt', Buffer.from('Beden tablosu: şöyle\r\n\tS, M'), 'text/plain; charset=utf-8'],
     ['txt', Buffer.from('<script>alert(1)</script>'), 'text/plain; charset=utf-8'],
   ])(
-    'as %s is kept as it is and offered to be saved, never opened',
+    'A document as %s is stored as it is and offered to be saved, never opened',
     async (ending, bytes, type) => {
       const answer = await upload(new Uint8Array(bytes), `Ölçüler.${ending.toUpperCase()}`);
       expect(answer.status).toBe(200);
@@ -270,7 +273,7 @@ describe('an uploaded document', () => {
     expect(answer.body.error.fields).toMatchObject([{ path: 'files', code: 'notADocument' }]);
   });
 
-  test('of too many bytes is refused', async () => {
+  test('A document of too many bytes is refused', async () => {
     const large = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(10 * 1024 * 1024)]);
     expect((await upload(new Uint8Array(large), 'large.pdf')).status).toBe(413);
   });

@@ -19,7 +19,7 @@ const DATA = {
   },
 };
 
-test('a variable is made, listed, opened, changed, switched and deleted', async () => {
+test('A variable is made, listed, opened, changed, switched and deleted', async () => {
   const save = (data: object) =>
     merchant.call('POST /personalize/variable/save', { body: { data } as never });
   const made = await save({ name: 'Sepet', disabled: false, data: DATA });
@@ -37,7 +37,7 @@ test('a variable is made, listed, opened, changed, switched and deleted', async 
   expect((await merchant.call('GET /personalize/variable/get')).body.data).toEqual([]);
 });
 
-test('the older shape is read, and answered as the present one', async () => {
+test('A variable of the older shape is read, and answered as the present one', async () => {
   const made = await merchant.call('POST /personalize/variable/save', {
     body: {
       data: {
@@ -78,7 +78,7 @@ describe('what cannot be used is refused beside its field', () => {
     return id;
   };
 
-  test('two variables never share a key, also saved at the same moment', async () => {
+  test('Two variables never share a key, also saved at the same moment', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => keep({ data: dataWith('twin') })),
     );
@@ -96,7 +96,7 @@ describe('what cannot be used is refused beside its field', () => {
     expect(theirs.status).toBe(200);
   });
 
-  test('twins from before are read, switched off and renamed', async () => {
+  test('Variables that share a key from before are read, switched off and renamed', async () => {
     const [one] = [await plant(901, 'old'), await plant(902, 'old')];
     const list = await merchant.call('GET /personalize/variable/get');
     expect(list.body.data).toEqual(
@@ -107,7 +107,7 @@ describe('what cannot be used is refused beside its field', () => {
   });
 
   test.each(['kötü anahtar!', 'a b', 'a-b', '{{a}}', 'x'.repeat(101)])(
-    'no mark could hold the key %s',
+    'The key %s is refused, as no mark could hold it',
     async (key) => {
       const answer = await keep({ data: dataWith(key) });
       expect(answer.status).toBe(400);
@@ -115,7 +115,7 @@ describe('what cannot be used is refused beside its field', () => {
     },
   );
 
-  test('a code that cannot run is no active one, and stays as it is when switched off', async () => {
+  test('A code with a syntax error cannot be active, and stays as it is when switched off', async () => {
     const broken = dataWith('broken', 'const a = 1;\nreturn a +;');
     expect((await keep({ data: broken })).body).toMatchObject({
       message: 'The code has a syntax error: the variable cannot be active before it is mended.',

@@ -22,7 +22,7 @@ async function save(id: number, name: string) {
 }
 
 describe('the versions of a campaign', () => {
-  test('are its contents, the newest live; a status change makes none', async () => {
+  test('The versions of a campaign are its contents, the newest live, and a status change makes none', async () => {
     const id = await createCampaign(merchant, { name: 'Bir' });
     await merchant.call('POST /campaign/save', { body: { data: { id, status: 'active' } } });
     const version = await save(id, 'İki');
@@ -37,7 +37,7 @@ describe('the versions of a campaign', () => {
     expect(first.body.data).toMatchObject({ name: 'Bir', live: false, data: { ratio: 100 } });
   });
 
-  test('can be made live again, as a new version that keeps the status', async () => {
+  test('A version can be made live again, as a new version that keeps the status', async () => {
     const id = await createCampaign(merchant, { name: 'Eski', status: 'active' });
     const from = await save(id, 'Yeni');
     const restored = await merchant.call('POST /campaign/versions/restore', {
@@ -52,7 +52,7 @@ describe('the versions of a campaign', () => {
     expect(stale.status).toBe(409);
   });
 
-  test('are fifty at most', async () => {
+  test('A campaign keeps at most fifty versions', async () => {
     const id = await createCampaign(merchant);
     for (let at = 0; at < 55; at++) await save(id, `Ad ${at}`);
     await dropOldVersions(server.deps.db);
@@ -67,7 +67,7 @@ describe('the versions of a campaign', () => {
     expect(kept[0]?.name).toBe('Ad 54');
   });
 
-  test('go with the campaign', async () => {
+  test('Versions are deleted with their campaign', async () => {
     const id = await createCampaign(merchant);
     await merchant.call('POST /campaign/draft/save', { body: { data: whole(id, 'x') } });
     await merchant.call('POST /campaign/delete', { body: { id } });
@@ -80,7 +80,7 @@ describe('the draft of a campaign', () => {
   const draftOf = async (id: number) =>
     (await merchant.call('GET /campaign/draft/{id}', params(id))).body.data;
 
-  test('lies beside the live content and changes nothing of it', async () => {
+  test('A draft lies beside the live content and changes nothing of it', async () => {
     const id = await createCampaign(merchant, { name: 'Canlı' });
     expect(await draftOf(id)).toBeNull();
     const saved = await merchant.call('POST /campaign/draft/save', {
@@ -97,7 +97,7 @@ describe('the draft of a campaign', () => {
     expect(body.data).toMatchObject({ name: 'Canlı', version: 1 });
   });
 
-  test('saved in two places at once is lost in neither', async () => {
+  test('A draft saved in two places at once is lost in neither', async () => {
     const id = await createCampaign(merchant);
     const send = (name: string, draft?: number) =>
       merchant.call('POST /campaign/draft/save', { body: { data: whole(id, name), draft } });
@@ -108,7 +108,7 @@ describe('the draft of a campaign', () => {
     expect(await draftOf(id)).toMatchObject({ name: 'C', version: 2 });
   });
 
-  test('is checked like a save, can be discarded, and is nobody else’s', async () => {
+  test('A draft is validated like a save, can be discarded, and is visible to nobody else', async () => {
     const id = await createCampaign(merchant);
     const empty = await merchant.call('POST /campaign/draft/save', {
       body: { data: { ...whole(id, 'x'), who: [{ type: 'nobody', parameters: {} }] } },
@@ -126,7 +126,7 @@ describe('the draft of a campaign', () => {
   });
 });
 
-test('a schedule has drafts and versions of its own kind', async () => {
+test('A schedule has drafts and versions of its own kind', async () => {
   const owner = await server.buildMerchant({ extra: { useSchedule: true } });
   const id = await createSchedule(owner);
   const draft = { ...buildSchedule({ delay: 90 }), name: 'Taslak', id };
@@ -172,7 +172,7 @@ describe('a link to look at a content on the shop', () => {
     return { owner, token, ...body.data };
   }
 
-  test('shows a campaign to everyone who has its preview link, and only that campaign', async () => {
+  test('A preview link shows its campaign to everyone who has it, and only that campaign', async () => {
     const { owner, token, url } = await link();
     expect(url).toMatch(/^https:\/\/defne\.example\/\?a=1&vitrin_test=/);
     const shown = await config(token, owner.pid);
@@ -181,7 +181,7 @@ describe('a link to look at a content on the shop', () => {
     expect(JSON.stringify(shown)).not.toContain('Taslak');
   });
 
-  test('refuses a preview link after an hour, at another shop, and with any change of it', async () => {
+  test('A preview link is refused after an hour, at another shop, and with any change of it', async () => {
     const { owner, token } = await link();
     expect((await config(token)).campaigns).toEqual([]);
     const forged = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
@@ -194,7 +194,7 @@ describe('a link to look at a content on the shop', () => {
     expect((await config(token, owner.pid)).campaigns).toHaveLength(1);
   });
 
-  test('refuses a preview link while the address of the shop is not known', async () => {
+  test('A preview link is refused while the address of the shop is not known', async () => {
     const { status, body } = await merchant.call('POST /campaign/preview/link', {
       body: { data: buildCampaign() },
     });
@@ -203,7 +203,7 @@ describe('a link to look at a content on the shop', () => {
   });
 });
 
-test('test mode reads what is stored now, not what was built before', async () => {
+test('Test mode reads what is stored now, not what was built before', async () => {
   const id = await createCampaign(merchant, { status: 'test' });
   const read = async () =>
     (await (await server.request(`/widget/config/${merchant.pid}?test=1`)).json()).campaigns.map(
@@ -214,7 +214,7 @@ test('test mode reads what is stored now, not what was built before', async () =
   expect(await read()).not.toContain(id);
 });
 
-test('live campaigns that can meet are named with the place they share', async () => {
+test('Live campaigns that overlap are reported with the place they share', async () => {
   const owner = await server.buildMerchant();
   const one = await createCampaign(owner, { name: 'Bir', status: 'active' });
   const two = await createCampaign(owner, { name: 'İki' });

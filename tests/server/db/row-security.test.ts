@@ -28,7 +28,7 @@ const asShop = (pid: string, text: string) =>
     async (trx) => (await sql.raw<Record<string, unknown>>(text).execute(trx)).rows,
   );
 
-test('every table with a pid has row level security and a policy, and no other is left out', async () => {
+test('Every table with a pid has row level security and a policy, and no other is left out', async () => {
   const { rows } = await database.pool.query<{ name: string; guarded: boolean }>(`
     select c.relname as name, c.relrowsecurity and p.oid is not null as guarded
     from pg_class c
@@ -40,12 +40,12 @@ test('every table with a pid has row level security and a policy, and no other i
 });
 
 describe('raw SQL without its shop, in the transaction of a merchant', () => {
-  test('reads nothing of another shop', async () => {
+  test('Raw SQL in the transaction of a merchant reads nothing of another shop', async () => {
     expect(await asShop('own', 'select name from variable')).toEqual([{ name: 'own' }]);
     expect(await asShop('nobody', 'select name from variable')).toEqual([]);
   });
 
-  test('changes and deletes nothing of another shop', async () => {
+  test('Raw SQL in the transaction of a merchant changes and deletes nothing of another shop', async () => {
     expect(await asShop('nobody', "update variable set name = 'changed' returning name")).toEqual(
       [],
     );
@@ -55,7 +55,7 @@ describe('raw SQL without its shop, in the transaction of a merchant', () => {
     ]);
   });
 
-  test('inserts nothing for another shop and gives it nothing', async () => {
+  test('Raw SQL in the transaction of a merchant inserts nothing for another shop and gives it nothing', async () => {
     const insert = `insert into variable (pid, id, name, data, updated_at)
       values ('other', 9, 'x', '{}', now())`;
     await expect(asShop('own', insert)).rejects.toThrow('row-level security');
@@ -64,13 +64,13 @@ describe('raw SQL without its shop, in the transaction of a merchant', () => {
     );
   });
 
-  test('reaches neither the installation nor the password resets', async () => {
+  test('Raw SQL in the transaction of a merchant reaches neither the installation nor the password resets', async () => {
     for (const table of ['installation', 'password_reset', 'schema_migrations', 'heartbeat'])
       await expect(asShop('own', `select * from ${table}`)).rejects.toThrow('permission denied');
   });
 });
 
-test('the transaction ends with its role, so that the next one on the connection sees every shop', async () => {
+test('The transaction ends with its role, so that the next one on the connection sees every shop', async () => {
   const single = openDatabase({ connection: database.connection, size: 1 });
   const all = () => single.db.selectFrom('variable').select('pid').orderBy('pid').execute();
   const shop = forShop(single.db, 'own', { guarded: true });
@@ -80,7 +80,7 @@ test('the transaction ends with its role, so that the next one on the connection
   await single.close();
 });
 
-test('a user of the database who may not make roles is answered no, and nothing breaks', async () => {
+test('A database user who may not make roles gets no row security, and nothing breaks', async () => {
   const name = `plain_${randomUUID().slice(0, 8)}`;
   await database.pool.query(`create role ${name} login; grant create on schema public to ${name}`);
   const plain = openDatabase({ connection: { ...database.connection, user: name }, size: 1 });

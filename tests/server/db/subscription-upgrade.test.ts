@@ -4,7 +4,7 @@ import { migrate, migrations } from '@server/db/migrate';
 import { createTestDatabase } from '@tests/support/database';
 import { expect, test } from 'vitest';
 
-test('subscriptions from before their facts were kept stand as they stood, and take news', async () => {
+test('Subscriptions from before the upgrade keep their standing, and take new notices', async () => {
   const database = await createTestDatabase({ empty: true });
   const { pool, db } = database;
   await migrate(

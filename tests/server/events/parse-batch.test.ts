@@ -36,7 +36,7 @@ describe('parseBatch', () => {
   it.each([
     ['nothing', '', { path: '', message: 'must be JSON' }],
     ['a list', '[]', { path: '', message: 'must be an object' }],
-  ])('refuses %s', (_, text, problem) => {
+  ])('parseBatch refuses %s', (_, text, problem) => {
     expect(parseBatch(text, now)).toEqual(problem);
   });
 
@@ -59,7 +59,7 @@ describe('parseBatch', () => {
     [{ events: [{ detail: '\ud800' }] }, 'events.0.detail'],
     [{ events: [{ other: 1 }] }, 'events.0.other'],
     [{ other: 1 }, 'other'],
-  ])('refuses %j', (overrides, path) => {
+  ])('parseBatch refuses %j', (overrides, path) => {
     expect(parse(buildBatch(overrides as Parameters<typeof buildBatch>[0]))).toMatchObject({
       path,
     });

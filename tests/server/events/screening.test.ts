@@ -60,7 +60,7 @@ describe('events that are not believed', () => {
     expect(body).toMatchObject({ result: [], aside: [{ reason: 'unknown', total: 120 }] });
   });
 
-  it('are those of a campaign that is in test, disabled, or of another shop', async () => {
+  it('Events of a campaign in test, disabled, or of another shop are set aside', async () => {
     const test = await createCampaign(merchant, { status: 'test' });
     const disabled = await createCampaign(merchant);
     await send({ events: [{ camp_id: test }, { camp_id: disabled, type: 'tagClick' }] });
@@ -68,7 +68,7 @@ describe('events that are not believed', () => {
     expect(await aside()).toEqual({ unknown: 2 });
   });
 
-  it('are views without the token of the shop of the last day', async () => {
+  it('Views without a token of the shop of the last day are set aside', async () => {
     const stale = tokenOf(server, merchant.pid);
     await send({ token: undefined });
     await send({ token: tokenOf(server, 'another-shop') });
@@ -84,7 +84,7 @@ describe('events that are not believed', () => {
     expect(await aside()).toMatchObject({ unsigned: 1 });
   });
 
-  it('are a burst from one address, which never uses up the limit of a shop', async () => {
+  it('A burst from one address is set aside, and never uses up the limit of a shop', async () => {
     const headers = fromElsewhere();
     for (let post = 0; post < 60; post++) {
       const events = Array.from({ length: 5 }, () => ({ camp_id: campaign }));
@@ -104,7 +104,7 @@ describe('events that are not believed', () => {
     expect((await config()).campaigns[0].block).toBeUndefined();
   });
 
-  it('are more views of one visitor than anybody looks at', async () => {
+  it('Views of one visitor beyond 120 are set aside', async () => {
     await open(100_000);
     const visitor = crypto.randomUUID();
     for (let post = 0; post < 13; post++) {
@@ -114,7 +114,7 @@ describe('events that are not believed', () => {
     expect(await aside()).toEqual({ burst: 10 });
   });
 
-  it('are not those of what was switched off while its configuration was still fresh', async () => {
+  it('Events of a campaign switched off while its configuration was still fresh are counted', async () => {
     await send();
     await merchant.call('POST /campaign/save', {
       body: { data: { id: campaign, status: 'disabled' } },
@@ -129,7 +129,7 @@ describe('events that are not believed', () => {
     expect(await aside()).toEqual({ unknown: 1 });
   });
 
-  it('are not those of what another server made live a moment ago', async () => {
+  it('Events of a campaign that another server made live a moment ago are counted', async () => {
     await config();
     const fresh = await createCampaign(merchant, { status: 'active' });
     await send({ events: [{ camp_id: fresh }] });
@@ -196,7 +196,7 @@ describe('the daily limit', () => {
 });
 
 describe('public paths', () => {
-  it('answer one address that asks too often with 429 and when to come back', async () => {
+  it('Public paths answer an address that asks too often with 429 and when to come back', async () => {
     const headers = fromElsewhere();
     const { pid } = merchant;
     // The clock stands: how long the requests take must not count.

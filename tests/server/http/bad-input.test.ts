@@ -92,14 +92,14 @@ describe('a body of unknown fields', () => {
   const unknownFields = (count: number) =>
     JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`field${at}`, 1])));
 
-  test('names the first twenty of a few, each with a code', async () => {
+  test('A body of unknown fields is reported with the first twenty, each with a code', async () => {
     const answer = await post('/campaign/save', unknownFields(150));
     expect(answer.status).toBe(400);
     expect(answer.body.error.fields).toHaveLength(20);
     expect(answer.body.error.fields).toContainEqual({ path: 'field0', code: 'unknownField' });
   });
 
-  test('is refused as a whole when there are thousands, in a short answer', async () => {
+  test('A body of thousands of unknown fields is refused as a whole, in a short answer', async () => {
     const bodies = [
       unknownFields(70_000),
       JSON.stringify({ data: JSON.parse(unknownFields(70_000)) }),
@@ -111,13 +111,13 @@ describe('a body of unknown fields', () => {
     }
   });
 
-  test('does not answer with a field name as long as the request', async () => {
+  test('An answer never repeats a field name as long as the request', async () => {
     const answer = await post('/campaign/save', JSON.stringify({ ['x'.repeat(500_000)]: 1 }));
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body).length).toBeLessThan(1_000);
   });
 
-  test('that hides what every object has is malformed', async () => {
+  test('A body that hides what every object has is malformed', async () => {
     const answer = await post(
       '/payment/checkSubscription',
       '{"extra":{"ref":{"length":{"toString":1}}}}',
@@ -127,7 +127,7 @@ describe('a body of unknown fields', () => {
 });
 
 describe('files in too many parts', () => {
-  test('are refused before they are taken apart', async () => {
+  test('Files in too many parts are refused before they are taken apart', async () => {
     const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
     const answer = await post(
       '/flow/uploadPermImage',
@@ -154,7 +154,7 @@ describe('a save that says where it is wrong', () => {
     ],
     ['an unknown template', { _key: 999_999, id: undefined }, 'data._key'],
   ];
-  test.each(wrong)('%s', async (_, change, path) => {
+  test.each(wrong)('A save reports where it is wrong: %s', async (_, change, path) => {
     const before = await stored();
     const sent = { data: { ...buildCampaign({ id }), ...change } };
     const answer = await post('/campaign/save', JSON.stringify(sent));
@@ -163,7 +163,7 @@ describe('a save that says where it is wrong', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('an unknown id is not found', async () => {
+  test('A campaign with an unknown id is not found', async () => {
     const answer = await post(
       '/campaign/save',
       JSON.stringify({ data: buildCampaign({ id: 99_999 }) }),

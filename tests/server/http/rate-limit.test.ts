@@ -6,7 +6,7 @@ import { buildServer } from '@tests/support/server';
 import { describe, expect, it } from 'vitest';
 
 describe('limits', () => {
-  it('have names of their own, each used at one place, so that none counts tries of another', () => {
+  it('Every rate limit has a name of its own, used at one place', () => {
     expect(new Set(LIMIT_NAMES).size).toBe(LIMIT_NAMES.length);
     const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('rate-limit.ts'))
@@ -21,7 +21,7 @@ describe('limits', () => {
     );
   });
 
-  it('of one process end with their window and say how long it takes', () => {
+  it('A limit of one process ends with its window and returns how long that takes', () => {
     let at = 0;
     const limits = createLocalLimits({ now: () => new Date(at) });
     const limit = { key: 'signals:shop', most: 2, seconds: 10 } as const;
@@ -34,7 +34,7 @@ describe('limits', () => {
     expect(limits.count(limit)).toBe(0);
   });
 
-  it('of one process take bounded memory and forget the oldest window first', () => {
+  it('Limits of one process take bounded memory and drop the oldest window first', () => {
     const limits = createLocalLimits({ now: () => new Date(0) });
     const count = (who: number) => limits.count({ key: `signals:${who}`, most: 1, seconds: 10 });
     for (let who = 0; who <= 50_000; who++) count(who);
@@ -48,11 +48,11 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('the address %s is counted as %s', (ip, network) => {
+])('The address %s is counted as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
 
-it('a limit that began later than now is an old one: a clock that was put back locks nobody out', async () => {
+it('A limit that began later than now has expired: a clock that was put back locks nobody out', async () => {
   const server = await buildServer();
   const clock = moveClock(server);
   const attempt = () =>

@@ -37,7 +37,7 @@ const footprints = () =>
     .orderBy('created_at', 'desc')
     .execute();
 
-test('a deletion of a campaign that breaks midway leaves the campaign, its versions and its draft', async () => {
+test('A deletion of a campaign that breaks midway leaves the campaign, its versions and its draft', async () => {
   const id = await createCampaign(merchant, { status: 'active' });
   await merchant.call('POST /campaign/draft/save', { body: { data: { ...buildCampaign(), id } } });
   const all = () =>
@@ -50,7 +50,7 @@ test('a deletion of a campaign that breaks midway leaves the campaign, its versi
   expect(await all()).toEqual(before);
 });
 
-test('a deletion of a schedule that breaks while its state is removed leaves the schedule', async () => {
+test('A deletion of a schedule that breaks while its state is removed leaves the schedule', async () => {
   const id = await createSchedule(merchant);
   await merchant.call('POST /campaign/save', { body: { data: { id, status: 'active' } } });
   const all = () => Promise.all([rowsOf('campaign'), rowsOf('schedule_state')]);
@@ -62,7 +62,7 @@ test('a deletion of a schedule that breaks while its state is removed leaves the
   expect(await all()).toEqual(before);
 });
 
-test('a change that succeeds leaves a footprint that says what was before and after', async () => {
+test('A change that succeeds leaves a footprint with before and after', async () => {
   const id = await createCampaign(merchant, { name: 'Summer', status: 'active' });
   await merchant.call('POST /campaign/save', { body: { data: { id, status: 'disabled' } } });
   const [footprint] = await footprints();
@@ -77,14 +77,14 @@ test('a change that succeeds leaves a footprint that says what was before and af
   expect(logs.body.result[0].extra.before).toEqual({ status: 'active' });
 });
 
-test('a change that is refused leaves no footprint', async () => {
+test('A change that is refused leaves no footprint', async () => {
   const before = await footprints();
   const answer = await merchant.call('POST /campaign/delete', { body: { id: 999_999 } });
   expect(answer.status).toBe(404);
   expect(await footprints()).toEqual(before);
 });
 
-test('a sign-out that cannot be stored keeps the cookie of the session', async () => {
+test('A sign-out that cannot be stored keeps the cookie of the session', async () => {
   const other = await server.buildMerchant();
   await server.database.pool.query(`
     create function keep_session() returns trigger language plpgsql as
@@ -100,7 +100,7 @@ test('a sign-out that cannot be stored keeps the cookie of the session', async (
   expect(done.headers.get('set-cookie')).toContain('vitrin_session=;');
 });
 
-test('a new password is stored together with the end of the other sessions and the letter', async () => {
+test('A new password is stored together with the end of the other sessions and the letter', async () => {
   const other = await server.buildMerchant();
   const password = { newpassword: 'An0ther-Passw0rd', password: 'Passw0rd!' };
   await server.database.pool.query(`

@@ -45,26 +45,29 @@ const CLOSED = [
 /** Names and spellings the resolver takes for addresses. */
 const SPELLED = ['localhost', '2130706433', '0x7f000001', '017700000001', '127.1', '0'];
 
-test.each(CLOSED)('%s is inside', (address) => {
+test.each(CLOSED)('The address %s is inside a network', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
 test.each(['8.8.8.8', '100.128.0.1', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])(
-  '%s is outside',
+  'The address %s is public',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },
 );
 
-test.each([...SPELLED, '127.0.0.1', '::1'])('%s is not connected to', async (host) => {
-  await expect(publicAddress(host)).rejects.toMatchObject({ fate: { surely: true } });
-});
+test.each([...SPELLED, '127.0.0.1', '::1'])(
+  'No connection is made to the host %s',
+  async (host) => {
+    await expect(publicAddress(host)).rejects.toMatchObject({ fate: { surely: true } });
+  },
+);
 
-test('an address of the internet is itself', async () => {
+test('An address of the internet resolves to itself', async () => {
   expect(await publicAddress('8.8.8.8')).toBe('8.8.8.8');
 });
 
-test('a shop of a public instance cannot have mail sent into its network', async () => {
+test('A shop of a public instance cannot have mail sent into its network', async () => {
   const smtp = await startSmtpServer();
   const server = await buildServer({ MAIL_PRIVATE: '0' });
   try {

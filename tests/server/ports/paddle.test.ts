@@ -55,7 +55,7 @@ const limitOf = async (merchant: Merchant) =>
 const logOf = async (merchant: Merchant) =>
   (await merchant.call('POST /payment/getSubsLogHistory', { body: {} })).body.data;
 
-test('a pay link carries our price, the payer’s own address and the way back', async () => {
+test('A pay link carries our price, the payer’s own address and the way back', async () => {
   const merchant = await server.buildMerchant();
   const { opened, link } = await buy(merchant);
   expect(opened.body.response.url).toBe('https://checkout.paddle.example/1');
@@ -84,7 +84,7 @@ test('a pay link carries our price, the payer’s own address and the way back',
 });
 
 describe('a webhook', () => {
-  test('is refused when absent, forged, changed or old', async () => {
+  test('A webhook is refused when absent, forged, changed or old', async () => {
     const merchant = await server.buildMerchant();
     const { fields } = await buy(merchant);
     const good = paddleNotice(fields);
@@ -100,7 +100,7 @@ describe('a webhook', () => {
     expect(await current(merchant)).toBeNull();
   });
 
-  test('for less than the price, or another plan, buys nothing', async () => {
+  test('A webhook for less than the price, or another plan, buys nothing', async () => {
     const merchant = await server.buildMerchant();
     const { fields } = await buy(merchant);
     const wrong = [
@@ -116,7 +116,7 @@ describe('a webhook', () => {
     expect(await current(merchant)).toBeNull();
   });
 
-  test('that is doubled, parallel or late has one effect', async () => {
+  test('A webhook that is repeated, parallel or late has one effect', async () => {
     const merchant = await server.buildMerchant();
     const { fields } = await buy(merchant);
     const created = paddleNotice(fields);
@@ -183,7 +183,7 @@ describe('a checkout that comes back', () => {
   const check = (merchant: Merchant, checkout_id: string, ref: string) =>
     merchant.call('POST /payment/checkSubscription', { body: { checkout_id, extra: { ref } } });
 
-  test('is asked about at the provider, whose order and subscription decide', async () => {
+  test('A checkout that comes back is queried at the provider, whose order and subscription decide', async () => {
     const merchant = await server.buildMerchant();
     const { ref } = await buy(merchant);
     const open = async () => {
@@ -271,14 +271,17 @@ describe('a provider that is down', () => {
       patience,
     });
 
-  test.each([['hang'], [500], ['garbage']] as const)('(%s) is said so in time', async (fault) => {
-    paddle.faults.push(fault, fault);
-    const waits = port(fault === 'hang' ? 300 : undefined);
-    await expect(waits.findOrder('x')).rejects.toMatchObject({ code: 'payment_failed' });
-    paddle.faults.length = 0;
-  });
+  test.each([['hang'], [500], ['garbage']] as const)(
+    'A provider that is down (%s) is reported in time',
+    async (fault) => {
+      paddle.faults.push(fault, fault);
+      const waits = port(fault === 'hang' ? 300 : undefined);
+      await expect(waits.findOrder('x')).rejects.toMatchObject({ code: 'payment_failed' });
+      paddle.faults.length = 0;
+    },
+  );
 
-  test('is asked a question again, never for a change twice', async () => {
+  test('A query to the provider is retried after a failure, and a change never', async () => {
     paddle.faults.push(500);
     expect(await port().findOrder('x')).toBeNull();
     paddle.faults.push(500);
@@ -287,7 +290,7 @@ describe('a provider that is down', () => {
     expect(paddle.asked.length).toBe(before + 1);
   });
 
-  test('is left alone for a while after five failures', async () => {
+  test('A provider is not called for a while after five failures', async () => {
     const silent = port();
     paddle.faults.push(...Array(5).fill(503));
     for (let tries = 0; tries < 5; tries++) await silent.cancel('1').catch(() => {});
@@ -296,7 +299,7 @@ describe('a provider that is down', () => {
     expect(paddle.asked.length).toBe(before);
   });
 
-  test('that says no is not called down', async () => {
+  test('A provider that refuses is not reported as down', async () => {
     const wrong = paddlePayments({
       vendorId: '123',
       authCode: 'wrong',
@@ -310,7 +313,7 @@ describe('a provider that is down', () => {
     });
   });
 
-  test('may be tried again when it has rested', () => {
+  test('A provider is called again after its rest', () => {
     let at = 0;
     const breaker = createBreaker({ most: 2, rest: 10, now: () => at });
     breaker.failed();
@@ -325,7 +328,7 @@ describe('a provider that is down', () => {
   });
 });
 
-test('fields are written as PHP writes them, with lengths in bytes', () => {
+test('Fields are written as PHP writes them, with lengths in bytes', () => {
   expect(
     serializeFields([
       ['a', 'ı'],

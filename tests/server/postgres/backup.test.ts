@@ -13,17 +13,17 @@ afterEach(() => rmSync(scratch, { recursive: true }));
 const backUp = (dataDir: string, target: string) =>
   backUpFolder({ dataDir: path.join(scratch, dataDir), target: path.join(scratch, target) });
 
-test('a folder without a database is not backed up', async () => {
+test('A folder without a database is not backed up', async () => {
   await expect(backUp('nothing', 'copy')).rejects.toThrow('holds no database');
 });
 
-test('a backup never writes into a folder that is there', async () => {
+test('A backup never writes into a folder that is there', async () => {
   mkdirSync(path.join(scratch, 'data/postgres'), { recursive: true });
   mkdirSync(path.join(scratch, 'copy'));
   await expect(backUp('data', 'copy')).rejects.toThrow('exists: name a new folder');
 });
 
-test('the backup of a stopped installation is refused with a sentence and leaves nothing', async () => {
+test('Backing up a stopped installation is refused with a sentence and leaves nothing', async () => {
   mkdirSync(path.join(scratch, 'data/postgres'), { recursive: true });
   const refusal = backUp('data', 'copy');
   await expect(refusal).rejects.toThrow(/No Vitrin runs on .*data: copy the folder itself/);

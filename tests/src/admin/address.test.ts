@@ -34,7 +34,7 @@ describe('the address of a list', () => {
     address({ filter: '{"q":"x","days":{"end":"2026-11-01"}}', perPage: '25' }),
     address({ sort: 'updated_at', order: 'DESC' }),
     address({ view: 'home' }),
-  ])('%j stays as it is', (search) => {
+  ])('The list address %j stays as it is', (search) => {
     expect(cleanSearch(list, search)).toBeNull();
   });
 

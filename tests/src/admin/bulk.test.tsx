@@ -36,7 +36,7 @@ function open(replies: Replies = {}) {
 }
 
 describe('selected records', () => {
-  it('are deleted after a question that names them; what failed is named and tried again', async () => {
+  it('Selected records are deleted after a question that names them, and failed ones can be retried', async () => {
     const { user, calls, select } = open({});
     await select('Select all on this page');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -55,7 +55,7 @@ describe('selected records', () => {
     expect(deletedIds(calls)).toEqual([1, 2, 2, 3]);
   });
 
-  it('get one value, with the version each record has', async () => {
+  it('Selected records get one value, each saved with its own version', async () => {
     const { user, calls, select } = open({
       'POST /personalize/variable/save': {
         success: true,
@@ -80,7 +80,7 @@ describe('selected records', () => {
 });
 
 describe('the columns', () => {
-  it('are chosen and ordered by the user, who finds them so again', async () => {
+  it('Users choose and order the columns, and find them so again', async () => {
     const view = open();
     const headings = () => [...document.querySelectorAll('th')].map((th) => th.textContent);
     await screen.findByRole('table');

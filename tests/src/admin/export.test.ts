@@ -28,7 +28,7 @@ const bytesOf = async (blob: Blob) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
 
 describe('a list as CSV', () => {
-  it('has a byte order mark, Turkish separators and what a clock in Istanbul showed', async () => {
+  it('A CSV has a byte order mark, Turkish separators and the time of Istanbul', async () => {
     expect(await bytesOf(writeCsv(sheet, 'tr'))).toBe(
       '\uFEFFAd;Güncelleme;Gösterim;Tutar\r\n' +
         '"Işık ""indirimi""; yaz";2026-11-21 00:30;1234;12,5\r\n' +
@@ -36,7 +36,7 @@ describe('a list as CSV', () => {
     );
   });
 
-  it('is separated by commas in English', async () => {
+  it('A CSV in English is separated by commas', async () => {
     const [heading] = (await writeCsv(sheet, 'en').text()).split('\r\n');
     expect(heading).toBe('Ad,Güncelleme,Gösterim,Tutar');
   });
@@ -56,7 +56,7 @@ describe('a list as a workbook', () => {
     return first;
   };
 
-  it('has real dates and numbers, and a name that Excel takes', async () => {
+  it('A workbook has real dates and numbers, and a name that Excel takes', async () => {
     const written = await read(sheet);
     expect(written.name).toBe('Aksiyonlar  1 2 ');
     expect(written.getRow(1).values).toEqual([undefined, 'Ad', 'Güncelleme', 'Gösterim', 'Tutar']);

@@ -11,6 +11,6 @@ it.each([
   [{ nextPathname: 'javascript:alert(1)' }, '/'],
   [{}, '/'],
   [null, '/'],
-])('%j leads to %s', (state, path) => {
+])('Signing in from %j leads to %s', (state, path) => {
   expect(rememberedPath(state)).toBe(path);
 });

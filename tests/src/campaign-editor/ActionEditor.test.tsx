@@ -119,7 +119,7 @@ describe('what an action is made of', () => {
     expect(who.queryByRole('combobox', { name: 'Who condition 2' })).toBeNull();
   });
 
-  it('that cannot be loaded leads back to the list', async () => {
+  it('An action that cannot be loaded leads back to the list', async () => {
     const { address } = openEditor('/actions/7', 4, {
       'GET /campaign/getV2/{id}': refuse(404, 'not_found'),
     });
@@ -143,7 +143,7 @@ describe('a template that is full', () => {
 });
 
 describe('conditions that can never hold together', () => {
-  it('are refused beside the second of two different exact addresses', async () => {
+  it('Conditions of two different exact addresses are refused beside the second', async () => {
     const exactly = (value: string) => ({
       type: 'url',
       parameters: fillForm(where.url.fields, { operator: 'equals', values: [value] }),

@@ -28,7 +28,7 @@ describe('a draft of a template', () => {
     [4, 'campaign', 'default'],
     [46, 'recommendation', 'recommendation'],
     [82, 'campaign', 'hidden'],
-  ])('%s is a %s with the editor %s', (id, type, editor) => {
+  ])('The draft of template %s is a %s with the editor %s', (id, type, editor) => {
     expect(fromTemplate(templateDetail(id), null)).toMatchObject({ type, editor, _key: id });
   });
 
@@ -58,7 +58,7 @@ describe('the page type of a recommendation', () => {
     ['two rows', [page('cart'), page('home')], null],
     ['an address', [{ type: 'url', parameters: {} }], null],
     ['nothing', [], null],
-  ])('of %s', (_, where, expected) => {
+  ])('pageTypeOf reads the page type of %s', (_, where, expected) => {
     expect(pageTypeOf(where)).toBe(expected);
   });
 });
@@ -66,7 +66,7 @@ describe('the page type of a recommendation', () => {
 describe('the style sheet of a recommendation', () => {
   const css = (value: string) => () => ({ css: { value, __type: 'code' as const } });
 
-  it('is an entry of its own while there is one', () => {
+  it('The style sheet of a recommendation is an entry of its own while there is one', () => {
     const styled = withCss(light.tags, css('.a{}'));
     expect(styled.map(({ type }) => type)).toEqual(['recommendation', 'css']);
     expect(styled[1]?.parameters.css?.value).toBe('.a{}');

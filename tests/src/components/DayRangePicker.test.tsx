@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { DayRangePicker } from '@/components/DayRangePicker';
 
 describe('the days of a list', () => {
-  it('can be typed, and count once the date is whole', async () => {
+  it('The days of a list can be typed, and count once the date is whole', async () => {
     const ranges: object[] = [];
     function Host() {
       const [value, setValue] = useState({ start: '', end: '' });

@@ -16,7 +16,7 @@ it.each([
   [' ', [7, 17, 3]],
   ['#', [7, 17, 3]],
   ['yok', []],
-])('"%s" finds %j', (search, ids) => {
+])('The search "%s" finds %j', (search, ids) => {
   expect(selectRecords(records, { search }).data.map(({ id }) => id)).toEqual(ids);
 });
 
@@ -38,7 +38,7 @@ it.each([
   [{ at: { start: '2026-11-21' } }, [2]],
   [{ at: { end: '2026-11-20' } }, [1]],
   [{ at: { start: '2026-11-20', end: '2026-11-21' } }, [1, 2]],
-])('the filter %j finds %j, by days of Istanbul', (filter, ids) => {
+])('The filter %j finds %j, by days of Istanbul', (filter, ids) => {
   expect(idsOf(filter)).toEqual(ids);
 });
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const lists = (calls: { path: string }[]) =>
   calls.map(({ path }) => path).filter((path) => path.includes('/template/listV2'));
 
-it('is switched in the account menu, kept, and sent with the lists', async () => {
+it('Developer mode is switched in the account menu, stored, and sent with the lists', async () => {
   const { user, calls } = renderConsole('/', {
     replies: {
       'GET /campaign/template/listV2': ({ path }) => ({

@@ -56,7 +56,7 @@ describe('what each state shows', () => {
     'youtube_embed',
     'richtext',
     'code',
-  ] as const)('%s says what is wrong', async (type) => {
+  ] as const)('%s shows what is wrong', async (type) => {
     const [issue] = showState(samples[type], 'error', 'x')?.issues ?? [];
     if (!issue) throw new Error('Nothing is wrong with it.');
     const sentence = en.form.issue[issue.code].replace(/%\{\w+\}/, () =>
@@ -74,7 +74,7 @@ describe('what each state shows', () => {
     expect((await card('disabled')).queryByRole('button', { name: 'Add' })).toBeNull();
   });
 
-  it('nothing can be typed into what the template fixed', async () => {
+  it('Nothing can be typed into what the template fixed', async () => {
     const { user } = openGallery('string');
     const field = (await card('disabled')).getByRole('textbox');
     await user.type(field, 'x');
@@ -84,7 +84,7 @@ describe('what each state shows', () => {
     expect(open).toHaveValue('Vitrin!');
   });
 
-  it('a text stops at its length', async () => {
+  it('A text field stops at its length', async () => {
     const { user } = openGallery('string');
     const field = (await card('full')).getByRole('textbox');
     await user.type(field, 'more');
@@ -93,7 +93,7 @@ describe('what each state shows', () => {
 });
 
 describe('the editors of things elsewhere', () => {
-  it('a video is shown as soon as its address is one, and loaded when it is played', async () => {
+  it('A video is shown as soon as its address is one, and loaded when it is played', async () => {
     const { user, container } = openGallery('youtube_embed');
     const empty = await card('empty');
     expect(empty.queryByRole('button', { name: /Play/ })).toBeNull();
@@ -102,7 +102,7 @@ describe('the editors of things elsewhere', () => {
     expect(container.querySelectorAll('iframe')).toHaveLength(1);
   });
 
-  it('a template is chosen by name and shown; without one it says to choose', async () => {
+  it('A template is chosen by name and shown; without one the field asks to choose', async () => {
     const { user } = openGallery('template');
     const empty = await card('empty');
     expect(empty.getByText('Select a Type to preview')).toBeVisible();
@@ -112,7 +112,7 @@ describe('the editors of things elsewhere', () => {
     expect(empty.queryByText('Select a Type to preview')).toBeNull();
   });
 
-  it('an action leads to it, and says when it is gone', async () => {
+  it('A chosen action links to its page', async () => {
     openGallery('action');
     const link = await (await card('filled')).findByRole('link', {
       name: 'Open the action Autumn',
@@ -120,14 +120,14 @@ describe('the editors of things elsewhere', () => {
     expect(link).toHaveAttribute('href', '/actions/1');
   });
 
-  it('a record that is gone is said to be missing', async () => {
+  it('A record that is gone is reported as missing', async () => {
     renderConsole('/fields?type=action', {
       replies: { 'GET /campaign/all/list': { success: true, data: [] } },
     });
     expect(await (await card('filled')).findByText('Missing action')).toBeVisible();
   });
 
-  it('a list that cannot be loaded can be asked for again', async () => {
+  it('A list that cannot be loaded can be loaded again', async () => {
     let down = true;
     const { user } = renderConsole('/fields?type=action', {
       replies: {
@@ -142,7 +142,7 @@ describe('the editors of things elsewhere', () => {
     expect(await filled.findByRole('link', { name: /Open the action/ })).toBeVisible();
   });
 
-  it('a document of another kind is refused before it is sent', async () => {
+  it('A document of another kind is refused before it is sent', async () => {
     const { user, container, calls } = openGallery('doc_file');
     const empty = await screen.findByRole('region', { name: 'empty' });
     const input = empty.querySelector<HTMLInputElement>('input[type=file]');
@@ -155,7 +155,7 @@ describe('the editors of things elsewhere', () => {
     expect(container).toBeInTheDocument();
   });
 
-  it('a selector can be picked from a page of the shop', async () => {
+  it('A selector can be picked from a page of the shop', async () => {
     const { user } = openGallery('cssinput');
     await user.click((await card('filled')).getByRole('button', { name: /pick/i }));
     expect(await screen.findByRole('dialog')).toBeVisible();

@@ -6,7 +6,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('is Turkish unless something was chosen', () => {
+it('The language is Turkish unless something was chosen', () => {
   expect(currentLanguage()).toBe('tr');
   localStorage.setItem('vitrin.language', 'en');
   expect(currentLanguage()).toBe('en');

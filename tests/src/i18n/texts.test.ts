@@ -38,14 +38,14 @@ const begun = [
 ];
 
 describe('texts', () => {
-  it('exist in both languages with the same placeholders', () => {
+  it('Texts exist in both languages with the same placeholders', () => {
     expect([...english.keys()].sort()).toEqual([...turkish.keys()].sort());
     for (const [key, text] of turkish) {
       expect([key, placeholders(english.get(key))]).toEqual([key, placeholders(text)]);
     }
   });
 
-  it('are never empty', () => {
+  it('Texts are never empty', () => {
     for (const [key, text] of turkish) {
       if (key === 'ra.boolean.null') continue;
       expect(text.trim(), key).not.toBe('');
@@ -53,11 +53,11 @@ describe('texts', () => {
     }
   });
 
-  it("hold all of react-admin's own", () => {
+  it('Texts hold all of react-admin’s own', () => {
     expect([...flatten(englishMessages).keys()].filter((key) => !turkish.has(key))).toEqual([]);
   });
 
-  it('are all used somewhere', () => {
+  it('Texts are all used somewhere', () => {
     const unused = [...turkish.keys()].filter(
       (key) =>
         !key.startsWith('ra.') &&

@@ -57,7 +57,7 @@ it.each([
   ['/settings/installation', '', '/settings/installation'],
   ['/help/videos', '', '/help'],
   ['/contact', '', '/help'],
-])('%s%s belongs to one entry', (pathname, search, to) => {
+])('The address %s%s belongs to one entry of the menu', (pathname, search, to) => {
   const planner = { ...merchant, extra: { useSchedule: true } };
   const section = sectionOf(planner, { pathname, search });
   const chosen = menuFor(planner).filter((entry) => entry.text === section);

@@ -75,7 +75,7 @@ describe('free shipping bar', () => {
 });
 
 describe('counts that are not known', () => {
-  it('are never made up', () => {
+  it('Unknown counts are never made up', () => {
     const p = initialPlain('social-proof');
     expect(words(show('social-proof', p)?.root)).toContain('1.234');
     expect(show('social-proof', p, buildContext({ facts: {} }))).toBeNull();
@@ -125,7 +125,7 @@ describe('what is put into the page', () => {
     expect(shown?.placed).not.toHaveBeenCalled();
   });
 
-  it('as css leaves with its action', () => {
+  it('CSS put into the page is removed with its action', () => {
     const shown = show('css', { css: 'main{color:red}' });
     expect(getComputedStyle(document.querySelector('main')!).color).toBe('rgb(255, 0, 0)');
     shown?.remove();
@@ -137,7 +137,7 @@ describe('answers', () => {
   const submit = (root?: ShadowRoot) =>
     root?.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
 
-  it('of a form are reported and thanked for', () => {
+  it('Answers of a form are reported and thanked for', () => {
     const p = initialPlain('form', { askName: true, coupon: 'MERHABA10' });
     const shown = show('form', p);
     const type = (name: string, value: string) => {
@@ -155,7 +155,7 @@ describe('answers', () => {
     expect(shown?.root.querySelector('form')).toBeNull();
   });
 
-  it('of a survey are reported once', () => {
+  it('Answers of a survey are reported once', () => {
     const shown = show('survey', initialPlain('survey', { other: true }));
     shown?.root.querySelectorAll<HTMLElement>('.answer')[1]?.click();
     expect(shown?.context.report).toHaveBeenCalledExactlyOnceWith('pollAnswer', 'Google');
@@ -163,7 +163,7 @@ describe('answers', () => {
     expect(words(shown?.root)).toContain('teşekkür');
   });
 
-  it('in own words are reported too', () => {
+  it('Answers in own words are reported too', () => {
     const shown = show('survey', initialPlain('survey', { other: true }));
     const input = shown?.root.querySelector('input');
     submit(shown?.root);
@@ -175,7 +175,7 @@ describe('answers', () => {
 });
 
 describe('a coupon of a list', () => {
-  it('is asked for when it is pressed, and shows nothing of the list before', async () => {
+  it('A code of a coupon list is requested when it is pressed, and nothing of the list is shown before', async () => {
     const coupon = vi.fn(async (_list: string, place: HTMLElement) => {
       place.textContent = 'SENIN-1';
       return 'SENIN-1';

@@ -38,7 +38,7 @@ describe('what a renderer is given', () => {
     expect(localStorage.getItem('vitrin:shop:7:times')).toBe('4');
   });
 
-  it('has presses that count as neither click nor close', async () => {
+  it('A renderer has presses that count as neither click nor close', async () => {
     const page = await openPage(counter);
     press('.more');
     await pass(2000);
@@ -46,7 +46,7 @@ describe('what a renderer is given', () => {
     expect(sent(page).map(({ type }) => type)).toEqual(['campaignShown']);
   });
 
-  it('can be told that it cannot be closed: no cross, and Escape keeps the dialog open', async () => {
+  it('A renderer may forbid closing: no cross, and Escape keeps the dialog open', async () => {
     const page = await openPage(counter);
     const [dialog] = onPage();
     expect(dialog?.querySelector('.close')).toBeNull();

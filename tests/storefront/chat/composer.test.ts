@@ -14,7 +14,7 @@ function open() {
   return { ...composer, send, field, enter };
 }
 
-test('what is sent while an answer is awaited stays and goes out afterwards, once', () => {
+test('A message sent while an answer is awaited stays and goes out afterwards, once', () => {
   const { hold, enter, send, field } = open();
   hold(true);
   enter('Hello');
@@ -26,7 +26,7 @@ test('what is sent while an answer is awaited stays and goes out afterwards, onc
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('what is only typed meanwhile is not sent by itself', () => {
+test('A message only typed meanwhile is not sent by itself', () => {
   const { hold, send, field } = open();
   hold(true);
   field.value = 'Not yet';
@@ -34,7 +34,7 @@ test('what is only typed meanwhile is not sent by itself', () => {
   expect([send.mock.calls, field.value]).toEqual([[], 'Not yet']);
 });
 
-test('another composer goes on with words, focus and what was to be sent', () => {
+test('A new composer takes over words, focus and what was to be sent', () => {
   const before = open();
   before.hold(true);
   before.field.focus();

@@ -34,7 +34,7 @@ const settled = async (adding: Promise<void>) => {
 };
 
 describe('the conversation on the page', () => {
-  test('shows every line once, whoever brings it', async () => {
+  test('The conversation shows every line once, whoever brings it', async () => {
     const chat = open();
     await settled(chat.add([line(1, 'bot')], false));
     chat.say('visitor 2');
@@ -60,14 +60,14 @@ describe('the conversation on the page', () => {
     expect(chat.element.querySelectorAll('.choices')).toHaveLength(1);
   });
 
-  test('names the team, in sight and to screen readers', async () => {
+  test('The conversation names the team, in sight and to screen readers', async () => {
     const chat = open();
     await settled(chat.add([line(1, 'agent')], false));
     expect(chat.element.querySelector('.agent .who')?.textContent).toBe('Support team');
     expect(chat.element.getAttribute('role')).toBe('log');
   });
 
-  test('a long one begins with its last lines, and a new one from nothing', async () => {
+  test('A long conversation begins with its last lines, and a new one from nothing', async () => {
     const chat = open();
     await settled(chat.add([line(501, 'bot'), line(502, 'visitor')], false));
     expect(chat.last()).toBe(502);
@@ -81,7 +81,7 @@ describe('asking for news', () => {
   const isHidden = vi.spyOn(document, 'hidden', 'get');
   beforeEach(() => isHidden.mockReturnValue(false));
 
-  test('happens only while it is wanted, and less when nobody talks', async () => {
+  test('News are requested only while wanted, and less when nobody talks', async () => {
     const ask = vi.fn(async () => false);
     const news = openNews(ask);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -99,7 +99,7 @@ describe('asking for news', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('waits while nobody sees the page, and asks at once when somebody does', async () => {
+  test('Requests for news wait while nobody sees the page, and resume at once when somebody does', async () => {
     const ask = vi.fn(async () => true);
     const news = openNews(ask);
     isHidden.mockReturnValue(true);
@@ -111,7 +111,7 @@ describe('asking for news', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test('goes on after a question that failed', async () => {
+  test('Requests for news go on after one that failed', async () => {
     const ask = vi.fn().mockRejectedValue(new Error('offline'));
     openNews(ask).follow(true);
     await vi.advanceTimersByTimeAsync(9_000);

@@ -16,7 +16,7 @@ const draw = (message: Message) => {
   return document.body;
 };
 
-test('there are sixty payloads', () => expect(new Set(XSS_PAYLOADS).size).toBe(60));
+test('The list has sixty payloads', () => expect(new Set(XSS_PAYLOADS).size).toBe(60));
 
 test.each(XSS_PAYLOADS.map((payload) => [payload]))(
   '%s stays a text wherever a bot says it',
@@ -45,7 +45,7 @@ test.each(XSS_PAYLOADS.map((payload) => [payload]))(
   },
 );
 
-test('links open elsewhere and say so; a WhatsApp link takes the page along', () => {
+test('Links open elsewhere and say so; a WhatsApp link takes the page along', () => {
   const link = { title: 'Yaz', url: 'https://wa.me/905?text=Merhaba', addPage: true };
   const [, links] = drawMessage(
     { kind: 'links', text: 'Hat', links: [link] },
@@ -59,7 +59,7 @@ test('links open elsewhere and say so; a WhatsApp link takes the page along', ()
   expect(anchor?.textContent).toBe('Yaz (opens in a new tab)');
 });
 
-test('a choice is picked by its button', () => {
+test('A choice is picked by its button', () => {
   const pick = vi.fn();
   const choices = [{ id: 'node:1', title: 'Kargo' }];
   const [, group] = drawMessage(

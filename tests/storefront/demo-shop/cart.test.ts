@@ -25,7 +25,7 @@ describe('the demo cart', () => {
     expect(readCart()).toEqual([]);
   });
 
-  it('is empty after the order', () => {
+  it('The demo cart is empty after the order', () => {
     addToCart('kupa', 1);
     emptyCart();
     expect(readCart()).toEqual([]);

@@ -80,7 +80,7 @@ describe('the picker on the shop page', () => {
     expect(all.map(press)).toEqual(all.map(() => false));
   });
 
-  it('can be steered by keys', () => {
+  it('The picker on the shop page can be steered by keys', () => {
     const key = (name: string) =>
       window.dispatchEvent(new KeyboardEvent('keydown', { key: name, cancelable: true }));
     command('start');

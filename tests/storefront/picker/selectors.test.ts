@@ -18,7 +18,7 @@ const best = (selector: string) => {
 
 describe('names', () => {
   it.each(['card', 'add-to-cart', 'productPrice', 'col-md-6', 'btn', 'h2', 'sepet_ekle'])(
-    'that people give are kept: %s',
+    'A name that people gave is used in selectors: %s',
     (name) => expect(isStableName(name)).toBe(true),
   );
 
@@ -34,11 +34,13 @@ describe('names', () => {
     ':r1:',
     'bX9aJq2T',
     'product-1839201',
-  ])('that tools make are avoided: %s', (name) => expect(isStableName(name)).toBe(false));
+  ])('A name that tools made is avoided in selectors: %s', (name) =>
+    expect(isStableName(name)).toBe(false),
+  );
 });
 
 describe('selectors', () => {
-  it('name what they can exactly, and say how many they match', () => {
+  it('Selectors name what they can exactly, and report how many they match', () => {
     expect(best('#main')[0]).toEqual({ css: '#main', count: 1 });
     const [first, ...others] = best('button');
     expect(first).toEqual({ css: 'button[data-testid="add"]', count: 1 });
@@ -61,7 +63,7 @@ describe('selectors', () => {
     }
   });
 
-  it('count nothing for what the browser does not know', () => {
+  it('countMatches returns 0 for a selector the browser does not know', () => {
     expect(countMatches('p >>> b')).toBe(0);
     expect(countMatches('')).toBe(0);
   });

@@ -40,7 +40,7 @@ const show = {
 const drawn = () => replies.filter((reply) => (reply as { type: string }).type === 'drawn');
 
 describe('the preview frame', () => {
-  it('is ready, draws the page with the real renderers and says what is on it', () => {
+  it('The preview frame is ready, draws the page with the real renderers and reports what is on it', () => {
     expect(replies).toContainEqual({ channel: PREVIEW, type: 'ready' });
     say(show);
     expect(document.body.dataset.vitrinPage).toBe('product');
@@ -65,7 +65,7 @@ describe('the preview frame', () => {
     expect(drawn()).toEqual([]);
   });
 
-  it('leads nowhere', () => {
+  it('follows no link of the page', () => {
     say({ ...show, actions: [] });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
     document.querySelector('a.product-card')?.dispatchEvent(click);

@@ -104,7 +104,7 @@ describe('JSON-LD', () => {
     ['a comma at the end', jsonLd(`${JSON.stringify(PRODUCT).slice(0, -1)},}`), VASE],
     ['a comment around it', jsonLd(`<!-- ${JSON.stringify(PRODUCT)} -->`), VASE],
     ['a broken block beside it', jsonLd('{"@type": "Product", "name": ', PRODUCT), VASE],
-  ])('is read from %s', (_, html, product) => {
+  ])('The product is read from %s', (_, html, product) => {
     expect(read(readJsonLd, html).product).toEqual(product);
   });
 
@@ -289,7 +289,7 @@ describe('the data layer', () => {
       [null, 7, 'x', [], {}, { event: 'toString' }, { event: 'gtm.js' }],
       {},
     ],
-  ])('gives %s', (_, dataLayer, facts) => {
+  ])('The data layer gives %s', (_, dataLayer, facts) => {
     expect(read(readDataLayer, '', { dataLayer })).toEqual(facts);
   });
 
@@ -302,7 +302,7 @@ describe('the data layer', () => {
     });
   });
 
-  it('is followed without telling an event twice, also when the page empties it', () => {
+  it('The data layer is followed without reporting an event twice, also when the page empties it', () => {
     const next = followDataLayer();
     const dataLayer: unknown[] = [{ event: 'add_to_cart', ecommerce: { items: [item] } }];
     const events = () => next(pageOf('', { dataLayer })).map(({ event }) => event);
@@ -328,7 +328,7 @@ describe('the data layer', () => {
 });
 
 describe('our own marks', () => {
-  it('give page, product, cart, customer and order', () => {
+  it('Our own marks give page, product, cart, customer and order', () => {
     const html = `<body data-vitrin-page="product" data-vitrin-currency="TRY" data-vitrin-customer="Ayşe" data-vitrin-customer-group="Gold">
       <div data-vitrin-item="VZ-1" data-vitrin-name="Dalga vazo" data-vitrin-price="890,00" data-vitrin-old-price="₺1.090" data-vitrin-stock="3" data-vitrin-category="Ev > Vazo"></div>
       <b data-vitrin-cart-total="1.780,00 TL" data-vitrin-cart-count="2"></b>
@@ -356,7 +356,7 @@ describe('facts of several readers', () => {
   const html = `<body><div data-vitrin-item="VZ-1" data-vitrin-name="Dalga vazo" data-vitrin-stock="3"></div>${jsonLd({ ...PRODUCT, name: 'Another name' })}`;
   const readers = { marks: readMarks, jsonLd: readJsonLd, openGraph: readOpenGraph };
 
-  it('believe the first that knows, field by field, and name it', () => {
+  it('Facts come from the first reader that knows, field by field, with its name', () => {
     const { facts, sources } = readFacts(readers, pageOf(html));
     expect(facts.product).toMatchObject({
       name: 'Dalga vazo',
@@ -372,14 +372,14 @@ describe('facts of several readers', () => {
     });
   });
 
-  it('go on without a reader that fails', () => {
+  it('Facts are read on without a reader that fails', () => {
     const marks = () => {
       throw new Error('a surprise');
     };
     expect(readFacts({ ...readers, marks }, pageOf(html)).facts.product?.name).toBe('Another name');
   });
 
-  it('hold no address that could run and no text longer than its limit', () => {
+  it('Facts hold no address that could run and no text longer than its limit', () => {
     const hostile = {
       ...PRODUCT,
       name: `<img src=x onerror=alert(1)>${'x'.repeat(5000)}`,
@@ -392,7 +392,7 @@ describe('facts of several readers', () => {
     expect(product?.name).toHaveLength(200);
   });
 
-  it('find the product among five megabytes of markup', () => {
+  it('The product is found among five megabytes of markup', () => {
     const rows = '<li class="row"><span>x</span></li>'.repeat(40_000);
     const filler = `<script type="application/ld+json">${'x'.repeat(2_000_000)}</script>`;
     const page = pageOf(`<body>${filler}<ul>${rows}</ul>${filler}${jsonLd(PRODUCT)}`);

@@ -18,7 +18,7 @@ const listOf = async (merchant: Merchant, channel: 'web' | 'whatsapp') =>
 describe.each(['web', 'whatsapp'] as const)('the %s bot', (channel) => {
   const base = BASES[channel];
 
-  test('begins with two nodes that can be neither deleted nor moved', async () => {
+  test('The bot begins with two nodes that can be neither deleted nor moved', async () => {
     const merchant = await server.buildMerchant();
     const nodes = await listOf(merchant, channel);
     expect(nodes.map(({ type }) => type)).toEqual(['starting', 'start']);
@@ -37,7 +37,7 @@ describe.each(['web', 'whatsapp'] as const)('the %s bot', (channel) => {
     expect(await listOf(merchant, channel)).toEqual(nodes);
   });
 
-  test('items are made, opened, moved, changed and deleted with what is below them', async () => {
+  test('Bot items are made, opened, moved, changed and deleted with what is below them', async () => {
     const merchant = await server.buildMerchant();
     const first = await createTopic(merchant, { channel, name: 'Kargo' });
     const second = await createTopic(merchant, { channel, name: 'İade' });
@@ -57,7 +57,7 @@ describe.each(['web', 'whatsapp'] as const)('the %s bot', (channel) => {
     expect((await listOf(merchant, channel)).map(({ id }) => id)).not.toContain(first.action);
   });
 
-  test('a new item needs its place and its texts', async () => {
+  test('A new bot item needs its place and its texts', async () => {
     const merchant = await server.buildMerchant();
     const refused = async (node: object) =>
       (await merchant.call(`POST ${base}/save`, { body: { node } as never })).body.error
@@ -79,7 +79,7 @@ describe.each(['web', 'whatsapp'] as const)('the %s bot', (channel) => {
       });
   });
 
-  test('versions: one is active, an older one comes back, a switch forbids publishing', async () => {
+  test('One bot version is active, an older one can be restored, and a setting forbids publishing', async () => {
     const merchant = await server.buildMerchant();
     const { action } = await createTopic(merchant, { channel });
     expect((await merchant.call(`GET ${base}/publish/diff`)).body).toMatchObject({ live: false });
@@ -124,7 +124,7 @@ describe.each(['web', 'whatsapp'] as const)('the %s bot', (channel) => {
     expect((await merchant.call(`GET ${base}/publish/test`)).status).toBe(200);
   });
 
-  test('a save that started from something older changes nothing, unless it insists', async () => {
+  test('A stale bot save changes nothing, unless it insists', async () => {
     const merchant = await server.buildMerchant();
     const { version } = (await merchant.call(`GET ${base}/get/config`)).body;
     const save = async (another_question: string, from?: number) =>
@@ -153,7 +153,7 @@ describe.each(['web', 'whatsapp'] as const)('the %s bot', (channel) => {
     expect((await cards()).data).toEqual([{ id: '1', key: 'Hazırlanıyor', desc: 'x' }]);
   });
 
-  test('settings keep what is not sent, and a factory reset forgets them and the items', async () => {
+  test('Bot settings keep what is not sent, and a factory reset deletes them and the items', async () => {
     const merchant = await server.buildMerchant();
     const save = (data: object) =>
       merchant.call(`POST ${base}/save`, { body: { id: 'config', data } as never });

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const TEXT = { feedback: 'none', actions: [{ type: 'text', text: 'Yarın kapınızda.' }] };
 
 describe('the chat', () => {
-  test('answers strangers with what is live, its merchant with the test version', async () => {
+  test('The chat answers strangers from the live version, its merchant from the test version', async () => {
     const merchant = await server.buildMerchant();
     const { action } = await createTopic(merchant);
     const bot = await tokenOf(merchant);
@@ -41,7 +41,7 @@ describe('the chat', () => {
     ]);
   });
 
-  test('a running conversation stays on its version, a new one gets the new', async () => {
+  test('A running conversation stays on its version, and a new one gets the new version', async () => {
     const merchant = await server.buildMerchant();
     const { action } = await createTopic(merchant);
     const bot = await tokenOf(merchant);
@@ -62,7 +62,7 @@ describe('the chat', () => {
     expect((await restored.send({ choice: `node:${action}` })).texts[0]).toBe('Kargonuz yolda.');
   });
 
-  test('a message sent twice is said once, two at once are said one after the other', async () => {
+  test('A chat message sent twice is stored once, and two at once are handled one after the other', async () => {
     const merchant = await server.buildMerchant();
     await createTopic(merchant);
     const bot = await tokenOf(merchant);
@@ -80,7 +80,7 @@ describe('the chat', () => {
     expect(wrongKey.key).not.toBe('x'.repeat(32));
   });
 
-  test('who talked here before is answered with one question to the database', async () => {
+  test('A visitor who talked here before is answered with one query to the database', async () => {
     const merchant = await server.buildMerchant();
     await createTopic(merchant);
     const bot = await tokenOf(merchant);
@@ -93,7 +93,7 @@ describe('the chat', () => {
     asked.mockRestore();
   });
 
-  test('servers that share a database carry on what the other one heard', async () => {
+  test('Servers that share a database continue each other’s conversations', async () => {
     const merchant = await server.buildMerchant();
     await createTopic(merchant);
     const bot = await tokenOf(merchant);
@@ -118,7 +118,7 @@ describe('the chat', () => {
     await close();
   });
 
-  test('a hand-off is kept, mailed once and wins; what was not understood is grouped', async () => {
+  test('A hand-off is stored, mailed once and wins; messages that were not understood are grouped', async () => {
     const merchant = await server.buildMerchant();
     await createTopic(merchant, { data: { actions: [{ type: 'agent', text: '' }] } });
     const bot = await tokenOf(merchant);
@@ -171,7 +171,7 @@ describe('the chat', () => {
     ]);
   });
 
-  test('an order is told only to who knows number and contact, with the same no to all others', async () => {
+  test('An order is shown only to who knows number and contact, and all others get the same no', async () => {
     const merchant = await server.buildMerchant();
     await createTopic(merchant, { data: { actions: [{ type: 'scenario_order_status' }] } });
     await merchant.call('POST /personalize/bot/postmicroproduct', {

@@ -19,7 +19,7 @@ const count = (table: 'conversation' | 'bot_line' | 'bot_handoff' | 'bot_event')
     .executeTakeFirstOrThrow()
     .then(({ all }) => all);
 
-test('what was said long ago is gone, what goes on and what was counted stay', async () => {
+test('Old messages are deleted, while open conversations and counts stay', async () => {
   const clock = moveClock(server);
   const merchant = await server.buildMerchant();
   const { key } = await createHandoff(server, merchant);
@@ -55,7 +55,7 @@ test('what was said long ago is gone, what goes on and what was counted stay', a
   clock.reset();
 });
 
-test('thousands are removed in small steps', async () => {
+test('Thousands of messages are deleted in small steps', async () => {
   await sql`insert into conversation
       (pid, channel, version_id, test, state, outcome, started_at, last_at)
     select 'many', 'web', 'v', false, '{}', 'none', long_ago, long_ago
@@ -67,7 +67,7 @@ test('thousands are removed in small steps', async () => {
   expect(before - (await count('conversation'))).toBe(1001);
 });
 
-test('letters that quote a conversation go with it', async () => {
+test('Letters that quote a conversation are deleted with it', async () => {
   const clock = moveClock(server);
   const { db, now } = server.deps;
   const mail = { to: 'team@ladin.example', subject: 'Devir', html: 'x', text: 'telefonum 0555' };

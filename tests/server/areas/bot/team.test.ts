@@ -38,7 +38,7 @@ async function passedOn() {
 const said = (lines: { from: string; message: { text: string } }[]) =>
   lines.map(({ from, message }) => `${from}: ${message.text}`);
 
-test('the visitor reads what the team answers, and the bot keeps silent meanwhile', async () => {
+test('The visitor reads what the team answers, and the bot keeps silent meanwhile', async () => {
   const { merchant, id, chat, news } = await passedOn();
   expect((await open(merchant, id)).state).toBe('waiting');
   const start = chat.lines.length;
@@ -57,7 +57,7 @@ test('the visitor reads what the team answers, and the bot keeps silent meanwhil
   ]);
 });
 
-test('the bot is back when the team ends it, or when the visitor picks one of its choices', async () => {
+test('The bot is back when the team ends the hand-off, or when the visitor picks one of its choices', async () => {
   const { merchant, id, chat, news } = await passedOn();
   await reply(merchant, id, 'Merhaba');
   const end = () => merchant.call('POST /personalize/bot/handoffs/{id}/end', { params: { id } });
@@ -81,7 +81,7 @@ test('the bot is back when the team ends it, or when the visitor picks one of it
   expect(outcome).toBe('handoff');
 });
 
-test('a reply sent twice is said once, and words of both sides at once all stay', async () => {
+test('A reply sent twice is stored once, and messages of both sides at once all stay', async () => {
   const { merchant, id, chat, news } = await passedOn();
   const twice = await Promise.all([1, 2].map(() => reply(merchant, id, 'Merhaba', 'same')));
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
@@ -97,7 +97,7 @@ test('a reply sent twice is said once, and words of both sides at once all stay'
   expect([...words].sort()).toEqual(expect.arrayContaining(['beş', 'bir', 'dört', 'iki', 'üç']));
 });
 
-test('the team is told once of words it leaves without an answer', async () => {
+test('The team is mailed once about messages it does not answer', async () => {
   const clock = moveClock(server);
   const { merchant, id, chat } = await passedOn();
   const mails = async () => {
@@ -124,7 +124,7 @@ test('the team is told once of words it leaves without an answer', async () => {
   clock.reset();
 });
 
-test('a hand-off of another shop is none, and of another channel neither', async () => {
+test('A hand-off of another shop or another channel is not found', async () => {
   const { merchant, id } = await passedOn();
   const foreigner = await server.buildMerchant();
   for (const base of Object.values(BASES)) {
@@ -136,7 +136,7 @@ test('a hand-off of another shop is none, and of another channel neither', async
   expect(await open(merchant, id)).toMatchObject({ state: 'waiting' });
 });
 
-test('the team’s words are no answers of the bot', async () => {
+test('Messages of the team are not answers of the bot', async () => {
   const { merchant, id } = await passedOn();
   const body = { ...aroundNow(), labels: ['bot_message'] };
   const count = async () =>

@@ -88,7 +88,7 @@ const says = async (text: string) => {
   await server.settled();
 };
 
-test('the team answers on WhatsApp, sees how far it got, and the bot keeps silent', async () => {
+test('The team answers on WhatsApp, sees how far it got, and the bot keeps silent', async () => {
   expect((await reply({ text: 'Merhaba, ben Defne.' })).status).toBe(200);
   expect(sentTo(contact)).toMatchObject([{ text: { body: 'Merhaba, ben Defne.' } }]);
   expect((await open()).messages.at(-1)).toMatchObject({ from: 'agent', delivery: 'sent' });
@@ -108,7 +108,7 @@ test('the team answers on WhatsApp, sees how far it got, and the bot keeps silen
   expect(JSON.stringify(sentTo(contact).at(-1))).toContain('has ended');
 });
 
-test('a day after the last word only an approved template goes out, with every slot filled', async () => {
+test('A day after the last word only an approved template goes out, with every slot filled', async () => {
   const clock = moveClock(server);
   clock.forward(DAY + MINUTE);
   // The merchant's own session does not last that long.
@@ -153,7 +153,7 @@ test('a day after the last word only an approved template goes out, with every s
   clock.reset();
 });
 
-test('the window is that of the customer’s words, not of the team’s', async () => {
+test('The WhatsApp window counts from the customer’s messages, not from the team’s', async () => {
   const clock = moveClock(server);
   const until = Date.parse((await open()).until);
   clock.forward(5 * HOUR);
@@ -162,7 +162,7 @@ test('the window is that of the customer’s words, not of the team’s', async 
   clock.reset();
 });
 
-test('approved templates of every page are listed with their examples', async () => {
+test('Approved templates of every page are listed with their examples', async () => {
   const { body } = await merchant.call('GET /personalize/whatsapp-bot/templates');
   expect(body).toMatchObject({ success: true, connected: true });
   expect(body.result.map(({ name }: { name: string }) => name)).toEqual([
@@ -192,7 +192,7 @@ test('approved templates of every page are listed with their examples', async ()
   expect(none.body).toEqual({ success: true, connected: false, result: [] });
 });
 
-test('what both say at the same moment all arrives, and is answered once', async () => {
+test('What both sides write at the same moment arrives whole, and is answered once', async () => {
   const team = ['bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz', 'on'];
   const asked = ['a', 'b', 'c'];
   const [, ...answers] = await Promise.all([
@@ -234,7 +234,7 @@ const FILES = {
   },
 } as const;
 
-test.each(Object.entries(FILES))('a customer’s %s is shown to its merchant', async (name, file) => {
+test.each(Object.entries(FILES))('A customer’s %s is shown to its merchant', async (name, file) => {
   const kind = name as keyof typeof FILES;
   cloud.files.set(`file-${kind}`, Buffer.from(file.bytes));
   cloud.files.set('fake', Buffer.from('<html><script>hacked()</script>'));

@@ -36,7 +36,7 @@ const textsTo = (number: string) =>
     .filter(({ to }) => to === number)
     .map(({ text, interactive }) => text?.body ?? interactive?.body.text);
 
-test('the webhook proves itself with the token of the account, and only with it', async () => {
+test('The webhook is confirmed with the token of the account, and only with it', async () => {
   const ask = (token: string) =>
     server.request(
       `${path}?${new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': '4711' })}`,
@@ -47,7 +47,7 @@ test('the webhook proves itself with the token of the account, and only with it'
   expect((await server.request('/api/whatsapp/nobody?hub.mode=subscribe')).status).toBe(403);
 });
 
-test('a wrong signature is never accepted, whatever is wrong with it', async () => {
+test('A wrong signature is never accepted, whatever is wrong with it', async () => {
   const body = delivery([{ id: 'forged', from: '905550000001', text: 'kargo' }]);
   const wrong = [
     undefined,
@@ -70,7 +70,7 @@ test('a wrong signature is never accepted, whatever is wrong with it', async () 
   expect(stored).toEqual([]);
 });
 
-test('a customer is greeted, picks and is answered through the number of the shop', async () => {
+test('A customer is greeted, picks and is answered through the number of the shop', async () => {
   const from = '905551112233';
   await deliver(server, path, delivery([{ id: 'a1', from, text: 'Merhaba' }]));
   await server.settled();
@@ -84,7 +84,7 @@ test('a customer is greeted, picks and is answered through the number of the sho
   });
 });
 
-test('statuses never go back, in whatever order they come', async () => {
+test('Delivery statuses never go back, in whatever order they come', async () => {
   const status = (id: string, name: string) => ({ id, status: name, timestamp: '1790000000' });
   for (const name of ['read', 'sent', 'delivered']) {
     await deliver(server, path, delivery([], [status('wamid.out.1', name)]));
@@ -101,7 +101,7 @@ test('statuses never go back, in whatever order they come', async () => {
   ]);
 });
 
-test('what the platform cannot take now is sent later; what it refuses is not repeated', async () => {
+test('A message that the platform cannot take now is sent later; one that it refuses is not repeated', async () => {
   const clock = moveClock(server);
   const from = '905552223344';
   cloud.refuse.push(503);
@@ -124,7 +124,7 @@ test('what the platform cannot take now is sent later; what it refuses is not re
   clock.reset();
 });
 
-test('nothing is sent a day after the customer last wrote', async () => {
+test('Nothing is sent a day after the customer last wrote', async () => {
   const from = '905554445566';
   const at = (Date.now() - DAY) / 1000 - 60;
   await deliver(server, path, delivery([{ id: 'c1', from, text: 'selam', at }]));
@@ -141,7 +141,7 @@ test('nothing is sent a day after the customer last wrote', async () => {
 /** Each sends twenty messages: 10,000 deliveries of 8,000 messages with the whole load. */
 const PEOPLE = wholeLoad ? 400 : 40;
 
-test('a crowd of deliveries with repeats and disorder gets each message answered exactly once', async () => {
+test('A crowd of deliveries with repeats and disorder gets each message answered exactly once', async () => {
   const before = cloud.sent.length;
   const people = Array.from({ length: PEOPLE }, (_, at) => `90556${String(at).padStart(7, '0')}`);
   const messages: Said[] = people.flatMap((from, person) =>

@@ -46,7 +46,7 @@ const rowOf = async (id: number) => {
   return body.data.find((row: { id: number }) => row.id === id);
 };
 
-test('everybody who agreed gets it at the moment, once', async () => {
+test('Everybody who agreed gets the message at its moment, once', async () => {
   const people = await Promise.all([1, 2, 3].map(() => buildContact(server, merchant)));
   const silent = await buildContact(server, merchant, { consent: false });
   const id = await createSchedule(merchant, once(HOUR));
@@ -62,7 +62,7 @@ test('everybody who agreed gets it at the moment, once', async () => {
   expect(await rowOf(id)).toMatchObject({ next_run: null, sent: 3, failed: 0 });
 });
 
-test('what was missed for less than a day is made up for once, the rest is written down', async () => {
+test('A moment missed for less than a day is made up for once, and the rest is logged', async () => {
   const { email } = await buildContact(server, merchant);
   const id = await createSchedule(merchant, daily as never);
   clock.forward(5 * DAY);
@@ -77,7 +77,7 @@ test('what was missed for less than a day is made up for once, the rest is writt
   expect(mailsTo(email)).toHaveLength(2);
 });
 
-test('a moment that is a day old is not made up for', async () => {
+test('A moment that is a day old is not made up for', async () => {
   const { email } = await buildContact(server, merchant);
   const id = await createSchedule(merchant, once(HOUR));
   clock.forward(26 * HOUR);
@@ -86,7 +86,7 @@ test('a moment that is a day old is not made up for', async () => {
   expect(await logOf(id)).toEqual([expect.objectContaining({ state: 'missed', who: '' })]);
 });
 
-test('a moment from before it was switched on does not count, nor while it was off', async () => {
+test('A moment from before a schedule was switched on, or while it was off, does not count', async () => {
   const { email } = await buildContact(server, merchant);
   const id = await createSchedule(merchant, daily as never, 'disabled');
   const status = (next: 'active' | 'disabled') =>
@@ -106,7 +106,7 @@ test('a moment from before it was switched on does not count, nor while it was o
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-test('an edit that leaves the moment alone loses none', async () => {
+test('An edit that does not change the moment loses no message', async () => {
   const { email } = await buildContact(server, merchant);
   const id = await createSchedule(merchant, once(HOUR));
   clock.forward(HOUR + MINUTE);
@@ -119,7 +119,7 @@ test('an edit that leaves the moment alone loses none', async () => {
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-test('a birthday is celebrated on the day, by those who told it', async () => {
+test('A birthday message goes on the day to those who gave their birthday', async () => {
   const today = istanbulDay(server.deps.now());
   const born = (day: string) => buildContact(server, merchant, { birthday: `1990${day.slice(4)}` });
   const due = await born(istanbulDay(new Date(server.deps.now().getTime() + DAY)));
@@ -136,7 +136,7 @@ test('a birthday is celebrated on the day, by those who told it', async () => {
   expect(mailsTo(unknown.email)).toHaveLength(0);
 });
 
-test('customers and others are told apart by what the shop reported', async () => {
+test('Customers and others are told apart by what the shop reported', async () => {
   const customer = await buildContact(server, merchant);
   const other = await buildContact(server, merchant);
   await tell(server, merchant, customer.visitor, 'order');
@@ -149,7 +149,7 @@ test('customers and others are told apart by what the shop reported', async () =
   expect(mailsTo(other.email)).toHaveLength(1);
 });
 
-test('in test the merchant alone gets it', async () => {
+test('In test only the merchant gets the message of the calendar', async () => {
   const { email } = await buildContact(server, merchant);
   const id = await createSchedule(merchant, once(HOUR), 'test');
   clock.forward(2 * HOUR);
@@ -161,7 +161,7 @@ test('in test the merchant alone gets it', async () => {
   expect(mailsTo(email)).toHaveLength(0);
 });
 
-test('whoever unsubscribed gets nothing more, by link and by the mail program', async () => {
+test('Whoever unsubscribed gets nothing more, by link and by the mail program', async () => {
   const leaver = await buildContact(server, merchant);
   const stayer = await buildContact(server, merchant);
   await createSchedule(merchant, once(HOUR));
@@ -213,7 +213,7 @@ const contactOf = (email: string) =>
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
 
-test('by WhatsApp words reach who wrote within a day, an approved template everyone', async () => {
+test('By WhatsApp free text reaches who wrote within a day, and an approved template everyone', async () => {
   await connectNumber(merchant);
   const quiet = await buildContact(server, merchant, { phone: '0532 111 22 33' });
   await buildContact(server, merchant, { phone: '0532 111 22 44' });
@@ -253,7 +253,7 @@ test('by WhatsApp words reach who wrote within a day, an approved template every
   expect(mailsTo(quiet.email)).toHaveLength(0);
 });
 
-test('forms from before there were contacts are read at the start', async () => {
+test('Forms from before there were contacts are read at the start', async () => {
   const { deps } = server;
   const { visitor, email } = await buildContact(server, merchant);
   await deps.db.deleteFrom('contact').where('pid', '=', merchant.pid).execute();

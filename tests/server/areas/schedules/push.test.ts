@@ -60,7 +60,7 @@ const subscriptions = () =>
     .execute();
 
 describe('a notification', () => {
-  it('is sealed as RFC 8291 shows it', () => {
+  it('A notification is sealed as RFC 8291 shows it', () => {
     const sealed = encryptPush(
       Buffer.from('When I grow up, I want to be a watermelon'),
       {
@@ -103,7 +103,7 @@ describe('a notification', () => {
     expect(JSON.stringify(log.body)).not.toContain('/push/');
   });
 
-  it('is sent with one key a shop, which the widget is told where it asks for agreement', async () => {
+  it('A notification is sent with one key a shop, which the widget gets where it asks for agreement', async () => {
     const parameters = initialForm(actionDefinitions['web-push'].fields);
     const tags = [{ type: 'web-push', name: 'Push', parameters, status: true }];
     await createCampaign(merchant, { tags, status: 'active' });
@@ -123,7 +123,7 @@ describe('a notification', () => {
     expect(row.sealed).not.toContain(config.facts.pushKey);
   });
 
-  it('is no reason to write letters, and moves along when somebody leaves an address', async () => {
+  it('Agreeing to notifications allows no letters, and moves along when somebody leaves an address', async () => {
     const browser = service.subscribe();
     const visitor = await agree(browser);
     const { email } = await buildContact(server, merchant, { visitor, consent: false });
@@ -146,7 +146,7 @@ describe('a notification', () => {
     expect(noticesTo(browser)).toHaveLength(1);
   });
 
-  it('is tried again when the service is busy, and forgotten with a browser that is gone', async () => {
+  it('A notification is retried when the service is busy, and dropped with a browser that is gone', async () => {
     const browser = service.subscribe();
     const visitor = await agree(browser);
     await plan({ frequency: ['always'] });

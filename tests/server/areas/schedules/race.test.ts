@@ -59,7 +59,7 @@ const statesOf = async (schedule: number) => {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 };
 
-test('two servers at one database send each of 200 letters exactly once', async () => {
+test('Two servers at one database send each of 200 letters exactly once', async () => {
   const id = await planCrowd();
   const other = openDatabase({ connection: server.database.connection });
   const again = () =>
@@ -74,7 +74,7 @@ test('two servers at one database send each of 200 letters exactly once', async 
   expect(body.data[0]).toMatchObject({ sent: PEOPLE, failed: 0, waiting: 0 });
 });
 
-test('a killed server loses nothing that was not under way, and nothing comes twice', async () => {
+test('A killed server loses nothing that was not under way, and nothing comes twice', async () => {
   const id = await planCrowd();
   const running = [start(), start()];
   try {

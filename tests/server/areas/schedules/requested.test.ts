@@ -40,7 +40,7 @@ const invitation = (status: 'active' | 'disabled') => {
   return createCampaign(merchant, { status, tags: [mail] });
 };
 
-test('a letter that was asked for on a page arrives, once a day to an address', async () => {
+test('A letter that was asked for on a page arrives, once a day to an address', async () => {
   const clock = moveClock(server);
   const id = await invitation('active');
   for (const email of ['ayse@shop.example', 'AYSE@shop.example', 'can@shop.example']) {
@@ -61,7 +61,7 @@ test('a letter that was asked for on a page arrives, once a day to an address', 
   clock.reset();
 });
 
-test('an action that is not live, or has no letter, sends none', async () => {
+test('An action that is not live, or has no letter, sends none', async () => {
   const form = { ...newChoice(partDefinitions.tags, 'form'), name: 'Form', status: true };
   const other = await createCampaign(merchant, { status: 'active', tags: [form] });
   await ask(await invitation('disabled'), 'ece@shop.example');

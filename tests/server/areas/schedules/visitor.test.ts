@@ -41,7 +41,7 @@ const rowOf = async (id: number) => {
   return body.data.find((row: { id: number }) => row.id === id);
 };
 
-test('whoever leaves a cart behind gets the letter after the delay, once', async () => {
+test('Whoever leaves a cart behind gets the letter after the delay, once', async () => {
   const id = await createSchedule(merchant, { delay: 60 });
   const { visitor, email } = await buildContact(server, merchant);
   expect(await tell(server, merchant, visitor, 'cart')).toBe(202);
@@ -65,7 +65,7 @@ test('whoever leaves a cart behind gets the letter after the delay, once', async
   expect(JSON.stringify(log.body)).not.toContain(email);
 });
 
-test('the wait counts from what was added last, and a repeated signal is none', async () => {
+test('The wait counts from what was added last, and a repeated signal is ignored', async () => {
   await createSchedule(merchant, { delay: 60 });
   const { visitor, email } = await buildContact(server, merchant);
   const first = randomUUID();
@@ -85,7 +85,7 @@ test('the wait counts from what was added last, and a repeated signal is none', 
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-test('somebody who leaves an address only later is found when it is time', async () => {
+test('Somebody who leaves an address only later is found when it is time', async () => {
   await createSchedule(merchant, { delay: 60 });
   const visitor = randomUUID();
   await tell(server, merchant, visitor, 'cart');
@@ -100,7 +100,7 @@ test.each([
   ['order', 'ordered'],
   ['emptied', 'emptied'],
   ['visit', 'returned'],
-] as const)('%s ends the waiting where %s is chosen', async (kind, type) => {
+] as const)('The signal %s ends the waiting where %s is chosen', async (kind, type) => {
   const id = await createSchedule(merchant, { delay: 60, cancel: [[type]] });
   const other = await createSchedule(merchant, { delay: 60 });
   const { visitor, email } = await buildContact(server, merchant);
@@ -117,7 +117,7 @@ test.each([
   expect(await outcomes(other)).toEqual(['queued']);
 });
 
-test('what happened before the waiting began does not end it', async () => {
+test('What happened before the waiting began does not end it', async () => {
   const id = await createSchedule(merchant, { delay: 10, cancel: [['ordered']] });
   const { visitor } = await buildContact(server, merchant);
   await tell(server, merchant, visitor, 'order');
@@ -128,7 +128,7 @@ test('what happened before the waiting began does not end it', async () => {
   expect(await outcomes(id)).toEqual(['queued']);
 });
 
-test('the page is asked for where the trigger happens on one', async () => {
+test('The widget reports pages where a trigger happens on one', async () => {
   const where: [string, object][] = [['url', { operator: 'contains', values: ['/urun/vazo'] }]];
   const id = await createSchedule(merchant, { trigger: ['page-visit'], delay: 0, where } as never);
   const { visitor, email } = await buildContact(server, merchant);
@@ -140,7 +140,7 @@ test('the page is asked for where the trigger happens on one', async () => {
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-test('a form greets whoever filled it in, and only the form that is meant', async () => {
+test('A form message goes to whoever filled it in, and only for the form that is chosen', async () => {
   await createSchedule(merchant, { trigger: ['form-filled', { campaign: 7 }], delay: 0 });
   const other = await buildContact(server, merchant, { campaign: 8 });
   const id = randomUUID();
@@ -151,7 +151,7 @@ test('a form greets whoever filled it in, and only the form that is meant', asyn
   expect(mailsTo(asked.email)).toHaveLength(1);
 });
 
-test('being away is counted from the last visit', async () => {
+test('Being away is counted from the last visit', async () => {
   await createSchedule(merchant, { trigger: ['away', { days: 10 }], delay: 0 });
   const { visitor, email } = await buildContact(server, merchant);
   await tell(server, merchant, visitor, 'visit');
@@ -165,7 +165,7 @@ test('being away is counted from the last visit', async () => {
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-test('nobody is written to without consent, or more often than is allowed', async () => {
+test('Nobody is written to without consent, or more often than is allowed', async () => {
   const id = await createSchedule(merchant, { delay: 0, frequency: ['once-in-days', { days: 3 }] });
   const silent = await buildContact(server, merchant, { consent: false });
   await tell(server, merchant, silent.visitor, 'cart');
@@ -183,7 +183,7 @@ test('nobody is written to without consent, or more often than is allowed', asyn
   expect(mailsTo(silent.email)).toHaveLength(0);
 });
 
-test('a message that is due at night waits for the morning', async () => {
+test('A message that is due at night waits for the morning', async () => {
   const now = server.deps.now();
   const hour = Number(
     now.toLocaleString('en-GB', { timeZone: 'Europe/Istanbul', hour: '2-digit' }),
@@ -202,7 +202,7 @@ test('a message that is due at night waits for the morning', async () => {
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-test('a schedule that is switched off, changed or deleted sends nothing more', async () => {
+test('A schedule that is switched off, changed or deleted sends nothing more', async () => {
   const off = await createSchedule(merchant, { delay: 10 });
   const gone = await createSchedule(merchant, { delay: 10 });
   const { visitor, email } = await buildContact(server, merchant);
@@ -223,7 +223,7 @@ test('a schedule that is switched off, changed or deleted sends nothing more', a
   expect(rows).toEqual([]);
 });
 
-test('in test only the merchant is written to', async () => {
+test('In test only the merchant gets a message of a visit', async () => {
   await createSchedule(merchant, { delay: 0 }, 'test');
   const stranger = await buildContact(server, merchant);
   const own = await buildContact(server, merchant, { email: merchant.email.toUpperCase() });
@@ -234,7 +234,7 @@ test('in test only the merchant is written to', async () => {
   expect(smtp.mails.filter(({ to }) => to[0]?.toLowerCase() === merchant.email)).toHaveLength(1);
 });
 
-test('what cannot be delivered is tried again, then given up and counted', async () => {
+test('What cannot be delivered is retried, then given up and counted', async () => {
   const id = await createSchedule(merchant, { delay: 0, frequency: ['once-ever'] });
   await server.deps.db
     .updateTable('product')
@@ -271,7 +271,7 @@ test('what cannot be delivered is tried again, then given up and counted', async
   expect(await outcomes(id)).toEqual(['queued']);
 });
 
-test('a stranger can neither start nor read anything', async () => {
+test('A stranger can neither start nor read anything', async () => {
   const foreign = await buildPlanner(server, smtp.port);
   const id = await createSchedule(merchant, { delay: 0 });
   const { visitor, email } = await buildContact(server, merchant);
@@ -289,7 +289,7 @@ test('a stranger can neither start nor read anything', async () => {
   expect((await server.request('/widget/signals', { method: 'POST', body: '{' })).status).toBe(400);
 });
 
-test('what a nameless browser did is forgotten in time, what a contact did is not', async () => {
+test('What an unknown browser did is deleted in time, what a contact did is not', async () => {
   await createSchedule(merchant, { delay: 60 });
   const known = await buildContact(server, merchant);
   const [old, recent] = [randomUUID(), randomUUID()];

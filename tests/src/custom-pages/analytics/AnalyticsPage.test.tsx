@@ -22,7 +22,7 @@ const counted: Replies = {
 };
 
 describe('the report of actions', () => {
-  it('counts, with two decimals in the rate, and hides columns and statuses', async () => {
+  it('The report of actions shows rates with two decimals, and hides columns and statuses', async () => {
     const { user, address } = renderConsole('/analytics', { replies: counted });
     const line = await screen.findByRole('row', { name: /Welcome/ });
     expect(address()).toBe('/analytics/actions');
@@ -119,7 +119,7 @@ describe('the range of an address', () => {
     ['start=2026-02-30&end=2026-03-01', last7],
     ['start=2026-11-01&end=2026-11-22', last7],
     ['start=abc&end=2026-11-01', last7],
-  ])('%s', (query, range) => {
+  ])('readRange reads the range of the query "%s"', (query, range) => {
     expect(readRange(new URLSearchParams(query), now)).toEqual(range);
   });
 });

@@ -42,7 +42,7 @@ describe('counting', () => {
     expect(totalOf(lines)).toEqual({ shown: 50, click: 3, close: 2 });
   });
 
-  it('has every hour of a day, also the silent ones', () => {
+  it('countByHour returns every hour of a day, also the silent ones', () => {
     const hours = countByHour([
       row({ hour: 9, total_count: 4 }),
       row({ hour: 9, camp_id: 2, total_count: 1 }),
@@ -54,7 +54,7 @@ describe('counting', () => {
     expect(hours[23]).toEqual({ day: '23:00', shown: 0, click: 2 });
   });
 
-  it('has every day of the range, also the silent ones', () => {
+  it('countByDay returns every day of the range, also the silent ones', () => {
     const days = countByDay(
       [
         row({ day: '2026-11-01' }),

@@ -64,7 +64,7 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('speaks Turkish', async () => {
+  it('shows its messages in Turkish', async () => {
     const replies = { 'GET /auth/user': stranger };
     const { user } = renderConsole('/login', { replies, language: 'tr' });
     await user.click(await screen.findByRole('button', { name: 'Giriş yap' }));

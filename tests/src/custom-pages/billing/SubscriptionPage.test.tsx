@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the packages', () => {
-  it('offer a trial once, and start it with what is shown', async () => {
+  it('The packages offer a trial once, and start it with what is shown', async () => {
     const { user, calls } = open(
       own([], {
         'POST /payment/createFreeTrial': {
@@ -50,7 +50,7 @@ describe('the packages', () => {
     expect(await screen.findByText('Your trial has started.')).toBeVisible();
   });
 
-  it('mark the one that is paid, and end it with a price below zero', async () => {
+  it('The package that is paid is marked, and ended with a price below zero', async () => {
     const { user, calls } = open(
       own([subscriptionRow()], {
         'POST /payment/updatePrice': { success: true, data: subscriptionRow() },
@@ -72,7 +72,7 @@ describe('the packages', () => {
     expect(await screen.findByText('Update process is successful!')).toBeVisible();
   });
 
-  it('say what a change costs before it is made, and the server’s word when it fails', async () => {
+  it('The cost of a change is shown before it is made, and the server’s words when it fails', async () => {
     const { user } = open(
       own([subscriptionRow()], {
         'POST /payment/checkpreview': {
@@ -95,7 +95,7 @@ describe('the packages', () => {
     ).toBeVisible();
   });
 
-  it('of a shop billed by invoice never lead to a checkout', async () => {
+  it('A shop billed by invoice is never led to a checkout', async () => {
     const { user, calls } = open(
       own([], {
         'GET /{product}/getSubs': offer({ premium: true }),
@@ -138,7 +138,7 @@ describe('what is paid for', () => {
     expect(screen.queryByText(/A larger plan goes on/)).toBeNull();
   });
 
-  it('is shown as a credit where a change gives money back, now or with the next bill', async () => {
+  it('A change that gives money back is shown as a credit, now or with the next bill', async () => {
     const { user } = open(own([subscriptionRow()], preview(-66.5, -17.5)));
     await user.click((await card('Start')).getByRole('button', { name: /Change to this plan/ }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -152,7 +152,7 @@ describe('what is paid for', () => {
     ).toBeVisible();
   });
 
-  it('is resumed where it was ended, and nothing is to pay before it is over', async () => {
+  it('An ended package can be resumed, and nothing is to pay before it is over', async () => {
     const ends_at = new Date(Date.now() + 20 * 86_400_000).toISOString();
     const ended = subscriptionRow({ status: 'deleted', next_bill_date: null }, { ends_at });
     const { user } = open(own([ended]));
@@ -162,7 +162,7 @@ describe('what is paid for', () => {
     expect(dialog.getByText(/Nothing to pay now: your Grow plan is paid until/)).toBeVisible();
   });
 
-  it('is not previewed again once the change is made', async () => {
+  it('A change of the package is not previewed again once it is made', async () => {
     const { user, calls } = open(
       own([subscriptionRow()], {
         ...preview(66.5, 349),
@@ -256,7 +256,7 @@ describe('the tax form', () => {
     expect(form.getByLabelText('Tax number')).toHaveFocus();
   });
 
-  it('is kept, then leads to the checkout at the price that is shown', async () => {
+  it('The tax form is saved, then leads to the checkout at the price that is shown', async () => {
     const leave = vi.spyOn(checkout, 'leave').mockImplementation(() => {});
     const url = 'http://localhost/sandbox-checkout/1';
     const view = open(
@@ -288,20 +288,20 @@ describe('the tax form', () => {
 });
 
 describe('who comes back from the checkout', () => {
-  it('is told in red that it was cancelled', async () => {
+  it('A cancelled checkout is reported in red', async () => {
     open(own([]), '/subscription?ref=r1&checkout=cancelled');
     const words = 'Your process has been cancelled, see you again soon!';
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText(words).closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorError');
   });
 
-  it('by the back button is told so in Turkish too', async () => {
+  it('Coming back by the back button is reported as cancelled in Turkish too', async () => {
     sessionStorage.setItem('vitrin.checkout', JSON.stringify({ at: 1, ref: 'r1', once: false }));
     open(own([]), '/subscription', 'tr');
     expect(await screen.findByText('İşleminiz iptal edildi, tekrar görüşmek üzere!')).toBeVisible();
   });
 
-  it('from a payment that is made once is not told here that it was cancelled', async () => {
+  it('A payment made once is not reported as cancelled on the subscription page', async () => {
     sessionStorage.setItem('vitrin.checkout', JSON.stringify({ at: 1, ref: 'r2', once: true }));
     open(own([]));
     expect(await screen.findByRole('region', { name: 'Grow' })).toBeVisible();
@@ -309,7 +309,7 @@ describe('who comes back from the checkout', () => {
     expect(sessionStorage.getItem('vitrin.checkout')).not.toBeNull();
   });
 
-  it('is verified by the server before anything is called paid', async () => {
+  it('A checkout is verified by the server before anything is called paid', async () => {
     const { calls, address } = open(
       own([subscriptionRow()], {
         'POST /payment/checkSubscription': {
@@ -330,7 +330,7 @@ describe('who comes back from the checkout', () => {
     });
   });
 
-  it('and cannot be verified may ask again', async () => {
+  it('A checkout that cannot be verified may be verified again', async () => {
     open(
       own([], {
         'POST /payment/checkSubscription': refuse(

@@ -152,7 +152,7 @@ it('replaces the data with the template of the chosen type', async () => {
   });
 });
 
-it('has an editor for every action type, and says so for an unknown one', async () => {
+it('Every bot action type has an editor, and an unknown one is reported', async () => {
   const odd = actionNode(7, 'Odd', { type: 'hologram' });
   const { user } = open('/bot/edit/7', { nodes: [...someNodes, odd] });
   const select = await screen.findByLabelText('Action type');

@@ -227,7 +227,7 @@ it('says what is missing before there can be templates', async () => {
   );
 });
 
-it('has no templates on the web', async () => {
+it('Hand-offs have no templates on the web', async () => {
   const { address } = renderConsole('/bot/templates', { replies: botReplies() });
   await waitFor(() => expect(address()).toBe('/bot/edit'));
   expect(screen.queryByRole('link', { name: 'Templates' })).toBeNull();

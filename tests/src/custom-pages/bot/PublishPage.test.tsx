@@ -63,7 +63,7 @@ it('shows why publishing failed beside the button, with what to repair', async (
   expect(box).toBeVisible();
 });
 
-it('cannot publish where the shop forbids it, unless overridden here', async () => {
+it('A bot cannot be published where the shop forbids it, unless overridden here', async () => {
   const replies = { ...botReplies({ disablePublish: true }), ...publishing };
   const { unmount } = renderConsole('/bot/publish', { replies });
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeDisabled();

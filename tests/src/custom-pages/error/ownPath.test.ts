@@ -35,7 +35,7 @@ describe('a link of the error page', () => {
     '?x=1',
     '#x',
     '',
-  ])('%j leads nowhere', (address) => expect(ownPath(address, ORIGIN)).toBeNull());
+  ])('The error page does not follow %j', (address) => expect(ownPath(address, ORIGIN)).toBeNull());
 
   test.each([
     ['/actions', '/actions'],
@@ -43,9 +43,11 @@ describe('a link of the error page', () => {
     ['https://console.example/settings/mail', '/settings/mail'],
     ['/%2F/evil.example', '/%2F/evil.example'],
     ['/a/../b', '/b'],
-  ])('%j stays with us', (address, path) => expect(ownPath(address, ORIGIN)).toBe(path));
+  ])('The error page follows %j within the console', (address, path) =>
+    expect(ownPath(address, ORIGIN)).toBe(path),
+  );
 
-  test('a tab or line break in the address is not a way out', () => {
+  test('A tab or line break in the address does not lead out of the console', () => {
     for (const address of ['/\t/evil.example', '/\n/evil.example', '/\r/evil.example']) {
       const path = ownPath(address, ORIGIN);
       if (path !== null) expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);

@@ -106,7 +106,7 @@ describe('a merchant’s sales by influencers', () => {
     expect(screen.getByText(/data-vitrin-order-product/)).toBeVisible();
   });
 
-  it('is for who has influencers', async () => {
+  it('Sales of influencers are shown only to shops that have influencers', async () => {
     const { calls } = renderConsole('/influencer');
     expect(await screen.findByText('We are sorry, Page not found!.')).toBeVisible();
     expect(calls.map(({ path }) => path)).not.toContain('/getInfluencerAnalytic');
@@ -147,7 +147,7 @@ describe('the export of all sales', () => {
 });
 
 describe('the period of sales', () => {
-  it('is chosen by its name, kept in the address and taken back', async () => {
+  it('The period of sales is chosen by its name, stored in the address and taken back', async () => {
     const { user, address } = openAdmin(found([order()]));
     const period = await screen.findByRole('combobox', { name: 'Period' });
     await user.selectOptions(period, 'last7Days');
@@ -159,7 +159,7 @@ describe('the period of sales', () => {
 });
 
 describe('an influencer’s own page', () => {
-  it('has the id and their own sales, without anybody’s name', async () => {
+  it('An influencer’s own page has the id and their own sales, without anybody’s name', async () => {
     openOwn(found([order()]));
     expect(await screen.findByRole('row', { name: /K-1/ })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'ayse' })).toBeVisible();
@@ -177,7 +177,7 @@ describe('an influencer’s own page', () => {
     );
   });
 
-  it('has settings of its own, and none of a shop', async () => {
+  it('An influencer’s own page has its own settings, and none of a shop', async () => {
     const { router, address } = openOwn(() => answer([]));
     await screen.findByText('No sales found.');
     await router.navigate('/settings/product');

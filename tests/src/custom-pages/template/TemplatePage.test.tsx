@@ -23,7 +23,7 @@ describe("a template's page", () => {
     );
   });
 
-  it('can be asked for where it does not run, and says whom to ask without any platform', async () => {
+  it('A template can be requested where it does not run', async () => {
     const { user } = open({ supported: false });
     expect(await screen.findByText(/cannot be installed/i)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Request access' }));
@@ -31,7 +31,7 @@ describe("a template's page", () => {
     expect(screen.queryByRole('link', { name: 'Install' })).toBeNull();
   });
 
-  it('without any platform says to contact us', async () => {
+  it('A template without any platform asks to contact us', async () => {
     open({ supported: false, configured: false });
     expect(await screen.findByText(/Please contact us/)).toBeVisible();
   });

@@ -61,7 +61,7 @@ describe('the selector picker', () => {
     expect(frame.getAttribute('sandbox')).not.toContain('top-navigation');
   });
 
-  it('picks: loaded, active, selected, saved', async () => {
+  it('The selector picker loads the page, starts, selects and saves', async () => {
     const { go, frame, reply, told, user, onSave } = await openPicker();
     await go();
     expect(screen.getByLabelText('Opening the page…')).toBeInTheDocument();

@@ -282,7 +282,7 @@ describe('reviews', () => {
     expect(hacked).not.toHaveBeenCalled();
   });
 
-  it('is closed to whom the module was not granted', async () => {
+  it('Reviews are closed to shops the module was not granted', async () => {
     renderConsole('/reviewspanel', {
       replies: { ...listed(), 'GET /auth/user': { success: true, data: merchant } },
     });

@@ -29,7 +29,7 @@ const open = (rows: RecordRow<'footprints'>[]) =>
   renderConsole('/changes', { replies: recordReplies('footprints', rows) });
 
 describe('the list of changes', () => {
-  it.each(paths)('has words for the call %s', (path) => {
+  it.each(paths)('The list of changes has words for the call %s', (path) => {
     const row = { label: path, extra: {} };
     expect(callText(row, (key) => `text ${key}`)).toMatch(/^text footprints\.call\./);
   });

@@ -10,6 +10,6 @@ it.each([
   [{ start: '2026-11-12', end: '' }, false],
   [{ start: '', end: '2026-11-10' }, false],
   [{ start: '2026-11-01', end: '' }, true],
-])('%j holds a moment of the eleventh: %s', (range, held) => {
+])('The range %j holds a moment of the eleventh: %s', (range, held) => {
   expect(inRange(MOMENT, range)).toBe(held);
 });

@@ -61,7 +61,7 @@ Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect
 afterEach(() => vi.useRealTimers());
 
 describe('questions', () => {
-  it('are verified at once, and set back with the reason when that fails', async () => {
+  it('Questions are verified at once, and set back with the reason when that fails', async () => {
     let fails = false;
     const { user, calls } = renderConsole('/questionpanel', {
       replies: {
@@ -79,7 +79,7 @@ describe('questions', () => {
     expect(rowOf(1).getByLabelText('Show in the shop')).toBeChecked();
   });
 
-  it('are filtered, sorted and searched', async () => {
+  it('Questions are filtered, sorted and searched', async () => {
     const { user, calls, address } = renderConsole('/questionpanel', { replies: listed() });
     await screen.findByText('Question 1');
     expect(names()).toEqual(['1', '2', '3', '4', '5']);
@@ -100,14 +100,14 @@ describe('questions', () => {
     expect([found.get('sort'), found.get('order')]).toEqual(['user_name', 'ASC']);
   });
 
-  it('are asked for in one call, however many there are', async () => {
+  it('Questions are requested in one call, however many there are', async () => {
     const many = Array.from({ length: 2500 }, (_, at) => questionRow({ id: at + 1 }));
     const { calls } = renderConsole('/questionpanel', { replies: listed(many) });
     expect(await screen.findByText('1-50 of 2500')).toBeVisible();
     expect(sent(calls, LIST)).toHaveLength(1);
   });
 
-  it('are answered in a window that loses nothing, and says when somebody else was faster', async () => {
+  it('Questions are answered in a window that loses nothing and reports when somebody else was faster', async () => {
     let conflict = true;
     const { user, calls } = renderConsole('/questionpanel', {
       replies: {
@@ -141,7 +141,7 @@ describe('questions', () => {
     expect(await screen.findByText('The answer was saved.')).toBeVisible();
   });
 
-  it('show somebody else’s answer when one’s own is given up', async () => {
+  it('Giving up an answer shows the one of somebody else', async () => {
     let theirs = rows;
     const { user } = renderConsole('/questionpanel', {
       replies: {
@@ -161,7 +161,7 @@ describe('questions', () => {
     expect(await screen.findByText('Theirs')).toBeVisible();
   });
 
-  it('say when there are none', async () => {
+  it('An empty list of questions shows how to collect them', async () => {
     renderConsole('/questionpanel', { replies: listed([]) });
     expect(await screen.findByText('No questions found')).toBeVisible();
     expect(screen.getByText(/data-vitrin-reviews="p1"/)).toBeVisible();
@@ -172,7 +172,7 @@ describe('the mail of an answer', () => {
   const button = (id: number) =>
     rowOf(id).getByRole('button', { name: /^(Send mail|Sending|Sent|Not sent)$/ });
 
-  it('is idle, loading, then sent, and idle again after three seconds', async () => {
+  it('The mail button of an answer is idle, sending, then sent, and idle again after three seconds', async () => {
     const { calls } = renderConsole('/questionpanel', { replies: listed() });
     await screen.findByText('Question 1');
     expect(button(1)).toBeDisabled();

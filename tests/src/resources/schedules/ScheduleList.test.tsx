@@ -75,7 +75,7 @@ it('offers templates while there is nothing yet', async () => {
   );
 });
 
-it('is not for merchants who may not plan', async () => {
+it('Schedules are closed to merchants who may not plan', async () => {
   open([row({})], {}, merchant as typeof planner);
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Weekly' })).toBeNull());
   expect(screen.queryByRole('link', { name: 'Schedules' })).toBeNull();

@@ -33,7 +33,7 @@ const open = (path: string, replies: Replies = {}) =>
 const named = (calls: { name: string }[]) => calls.map(({ name }) => name);
 
 describe('the variable list', () => {
-  it('is cards on a phone, so that status and delete stay on the screen', async () => {
+  it('The variable list shows cards on a phone, so that status and delete stay on the screen', async () => {
     const view = open('/variable');
     vi.stubGlobal('matchMedia', (query: string) =>
       Object.assign(new EventTarget(), { media: query, matches: query.includes('max-width') }),
