@@ -1,6 +1,7 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import type { ShopFacts } from '@catalogue/kinds';
 import { ORDER_LIMITS, sumOfProducts } from '@catalogue/order';
+import type { Platform } from '@catalogue/platforms/registry';
 import { SIGNAL_KINDS, type SignalKind } from '@catalogue/schedules/signals';
 import { PAGE_TYPES } from '@catalogue/situation';
 import { z } from 'zod';
@@ -19,6 +20,8 @@ export interface WidgetConfig {
   facts?: ShopFacts;
   /** What the shop wants to be told of visitors; left out while it wants nothing. */
   signals?: Wanted[];
+  /** Whose pages the shop's are; left out while nothing needs to know what they say. */
+  shop?: Platform;
 }
 
 /** What schedules wait for, and `sale`: the orders that follow an influencer's link. */

@@ -86,6 +86,7 @@ const parts = [
   'sales',
   'push-worker',
   'coupon',
+  'picker-call',
   'picker/main',
   'reviews/main',
 ].map((file) => {

@@ -49,6 +49,8 @@ export interface Customer {
   ordersBefore?: number;
   /** What those came to. */
   spent?: number;
+  /** When the last of them was made, epoch milliseconds. */
+  lastOrderAt?: number;
 }
 
 export interface Order {
@@ -65,15 +67,27 @@ export interface Facts {
   page?: PageType;
   /** BCP 47 of the page. */
   language?: string;
+  /** ISO 3166-1 alpha-2, where the shop or its platform knows it. */
+  country?: string;
   currency?: string;
   /** The product a product page is about. */
   product?: Product;
+  /** Path of the category a page lists, from the general to the special. */
+  category?: string[];
   /** Products of a list on the page. */
   listed?: Product[];
   cart?: Cart;
   customer?: Customer;
   order?: Order;
 }
+
+/** What happens in a shop while one of its pages is open. */
+export type ShopEvent =
+  /** Something known of the page changed. */
+  | { kind: 'facts' }
+  | { kind: 'added' | 'removed'; line?: Line }
+  /** Reported by the shop: `vitrin.track(name, props)`. */
+  | { kind: 'track'; name: string; props: Readonly<Record<string, string | number | boolean>> };
 
 /** What a reader looks at; nothing of it is changed. */
 export interface ShopPage {

@@ -12,6 +12,7 @@ import { guard } from './guard';
 import type { Kinds } from './kinds';
 import { openMemory } from './memory';
 import { mount } from './mount';
+import type { Shop } from './shop/shop';
 import { openStore, type Store } from './store';
 import { readVisitor } from './visitor';
 
@@ -26,6 +27,8 @@ export interface ShopPage {
   /** While the daily limit is near the server is asked before something is shown. */
   allow: Allow;
   kinds: Kinds;
+  /** What the shop's pages say; absent while nothing needs to know, or when it did not load. */
+  shop?: Shop;
 }
 
 /** Runs a shop's campaigns on a page; `enterPage` is called for every page the visitor sees. */

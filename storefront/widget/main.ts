@@ -1,29 +1,18 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
-import { lookUp } from '@catalogue/lib/look-up';
 import type { Situation } from '@catalogue/situation';
 import type { Wanted } from '@contract/storefront';
 import { openCampaigns } from './campaigns';
 import { loadChunk } from './chunks';
 import { loadConfig } from './config';
 import { type Allow, openEvents, type SenderChunk } from './events';
-import { guard } from './guard';
 import { type Kinds, loadKinds } from './kinds';
 import { watchAddress } from './navigation';
-import { awaitPicker } from './picker-call';
+import type { PickerCallChunk } from './picker-call';
+import type { ShopChunk } from './shop/shop';
 import { openStore, type Store } from './store';
 import { readTestMode } from './test-mode';
 import { readVisitor } from './visitor';
-
-/** The only global of the widget. */
-export interface Vitrin {
-  pid: string;
-  /** Empty for a shopper. */
-  test: string;
-  /** Whether each campaign shows right now; in test mode also what every gate says. */
-  why?: () => unknown;
-  /** Begins the page anew, as after a change of address. */
-  renew?: () => void;
-}
+import { openVitrin, type Vitrin } from './vitrin';
 
 /** What only some pages need, in a part of its own. */
 interface PartChunk {
@@ -45,37 +34,45 @@ export type OpenPart = (page: {
 
 /** `<script async src="https://HOST/widget/widget.js" data-vitrin="PID"></script>` */
 async function start(script: HTMLScriptElement): Promise<void> {
-  const page = window as unknown as Record<string, Vitrin | undefined>;
   const pid = script.dataset.vitrin;
-  // An element with the id "vitrin" answers under the same name, but is not the window's own.
-  const taken = lookUp<Vitrin | undefined>(page, 'vitrin');
-  if (!pid || taken?.pid) return;
+  if (!pid) return;
+  const test = readTestMode(openStore('vitrin:', () => sessionStorage));
+  const vitrin = openVitrin(pid, test);
+  if (!vitrin) return;
   const host = new URL(script.src).origin;
   const store = openStore(`vitrin:${pid}:`, () => localStorage);
-  const test = readTestMode(openStore('vitrin:', () => sessionStorage));
-  const vitrin: Vitrin = { pid, test };
-  if (!taken) page.vitrin = vitrin;
-  awaitPicker(host);
+  // The console asks until it is answered.
+  if (parent !== window || window.opener) {
+    loadChunk<PickerCallChunk>(host, 'picker-call').then(
+      (part) => part.awaitPicker(host),
+      () => {},
+    );
+  }
 
-  const { campaigns, facts, signals, token, ask } = await loadConfig(host, vitrin, store);
-  const visitor = readVisitor(store).visitor.id;
-  const to = { host, pid, visitor, token };
+  const config = await loadConfig(host, vitrin, store);
+  const { campaigns, signals } = config;
+  const page = { host, pid, store, signals, vitrin, campaigns };
+  const shop =
+    config.shop &&
+    loadChunk<ShopChunk>(host, `shop-${config.shop}`)
+      .then(({ openShop }) => openShop(page))
+      .catch(() => undefined);
+  const to = { host, pid, visitor: readVisitor(store).visitor.id, token: config.token };
   let events = test ? null : openEvents(store, to);
   let allow: Allow = (_, use) => use();
-  if (ask && events) {
+  if (config.ask && events) {
     const { openAsking } = await loadChunk<SenderChunk>(host, 'sender');
     ({ events, allow } = openAsking(store, to, events));
   }
   const kinds = await loadKinds(host, campaigns);
   const running = openCampaigns(campaigns, {
-    host,
-    pid,
-    store,
+    ...page,
     test: !!test,
     events,
-    facts,
+    facts: config.facts,
     allow,
     kinds,
+    shop: await shop,
   });
   vitrin.why = running.why;
   vitrin.renew = running.enterPage;
@@ -83,14 +80,10 @@ async function start(script: HTMLScriptElement): Promise<void> {
   watchAddress(running.enterPage);
   // Test mode has a note in the corner, and is not told to the shop's schedules.
   const name = test ? 'why' : signals && 'signals';
-  if (!name) return;
-  const { open } = await loadChunk<PartChunk>(host, name);
-  open({ host, pid, store, signals, vitrin, campaigns, kinds, ...running });
+  if (name) (await loadChunk<PartChunk>(host, name)).open({ ...page, kinds, ...running });
 }
 
-guard(() => {
-  const script =
-    document.currentScript ?? document.querySelector<HTMLScriptElement>('script[data-vitrin]');
-  // Some script loaders run the text without an element of its own.
-  start(script as HTMLScriptElement).catch(() => {});
-})();
+const script =
+  document.currentScript ?? document.querySelector<HTMLScriptElement>('script[data-vitrin]');
+// Some script loaders run the text without an element of its own.
+start(script as HTMLScriptElement).catch(() => {});

@@ -42,8 +42,8 @@ export function mount(rendered: Rendered, { close, shown }: Watcher): () => void
     element.setAttribute('autofocus', '');
     // A second Escape closes a dialog whatever its cancel event says.
     frame.onclose = guard(closable === false ? () => dialog.showModal?.() : close);
-    frame.addEventListener('wheel', stopEvent, { passive: false });
-    frame.addEventListener('touchmove', stopEvent, { passive: false });
+    // Only listeners of the page itself are passive by default.
+    frame.onwheel = frame.ontouchmove = stopEvent;
     dialog.showModal?.();
   }
   const detach = attach?.(host, guard(shown));

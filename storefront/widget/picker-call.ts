@@ -7,12 +7,16 @@ export interface PickerChunk {
   openPicker: (event: MessageEvent) => void;
 }
 
-/** Spelled out, so that the contract's checks stay out of the widget. */
+/** Spelled out, so that the contract's checks stay out of this part. */
 const CHANNEL: typeof PICKER = 'vitrin-picker';
 
+/** What this part exports. It is loaded where a page was framed or opened by another one. */
+export interface PickerCallChunk {
+  awaitPicker: (host: string) => void;
+}
+
 /** Loads the selector picker when the console, which framed or opened this page, asks for it. */
-export function awaitPicker(host: string): void {
-  if (window.parent === window && !window.opener) return;
+export const awaitPicker: PickerCallChunk['awaitPicker'] = (host) => {
   const listen = guard((event: MessageEvent) => {
     const { data, origin } = event;
     // Of our own origin only the console speaks on this channel, and asks until it is answered.
@@ -24,4 +28,4 @@ export function awaitPicker(host: string): void {
     );
   });
   addEventListener('message', listen);
-}
+};

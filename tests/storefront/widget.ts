@@ -4,6 +4,7 @@ import type { Wanted, WidgetBatch, WidgetOrder, WidgetSignals } from '@contract/
 import { renderers } from '@storefront/preview/renderers';
 import * as coupon from '@storefront/widget/coupon';
 import * as more from '@storefront/widget/more';
+import type * as PickerCall from '@storefront/widget/picker-call';
 import * as sales from '@storefront/widget/sales';
 import * as sender from '@storefront/widget/sender';
 import type * as Signals from '@storefront/widget/signals';
@@ -48,6 +49,7 @@ export interface ShopPage {
 const HOST = 'https://vitrin.example';
 
 let signals: typeof Signals | undefined;
+let pickerCall: typeof PickerCall | undefined;
 
 /** Opens a page with campaigns; the module is loaded anew, as a new page load does. */
 export async function openShopPage(
@@ -132,8 +134,9 @@ export async function openShopPage(
       return page.answers.chunk(name);
     },
   }));
-  // It loads a part itself, so it needs the page's own way of loading.
+  // They load parts themselves, so they need the page's own way of loading.
   signals = await import('@storefront/widget/signals');
+  pickerCall = await import('@storefront/widget/picker-call');
   await import('@storefront/widget/main');
   await vi.advanceTimersByTimeAsync(1);
   return page;
@@ -141,7 +144,8 @@ export async function openShopPage(
 
 /** The parts of the widget as they are; as in a browser an unknown one fails to load. */
 export async function loadChunk(name: string): Promise<unknown> {
-  const part = lookUp<unknown>({ sender, more, why, coupon, signals, sales }, name);
+  const parts = { sender, more, why, coupon, signals, sales, 'picker-call': pickerCall };
+  const part = lookUp<unknown>(parts, name);
   if (part) return part;
   const render = lookUp<unknown>(renderers, name.replace('actions/', ''));
   if (render) return { render };

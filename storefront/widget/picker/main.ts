@@ -6,8 +6,8 @@ import {
   readPickerCommand,
 } from '@contract/picker';
 import { guard } from '@storefront/widget/guard';
-import type { Vitrin } from '@storefront/widget/main';
 import type { PickerChunk } from '@storefront/widget/picker-call';
+import type { Vitrin } from '@storefront/widget/vitrin';
 import { openHighlight } from './highlight';
 import { countMatches, findSelectors } from './selectors';
 

@@ -1,0 +1,18 @@
+import type { ShopEvent } from '@catalogue/shop/model';
+import type { Found } from '@catalogue/shop/read-facts';
+import type { Store } from '@storefront/widget/store';
+
+/** The shop as its pages say it, for campaigns that need to know. */
+export interface Shop {
+  /** Facts and their sources as now known; the same object until something changes. */
+  read: () => Found;
+  /** Calls back until the answer is called. What happened before the first listener is told to it. */
+  listen: (heard: (event: ShopEvent) => void) => () => void;
+  /** A page began: what belonged to the one before is forgotten; cart and customer stay. */
+  enterPage: () => void;
+}
+
+/** What each `shop-<platform>.js` exports. */
+export interface ShopChunk {
+  openShop: (page: { host: string; pid: string; store: Store }) => Shop;
+}
