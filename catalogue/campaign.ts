@@ -44,7 +44,7 @@ export interface CompiledChoice {
 /** The campaign as the widget reads it: plain values only, switched-off entries left out. */
 export interface CompiledCampaign {
   id: number;
-  /** Changes with every save; a preview or cached copy can be told apart. */
+  /** Changes with every save; a preview or cached copy can be distinguished. */
   version: number;
   name?: string;
   status: Status;

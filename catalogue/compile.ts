@@ -63,8 +63,8 @@ export function newCampaign(
 
 /**
  * The campaign as the widget reads it. `version` changes with every save, `block` is true while
- * the daily limit is reached. Entries that are off or unknown are left out; unknown conditions
- * stay, so that they keep the campaign from showing. Values that are empty or off are left out.
+ * the daily limit is reached. Entries that are off or unknown are omitted; unknown conditions
+ * stay, so that the campaign does not show. Values that are empty or off are omitted.
  * The campaign's name stays private unless `named`.
  */
 export function compileCampaign(
@@ -104,7 +104,7 @@ export function compileEntries(entries: readonly ActionEntry[]): CompiledChoice[
 }
 
 /**
- * What keeps a campaign from being saved; empty when nothing does. Accepts any value and never
+ * The reasons why a campaign cannot be saved; empty when there is none. Accepts any value and never
  * throws. Paths: `name`, `trigger.parameters.seconds`, `where.0.type`, `tags.0.parameters.title`.
  */
 export function validateCampaign(body: unknown): Issue[] {
@@ -150,7 +150,7 @@ export function compileChoice(
   return { type, p: compact(definition.prepare?.(p) ?? p) };
 }
 
-/** Leaves out what says nothing: readers take a missing value as empty, off or none. */
+/** Omits empty values: readers take a missing value as empty, off or none. */
 function compact(p: Plain): Plain {
   const kept = Object.entries(p).flatMap(([name, value]) => {
     const inner = isRecord(value) ? compact(value) : value;

@@ -4,7 +4,7 @@ import type { Condition } from './kinds';
 import { lookUp } from './lib/look-up';
 import type { Situation } from './situation';
 
-/** The conditions a decision can be made with; one that is missing here keeps a campaign back. */
+/** The conditions a decision can be made with; an unknown one holds a campaign back. */
 export interface Conditions {
   where: Rules;
   who: Rules;
@@ -30,7 +30,7 @@ const list =
     campaign[part].every((row) => holds(row, conditions[part], at));
 
 /**
- * Whether each gate is open, in the order they are evaluated: the first closed one is "the" reason; `explain` of decide.ts says why. In test mode limit, frequency and
+ * Whether each gate is open, in the order they are evaluated: the first closed one is "the" reason; `explain` of decide.ts returns why. In test mode limit, frequency and
  * ratio are open: whoever tests wants to see it every time.
  */
 export const gates: Record<GateName, Pass> = {
@@ -52,7 +52,7 @@ export function holds({ type, p }: CompiledChoice, rules: Rules, at: Situation):
   return !!lookUp(rules, type)?.matches(p, at);
 }
 
-/** Whether a campaign shows now; every gate is asked, also after a closed one. */
+/** Whether a campaign shows now; every gate is evaluated, also after a closed one. */
 export function decideWith(
   conditions: Conditions,
   campaign: CompiledCampaign,

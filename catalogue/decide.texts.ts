@@ -54,7 +54,7 @@ export const reasonTexts: Record<GateReason, Text> = {
 };
 
 /**
- * What can keep a campaign from a page though every gate of the catalogue is open: only the page
+ * What can hold a campaign back from a page though every gate of the catalogue is open: only the page
  * itself knows. `needed` names it where there is no page, as in the console.
  */
 export const pageGates = {

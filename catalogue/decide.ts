@@ -58,7 +58,7 @@ export function decide(campaign: CompiledCampaign, situation: Situation): Decisi
   };
 }
 
-/** What every gate says now and why; the widget itself only asks whether they are open. */
+/** The state of every gate now and its reason; the widget itself only checks whether they are open. */
 export function explain(
   conditions: Conditions,
   campaign: CompiledCampaign,

@@ -20,7 +20,7 @@ export interface Definition {
 
 /** A kind of action: what a merchant picks, and where it is drawn. */
 export interface ActionKind extends Definition {
-  /** The place it takes in the window; left out for what lies inside the page or takes none. */
+  /** The place it takes in the window; absent for what lies inside the page or takes none. */
   placeOf?: (p: Plain) => Place;
 }
 
@@ -76,10 +76,10 @@ export interface ShopFacts {
   pushKey?: string;
 }
 
-/** What a shopper can tell a shop besides clicks and closes. */
+/** What a shopper can report to a shop besides clicks and closes. */
 export type ReportType = 'formSubmit' | 'pollAnswer' | 'pushSubscribe';
 
-/** Small values kept in the browser as JSON. */
+/** Small values stored in the browser as JSON. */
 export interface BrowserStore {
   read: <Value>(key: string, fallback: Value) => Value;
   write: (key: string, value: unknown) => void;
@@ -103,14 +103,14 @@ export interface RenderContext {
   dismiss: () => void;
   /**
    * What this browser remembers for this campaign alone, on every page of the shop, until the visitor
-   * clears it. In test mode and in the preview nothing is kept: it ends with what is drawn.
+   * clears it. In test mode and in the preview nothing is stored: it ends with what is drawn.
    */
   memory: BrowserStore;
-  /** True in the console: drawn even where the browser would have nothing to ask. */
+  /** True in the console: drawn even where the browser has no permission to request. */
   preview?: boolean;
   /**
    * Writes the shopper's own code of a coupon list into `place` and gives it; null when there is
-   * none, and `place` then says why.
+   * none, and `place` then shows why.
    */
   coupon: (list: string, place: HTMLElement) => Promise<string | null>;
   /**
@@ -140,7 +140,7 @@ export interface Rendered {
   css: string;
   /** True when it covers the page: the host then adds dialog semantics, focus trap and Escape. */
   overlay: boolean;
-  /** False when the shopper cannot close it: Escape keeps an overlay open. */
+  /** False when the shopper cannot close it: Escape does not close an overlay. */
   closable?: boolean;
   /**
    * Where it sits; one thing at a time sits in a place. `top` takes its own room before the page's
@@ -158,6 +158,6 @@ export interface Rendered {
 
 /**
  * Draws one action entry from its plain parameters; used by the widget and the console preview.
- * Null when there is nothing to say right now, such as counts that are not known.
+ * Null when there is nothing to show right now, such as counts that are not known.
  */
 export type Render = (p: Plain, context: RenderContext) => Rendered | null;

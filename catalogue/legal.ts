@@ -1,2 +1,2 @@
-/** The day the terms and the privacy text last changed; kept with every consent to them. */
+/** The day the terms and the privacy text last changed; stored with every consent to them. */
 export const LEGAL_VERSION = '2026-11-01';

@@ -11,9 +11,9 @@ export interface Page {
   type: PageType;
 }
 
-/** What is known of the visitor; nothing of it leaves the browser. */
+/** What is known of the visitor for a decision, which is made in the browser. */
 export interface Visitor {
-  /** Random id kept in the browser, uuid. */
+  /** Random id stored in the browser, uuid. */
   id: string;
   device: 'desktop' | 'mobile' | 'tablet';
   /** True from the second session on. */
@@ -35,6 +35,6 @@ export interface Situation {
   page: Page;
   visitor: Visitor;
   memory: CampaignMemory;
-  /** The page carries vitrin_test=1 (kept for the tab). */
+  /** The page carries vitrin_test=1 (remembered for the tab). */
   test: boolean;
 }

@@ -9,7 +9,7 @@ import type { Template } from './templates/engine/types';
 /** A kind and what differs from its untouched form. */
 export type Row = readonly [type: string, p?: Plain];
 
-/** A campaign in one language as its author writes it; what is left out is the default. */
+/** A campaign in one language as its author writes it; absent values are the defaults. */
 export interface Sketch {
   trigger?: Row;
   who?: Row[];
@@ -51,9 +51,9 @@ export interface TemplateSketch {
   editor?: Template['editor'];
   /** Listed for developers only. */
   developer?: boolean;
-  /** Free when left out. */
+  /** Free when absent. */
   price?: PriceLevel;
-  /** Where it works; every platform when left out. */
+  /** Where it works; every platform when absent. */
   platforms?: readonly Platform[];
   /** File name under /template-images, without ending. */
   image: string;

@@ -11,7 +11,7 @@ const hasInfluencers: Policy = (user) =>
 
 /**
  * Who may do what, one line a rule. The console's menu and routes and the server's
- * mount ask the same functions.
+ * mount use the same functions.
  */
 export const policies = {
   /** What nobody gave a rule. */

@@ -6,7 +6,7 @@ interface Shape {
   query?: z.ZodType;
   body?: z.ZodType;
   answer: z.ZodType;
-  /** Largest accepted body in bytes; 1 MB unless said. */
+  /** Largest accepted body in bytes; 1 MB by default. */
   maxBody?: number;
   /** The body is multipart with files under `files[]`, this many at most. */
   files?: number;
@@ -18,7 +18,7 @@ interface ReadingShape extends Shape {
   changes: false;
   /**
    * A merchant's read is a transaction as well, in which the database shows the rows of the shop alone.
-   * False for one that talks to a provider, looks at all shops, or asks the database nothing.
+   * False for one that talks to a provider, looks at all shops, or needs no database.
    */
   transaction?: false;
 }

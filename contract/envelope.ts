@@ -47,7 +47,7 @@ export const failure = z.object({
 });
 export type Failure = z.infer<typeof failure>;
 
-/** `{success: true, …}`: the answer of calls that say no more than that they are done. */
+/** `{success: true, …}`: the answer of calls that return nothing else. */
 export const done = z.object({ success: z.literal(true) });
 
 /** `{success: true, data}` around a schema. */

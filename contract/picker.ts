@@ -4,7 +4,7 @@
  */
 export const PICKER = 'vitrin-picker';
 
-/** Console to shop page. `insert-script` asks the widget to load its picker. */
+/** Console to shop page. On `insert-script` the widget loads its picker. */
 export type PickerCommand =
   | { channel: typeof PICKER; type: 'insert-script' | 'start' | 'stop' | 'remove' }
   /** Shows what a selector matches, as if it had been picked. */

@@ -182,7 +182,7 @@ export const records = {
       state: z.enum(HANDOFF_STATES),
     },
   }),
-  /** What visitors asked and nothing answered, alike wordings together. */
+  /** Questions of visitors that nothing answered, alike wordings together. */
   unanswered: record({
     access: 'merchant',
     row: unansweredGroup.extend({
@@ -221,7 +221,7 @@ export const records = {
     row: z.object({
       id: z.string(),
       created_at: z.string(),
-      /** The action that asked. */
+      /** The action with the question. */
       poll: z.int(),
       question: z.string(),
       answer: z.string(),

@@ -112,7 +112,7 @@ function callsOf({ path, access, fields, upgrade }: AnyDeclaration) {
   };
 }
 
-/** The four calls of each declared resource; the types above say what the schemas validate. */
+/** The four calls of each declared resource; the types above describe what the schemas validate. */
 export const resourceCalls = Object.assign(
   {},
   ...Object.values<AnyDeclaration>(resources as never).map(callsOf),

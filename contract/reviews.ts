@@ -17,7 +17,7 @@ const address = z
 
 const sender = {
   pid: z.string().min(1).max(24),
-  /** Made by the browser, kept on a retry: a repeated one adds nothing. */
+  /** Made by the browser, repeated on a retry: a repeated one adds nothing. */
   id: z.uuid(),
   product_id: required(120),
   name: required(LONGEST_NAME),
@@ -43,7 +43,7 @@ export const sentReview = z.strictObject({
 });
 export type SentReview = z.infer<typeof sentReview>;
 
-/** POST /widget/question, text/plain or JSON: what a shopper asks about a product. */
+/** POST /widget/question, text/plain or JSON: a shopper's question about a product. */
 export const sentQuestion = z.strictObject({ ...sender, question: required(LONGEST_QUESTION) });
 export type SentQuestion = z.infer<typeof sentQuestion>;
 

@@ -1,2 +1,2 @@
-/** Stands for a stored secret in every answer; saving it keeps the secret as it is. */
+/** Stands for a stored secret in every answer; saving it does not change the secret. */
 export const SECRET_MASK = '••••••••';

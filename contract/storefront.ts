@@ -14,11 +14,11 @@ export interface WidgetConfig {
   campaigns: CompiledCampaign[];
   /** Shown events name it; changes every hour. Left out of previews. */
   token?: string;
-  /** The daily limit is near: each view is asked for, by POST /widget/show, before it is shown. */
+  /** The daily limit is near: each view is requested, by POST /widget/show, before it is shown. */
   ask?: true;
-  /** Real counts, left out while nothing shows them. */
+  /** Real counts, absent while nothing shows them. */
   facts?: ShopFacts;
-  /** What the shop wants to be told of visitors; left out while it wants nothing. */
+  /** The signals that the widget reports of visitors; absent when there are none. */
   signals?: Wanted[];
   /** Whose pages the shop's are; left out while nothing needs to know what they say. */
   shop?: Platform;
@@ -40,7 +40,7 @@ export const EVENT_TYPES = [
 export type EventType = (typeof EVENT_TYPES)[number];
 
 export const widgetEvent = z.strictObject({
-  /** Made by the browser, kept on a retry: a repeated event adds nothing. */
+  /** Made by the browser, repeated on a retry: a repeated event adds nothing. */
   id: z.uuid(),
   type: z.enum(EVENT_TYPES),
   camp_id: recordId,
@@ -61,7 +61,7 @@ export const widgetBatch = z.strictObject({
 export type WidgetBatch = z.infer<typeof widgetBatch>;
 
 const widgetSignal = z.strictObject({
-  /** Made by the browser, kept on a retry: a repeated signal starts nothing. */
+  /** Made by the browser, repeated on a retry: a repeated signal starts nothing. */
   id: z.uuid(),
   kind: z.enum(SIGNAL_KINDS),
   /** Milliseconds since it happened. */

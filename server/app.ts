@@ -15,7 +15,7 @@ import { openApiDocument } from './http/openapi';
 import { mountConsole } from './http/pages';
 import { languageOf } from './http/request';
 
-/** The whole server as one function of a request; nothing happens until it is asked. */
+/** The whole server as one function of a request; nothing happens before the first one. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
   app.use(securityHeaders(deps.env));

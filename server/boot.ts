@@ -94,7 +94,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
   }
 }
 
-/** What goes on beside the requests and leaves the house through the outboxes. */
+/** The workers beside the requests, which send what is in the outboxes. */
 function worksOf(deps: Deps): Work[] {
   const send = instanceMail(deps.env);
   const sender = send && { send, from: deps.env.mailFrom };

@@ -54,13 +54,13 @@ export interface SessionInfo {
   startedAt: Date;
 }
 
-/** Starting and ending the session of the browser that asks. */
+/** Starting and ending the session of the browser that sends the request. */
 export interface SessionControl {
   start: (userId: string) => Promise<void>;
   end: () => Promise<void>;
 }
 
-/** What every handler gets: who asks, for which shop, and what the process is built from. */
+/** What every handler gets: the user, the shop, and what the process is built from. */
 export interface Ctx extends Deps {
   /**
    * In a call with `transaction: true` the call's own transaction, which commits once the handler has

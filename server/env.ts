@@ -36,13 +36,13 @@ export interface Env {
   staffEmail: string;
   /** Origin of Brevo's API. */
   brevoUrl: string;
-  /** How long conversations with bots are kept after their last word. */
+  /** How long conversations with bots are stored after their last message. */
   botRetentionDays: number;
   /** Address of WhatsApp's Cloud API with its version, without a trailing slash. */
   whatsappUrl: string;
   /** An S3-compatible bucket for uploaded files; absent: a folder of `dataDir`. */
   uploadsUrl: string | undefined;
-  /** Push services that may be asked: hosts, `*.host`, or whole origins. */
+  /** Push services that may be called: hosts, `*.host`, or whole origins. */
   pushHosts: string[];
   /** Absent: the sandbox shop, which agrees to everything. */
   shopify: { key: string; secret: string } | undefined;
@@ -71,7 +71,7 @@ export interface ParsedEnv extends Omit<Env, 'secretKey' | 'demo'> {
   previousSecretKey: Buffer | undefined;
   /** Absent: as the installation began; an embedded one begins with demo data. */
   demo: boolean | undefined;
-  /** False when nobody asked for `dataDir`, so that it may be moved (see postgres/data-folder.ts). */
+  /** False when `dataDir` is not set explicitly, so that it may be moved (see postgres/data-folder.ts). */
   dataDirGiven: boolean;
 }
 

@@ -16,7 +16,7 @@ import { dropEndedSessions } from './http/session';
 const EVERY = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** One after the other: none of them is urgent, and together they would keep visitors waiting. */
+/** One after the other: none of them is urgent, and together they would slow down visitors. */
 const STEPS: ((deps: Deps) => Promise<void>)[] = [
   dropEndedSessions,
   dropOldTries,
@@ -37,7 +37,7 @@ const STEPS: ((deps: Deps) => Promise<void>)[] = [
 /** What a merchant would notice if it came an hour late. */
 const EACH_MINUTE: typeof STEPS = [closeTrials, renewLimits, writeDueLetters];
 
-/** Does every step; one that fails keeps none of the others from being done. */
+/** Does every step; one that fails does not stop the others. */
 export async function cleanUp(deps: Deps, steps = STEPS): Promise<void> {
   for (const step of steps) {
     await step(deps).catch((err: unknown) => deps.log.error({ err }, 'housekeeping failed'));

@@ -14,7 +14,7 @@ interface ListenOptions {
 }
 
 export interface Listening {
-  /** The port really used; differs from the one asked for only when that was 0. */
+  /** The port really used; differs from the configured one only when that is 0. */
   port: number;
   /** Takes no more connections and waits for the answers under way, at most `patience` ms. */
   stop: (patience: number) => Promise<void>;
@@ -57,7 +57,7 @@ export async function listen(
 }
 
 async function close(server: Server, patience: number): Promise<void> {
-  // A browser that keeps its connection open is told to let go of it.
+  // A browser that keeps its connection open is sent `Connection: close`.
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
   // Connections the system has already taken for us, and requests already sent, still get answers.
   const settle = settling(server);

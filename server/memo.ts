@@ -27,7 +27,7 @@ interface Options {
 const BUILD_TIMEOUT_MS = 800;
 
 /**
- * Remembers what a crowd asks for at once: one of them builds it, the others wait, and for a moment
+ * Caches what many requests need at once: one of them builds it, the others wait, and for a moment
  * nobody builds it again. While building fails or hangs the last value goes on being answered. What
  * does not exist (null) is remembered apart, so that invented keys push nothing real out.
  */
@@ -74,7 +74,7 @@ export function createMemo<Value>(
     readEntry,
     read: async (key: string) => (await readEntry(key)).value,
     has: (key: string) => present.has(key) || missing.has(key),
-    /** Builds it anew when it is asked for next; until then it is kept for when that fails. */
+    /** Builds it anew at the next read; until then the old value stays for when that fails. */
     expire: (key: string) => {
       const kept = present.get(key) ?? missing.get(key);
       if (kept) kept.expired = true;
@@ -120,7 +120,7 @@ export function createCache<Value>({
 
 /**
  * What one server remembers between requests. It is made with the server, so two servers in a process
- * share nothing; a module keeps no state of its own.
+ * share nothing; a module has no state of its own.
  */
 export interface Caches {
   /** What `make` made for this server, the same one every time. */

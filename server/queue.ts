@@ -6,7 +6,7 @@ import { inTransaction } from './db/transaction';
 
 /** Longer than any provider call may take; whoever holds a message past it is presumed dead. */
 const LEASE_MS = 120_000;
-/** Limit of one provider call, above the limits that providers' own adapters keep. */
+/** Limit of one provider call, above the limits of the providers' own adapters. */
 const PROVIDER_TIMEOUT_MS = 12_000;
 
 export type QueueDeps = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'ports'>;
@@ -44,7 +44,7 @@ export interface Settled<Row> {
   providerId: string | undefined;
 }
 
-/** One outbox and how its messages leave. */
+/** One outbox and how its messages are sent. */
 export interface Queue<Row extends QueueRow, Final extends string = never> {
   table: 'outbox' | 'schedule_outbox' | 'whatsapp_outbox' | 'answer_mail';
   /** Pauses before the second and each further attempt, seconds; no more attempts than that. */
@@ -55,7 +55,7 @@ export interface Queue<Row extends QueueRow, Final extends string = never> {
   perShop?: number;
   /** Pause after each message before its place is free again; its end is stored at once. */
   pauseMs?: number;
-  /** What else holds for a message (`due`) that may leave now. */
+  /** What else holds for a message (`due`) that may be sent now. */
   condition?: RawBuilder<boolean>;
   /** One attempt. Calls the provider only through `ask`. */
   send: (deps: QueueDeps, row: Row, ask: Ask) => Promise<Outcome<Final>>;
@@ -70,8 +70,8 @@ interface Finished<Row> {
 
 /**
  * Sends everything that is due, whatever other servers send at the same time. A message is marked as
- * being sent and committed before its provider is asked, and settled afterwards, so no transaction is
- * open during a provider call and no message leaves twice.
+ * being sent and committed before its provider is called, and settled afterwards, so no transaction is
+ * open during a provider call and no message is sent twice.
  * @returns how many attempts were made
  */
 export async function drainQueue<Row extends QueueRow, Final extends string>(
@@ -83,7 +83,7 @@ export async function drainQueue<Row extends QueueRow, Final extends string>(
   const underWay = new Set<Row>();
   let finished: Finished<Row>[] = [];
   let attempts = 0;
-  // Counted, so that what happens while the database is asked is not missed.
+  // Counted, so that what happens while the database is queried is not missed.
   let events = 0;
   let wake = () => {};
   const signal = () => {
@@ -278,7 +278,7 @@ async function giveUpLost<Row extends QueueRow, Final extends string>(
 
 const EVERY_MS = 5_000;
 
-/** Work that goes on until nothing is left; `stopping` tells that nothing new is to be begun. */
+/** Works until nothing is due; once `stopping` is true it begins nothing new. */
 export type Work = (stopping: () => boolean) => Promise<void>;
 
 /** Runs a work whenever it is kicked, one run at a time; a kick during a run makes another one. */
@@ -306,7 +306,7 @@ export function createRunner(later: Deps['later'], work: Work, stopping = () => 
 }
 
 /**
- * Looks for work now and every few seconds: what was queued here, what a stopped server left, and
+ * Looks for work now and every few seconds: what was queued here, what a stopped server did not send, and
  * what is to be tried again. After `stop` nothing new is begun; what is under way is ended.
  */
 export function startQueues(

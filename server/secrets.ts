@@ -43,7 +43,7 @@ interface Vault {
   env: { secretKey: Buffer };
 }
 
-/** Stores a secret; the mask keeps what is stored, an empty text removes it. */
+/** Stores a secret; the mask changes nothing, an empty text removes it. */
 export async function storeSecret({ shop, env }: Vault, name: SecretName, text: string) {
   if (text === SECRET_MASK) return;
   if (text === '') {
@@ -69,7 +69,7 @@ export async function readSecret({ shop, env }: Vault, name: SecretName) {
   return row && unseal(env.secretKey, `${shop.pid}/${name}`, row.sealed);
 }
 
-/** The shop's secret, made by `make` when it is first asked for. */
+/** The shop's secret, made by `make` when it is first needed. */
 export async function ensureSecret(
   vault: Vault,
   name: SecretName,

@@ -26,11 +26,11 @@ if (sessionHint.isMerchant()) {
 
 const shell = import('./main');
 const messages = loadMessages(language);
-// A page that can not be loaded says so itself, once the shell is there.
+// A page that cannot be loaded reports it itself, once the shell is there.
 const code = row && !isRedirect(row) ? loadCode(row.load).catch(() => {}) : null;
 Promise.all([shell, messages, code]).then(
   ([{ mount }, texts]) => mount(language, texts, needs),
-  // Neither texts nor styles are there; say it in both languages, with the way on.
+  // Neither texts nor styles are there; the message is in both languages, with the way on.
   () => {
     const note = document.createElement('a');
     note.href = location.href;

@@ -22,7 +22,7 @@ export function newQueryClient(): QueryClient {
 export async function prepare(client: QueryClient, lists: ResourceName[]): Promise<void> {
   try {
     const user = await identity();
-    // The keys ra-core asks under.
+    // The keys that ra-core uses.
     client.setQueryData(signedInKey, true);
     client.setQueryData(identityKey, user);
   } catch {

@@ -6,7 +6,7 @@ import { chatEnvironments, chatPage } from './chat/build';
 
 const at = (file: string) => `${aliases['@storefront']}/${file}`;
 
-/** Changes with anything the widget is made of, so that its parts may be kept for good. */
+/** Changes with anything the widget is made of, so that its parts may be cached for good. */
 const version = hashFolders([aliases['@catalogue'], at('.')]);
 
 /** Shop pages come in every encoding: a script of plain ASCII reads the same in all of them. */
@@ -16,7 +16,7 @@ const asciiOnly: Plugin = {
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk') continue;
-      // The only line ends left are those of style sheets.
+      // The only remaining line ends are those of style sheets.
       file.code = file.code.replace(/([;,{}])\n/g, '$1').trimEnd();
       file.code = file.code.replace(
         /[^\0-\x7f]/g,
@@ -26,7 +26,7 @@ const asciiOnly: Plugin = {
   },
 };
 
-/** What the server compares `?v=` with before it lets a part be kept for good. */
+/** What the server compares `?v=` with before it lets a part be cached for good. */
 const versionFile: Plugin = {
   name: 'version-file',
   applyToEnvironment: ({ name }) => name === 'widget',

@@ -4,7 +4,7 @@ import { ALWAYS_ALLOWED_ACTIONS } from './registry';
 interface Place {
   /** What the shop is connected to. */
   integrations: readonly Integration[];
-  /** True in a schedule, whose messages leave the page. */
+  /** True in a schedule, whose messages are sent. */
   schedule: boolean;
 }
 

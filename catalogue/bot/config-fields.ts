@@ -222,5 +222,5 @@ export function factoryText(name: string, config: BotConfig): string | undefined
   return lookUp(FACTORY_TEXTS, name)?.[languageOf(config)];
 }
 
-/** The language a bot talks in where nothing else is said. */
+/** The language of a bot where no other is set. */
 export const languageOf = (config: BotConfig): Language => (config.language === 'en' ? 'en' : 'tr');

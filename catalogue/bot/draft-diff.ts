@@ -11,7 +11,7 @@ export interface DraftChange {
   /** What changed: a node by its name, the settings or the order-status cards. */
   what: 'category' | 'action' | 'start' | 'starting' | 'config' | 'status';
   name: string;
-  /** Which part of it; left out for what was added, removed or moved. */
+  /** Which part of it; absent for what was added, removed or moved. */
   field?: Text;
   before?: string;
   after?: string;

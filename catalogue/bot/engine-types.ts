@@ -9,17 +9,17 @@ export type Wait =
   | { kind: 'orderResult'; node: number; scenario: string; order: string }
   /** Free text for the team: it is passed on as it is. */
   | { kind: 'details'; node: number; scenario: string }
-  /** Passed on to the team. `team` is there once somebody of it has spoken: the bot keeps silent. */
+  /** Passed on to the team. `team` is set once somebody of it has written: the bot is silent from then on. */
   | { kind: 'agent'; node: number; team?: TeamTalk };
 
 export interface TeamTalk {
   /** When the team spoke last, ISO. */
   at: string;
-  /** The team was told of words nobody of it has answered since. */
+  /** The team was notified of a message that nobody has answered since. */
   told: boolean;
 }
 
-/** Where a conversation stands; kept by the caller, made by `newConversation`. */
+/** Where a conversation stands; stored by the caller, made by `newConversation`. */
 export interface ConversationState {
   started: boolean;
   /** The node talked about last, null at the start. */
@@ -50,13 +50,13 @@ export interface Input {
   order?: { status: string } | 'limited' | null;
   /** Something that is no words; how it is shown, and what it can be an answer to. */
   aside?: Aside;
-  /** Somebody of the shop's team said something, or gives the conversation back to the bot. */
+  /** Somebody of the shop's team wrote something, or gives the conversation back to the bot. */
   team?: 'speaks' | 'leaves';
 }
 
 /**
- * What a channel brings beside words and picks. `content` (a place, a contact, an order, a file) tells the
- * team something, `noise` (a sticker, what the platform does not pass on) tells nothing but that somebody is there,
+ * What a channel brings beside words and picks. `content` (a place, a contact, an order, a file) gives the
+ * team something, `noise` (a sticker, what the platform does not pass on) shows only that somebody is there,
  * a `signal` (a reaction, a notice of the platform) is never answered.
  */
 export interface Aside {

@@ -15,7 +15,7 @@ import type { BotAction, BotNode, BotSnapshot } from './types';
 const MOST_ENTRIES = 20;
 const LONGEST_TEXT = 4000;
 
-/** A conversation in which nobody has said anything yet. */
+/** A conversation without any message yet. */
 export const newConversation = (): ConversationState => ({
   started: false,
   node: null,
@@ -26,7 +26,7 @@ export const newConversation = (): ConversationState => ({
 
 /**
  * One turn of a conversation, for every channel alike: what the visitor does goes in, what the bot
- * says, what happened and where it stands come out. Pure; each input gives one bounded answer and
+ * answers, what happened and where it stands come out. Pure; each input gives one bounded answer and
  * then waits, whatever the bot's nodes look like, and nothing is thrown.
  */
 export function step(bot: BotSnapshot, before: ConversationState, input: Input, now: Date): Step {
@@ -76,7 +76,7 @@ class Talk {
     this.home('starting', (node) => node?.data.starting_text);
   }
 
-  /** From its first word on the team has the conversation, until it leaves or the visitor picks. */
+  /** From its first message on the team has the conversation, until it ends the hand-off or the visitor picks. */
   team(does: 'speaks' | 'leaves'): void {
     if (does === 'leaves') {
       const text = this.scene().say('agent_left_message');
@@ -151,7 +151,7 @@ class Talk {
     return command !== undefined;
   }
 
-  /** What is no words is no answer, except that it may be among the details the team asked for. */
+  /** What is not text is no answer, except that it may be among the details the team requested. */
   receive({ kind, text }: Aside, first: boolean): void {
     const { wait } = this.state;
     const isContent = kind === 'content';
@@ -166,13 +166,13 @@ class Talk {
       this.visit(node);
       return;
     }
-    // Signs and pictures ask nothing a merchant could answer.
+    // Emoji and pictures contain no question a merchant could answer.
     if (plainWords(text)) this.events.push({ type: 'unmatched', text });
     this.reach('unanswered');
     this.home('start', (start) => start?.data.start_text);
   }
 
-  /** Goes on with the action that asked; without it the question is over. */
+  /** Continues with the action that asked; without it the question has ended. */
   answer(answer: Answer): void {
     const { wait } = this.state;
     const node = 'node' in wait ? this.nodeAt(wait.node) : undefined;
@@ -304,7 +304,7 @@ const COMMANDS: Record<string, 'menu' | 'agent'> = Object.fromEntries([
   ...['temsilci', 'agent'].map((word) => [plainWords(word), 'agent']),
 ]);
 
-/** How long the team may take to answer before it is told again (milliseconds). */
+/** How long the team may take to answer before it is notified again (milliseconds). */
 const PATIENCE = 300_000;
 
 const isSilent = ({ at }: TeamTalk, now: Date) => now.getTime() - Date.parse(at) > PATIENCE;

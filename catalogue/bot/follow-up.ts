@@ -60,7 +60,7 @@ export function followUp(payload: string, scene: Scene): FollowUp {
   return option?.(scene) ?? { text: '', choices: [] };
 }
 
-/** What is said to a yes or a no, and what is offered then; never the same question again. */
+/** The answer to a yes or a no, and what is offered then; never the same question again. */
 export function reactToFeedback(
   positive: boolean,
   { say, config }: Scene,

@@ -5,7 +5,7 @@ export interface CountedText {
   count: number;
 }
 
-/** Texts that ask the same: the most frequent one, all of them, and how often together. */
+/** Texts with the same question: the most frequent one, all of them, and how often together. */
 export interface TextGroup {
   text: string;
   texts: string[];

@@ -7,7 +7,7 @@ import type { BusinessHours } from './types';
 interface HandoffWish {
   /** Empty: everybody. */
   group?: string;
-  /** What is said; the settings' text when empty. */
+  /** The message that is sent; the settings' text when empty. */
   text?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export function passOn(scene: Scene, { group = '', text }: HandoffWish = {}): Tu
   };
 }
 
-/** Passes on during business hours, else says when the team is back. No hours: always open. */
+/** Passes on during business hours, else answers when the team is back. No hours: always open. */
 export function passOnInHours(scene: Scene, wish: HandoffWish, own?: BusinessHours): Turn {
   const hours = hoursOf(own, scene.config);
   if (!hours || isOpen(hours, scene.now)) return passOn(scene, wish);

@@ -13,7 +13,7 @@ export interface Link {
   addPage?: boolean;
 }
 
-/** What the bot says, before a channel gives it its shape. */
+/** A message of the bot, before a channel gives it its shape. */
 export type Message =
   | { kind: 'text'; text: string }
   | { kind: 'image'; url: string; text: string }

@@ -32,7 +32,7 @@ export interface Turn {
   /** Passes the conversation to the team; `group` is empty for everybody. */
   handoff?: { group: string; note: string };
   lookup?: { order: string; contact: string };
-  /** What may be picked next; the feedback option's own follow when left out. */
+  /** What may be picked next; by default the choices of the feedback option. */
   choices?: Choice[];
 }
 
@@ -49,7 +49,7 @@ export interface ActionDefinition {
   /** What is wrong with stored data; `path` is put before each place. */
   problems: (action: BotAction, path: string) => BotIssue[];
   run: (action: BotAction, scene: Scene) => Turn;
-  /** Goes on when the visitor answered what `run` asked. */
+  /** Continues when the visitor has answered the question of `run`. */
   resume?: (wait: Wait, answer: Answer, scene: Scene) => Turn;
 }
 

@@ -1,6 +1,6 @@
 import { fold } from '../lib/fold';
 
-/** Longest text that is compared; what follows says little about what was asked. */
+/** Longest text that is compared; what follows says little about the question. */
 const LONGEST = 500;
 
 /** The words of a text as they are compared: folded, without signs. */

@@ -4,7 +4,7 @@ import type { Message } from './messages';
 /** What the chat page draws: the bot's messages with nothing in them a browser must not follow. */
 export type WebMessage = Message;
 
-/** Messages as the chat page gets them; unsafe addresses are left out, their texts stay. */
+/** Messages as the chat page gets them; unsafe addresses are removed, their texts stay. */
 export function toWeb(messages: readonly Message[]): WebMessage[] {
   return messages.flatMap((message): WebMessage[] => {
     if (message.kind === 'image' || message.kind === 'video') {

@@ -42,14 +42,14 @@ export interface WhatsappWords {
   list: string;
   /** Stands above buttons that come without a text. */
   choose: string;
-  /** Put before addresses of this server's own files, which WhatsApp asks from outside. */
+  /** Put before addresses of this server's own files, which WhatsApp fetches from outside. */
   origin?: string;
 }
 
 const WORDS: WhatsappWords = { list: FACTORY_TEXTS.list_button.tr, choose: '…' };
 
 /**
- * What is sent for what the bot says, always within the platform's limits: up to 3 choices are
+ * The messages that are sent for the bot's answer, always within the platform's limits: up to 3 choices are
  * buttons, more are lists of 10; longer texts are cut with an ellipsis.
  */
 export function toWhatsApp(

@@ -65,7 +65,7 @@ export interface BotAction {
 }
 
 export interface BotNodeData {
-  /** What a category says above its actions. */
+  /** The text of a category above its actions. */
   text?: string;
   /** The default intent's text. */
   start_text?: string;

@@ -17,7 +17,7 @@ import { whatsappConfigProblems, whatsappNodeProblems } from './whatsapp-limits'
 const LONGEST_NAME = 80;
 const MOST_PHRASES = 100;
 
-/** What keeps a node from being saved; `nodes` are the bot's others. Paths begin at the node. */
+/** The reasons why a node cannot be saved; `nodes` are the bot's others. Paths begin at the node. */
 export function nodeProblems(
   node: BotNode,
   { channel, nodes }: { channel: BotChannel; nodes: readonly BotNode[] },
@@ -80,7 +80,7 @@ const fieldProblems: Record<
   fixed: () => [],
 };
 
-/** What keeps settings from being saved; fields left out keep what is stored. */
+/** The reasons why settings cannot be saved; absent fields stay as they are stored. */
 export function configProblems(config: BotConfig, channel: BotChannel): BotIssue[] {
   const issues = CONFIG_FIELDS.flatMap((field) => {
     const value = config[field.name];

@@ -3,7 +3,7 @@ import { fold } from '../lib/fold';
 export type WhatsappMediaKind = 'image' | 'video';
 
 const FORMATS: Record<WhatsappMediaKind, RegExp> = { image: /^(jpe?g|png)$/, video: /^(mp4|3gp)$/ };
-/** A picture we keep, with a JPEG of the same name beside it. */
+/** A picture we store, with a JPEG of the same name beside it. */
 const OWN_PICTURE = /(\/uploads\/[0-9a-f]{32})\.webp$/;
 
 /** What WhatsApp is given for a picture: of our own the JPEG. */

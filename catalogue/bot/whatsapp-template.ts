@@ -64,7 +64,7 @@ function variablesOf(text: string, part: 'header' | 'body'): TemplateSlot[] {
   return [...names].map((name) => ({ path: `${part}.${name}`, name, media: null }));
 }
 
-/** A part of the text; what a value was put into is told from what was approved. */
+/** A part of the text: a filled-in value, or approved text. */
 export interface FilledPiece {
   text: string;
   filled: boolean;
@@ -102,7 +102,7 @@ export function templateText(template: WhatsappTemplate, values: TemplateValues)
     .join('\n\n');
 }
 
-/** What keeps a template from being sent: an empty slot, a file without an address. */
+/** The reasons why a template cannot be sent: an empty slot, a file without an address. */
 export function templateProblems(template: WhatsappTemplate, values: TemplateValues): BotIssue[] {
   if (template.unknown.length > 0) return [{ path: 'template', code: 'unknownType' }];
   return templateSlots(template).flatMap(({ path, media }): BotIssue[] => {
@@ -145,7 +145,7 @@ export function toTemplateMessage(
   const filledIn = ({ path }: TemplateSlot) => oneLine(values[path] ?? '');
   const textOf = (slot: TemplateSlot): Parameter => ({
     type: 'text',
-    // A variable with a name of its own is told by it, a number by its place.
+    // A variable with a name of its own is identified by it, a number by its place.
     ...(/^\d+$/.test(slot.name) ? {} : { parameter_name: slot.name }),
     text: filledIn(slot),
   });

@@ -103,7 +103,7 @@ function prepareUrl(p: Plain): Plain {
   return { ...p, values: [], programs };
 }
 
-/** `p` as `prepare` leaves it: `programs` for expressions, `values` for everything else. */
+/** `p` as `prepare` returns it: `programs` for expressions, `values` for everything else. */
 export function matchesUrl(p: Plain, { page }: Situation): boolean {
   const compare = lookUp(operators, String(p.operator));
   if (!compare && !p.programs) return false;
@@ -127,7 +127,7 @@ function plain(url: string): string {
     .toLowerCase();
 }
 
-/** The part of the address a value speaks of: a value that starts with / leaves the host out. */
+/** The part of the address a value is compared with: one that starts with / is compared without the host. */
 function within(address: string, value: string): string {
   return value[0] === '/' ? address.slice(`${address}/`.indexOf('/')) || '/' : address;
 }
@@ -136,7 +136,7 @@ function bare(address = ''): string {
   return address.replace(/\/+(?=$|\?)/, '');
 }
 
-/** People write /ürün where the browser says /%C3%BCr%C3%BCn. */
+/** People write /ürün where the browser has /%C3%BCr%C3%BCn. */
 function readable(url: string): string {
   try {
     return decodeURI(url);

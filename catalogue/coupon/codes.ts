@@ -19,7 +19,7 @@ const HEADERS = new Set([
   'indirimkodu',
 ]);
 
-/** Why a row of a file was left out. */
+/** Why a row of a file was skipped. */
 export type RowProblem = 'tooLong' | 'badCharacters' | 'repeated' | 'present' | 'tooMany';
 
 export interface ReadCodes {
@@ -43,7 +43,7 @@ export function poolsIn(value: unknown): Set<number> {
 }
 
 /**
- * The codes of a sheet: the column whose first row says that it holds codes, otherwise the first
+ * The codes of a sheet: the column whose first row is a title of codes, otherwise the first
  * column from its first row on. Empty rows count as nothing.
  */
 export function readCodes(rows: readonly (readonly string[])[]): ReadCodes {

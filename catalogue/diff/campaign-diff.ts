@@ -10,7 +10,7 @@ export interface CampaignChange {
   /** Which part of the content: `name`, `trigger`, `tags`... */
   part: string;
   kind: 'added' | 'removed' | 'changed' | 'moved';
-  /** Labels from the outside in; empty where the part says it all. */
+  /** Labels from the outside in; empty where the part is enough. */
   trail: string[];
   before?: string;
   after?: string;
@@ -74,7 +74,7 @@ function choiceChanges(one: Row, other: Row, { kinds, language }: Naming): Chang
   }));
 }
 
-/** Rows that stayed the same are set aside; what is left is paired by its kind, in order. */
+/** Rows that stayed the same are set aside; the others are paired by its kind, in order. */
 function rowChanges(before: readonly Row[], after: readonly Row[], naming: Naming): Change[] {
   const label = labelOf(naming.kinds, naming.language);
   const rest = before.filter((row) => !after.some((kept) => isSame(kept, row)));

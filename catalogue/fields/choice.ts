@@ -51,7 +51,7 @@ interface Choosable {
   default?: string;
 }
 
-/** The first option when nothing else is said, so that a choice is never empty by accident. */
+/** The first option when no other is given, so that a choice is never empty by accident. */
 export function initialOption(field: Choosable): string {
   return field.default ?? field.options[0]?.value ?? '';
 }

@@ -6,7 +6,7 @@ export interface ConditionValue {
   form: FormValue;
 }
 
-/** A choice between shapes: what is asked depends on the chosen case. */
+/** A choice between shapes: the fields depend on the chosen case. */
 export const condition: FieldKind<'condition'> = {
   type: 'condition',
   initial: (field, forms): ConditionValue => {

@@ -52,7 +52,7 @@ export function fillForm(schema: Schema, plain: Plain): FormValue {
 }
 
 /**
- * What keeps a form from being saved; empty when nothing does. Accepts any value and never throws.
+ * The reasons why a form cannot be saved; empty when there is none. Accepts any value and never throws.
  * A missing field counts as untouched. Paths are names and indexes: `title`, `buttons.0.url`.
  */
 export function validateForm(schema: Schema, form: unknown, path = ''): Issue[] {
@@ -66,7 +66,7 @@ export function validateForm(schema: Schema, form: unknown, path = ''): Issue[] 
   ];
 }
 
-/** The plain values of a form; missing fields read as untouched, dividers are left out. */
+/** The plain values of a form; missing fields read as untouched, dividers are omitted. */
 export function unwrapForm(schema: Schema, form: unknown): Plain {
   const plain: Plain = {};
   for (const field of schema) {

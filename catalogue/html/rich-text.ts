@@ -34,7 +34,7 @@ function copy(document: Document, from: Node, to: Node): void {
 
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** What a rich text says, without its markup. */
+/** The text of a rich text, without its markup. */
 export function plainText(html: string): string {
   return cleanRichText(html)
     .replace(/<li>/g, '- ')

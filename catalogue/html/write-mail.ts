@@ -11,7 +11,7 @@ export interface MailFooter {
 }
 
 interface MailPlace {
-  /** The shop, where the button leads; `host` when left out. */
+  /** The shop, where the button leads; `host` by default. */
   home?: string;
   footer?: MailFooter;
 }

@@ -1,6 +1,6 @@
 import type { PageType } from '../situation';
 
-/** Addresses shops use, in Turkish and English; the first that fits says what the page is. */
+/** Addresses shops use, in Turkish and English; the first that fits decides the kind of page. */
 const ADDRESSES: readonly (readonly [PageType, RegExp])[] = [
   [
     'order',
@@ -13,12 +13,12 @@ const ADDRESSES: readonly (readonly [PageType, RegExp])[] = [
     /\/(\w+-)?(kategori|categor(y|ies)|collections|koleksiyon|c|shop|urunler|products)(\/|$)|^\/(kadin|erkek|cocuk)\b/,
   ],
   ['home', /^\/((tr|en)\/?|index\.\w+)?$/],
-  // What is left.
+  // Everything else.
   ['empty', /^/],
 ];
 
 /**
- * What kind of page this is. A shop can say it: `<body data-vitrin-page="cart">` on any element or
+ * What kind of page this is. A shop can state it: `<body data-vitrin-page="cart">` on any element or
  * `<meta name="vitrin-page" content="cart">`. Else product markup and the address decide;
  * `empty` is any other page.
  */

@@ -9,7 +9,7 @@ export interface TaxDetails {
   postcode: string;
 }
 
-/** What they are called where a checkout is asked for. */
+/** Their names in the call that opens a checkout. */
 export const TAX_FIELDS = {
   vatNumber: 'vat_number',
   name: 'vat_company_name',

@@ -10,7 +10,7 @@ import { messageDefinitions } from './messages';
 import { scheduleTriggers } from './triggers';
 import { audiences } from './who';
 
-/** A schedule as the server works with it: plain values, switched-off messages left out. */
+/** A schedule as the server works with it: plain values, without messages that are switched off. */
 export interface CompiledSchedule {
   status: Status;
   push_mode: PushMode;

@@ -50,7 +50,7 @@ const DAYS: readonly (readonly [name: string, label: Text])[] = [
   ['sunday', { tr: 'Pazar', en: 'Sunday' }],
 ];
 
-/** Names of the fields that say which days are meant. */
+/** Names of the fields that choose the days. */
 export const WEEKDAYS = DAYS.map(([name]) => name);
 
 const DAY_MINUTES = 24 * 60;

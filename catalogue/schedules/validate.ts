@@ -12,7 +12,7 @@ import { schedulePartDefinitions as parts } from './definitions';
 import { scheduleTriggers, WEEKDAYS } from './triggers';
 
 /**
- * What keeps a schedule from being saved; empty when nothing does. Accepts any value and never
+ * The reasons why a schedule cannot be saved; empty when there is none. Accepts any value and never
  * throws. Paths are those of `validateCampaign`, and `push_mode`, `schedule_delay`, `cancel.0.type`.
  */
 export function validateSchedule(body: unknown): Issue[] {

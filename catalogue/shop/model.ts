@@ -1,7 +1,7 @@
 import type { PageType } from '../situation';
 
 /**
- * What a page of a shop says of itself. A field that is absent is not known; an amount of money is a
+ * What a page of a shop states about itself. A field that is absent is not known; an amount of money is a
  * whole number in the smallest unit of its currency (1250 is 12.50 TRY).
  */
 export interface Product {
@@ -54,7 +54,7 @@ export interface Customer {
 }
 
 export interface Order {
-  /** Empty where only another part of the page says it. */
+  /** Empty where only another part of the page states it. */
   number: string;
   lines: Line[];
   total?: number;
@@ -98,5 +98,5 @@ export interface ShopPage {
   globals: Readonly<Record<string, unknown>>;
 }
 
-/** Finds what one kind of markup says. What it throws counts as nothing found. */
+/** Reads one kind of markup. An exception counts as nothing found. */
 export type Reader = (page: ShopPage) => Facts;

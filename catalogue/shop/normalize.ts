@@ -2,7 +2,7 @@ import { ORDER_LIMITS } from '../order';
 import type { Line, Product } from './model';
 import { toCurrency, toMinor } from './money';
 
-/** The most of what a page may say; the rest is cut. Orders are cut by what the server takes. */
+/** The limits of what a page may state; the rest is cut. Orders are cut by what the server takes. */
 export const FACT_LIMITS = {
   lines: ORDER_LIMITS.products,
   listed: 100,
@@ -62,7 +62,7 @@ export function toCount(given: unknown): number | undefined {
   return Math.min(Math.floor(number), FACT_LIMITS.pieces);
 }
 
-/** What a page says of a product, in our units, without what it leaves open. */
+/** What a page states about a product, in our units, without unknown values. */
 export function toProduct(written: Written, page: string): Product {
   const currency = toCurrency(written.currency ?? (written.price as string));
   const price = toMinor(written.price, currency);
@@ -85,7 +85,7 @@ export function toProduct(written: Written, page: string): Product {
   });
 }
 
-/** A line of a cart or an order; one piece unless the page says more. */
+/** A line of a cart or an order; one piece unless the page states more. */
 export function toLine(written: Written, page: string): Line {
   return { ...toProduct(written, page), quantity: toCount(written.quantity) || 1 };
 }

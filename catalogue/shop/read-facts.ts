@@ -20,7 +20,7 @@ export type Source = (typeof SOURCES)[number];
 
 export interface Found {
   facts: Facts;
-  /** Who said it, by path: `product.name`, `cart`. */
+  /** The reader of each fact, by path: `product.name`, `cart`. */
   sources: Record<string, Source>;
 }
 
@@ -52,7 +52,7 @@ export function readFacts(readers: Partial<Record<Source, Reader>>, page: ShopPa
   return { facts, sources };
 }
 
-/** What one reader says; a page that surprises it says nothing by it. */
+/** The facts of one reader; none when it throws. */
 function attempt(reader: Reader | undefined, page: ShopPage): Facts {
   try {
     return reader?.(page) ?? {};

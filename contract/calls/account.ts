@@ -46,7 +46,7 @@ export const accountCalls = defineCalls({
     changes: true,
     // The letter is written in the background, after the answer.
     transaction: false,
-    // `from` is the console that asks; the link is built from our own settings all the same.
+    // `from` is the console that sends the request; the link is built from our own settings all the same.
     body: z.strictObject({ email, from: z.string().max(300).optional() }),
     answer: z.object({ success: z.literal(true), data: said, message: z.string() }),
   },

@@ -37,7 +37,7 @@ export const billingCalls = defineCalls({
   'POST /payment/custompaddlelink': {
     access: 'merchant',
     changes: true,
-    // It asks the payment provider for a link.
+    // It requests a link from the payment provider.
     transaction: false,
     body: z
       .strictObject({
@@ -67,7 +67,7 @@ export const billingCalls = defineCalls({
   'POST /personalize/payment/custompaddlelink': {
     access: 'merchant',
     changes: true,
-    // It asks the payment provider for a link.
+    // It requests a link from the payment provider.
     transaction: false,
     body: z.strictObject({ title: line.min(1), custom_price: shownFigure }),
     answer: dataOf(z.object({ response: linkOf })),
@@ -76,11 +76,11 @@ export const billingCalls = defineCalls({
   'POST /payment/checkSubscription': {
     access: 'merchant',
     changes: true,
-    // It asks the payment provider.
+    // It calls the payment provider.
     transaction: false,
     body: z.strictObject({
       ...asked,
-      /** Absent when the payer came back by another way: then only what we were told counts. */
+      /** Absent when the payer came back by another way: then only the provider's notices count. */
       checkout_id: idText.optional(),
       /** `ref` comes back with the payer; without it the shop's newest checkout is meant. */
       extra: z.strictObject({ ref: idText.optional(), tier, ...figures }).default({}),
@@ -90,7 +90,7 @@ export const billingCalls = defineCalls({
   'POST /payment/getPaymentHistory': {
     access: 'merchant',
     changes: false,
-    // It asks the payment provider.
+    // It calls the payment provider.
     transaction: false,
     body: z.strictObject({ subscription_id: idText, pid: asked.pid }),
     answer: dataOf(z.array(paymentRow)),
@@ -99,7 +99,7 @@ export const billingCalls = defineCalls({
   'POST /payment/getsubsdetails': {
     access: 'merchant',
     changes: false,
-    // It asks the payment provider.
+    // It calls the payment provider.
     transaction: false,
     body: z.strictObject({ subscription_id: idText.optional(), pid: asked.pid }),
     answer: dataOf(z.object({ update_url: webUrl })),
@@ -122,7 +122,7 @@ export const billingCalls = defineCalls({
   'POST /payment/checkpreview': {
     access: 'merchant',
     changes: false,
-    // It asks the payment provider.
+    // It calls the payment provider.
     transaction: false,
     body: z.strictObject({ ...asked, subscription_id: idText, price: shownFigure, tier }),
     answer: dataOf(planPreview),

@@ -6,7 +6,7 @@ const moment = z.string().max(40);
 const platform = z.enum(['web', 'whatsapp']);
 const pid = z.string().max(24).optional();
 
-/** What `labels` may ask for; all of them when it is left out. */
+/** The values of `labels`; all of them when it is absent. */
 export const BOT_LABELS = [
   'conversation',
   'visitor_message',

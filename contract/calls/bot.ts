@@ -108,7 +108,7 @@ const shapes = {
   },
   'GET handoffs': { ...read, answer: resultOf(z.array(botHandoff)) },
   'GET handoffs/{id}': { ...read, answer: dataOf(openedHandoff) },
-  /** Says something in the shop's name; the bot keeps silent from then on. */
+  /** Sends a message in the shop's name; the bot is silent from then on. */
   'POST handoffs/{id}/reply': {
     ...change,
     // A template is looked up at WhatsApp.
@@ -118,7 +118,7 @@ const shapes = {
         text: z.string().trim().min(1).max(4000).optional(),
         /** On WhatsApp; a day after the visitor's last word nothing else may be sent. */
         template: chosenTemplate.optional(),
-        /** Made by the page and kept on a retry: a reply sent twice is said once. */
+        /** Made by the page and repeated on a retry: a reply sent twice is stored once. */
         nonce: z.string().min(1).max(40),
       })
       .refine(({ text, template }) => (text === undefined) !== (template === undefined), {
@@ -137,7 +137,7 @@ type Under<Base extends string, Shapes> = {
     : never]: Shapes[Key];
 };
 
-/** Completes the names of the shapes; the type says the same as the loop does. */
+/** Completes the names of the shapes; the type describes what the loop does. */
 function under<const Base extends string, Shapes extends Record<string, CallShape>>(
   base: Base,
   own: Shapes,
@@ -168,7 +168,7 @@ export const botCalls = defineCalls({
   },
   'GET /personalize/whatsapp-bot/templates': {
     ...read,
-    // It asks WhatsApp.
+    // It calls WhatsApp.
     transaction: false,
     answer: resultOf(z.array(whatsappTemplate)).extend({
       /** False while no account is connected that could own any. */

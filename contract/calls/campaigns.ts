@@ -52,7 +52,7 @@ const definition = z.object({
 export const campaignCalls = defineCalls({
   /** The shop's actions without its schedules; `all/list` has both. */
   'GET /campaign': { access: 'merchant', changes: false, answer: dataOf(z.array(campaignRow)) },
-  /** The same list under the name the usage screens ask it by. */
+  /** The same list under the path that the usage screens call. */
   'GET /{product}/getCampaignV2': {
     access: 'merchant',
     changes: false,

@@ -9,7 +9,7 @@ const key = z.string().min(1).max(80);
 /** `team` and `asks`: as in the answer to a start. */
 const chatNews = z.object({ lines: z.array(chatLine), team: z.boolean(), asks: z.boolean() });
 
-/** What the chat page says to its bot. A stranger's calls: the bot token says which bot. */
+/** What the chat page sends to its bot. No session: the bot token names the bot. */
 export const chatCalls = defineCalls({
   'POST /chat/start': {
     access: 'public',
@@ -38,17 +38,17 @@ export const chatCalls = defineCalls({
         key,
         text: z.string().trim().min(1).max(4000).optional(),
         choice: z.string().min(1).max(80).optional(),
-        /** Made by the page and kept on a retry: a message sent twice is said once. */
+        /** Made by the page and repeated on a retry: a message sent twice is stored once. */
         nonce: z.string().min(1).max(40),
       })
       .refine(({ text, choice }) => (text === undefined) !== (choice === undefined), {
         path: ['text'],
         params: { code: 'required' },
       }),
-    /** What was said by both since the message came in, the message among it. */
+    /** The lines of both sides since the message came in, the message among it. */
     answer: dataOf(chatNews),
   },
-  /** What was said after a line, for a page that is open while the team may answer. */
+  /** The lines after a given one, for a page that is open while the team may answer. */
   'POST /chat/news': {
     access: 'public',
     changes: false,

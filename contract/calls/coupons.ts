@@ -26,9 +26,9 @@ const rowProblem = z.object({
 export const couponReport = z.object({
   pool: couponPool,
   added: z.int(),
-  /** The first two hundred rows that were left out. */
+  /** The first two hundred rows that were skipped. */
   problems: z.array(rowProblem),
-  /** All that were left out. */
+  /** The number of all skipped rows. */
   skipped: z.int(),
 });
 export type CouponReport = z.infer<typeof couponReport>;
@@ -59,7 +59,7 @@ export const couponCalls = defineCalls({
   },
 });
 
-/** POST /widget/coupon, text/plain or JSON: a visitor asks for their code of a list. */
+/** POST /widget/coupon, text/plain or JSON: a visitor requests their code of a list. */
 export const couponRequest = z.strictObject({
   pid: z.string().min(1).max(24),
   visitor: z.uuid(),

@@ -44,7 +44,7 @@ const sales = z.object({
   days: z.array(z.object({ day: z.string(), sales: z.int(), revenue: z.number() })),
 });
 
-/** The influencer help wizard and sales; whose it is, the session says. */
+/** The influencer help wizard and sales; the session decides whose. */
 export const influencerCalls = defineCalls({
   /**
    * Stores the campaign `id`, and with `after`, the address of a product list, makes its link.
@@ -73,7 +73,7 @@ export const influencerCalls = defineCalls({
     answer: z.object({ success: z.literal(true), result: shared.nullable() }),
   },
   /**
-   * Sales found by order number: an influencer's own, whatever `pid` and `type` say; for a merchant
+   * Sales found by order number: an influencer's own, whatever `pid` and `type` are; for a merchant
    * all of the shop's, also found by the influencer's id or a product's, and all of them by the
    * shop's own.
    */

@@ -5,7 +5,7 @@ import { recordId as id, recordVersion } from '@contract/id';
 import { readOnly } from '@contract/read-only';
 import { z } from 'zod';
 
-/** A selector without effect: the session says whose it is. */
+/** A selector without effect: the session decides the shop. */
 const pid = z.string().max(60).optional();
 
 /** A shopper's review. */
@@ -123,7 +123,7 @@ const changedComment = z.strictObject({
 
 /** Reviews and questions of a shop. */
 export const moderationCalls = defineCalls({
-  /** Every status but `hidden` leaves hidden ones out; without a status all are answered. */
+  /** Every status but `hidden` excludes hidden ones; without a status all are returned. */
   'POST /personalize/getCommentWithAdmin/list': {
     access: 'comments',
     changes: false,
@@ -178,8 +178,8 @@ export const moderationCalls = defineCalls({
     answer: dataOf(question),
   },
   /**
-   * Mails the stored answer by the shop's stored template and settings: what a browser says about
-   * content, settings and service is not looked at, and a recipient must be who asked.
+   * Mails the stored answer by the shop's stored template and settings: what a browser sends as
+   * content, settings and service is ignored, and the recipient must be who asked the question.
    */
   'POST /personalize/sendEmail': {
     access: 'questions',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const pollEntry = z.object({
   id: z.string(),
   created_at: z.string(),
-  /** The action that asked. */
+  /** The action with the question. */
   camp_id: z.int(),
   extra: z.object({
     /** Empty unless the shopper left one in a form. */

@@ -15,7 +15,7 @@ export const sessionCalls = defineCalls({
     answer: dataOf(user),
   },
   'GET /auth/logout': { access: 'public', changes: true, transaction: true, answer: done },
-  // The session was read before; nothing else is asked.
+  // The session was read before; nothing else is queried.
   'GET /auth/user': {
     access: 'signedIn',
     changes: false,

@@ -67,10 +67,10 @@ export const settingsCalls = defineCalls({
     changes: true,
     transaction: true,
     query: z.object({ shop: z.string().max(100).optional() }),
-    /** `url` is where the merchant agrees; empty when nothing is left to agree to. */
+    /** `url` is where the merchant agrees; empty when there is nothing to agree to. */
     answer: dataOf(z.object({ url: z.string() })),
   },
-  // It tells Shopify first.
+  // It calls Shopify first.
   'GET /auth/shopify/api/remove': {
     access: 'merchant',
     changes: true,

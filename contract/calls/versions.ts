@@ -45,7 +45,7 @@ export const campaignDraft = z.object({
 });
 export type CampaignDraft = z.infer<typeof campaignDraft>;
 
-/** Another live campaign that one shopper can meet on the same page. */
+/** Another live campaign that one shopper can get on the same page. */
 export const meeting = z.object({
   id,
   name: z.string(),

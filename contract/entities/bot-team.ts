@@ -19,7 +19,7 @@ export const botHandoff = z.object({
   /** The WhatsApp number; empty on the web. */
   contact: z.string(),
   state: z.enum(HANDOFF_STATES),
-  /** What the visitor said last, and when. */
+  /** The visitor's last message, and when it came. */
   last: z.string(),
   last_at: z.string(),
 });
@@ -39,7 +39,7 @@ export const handoffMessage = z.object({
   /** What it is where it is no words; `text` shows its content. */
   note: z.enum(SENT_NOTES).nullable(),
   delivery: z.enum(DELIVERIES).nullable(),
-  /** Why it did not get through, as the platform says. */
+  /** Why it was not delivered, as the platform reports. */
   error: z.string(),
 });
 export type HandoffMessage = z.infer<typeof handoffMessage>;

@@ -4,7 +4,7 @@ import { recordId, recordVersion, savedRecordId } from '@contract/id';
 import { readOnly } from '@contract/read-only';
 import { z } from 'zod';
 
-/** Shapes of the bot entities; what they may hold is said by catalogue/bot/validate. */
+/** Shapes of the bot entities; catalogue/bot/validate decides what they may hold. */
 const id = recordId;
 const line = z.string().max(300);
 const text = z.string().max(10_000);
@@ -119,7 +119,7 @@ export const draftChange = z.object({
   after: z.string().optional(),
 });
 
-/** Messages that fell to the default intent and ask the same. */
+/** Messages that got the default intent and have the same question. */
 export const unansweredGroup = z.object({
   /** The most frequent wording. */
   text: z.string(),
@@ -137,7 +137,7 @@ export const whatsappAccount = z.object({
   token: z.string(),
   app_secret: z.string(),
   verify_token: z.string(),
-  /** What Meta's webhook settings ask for. */
+  /** The values for Meta's webhook settings. */
   webhook_url: z.string(),
   /** What the next save starts from. */
   version: z.int(),

@@ -19,11 +19,11 @@ const orderData = z.strictObject({
   products: z.array(orderProduct).max(ORDER_LIMITS.products),
   /** Pieces. */
   count: z.number().min(0).max(ORDER_LIMITS.allPieces),
-  /** What the shopper paid, as the shop's page told. */
+  /** What the shopper paid, as the shop's page reported. */
   total: amount,
 });
 
-/** What a shop's page tells of an order that followed an influencer's link. */
+/** What a shop's page reports of an order that followed an influencer's link. */
 export const reportedOrder = z.strictObject({
   yc: z.string().regex(INFLUENCER_ID),
   /** Empty for a link without a campaign. */
@@ -40,7 +40,7 @@ export const order = z.object({
   camp_id: z.string(),
   order_code: z.string(),
   created_at: z.string(),
-  /** Price times quantity of the products; the told total where the page named none. */
+  /** Price times quantity of the products; the reported total where the page named none. */
   productsPriceTotal: z.number(),
   data: orderData,
 });

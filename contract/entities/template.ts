@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { campaignBody } from './campaign';
 import { scheduleBody } from './schedule';
 
-/** A campaign template as a merchant sees it. Texts are in the asked language. */
+/** A campaign template as a merchant sees it. Texts are in the requested language. */
 export const templateCard = z.object({
   id: z.int(),
   type: z.enum(['action', 'schedule']),
@@ -50,7 +50,7 @@ export const templateDetail = templateCard.extend({
   editor: z.enum(TEMPLATE_EDITORS),
   /** Addresses of pictures, and ids of YouTube videos. */
   images: z.array(z.string()),
-  /** False when no platform at all is named: one has to ask us. */
+  /** False when no platform at all is named: the shop has to contact us. */
   configured: z.boolean(),
   long_description: z.string(),
   pricing: z.array(pricingTier),

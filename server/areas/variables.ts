@@ -16,7 +16,7 @@ export const variableSide: ServerSide<'variables'> = {
         .executeTakeFirst();
       return other !== undefined;
     },
-    /** What cannot run may be kept, switched off; live it would only fail on the shop's pages. */
+    /** What cannot run may be stored, switched off; live it would only fail on the shop's pages. */
     notJavaScript: (_ctx, { record: { code, status } }) => {
       const line = status === 'active' && wrongLine(code);
       return line ? { line } : false;

@@ -9,7 +9,7 @@ import { openSecretKey } from './secret-key';
 
 export interface Installation {
   secretKey: Buffer;
-  /** Demo mode: as the environment says, else as the installation began. */
+  /** Demo mode: as the environment sets it, else as the installation began. */
   demo: boolean;
 }
 

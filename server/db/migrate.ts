@@ -30,7 +30,7 @@ export const migrations: Migration[] = Object.entries(
 
 /**
  * Brings the database to this release. Servers that start together wait for one another; each
- * file runs in a transaction of its own, so a failing one leaves everything before it in place.
+ * file runs in a transaction of its own, so a failing one does not undo those before it.
  * @returns the names applied by this call
  * @throws MigrationError when a file fails, an applied one was changed, or the database is newer
  */

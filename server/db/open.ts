@@ -26,7 +26,7 @@ const { builtins } = pg.types;
 const CONNECT_TIMEOUT_MS = 2_000;
 /** The database itself ends a statement after this. */
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** When even that does not come, the database hangs: whoever waits is told so. */
+/** When even that does not come, the database hangs: the request fails. */
 const QUERY_TIMEOUT_MS = 17_000;
 
 /**
@@ -65,7 +65,7 @@ export function openDatabase({
     pool,
     async close() {
       await db.destroy();
-      // A query builder nobody asked anything leaves its pool open.
+      // A query builder without any query leaves its pool open.
       if (!pool.ending) await pool.end();
     },
   };

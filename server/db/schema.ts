@@ -15,7 +15,7 @@ import type { ModerationTables } from './tables/moderation';
 import type { ResourceTables } from './tables/resources';
 import type { ScheduleTables } from './tables/schedules';
 
-/** What a change leaves in the log beside its call's name. */
+/** The content of a footprint beside its call's name. */
 export interface Trace {
   name?: string;
   deleted?: boolean;

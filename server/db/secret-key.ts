@@ -4,7 +4,7 @@ import path from 'node:path';
 import { StartError } from '@server/start-error';
 
 /**
- * The key of an embedded installation, kept beside the database (not in it) and readable by us
+ * The key of an embedded installation, stored beside the database (not in it) and readable by us
  * alone; made when the installation is new.
  * @throws StartError when the key of an existing installation is missing or damaged
  */

@@ -34,7 +34,7 @@ export type ShopTable = {
   [Table in keyof Database]: 'pid' extends keyof Database[Table] ? Table : never;
 }[keyof Database];
 
-/** The same list for what runs; a new table that is left out does not compile. */
+/** The same list for what runs; a new table that is missing does not compile. */
 export const SHOP_TABLES: Record<ShopTable, true> = {
   answer_mail: true,
   answer_mail_job: true,
@@ -103,7 +103,7 @@ function tablesOfResources() {
 const shopTables: ReadonlySet<string> = new Set(Object.keys(SHOP_TABLES));
 
 /**
- * The tables of one shop: whatever is asked by the query builder, in joins and subqueries too, finds
+ * The tables of one shop: every query of the builder, in joins and subqueries too, finds
  * and changes rows of this shop alone, and what is inserted is the shop's. Raw SQL names `pid` itself;
  * behind it stands the row level security of a merchant's transaction.
  */

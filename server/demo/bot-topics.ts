@@ -132,7 +132,7 @@ export const DEMO_STATUSES: MicroProduct[] = [
   { id: 'teslim', key: 'Teslim edildi', desc: 'Siparişiniz teslim edildi. Güle güle kullanın!' },
 ];
 
-/** Orders a visitor of the demo can ask for. */
+/** Orders a visitor of the demo can look up. */
 export const DEMO_ORDERS = [
   { number: '1001', email_key: 'ayse@ornek.example', phone: '905551112233', status: 'Kargoda' },
   { number: '1002', email_key: 'can@ornek.example', phone: '905554445566', status: 'Hazırlanıyor' },

@@ -26,8 +26,8 @@ const GOODS: readonly Omit<OrderProduct, 'quantity'>[] = [
 ];
 
 /**
- * A month of shoppers who came by an influencer's link and ordered, each order told as the widget
- * tells it. The same days give the same order numbers, so a second run adds nothing.
+ * A month of shoppers who came by an influencer's link and ordered, each order reported as the widget
+ * reports it. The same days give the same order numbers, so a second run adds nothing.
  */
 export async function simulateSales({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const influencer = demoAccounts.find(({ extra }) => extra.inf_id)?.extra.inf_id ?? '';

@@ -2,7 +2,7 @@ import type { EventType } from '@contract/storefront';
 
 /**
  * The number an event type is stored as. Numbers are never reused; a new type takes the next one,
- * and the compiler asks for it as soon as the contract names the type.
+ * and the compiler requires it as soon as the contract names the type.
  */
 export const eventCodes: Record<EventType, number> = {
   campaignShown: 1,

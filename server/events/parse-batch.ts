@@ -28,7 +28,7 @@ const UUID =
 
 /**
  * Checks a batch as `widgetBatch` of the contract does (a test holds the two together), by hand
- * because this is the busiest path of the server. What happened more than a day ago is left out:
+ * because this is the busiest path of the server. What happened more than a day ago is omitted:
  * the reports of its day are closed, and on another day it would be wrong.
  * @param now epoch milliseconds
  */

@@ -12,7 +12,7 @@ import type { IncomingEvent } from './write-events';
 
 export interface EventRouteDeps
   extends Pick<Deps, 'db' | 'env' | 'ingest' | 'log' | 'now' | 'later'> {
-  /** What is live of a shop, null without one; asked for every batch, so it should answer from memory. */
+  /** What is live of a shop, null without one; read for every batch, so it should answer from memory. */
   findLive: (pid: string, options?: { fresh: boolean }) => Promise<LiveCampaigns | null>;
   limits: LocalLimits;
   /** What else follows from events on disk; the answer waits, so that a browser sends them again. */
@@ -31,7 +31,7 @@ const MAX_REQUESTS_A_MINUTE = 600;
  * application/json, from any origin. Answers 202 when the events are on disk; those that are not
  * believed are set aside and answered alike.
  *
- * POST /widget/show: the same with one view that is asked for before it is shown, while the daily
+ * POST /widget/show: the same with one view that is requested before it is shown, while the daily
  * limit is near. Answers `{success, show}`; a view that may be shown is counted.
  */
 export function eventRoutes(deps: EventRouteDeps): Hono {

@@ -18,7 +18,7 @@ export interface LiveCampaigns {
   ended: ReadonlyMap<number, number>;
   /** Shown campaigns a day; null without a limit. */
   dailyLimit: number | null;
-  /** So near to the limit that every view is asked for before it is shown. */
+  /** So near to the limit every view is requested before it is shown. */
   ask: boolean;
 }
 

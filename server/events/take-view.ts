@@ -7,7 +7,7 @@ import { shownOfDay } from './queries';
 import { type IncomingEvent, writeEventsIn } from './write-events';
 
 /**
- * Counts a view if the shop's daily limit has room for it. Views that are asked for take turns, so
+ * Counts a view if the shop's daily limit has room for it. Requested views take turns, so
  * on any number of servers exactly as many are shown as the limit allows.
  * @param limit shown campaigns a day, null without one
  */

@@ -11,7 +11,7 @@ const UNUSABLE_KEYS = new Set(['__proto__', 'toString', 'valueOf']);
 /**
  * Reads a body in either encoding of the wire: JSON, or a form with exactly one field `json`.
  *
- * @param limit bytes, 1 MB unless said.
+ * @param limit bytes, 1 MB by default.
  * @throws AppError 413 over the limit, 415 for another content type, 400 when it cannot be read or
  *   holds what PostgreSQL cannot store (NUL, lone surrogates, nesting beyond 64).
  */
@@ -27,9 +27,9 @@ export async function readJsonBody(c: Context, limit = MEGABYTE): Promise<unknow
 }
 
 /**
- * What a widget tells: JSON in text/plain, so that no preflight is needed, as the schema gives it.
+ * The body of a widget's report: JSON in text/plain, so that no preflight is needed, as the schema gives it.
  *
- * @param limit bytes, 64 kB unless said.
+ * @param limit bytes, 64 kB by default.
  * @throws AppError 413 over the limit, 400 with what is wrong.
  */
 export async function readTold<Schema extends z.ZodType>(

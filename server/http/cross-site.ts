@@ -19,7 +19,7 @@ export function isSameOrigin(c: Context): boolean {
   return isOwn(c) || (source !== undefined && !isGet);
 }
 
-/** Asked for by a page's markup or an address, not by a script; browsers that say the site say this. */
+/** Requested by a page's markup or an address, not by a script; browsers that send the site send this. */
 const isLoaded = (c: Context) => (c.req.header('sec-fetch-dest') ?? 'empty') !== 'empty';
 
 const isOwn = (c: Context) => c.req.header(OWN_HEADER) === '1';

@@ -5,7 +5,7 @@ import { type MessageKey, sentence } from './messages';
 export type FieldProblem = NonNullable<Failure['error']['fields']>[number];
 
 interface Details {
-  /** The sentence to answer with; the code's own when left out. */
+  /** The sentence to answer with; the code's own by default. */
   message?: MessageKey | undefined;
   /** What the sentence holds. */
   params?: Record<string, string | number>;
@@ -14,7 +14,7 @@ interface Details {
   retryAfter?: number;
 }
 
-/** The one error that reaches a user: a code of the closed list and what to say about it. */
+/** The one error that reaches a user: a code of the closed list and its sentence. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
@@ -26,7 +26,7 @@ export class AppError extends Error {
   }
 }
 
-/** A body as the contract's `failure` with its status; never more than the error says of itself. */
+/** A body as the contract's `failure` with its status; never more than the error's own fields. */
 export function toFailure(error: AppError, language: Language): { status: number; body: Failure } {
   const { fields, message, params } = error.details;
   return {
@@ -39,7 +39,7 @@ export function toFailure(error: AppError, language: Language): { status: number
   };
 }
 
-/** Turns what was thrown into an AppError; the unknown becomes `internal` and says nothing more. */
+/** Turns what was thrown into an AppError; the unknown becomes `internal` without details. */
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (!(thrown instanceof Error)) return new AppError('internal');

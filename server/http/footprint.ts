@@ -15,7 +15,7 @@ const UNLOGGED = new Set([
 /** Of what staff changed of a shop. */
 export const STAFF_CATEGORY = 'staff';
 
-/** Every change a user makes leaves a footprint: the call, and what it was about. */
+/** Stores a footprint of every change a user makes: the call, and what it was about. */
 export async function writeFootprint(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
   user: Pick<User, 'email'>,

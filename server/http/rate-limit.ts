@@ -89,7 +89,7 @@ const MAX_WINDOWS = 50_000;
 
 /** Limits that are counted in this process alone: a row per request would cost more than the request. */
 export interface LocalLimits {
-  /** Counts tries; how many seconds are left to wait when they are too many, else 0. */
+  /** Counts tries; returns the seconds to wait when there are too many, else 0. */
   count: (limit: Limit, tries?: number) => number;
   /**
    * Counts one try.
@@ -136,7 +136,7 @@ export async function forgiveTry({ db }: Needs, key: LimitKey): Promise<void> {
     .execute();
 }
 
-/** Removes counts nobody asks for any more. */
+/** Removes expired counts. */
 export async function dropOldTries({ db, now }: Needs): Promise<void> {
   const day = new Date(now().getTime() - 86_400_000);
   await db.deleteFrom('rate_limit').where('started_at', '<', day).execute();

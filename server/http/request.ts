@@ -9,7 +9,7 @@ export function hostOf(c: Context, env: Env): User['host'] {
   return env.influencerHosts.includes(name) ? 'influencer' : 'main';
 }
 
-/** The address a request came from; a forwarded one counts only behind a proxy we were told of. */
+/** The address a request came from; a forwarded one counts only behind a configured proxy. */
 export function ipOf(c: Context, env: Env): string {
   const forwarded = env.trustProxy && c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
   if (forwarded) return forwarded;

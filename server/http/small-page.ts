@@ -18,7 +18,7 @@ interface SmallPage {
   body: string;
   above?: string;
   css?: string;
-  /** Addresses that are secrets tell nobody where one came from. */
+  /** Addresses that are secrets must not be sent as a referrer. */
   referrer?: 'no-referrer' | 'same-origin';
 }
 

@@ -25,7 +25,7 @@ export function validate<Schema extends z.ZodType>(
   throw new AppError('invalid', { fields });
 }
 
-/** Keys of a body that its schema does not have; counted before the schema is asked about each. */
+/** Keys of a body that its schema does not have; counted before the schema reports each. */
 function countUnknownKeys(schema: z.ZodType, value: unknown): number {
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return 0;
   let count = 0;
@@ -33,7 +33,7 @@ function countUnknownKeys(schema: z.ZodType, value: unknown): number {
   return count;
 }
 
-/** Adds an issue as field problems; a union is told by those of its nearest branch. */
+/** Adds an issue as field problems; a union reports those of its nearest branch. */
 function collect(issue: z.core.$ZodIssue, above: string, fields: FieldProblem[]): void {
   const path = [above, ...issue.path.map(String)].filter(Boolean).join('.');
   if (issue.code === 'invalid_union') {

@@ -40,7 +40,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * The address of a host that a merchant named. It is what must be connected to: asked a second time,
+ * The address of a host that a merchant named. It is what must be connected to: resolved a second time,
  * a name may lead elsewhere.
  * @throws MailFailure when it leads into this machine's own networks, or nowhere
  */

@@ -35,7 +35,7 @@ export function smtpService(
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    // The text is read when the server has asked for it: before that it surely has nothing.
+    // The text is read when the server requests it: before that it surely has nothing.
     let handedOver = false;
     transport.use('stream', ({ message }, done) => {
       const read = message.createReadStream.bind(message);
@@ -81,7 +81,7 @@ function reasonOf(error: unknown): MessageKey {
   return REASONS[readError(error).code] ?? 'mail_failed';
 }
 
-/** A server that said no has not taken it; one that was handed the text and fell silent may have. */
+/** A server that refused has not accepted it; one that got the text and did not answer may have. */
 function fateOf(error: unknown, handedOver: boolean): MailFailure['fate'] {
   const { code, responseCode } = readError(error);
   if (responseCode >= 400) return { surely: true, again: responseCode < 500 || code === 'EAUTH' };

@@ -10,7 +10,7 @@ export interface Mail {
 }
 
 /**
- * Sends a message or says why not.
+ * Sends a message or throws why not.
  * @throws MailFailure within ten seconds
  */
 export type MailService = (mail: Mail) => Promise<void>;

@@ -5,13 +5,13 @@ import type { DrawnPicture } from './drawer';
 const MAX_PIXELS = 16_000_000;
 /** These take many times the memory and time of the others. */
 const MAX_HEIF_PIXELS = 8_000_000;
-/** AVIF is told as HEIF, whose container it has. */
+/** AVIF is reported as HEIF, whose container it has. */
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'gif', 'heif']);
 /** WhatsApp takes 5 MB; a picture of this size is far below. */
 const MAX_JPEG_SIDE_PIXELS = 2048;
 const QUALITY = 86;
 
-// One picture a process: nothing to keep for the next one, and the other core is the server's.
+// One picture a process: no cache for the next one, and the other core is the server's.
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -15,7 +15,7 @@ import { shopifyAdapter, shopifySandbox } from './shop/shopify';
 import { whatsappCloud } from './whatsapp/whatsapp';
 
 /**
- * The adapters an environment asks for.
+ * The adapters an environment selects.
  * @param dist the folder the server was built into, where its worker lies
  */
 export function createPorts(

@@ -42,7 +42,7 @@ const NOT_KEPT =
  * Copies a running embedded installation into `target`: the database as it is at the copy's end,
  * then the key and the uploaded files. The copy is recovered and read, and has its name only when
  * all of that went well.
- * @throws StartError with one sentence for the person who asked
+ * @throws StartError with one sentence for the person who started it
  */
 export async function backUpFolder(place: { dataDir: string; target: string }): Promise<Copied> {
   const { dataDir, target } = place;
@@ -142,7 +142,7 @@ interface FolderCopy {
   within?: string;
 }
 
-/** Copies what is inside; what goes away meanwhile is left out. */
+/** Copies what is inside; what is deleted meanwhile is skipped. */
 function copyFolder({ within = '', ...rest }: FolderCopy): void {
   const { from, to, copied, leaveOut, flush } = rest;
   for (const entry of readdirSync(path.join(from, within), { withFileTypes: true })) {

@@ -12,7 +12,7 @@ export interface Connected {
   embedded: boolean;
   /** Since when the embedded database is away; null while it is there, and of every other. */
   awaySince: () => Date | null;
-  /** Ends the embedded database; leaves another one alone. */
+  /** Ends the embedded database; does nothing for another one. */
   stop: () => Promise<void>;
 }
 

@@ -6,11 +6,11 @@ import { canEnter, databaseUser, type SystemUser } from './system-user';
 const SYSTEM_DATA_DIR = '/var/lib/vitrin';
 
 /**
- * Where everything we keep lives, created if missing.
+ * The folder of everything we store, created if missing.
  * Root may sit in a folder closed to the user the database runs as (a private home, a 0700
- * temporary clone): then it is /var/lib/vitrin, unless the folder was asked for by name.
+ * temporary clone): then it is /var/lib/vitrin, unless the folder was set explicitly.
  * @returns absolute path, and a `note` for the person who starts us when it was moved
- * @throws StartError when the folder asked for is closed to the database's user
+ * @throws StartError when the chosen folder is closed to the database's user
  */
 export function openDataFolder(
   wanted: { dataDir: string; dataDirGiven: boolean },

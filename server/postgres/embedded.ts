@@ -28,7 +28,7 @@ export interface EmbeddedOptions {
   say: (sentence: string) => void;
   settings?: Record<string, string>;
   transport?: 'socket' | 'tcp';
-  /** How long a leftover that says it is stopping may live on. */
+  /** How long a leftover that reports to be stopping may live on. */
   stoppingTimeoutMs?: number;
   /** How long a clean stop may take before it becomes an immediate one, and that before a kill. */
   fastStopMs?: number;
@@ -47,7 +47,7 @@ export interface Embedded {
 
 /** Recovery after a crash may take its time; a server that is at work is waited for this long. */
 const START_TIMEOUT_MS = 300_000;
-/** A server that was told to stop and still lives after this is ended. */
+/** A server that still lives so long after the signal to stop is killed. */
 const STOPPING_TIMEOUT_MS = 30_000;
 /** How long each way of stopping is waited for before the next, harder one. */
 const FAST_STOP_MS = 30_000;

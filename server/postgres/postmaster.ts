@@ -34,7 +34,7 @@ export interface Cluster {
   password: string | undefined;
   user: SystemUser | null;
   settings: Record<string, string>;
-  /** How long a server that says it is stopping may live on before it is ended. */
+  /** How long a server that reports to be stopping may live on before it is ended. */
   stoppingTimeoutMs: number;
   /** How long SIGINT, then SIGQUIT, is waited for before the next, harder way. */
   fastStopMs: number;
@@ -74,7 +74,7 @@ export function initCluster(cluster: Cluster): void {
   rmSync(unfinished, { recursive: true, force: true });
   makePrivate(unfinished, cluster.user);
   const passwordFile = `${unfinished}.password`;
-  // `und` sorts by Unicode and lowers case without a language; Turkish is asked for by name.
+  // `und` sorts by Unicode and lowers case without a language; Turkish is chosen by name.
   const options = ['-E', 'UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und'];
   const auth = cluster.password
     ? ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`]

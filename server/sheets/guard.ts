@@ -24,7 +24,7 @@ export type GuardedSheet = { kind: 'xls' } | { kind: 'xlsx'; archive: Buffer };
 
 /**
  * What kind of spreadsheet the bytes are, once it is sure that reading it does no harm. An archive
- * is inflated here within the limits, whatever it says of its sizes, and packed anew: the parser
+ * is inflated here within the limits, whatever sizes it declares, and packed anew: the parser
  * sees the entries that were counted and no second directory.
  *
  * @throws Error when it is neither, holds macros, or is larger inside than it may be

@@ -34,7 +34,7 @@ export function findCampaign(shop: ShopDb, id: number): Promise<Campaign | undef
   return shop.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What the log says of a campaign: its name, its status and what it is. */
+/** The description of a campaign in the log: its name, its status and what it is. */
 export function findName(
   shop: ShopDb,
   id: number,
@@ -50,7 +50,7 @@ export function findName(
 export const kindOf = (type: Campaign['type'] | undefined) =>
   type === 'schedule' ? 'schedule' : 'action';
 
-/** Active and test campaigns with their bodies, as the widget is served; schedules leave the page. */
+/** Active and test campaigns with their bodies, as the widget is served; schedules are not among them. */
 export function listServedCampaigns(shop: ShopDb): Promise<Campaign[]> {
   return shop
     .selectFrom('campaign')

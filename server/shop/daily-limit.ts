@@ -17,7 +17,7 @@ export function effectiveLimit(
   return over ? (limit_after ?? FREE.daily_limit) : daily_limit;
 }
 
-/** So few views are left that every one is asked for before it is shown. */
+/** With so few views left every one is requested before it is shown. */
 const NEAR_VIEWS = 200;
 const NEAR_SHARE = 0.1;
 

@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import { useColumns } from './columns';
 import { useListInUse } from './list';
 
-/** Chooses the columns of a list and their order; kept for the next visit. */
+/** Chooses the columns of a list and their order; stored for the next visit. */
 export function ColumnsButton() {
   const text = useText();
   const { list } = useListInUse();

@@ -234,7 +234,7 @@ const CardRow = memo(function CardRow(props: RowProps) {
   );
 });
 
-/** A number alone says nothing. */
+/** A number alone explains nothing. */
 function CardLabel({ column }: { column: Column }) {
   const text = useText();
   return <>{text(column.label)}: </>;

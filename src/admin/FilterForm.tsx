@@ -32,7 +32,7 @@ export default function FilterForm({ sortable }: { sortable: boolean }) {
   );
 }
 
-/** The order, where no headings say and change it. */
+/** The choice of the order, where there are no headings for it. */
 function SortSelect() {
   const text = useText();
   const { list } = useListInUse();

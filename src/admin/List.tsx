@@ -83,7 +83,7 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
       perPage={perPage}
       exporter={false}
       {...(filter && { filter })}
-      // The address alone says what is shown: what was searched may be a shopper's name.
+      // What is shown is stored in the address alone: what was searched may be a shopper's name.
       storeKey={false}
       // The layout opens a page only to who may see it.
       disableAuthentication
@@ -91,7 +91,7 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
         meta: ROWS,
         staleTime: adapterOf(list.resource).page ? 0 : STALE_TIME_MS,
         ...(refetchIntervalMs && { refetchInterval: refetchIntervalMs }),
-        // The list says itself that it could not be loaded.
+        // The list itself shows that it could not be loaded.
         onError: ignore,
         ...(filter ? {} : rowsHere),
       }}

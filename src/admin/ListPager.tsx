@@ -3,7 +3,7 @@ import { Pager } from '@/components/Pager';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, useListInUse } from './list';
 import { pageSizeKey } from './preferences';
 
-/** The pages of a list; the size somebody chooses is kept for the next visit. */
+/** The pages of a list; the size somebody chooses is stored for the next visit. */
 export function ListPager() {
   const { list } = useListInUse();
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();

@@ -22,7 +22,7 @@ import { useListInUse } from './list';
 const MAX_VIEWS = 30;
 const MAX_NAME_LENGTH = 60;
 
-/** Filters, search, order and page size under a name, kept for the next visit. */
+/** Filters, search, order and page size under a name, stored for the next visit. */
 export function SavedViews() {
   const text = useText();
   const { list } = useListInUse();

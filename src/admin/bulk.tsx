@@ -16,7 +16,7 @@ export interface BulkJob {
   /** Records one request takes; one unless given. A request does all of its records or none. */
   batchSize?: number;
   run: (rows: RaRecord[]) => Promise<unknown>;
-  /** Why a record was refused, where the error's own sentence does not say it. */
+  /** Why a record was refused, where the error's own sentence is not enough. */
   reasonOf?: (error: unknown) => string | undefined;
   /** Shown when all is done. */
   done: (count: number) => string;
@@ -119,7 +119,7 @@ interface BulkUpdateProps<Row extends RaRecord, Value extends string>
   extends Pick<BulkJob, 'reasonOf'> {
   label: string;
   choices: readonly { value: Value; label: string }[];
-  /** Asked before this value is given; undefined where nothing is to be asked. */
+  /** The question before this value is set; undefined where none is needed. */
   ask?: (value: Value, count: number) => Question | undefined;
   run: (row: Row, value: Value) => Promise<unknown>;
 }

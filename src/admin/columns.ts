@@ -9,7 +9,7 @@ interface ColumnChoice {
   shown: string[];
 }
 
-/** The columns of a list as its user wants them, kept for the next visit. */
+/** The columns of a list as its user wants them, stored for the next visit. */
 export function useColumns<Row extends RaRecord>(list: ListDeclaration<Row>) {
   const [choice, setChoice] = useStore<ColumnChoice | null>(columnsKey(list.resource), null);
   return useMemo(() => {

@@ -15,7 +15,7 @@ function setUserId(id: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Who is signed in, asked once; a stranger stays one until somebody signs in here. */
+/** Who is signed in, queried once; a stranger stays one until somebody signs in here. */
 export const session = {
   /** @throws HttpError 401 when nobody is. */
   user(): Promise<User> {
@@ -41,13 +41,13 @@ export const session = {
     setUserId(user.id);
     current = Promise.resolve(user);
   },
-  /** What this user may do may have changed: it is asked for again. */
+  /** What this user may do may have changed: it is queried again. */
   renew(): void {
     current = null;
   },
   /** True between signing in and signing out, as far as this page knows. */
   isOpen: () => open,
-  /** Null while nobody is signed in, or while that is being asked. */
+  /** Null while nobody is signed in, or while that is being queried. */
   userId: () => userId,
   /** Calls when somebody else is signed in than before; answers how to stop that. */
   onChange(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 import type { User } from '@contract/entities/user';
 import { useGetIdentity } from 'ra-core';
 
-/** Who is signed in; null while it is being asked. */
+/** Who is signed in; null while it is being queried. */
 export function useUser(): User | null {
   const { identity } = useGetIdentity();
   // authProvider.getIdentity answers the whole user.

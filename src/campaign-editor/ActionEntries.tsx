@@ -23,7 +23,7 @@ interface ActionEntriesProps {
   definitions: readonly Definition[];
   /** What the shop is connected to. */
   integrations?: readonly Integration[];
-  /** True in a schedule: its messages leave the page. */
+  /** True in a schedule: its messages are sent. */
   schedule?: boolean;
   entries: readonly ActionEntry[];
   onChange: (update: Update<ActionEntry[]>) => void;

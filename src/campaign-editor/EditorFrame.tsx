@@ -18,7 +18,7 @@ interface EditorFrameProps<Body extends DraftBody> {
   children: ReactNode;
 }
 
-/** What every editor of a campaign has around its form: warnings, the kept draft, two columns. */
+/** What every editor of a campaign has around its form: warnings, the stored draft, two columns. */
 export function EditorFrame<Body extends DraftBody = CampaignBody>(props: EditorFrameProps<Body>) {
   const { editing, header, aside, children } = props;
   const { draft, kept, open, form } = editing;

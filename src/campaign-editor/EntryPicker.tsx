@@ -14,7 +14,7 @@ interface EntryPickerProps {
   open: boolean;
   /** Kinds that are not in use yet. */
   definitions: readonly Definition[];
-  /** Whether a kind may be added; the others are shown greyed, with the way to ask for them. */
+  /** Whether a kind may be added; the others are shown greyed, with the way to request them. */
   allowed: (definition: Definition) => boolean;
   onClose: () => void;
   onPick: (entry: ActionEntry) => void;

@@ -39,7 +39,7 @@ export function LookCards({ looks, current, chosen, onChoose }: LookCardsProps) 
   );
 }
 
-/** The colours of a look's first action: pictures alone seldom tell two looks apart. */
+/** The colours of a look's first action: pictures alone seldom distinguish two looks. */
 function Swatches({ look }: { look: TemplateDetail['data'][number]['data'] }) {
   const colours = colorsOf(look.tags[0]?.parameters);
   if (colours.length === 0) return null;

@@ -15,7 +15,7 @@ interface PageTypeFieldProps {
   onChange: (update: Update<Choice[]>) => void;
 }
 
-/** The one kind of page a recommendation stands on, kept as an ordinary condition. */
+/** The one kind of page a recommendation stands on, stored as an ordinary condition. */
 export function PageTypeField({ where, onChange }: PageTypeFieldProps) {
   const text = useText();
   const name = useCatalogueText();
@@ -34,7 +34,7 @@ export function PageTypeField({ where, onChange }: PageTypeFieldProps) {
   );
 }
 
-/** Null when the conditions say more than one kind of page: they were made in another editor. */
+/** Null when the conditions are not exactly one kind of page: they were made in another editor. */
 export function pageTypeOf(where: readonly Choice[]): PageType | typeof EVERYWHERE | null {
   const [only, ...others] = where;
   if (!only || others.length > 0) return null;
@@ -44,7 +44,7 @@ export function pageTypeOf(where: readonly Choice[]): PageType | typeof EVERYWHE
   return pageOptions.find(({ value }) => value === page)?.value ?? null;
 }
 
-/** The condition that says so. */
+/** The condition for a kind of page. */
 function whereOf(page: string): Choice {
   if (page === EVERYWHERE) return newChoice(whereKinds, DEFAULT_WHERE);
   const chosen = newChoice(whereKinds, 'page-type');

@@ -17,7 +17,7 @@ export interface DraftKind<Body extends DraftBody> {
   resource: ResourceName;
   /** The editor's address of a stored one. */
   pathOf: (id: number) => string;
-  /** What keeps it from being saved. */
+  /** The reasons why it cannot be saved. */
   issuesOf: (body: Body) => readonly Issue[];
 }
 
@@ -97,7 +97,7 @@ function contentOf({ status: _, ...content }: DraftBody) {
 
 const NONE: readonly Issue[] = [];
 
-/** What keeps the draft from being saved; the same empty list whenever nothing does. */
+/** The reasons why the draft cannot be saved; the same empty list whenever there is none. */
 export function issuesOf(body: CampaignBody): readonly Issue[] {
   const issues = validateCampaign({ ...body, status: 'disabled' });
   return issues.length > 0 ? issues : NONE;

@@ -41,7 +41,7 @@ function Words({ entry }: PreviewProps) {
   );
 }
 
-/** What an approved template says only WhatsApp knows: its name stands for it. */
+/** Only WhatsApp knows the text of an approved template: its name stands for it. */
 function Approved({ entry }: PreviewProps) {
   const text = useText();
   const p = unwrapForm(messageDefinitions['whatsapp-business'].fields, entry.parameters);

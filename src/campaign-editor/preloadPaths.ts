@@ -1,7 +1,7 @@
 import type { Language } from '@catalogue/language';
 import { developerQuery } from '@/developer/developerMode';
 
-/** Paths below /api that a campaign's editor asks for first, as the boot script fetches them. */
+/** Paths below /api that a campaign's editor requests first, as the boot script fetches them. */
 export const definitionsPath = '/campaign/definitions';
 
 /** `template` is `template-<id>`, as the address has it. */

@@ -6,7 +6,7 @@ import type { Update } from '@/form-builder/types';
 
 type Kind = 'recommendation' | 'css';
 
-/** The style sheet of the row: one field, kept as an action of its own beside it. */
+/** The style sheet of the row: one field, stored as an action of its own beside it. */
 export const CSS_FIELD: CodeField = {
   type: 'code',
   name: 'css',

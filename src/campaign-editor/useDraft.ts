@@ -14,7 +14,7 @@ export type Draft<Body extends DraftBody = CampaignBody> = ReturnType<typeof use
 /** A body and the template's variant it is made from. */
 export type Look<Body extends DraftBody = CampaignBody> = Omit<DraftValues<Body>, 'version'>;
 
-/** What the form around edits, and what is special to campaigns: looks, status and kept drafts. */
+/** What the form around edits, and what is special to campaigns: looks, status and stored drafts. */
 export function useDraft<Body extends DraftBody>(
   source: Source<Body>,
   { resource }: Pick<DraftKind<Body>, 'resource'>,
@@ -80,12 +80,12 @@ export function useDraft<Body extends DraftBody>(
     toSave,
     /** Whether it can be saved; shows what is wrong where it cannot. */
     check: () => form.trigger('body'),
-    /** What is in the form now is kept elsewhere: leaving loses nothing. */
+    /** The content of the form is stored elsewhere: closing it loses nothing. */
     markKept: () => setKept({ body, variant }),
     takeLook,
     undoLook: before ? undoLook : null,
     issues,
-    /** Something is neither stored nor kept. */
+    /** Something is stored neither live nor as a draft. */
     dirty: differs && !isKept({ body, variant }),
     /** The same at this moment. */
     isDirty: () => {

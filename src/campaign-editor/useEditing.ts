@@ -9,7 +9,7 @@ import { useKept } from './versions/useKept';
 
 export type Editing<Body extends DraftBody = CampaignBody> = ReturnType<typeof useEditing<Body>>;
 
-/** The state of an editor: its draft, the one kept beside what is live, and the entry that is open. */
+/** The state of an editor: its draft, the stored one beside what is live, and the entry that is open. */
 export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: DraftKind<Body>) {
   const text = useText();
   const notify = useNotify();

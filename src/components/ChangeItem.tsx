@@ -6,9 +6,9 @@ interface ChangeItemProps {
   label: string;
   /** What it happened to. */
   name: string;
-  /** Which part of that, said quietly. */
+  /** Which part of that, shown quietly. */
   note?: string;
-  /** How it reads before and after; left out where nothing is to be read. */
+  /** How it reads before and after; absent where there is nothing to read. */
   before?: string | undefined;
   after?: string | undefined;
 }

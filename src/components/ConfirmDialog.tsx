@@ -11,7 +11,7 @@ interface Props {
   title: string;
   text: string;
   confirm: string;
-  /** The way back; "Cancel" unless said. */
+  /** The way back; "Cancel" by default. */
   cancel?: string;
   /** While it is being done. */
   busy?: boolean;

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { Icon } from './Icon';
 
-/** How long it says that it was copied. */
+/** How long it shows that it was copied. */
 const COPIED_FEEDBACK = 1_500;
 
-/** Copies a text and says so for a moment; `name` where several stand in one list. */
+/** Copies a text and confirms it for a moment; `name` where several stand in one list. */
 export function CopyButton({ value, name }: { value: string; name?: string }) {
   const text = useText();
   const [copied, setCopied] = useState(false);

@@ -9,7 +9,7 @@ interface Props {
   /** What is drawn, the first one filled. */
   lines: readonly { key: string; label: string }[];
   format: (value: number) => string;
-  /** What the picture says, for those who do not see it. */
+  /** The content of the picture in words, for those who do not see it. */
   label: string;
 }
 
@@ -34,7 +34,7 @@ export default function DayChart({ days, lines, format, label }: Props) {
             valueFormatter: (day: string) => (day.includes(':') ? day : formatDay(day, language)),
           },
         ]}
-        // One line is what the heading says.
+        // A single line needs no legend: the heading names it.
         hideLegend={lines.length === 1}
         yAxis={[
           {

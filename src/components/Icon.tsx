@@ -52,7 +52,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A decorative picture: what it means is said by the text or label beside it. */
+/** A decorative picture: the text or label beside it has its meaning. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import { Icon } from './Icon';
 import { Snippet } from './Snippet';
 
-/** How often the shop is asked about while nobody has seen the script yet. */
+/** How often the state is queried while the script is not seen yet. */
 const ASK_EVERY = 2_000;
 
 /** The snippet to paste, and a status that turns by itself when the shop loads it. */

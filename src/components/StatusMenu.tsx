@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 interface Props {
   anchor: HTMLElement;
   value: Status;
-  /** All three unless said. */
+  /** All three by default. */
   choices?: readonly SelectableStatus[];
   onChoose: (status: SelectableStatus) => void;
   onClose: () => void;

@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A page that says that there is no page: a large number, a sentence, a way on. */
+/** The page for an address without a page: a large number, a sentence, a way on. */
 export function StatusPage({ code, title, lines, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Vitrin`;

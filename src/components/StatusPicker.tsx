@@ -7,9 +7,9 @@ const StatusMenu = lazy(() => import('./StatusMenu'));
 
 interface Props {
   value: Status;
-  /** Accessible name; says what it belongs to and the present status. */
+  /** Accessible name; names what it belongs to and the present status. */
   label: string;
-  /** What can be chosen; all three unless said. */
+  /** What can be chosen; all three by default. */
   choices?: readonly SelectableStatus[];
   /** While the choice is being saved. */
   busy?: boolean;

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * Asks before unsaved changes are left, by a link, by the back button or by closing the tab. Where a
+ * Asks before unsaved changes are lost, by a link, by the back button or by closing the tab. Where a
  * page has several, one of them asks for all.
  */
 export function UnsavedChanges({ dirty, isDirty = () => dirty }: Props) {

@@ -11,7 +11,7 @@ interface VideoProps {
   poster?: boolean;
 }
 
-/** A video that is loaded when it is asked for, from the address that sets no cookies. */
+/** A video that is loaded on request, from the address that sets no cookies. */
 export function Video({ id, title, poster = false }: VideoProps) {
   const text = useText();
   const [playing, setPlaying] = useState(false);

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Of what screen readers say and nobody sees. */
+/** The style of text for screen readers alone. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -6,7 +6,7 @@ import type { ComputedFields } from './selectRecords';
 /** One operation of a resource on one call of the contract. */
 export type Operation<Input, Output> = (input: Input, signal?: AbortSignal) => Promise<Output>;
 
-/** What react-admin asks for; each adapter says what its filter holds. */
+/** The parameters of a list; each adapter types its filter. */
 export type ListPage = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'meta'>;
 
 /**

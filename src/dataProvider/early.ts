@@ -13,7 +13,7 @@ export function startEarly(path: string): void {
   started.set(path, answer);
 }
 
-/** The answer asked for early, once; undefined when there is none. */
+/** The answer requested early, once; undefined when there is none. */
 export function takeEarly(path: string): Promise<Response> | undefined {
   const answer = started.get(path);
   started.delete(path);

@@ -34,7 +34,7 @@ export async function call<N extends Name>(name: N, ...[options]: Rest<N>): Prom
   return (await readAnswer(response)) as Answer<N>;
 }
 
-/** ra-core's fetchJson in front of our own server, for data providers that ask by address. */
+/** ra-core's fetchJson in front of our own server, for data providers that build addresses. */
 export async function fetchJson(path: string, { signal }: { signal?: AbortSignal | null } = {}) {
   const response = await send('GET', path, undefined, signal ?? undefined);
   const json = await readAnswer(response);

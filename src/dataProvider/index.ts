@@ -51,7 +51,7 @@ export type ConsoleDataProvider = RecordProvider & Areas;
 /** Whole lists are read once, by the query that the preload and other screens share. */
 export const createDataProvider = (queryClient: QueryClient): ConsoleDataProvider => ({
   ...interpret(adapterOf, async (resource) => {
-    // The interpreter asks for whole lists only of resources whose adapter has them.
+    // The interpreter requests whole lists only of resources whose adapter has them.
     const { data } = await queryClient.fetchQuery(wholeList(resource as ResourceName));
     return data;
   }),

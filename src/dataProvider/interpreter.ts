@@ -31,7 +31,7 @@ type AdapterOf = (resource: string) => Adapter | undefined;
 type ReadWhole = (resource: string) => Promise<readonly RaRecord[]>;
 
 /**
- * Turns adapter tables into react-admin's operations. A list is asked for page by page where its
+ * Turns adapter tables into react-admin's operations. A list is requested page by page where its
  * adapter can; else it is read whole, by `readWhole` where given, and searched (filter `q`),
  * filtered, sorted and cut here.
  * @throws Error with one sentence for a resource or an operation that no table has.
@@ -111,7 +111,7 @@ async function lastOrAsked(
   return pagination.page > last ? read({ ...pagination, page: last }) : found;
 }
 
-/** The part of a whole list that react-admin asks for. */
+/** The part of a whole list that react-admin requests. */
 export function cutList<R extends RaRecord>(
   adapter: Pick<Adapter, 'searchIn' | 'fields'> | undefined,
   records: readonly R[],

@@ -19,6 +19,6 @@ export function onDeveloperChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the calls of the template catalogue say of it. */
+/** Its parameter in the calls of the template catalogue. */
 export const developerQuery = (): Record<string, string> =>
   isDeveloper() ? { developer: 'true' } : {};

@@ -8,7 +8,7 @@ export function useIssue(issues: readonly Issue[], path: string): string | undef
   return issue && text(`form.issue.${issue.code}`, issue.params);
 }
 
-/** True when something at or below the path is wrong; a closed group then says so. */
+/** True when something at or below the path is wrong; a closed group then shows it. */
 export function hasIssue(issues: readonly Issue[], path: string): boolean {
   return issues.some((issue) => issue.path === path || issue.path.startsWith(`${path}.`));
 }

@@ -3,7 +3,7 @@ import type { LoadPage, PageComponent } from '@/pageRow';
 /** Pages whose code was loaded ahead. Part of the boot script, which runs before React is there. */
 export const arrivedPages = new Map<LoadPage, PageComponent>();
 
-/** Loads a page's code before the router asks for it. */
+/** Loads a page's code before the router needs it. */
 export async function loadCode(load: LoadPage): Promise<void> {
   const { default: Page } = await load();
   arrivedPages.set(load, Page);

@@ -102,7 +102,7 @@ function useRecords(): Place[] {
             // The table of pages names resources the data provider has; a test holds it to that.
             .fetchQuery(wholeList<RaRecord>(resource as ResourceName, readWholeList))
             .then((answer) => answer.data)
-            // A list that does not come leaves the others to be found.
+            // A list that fails does not hide the others.
             .catch(() => []),
         ),
       ),

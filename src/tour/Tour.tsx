@@ -46,7 +46,7 @@ export default function Tour({ steps, onEnd }: TourProps) {
         // The library starts on the cross; whoever reads on presses Enter.
         queueMicrotask(() => nextButton.focus());
       },
-      // Its own word that it has ended is not said while it still moves to a place.
+      // The end is not announced while the tour still moves to a place.
       onDestroyStarted: () => end(),
     });
     const end = () => {

@@ -50,7 +50,7 @@ export function TourButton({ name, auto = false }: TourButtonProps) {
   );
 }
 
-/** On phones its icon says it: the words stay for whoever listens. */
+/** On phones the icon is enough: the words stay for screen readers. */
 const BARE = {
   '@media (max-width: 599px)': {
     minWidth: 0,

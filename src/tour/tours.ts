@@ -1,6 +1,6 @@
 import type { TextKey } from '@/i18n/useText';
 
-/** A place on the screen, by its data-tour, and what is said of it. */
+/** A place on the screen, by its data-tour, and its explanation. */
 export interface TourStep {
   target: string;
   title: TextKey;
@@ -34,7 +34,7 @@ interface Targets {
   billing: 'now' | 'usage' | 'plans' | 'payments';
 }
 
-/** The tutorials; a step whose place is not on the screen is left out. */
+/** The tutorials; a step whose place is not on the screen is skipped. */
 export const tours = {
   editor: steps('editor', [
     'name',

@@ -1,6 +1,6 @@
 import type { ChatLine, OpenChat } from '@contract/entities/bot-chat';
 
-/** Why a call failed, as far as the page can say something useful about it. */
+/** Why a call failed, as far as the page can show something useful. */
 export type ChatFailure = 'offline' | 'unavailable' | 'slow' | 'gone';
 
 export class ChatError extends Error {
@@ -26,7 +26,7 @@ export const startChat = (body: {
   fresh?: boolean;
 }): Promise<OpenChat> => post('start', body);
 
-/** What was said, and whether the team may say more at any time. */
+/** The lines, and whether the team may write at any time. */
 export interface ChatNews {
   lines: ChatLine[];
   team: boolean;

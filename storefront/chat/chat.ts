@@ -29,7 +29,7 @@ function openPage(params: ChatParams): void {
     composer.hold(on);
   };
 
-  /** Where nobody may type there is a way on all the same: words that are asked for, or the menu. */
+  /** Where nobody may type there is a way on all the same: requested details, or the menu. */
   const leaveWay = (asks: boolean) => {
     if (!params.inputDisabled) return;
     composer.element.hidden = !asks;
@@ -42,7 +42,7 @@ function openPage(params: ChatParams): void {
     if (busy || !asked) return false;
     const after = conversation.last();
     const { lines, team, asks } = await readNews({ bot: params.bot, key: asked, after });
-    // What was said meanwhile comes with its own answer.
+    // Lines from meanwhile come with its own answer.
     if (busy || key !== asked) return false;
     if (!team) news.follow(false);
     await conversation.addOthers(lines);

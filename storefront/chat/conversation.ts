@@ -9,7 +9,7 @@ const BREATH = 350;
 
 export interface Conversation {
   element: HTMLElement;
-  /** Puts lines below the others, one after the other when they are just being said. */
+  /** Puts lines below the others, one after the other when they are new. */
   add: (lines: readonly ChatLine[], live: boolean) => Promise<void>;
   /** The same without the visitor's: those stand there since they were typed. */
   addOthers: (lines: readonly ChatLine[]) => Promise<void>;
@@ -20,7 +20,7 @@ export interface Conversation {
   typing: (on: boolean) => void;
   /** A sentence of the page itself. */
   notice: (text: string, retry?: () => void) => void;
-  /** Offers a choice of the page's own where the bot has left none. */
+  /** Offers a choice of the page's own where the bot offers none. */
   offer: (choice: Choice) => void;
   clear: () => void;
 }
@@ -31,7 +31,7 @@ interface Setting {
   pick: (choice: Choice) => void;
 }
 
-/** Everything said so far, as a live log that screen readers follow. */
+/** All lines so far, as a live log that screen readers follow. */
 export function openConversation({ texts, page, pick }: Setting): Conversation {
   const log = element('div', { class: 'log', role: 'log', 'aria-label': texts.log, tabindex: '0' });
   const dots = element(

@@ -2,7 +2,7 @@ import { draw } from '@catalogue/actions/draw/element';
 
 type Attributes = Record<string, string | boolean>;
 
-/** Creates an element with attributes; a boolean one that is false is left out. */
+/** Creates an element with attributes; a boolean one that is false is omitted. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { class: className = '', ...attributes }: Attributes = {},

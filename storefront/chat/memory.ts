@@ -1,4 +1,4 @@
-/** This browser's key to its conversation; kept in memory where storage is forbidden. */
+/** This browser's key to its conversation; held in memory where storage is forbidden. */
 export function keyMemory(name: string) {
   let kept: string | undefined;
   return {

@@ -9,8 +9,8 @@ export interface News {
 }
 
 /**
- * Asks now and then for what the team says, while somebody can see the page. `ask` answers whether
- * there was something new; a failed question is asked again.
+ * Polls for messages of the team, while somebody can see the page. `ask` resolves to whether
+ * there was something new; a failed poll is retried.
  */
 export function openNews(ask: () => Promise<boolean>): News {
   let on = false;
@@ -38,5 +38,5 @@ export function openNews(ask: () => Promise<boolean>): News {
   };
 }
 
-/** A frame the launcher has hidden is not told so: it only has no height. */
+/** A frame that the launcher has hidden gets no event: it only has no height. */
 const isUnseen = () => document.hidden || innerHeight === 0;

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@catalogue/language';
 
-/** What the address says: /chat.html?bot={token}. */
+/** The parameters of the address: /chat.html?bot={token}. */
 export interface ChatParams {
   bot: string;
   /** On a shop: the published version. */

@@ -24,7 +24,7 @@ export interface ShopPage {
   /** Null in test mode: nothing is counted. */
   events: EventSender | null;
   facts: ShopFacts | undefined;
-  /** While the daily limit is near the server is asked before something is shown. */
+  /** While the daily limit is near each view is requested from the server first. */
   allow: Allow;
   kinds: Kinds;
   /** What the shop's pages say; absent while nothing needs to know, or when it did not load. */
@@ -43,7 +43,7 @@ export function openCampaigns(
   const held = new Set<number>();
   /** Whose moment has come on this page view. */
   const met = new Set<number>();
-  /** Places something is in. One window over the page is enough for a page view: it keeps its own. */
+  /** Places something is in. One window over the page is enough for a page view: it blocks its own place. */
   const taken = new Map<Rendered['place'], boolean>();
   let stops: (() => void)[] = [];
 
@@ -60,7 +60,7 @@ export function openCampaigns(
     events?.add({ type, camp_id: id, session: readVisitor(store).session, detail });
   }
 
-  /** Shown and control are remembered alike, so that both groups meet the same frequency. */
+  /** Shown and control are remembered alike, so that both groups have the same frequency. */
   function countSeen(type: EventType, id: number): void {
     memory.note(id, { s: readVisitor(store).session, t: Date.now() });
     count(type, id);
@@ -147,7 +147,7 @@ export function openCampaigns(
             end();
           };
         }
-        // What sits in the page leaves with it; the rest goes from a page that is none of its own.
+        // What sits in the page is removed with it; the rest goes from a page that is none of its own.
         const stop = () => {
           if (attach || isPicking() || !gates.where(campaign, situationOf(id), kinds)) go();
           else stops.push(stop);

@@ -8,7 +8,7 @@ const LIMIT = 3000;
 export type LoadRenderer = (type: string, use: (render?: Render) => void) => void;
 
 /**
- * Loads a part of the widget from its own host; the version lets browsers keep it for good.
+ * Loads a part of the widget from its own host; the version lets browsers cache it for good.
  * Rejects when it does not come within three seconds.
  */
 export function loadChunk<Chunk>(host: string, name: string): Promise<Chunk> {

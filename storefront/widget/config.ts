@@ -17,10 +17,10 @@ export async function loadConfig(
   const none: WidgetConfig = { pid, campaigns: [] };
   try {
     const abort = new AbortController();
-    // After an answer there is nothing left to give up.
+    // After an answer there is nothing to abort.
     setTimeout(() => abort.abort(), NETWORK_LIMIT);
     let url = `${host}/widget/config/${encodeURIComponent(pid)}`;
-    // Who tries a campaign out wants what was just saved, not what the browser kept.
+    // A test wants what was just saved, not what the browser has cached.
     if (test) url += `?test=${test}`;
     const response = await fetch(url, { credentials: 'omit', signal: abort.signal });
     if (response.status === 404) return none;

@@ -1,7 +1,7 @@
 import { poolOf } from '@catalogue/coupon/pool';
 import type { Language } from '@catalogue/language';
 
-/** What the part that asks for coupon codes exports. */
+/** The exports of the part that requests coupon codes. */
 export interface CouponChunk {
   takeCoupon: (asked: CouponAsked, place: HTMLElement) => Promise<string | null>;
 }

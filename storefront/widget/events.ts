@@ -6,7 +6,7 @@ import { uuid } from './uuid';
 /** Events that wait at most; the oldest are dropped first. */
 export const MAX_KEPT = 200;
 
-/** An event that the server has not confirmed yet; kept in the browser under `events`. */
+/** An event that the server has not confirmed yet; stored in the browser under `events`. */
 export interface Pending {
   id: string;
   type: EventType;

@@ -78,7 +78,7 @@ async function start(script: HTMLScriptElement): Promise<void> {
   vitrin.renew = running.enterPage;
   running.enterPage();
   watchAddress(running.enterPage);
-  // Test mode has a note in the corner, and is not told to the shop's schedules.
+  // Test mode has a note in the corner, and reports nothing to the shop's schedules.
   const name = test ? 'why' : signals && 'signals';
   if (name) (await loadChunk<PartChunk>(host, name)).open({ ...page, kinds, ...running });
 }

@@ -40,7 +40,7 @@ export function mount(rendered: Rendered, { close, shown }: Watcher): () => void
     // Focus on the whole, not on its first button: the label is read and no ring is drawn.
     element.tabIndex = -1;
     element.setAttribute('autofocus', '');
-    // A second Escape closes a dialog whatever its cancel event says.
+    // A second Escape closes a dialog whatever its cancel event does.
     frame.onclose = guard(closable === false ? () => dialog.showModal?.() : close);
     // Only listeners of the page itself are passive by default.
     frame.onwheel = frame.ontouchmove = stopEvent;

@@ -15,10 +15,10 @@ type Sent<Item extends Queued> = Omit<Item, 'at'> & { age: number };
 
 interface Options<Item extends Queued> {
   store: Store;
-  /** Where the items are kept in the browser. */
+  /** The key of the items in the browser's storage. */
   key: string;
   url: string;
-  /** Items kept at most; the oldest are dropped first. */
+  /** Items stored at most; the oldest are dropped first. */
   maxKept: number;
   /** What goes in one request, of everything that waits. */
   batchOf: (pending: Item[]) => Item[];

@@ -5,7 +5,7 @@ import type { ReportedOrder } from '@contract/entities/order';
 
 export type ReadOrder = Omit<ReportedOrder, 'yc' | 'ci'>;
 
-/** An order as it is reported: amounts in the unit of its currency, nothing left open. */
+/** An order as it is reported: amounts in the unit of its currency, nothing unknown. */
 export function toReadOrder({ number, lines, total, currency }: Order): ReadOrder {
   const amount = (minor = 0) => Math.min(minor / minorUnits(currency), ORDER_LIMITS.amount);
   const products = lines.map(({ id = '', name = '', price, priceBefore = price, quantity }) => ({

@@ -28,7 +28,7 @@ export function recallReferral(store: Store): Referral | null {
 
 /**
  * Where this page was entered: its address now, the one it was loaded with, and the page before it,
- * which may have been left sooner than this part was there.
+ * which may have been closed sooner than this part was there.
  */
 export function entryAddresses(): string[] {
   const [loaded] = performance.getEntriesByType?.('navigation') ?? [];

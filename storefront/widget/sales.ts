@@ -16,7 +16,7 @@ const MAX_KEPT = 50;
 /** Checks that an order without products is given to name some. */
 const MAX_CHECKS = 5;
 
-/** An order the server has not confirmed; kept in the browser under `sales`. */
+/** An order the server has not confirmed; stored in the browser under `sales`. */
 type Pending = Omit<WidgetOrder, 'pid' | 'age'> & {
   /** Epoch milliseconds. */
   at: number;
@@ -63,7 +63,7 @@ export const open: SalesChunk['open'] = ({ host, pid, store }) => {
     const page = currentPage();
     const isOrder = readPageType(document, location.pathname) === 'order';
     const marks = isOrder ? readMarks(page) : {};
-    // An empty mark says that the page of a completed order belongs to none.
+    // An empty mark means that the page of a completed order belongs to none.
     const marked = isOrder ? document.querySelector('[data-vitrin-order]') : null;
     find(marks.order);
     for (const { facts } of nextEntries(page)) {

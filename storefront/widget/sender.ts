@@ -10,7 +10,7 @@ import { readVisitor } from './visitor';
 const BATCH_MS = 1000;
 const MAX_BATCH = 50;
 
-/** Sends kept events in batches, and what is left when the page is left. */
+/** Sends stored events in batches, and the rest when the page is closed. */
 export const openSender: SenderChunk['openSender'] = (store, to) => {
   const queue = openQueue<Pending>({
     store,
@@ -38,8 +38,8 @@ const ANSWER_TIMEOUT_MS = 3000;
 type Aged = Omit<Pending, 'at'> & { age: number };
 
 /**
- * While the daily limit is near each view is asked for, once a campaign and showing; the server
- * counts what it allows. While it cannot be asked campaigns go on, and are counted as usual.
+ * While the daily limit is near each view is requested, once a campaign and showing; the server
+ * counts what it allows. While it cannot be reached campaigns go on, and are counted as usual.
  */
 export const openAsking: SenderChunk['openAsking'] = (store, to, events) => {
   const counted = new Set<number>();

@@ -18,7 +18,7 @@ const CHECK_INTERVAL_MS = 1000;
 /** The server takes as many in one request. */
 const MAX_KEPT = 50;
 
-/** A signal the server has not confirmed; kept in the browser under `signals`. */
+/** A signal the server has not confirmed; stored in the browser under `signals`. */
 interface Pending {
   id: string;
   kind: SignalKind;
@@ -76,7 +76,7 @@ export const open: OpenPart = ({ host, pid, store, signals = [] }) => {
     report('order');
   }
 
-  /** Growing means that something was added; a page without a total says nothing. */
+  /** Growing means that something was added; a page without a total changes nothing. */
   function readCart(): void {
     const marked = document.querySelector('[data-vitrin-cart-total]');
     const total = toMinor(marked?.getAttribute('data-vitrin-cart-total'));

@@ -35,7 +35,7 @@ export function readVisitor(store: Store): { visitor: Visitor; session: string }
   return { visitor, session: next.session };
 }
 
-/** The device by what the browser says of itself; an iPad says it is a Mac, but has touch. */
+/** The device by the user agent; an iPad claims to be a Mac, but has touch. */
 export function readDevice({
   userAgent,
   maxTouchPoints,

@@ -12,14 +12,14 @@ import { triggers } from '@catalogue/triggers';
 import { guard } from './guard';
 import type { OpenPart } from './main';
 
-/** What one gate says; those of the page itself stand beside those of the catalogue. */
+/** The state of one gate; those of the page itself stand beside those of the catalogue. */
 interface Line {
   name: Text;
   pass: boolean;
   reason: string;
 }
 
-/** What the gates of one campaign say right now. */
+/** The states of the gates of one campaign. */
 export interface Trace {
   id: number;
   name: string;

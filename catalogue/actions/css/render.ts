@@ -2,7 +2,7 @@ import type { Render } from '../../kinds';
 import { draw, text } from '../draw/element';
 import { attachInline } from '../draw/inline';
 
-/** A style sheet of the merchant's; it leaves with the action. */
+/** A style sheet of the merchant's; it is removed with the action. */
 export const render: Render = (p, { document }) => {
   const css = text(p.css);
   if (!css) return null;

@@ -6,7 +6,7 @@ export function makeRoom(bar: HTMLElement): void {
   const page = bar.ownerDocument;
   const Observer = page.defaultView?.ResizeObserver;
   if (!Observer) return;
-  // It also runs when the bar leaves the page.
+  // It also runs when the bar is removed from the page.
   new Observer(() => {
     const height = bar.isConnected ? bar.offsetHeight : 0;
     page.documentElement.style.setProperty('--vitrin-bar', `${height}px`);

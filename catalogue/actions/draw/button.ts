@@ -56,7 +56,7 @@ export function buttonField(look: {
   };
 }
 
-/** A link when it leads somewhere safe, else a button that only says "seen"; null without a text. */
+/** A link when it leads somewhere safe, else a button that only reports its click; null without a text. */
 export function drawButton(value: unknown, context: RenderContext): HTMLElement | null {
   const button = (value ?? {}) as Plain;
   const caption = text(button.text);

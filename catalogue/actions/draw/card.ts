@@ -20,7 +20,7 @@ export function drawCard(
     kind: string;
     css: string;
     content: readonly (Node | null)[];
-    /** False for what the shopper has to answer: no cross, and Escape keeps it open. */
+    /** False where the shopper must answer: no cross, and Escape does not close it. */
     closable?: boolean;
   },
 ): Rendered {

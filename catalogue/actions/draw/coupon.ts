@@ -9,8 +9,8 @@ const copiedLabel = { tr: '✓ Kopyalandı', en: '✓ Copied' };
 const FEEDBACK_MS = 2000;
 
 /**
- * A coupon code that copies itself when pressed and says so for two seconds. One of a list is
- * asked for with the first press, so that only who wants a code takes one.
+ * A coupon code that copies itself when pressed and confirms it for two seconds. One of a list is
+ * requested with the first press, so that only who wants a code takes one.
  */
 export function drawCoupon(coupon: string, context: RenderContext) {
   const { document, language } = context;

@@ -1,7 +1,7 @@
 /** What waits longer for its turn than this is not going to get one. */
 const LONGEST_WAIT = 3_600_000;
 
-/** Runs something again and again from the moment an element is on the page until it has left. */
+/** Runs something again and again from the moment an element is on the page until it is removed. */
 export function every(milliseconds: number, element: HTMLElement, run: () => void): void {
   let seen = false;
   let waited = 0;

@@ -42,7 +42,7 @@ export const inlineFields = inlineFieldsAt('main', 'append');
 
 /**
  * Puts nodes beside an element of the page as soon as there is one; `replace` hides the element
- * and shows it again when the action leaves. `nodes` makes what is put there.
+ * and shows it again when the action is removed. `nodes` makes what is put there.
  */
 export function attachInline(
   p: Plain,

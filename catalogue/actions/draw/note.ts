@@ -6,7 +6,7 @@ import { cornerPlace } from './position';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A small note in a corner that asks for nothing; `icon` is a path on a grid of 24. */
+/** A small note in a corner that needs no answer; `icon` is a path on a grid of 24. */
 export function drawNote(
   p: Plain,
   context: RenderContext,

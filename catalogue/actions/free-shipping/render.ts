@@ -10,7 +10,7 @@ const MARK = '{tutar}';
 /** Carts change without telling anybody: a look every second costs nothing. */
 const LOOK_AGAIN = 1000;
 
-/** How far the cart is from free shipping; never says more than the page's own total. */
+/** How far the cart is from free shipping; never claims more than the page's own total. */
 export const render: Render = (p, context) => {
   const { document, language } = context;
   const threshold = Number(p.threshold) || 0;

@@ -7,7 +7,7 @@ const MARK = '{sayi}';
 const BAG = 'M5 8h14l1 12H4L5 8ZM8.5 10V7a3.5 3.5 0 0 1 7 0v3';
 const EYE = 'M2 12c4-8 16-8 20 0-4 8-16 8-20 0ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6';
 
-/** A count the server made; without one, or below the merchant's least, nothing is said. */
+/** A count the server made; without one, or below the merchant's least, nothing is shown. */
 export const render: Render = (p, context) => {
   const orders = p.count === 'orders';
   const count = context.facts[orders ? 'orders' : 'visitors'];

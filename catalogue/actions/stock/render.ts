@@ -5,7 +5,7 @@ import { attachInline, findElement } from '../draw/inline';
 
 const MARK = '{sayi}';
 
-/** What is left of a product, as the page itself says. */
+/** The stock of a product, as the page itself states it. */
 export const render: Render = (p, context) => {
   const { document, language } = context;
   const source = findElement(document, text(p.stock) || '[data-vitrin-stock]');

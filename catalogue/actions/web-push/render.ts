@@ -5,7 +5,7 @@ import { drawCard } from '../draw/card';
 import { draw, paint, text } from '../draw/element';
 import { drawPress } from '../draw/press';
 
-/** Asks politely first: browsers punish pages that ask without a press. */
+/** Shows a card first: browsers punish pages that ask for permission without a press. */
 export const render: Render = (p, context) => {
   const { document, click, close, preview } = context;
   const page = document.defaultView as (Window & { Notification?: typeof Notification }) | null;

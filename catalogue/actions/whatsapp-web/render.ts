@@ -26,7 +26,7 @@ export const render: Render = (p, context) => {
   const element = draw(document, 'div', place === 'bottom-left' ? 'stand left' : 'stand');
   if (text(p.title)) {
     const words = draw(document, 'p', 'words', label);
-    // Whoever closes the words keeps the way to write.
+    // Closing the words does not close the button.
     const bubble = draw(document, 'div', 'bubble', words);
     bubble.append(drawClose({ ...context, close: () => bubble.remove() }));
     element.append(bubble);

@@ -22,7 +22,7 @@ function scenario(type: string, parts: ScenarioParts): ActionDefinition {
     ...parts,
     family: 'scenario',
     channels: ['web', 'whatsapp'],
-    // The settings hold the texts; a text here is said before them.
+    // The settings hold the texts; a text here is sent before them.
     template: () => ({ type, text: '' }),
     problems: (action, path) => noLonger(action.text, `${path}.text`),
     run: (action, scene) => {

@@ -7,7 +7,7 @@ const MAX_ENTRIES = 500;
 
 type Spoken = Record<string, unknown>;
 
-/** What a shop tells its own analytics, in the words of GA4 and of Enhanced Ecommerce before it. */
+/** What a shop reports to its own analytics, in the format of GA4 and of Enhanced Ecommerce before it. */
 export type LayerEvent =
   | 'view_item'
   | 'view_item_list'
@@ -31,13 +31,13 @@ const EVENTS: Record<string, LayerEvent> = {
   removeFromCart: 'remove_from_cart',
 };
 
-/** One thing that happened, with what it says of the page. */
+/** One thing that happened, with its facts about the page. */
 export interface LayerEntry {
   event: LayerEvent;
   facts: Facts;
 }
 
-/** The newest of each fact that analytics were told on this page. */
+/** The newest of each fact that was reported to analytics on this page. */
 export const readDataLayer: Reader = (page) => {
   const { dataLayer } = page.globals;
   if (!Array.isArray(dataLayer)) return {};
@@ -60,7 +60,7 @@ export function followDataLayer(): (page: ShopPage) => LayerEntry[] {
   };
 }
 
-/** `{event, ecommerce}`, `{ecommerce: {detail}}`, or what `gtag('event', name, {…})` leaves. */
+/** `{event, ecommerce}`, `{ecommerce: {detail}}`, or what `gtag('event', name, {…})` pushes. */
 function toEntry(entry: unknown, page: ShopPage): LayerEntry | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
   const { 0: first, 1: name, 2: given } = entry as ArrayLike<unknown>;

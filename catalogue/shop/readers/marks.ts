@@ -4,7 +4,7 @@ import { parseNumber, toCurrency, toMinor } from '../money';
 import { FACT_LIMITS, known, toCount, toLine, toProduct, toText, type Written } from '../normalize';
 
 /**
- * Our own attributes, for shops that say a thing themselves: `data-vitrin-page`, `-item`, `-cart-total`,
+ * Our own attributes, for shops that state a fact themselves: `data-vitrin-page`, `-item`, `-cart-total`,
  * `-cart-count`, `-cart-line`, `-order`, `-order-total`, `-order-product`, `-customer`.
  */
 export const readMarks: Reader = ({ document, url }) => {
@@ -58,7 +58,7 @@ export const readMarks: Reader = ({ document, url }) => {
   });
 };
 
-/** What an element says of its product by its other attributes. */
+/** The facts of a product in the other attributes of its element. */
 function writtenIn(element: Element, name: string): Written {
   const value = (field: string) => element.getAttribute(`data-vitrin-${field}`) ?? undefined;
   const quantity = value('quantity');

@@ -112,7 +112,7 @@ export const accountHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** What a user says of themselves. */
+/** The personal data that users change themselves. */
 const shownOf = ({ name, company, phone }: Pick<User, 'name' | 'company' | 'phone'>) => ({
   name,
   company,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 
 type Db = Kysely<Database>;
 
-/** Ends every session of a user but one (none is kept without `keep`). */
+/** Ends every session of a user except `keep`. */
 export async function endSessions(db: Db, userId: string, keep?: string): Promise<void> {
   await db
     .deleteFrom('session')

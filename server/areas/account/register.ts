@@ -11,7 +11,7 @@ import { countTry } from '@server/http/rate-limit';
 import { presentUser } from '@server/shop/present-user';
 import { emailKey, findUserByEmail } from '@server/shop/users';
 
-/** Registering says whether a mail is taken, so it is slow to ask often. */
+/** The answer shows whether a mail is taken, so attempts are limited. */
 const TRIES = { most: 5, seconds: 3600 };
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 

@@ -16,7 +16,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /**
  * Mails a link to whoever has this address. The answer is the same for a stranger and comes before
- * the address is looked up, so nothing tells them apart.
+ * the address is looked up, so both cases look alike.
  */
 export async function requestReset(ctx: Ctx, email: string): Promise<void> {
   await countTry(ctx, { key: `reset:${ctx.ip}`, ...TRIES });

@@ -19,7 +19,7 @@ type Unmatched = 'noShop' | 'unknownCheckout' | 'otherOffer';
 
 const MAX_SHOWN = 200;
 
-/** Puts a payment that matches nothing on the list of staff; told of twice it is there once. */
+/** Puts a payment that matches nothing on the list of staff; reported twice it is there once. */
 export async function storeUnmatched(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   notice: PaymentNotice,
@@ -28,7 +28,7 @@ export async function storeUnmatched(
   log.error({ pid, notice: notice.id, reason }, 'a payment matches nothing that was sold');
   const { checkoutId, subscriptionId } = notice;
   await insertCase(db, {
-    // Several notices tell of one payment.
+    // Several notices report one payment.
     id: `unmatched:${checkoutId || subscriptionId || notice.id}`,
     kind: 'unmatched',
     reason,

@@ -61,7 +61,7 @@ function paidPackage(row: SubscriptionRow, now: Date): StoredPackage | null {
 
 /**
  * Moves a subscription to another package at the provider, or ends it when the price is below 0.
- * Of two that ask at once one does it, the other is told to wait; asked again it changes nothing.
+ * Of two requests at once one does it, the other is told to wait; a repeated one changes nothing.
  */
 export async function changeSubscription(
   ctx: ShopCtx,
@@ -120,9 +120,9 @@ export async function endAtProvider(ctx: Asker, row: SubscriptionRow): Promise<v
 
 /**
  * Waits for a change at the provider. One that it did not answer may have been made all the same: it
- * is asked once how the subscription stands.
+ * is queried once for the state of the subscription.
  * @throws PaymentFailure when the change was not made, or `payment_unsure` when nobody knows; then the
- *   provider is asked again every hour
+ *   provider is queried again every hour
  */
 async function orVerify(
   ctx: Asker,

@@ -19,7 +19,7 @@ const AHEAD = 10 * 60_000;
  * Takes a webhook of the provider: signed over exactly these bytes, young enough, once. Notices come
  * in any order; one from before what is known changes nothing.
  * @throws AppError `forbidden` for a wrong signature, `expired` for an old one, `payment_open` for news
- *   of a purchase we were not told of yet: the provider repeats what is not taken
+ *   of a purchase that is not reported yet: the provider repeats what is not accepted
  */
 export async function takeNotice(deps: Deps, body: Uint8Array): Promise<void> {
   const notice = deps.ports.payments.readNotice(body);
@@ -73,7 +73,7 @@ const isPayment = ({ name }: PaymentNotice) =>
   name === 'created' || name === 'paid' || name === 'bought';
 
 /**
- * The first word of a purchase settles its checkout, when it says what we offered.
+ * The first notice of a purchase settles its checkout, when it matches our offer.
  * @returns whether the notice is about what was sold by this checkout
  */
 async function settle(
@@ -120,7 +120,7 @@ function isEarly(checkout: CheckoutRow | undefined, { name }: PaymentNotice): bo
   return checkout?.kind === 'subscription' && waits;
 }
 
-/** What a notice says about a subscription; false when we have none of that name. */
+/** Stores what a notice reports of a subscription; false when we do not have it. */
 async function applyNews(deps: Deps, pid: string, notice: PaymentNotice): Promise<boolean> {
   const known = await findNamed(forShop(deps.db, pid), notice.subscriptionId);
   if (!known) return false;
@@ -129,7 +129,7 @@ async function applyNews(deps: Deps, pid: string, notice: PaymentNotice): Promis
   return true;
 }
 
-/** The facts a notice tells, each with the notice's own time. */
+/** The facts of a notice, each with the notice's own time. */
 export function eventsOf(notice: PaymentNotice, terms: BillingTerms): SubscriptionEvent[] {
   const { name, cents } = notice;
   if (name === 'bought' || name === 'refunded') return [];

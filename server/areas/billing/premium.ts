@@ -46,7 +46,7 @@ export async function upsertPremium(
       tier: tier.name,
       planId: terms.planId,
       cents,
-      // A name of its own, so that its history can be asked for as any other's.
+      // A name of its own, so that its history can be queried as any other's.
       subscriptionId: `premium-${randomUUID()}`,
     });
   });

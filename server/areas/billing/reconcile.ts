@@ -8,7 +8,7 @@ import { addNews, endNow, storeAllowance } from './store';
 import { momentOf, type SubscriptionEvent } from './subscription';
 import { readTerms, type ShopTerms } from './terms';
 
-/** How many rows the provider is asked about in one go. */
+/** How many subscriptions are queried at the provider in one run. */
 const BATCH_SIZE = 100;
 /** A provider that is slow has its turn again in an hour; a shutdown does not wait for it. */
 const SLICE_MS = 5_000;
@@ -18,7 +18,7 @@ type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'ports' | 'log'>;
 /**
  * Asks the provider about subscriptions whose bill is due, in case its notice was lost, and about
  * those whose last change it did not answer. One that does not answer changes nothing: the merchant
- * goes on having what was paid. Who was asked about longest ago comes first, since an unpaid bill
+ * goes on having what was paid. The one queried longest ago comes first, since an unpaid bill
  * stays due.
  */
 export async function refreshDue(deps: Needs): Promise<void> {
@@ -40,7 +40,7 @@ export async function refreshDue(deps: Needs): Promise<void> {
   });
 }
 
-/** Asks the provider how a subscription stands, and stores what it says. */
+/** Queries a subscription at the provider, and stores the answer. */
 export async function refresh(
   deps: Pick<Deps, 'db' | 'env' | 'now' | 'ports'>,
   { pid, id, subscription_id }: SubscriptionRow,
@@ -55,7 +55,7 @@ export async function refresh(
   return { found, row };
 }
 
-/** What the provider's own record says, as of the moment it was asked. */
+/** The facts of the provider's record, as of the moment of the query. */
 function newsOf(
   found: ProviderSubscription | null,
   { asked, terms, before }: { asked: Date; terms: ShopTerms; before: SubscriptionRow },
@@ -70,7 +70,7 @@ function newsOf(
     status === before.status
       ? []
       : [{ type: status === 'past_due' ? 'failed' : status, at } as const];
-  // The next bill may hold taxes or a credit: only what is a package's price says which one.
+  // The next bill may hold taxes or a credit: only the price of a package identifies it.
   const tier = next && next.cents !== before.cents ? tierOfCents(next.cents, terms) : undefined;
   return [
     ...standing,
@@ -109,7 +109,7 @@ async function cancel(
   } catch (error) {
     if (!(error instanceof PaymentFailure) || error.details.message !== 'payment_refused')
       throw error;
-    // It says no to what has ended there already, too.
+    // It also refuses to end what has ended there already.
     const found = await ports.payments.findSubscription(id);
     if (found && found.status !== 'deleted') throw error;
   }
@@ -117,7 +117,7 @@ async function cancel(
 }
 
 /**
- * With a provider, what the sandbox gave for nothing ends: nobody pays for it and nobody would ask
+ * With a provider, what the sandbox gave for nothing ends: nobody pays for it and nobody would query
  * about it again.
  */
 export async function endSandboxed(deps: Needs): Promise<void> {
@@ -150,7 +150,7 @@ export async function renewLimits({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
   }
 }
 
-/** Does the work of each row while there is time; one that fails does not keep the others from theirs. */
+/** Does the work of each row while there is time; one that fails does not stop the others. */
 async function inTurn<Row extends { pid: string }>(
   log: Deps['log'],
   rows: readonly Row[],

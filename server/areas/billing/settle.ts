@@ -16,7 +16,7 @@ import { addNews, changeShop, endNow, type ShopTurn } from './store';
 import { momentOf } from './subscription';
 import { countAsked, readTerms } from './terms';
 
-/** What the provider says was bought. */
+/** What was bought, according to the provider. */
 interface Bought {
   checkoutId: string;
   subscriptionId: string | null;
@@ -27,7 +27,7 @@ interface Bought {
 type Needs = Pick<Deps, 'db' | 'now' | 'later' | 'ports' | 'log'>;
 
 /**
- * Settles a checkout with what the provider said, once, whoever comes first: the webhook or the
+ * Settles a checkout with the provider's report, once, whoever comes first: the webhook or the
  * payer. What the shop tried ends with it; what it paid for stays until it would be paid again.
  * @throws AppError `not_found` when the order or the subscription is another shop's or checkout's
  */
@@ -96,8 +96,8 @@ async function assertOwn(
 }
 
 /**
- * What the provider says of a checkout the payer came back from. Nothing is paid because a browser
- * says so: the order must be paid, cover our price and be this payer's, and its subscription must
+ * Queries the provider for a checkout the payer came back from. Nothing is paid because a browser
+ * reports it: the order must be paid, cover our price and be this payer's, and its subscription must
  * run on our plan.
  * @throws AppError `payment_open` while the provider knows of no payment, `payment_failed` when it
  *   does not answer, `not_found` for another shop's checkout or order
@@ -111,7 +111,7 @@ export async function verifyCheckout(
   if (checkout.state === 'refunded')
     throw new AppError('conflict', { message: 'payment_refunded' });
   if (checkout.state === 'paid') return assertSame(checkout, checkout_id);
-  // An order says neither what for nor to whom: what is paid once is known by the signed notice alone.
+  // An order names neither purpose nor recipient: a payment made once is proven by the signed notice alone.
   if (checkout.kind === 'custom' || checkout_id === undefined) throw new AppError('payment_open');
   const asked = ctx.now();
   const bought = await fetchPurchase(ctx, checkout, checkout_id);
@@ -143,7 +143,7 @@ async function fetchPurchase(
     const order = await payments.findOrder(checkoutId);
     if (!order) throw new AppError('payment_open');
     assertCovers(checkout, order);
-    // The provider tells us of it by itself too; until then there is nothing to go by.
+    // The provider also reports it by a notice; until then nothing is known.
     if (!order.subscriptionId) throw new AppError('payment_open');
     const bought = await payments.findSubscription(order.subscriptionId);
     if (bought?.status !== 'active' || bought.planId !== checkout.plan_id) {
@@ -151,7 +151,7 @@ async function fetchPurchase(
     }
     return bought;
   } catch (error) {
-    // The payer may have paid: that the provider is silent says nothing of it.
+    // The payer may have paid: a provider that does not answer proves nothing.
     if (!isSilence(error)) throw error;
     throw new PaymentFailure('payment_unverified');
   }
@@ -166,7 +166,7 @@ function assertSame(checkout: CheckoutRow, checkoutId?: string): CheckoutRow['ki
 
 /**
  * Taxes may come on top of our price, never off it. An order names no shop: the address we opened it
- * with does, and who pays by another one is told of by the provider's signed notice.
+ * with does, and who pays by another one is reported by the provider's signed notice.
  */
 function assertCovers(checkout: CheckoutRow, order: PaidOrder): void {
   const same = order.email.trim().toLowerCase() === checkout.email.trim().toLowerCase();
@@ -174,7 +174,7 @@ function assertCovers(checkout: CheckoutRow, order: PaidOrder): void {
   if (!same || order.cents < due) throw new AppError('payment_open');
 }
 
-/** The same payer's order for another package pays that one, which its own notice tells of. */
+/** The same payer's order for another package pays that one, which its own notice reports. */
 async function assertWish(ctx: ShopCtx, { tier }: CheckoutRow, { next }: ProviderSubscription) {
   const charged = next && tierOfCents(next.cents, await readTerms(ctx));
   if (charged && charged !== tier) throw new AppError('payment_open');

@@ -75,7 +75,7 @@ export async function changeShop<Result>(
   });
 }
 
-/** Adds what became known of one subscription, as `decide` has it; null leaves it. */
+/** Adds new facts of one subscription, as `decide` returns them; null changes nothing. */
 export function addNews(
   deps: Pick<Deps, 'db' | 'now'>,
   { pid, id }: Pick<SubscriptionRow, 'pid' | 'id'>,
@@ -117,7 +117,7 @@ async function insertRow(
   { pid, at }: { pid: string; at: Date },
   { source, tier, planId, cents, trial, category, ...names }: Beginning,
 ): Promise<SubscriptionRow> {
-  // What was chosen is the first that is known: whatever is said of it counts more.
+  // What was chosen is the first that is known: every later fact counts more.
   const facts: SubscriptionFacts = {
     tier: { at: 0, value: tier },
     cents: { at: 0, value: cents },

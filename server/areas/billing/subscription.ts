@@ -5,11 +5,11 @@ import type { SubscriptionFacts, SubscriptionLogEntry } from '@server/db/tables/
 
 /*
  * The life of a subscription, as pure functions: what became known goes in, the next row, its log
- * entries and the daily limit come out. Each fact is kept with the time of its own source, and the
+ * entries and the daily limit come out. Each fact is stored with the time of its own source, and the
  * later one counts whatever came first: the same news in any order, and repeated, make the same row.
  */
 
-/** Who says something; of two in one second the one further down counts. */
+/** The sources of facts; of two in one second the one further down counts. */
 const SOURCES = ['us', 'created', 'updated', 'failed', 'paid', 'cancelled', 'asked'] as const;
 export type NewsSource = (typeof SOURCES)[number];
 
@@ -100,7 +100,7 @@ export function learn(facts: SubscriptionFacts, event: SubscriptionEvent): Subsc
   }
 }
 
-/** The row as the facts have it. `before` keeps the limits of a package that has not changed. */
+/** The row as the facts have it. `before` has the limits of a package that has not changed. */
 export function standingOf(
   facts: SubscriptionFacts,
   before: Pick<Standing, 'tier' | 'month_limit' | 'daily_limit'> & { source: string },
@@ -169,7 +169,7 @@ export function logOf(
   return { label: 'change', cents: after.cents, extra: { ...extra, from } };
 }
 
-/** What a log entry tells of a subscription. */
+/** The facts of a subscription in a log entry. */
 export const logExtra = (row: Standing & { source: string }) => ({
   daily_limit: row.daily_limit,
   limit: row.month_limit,

@@ -34,7 +34,7 @@ export async function readTerms({
 }
 
 /**
- * The package a shop asks for, by its name or by the price that is shown.
+ * The package a shop wants, by its name or by the price that is shown.
  * @throws AppError `invalid` when it is not offered, or costs something else than the client shows
  */
 export function chooseTier(
@@ -61,6 +61,6 @@ export function assertPrice(shown: number, cents: number, path: string): void {
   });
 }
 
-/** A shop asks the provider through us, and not without end. */
+/** A shop reaches the provider through us, so its attempts are limited. */
 export const countAsked = (ctx: Pick<Ctx, 'db' | 'now' | 'pid'>) =>
   countTry(ctx, { key: `payments:${ctx.pid}`, most: 200, seconds: 600 });

@@ -9,7 +9,7 @@ import { chooseTier, readTerms } from './terms';
 const DAY_MS = 86_400_000;
 
 /**
- * Starts a shop's trial. Asked twice at once it is the same trial; asked later it was used.
+ * Starts a shop's trial. Two requests at once get the same trial; a later one is refused.
  * @throws AppError `conflict` for a shop that has, or has had, a subscription; `invalid` when the
  *   client shows other figures than ours
  */
@@ -50,7 +50,7 @@ function assertFigures(body: Body<'POST /payment/createFreeTrial'>): void {
   if (fields.length > 0) throw new AppError('invalid', { fields });
 }
 
-/** Trials that are over say so in their row and in the log; what they allowed ended by itself. */
+/** Marks ended trials in their row and in the log; what they allowed ended by itself. */
 export async function closeTrials(deps: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const at = deps.now();
   const over = await deps.db

@@ -23,7 +23,7 @@ export function findBot(shop: ShopDb, channel: BotChannel): Promise<BotRow | und
   return shop.selectFrom('bot').selectAll().where('channel', '=', channel).executeTakeFirst();
 }
 
-/** The shop's bot; made from the factory's texts when it is asked for the first time. */
+/** The shop's bot; made from the factory's texts when it is read for the first time. */
 export async function ensureBot(
   shop: ShopDb,
   channel: BotChannel,
@@ -95,6 +95,6 @@ async function insertFactoryNodes(
   }
 }
 
-/** Ids are never used again: events keep naming what was clicked. */
+/** Ids are never used again: old events still name what was clicked. */
 export const nextNodeId = (shop: ShopDb, channel: BotChannel) =>
   nextNumber(shop, shop.pid, `bot-${channel}`);

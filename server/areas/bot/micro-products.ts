@@ -14,7 +14,7 @@ export async function listMicroProducts(shop: ShopDb): Promise<MicroProduct[]> {
   return rows.map(({ id, key, descr }) => ({ id, key, desc: descr }));
 }
 
-/** Names what a table of cards holds: the next save says which one it started from. */
+/** The version of a table of cards: the next save names the one it started from. */
 export const versionOf = (rows: readonly MicroProduct[]): string =>
   createHash('sha256')
     .update(JSON.stringify(rows.map(({ id, key, desc }) => [id, key, desc])))

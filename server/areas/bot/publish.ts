@@ -42,7 +42,7 @@ export async function publishLive({ db, now, language }: Saver, key: BotKey): Pr
   return addVersion(forShop(db, key.pid), key.channel, { kind: 'live', snapshot, at: now() });
 }
 
-/** A shop can be kept from publishing by its settings; internal staff are not. */
+/** The settings of a shop can forbid publishing; internal staff are not. */
 export async function assertMayPublish({ db, pid, user }: Pick<Ctx, 'db' | 'pid' | 'user'>) {
   const product = await findProduct(forShop(db, pid));
   if (!product?.settings.disablePublish || user?.extra.admin === true) return;

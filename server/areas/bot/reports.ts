@@ -90,7 +90,7 @@ export async function forwardsByDay(
   return rows;
 }
 
-/** One figure a label; labels nobody knows are left out. */
+/** One figure a label; unknown labels are omitted. */
 export async function summary(
   db: Db,
   period: Period,
@@ -121,11 +121,11 @@ export async function summary(
   }));
 }
 
-/** So many wordings are compared, the most asked first: each is held against every group. */
+/** So many wordings are compared, the most frequent first: each is held against every group. */
 export const MAX_COMPARED_TEXTS = 1000;
 const MAX_GROUPS = 100;
 
-/** The groups most asked. */
+/** The most frequent groups. */
 export const unansweredGroups = async (shop: ShopDb, channel: BotChannel) =>
   (await groupUnanswered(shop, channel)).slice(0, MAX_GROUPS);
 
@@ -151,8 +151,8 @@ export async function unansweredRecords(
 }
 
 /**
- * What fell to the default intent and was not dealt with, alike ones together, most asked first. A
- * search reaches wordings that are asked too seldom to be among them without it.
+ * What fell to the default intent and was not dealt with, alike ones together, most frequent first. A
+ * search reaches wordings that are too rare to be among them without it.
  */
 async function groupUnanswered(shop: ShopDb, channel: BotChannel, q = '') {
   const most = sql`order by count desc, last desc limit ${MAX_COMPARED_TEXTS}`;

@@ -6,12 +6,12 @@ type Db = Kysely<Database>;
 
 /** Small enough that nobody who talks right now waits for it. */
 const AT_ONCE = 200;
-/** What is left after so many is the next hour's. */
+/** The rest is removed in the next hour. */
 const MOST_ROUNDS = 500;
 const DAY = 86_400_000;
 
 /**
- * Removes conversations nobody has taken part in for BOT_RETENTION_DAYS, with everything said in
+ * Removes conversations nobody has taken part in for BOT_RETENTION_DAYS, with all messages in
  * them and what of it stands elsewhere. Counts of analytics stay: they hold nobody's words.
  */
 export async function dropOldConversations({
@@ -31,7 +31,7 @@ async function repeat(step: () => Promise<number>): Promise<void> {
   }
 }
 
-/** Several servers clean at once: what one of them has taken, the others leave. */
+/** Several servers clean at once: each skips the rows that another has locked. */
 async function dropSome(db: Db, before: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     with gone as (
@@ -50,7 +50,7 @@ async function dropSome(db: Db, before: Date): Promise<number> {
   return rows.length;
 }
 
-/** A question nobody answered is a visitor's words too; that one was asked stays counted. */
+/** A question nobody answered is a visitor's words too; the count of questions stays. */
 async function forgetWords(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update bot_event set detail = '', handled = true where (pid, id) in (
@@ -60,7 +60,7 @@ async function forgetWords(db: Db, before: Date): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Letters tell the team what was said; whoever wants to keep one has it in a mailbox. */
+/** Letters to the team quote conversations; the team has them in its mailbox. */
 async function dropLetters(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from outbox where id in (

@@ -7,7 +7,7 @@ import { mountHandoffMedia } from './team/media';
 import { mountWhatsapp } from './whatsapp/routes';
 
 const HASHED = 'public, max-age=31536000, immutable';
-/** The launcher is asked for by name: shops never change their snippet. */
+/** The launcher is requested by name: shops never change their snippet. */
 const SCRIPT_CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
 /** The chat page may be framed by any shop; nothing but its own files runs in it. */
@@ -31,7 +31,7 @@ export function mountBot(app: Hono, deps: Deps): void {
 
 function mountChatPage(app: Hono, root: string): void {
   const file = path.join(root, 'chat/chat.html');
-  // A launcher on any shop loads these; the page itself asks only its own origin.
+  // A launcher on any shop loads these; the page itself loads from its own origin only.
   app.use('/chat/*', async (c, next) => {
     await next();
     c.res.headers.set('access-control-allow-origin', '*');

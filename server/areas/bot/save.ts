@@ -13,7 +13,7 @@ import { insertNode, listNodes, toBotNode, updateNode } from './nodes';
 /** Whoever saves: a merchant's request, or the demo shop. */
 export type Saver = Pick<Ctx, 'db' | 'now' | 'language'>;
 
-/** Stores a new node or a changed one; a fixed node keeps its type, and can only be changed. */
+/** Stores a new node or a changed one; a fixed node cannot change its type, and can only be changed. */
 export async function saveNode(
   { db, now, language }: Saver,
   key: BotKey,
@@ -91,12 +91,12 @@ function placeProblems(
 
 interface SentConfig {
   data: Record<string, unknown>;
-  /** What the save started from; left out it overwrites whatever is there. */
+  /** What the save started from; without it whatever is stored is overwritten. */
   version?: number | undefined;
 }
 
 /**
- * Stores settings and answers their version; fields left out keep what is stored, `test_id` is the
+ * Stores settings and answers their version; absent fields stay as they are stored, `test_id` is the
  * server's. @throws AppError `conflict` when they are no longer at the version the save started from
  */
 export async function saveConfig(

@@ -8,7 +8,7 @@ import { AppError } from '@server/http/errors';
 import { bodyOf, type Campaign, findCampaign, listServedCampaigns } from '@server/shop/campaigns';
 
 /**
- * The live campaigns a shopper can meet on the same page and place as this one.
+ * The live campaigns a shopper can get on the same page and place as this one.
  * @throws AppError `not_found`
  */
 export async function listMeetings(

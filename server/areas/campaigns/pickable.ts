@@ -23,7 +23,7 @@ export async function checkPickable(
       const definition = lookUp(actionDefinitions, type) ?? { type };
       return mayPick(definition, { integrations, schedule }) ? [] : [{ type, index }];
     });
-  // Most saves hold nothing that is asked for: they cost no question to the database.
+  // Most saves need no check: they cost no query.
   if (refused([]).length === 0) return;
   const stored = id === undefined ? undefined : await findCampaign(shop, id);
   const kept = new Set(stored && bodyOf(stored).tags.map(({ type }) => type));

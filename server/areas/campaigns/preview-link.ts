@@ -16,7 +16,7 @@ const NO_CAMPAIGN = 2_147_483_647;
 
 /**
  * An address of the shop that shows this content there to whoever opens it, for an hour: to
- * everyone, on every page, as often as it is opened, at the moment its own trigger says.
+ * everyone, on every page, as often as it is opened, at the moment of its own trigger.
  *
  * @throws AppError `invalid` when the content cannot be saved or the shop's address is not known
  */

@@ -63,7 +63,7 @@ export function updateStatus(
 }
 
 /**
- * Changes a campaign's content and keeps it as a version, in one statement. Undefined when the
+ * Changes a campaign's content and stores it as a version, in one statement. Undefined when the
  * campaign is gone or was changed elsewhere.
  */
 export function updateContent(

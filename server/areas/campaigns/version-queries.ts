@@ -5,7 +5,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 export type Draft = Selectable<CampaignDraftTable>;
 export type StoredVersion = Selectable<CampaignVersionTable>;
 
-/** How many contents of a campaign are kept. */
+/** How many contents of a campaign are stored. */
 export const MOST_VERSIONS = 50;
 
 /** The campaign's contents without the contents themselves, the newest first. */

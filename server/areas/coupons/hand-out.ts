@@ -20,7 +20,7 @@ const MOST_AN_HOUR = 60;
 const TAKEN_TWICE = '23505';
 
 /**
- * POST /widget/coupon: gives a visitor their code of a list, the same one however often they ask.
+ * POST /widget/coupon: gives a visitor their code of a list, the same one however often they request it.
  * Answers `{success, code}`, null once all codes are given away; 404 unless an active campaign of
  * the shop names the list, 429 after 60 an hour from one address.
  */
@@ -67,7 +67,7 @@ async function handOut({ db, now }: Pick<Deps, 'db' | 'now'>, asked: Asked) {
     return await takeCode(db, taker);
   } catch (error) {
     if ((error as { code?: string }).code !== TAKEN_TWICE) throw error;
-    // They asked twice at once: the other question was answered first.
+    // Two requests of one visitor at once: the other was first.
     return takeCode(db, taker);
   }
 }

@@ -88,7 +88,7 @@ export const couponHandlers = {
 const refused = (code: string) =>
   new AppError('invalid', { fields: [{ path: 'files', code }], message: 'sheet_unreadable' });
 
-/** The list that was asked for, or the one named like the file. */
+/** The requested list, or the one named like the file. */
 async function poolFor(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
   asked: number | undefined,

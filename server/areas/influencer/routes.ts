@@ -7,12 +7,12 @@ import { ipOf } from '@server/http/request';
 import { Hono } from 'hono';
 import { takeOrder } from './take-order';
 
-/** Phones of one operator share an address; a browser that is refused tells again. */
+/** Phones of one operator share an address; a browser that is refused retries. */
 const MOST_AN_HOUR = 120;
 
 /**
  * POST /widget/orders: an order that followed an influencer's link, as JSON in text/plain, from any
- * origin. Answers 202 when it is on disk, and also when nothing of it is kept; 429 after 120 an
+ * origin. Answers 202 when it is on disk, and also when nothing of it is stored; 429 after 120 an
  * hour from one address.
  */
 export function orderRoutes(

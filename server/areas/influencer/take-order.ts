@@ -6,7 +6,7 @@ import { inTransaction } from '@server/db/transaction';
 import { nextNumber } from '@server/shop/numbers';
 import { sql } from 'kysely';
 
-/** Longer than a browser keeps an order nobody confirmed. */
+/** Longer than a browser stores an unconfirmed order. */
 const OLDEST = 8 * 86_400_000;
 
 /**
@@ -40,7 +40,7 @@ export async function takeOrder(
   });
 }
 
-/** Whether the widget should tell a shop's orders at all. */
+/** Whether the widget reports a shop's orders at all. */
 export async function hasInfluencers(shop: ShopDb): Promise<boolean> {
   const found = await shop
     .selectFrom('users')

@@ -23,7 +23,7 @@ export const logHandlers = {
       .values({
         pid: ctx.pid,
         user_id: ctx.user.id,
-        // Who asks is known; an address in the body could name anyone.
+        // The session names the user; an address in the body could name anyone.
         email: ctx.user.email,
         type: body.data.type,
         action: body.data.action,

@@ -17,7 +17,7 @@ type Row = Selectable<AnswerMailTable>;
 
 /** Between two mails of a shop. */
 const PAUSE_MS = 1_000;
-/** So many failures in a row say that the next mail fails as well. */
+/** After so many failures in a row the next mail would fail as well. */
 const MAX_FAILURES_IN_A_ROW = 3;
 
 /** The mails of bulk jobs, one after the other for each shop. A failed one is not tried again. */
@@ -70,7 +70,7 @@ export const sendAnswerMails = async (
 
 /**
  * Begins to mail the answers of these questions; those without an answer, and those whose mail was or
- * may have been sent, are left out.
+ * may have been sent, are skipped.
  * @throws AppError `conflict` while another job of the shop is running; `invalid` without settings
  */
 export async function startAnswerMails(ctx: ShopCtx, questions: readonly number[]): Promise<void> {
@@ -157,7 +157,7 @@ export async function readAnswerMails(
 
 const KEEP_DAYS = 30;
 
-/** Removes jobs nobody asks for any more. */
+/** Removes jobs that are no longer needed. */
 export async function dropOldAnswerMails({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - KEEP_DAYS * 86_400_000);
   await db

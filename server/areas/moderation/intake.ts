@@ -17,7 +17,7 @@ type Needs = Pick<Deps, 'db' | 'now' | 'env'>;
 export async function takeReview({ db, now, env }: Needs, sent: SentReview): Promise<void> {
   const product = await findProduct(forShop(db, sent.pid));
   if (!product) throw new AppError('not_found');
-  // A picture from anywhere would tell its host who moderates and who shops.
+  // A picture from another host would reveal to it who moderates and who shops.
   const homes = homesOf(product.settings.url ?? '', env);
   if (!sent.mediaFiles.every(({ url }) => isShownPicture(url, homes))) {
     throw new AppError('invalid', { fields: [{ path: 'mediaFiles', code: 'invalid' }] });

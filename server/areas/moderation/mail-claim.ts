@@ -6,14 +6,14 @@ import type { QuestionRow } from './questions';
 /** Longer than any mail service may take (server/mail/service): who sends no more has died. */
 const SENDING_ENDS = 30_000;
 
-/** Whether a server began to send and never said how it ended. */
+/** Whether a server began to send and never stored the outcome. */
 export function isStale({ mail_state, mail_at }: QuestionRow, now: Date): boolean {
   if (mail_state !== 'sending' || !mail_at) return false;
   return now.getTime() - mail_at.getTime() > SENDING_ENDS;
 }
 
 /**
- * Marks the mail of an answer as being sent, for one of all who ask at once.
+ * Marks the mail of an answer as being sent, for one of several requests at once.
  * @returns what to send; undefined when there is nothing to send or somebody else has it
  */
 export function claimMail(

@@ -4,7 +4,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import type { ShopperTables } from '@server/db/tables/moderation';
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 
-/** A list without a page ends here; who has more asks page by page. */
+/** A list without a page ends here; longer lists are read page by page. */
 const MAX_ROWS = 20_000;
 
 /** Some rows of a list, and how long the list is. */
@@ -37,7 +37,7 @@ export function withSearch(
   return sql<SqlBool>`${met} and strpos(${searched}, ${wanted}) > 0`;
 }
 
-/** A part of what shoppers sent to a shop, newest first unless asked otherwise, and its length. */
+/** A part of what shoppers sent to a shop, newest first by default, and its length. */
 export async function listPart<Table extends keyof ShopperTables>(
   shop: ShopDb,
   table: Table,

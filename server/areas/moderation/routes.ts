@@ -17,11 +17,11 @@ import { listShownQuestions } from './questions';
 const LIMIT = 16 * 1024;
 /** Families and offices share an address; who floods a shop changes more than that. */
 const MOST_AN_HOUR = 30;
-/** What pages of products ask from one address; phones of one operator share it. */
+/** The limit of product pages from one address; phones of one operator share it. */
 const MAX_READS = { most: 600, seconds: 60 };
 const MOST_SHOWN = 50;
 const LONGEST_PRODUCT = 120;
-/** What is shown of a product is asked for with every view of its page. */
+/** What is shown of a product is requested with every view of its page. */
 const KEEP = 3000;
 const MOST_PRODUCTS = 500;
 

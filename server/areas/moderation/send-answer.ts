@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /**
- * Mails an answer to who asked, once. A second call finds it sent and is content; one while it is
+ * Mails an answer to who asked, once. A second call finds it sent and succeeds; one while it is
  * being sent answers 409. Nothing is called sent but what the mail service took.
  * @throws AppError `invalid` for another recipient, without an answer or without settings;
  *   MailFailure
@@ -91,7 +91,7 @@ export function writeAnswer(
   { template, homes, subject = '' }: { template: string; homes: Homes; subject?: string },
 ): Pick<Mail, 'to' | 'html' | 'text' | 'subject'> {
   const { user_email: to, user_name: name, question, answer, product_link } = row;
-  // A shopper's browser said where the product is: a mail of the shop leads to the shop alone.
+  // The product's address comes from a shopper's browser: a mail of the shop leads to the shop alone.
   const productlink = isProductPage(product_link, homes) ? product_link : homes.shop;
   const values = { name, question, answer, productlink };
   const html = fillMail(template, values, { answer: (cleaned) => cleaned });

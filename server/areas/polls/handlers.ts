@@ -77,7 +77,7 @@ function listAnswers(shop: ShopDb) {
     .execute();
 }
 
-/** Actions that ask something, deleted ones excepted. */
+/** Actions with a question, deleted ones excepted. */
 const asking = (shop: ShopDb) =>
   shop
     .selectFrom('campaign')

@@ -11,7 +11,7 @@ const MOST_PRODUCTS = 12;
 
 /**
  * The best products of a shop: those its merchant wrote into recommendations, each once, in the
- * order of the campaigns they stand in. What has no name or leads nowhere is left out.
+ * order of the campaigns they stand in. What has no name or leads nowhere is skipped.
  */
 export function gatherProducts(campaigns: readonly Pick<CampaignBody, 'tags'>[]): ShopProduct[] {
   const found = new Map<string, ShopProduct>();

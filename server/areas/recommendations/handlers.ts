@@ -4,7 +4,7 @@ import { gatherProducts } from './build';
 import { findRecommendation, listRecommendations, storeRecommendation } from './queries';
 
 const DAY = 86_400_000;
-/** Clicks of these days say which recommendation is best. */
+/** Clicks of these days decide which recommendation is best. */
 const CLICK_DAYS = 30;
 
 export const recommendationHandlers = {

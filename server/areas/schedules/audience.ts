@@ -12,7 +12,7 @@ const hasOrdered = sql<boolean>`exists (
     on did.pid = met.pid and did.visitor = met.visitor
   where met.pid = contact.pid and met.contact = contact.id and did.ordered_at is not null)`;
 
-/** What each kind of `who` asks of a contact. */
+/** What each kind of `who` requires of a contact. */
 const audienceRules: Record<AudienceType, (p: Plain) => Condition> = {
   contacts: () => sql<boolean>`true`,
   ordered: () => hasOrdered,

@@ -6,10 +6,10 @@ const DAY = 86_400_000;
 const SIGNALS = 8 * DAY;
 const JOBS = 8 * DAY;
 const LOG = 180 * DAY;
-/** Longer than the longest absence a schedule asks for. */
+/** Longer than the longest absence a schedule can require. */
 const FACTS = 400 * DAY;
 
-/** Removes what nobody asks for any more. */
+/** Removes what is no longer needed. */
 export async function dropOld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = (age: number) => new Date(now().getTime() - age);
   await db.deleteFrom('visitor_signal').where('taken_at', '<', before(SIGNALS)).execute();

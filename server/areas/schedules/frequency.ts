@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 
 /**
  * Whether a person may get a schedule's message now; if so it counts as given. Holds the person's
- * row until the transaction ends, so that two servers do not both say yes.
+ * row until the transaction ends, so that two servers do not both allow it.
  */
 export async function mayWriteTo(
   db: Db,

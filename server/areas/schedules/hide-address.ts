@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
 /**
- * An address that says whose it is only to whoever knows it: `ay***@mail.example`, `90*****33`, of a
+ * A masked address that only who knows it recognises: `ay***@mail.example`, `90*****33`, of a
  * browser its push service. Made in the database, so that nobody finds it by what is hidden.
  */
 export const hiddenAddress = (address: Expression<string>): RawBuilder<string> => {

@@ -13,7 +13,7 @@ import { senders } from './senders/registry';
 type Db = Kysely<Database>;
 type Row = Selectable<ScheduleOutboxTable>;
 
-/** Messages of schedules, by mail, web push and WhatsApp; a shop with many leaves the others room. */
+/** Messages of schedules, by mail, web push and WhatsApp; a shop with many does not block the others. */
 export const scheduleQueue: Queue<Row, 'withdrawn'> = {
   table: 'schedule_outbox',
   retryDelaysS: [60, 300, 1800],
@@ -34,7 +34,7 @@ export const scheduleQueue: Queue<Row, 'withdrawn'> = {
   },
 };
 
-/** Sends what the schedule, or the action that was asked, says now; one that was switched off meanwhile says nothing. */
+/** Sends the present text of the schedule or action; one that was switched off meanwhile sends nothing. */
 async function sendRow(deps: QueueDeps, row: Row, ask: Ask): Promise<Sent> {
   const { pid, id, schedule, contact, channel, address } = row;
   const running = await findRunning(forShop(deps.db, pid), schedule);

@@ -14,7 +14,7 @@ export interface Recipient {
   contact: string | null;
   /** In lower case. */
   email: string | null;
-  /** Where each kind of message reaches them; kinds that do not are left out. */
+  /** Where each kind of message reaches them; kinds that do not are absent. */
   addresses: ReadonlyMap<string, string[]>;
 }
 
@@ -63,7 +63,7 @@ export async function findMerchant(shop: ShopDb): Promise<Recipient | undefined>
   return row && recipientOf({ ...row, contact: null });
 }
 
-/** Where a person's data says a message can go. */
+/** The addresses in a person's data. */
 export function recipientOf(person: Person): Recipient {
   const { contact, email, phone, browsers = [] } = person;
   const places: Record<MessageType, (string | null)[]> = {

@@ -3,7 +3,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { makeVapidKey, type VapidKey } from '@server/ports/push/vapid';
 import { ensureSecret } from '@server/secrets';
 
-/** A shop's key for notifications, made when it is first needed and kept sealed. */
+/** A shop's key for notifications, made when it is first needed and stored sealed. */
 export async function pushKeyOf(vault: { shop: ShopDb; env: Deps['env'] }): Promise<VapidKey> {
   const make = () => JSON.stringify(makeVapidKey());
   const stored = await ensureSecret(vault, 'pushKey', make);

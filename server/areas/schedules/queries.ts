@@ -33,7 +33,7 @@ export function listSchedules(shop: ShopDb): Promise<ScheduleSummary[]> {
 
 const LOG = 50;
 
-/** Every message of the shop's schedules; nobody's whole address leaves the server. */
+/** Every message of the shop's schedules; addresses are masked. */
 export const deliveriesOf = (shop: ShopDb) =>
   shop
     .selectFrom('schedule_outbox')

@@ -15,8 +15,8 @@ const DAY = 24 * HOUR;
 const MOST_AN_HOUR = 200;
 
 /**
- * Queues the letter a visitor asked for on a page, once a day to an address at most. Counted by our
- * clock: how long ago it was asked for is the browser's word.
+ * Queues the letter a visitor requested on a page, once a day to an address at most. Counted by our
+ * clock: the age of the request comes from the browser.
  */
 export async function queueRequested(
   db: Db,

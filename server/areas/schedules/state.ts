@@ -47,7 +47,7 @@ function nextMoment(body: ScheduleBody, since: Date): Date | null {
   return calendarRuleOf(trigger)?.next(trigger.p, since) ?? null;
 }
 
-/** Nobody waits any more, and nothing that is still here leaves the house. */
+/** Ends all waiting and cancels every message that is not sent yet. */
 async function forgetWaiting(shop: ShopDb, { id, now }: Place): Promise<void> {
   await shop
     .deleteFrom('schedule_job')

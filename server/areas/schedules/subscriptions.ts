@@ -14,7 +14,7 @@ export async function storePushSubscription(
   { pid, visitor, campaign, at, detail }: FilledForm,
 ): Promise<void> {
   const given = readSubscription(detail);
-  // Anybody may report; only push services are ever asked.
+  // Anybody may report; only push services are ever called.
   if (!given || !push.serves(given.endpoint)) return;
   const contact =
     (await findContact(forShop(db, pid), visitor)) ??

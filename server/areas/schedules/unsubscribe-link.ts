@@ -8,7 +8,7 @@ type Needs = Pick<Deps, 'db' | 'env'>;
 const KEY_BYTES = 32;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The address at which one contact leaves a shop's list; signed, so that nobody can take another off. */
+/** The address at which one contact unsubscribes from a shop; signed, so that nobody can take another off. */
 export async function unsubscribeLink(deps: Needs, pid: string, contact: string): Promise<string> {
   const make = () => randomBytes(KEY_BYTES).toString('base64url');
   const key = await ensureSecret({ ...deps, shop: forShop(deps.db, pid) }, 'linkKey', make);

@@ -3,7 +3,7 @@ import { settleJobs } from './jobs';
 import { callMoment } from './moments';
 import { scheduleQueue } from './outbox';
 
-/** Does everything that is due: calls moments, settles jobs, sends messages, until nothing is left. */
+/** Does everything that is due: calls moments, settles jobs, sends messages, until nothing is due. */
 export async function runSchedules(
   deps: QueueDeps,
   stopping: () => boolean = () => false,

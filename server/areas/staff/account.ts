@@ -158,7 +158,7 @@ async function saveUser(
   if (saved.numUpdatedRows === 0n) throw new AppError('conflict');
 }
 
-/** Ids are told apart without case: people read them aloud. */
+/** Ids are compared without case: people read them aloud. */
 async function isIdTaken(db: Db, infId: string, except: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -60,7 +60,7 @@ export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env'>) {
     knows: async (pid: string) => (await memo.read(pid)) !== null,
     /** Without asking the database. */
     remembers: memo.has,
-    /** `fresh` asks the database, however lately it was asked. */
+    /** `fresh` queries the database, whatever is cached. */
     findLive: async (pid: string, { fresh = false } = {}) => {
       if (fresh) memo.expire(pid);
       return (await memo.read(pid))?.live ?? null;
@@ -97,7 +97,7 @@ async function buildConfig(
     ? (await pushKeyOf({ ...deps, shop: forShop(deps.db, pid) })).publicKey
     : undefined;
   const signals: Wanted[] = signalsNeeded(schedules.map(({ schedule }) => schedule));
-  // Orders are only counted where the shop's pages are asked to tell them.
+  // Orders are only counted where the shop's pages report them.
   const proofs = rows.flatMap(({ body }) => bodyOf({ body }).tags);
   const countsOrders = proofs.some(
     ({ type, parameters }) => type === 'social-proof' && parameters.count?.value === 'orders',
@@ -146,7 +146,7 @@ async function buildConfig(
 
 const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000);
 
-/** Leaves out entries whose list of coupons has no code left: they would promise what is not there. */
+/** Omits entries whose list of coupons has no code left: they would promise what is not there. */
 function offerCoupons(campaign: CompiledCampaign, empty: ReadonlySet<number>): CompiledCampaign {
   const tags = campaign.tags.filter(({ p }) => ![...poolsIn(p)].some((pool) => empty.has(pool)));
   return tags.length < campaign.tags.length ? { ...campaign, tags, spent: true } : campaign;

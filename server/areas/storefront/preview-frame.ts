@@ -16,7 +16,7 @@ const FRAME_POLICY = [
 export function previewFrameHeaders(): MiddlewareHandler {
   return async (c, next) => {
     c.header('content-security-policy', `${FRAME_POLICY}; sandbox allow-scripts`);
-    // Its script's name never changes: the next version has to be asked for.
+    // Its script's name never changes: so browsers must revalidate it.
     c.header('cache-control', 'no-cache');
     await next();
   };

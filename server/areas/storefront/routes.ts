@@ -43,7 +43,7 @@ export function mountStorefront(app: Hono, deps: Deps): void {
       limits.enforce({ key: `config-test:${pid}:${network(c)}`, ...MAX_TESTS });
     }
     if (test && test !== '1') return c.json(await readPreview(deps, pid, test));
-    // Whoever invents ids must not keep the database busy.
+    // Invented ids must not load the database.
     if (!configs.remembers(pid))
       limits.enforce({ key: `shop-new:${network(c)}`, ...MAX_NEW_SHOPS });
     if (test) {
@@ -91,8 +91,8 @@ function mountFiles(app: Hono, deps: Deps, root: string): void {
 }
 
 /**
- * Parts of the widget. Only the version that is asked for may be kept for good: while servers are
- * being renewed one asks for what the other does not have yet.
+ * Parts of the widget. Only the version that is requested may be cached for good: while servers are
+ * being renewed a page may request from one what only the other has.
  */
 function widgetPart(root: string): MiddlewareHandler {
   const version = readVersion(path.join(root, 'widget/version.txt'));
@@ -109,7 +109,7 @@ function readVersion(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // Not built: the parts are still served, but never kept for good.
+    // Not built: the parts are still served, but never cached for good.
     return null;
   }
 }

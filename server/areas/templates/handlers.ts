@@ -16,7 +16,7 @@ interface Asked {
   lang?: string | undefined;
 }
 
-/** The type of a template under the name a list asks for it. */
+/** The type of a template under its name in a list request. */
 const TYPES: Record<string, Template['type']> = { campaign: 'action', schedule: 'schedule' };
 
 const list = async (ctx: ShopCtx, { query }: { query: Asked }) => {
@@ -42,7 +42,7 @@ export const templateHandlers = {
   'GET /campaign/template/{t_id}': (ctx, { params, query }) => detail(ctx, params.t_id, query),
 } satisfies Partial<Handlers>;
 
-/** What the gallery says of a template depends on the shop that looks. */
+/** What the gallery shows of a template depends on the shop that looks. */
 async function readShop(ctx: ShopCtx, asked: Asked) {
   const [product, campaigns, installs] = await Promise.all([
     findProduct(ctx.shop),

@@ -52,7 +52,7 @@ export function presentDetail(template: Template, shop: Shop): TemplateDetail {
   };
 }
 
-/** What a campaign says of the template it came from; null once that is gone. */
+/** What a campaign shows of the template it came from; null once that is gone. */
 export function templateOf(key: number, language: Language): CampaignRecord['_template'] {
   const template = findTemplate(key);
   if (!template) return null;

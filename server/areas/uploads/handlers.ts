@@ -18,7 +18,7 @@ const ENDINGS = {
 } as const satisfies Record<string, readonly string[]>;
 /** What one shop may store, bytes. */
 const QUOTA = 1024 ** 3;
-/** Drawing one is the most expensive thing a request can ask for. */
+/** Drawing one is the most expensive thing a request can cause. */
 const MAX_PICTURES = { most: 20, seconds: 3600 };
 
 export const uploadHandlers = {

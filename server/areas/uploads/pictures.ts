@@ -1,6 +1,6 @@
 import type { Ports } from '@server/context';
 
-/** The JPEG beside a stored picture; one that was stored without is drawn once and kept. */
+/** The JPEG beside a stored picture; one that was stored without is drawn once and stored. */
 export async function readJpeg(
   { files, drawPicture }: Pick<Ports, 'files' | 'drawPicture'>,
   name: string,

@@ -7,7 +7,7 @@ import { DOCUMENT_TYPES } from './documents';
 import { readJpeg } from './pictures';
 import { UPLOAD_TYPES } from './recognise';
 
-/** From one address: browsers keep what they have for good. */
+/** From one address: browsers cache what they have for good. */
 const MAX_READS = { most: 1200, seconds: 60 };
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -27,7 +27,7 @@ export function mountUploads(app: Hono, { ports, env, now }: Pick<Deps, 'ports' 
       'cache-control': FOREVER,
       'content-security-policy': 'sandbox',
       'cross-origin-resource-policy': 'cross-origin',
-      // A document is kept, never opened on our own origin.
+      // A document is downloaded, never opened on our own origin.
       ...(ending in DOCUMENT_TYPES && { 'content-disposition': 'attachment' }),
     });
   });

@@ -72,7 +72,7 @@ export interface CheckoutTable {
   settled_at: MomentOrNull;
 }
 
-/** What a log entry says beside its label. */
+/** The content of a log entry beside its label. */
 export interface SubscriptionLogExtra {
   daily_limit: number;
   limit: number;

@@ -15,11 +15,11 @@ type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string
 /** Read as its shape, written as JSON. */
 type Json<Shape> = ColumnType<Shape, string, string>;
 
-/** A file a customer sent: the platform keeps it under its id. What is no file has no id. */
+/** A file a customer sent: the platform stores it under its id. What is no file has no id. */
 export interface SentMedia {
   kind: SentMediaKind | SentNote;
   id: string;
-  /** What the platform says it is. */
+  /** The type the platform reports. */
   mime: string;
   /** Of a document. */
   name: string;

@@ -3,9 +3,9 @@ import path from 'node:path';
 
 /** Where uploaded files lie. Names are ours: random, without a path. */
 export interface FilePort {
-  /** Keeps a file whole or not at all. Throws when it could not be kept. */
+  /** Stores a file whole or not at all. Throws when it could not be stored. */
   put: (name: string, bytes: Buffer, contentType: string) => Promise<void>;
-  /** The bytes; null when there is no such file. Throws when it cannot be told. */
+  /** The bytes; null when there is no such file. Throws when that is unknown. */
   get: (name: string) => Promise<Buffer | null>;
   /** Removes a file; one that is not there is removed already. Throws when it could not be removed. */
   remove: (name: string) => Promise<void>;
@@ -16,7 +16,7 @@ export function diskFiles(folder: string): FilePort {
   return {
     async put(name, bytes) {
       await mkdir(folder, { recursive: true });
-      // Under its name only when it is whole: a full disk leaves no half file behind.
+      // Under its name only when it is whole: a full disk makes no half file.
       const unfinished = path.join(folder, `.${name}.part`);
       try {
         await writeFile(unfinished, bytes, { flush: true });

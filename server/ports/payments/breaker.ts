@@ -8,7 +8,7 @@ interface Options {
 
 /**
  * Keeps calls away from a service that does not answer: after `most` failures in a row `isOpen`
- * says so until `rest` has passed.
+ * is true until `rest` has passed.
  */
 export function createBreaker({ most, rest, now = Date.now }: Options) {
   let failures = 0;

@@ -216,7 +216,7 @@ const subscriber = z.object({
   plan_id: idText,
   user_id: idText.optional(),
   state: z.string(),
-  // One that is none leaves the merchant without a button, not without news of the subscription.
+  // A wrong address only removes the button; the subscription is still shown.
   update_url: webUrl.nullable().catch(null),
   next_payment: planPreview.shape.next_payment.partial({ currency: true }).nullish(),
 });

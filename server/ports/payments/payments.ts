@@ -57,7 +57,7 @@ export interface ProviderPayment {
   receiptUrl: string;
 }
 
-/** What a notice of the provider says; `bought` is a payment that is made once. */
+/** The facts of a provider's notice; `bought` is a payment that is made once. */
 export interface PaymentNotice {
   id: string;
   name: 'created' | 'updated' | 'cancelled' | 'paid' | 'failed' | 'bought' | 'refunded';
@@ -73,7 +73,7 @@ export interface PaymentNotice {
   wholeRefund: boolean;
   /** The payer's. */
   email: string;
-  /** The price a month, what was paid once, or what was given back; null when the notice does not say. */
+  /** The price a month, what was paid once, or what was given back; null when the notice has none. */
   cents: number | null;
   nextBillDate: string | null;
   /** Until when a cancelled one is paid, YYYY-MM-DD. */
@@ -109,13 +109,13 @@ export interface PlanChange {
 
 type FailureReason = 'payment_down' | 'payment_refused' | 'payment_unverified' | 'payment_unsure';
 
-/** The provider was not reached, or said no. */
+/** The provider was not reached, or refused. */
 export class PaymentFailure extends AppError {
   constructor(reason: FailureReason) {
     super('payment_failed', { message: reason });
   }
 }
 
-/** True when the provider did not answer: what was asked of it may have been done all the same. */
+/** True when the provider did not answer: the request may have been carried out all the same. */
 export const isSilence = (error: unknown) =>
   error instanceof PaymentFailure && error.details.message === 'payment_down';

@@ -16,7 +16,7 @@ export type Pushed =
   | { sent: false; gone: boolean; again: boolean; unclear: boolean };
 
 export interface PushPort {
-  /** Whether an address belongs to a push service; nothing else is ever asked. */
+  /** Whether an address belongs to a push service; nothing else is ever called. */
   serves: (endpoint: string) => boolean;
   /** Sends one notification; never throws. */
   send: (to: PushSubscription, payload: object, by: VapidKey) => Promise<Pushed>;
@@ -24,12 +24,12 @@ export interface PushPort {
 
 /** Nothing of the outside may hold a worker longer (milliseconds). */
 const PATIENCE = 10_000;
-/** How long a service keeps it for a browser that is off, seconds. */
+/** How long a service stores it for a browser that is off, seconds. */
 const KEEP = 24 * 3600;
 const LATER = new Set([429, 503]);
 
 /**
- * Sends by Web Push (RFC 8030). `services` are the hosts that may be asked, `*.host` with everything
+ * Sends by Web Push (RFC 8030). `services` are the hosts that may be called, `*.host` with everything
  * below; a whole origin such as http://127.0.0.1:4000 is taken as it is.
  */
 export function webPush({
@@ -61,7 +61,7 @@ export function webPush({
           redirect: 'error',
         });
       } catch (error) {
-        // A key that is no key throws before anything is asked.
+        // A key that is no key throws before anything is sent.
         const asked = error instanceof TypeError || error instanceof DOMException;
         if (!asked) return lost(true);
         const again = isUnreached(error);

@@ -19,7 +19,7 @@ export function makeVapidKey(): VapidKey {
 }
 
 /**
- * The Authorization header that says who sends (RFC 8292), good for twelve hours at one service.
+ * The Authorization header that names the sender (RFC 8292), good for twelve hours at one service.
  * `subject` is an address of ours a service may write to.
  */
 export function vapidHeader(

@@ -20,7 +20,7 @@ export function callGraph(url: string, { token, body }: Asking): Promise<Respons
   });
 }
 
-/** What the platform says about a failure, short enough to be kept. */
+/** The platform's text about a failure, short enough to be stored. */
 export function failureOf(status: number, answer: unknown): string {
   const { error } = (answer ?? {}) as { error?: { code?: unknown; message?: unknown } };
   return `${status} ${error?.code ?? ''} ${error?.message ?? ''}`.trim().slice(0, 300);

@@ -11,7 +11,7 @@ export interface WhatsappSender {
   token: string;
 }
 
-/** What can be sent: what a bot says, or an approved template. */
+/** What can be sent: a message of a bot, or an approved template. */
 export type Sendable = WhatsappMessage | TemplateMessage;
 
 /**

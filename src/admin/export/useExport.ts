@@ -38,7 +38,7 @@ export function useExport<Row extends RaRecord, Format = void>({
       const slice = await read({ page, perPage: ROWS_AT_ONCE, signal });
       signal.throwIfAborted();
       for (const row of slice.data) rows.set(row.id, row);
-      // The first slice says how many there are.
+      // The first slice has the total.
       if (page === 1) total = slice.total ?? 0;
       setProgress({ done: Math.min(page * ROWS_AT_ONCE, total), total });
     }

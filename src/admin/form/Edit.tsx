@@ -48,7 +48,7 @@ interface RecordPageProps<R extends RaRecord> extends RecordForm<R> {
 /**
  * The page of one record, new at `{path}/create` and stored at `{path}/{id}`: loading, unknown,
  * failed, and the form with its Save. The adapter of the resource has `one`, `create` and `update`;
- * a record's `version`, where it has one, goes with the save, and a stale one leaves the choice.
+ * a record's `version`, where it has one, goes with the save, and a stale one offers the choice.
  *
  *     <RecordPage<Letter>
  *       resource="letters"
@@ -125,7 +125,7 @@ export function Edit<R extends RaRecord>({ id, ...props }: RecordForm<R> & { id:
       redirect={false}
       loading={<PageSkeleton />}
       error={<LoadFailure />}
-      // The page itself says what is wrong, and where it is.
+      // The page itself shows what is wrong, and where it is.
       queryOptions={{ onError: () => {} }}
     >
       <StoredRecord {...props} />

@@ -41,7 +41,7 @@ export function FormFields(props: FormFieldsProps) {
   return <Fields noValidate onSubmit={submit} {...props} />;
 }
 
-/** A form that asks nothing: it may be left as it is, and nobody else changes what it holds. */
+/** A form without questions: it may be left as it is, and nobody else changes what it holds. */
 export function PlainForm<Values extends FieldValues, Saved>(
   props: FormBaseProps<Values, Saved> & FormFieldsProps,
 ) {

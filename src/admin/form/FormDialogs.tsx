@@ -3,7 +3,7 @@ import { UnsavedChanges } from '@/components/UnsavedChanges';
 import { ConflictDialog } from './ConflictDialog';
 import { useFormEngine } from './engine';
 
-/** What a form asks: before unsaved changes are left, and when somebody else has saved first. */
+/** The questions of a form: before unsaved changes are lost, and when somebody else has saved first. */
 export function FormDialogs() {
   const { isDirty } = useFormEngine();
   const { isDirty: drawn } = useFormState();

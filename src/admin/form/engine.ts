@@ -15,7 +15,7 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { type BodyRules, bodyResolver, focusIssue, issuesOf, showBodyErrors } from './body';
 import { type ServerErrorTexts, useServerErrors } from './serverErrors';
 
-/** How long a button says Saved. */
+/** How long a button shows Saved. */
 export const SAVED_FEEDBACK_MS = 2_000;
 
 /** Sentences by the name of the input; what has none is fine. */
@@ -38,7 +38,7 @@ export interface FormOptions<Values extends FieldValues, Saved> extends ServerEr
   onSaved?: (saved: Saved, values: Values) => void;
   /** Opens the form anew with what is stored now, after somebody else has changed it. */
   reload?: () => void;
-  /** It was stored a moment ago under another address: says so as if it had been saved here. */
+  /** It was stored a moment ago under another address: it shows Saved as if it had been saved here. */
   justSaved?: boolean;
 }
 
@@ -195,7 +195,7 @@ function useIsDirty<Values extends FieldValues>({ subscribe }: UseFormReturn<Val
   return useCallback(() => dirty.current, []);
 }
 
-/** What became of a save is said for a moment. */
+/** The outcome of a save is shown for a moment. */
 function useFeedbackEnd(state: SaveState, setState: (next: SaveState) => void) {
   useEffect(() => {
     if (state !== 'saved' && state !== 'failed') return;

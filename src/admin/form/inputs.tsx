@@ -27,7 +27,7 @@ export function useBoundInput<Value>(source: string) {
 }
 
 interface TextInputProps extends Unbound<TextInputLook>, Bound {
-  /** What is typed as the form keeps it. */
+  /** The typed value as the form stores it. */
   parse?: (typed: string) => string;
 }
 

@@ -7,9 +7,9 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 export type FieldIssue = ReturnType<typeof errorFields>[number];
 
 export interface ServerErrorTexts {
-  /** The input a path of the call is about; found by its name when left out. */
+  /** The input a path of the call is about; found by its name by default. */
   fieldOf?: (path: string) => string | undefined;
-  /** A sentence for an issue; the text of its code, else the answer's own sentence, when left out. */
+  /** A sentence for an issue; the text of its code, else the answer's own sentence, by default. */
   issueText?: (issue: FieldIssue) => string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { useFormEngine } from './engine';
 
 /**
  * The object of the form around: its value, a changer that stays the same, and what is wrong with
- * it since somebody tried to save. What did not change keeps its identity, so that editors of parts
+ * it since somebody tried to save. Unchanged parts keep their identity, so that editors of parts
  * can skip drawing.
  */
 export function useBody<Body, Issue extends BodyIssue>() {

@@ -10,7 +10,7 @@ import { useText } from '@/i18n/useText';
 import { TemplateCard } from './TemplateCard';
 
 interface Props {
-  /** Templates of actions unless said. */
+  /** Templates of actions by default. */
   resource?: 'templates' | 'schedule-templates';
   searchable?: boolean;
   /** Heading of the parts, below the heading of what surrounds them. */

@@ -13,7 +13,7 @@ interface MeetingsDialogProps {
   onAnswer: (go: boolean) => void;
 }
 
-/** The live campaigns this one can meet, before it goes live as well. */
+/** The live campaigns this one overlaps with, before it goes live as well. */
 export function OverlapsDialog({ meetings, onAnswer }: MeetingsDialogProps) {
   const text = useText();
   const id = useId();

@@ -12,7 +12,7 @@ interface Question {
 }
 
 /**
- * Warns before a campaign goes live of those it can meet. `mayActivate` resolves to whether to go
+ * Warns before a campaign goes live of those it overlaps with. `mayActivate` resolves to whether to go
  * on; `dialog` has to be drawn.
  */
 export function useActivation(): {
@@ -23,7 +23,7 @@ export function useActivation(): {
   const [question, setQuestion] = useState<Question | null>(null);
   const mayActivate = useCallback(
     async (id: number) => {
-      // A warning that cannot be had keeps nobody from going live.
+      // A failed check does not stop anybody from going live.
       const meetings = await dataProvider.versions.getOverlaps(id).catch(() => []);
       if (meetings.length === 0) return true;
       return new Promise<boolean>((answer) => setQuestion({ meetings, answer }));

@@ -9,7 +9,7 @@ import { errorCode, errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import { useKeptDraft, useVersionsRefresh } from './useVersions';
 
-/** The draft kept beside a live campaign: opening it in the form, keeping the form as it, deleting it. */
+/** The draft beside a live campaign: opening it in the form, storing the form as the draft, deleting it. */
 export function useKept<Body extends DraftBody>(id: number | undefined, draft: Draft<Body>) {
   const text = useText();
   const notify = useNotify();
@@ -77,5 +77,5 @@ export function useKept<Body extends DraftBody>(id: number | undefined, draft: D
 const asKept = (content: DraftBody & { id: number }) =>
   content as SentBody<'POST /campaign/draft/save'>['data'];
 
-/** The draft of what an editor edits is of its kind: the server keeps no other beside it. */
+/** The draft of what an editor edits is of its kind: the server stores no other beside it. */
 const asBody = <Body extends DraftBody>(content: DraftBody) => content as Body;

@@ -7,7 +7,7 @@ export type SaveState = 'idle' | 'busy' | 'saved' | 'failed';
 
 interface Props {
   state: SaveState;
-  /** Words of a form that does not save but send; it keeps them whatever happens. */
+  /** Words of a form that does not save but send; they never change. */
   label?: string;
 }
 

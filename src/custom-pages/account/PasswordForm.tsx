@@ -34,7 +34,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
         save={({ password, newpassword }) =>
           dataProvider.account.changePassword({ newpassword, ...(password && { password }) })
         }
-        // A password is not left standing where others may look.
+        // A password must not stay on the screen.
         after={() => EMPTY}
         onSaved={onChanged}
       >

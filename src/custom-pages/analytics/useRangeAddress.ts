@@ -2,7 +2,7 @@ import { type DayRange, defaultRange } from '@catalogue/lib/date-range';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { useSearchParams } from 'react-router';
 
-/** The report's days, kept in the address; anything unreadable there is the default range. */
+/** The report's days, stored in the address; anything unreadable there is the default range. */
 export function useRangeAddress(now: Date) {
   const [params, setParams] = useSearchParams();
   const range = readRange(params, now);

@@ -8,7 +8,7 @@ import { AuthFrame } from './AuthFrame';
 import { emailError } from './passwordErrors';
 import { useGuestOnly } from './useGuestOnly';
 
-/** /forgot: asks for the link that sets a new password. */
+/** /forgot: requests the link that sets a new password. */
 export default function ForgotPage() {
   const text = useText();
   const dataProvider = useDataProvider();

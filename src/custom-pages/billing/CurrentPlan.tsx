@@ -119,7 +119,7 @@ function Situation({ live, last }: Pick<Props, 'live' | 'last'>) {
   return <p>{text('billing.now.trialEnds', { date: formatMoment(live.ends_at ?? '') })}</p>;
 }
 
-/** Leads to the provider's page for the card, whose address is asked for when it is wanted. */
+/** Leads to the provider's page for the card, whose address is requested when it is needed. */
 function CardButton({ id }: { id: string }) {
   const text = useText();
   const notify = useNotify();

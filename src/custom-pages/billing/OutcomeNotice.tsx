@@ -5,7 +5,7 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import type { Outcome } from './useCheckoutReturn';
 
-/** How a checkout ended, in green or red, or that nobody knows; said to screen readers as it appears. */
+/** How a checkout ended, in green or red, or that it is unknown; announced by screen readers as it appears. */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
   const text = useText();
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ import { useLanguage } from '@/i18n/useText';
 
 export type Offer = Answer<'GET /{product}/getSubs'>['data'];
 
-/** Packages and usage; the words of packages are in the asked language. */
+/** Packages and usage; the texts of packages are in the requested language. */
 export function useOffer() {
   const dataProvider = useDataProvider();
   const language = useLanguage();
@@ -29,7 +29,7 @@ export const paidOf = (all: readonly Subscription[]) =>
       !trial && data.status === 'deleted' && ends_at !== null && new Date(ends_at) > new Date(),
   ) ?? null;
 
-/** Everything that hangs on the subscription is asked for anew: what it opens, too. */
+/** Everything that depends on the subscription is queried anew: what it opens, too. */
 export function refreshBilling(queryClient: QueryClient): void {
   session.renew();
   queryClient.invalidateQueries({ queryKey: authKey });

@@ -9,15 +9,15 @@ import { refreshBilling } from './queries';
 
 export type Outcome =
   | { state: 'checking' | 'paid' | 'cancelled' }
-  /** The provider has not said so yet: paid or not, nobody knows. */
+  /** The provider has not confirmed yet: whether it is paid is unknown. */
   | { state: 'open'; again: () => void }
   | { state: 'failed'; error: unknown; again: () => void };
 
 /** What the checkout page writes in place of an order when nothing was bought. */
 const CANCELLED = 'cancelled';
-/** The new data is asked for this long after the purchase, milliseconds. */
+/** The new data is queried this long after the purchase, milliseconds. */
 const REFRESH_AFTER = 1_000;
-/** The provider may need a moment to know of a payment, and to tell us. */
+/** The provider may need a moment to know of a payment, and to report it. */
 const TRIES = 4;
 const BETWEEN = 1_500;
 /** The server's clock and the browser's differ a little, milliseconds. */
@@ -25,8 +25,8 @@ const CLOCKS = 60_000;
 
 /**
  * What became of the checkout the payer comes back from; null when nobody does. Only the server's
- * word says paid. Who comes back by another way than the return address has cancelled; of a payment
- * that is made `once` that is not known, since nothing but the provider's notice tells of it.
+ * answer is paid. Who comes back by another way than the return address has cancelled; of a payment
+ * that is made `once` that is not known, since only the provider's notice reports it.
  */
 export function useCheckoutReturn({ once = false } = {}): Outcome | null {
   const dataProvider = useDataProvider();
@@ -101,7 +101,7 @@ export function useCheckoutReturn({ once = false } = {}): Outcome | null {
         comeBack(left.at);
       }
     }
-    // The browser's way back may show this very page as it was left.
+    // The browser's way back may show this very page as it was before.
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (persisted && checkout.left(once)) location.reload();
     };

@@ -4,7 +4,7 @@ import { errorCode, errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import { refreshBilling } from './queries';
 
-/** Does a change of the subscription and says how it went. */
+/** Does a change of the subscription and shows its outcome. */
 export function usePlanChange(change: () => Promise<unknown>, onDone: () => void) {
   const text = useText();
   const notify = useNotify();

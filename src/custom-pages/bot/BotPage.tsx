@@ -58,7 +58,7 @@ const TABS: Record<TabName, Tab> = {
   },
 };
 
-/** /bot/* and /whatsappbot/*: one implementation, told which channel it is. */
+/** /bot/* and /whatsappbot/*: one implementation, with the channel as a parameter. */
 export default function BotPage({ channel }: { channel: BotChannel }) {
   const text = useText();
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ import { useBotRefresh, useMicroProducts } from './queries';
 import { StatusCardsTable } from './StatusCardsTable';
 import { useBotBody } from './useBotBody';
 
-/** EcommerceConfig: what the bot says for each order status. */
+/** EcommerceConfig: the bot's text for each order status. */
 export default function StatusCardsPage({ channel }: BotPageProps) {
   const { data, error, refetch } = useMicroProducts(channel);
   const [opened, setOpened] = useState(0);

@@ -6,7 +6,7 @@ import { ownPath } from './ownPath';
 
 const LONGEST = 500;
 
-/** /error: what another page of ours has to say, as text; its link leads to our own pages only. */
+/** /error: the message of another page of ours, as text; its link leads to our own pages only. */
 export default function ErrorPage() {
   const text = useText();
   const [search] = useSearchParams();

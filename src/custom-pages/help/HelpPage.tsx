@@ -15,7 +15,7 @@ const LINKS = [
 
 const QUESTIONS = ['install', 'notShown', 'test', 'counts', 'ratio', 'variables', 'limit'] as const;
 
-/** /help: where to look, whom to ask, and what is asked most. */
+/** /help: guides, contacts and frequent questions. */
 export default function HelpPage() {
   const text = useText();
   const { hash } = useLocation();

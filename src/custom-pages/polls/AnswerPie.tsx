@@ -5,7 +5,7 @@ import { formatCount, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { countAnswers } from './countAnswers';
 
-/** The answers as a pie, and beside it what the pie says in numbers. */
+/** The answers as a pie, and beside it the same in numbers. */
 export function AnswerPie({ entries, question }: { entries: PollEntry[]; question: string }) {
   const text = useText();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   label: string;
-  /** Who it comes from or goes to; left out where the place says it. */
+  /** Who it comes from or goes to; absent where the place shows it. */
   title?: string;
   children: ReactNode;
 }

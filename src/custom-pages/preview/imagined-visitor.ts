@@ -10,7 +10,7 @@ import { prefixUrl } from '@catalogue/lib/url';
 import type { PageType, Visitor } from '@catalogue/situation';
 import { triggers } from '@catalogue/triggers';
 
-/** A visitor and a page someone wants to ask about. */
+/** A visitor and a page somebody wants to test. */
 export interface ImaginedVisitor {
   address: string;
   page: PageType;
@@ -35,7 +35,7 @@ export const newVisitor: ImaginedVisitor = {
 };
 
 /**
- * Every gate of the draft for that visitor, now. The ratio gate is asked as for somebody who was
+ * Every gate of the draft for that visitor, now. The ratio gate is evaluated as for somebody who was
  * chosen: which visitors are in the control group is decided one by one.
  */
 export function traceVisitor(body: CampaignBody, visitor: ImaginedVisitor, id = 0): Decision {

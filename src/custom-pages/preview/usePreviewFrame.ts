@@ -48,7 +48,7 @@ export function usePreviewFrame({ entries, page, language }: Wanted) {
       language,
       animate,
     };
-    // A frame without an origin cannot be named as a target; nothing secret is said.
+    // A frame without an origin cannot be named as a target; the message holds no secret.
     frame.current?.contentWindow?.postMessage(message, '*');
     sent.current = Date.now();
   };

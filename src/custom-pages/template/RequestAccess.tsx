@@ -10,7 +10,7 @@ interface RequestAccessProps {
   configured: boolean;
 }
 
-/** What is not for the shop's platform can be asked for. */
+/** What is not for the shop's platform can be requested. */
 export function RequestAccess({ title, configured }: RequestAccessProps) {
   const text = useText();
   const dataProvider = useDataProvider();

@@ -6,11 +6,11 @@ import { operation } from '@/dataProvider/adapter';
 
 type Save = SentBody<'POST /campaign/save'>;
 
-/** How campaigns and schedules are saved and removed: one call takes both, told apart by `type`. */
+/** How campaigns and schedules are saved and removed: one call takes both, distinguished by `type`. */
 export function campaignWrites<R extends CampaignRecord | ScheduleRecord>(
   typeOf: (record: Partial<R>) => Save['type'],
 ) {
-  /** `data` is nested when read and flat when saved; this is where both meet. */
+  /** `data` is nested when read and flat when saved; this is where the two are converted. */
   const bodyOf = (record: R, stored?: { id: number; version: number }) => {
     const { data, name, status, _key, _var } = record;
     // A hidden campaign is never opened in the editor, so what is saved is a status one can choose.

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { Adapter } from '@/dataProvider/adapter';
 import { pollMethods } from '@/dataProvider/methods/polls';
 
-/** The questions that are asked, each named with its action: what answers are narrowed to. */
+/** The questions, each named with its action: the filter of answers. */
 export const polls: Adapter<RaRecord> = {
   list: async (_, signal) => {
     const { polls } = await pollMethods.getPolls(signal);

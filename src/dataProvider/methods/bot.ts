@@ -10,7 +10,7 @@ const BASE = {
 } as const satisfies Record<BotChannel, string>;
 
 type SentReply = SentBody<'POST /personalize/bot/handoffs/{id}/reply'>;
-/** What the team says: words, or on WhatsApp a template. */
+/** A reply of the team: text, or on WhatsApp a template. */
 export type HandoffReply = Omit<SentReply, 'nonce'>;
 export type SentWhatsappAccount = SentBody<'POST /personalize/whatsapp-bot/account'>;
 
@@ -49,7 +49,7 @@ export const botMethods = {
   },
 
   /**
-   * Stores settings and answers their version; fields left out keep what is stored. Throws
+   * Stores settings and answers their version; absent fields stay as they are stored. Throws
    * `conflict` when they changed since `version`; without one it overwrites.
    */
   saveBotConfig: async (channel: BotChannel, config: BotConfig, version?: number) => {
@@ -120,12 +120,12 @@ export const botMethods = {
     await call(`POST ${BASE[channel]}/unanswered/dismiss`, { body: { texts } });
   },
 
-  /** A conversation that was passed on, with everything said. Throws `not_found` when it is none. */
+  /** A conversation that was passed on, with all messages. Throws `not_found` when it is none. */
   getHandoff: async (channel: BotChannel, id: string, signal?: Signal) =>
     (await call(`GET ${BASE[channel]}/handoffs/{id}`, { params: { id }, signal })).data,
 
   /**
-   * Says something in the shop's name; the same nonce again says nothing more. Throws `conflict`
+   * Sends a message in the shop's name; the same nonce again sends nothing. Throws `conflict`
    * when WhatsApp would take only a template.
    */
   replyToHandoff: async (channel: BotChannel, id: string, reply: SentReply) => {

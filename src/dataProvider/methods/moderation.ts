@@ -26,7 +26,7 @@ export const moderationMethods = {
       const { data } = await call('POST /personalize/getCommentWithAdmin/list', {
         body: { page, perPage: PER_PAGE, filter: commentFilter({ status: 'notApproved', days }) },
       });
-      // What arrives meanwhile moves rows on to the next page: each is kept once.
+      // What arrives meanwhile moves rows on to the next page: each is taken once.
       for (const row of data.result) found.set(row.id, row);
       if (data.result.length < PER_PAGE) break;
     }

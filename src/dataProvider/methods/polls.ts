@@ -2,7 +2,7 @@ import { call } from '@/dataProvider/http';
 
 /** What shoppers answered to surveys. */
 export const pollMethods = {
-  /** Every question that is asked, and the last answers, newest first. */
+  /** Every question, and the last answers, newest first. */
   getPolls: async (signal?: AbortSignal) => {
     const { result, polls } = await call('POST /personalize/polls', { body: {}, signal });
     return { answers: result, polls };

@@ -2,7 +2,7 @@ import type { SentBody } from '@contract/calls';
 import type { WholeCampaign } from '@contract/calls/campaigns';
 import { call } from '@/dataProvider/http';
 
-/** A draft as it is kept: of an action or of a schedule. */
+/** A draft as it is stored: of an action or of a schedule. */
 type Kept = SentBody<'POST /campaign/draft/save'>['data'];
 
 /** Drafts, versions and what else belongs to going live. */
@@ -32,7 +32,7 @@ export const versionMethods = {
   makePreviewLink: async (data: WholeCampaign) =>
     (await call('POST /campaign/preview/link', { body: { data } })).data,
 
-  /** The live campaigns a shopper can meet together with this one. */
+  /** The live campaigns that overlap with this one. */
   getOverlaps: async (id: number, signal?: AbortSignal) =>
     (await call('GET /campaign/meets/{id}', { params: { id }, signal })).data,
 };

@@ -19,7 +19,7 @@ export type BotPart =
   | 'account'
   | 'snapshot';
 
-/** What is kept of a bot; the channel alone is the key of all of it. */
+/** The cached data of a bot; the channel alone is the key of all of it. */
 export const botKey = (channel: BotChannel, part?: BotPart, ...of: (string | number)[]) =>
   part === undefined ? ['bot', channel] : ['bot', channel, part, ...of];
 

@@ -4,7 +4,7 @@ import type { ConsoleDataProvider } from '..';
 /** All of a campaign's versions and its draft. */
 export const versionsKey = (id: number) => ['campaign-versions', id] as const;
 
-/** The draft that is kept beside a campaign; null when there is none. */
+/** The draft that is stored beside a campaign; null when there is none. */
 export const keptDraftQuery = ({ versions }: ConsoleDataProvider, id: number | undefined) =>
   queryOptions({
     queryKey: [...versionsKey(id ?? 0), 'draft'],
@@ -28,7 +28,7 @@ export const versionQuery = ({ versions }: ConsoleDataProvider, id: number, vers
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A link to what is edited, made once each time it is asked for. */
+/** A link to what is edited, made anew for each request. */
 export const previewLinkQuery = (
   { versions }: ConsoleDataProvider,
   asked: string,

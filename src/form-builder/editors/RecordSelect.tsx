@@ -16,7 +16,7 @@ interface Choice {
 
 interface RecordSelectProps<C extends Choice> {
   editor: EditorProps<'template'> | EditorProps<'action'>;
-  /** Undefined while they are asked for. */
+  /** Undefined while they are loading. */
   choices: readonly C[] | undefined;
   error: unknown;
   onRetry: () => void;
@@ -26,7 +26,7 @@ interface RecordSelectProps<C extends Choice> {
   children: (chosen: C) => ReactNode;
 }
 
-/** One of the shop's own records, kept by its number. */
+/** One of the shop's own records, stored by its number. */
 export function RecordSelect<C extends Choice>(props: RecordSelectProps<C>) {
   const { editor, choices, error, onRetry, gone, children } = props;
   const { field, value, onChange, path, issues, readOnly, id } = editor;

@@ -10,14 +10,14 @@ interface Props {
   accept: string;
   /** Said of a file of another kind; by itself it speaks of images. */
   unfit?: string;
-  /** The largest file, and what is said of a larger one. */
+  /** The largest file, and the message for a larger one. */
   limit?: { bytes: number; text: string };
   onUploaded: (url: string) => void;
   /** Told what went wrong, and null when it goes well again. */
   onFailed: (reason: string | null) => void;
 }
 
-/** What the server says of a file of another kind. */
+/** The server's message for a file of another kind. */
 const UNFIT = new Set(['notAnImage', 'notADocument']);
 
 /** Stores a file of the merchant's own and gives its address. */
@@ -50,7 +50,7 @@ export function UploadButton({ accept, unfit, limit, onUploaded, onFailed }: Pro
   );
 }
 
-/** By its ending or its type, as the dialog would; it can be told to show every file. */
+/** By its ending or its type, as the dialog would; the dialog can be switched to every file. */
 function isAccepted({ name, type }: File, accept: string): boolean {
   return accept
     .split(',')

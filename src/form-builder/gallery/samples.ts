@@ -4,7 +4,7 @@ import type { ArrayField, Field, FieldOf, FieldType, FormValue } from '@catalogu
 /** A field with the values its states are shown with. */
 export interface Sample {
   field: Field;
-  /** Nothing chosen or typed; the field's own start unless said. */
+  /** Nothing chosen or typed; the field's own start by default. */
   empty?: unknown;
   filled: unknown;
   /** What its own rules refuse; a type without one cannot be wrong by its value. */

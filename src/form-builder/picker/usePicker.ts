@@ -23,7 +23,7 @@ const NOTHING: Picked = { css: '', count: 0, candidates: [] };
 
 /**
  * Talks with a shop page in a frame or a window. `open` names the window of a page that is being
- * opened, `arrived` says that it is there: from then on it has a second to answer.
+ * opened, `arrived` reports that it is there: from then on it has a second to answer.
  */
 export function usePicker() {
   const [state, setState] = useState<PickerState>('idle');

@@ -36,7 +36,7 @@ import { variables } from './variables';
 import { versions } from './versions';
 
 export const messages: Messages = {
-  // Its type leaves some keys optional; a test compares the keys themselves.
+  // Some keys of its type are optional; a test compares the keys themselves.
   ra: englishMessages.ra as Messages['ra'],
   app,
   menu,

@@ -2,7 +2,7 @@ import type { CampaignRow } from '@contract/entities/campaign';
 import { DeleteDialog } from '@/components/DeleteDialog';
 import { useText } from '@/i18n/useText';
 
-/** Asks before an action leaves the shop. */
+/** Asks before an action is deleted. */
 export default function DeleteActionDialog({
   row,
   onClose,

@@ -6,7 +6,7 @@ import { formatCount } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
 import { RowName, typeText } from './rowParts';
 
-/** `used` is how often it was shown today; undefined while that is being asked. */
+/** `used` is how often it was shown today; undefined while that is loading. */
 export type ActionRow = CampaignRow & { used?: number | undefined };
 
 /** The list at /actions: the shop's actions and schedules. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from '@/dataProvider';
 import { usageTodayQuery } from '@/dataProvider/queries/analytics';
 
-/** How often each campaign was shown today; undefined while it is asked or when that failed. */
+/** How often each campaign was shown today; undefined while that is loading or failed. */
 export function useUsageToday(): Map<number, number> | undefined {
   const dataProvider = useDataProvider();
   const now = new Date();

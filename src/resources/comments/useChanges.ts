@@ -32,7 +32,7 @@ export function useChanges() {
     });
   };
 
-  /** What a save takes now; `settle` says that it was stored. */
+  /** The changes of a save; `settle` marks them as stored. */
   const nextSave = () => {
     const batch: Changes = new Map([...changes].slice(0, MOST_CHANGES));
     return {

@@ -44,7 +44,7 @@ export function AnswerDialog({ row, onStored, onStale, onClose }: Props) {
     setBusy(true);
     setError(null);
     try {
-      // After a conflict the button says that it overwrites.
+      // After a conflict the save overwrites: it names no version.
       const version = conflict ? undefined : row.version;
       onStored(await dataProvider.moderation.answerQuestion({ id: row.id, answer, version }));
       notify(text('questions.answered'));

@@ -6,7 +6,7 @@ import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { useMailAnswer } from './useMailAnswer';
 
-/** How long it says what became of the mail. */
+/** How long it shows the outcome of the mail. */
 const STATUS_RESET = 3_000;
 
 type MailState = 'idle' | 'loading' | 'sent' | 'error';

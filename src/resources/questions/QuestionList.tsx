@@ -16,7 +16,7 @@ import { BulkMail } from './BulkMail';
 import { questionList } from './list';
 import { QuestionRow } from './QuestionRow';
 
-/** /questionpanel: what shoppers ask about products; everything done to one is saved at once. */
+/** /questionpanel: questions of shoppers about products; every change is saved at once. */
 export default function QuestionList() {
   const text = useText();
   const stored = useRowCache<Question>('questions');

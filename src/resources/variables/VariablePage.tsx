@@ -4,7 +4,7 @@ import CrudPage, { type CrudPageProps } from '@/admin/crud/CrudPage';
 import type { Cells } from '@/admin/crud/list';
 import { useText } from '@/i18n/useText';
 
-/** Variables, with the way to what help says of them. */
+/** Variables, with the way to their help. */
 export default function VariablePage(props: CrudPageProps) {
   const text = useText();
   const docs = (

@@ -26,7 +26,7 @@ const PRESSES = [
   'submit',
 ] as const;
 
-/** Lets the console pick elements of this page: only the window and origin that asked first. */
+/** Lets the console pick elements of this page: only the window and origin that sent the first request. */
 export const openPicker: PickerChunk['openPicker'] = ({ source, origin }) => {
   if (!source) return;
   const highlight = openHighlight();

@@ -1,7 +1,7 @@
 import { MOST_CANDIDATES, type PickerCandidate } from '@contract/picker';
 import { isStableName } from './stable-name';
 
-/** Attributes that say what an element is for, the surest first. */
+/** Attributes that name the purpose of an element, the surest first. */
 const MARKS = [
   'data-testid',
   'data-test',
@@ -16,7 +16,7 @@ const DEEPEST = 6;
 
 /**
  * Ways to name an element, best first: by id, by a mark, by classes, inside a named ancestor, and by
- * its position as a last resort. Each says how many elements of the page it matches, at least one.
+ * its position as a last resort. Each has the number of elements it matches, at least one.
  */
 export function findSelectors(element: Element): PickerCandidate[] {
   const own = nameSelectors(element);

@@ -5,7 +5,7 @@ const GENERATED =
 const STATE =
   /(^|[-_])(active|hover|focus|open|opened|closed|selected|current|visible|hidden|show|shown|loading|loaded|disabled|swiper|slick|in-view|lazy\w*)([-_]|$)/i;
 
-/** True for a name somebody gave and will keep; a class or id that a tool made changes with its build. */
+/** True for a name that a person gave and that is stable; a class or id that a tool made changes with its build. */
 export function isStableName(name: string): boolean {
   if (!/^[a-z][\w-]{1,40}$/i.test(name) || GENERATED.test(name) || STATE.test(name)) return false;
   return !looksRandom(name);

@@ -1,7 +1,7 @@
 import type { ShownReviews } from '@contract/reviews';
 import type { Place } from './place';
 
-/** What the shop shows of the product. @throws when we cannot say */
+/** What the shop shows of the product. @throws when that is unknown */
 export async function readShown({ host, pid, product }: Place): Promise<ShownReviews> {
   const query = `product=${encodeURIComponent(product)}`;
   const response = await fetch(`${host}/widget/reviews/${encodeURIComponent(pid)}?${query}`, {

@@ -7,7 +7,7 @@ import { drawList, drawWho } from './list';
 import type { Place } from './place';
 import { texts } from './texts';
 
-/** Who writes; a question is answered to the address, a review keeps it to the shop. */
+/** Who writes; a question is answered to the address, of a review only the shop sees it. */
 export const personFields: readonly FormField[] = [
   {
     name: 'name',

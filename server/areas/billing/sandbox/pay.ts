@@ -11,7 +11,7 @@ type Checkout = Selectable<Database['sandbox_checkout']>;
 type Needs = Pick<Deps, 'db' | 'now' | 'env'>;
 
 /**
- * "Pays" a checkout of the sandbox: once, and told to us the way a provider does, by a signed notice.
+ * "Pays" a checkout of the sandbox: once, and reported the way a provider does, by a signed notice.
  * Answers where the payer goes next.
  */
 export async function payCheckout(deps: Deps, id: string): Promise<string | null> {
@@ -94,7 +94,7 @@ async function buy(deps: Needs, { id, cents, passthrough }: Checkout): Promise<U
   });
 }
 
-/** The card of a sandbox subscription is taken, or refused: what keeps it paid, or makes it past due. */
+/** The card of a sandbox subscription is taken, or refused: so it stays paid, or becomes past due. */
 export async function tryCard(deps: Deps, id: string, works: boolean): Promise<boolean> {
   const row = await deps.db
     .updateTable('sandbox_subscription')

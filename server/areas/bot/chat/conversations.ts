@@ -33,12 +33,12 @@ export interface Opening extends BotKey {
   test: boolean;
   key?: string;
   contact?: string;
-  /** Of the browser's earlier conversation; the new one is its first where left out. */
+  /** Of the browser's earlier conversation; absent when the new one is its first. */
   visitor?: string;
   at: Date;
 }
 
-/** Conversations in which nobody has said anything yet, in the order of the openings. */
+/** Conversations without any message yet, in the order of the openings. */
 export async function insertConversations(
   db: Db,
   openings: readonly Opening[],
@@ -93,7 +93,7 @@ export const speakerOf = ({ from_visitor, from_agent }: Speaker): StoredLine['fr
   return from_agent ? 'agent' : 'bot';
 };
 
-/** The team has or had this conversation: it may say something at any time. */
+/** The team has or had this conversation: it may write at any time. */
 export const isTeams = ({ outcome }: { outcome: Conversation['outcome'] }) => outcome === 'handoff';
 
 /** What a page is to know of where a conversation stands. */

@@ -12,7 +12,7 @@ import { readTranscript } from './transcript';
 type Handoff = Selectable<BotTables['bot_handoff']>;
 
 const MAX_ROWS = 50;
-/** What somebody who reads it in a mail wants to know of what was said before. */
+/** The earlier lines that a reader of the mail needs. */
 const MAX_LINES = 40;
 /** What a visitor adds is mailed once they have been quiet for so long. */
 const QUIET_MS = 120_000;

@@ -6,11 +6,11 @@ import { readLines, standOf } from './conversations';
 import { limitPace } from './pace';
 import { chatStore } from './store';
 
-/** In ten seconds; the page asks three times in them. */
+/** In ten seconds; the page polls three times in them. */
 const MOST_BY_KEY = 10;
 const MOST_BY_ADDRESS = 300;
 
-/** What was said after a line, whoever said it. */
+/** The lines after a given one, of all sides. */
 export async function readNews(
   ctx: Ctx,
   { bot: token, key, after }: Body<'POST /chat/news'>,

@@ -14,7 +14,7 @@ interface Asker {
 }
 
 const WINDOW_S = 900;
-/** Wrong answers in one conversation, and about one order whoever asks. */
+/** Wrong answers in one conversation, and about one order in all conversations. */
 const MAX_FAILURES_IN_CONVERSATION = 5;
 const MAX_FAILURES_OF_ORDER = 10;
 /** Numbers are compared without country and trunk codes. */
@@ -23,7 +23,7 @@ const SHORTEST_PHONE = 7;
 
 /**
  * Looks an order up for a visitor. Every mismatch answers the same null, and numbers that exist are
- * limited like those that do not: nothing tells whether a number exists. Only failures count.
+ * limited like those that do not: nothing reveals whether a number exists. Only failures count.
  */
 export function orderFinder({ db, now, pid, conversation }: Asker): FindOrder {
   return async (order, contact) => {

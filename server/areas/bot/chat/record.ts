@@ -13,13 +13,13 @@ export interface TurnRecord {
   turn: number;
   /** Lines so far. */
   lineCount: number;
-  /** What the visitor did, as it is shown; left out when somebody else speaks. */
+  /** What the visitor did, as it is shown; absent when somebody else writes. */
   said?: string;
-  /** When; `at` where it is left out. */
+  /** When; `at` by default. */
   heardAt?: Date;
   media?: SentMedia | null;
   nonce?: string;
-  /** What somebody of the shop's team says, before the bot does. */
+  /** The message of the shop's team, before that of the bot. */
   agent?: { text: string; nonce: string };
   result: TurnResult;
   at: Date;

@@ -23,7 +23,7 @@ const TRIES = 5;
 
 type News = Answer<'POST /chat/send'>['data'];
 
-/** Says something to the bot and gives back what was said since, the visitor's own line first. */
+/** Sends a message to the bot and returns the lines since then, the visitor's own first. */
 export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise<News> {
   const at = ctx.now();
   limitPace(ctx, `key:${body.key}`, MOST_BY_KEY);

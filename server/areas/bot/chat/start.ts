@@ -65,7 +65,7 @@ async function versionFor(
 
 /**
  * A conversation goes on for a day. The test pane always shows the newest version, and so does a
- * shop until the visitor has said something.
+ * shop until the visitor has written something.
  */
 function goesOn(
   { test, version_id, visitor_lines, last_at }: Conversation,

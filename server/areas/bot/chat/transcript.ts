@@ -39,7 +39,7 @@ export async function readTranscript(
     .filter(({ text, media }) => text !== '' || media !== null);
 }
 
-/** What a message says, for who reads it where nothing can be picked. */
+/** A message as text, for places where nothing can be picked. */
 export function textOf(message: Message): string {
   if (message.kind === 'links') {
     return [message.text, ...message.links.map(({ title, url }) => `${title}: ${url}`)].join('\n');

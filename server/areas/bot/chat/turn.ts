@@ -30,7 +30,7 @@ export function titleOf(bot: BotSnapshot, { choices }: ConversationState, choice
 export type FindNewer = () => Promise<{ id: string; bot: BotSnapshot } | undefined>;
 
 /**
- * One turn of the engine, with the order look-up it may ask for carried out in between. A turn that
+ * One turn of the engine, including the order look-up it may request. A turn that
  * leads back to the start is taken in the version that is live by now.
  */
 export async function takeTurn(
@@ -56,7 +56,7 @@ export async function takeTurn(
   };
 }
 
-/** A turn while no version is live: the bot says nothing, and what came in is the team's. */
+/** A turn while no version is live: the bot is silent, and messages go to the team. */
 export function passToTeam(
   before: ConversationState,
   { aside }: Input,

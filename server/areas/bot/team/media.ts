@@ -15,7 +15,7 @@ const MOST = 32 * 1024 * 1024;
 
 /**
  * A file a customer sent, for the merchant who looks at the conversation: fetched from the platform
- * when it is asked for, and stored nowhere.
+ * on request, and stored nowhere.
  */
 export function mountHandoffMedia(app: Hono, deps: Deps): void {
   app.get('/api/personalize/whatsapp-bot/handoffs/:id/media/:line', async (c) => {

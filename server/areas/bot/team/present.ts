@@ -31,7 +31,7 @@ export function presentOpened(
   lines: readonly TranscriptLine[],
   deliveries: Deliveries,
 ): OpenedHandoff {
-  // A line may leave as several messages: the one that did not get through is what is to be known.
+  // A line may be sent as several messages: a failed one decides the state.
   const byLine = new Map(deliveries.map((delivery) => [delivery.line, delivery]));
   for (const delivery of deliveries) {
     if (FAILED.includes(stateOfDelivery(delivery))) byLine.set(delivery.line, delivery);
@@ -60,7 +60,7 @@ type DeliveryState = NonNullable<HandoffMessage['delivery']>;
 
 const FAILED: DeliveryState[] = ['failed', 'unclear'];
 
-/** How far a line got. What the bot says is taken to have arrived unless it surely or maybe has not. */
+/** How far a line got. A message of the bot counts as delivered unless it failed or is unclear. */
 function deliveryOf(
   delivery: Deliveries[number] | undefined,
   from: TranscriptLine['from'],

@@ -17,7 +17,7 @@ const standing = sql<BotHandoff['state']>`case
   when bot_handoff.scenario and bot_handoff.ended_at is null then 'waiting'
   else 'bot' end`;
 
-/** Every hand-off of a shop with its conversation and what the visitor said last in it. */
+/** Every hand-off of a shop with its conversation and the visitor's last message in it. */
 const handoffs = (shop: ShopDb) =>
   shop
     .selectFrom('bot_handoff')
@@ -111,7 +111,7 @@ export const lockConversation = (shop: ShopDb, id: string): Promise<Conversation
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Whether the team has said this already. */
+/** Whether this reply of the team is stored already. */
 export async function isSaid(shop: ShopDb, id: string, nonce: string): Promise<boolean> {
   const row = await shop
     .selectFrom('bot_line')
@@ -125,7 +125,7 @@ export async function isSaid(shop: ShopDb, id: string, nonce: string): Promise<b
 interface Delivery {
   line: number;
   state: Selectable<BotTables['whatsapp_outbox']>['state'];
-  /** The furthest the platform told us of; null while it has told nothing. */
+  /** The furthest status the platform reported; null while there is none. */
   status: string | null;
   /** Why it did not get through. */
   error: string | null;

@@ -34,7 +34,7 @@ interface Word {
 }
 
 /**
- * Says something in the shop's name; the bot keeps silent from then on.
+ * Sends a message in the shop's name; the bot is silent from then on.
  * @throws AppError `not_found`; `conflict` when WhatsApp would take only a template;
  * `invalid` for a template that is none or lacks a value
  */
@@ -49,7 +49,7 @@ export async function replyToHandoff(
   ctx.footprint({ name: handoff.contact || handoff.team });
 }
 
-/** Gives the conversation back to the bot, which says so. */
+/** Gives the conversation back to the bot, which announces it. */
 export async function endHandoff(ctx: Ctx, key: BotKey, id: string): Promise<void> {
   const handoff = await handoffOf(ctx, key, id);
   await speak(ctx, handoff, 'leaves');
@@ -91,7 +91,7 @@ async function wordOf(ctx: Ctx, handoff: HandoffRow, reply: Reply): Promise<Word
   };
 }
 
-/** Turns wait for one another here: the team is never told to say it again because others spoke. */
+/** Turns wait for one another here: the team never has to repeat a reply because others wrote. */
 async function speak(
   ctx: Ctx,
   handoff: HandoffRow,

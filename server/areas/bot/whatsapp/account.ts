@@ -89,7 +89,7 @@ export interface Hook {
   appSecret: string | undefined;
 }
 
-/** Every delivery asks for it. */
+/** Every delivery needs it. */
 const HOOK_TTL_MS = 5_000;
 const hookCache = ({ now }: Pick<Deps, 'now'>) =>
   createCache<{ hook: Hook | null }>({ maxEntries: 1_000, ttlMs: HOOK_TTL_MS, now });

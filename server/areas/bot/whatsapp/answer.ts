@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 const senderOf = ({ pid, sender }: { pid: string; sender: string }) => `${pid}/${sender}`;
 
 /**
- * Answers the oldest message of up to `most` senders: what is said is stored to be sent in the
+ * Answers the oldest message of up to `most` senders: the answer is stored to be sent in the
  * transaction that marks the message answered, so each is answered once and once only.
  * @returns how many were answered, and whether somebody is to be mailed
  */

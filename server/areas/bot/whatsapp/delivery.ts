@@ -108,8 +108,8 @@ const delivery = z.object({
 });
 
 /**
- * What a webhook's body says about one number. What is of another kind, of another number or not
- * understood is left out: the platform repeats whatever is refused.
+ * The part of a webhook's body about one number. What is of another kind, of another number or not
+ * understood is skipped: the platform repeats whatever is refused.
  */
 export function readDelivery(
   body: unknown,
@@ -153,7 +153,7 @@ function toIncoming(
 
 const shown = (said: string) => storable(said).slice(0, LONGEST_TEXT).toWellFormed() || NO_TEXT;
 
-/** What was said or sent; what is no words never answers a question of the bot by itself. */
+/** The message as the bot's input; what is not text never answers a question of the bot. */
 function contentOf(sent: Message): Pick<Incoming, 'input' | 'media'> {
   const { button_reply, list_reply } = sent.interactive ?? {};
   const choice = (button_reply ?? list_reply)?.id;

@@ -90,7 +90,7 @@ export async function markFailed(db: Db, { pid, message_id }: InboxRow): Promise
 /** Repeats come within days: what was answered, or given up, longer ago is only history. */
 const KEEP_DAYS = 30;
 
-/** Removes what nobody asks for any more. */
+/** Removes what is no longer needed. */
 export async function dropOldDeliveries(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_DAYS * 86_400_000);
   await db

@@ -38,7 +38,7 @@ export async function enqueueMessages(db: Db, queued: readonly Queued[], at: Dat
 
 type Row = Selectable<BotTables['whatsapp_outbox']>;
 
-/** What bots and teams say on WhatsApp: to each recipient in the order it was said. */
+/** Messages of bots and teams on WhatsApp: to each recipient in their order. */
 export const whatsappQueue: Queue<Row, 'expired'> = {
   table: 'whatsapp_outbox',
   retryDelaysS: [5, 30, 120, 600],

@@ -14,7 +14,7 @@ const templateCache = ({ now }: Pick<Ctx, 'now'>) =>
 
 /**
  * The approved templates of the shop's account, as the platform has them now.
- * @throws AppError `unavailable` when it does not tell
+ * @throws AppError `unavailable` when the platform does not answer
  */
 export async function fetchTemplates(
   ctx: Asker,

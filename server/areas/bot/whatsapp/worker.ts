@@ -7,7 +7,7 @@ import { whatsappQueue } from './outbox';
 
 const AT_ONCE = 200;
 
-/** Answers what came in and sends what is to go out until nothing is left. */
+/** Answers what came in and sends what is to go out until nothing is due. */
 export async function runBotWork(deps: Deps, stopping: () => boolean = () => false): Promise<void> {
   await mailHandoffs(deps);
   for (let busy = true; busy; ) {

@@ -10,9 +10,9 @@ export interface SenderDeps extends Pick<Deps, 'db' | 'env' | 'now' | 'ports'> {
 /** One message to one address. */
 export interface Letter {
   pid: string;
-  /** Names the message for good: a second try is told apart from a second message. */
+  /** Names the message for good: so a retry is not taken for a second message. */
   key: string;
-  /** Null for the merchant, who has no list to leave. */
+  /** Null for the merchant, who cannot unsubscribe. */
   contact: string | null;
   address: string;
   p: Plain;

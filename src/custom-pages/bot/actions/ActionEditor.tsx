@@ -30,7 +30,7 @@ const editors: Record<BotActionType, ActionEditorView> = {
   scenario_contact: ScenarioEditor,
 };
 
-/** Edits an action by its type; one nobody knows says so and keeps its data. */
+/** Edits an action by its type; an unknown one is reported and its data unchanged. */
 export function ActionEditor(props: ActionEditorProps) {
   const text = useText();
   const type = actionTypeOf(props.action);

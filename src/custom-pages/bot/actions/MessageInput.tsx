@@ -6,7 +6,7 @@ interface Props extends ActionEditorProps {
   hint?: string;
 }
 
-/** What an action says. */
+/** The message of an action. */
 export function MessageInput({ action, path, wrong, onChange, label, hint }: Props) {
   return (
     <TextInput

@@ -16,7 +16,7 @@ interface Props {
   wrong: Wrong;
 }
 
-/** How an action is asked for, what it does and what follows it. The first entry has the type. */
+/** How visitors find an action, what it does and what follows it. The first entry has the type. */
 export function ActionFields({ channel, data, onChange, wrong }: Props) {
   const text = useText();
   const language = useLanguage();

@@ -19,7 +19,7 @@ interface Props {
   target: EditorTarget;
 }
 
-/** What the address asks for: a new item, a stored one, or a word on how to begin. */
+/** What the address names: a new item, a stored one, or a word on how to begin. */
 export function EditorMiddle({ channel, nodes, target }: Props) {
   const text = useText();
   const suggestion = useSuggestion();

@@ -20,10 +20,10 @@ import { HandoffState } from './HandoffState';
 import { MessageLog } from './MessageLog';
 import { ReplyBox } from './ReplyBox';
 
-/** While somebody looks at it, what the visitor says appears by itself (milliseconds). */
+/** How often an open conversation is queried for new messages (milliseconds). */
 const ASK_AGAIN = 4_000;
 
-/** A conversation that was passed on: everything said, and the team's answer. */
+/** A conversation that was passed on: all messages, and the team's answer. */
 export function Conversation({ channel, id }: { channel: BotChannel; id: string }) {
   const text = useText();
   const notify = useNotify();

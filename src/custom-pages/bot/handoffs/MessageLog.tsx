@@ -10,7 +10,7 @@ interface Props {
   messages: readonly HandoffMessage[];
 }
 
-/** Everything said, the newest in sight: ours on the right, the visitor's on the left. */
+/** All messages, the newest in sight: ours on the right, the visitor's on the left. */
 export function MessageLog({ handoff, messages }: Props) {
   const text = useText();
   const log = useRef<HTMLDivElement>(null);

@@ -32,7 +32,7 @@ const views: Record<Exclude<SentMediaKind, 'document'>, (shown: Shown) => ReactN
   ),
 };
 
-/** What a customer sent: fetched from WhatsApp when it is looked at, a document when it is asked for. */
+/** What a customer sent: fetched from WhatsApp when it is looked at, a document on request. */
 export function MessageMedia({ handoff, message, media: { kind, name } }: Props) {
   const text = useText();
   const [failed, setFailed] = useState(false);

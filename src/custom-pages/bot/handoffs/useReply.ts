@@ -12,7 +12,7 @@ interface Setting {
   onSent: () => Promise<unknown>;
 }
 
-/** Sends a word of the team; the same one again after a failure is said once. */
+/** Sends a reply of the team; a retry after a failure stores it once. */
 export function useReply({ channel, handoff, onSent }: Setting) {
   const errorText = useErrorText();
   const dataProvider = useDataProvider();

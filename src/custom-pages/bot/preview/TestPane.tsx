@@ -4,7 +4,7 @@ import { WhatsappPane } from './WhatsappPane';
 
 const panes = { web: WebPane, whatsapp: WhatsappPane };
 
-/** The bot as a visitor of its channel meets it. */
+/** The bot as a visitor of its channel sees it. */
 export function TestPane(props: BotPageProps) {
   const Pane = panes[props.channel];
   return <Pane {...props} />;

@@ -14,7 +14,7 @@ export function WhatsappPane({ channel }: BotPageProps) {
   const language = useLanguage();
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey: botKey(channel, 'snapshot'),
-    // Taken when the pane opens and when somebody asks for it, as a test version is.
+    // Taken when the pane opens and on request, as a test version is.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

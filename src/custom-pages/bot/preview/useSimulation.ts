@@ -14,7 +14,7 @@ export type Line = { id: number; at: Date } & (
 interface Simulation {
   talk: ConversationState;
   lines: Line[];
-  /** An order somebody has to look up: the person who tests says what is found. */
+  /** An order somebody has to look up: the tester decides what is found. */
   asked: boolean;
   /** When the visitor wrote last. */
   heard: Date | null;

@@ -14,7 +14,7 @@ import { useText } from '@/i18n/useText';
 /** Set to 1 it allows publishing here although the shop's settings forbid it. */
 const OVERRIDE = 'vitrin.publish';
 
-/** The publish button; what kept it from being published stands in a red box beside it. */
+/** The publish button; the reason of a failure stands in a red box beside it. */
 export function PublishPanel({ channel, disabled }: { channel: BotChannel; disabled: boolean }) {
   const text = useText();
   const notify = useNotify();

@@ -14,7 +14,7 @@ import { whatsappAccountQuery } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
 import { Snippet } from './Snippet';
 
-/** Connects the shop's number, and says what Meta wants to know of the webhook. */
+/** Connects the shop's number, and shows what Meta's webhook settings need. */
 export function WhatsappAccount({ token }: { token: string }) {
   const dataProvider = useDataProvider();
   const { data, error, refetch, dataUpdatedAt } = useQuery(whatsappAccountQuery(dataProvider));

@@ -17,7 +17,7 @@ type Value = BotConfig[string];
 interface Props {
   field: ConfigField;
   value: Value;
-  /** What the bot says instead when the field is empty; undefined when it says nothing. */
+  /** The bot's text when the field is empty; undefined when there is none. */
   factory: string | undefined;
   wrong: Wrong;
   onChange: (value: Value) => void;

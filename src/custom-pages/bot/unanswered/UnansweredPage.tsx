@@ -25,7 +25,7 @@ import { type UnansweredGroup, unansweredList } from './list';
 const MAX_NAME_LENGTH = { web: 80, whatsapp: 20 };
 const OF_CHANNEL = { web: { channel: 'web' }, whatsapp: { channel: 'whatsapp' } } as const;
 
-/** What visitors asked and nobody answered, alike ones together; one click begins an answer. */
+/** Questions of visitors that nothing answered, alike ones together; one click begins an answer. */
 export default function UnansweredPage({ channel }: BotPageProps) {
   const text = useText();
   const { data: nodes = [] } = useBotNodes(channel);

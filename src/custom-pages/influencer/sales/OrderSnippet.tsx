@@ -2,13 +2,13 @@ import { HelpFold } from '@/components/HelpFold';
 import { Snippet } from '@/components/Snippet';
 import { useText } from '@/i18n/useText';
 
-/** Read by the widget on a page of kind `order`; docs/storefront.md says all of it. */
+/** Read by the widget on a page of kind `order`; docs/storefront.md has the details. */
 const SNIPPET = `<div data-vitrin-order="KK-1042" data-vitrin-order-total="1.780,00">
   <p data-vitrin-order-product="vazo" data-vitrin-name="Dalga vazo" data-vitrin-quantity="2"
      data-vitrin-price="890,00" data-vitrin-old-price="1.090,00">2 × Dalga vazo</p>
 </div>`;
 
-/** How a shop's order page tells its order; open while no sale has come. */
+/** How a shop's order page reports its order; open while no sale has come. */
 export function OrderSnippet({ open }: { open: boolean }) {
   const text = useText();
   return (

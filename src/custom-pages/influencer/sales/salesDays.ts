@@ -7,7 +7,7 @@ interface SalesDay {
   revenue: number;
 }
 
-/** More than a quarter of a year side by side cannot be told apart. */
+/** More than a quarter of a year side by side cannot be distinguished. */
 const MOST_DAYS = 90;
 
 /** Every day from the range's first to its last, days without sales as zero; the last ninety. */

@@ -26,7 +26,7 @@ export function DelayField({ value, onChange, issues }: DelayFieldProps) {
   const tell = (amount: string, of: Unit) => {
     setTyped(amount);
     setUnit(of);
-    // An empty field is no number: the form says so when it is saved.
+    // An empty field is no number: the form reports it on saving.
     onChange(amount.trim() === '' ? Number.NaN : Math.round(Number(amount) * UNITS[of]));
   };
   return (
