@@ -59,8 +59,13 @@ export function DayPicker(props: Props) {
             textField: {
               size: 'small',
               fullWidth: true,
-              'aria-labelledby': id,
-              'aria-describedby': note ? `${id}-note` : undefined,
+              // The sections of the day are a group inside the field: it needs the name.
+              slotProps: {
+                input: {
+                  'aria-labelledby': id,
+                  'aria-describedby': note ? `${id}-note` : undefined,
+                },
+              },
               ...(error && { error: true }),
             },
           }}

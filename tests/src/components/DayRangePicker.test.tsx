@@ -16,7 +16,9 @@ describe('the days of a list', () => {
       return <DayRangePicker value={value} onChange={change} />;
     }
     const { user } = renderPart(<Host />);
-    const start = screen.getAllByRole('group')[0] as HTMLElement;
+    expect(screen.getByRole('group', { name: 'End date' })).toBeVisible();
+    const start = screen.getByRole('group', { name: 'Start date' });
+    expect(within(start).getByRole('button', { name: /choose date/i })).toBeVisible();
     const [day] = within(start).getAllByRole('spinbutton');
     await user.click(day as HTMLElement);
     await user.keyboard('05112025');
