@@ -1,5 +1,5 @@
 import type { Facts, Line, Reader, ShopPage } from '../model';
-import { toCurrency, toMinor } from '../money';
+import { minorUnits, toCurrency, toMinor } from '../money';
 import { FACT_LIMITS, known, toLine, toProduct, toText, type Written } from '../normalize';
 
 /** Entries of `dataLayer` that are looked at; pages that push in a loop grow it without end. */
@@ -128,17 +128,19 @@ const OLDER: readonly (readonly [string, LayerEvent])[] = [
 ];
 
 /** An item of GA4, or a product of Enhanced Ecommerce. */
-function writtenOf(item: Spoken, currency: string | undefined): Written {
+function writtenOf(item: Spoken, listCurrency: string | undefined): Written {
+  const currency = toCurrency(item.currency) ?? listCurrency;
   const price = toMinor(item.price, currency);
   const discount = toMinor(item.discount, currency);
-  const before = price !== undefined && discount ? (price + discount) / 100 : undefined;
+  const before =
+    price !== undefined && discount ? (price + discount) / minorUnits(currency) : undefined;
   const path = ['', '2', '3', '4', '5'].flatMap((at) => item[`item_category${at}`] ?? []);
   return {
     id: item.item_id ?? item.id,
     name: item.item_name ?? item.name,
     price: item.price,
     priceBefore: before,
-    currency: item.currency ?? currency,
+    currency,
     brand: item.item_brand ?? item.brand,
     categories: path.length > 1 ? path : (path[0] ?? item.category),
     quantity: item.quantity,

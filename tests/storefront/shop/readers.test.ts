@@ -302,6 +302,26 @@ describe('the data layer', () => {
     });
   });
 
+  it.each([
+    ['TRY', 890, 200, 89_000, 109_000],
+    ['JPY', 8900, 2000, 8900, 10_900],
+    ['KWD', 8.905, 2, 8905, 10_905],
+  ])(
+    'The data layer adds a discount in the units of %s',
+    (currency, price, discount, now, before) => {
+      const items = [{ ...item, price, discount }];
+      const inList = [{ event: 'view_item', ecommerce: { currency, items } }];
+      const inItem = [{ event: 'view_item', ecommerce: { items: [{ ...items[0], currency }] } }];
+      for (const dataLayer of [inList, inItem]) {
+        expect(read(readDataLayer, '', { dataLayer }).product).toMatchObject({
+          price: now,
+          priceBefore: before,
+          currency,
+        });
+      }
+    },
+  );
+
   it('The data layer is followed without reporting an event twice, also when the page empties it', () => {
     const next = followDataLayer();
     const dataLayer: unknown[] = [{ event: 'add_to_cart', ecommerce: { items: [item] } }];
