@@ -17,7 +17,12 @@ interface Props {
 export function RecordInput({ resource, field, shape }: Props) {
   const translate = useTranslate();
   const hint = translate(`${resource}.hint.${field}`, { _: '' }) || undefined;
-  const input = { source: field, label: translate(fieldKey(resource, field)), hint };
+  const label = translate(fieldKey(resource, field));
+  const input = {
+    source: field,
+    label: shape.optional ? translate('form.optional', { label }) : label,
+    hint,
+  };
   switch (shape.kind) {
     case 'text':
       return <TextInput {...input} />;

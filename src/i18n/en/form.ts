@@ -19,6 +19,7 @@ export const form: Messages['form'] = {
   add: 'Add',
   selectType: 'Select a Type to preview',
   noChoice: 'No choice',
+  optional: '%{label} (optional)',
   openAction: 'Open the action %{name}',
   pickColor: 'pick a colour',
   moveUp: '%{name}: move up',

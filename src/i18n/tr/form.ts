@@ -18,6 +18,7 @@ export const form = {
   add: 'Ekle',
   selectType: 'Ön izleme için bir tür seçin',
   noChoice: 'Seçim yok',
+  optional: '%{label} (isteğe bağlı)',
   openAction: '%{name} aksiyonunu aç',
   pickColor: 'renk seç',
   moveUp: '%{name}: yukarı taşı',

@@ -56,6 +56,13 @@ describe.each(named)('the form of %s', (_, declaration) => {
     expect(sent()).toEqual([]);
   });
 
+  it('marks the fields that may stay empty as optional', async () => {
+    const { nameWith } = open(declaration, 'create');
+    await nameWith('');
+    const optional = Object.values(declaration.fields).filter((field) => field.optional);
+    expect(screen.queryAllByText(/ \(optional\)$/)).toHaveLength(optional.length);
+  });
+
   it('saves a changed record with its other fields and the version it began from', async () => {
     const saved = { success: true, message: '' };
     const { nameWith, user, save, sent, row } = open(declaration, '2', ({ body }) => ({
