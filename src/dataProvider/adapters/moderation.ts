@@ -1,5 +1,4 @@
 import type { DayRange } from '@catalogue/lib/date-range';
-import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { CommentStatus, QuestionStatus } from '@catalogue/moderation';
 import type { SentBody } from '@contract/calls';
 import type {
@@ -10,6 +9,7 @@ import type {
 } from '@contract/calls/moderation';
 import type { Adapter, ListPage } from '@/dataProvider/adapter';
 import { call } from '@/dataProvider/http';
+import { momentsOf } from '@/dataProvider/moments';
 
 /** What reviews are narrowed to; the days are whole ones in Istanbul, an empty one is open. */
 export interface CommentFilter {
@@ -60,15 +60,12 @@ export const questionFilter = ({ status = 'all', ...rest }: QuestionFilter): Que
   ...wireOf(rest),
 });
 
-const wireOf = ({ days = {}, q = '' }: { days?: Partial<DayRange>; q?: string }) => ({
-  ...momentsOf(days),
-  ...(q.trim() && { q: q.trim() }),
-});
-
-function momentsOf({ start, end }: Partial<DayRange>) {
+function wireOf({ days = {}, q = '' }: { days?: Partial<DayRange>; q?: string }) {
+  const { from, until } = momentsOf(days);
   return {
-    ...(start && { from: istanbulInstant(start).toISOString() }),
+    ...(from && { from: from.toISOString() }),
     // The last moment of the day; moments are stored in whole milliseconds.
-    ...(end && { to: new Date(istanbulInstant(addDays(end, 1)).getTime() - 1).toISOString() }),
+    ...(until && { to: new Date(until.getTime() - 1).toISOString() }),
+    ...(q.trim() && { q: q.trim() }),
   };
 }

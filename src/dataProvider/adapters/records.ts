@@ -1,7 +1,8 @@
-import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
+import type { DayRange } from '@catalogue/lib/date-range';
 import type { RecordName } from '@contract/records';
 import type { Adapter } from '@/dataProvider/adapter';
 import { call, fetchJson } from '@/dataProvider/http';
+import { momentsOf } from '@/dataProvider/moments';
 
 /** The lists that the server searches, filters, sorts and cuts, in the dialect of simple-rest. */
 const provider = () =>
@@ -28,16 +29,14 @@ function onTheWire(filter: Record<string, unknown>): Record<string, unknown> {
     Object.entries(filter).flatMap(([field, value]): [string, unknown][] => {
       if (value === 'true' || value === 'false') return [[field, value === 'true']];
       if (typeof value !== 'object' || value === null) return [[field, value]];
-      const { start, end } = value as { start?: string; end?: string };
+      const { from, until } = momentsOf(value as Partial<DayRange>);
       return [
-        ...(start ? [[`${field}_from`, startOf(start)] as [string, unknown]] : []),
-        ...(end ? [[`${field}_to`, startOf(addDays(end, 1))] as [string, unknown]] : []),
+        ...(from ? [[`${field}_from`, from.toISOString()] as [string, unknown]] : []),
+        ...(until ? [[`${field}_to`, until.toISOString()] as [string, unknown]] : []),
       ];
     }),
   );
 }
-
-const startOf = (day: string) => istanbulInstant(day).toISOString();
 
 /** An adapter for each of them, under the name of its resource. */
 export const recordAdapters: Record<RecordName, Adapter> = {
