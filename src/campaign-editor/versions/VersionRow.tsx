@@ -2,15 +2,17 @@ import type { CampaignVersionRow } from '@contract/calls/versions';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Definitions } from '@/campaign-editor/definitions';
 import { ErrorState } from '@/components/ErrorState';
 import { Icon } from '@/components/Icon';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { useDataProvider } from '@/dataProvider';
+import { versionQuery } from '@/dataProvider/queries/versions';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { ChangeList } from './ChangeList';
-import { useVersion } from './useVersions';
 
 interface VersionRowProps {
   id: number;
@@ -61,8 +63,8 @@ export function VersionRow({ id, row, live, definitions, onRestore }: VersionRow
 
 /** What going back to it would change. */
 function Difference({ id, row, live, definitions }: Omit<VersionRowProps, 'onRestore'>) {
-  const now = useVersion(id, live.version);
-  const then = useVersion(id, row.version);
+  const now = useQuery(versionQuery(useDataProvider(), id, live.version));
+  const then = useQuery(versionQuery(useDataProvider(), id, row.version));
   const error = now.error ?? then.error;
   if (error) {
     const retry = () => {

@@ -2,7 +2,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import type { Definitions } from '@/campaign-editor/definitions';
@@ -12,9 +12,9 @@ import { Icon } from '@/components/Icon';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
+import { useVersionsRefresh, versionListQuery } from '@/dataProvider/queries/versions';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { useVersions, useVersionsRefresh } from './useVersions';
 import { VersionRow } from './VersionRow';
 
 interface VersionsDrawerProps {
@@ -31,7 +31,7 @@ export function VersionsDrawer({ id, definitions, onClose, onRestored }: Version
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const title = useId();
-  const { data, error, refetch } = useVersions(id);
+  const { data, error, refetch } = useQuery(versionListQuery(useDataProvider(), id));
   const refresh = useVersionsRefresh(id);
   const [asked, setAsked] = useState<number | null>(null);
   const live = data?.find((row) => row.live);

@@ -1,20 +1,20 @@
 import type { SentBody } from '@contract/calls';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { DraftBody } from '@/campaign-editor/draft';
 import type { Draft } from '@/campaign-editor/useDraft';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
+import { keptDraftQuery, useVersionsRefresh } from '@/dataProvider/queries/versions';
 import { useText } from '@/i18n/useText';
-import { useKeptDraft, useVersionsRefresh } from './useVersions';
 
 /** The draft beside a live campaign: opening it in the form, storing the form as the draft, deleting it. */
 export function useKept<Body extends DraftBody>(id: number | undefined, draft: Draft<Body>) {
   const text = useText();
   const notify = useNotify();
   const dataProvider = useDataProvider();
-  const { data: kept = null, refetch } = useKeptDraft(id);
+  const { data: kept = null, refetch } = useQuery(keptDraftQuery(useDataProvider(), id));
   const refresh = useVersionsRefresh(id ?? 0);
   const [opened, setOpened] = useState(false);
   const fail = (error: unknown) => notify(errorMessage(error), { type: 'error' });

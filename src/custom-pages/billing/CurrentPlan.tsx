@@ -13,7 +13,7 @@ import { formatDate, formatMoment } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';
 import { useText } from '@/i18n/useText';
 import { PaymentHistory } from './PaymentHistory';
-import type { Offer } from './queries';
+import type { Offer } from './subscriptions';
 import { Usage } from './Usage';
 
 interface Props {

@@ -1,22 +1,24 @@
 import { formatPrice } from '@catalogue/pricing/price';
 import type { Subscription } from '@contract/entities/billing';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { List } from '@/admin/List';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { useDataProvider } from '@/dataProvider';
+import { subscriptionsQuery } from '@/dataProvider/queries/billing';
 import { formatDate, formatMoment } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';
 import { useText } from '@/i18n/useText';
 import { BillTable } from './BillTable';
 import { subscriptionLogList } from './log';
-import { useSubscriptions } from './queries';
 
 /** Every subscription there was, and what happened to them. */
 export default function LogTab() {
   const text = useText();
-  const subscriptions = useSubscriptions();
+  const subscriptions = useQuery(subscriptionsQuery(useDataProvider()));
   if (!subscriptions.data) {
     const { error, refetch } = subscriptions;
     return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton title={false} />;

@@ -3,7 +3,7 @@ import { toCents } from '@catalogue/pricing/tiers';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/EmptyState';
@@ -11,11 +11,11 @@ import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
+import { offerQuery } from '@/dataProvider/queries/billing';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
 import { checkout } from './checkout';
 import { OutcomeNotice } from './OutcomeNotice';
-import { useOffer } from './queries';
 import { type Outcome, useCheckoutReturn } from './useCheckoutReturn';
 
 const LONGEST_TITLE = 200;
@@ -57,7 +57,7 @@ interface PaymentProps {
 function Payment({ title, price, outcome }: PaymentProps) {
   const text = useText();
   const errorText = useErrorText();
-  const offer = useOffer();
+  const offer = useQuery(offerQuery(useDataProvider(), useLanguage()));
   const dataProvider = useDataProvider();
   const open = useMutation({
     mutationFn: () => dataProvider.billing.openCustomCheckout(title, price),

@@ -1,22 +1,25 @@
 import { type TierButton, tierButtons } from '@catalogue/pricing/buttons';
 import type { BillingTier, Subscription } from '@contract/entities/billing';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
-import { useText } from '@/i18n/useText';
+import { useDataProvider } from '@/dataProvider';
+import { offerQuery, subscriptionsQuery } from '@/dataProvider/queries/billing';
+import { useLanguage, useText } from '@/i18n/useText';
 import { ChangePlanDialog } from './ChangePlanDialog';
 import { CurrentPlan } from './CurrentPlan';
 import { EndDialog } from './EndDialog';
 import { PurchaseDialog } from './PurchaseDialog';
-import { liveOf, type Offer, paidOf, useOffer, useSubscriptions } from './queries';
+import { liveOf, type Offer, paidOf } from './subscriptions';
 import { TierCard } from './TierCard';
 import { useStartTrial } from './useStartTrial';
 
 /** What the shop has now, and the packages it may choose from. */
 export function PlansTab() {
-  const offer = useOffer();
-  const subscriptions = useSubscriptions();
+  const offer = useQuery(offerQuery(useDataProvider(), useLanguage()));
+  const subscriptions = useQuery(subscriptionsQuery(useDataProvider()));
   const error = offer.error ?? subscriptions.error;
   const retry = () => {
     offer.refetch();

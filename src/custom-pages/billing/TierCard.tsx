@@ -7,7 +7,7 @@ import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import type { Offer } from './queries';
+import type { Offer } from './subscriptions';
 
 interface Props {
   tier: BillingTier;

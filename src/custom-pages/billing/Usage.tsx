@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import type { Offer } from './queries';
+import type { Offer } from './subscriptions';
 
 /** What was shown today of what may be shown. */
 export function Usage({

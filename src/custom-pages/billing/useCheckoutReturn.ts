@@ -5,7 +5,7 @@ import { useDataProvider } from '@/dataProvider';
 import { errorCode } from '@/dataProvider/errors';
 import { productKey } from '@/dataProvider/queries/shop';
 import { checkout } from './checkout';
-import { refreshBilling } from './queries';
+import { refreshBilling } from './subscriptions';
 
 export type Outcome =
   | { state: 'checking' | 'paid' | 'cancelled' }

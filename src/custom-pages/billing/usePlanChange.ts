@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
-import { refreshBilling } from './queries';
+import { refreshBilling } from './subscriptions';
 
 /** Does a change of the subscription and shows its outcome. */
 export function usePlanChange(change: () => Promise<unknown>, onDone: () => void) {

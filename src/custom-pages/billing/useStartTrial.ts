@@ -4,7 +4,7 @@ import { useNotify } from 'ra-core';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
-import { type Offer, refreshBilling } from './queries';
+import { type Offer, refreshBilling } from './subscriptions';
 
 /** Starts the trial of a package; `busy` names it while that takes. */
 export function useStartTrial({ trial }: Offer) {

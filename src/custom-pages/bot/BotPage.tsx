@@ -1,16 +1,18 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { TabLinks } from '@/components/TabLinks';
+import { useDataProvider } from '@/dataProvider';
+import { bootQuery } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
 import { botRoots } from './addresses';
 import { ChannelLinks } from './ChannelLinks';
 import type { BotPageProps } from './pageProps';
-import { useBotBoot } from './queries';
 
 const EditorPage = lazy(() => import('./editor/EditorPage'));
 const PublishPage = lazy(() => import('./publish/PublishPage'));
@@ -62,7 +64,7 @@ const TABS: Record<TabName, Tab> = {
 export default function BotPage({ channel }: { channel: BotChannel }) {
   const text = useText();
   const { pathname } = useLocation();
-  const { data: boot, error, refetch } = useBotBoot(channel);
+  const { data: boot, error, refetch } = useQuery(bootQuery(useDataProvider(), channel));
   const root = botRoots[channel];
   const names = (Object.keys(TABS) as TabName[]).filter((name) => {
     const { shown } = TABS[name];

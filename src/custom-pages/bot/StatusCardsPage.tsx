@@ -1,6 +1,7 @@
 import type { MicroProduct } from '@catalogue/bot/types';
 import { mayAddMicroProduct, microProductProblems } from '@catalogue/bot/validate';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '@/admin/form/Form';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
@@ -10,15 +11,15 @@ import { ErrorState } from '@/components/ErrorState';
 import { Icon } from '@/components/Icon';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
+import { microProductsQuery, useBotRefresh } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
 import type { BotPageProps } from './pageProps';
-import { useBotRefresh, useMicroProducts } from './queries';
 import { StatusCardsTable } from './StatusCardsTable';
 import { useBotBody } from './useBotBody';
 
 /** EcommerceConfig: the bot's text for each order status. */
 export default function StatusCardsPage({ channel }: BotPageProps) {
-  const { data, error, refetch } = useMicroProducts(channel);
+  const { data, error, refetch } = useQuery(microProductsQuery(useDataProvider(), channel));
   const [opened, setOpened] = useState(0);
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <PageSkeleton title={false} />;

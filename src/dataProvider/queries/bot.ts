@@ -1,5 +1,6 @@
 import type { BotChannel } from '@catalogue/bot/types';
-import { queryOptions } from '@tanstack/react-query';
+import type { StoredBotNode } from '@contract/entities/bot';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '..';
 
 /** A form opens with what is stored now, and nothing exchanges it while somebody types. */
@@ -37,7 +38,7 @@ export const nodesQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel) =>
     queryFn: ({ signal }) => bot.getBotNodes(channel, signal),
   });
 
-/** A node to edit. */
+/** A node to edit: always as it is stored now, and never exchanged under a form. */
 export const nodeQuery = ({ bot }: ConsoleDataProvider, channel: BotChannel, id: number) =>
   queryOptions({
     queryKey: botKey(channel, 'node', id),
@@ -97,3 +98,22 @@ export const whatsappAccountQuery = ({ bot }: ConsoleDataProvider) =>
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
+
+/** Reads again parts of a bot; all of it when none is named. */
+export function useBotRefresh(channel: BotChannel) {
+  const queryClient = useQueryClient();
+  return (...parts: BotPart[]) => {
+    const keys = parts.length > 0 ? parts.map((part) => botKey(channel, part)) : [botKey(channel)];
+    return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
+}
+
+/** Shows a list of nodes before the server has answered. */
+export function useNodeListDraft(channel: BotChannel) {
+  const queryClient = useQueryClient();
+  return (change: (nodes: StoredBotNode[]) => StoredBotNode[]) =>
+    queryClient.setQueryData<StoredBotNode[]>(
+      botKey(channel, 'nodes'),
+      (nodes) => nodes && change(nodes),
+    );
+}

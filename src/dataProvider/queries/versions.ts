@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '..';
 
 /** All of a campaign's versions and its draft. */
@@ -41,3 +41,9 @@ export const previewLinkQuery = (
     gcTime: 0,
     retry: false,
   });
+
+/** Reads all of a campaign's versions anew. */
+export function useVersionsRefresh(id: number) {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: versionsKey(id) });
+}

@@ -1,5 +1,6 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { StoredBotNode } from '@contract/entities/bot';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { Card } from '@/components/Card';
@@ -7,8 +8,9 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { botRoots, type EditorTarget } from '@/custom-pages/bot/addresses';
-import { useBotNode } from '@/custom-pages/bot/queries';
+import { useDataProvider } from '@/dataProvider';
 import { errorCode } from '@/dataProvider/errors';
+import { nodeQuery } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
 import { NodeForm } from './NodeForm';
 import { newNode, useSuggestion } from './newNode';
@@ -24,7 +26,10 @@ export function EditorMiddle({ channel, nodes, target }: Props) {
   const text = useText();
   const suggestion = useSuggestion();
   const id = target.kind === 'node' ? target.id : 0;
-  const { data, error, refetch } = useBotNode(channel, id, id > 0);
+  const { data, error, refetch } = useQuery({
+    ...nodeQuery(useDataProvider(), channel, id),
+    enabled: id > 0,
+  });
   const [opened, setOpened] = useState(0);
   const away = <Navigate to={`${botRoots[channel]}/edit`} replace />;
   if (target.kind === 'none') {

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { ErrorState } from '@/components/ErrorState';
@@ -7,7 +8,8 @@ import { PageSkeleton } from '@/components/PageSkeleton';
 import { botRoots, readTarget } from '@/custom-pages/bot/addresses';
 import type { BotPageProps } from '@/custom-pages/bot/pageProps';
 import { TestPane } from '@/custom-pages/bot/preview/TestPane';
-import { useBotNodes } from '@/custom-pages/bot/queries';
+import { useDataProvider } from '@/dataProvider';
+import { nodesQuery } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
 import { EditorMiddle } from './EditorMiddle';
 import { NodeList } from './NodeList';
@@ -19,7 +21,7 @@ export default function EditorPage({ channel, boot }: BotPageProps) {
   const text = useText();
   const { item } = useParams();
   const target = readTarget(item);
-  const { data: nodes, error, refetch } = useBotNodes(channel);
+  const { data: nodes, error, refetch } = useQuery(nodesQuery(useDataProvider(), channel));
   const [pane, setPane] = useState<(typeof PANES)[number]>(item ? 'form' : 'list');
   useEffect(() => setPane(item ? 'form' : 'list'), [item]);
   if (!target) return <Navigate to={`${botRoots[channel]}/edit`} replace />;

@@ -2,9 +2,9 @@ import { childrenOf } from '@catalogue/bot/choices';
 import type { BotChannel } from '@catalogue/bot/types';
 import type { StoredBotNode } from '@contract/entities/bot';
 import { useNotify } from 'ra-core';
-import { useBotRefresh, useNodeListDraft } from '@/custom-pages/bot/queries';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
+import { useBotRefresh, useNodeListDraft } from '@/dataProvider/queries/bot';
 import { moved } from '@/form-builder/moved';
 
 /** Moves a node by so many places: seen at once, stored by the move call. */

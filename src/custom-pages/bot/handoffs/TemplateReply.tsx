@@ -6,6 +6,7 @@ import {
 } from '@catalogue/bot/whatsapp-template';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorState } from '@/components/ErrorState';
@@ -14,9 +15,10 @@ import { SelectInput } from '@/components/form/SelectInput';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { TextInput } from '@/components/TextInput';
 import { botRoots } from '@/custom-pages/bot/addresses';
-import { useWhatsappTemplates } from '@/custom-pages/bot/queries';
 import { useIssueText } from '@/custom-pages/bot/useIssueText';
 import { WhatsAppTemplatePreview } from '@/custom-pages/preview/WhatsAppTemplatePreview';
+import { useDataProvider } from '@/dataProvider';
+import { whatsappTemplatesQuery } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
 import { useReply } from './useReply';
 
@@ -28,7 +30,7 @@ interface Props {
 /** Chooses an approved template, fills it in beside its preview and sends it. */
 export function TemplateReply({ handoff, onSent }: Props) {
   const text = useText();
-  const { data, error, refetch } = useWhatsappTemplates();
+  const { data, error, refetch } = useQuery(whatsappTemplatesQuery(useDataProvider()));
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <PageSkeleton title={false} rows={3} />;
   const templates = data.templates.filter(({ unknown }) => unknown.length === 0);

@@ -4,10 +4,10 @@ import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { Failure } from '@/components/form/Failure';
-import { useBotRefresh } from '@/custom-pages/bot/queries';
 import { useIssueText } from '@/custom-pages/bot/useIssueText';
 import { useDataProvider } from '@/dataProvider';
 import { errorFields } from '@/dataProvider/errors';
+import { useBotRefresh } from '@/dataProvider/queries/bot';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 

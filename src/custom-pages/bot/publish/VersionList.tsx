@@ -7,10 +7,9 @@ import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
 import { Icon } from '@/components/Icon';
 import { PageSkeleton } from '@/components/PageSkeleton';
-import { useBotRefresh } from '@/custom-pages/bot/queries';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
-import { botVersionsQuery } from '@/dataProvider/queries/bot';
+import { botVersionsQuery, useBotRefresh } from '@/dataProvider/queries/bot';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 

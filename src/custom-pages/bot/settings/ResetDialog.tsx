@@ -8,9 +8,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { TextInput } from '@/components/TextInput';
-import { useBotRefresh } from '@/custom-pages/bot/queries';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
+import { useBotRefresh } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
 
 /** Asks for a typed word: a factory reset cannot be taken back. */

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import type { BotPageProps } from '@/custom-pages/bot/pageProps';
-import { useBotConfig } from '@/custom-pages/bot/queries';
+import { useDataProvider } from '@/dataProvider';
+import { configQuery } from '@/dataProvider/queries/bot';
 import { SettingsForm } from './SettingsForm';
 
 /** The bot's default texts and how it behaves. */
 export default function SettingsPage({ channel, boot }: BotPageProps) {
-  const { data, error, refetch, dataUpdatedAt } = useBotConfig(channel);
+  const { data, error, refetch, dataUpdatedAt } = useQuery(configQuery(useDataProvider(), channel));
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <PageSkeleton title={false} />;
   const config = { ...data.config, test_id: boot.test_id };

@@ -1,6 +1,7 @@
 import { fold } from '@catalogue/lib/fold';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
@@ -10,7 +11,8 @@ import { Pager } from '@/components/Pager';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { SearchBox } from '@/components/SearchBox';
 import { botRoots } from '@/custom-pages/bot/addresses';
-import { useWhatsappTemplates } from '@/custom-pages/bot/queries';
+import { useDataProvider } from '@/dataProvider';
+import { whatsappTemplatesQuery } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
 import { TemplateCard } from './TemplateCard';
 
@@ -19,7 +21,7 @@ const PER_PAGE = 12;
 /** The account's approved message templates, each as a customer would get it. */
 export default function TemplatesPage() {
   const text = useText();
-  const { data, error, refetch } = useWhatsappTemplates();
+  const { data, error, refetch } = useQuery(whatsappTemplatesQuery(useDataProvider()));
   const [page, setPage] = useState(1);
   const [wanted, setWanted] = useState('');
   if (error) return <ErrorState error={error} onRetry={refetch} />;

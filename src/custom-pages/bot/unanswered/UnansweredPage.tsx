@@ -2,7 +2,7 @@ import { childrenOf } from '@catalogue/bot/choices';
 import type { BotChannel } from '@catalogue/bot/types';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -15,9 +15,9 @@ import { SelectInput } from '@/components/form/SelectInput';
 import { botRoots } from '@/custom-pages/bot/addresses';
 import type { Suggestion } from '@/custom-pages/bot/editor/newNode';
 import type { BotPageProps } from '@/custom-pages/bot/pageProps';
-import { useBotNodes } from '@/custom-pages/bot/queries';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
+import { nodesQuery } from '@/dataProvider/queries/bot';
 import { useText } from '@/i18n/useText';
 import { type UnansweredGroup, unansweredList } from './list';
 
@@ -28,7 +28,7 @@ const OF_CHANNEL = { web: { channel: 'web' }, whatsapp: { channel: 'whatsapp' } 
 /** Questions of visitors that nothing answered, alike ones together; one click begins an answer. */
 export default function UnansweredPage({ channel }: BotPageProps) {
   const text = useText();
-  const { data: nodes = [] } = useBotNodes(channel);
+  const { data: nodes = [] } = useQuery(nodesQuery(useDataProvider(), channel));
   const categories = childrenOf(nodes, null);
   const [chosen, setChosen] = useState('');
   const category = chosen || String(categories[0]?.id ?? '');

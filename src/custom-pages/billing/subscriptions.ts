@@ -1,26 +1,16 @@
 import type { Answer } from '@contract/calls';
 import type { Subscription } from '@contract/entities/billing';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { session } from '@/authProvider/session';
-import { useDataProvider } from '@/dataProvider';
 import { authKey } from '@/dataProvider/queries/account';
-import { billingKey, offerQuery, subscriptionsQuery } from '@/dataProvider/queries/billing';
+import { billingKey } from '@/dataProvider/queries/billing';
 import { resourceKey } from '@/dataProvider/wholeList';
-import { useLanguage } from '@/i18n/useText';
 
 export type Offer = Answer<'GET /{product}/getSubs'>['data'];
 
-/** Packages and usage; the texts of packages are in the requested language. */
-export function useOffer() {
-  const dataProvider = useDataProvider();
-  const language = useLanguage();
-  return useQuery(offerQuery(dataProvider, language));
-}
-
-export function useSubscriptions() {
-  const dataProvider = useDataProvider();
-  return useQuery(subscriptionsQuery(dataProvider));
-}
+/** What is tried or paid of everything a shop has and had. */
+export const liveOf = (all: readonly Subscription[]) =>
+  all.find(({ data }) => data.status !== 'deleted') ?? null;
 
 /** What was ended and has days that are paid for; buying it again resumes it when they are over. */
 export const paidOf = (all: readonly Subscription[]) =>
@@ -36,7 +26,3 @@ export function refreshBilling(queryClient: QueryClient): void {
   queryClient.invalidateQueries({ queryKey: billingKey });
   queryClient.invalidateQueries({ queryKey: resourceKey('subscription-log') });
 }
-
-/** What is tried or paid of everything a shop has and had. */
-export const liveOf = (all: readonly Subscription[]) =>
-  all.find(({ data }) => data.status !== 'deleted') ?? null;
