@@ -16,7 +16,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { adapterOf } from '@/dataProvider/adapters';
 import { cutList } from '@/dataProvider/interpreter';
-import { wholeListKey } from '@/dataProvider/wholeList';
+import { staleTimeOf, wholeListKey } from '@/dataProvider/wholeList';
 import { useText } from '@/i18n/useText';
 
 import { cleanSearch } from './address';
@@ -35,9 +35,6 @@ import { pageSizeKey } from './preferences';
 const SelectionToolbar = lazy(() =>
   import('./SelectionToolbar').then((module) => ({ default: module.SelectionToolbar })),
 );
-
-/** How long rows that are cut from a whole list count as fresh; pages of the server are read anew. */
-const STALE_TIME_MS = 5_000;
 
 /** A row may hold less than a record: under this key it never answers react-admin's getOne. */
 const ROWS = { rows: true };
@@ -89,7 +86,7 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
       disableAuthentication
       queryOptions={{
         meta: ROWS,
-        staleTime: adapterOf(list.resource).page ? 0 : STALE_TIME_MS,
+        staleTime: staleTimeOf(list.resource),
         ...(refetchIntervalMs && { refetchInterval: refetchIntervalMs }),
         // The list itself shows that it could not be loaded.
         onError: ignore,

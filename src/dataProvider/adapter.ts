@@ -21,6 +21,8 @@ export interface Adapter<R extends RaRecord = RaRecord> {
     params: ListPage,
     signal?: AbortSignal,
   ): Promise<{ data: RaRecord[]; total: number; meta?: unknown }>;
+  /** How long a whole list counts as fresh, where it is dear to read; a few seconds by default. */
+  staleTimeMs?: number;
   /** Fields the filter `q` looks into; name and id unless given. */
   searchIn?: string[] | undefined;
   /** What a whole list is searched, filtered or sorted by where it is no field of the record. */

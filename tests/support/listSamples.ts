@@ -1,6 +1,8 @@
+import type { WhatsappTemplate } from '@catalogue/bot/whatsapp-template';
 import type { Answer, Body } from '@contract/calls';
 import type { CouponPool } from '@contract/calls/coupons';
 import type { Comment, Question } from '@contract/calls/moderation';
+import type { PaymentCase } from '@contract/entities/billing';
 import type { CampaignRow } from '@contract/entities/campaign';
 import type { Order } from '@contract/entities/order';
 import type { ScheduleRow } from '@contract/entities/schedule';
@@ -12,11 +14,13 @@ import { crudList } from '@/admin/crud/list';
 import type { ListDeclaration } from '@/admin/list';
 import { subscriptionLogList } from '@/custom-pages/billing/log';
 import { handoffList } from '@/custom-pages/bot/handoffs/list';
+import { whatsappTemplateList } from '@/custom-pages/bot/templates/list';
 import { unansweredList } from '@/custom-pages/bot/unanswered/list';
 import { salesList } from '@/custom-pages/influencer/sales/list';
 import { answerList } from '@/custom-pages/polls/list';
 import { messageList } from '@/custom-pages/staff/messages';
 import { outboxList } from '@/custom-pages/staff/outbox';
+import { paymentList } from '@/custom-pages/staff/payments';
 import { surveyList } from '@/custom-pages/staff/surveys';
 import { userList } from '@/custom-pages/staff/users';
 import { selectRecords } from '@/dataProvider/selectRecords';
@@ -388,6 +392,53 @@ export const listSamples: Record<string, ListSample> = {
     }),
     replies: (rows) => ({ ...botReplies(), ...recordReplies('unanswered', rows) }),
     filters: {},
+  },
+  'whatsapp-templates': {
+    list: whatsappTemplateList as ListDeclaration<never>,
+    row: (id, name): WhatsappTemplate & { id: string } => ({
+      id: `${name} tr`,
+      name,
+      language: id % 2 ? 'tr' : 'en_US',
+      category: id % 2 ? 'UTILITY' : 'MARKETING',
+      header: null,
+      body: 'Hello',
+      footer: '',
+      buttons: [],
+      examples: {},
+      unknown: [],
+    }),
+    replies: (rows) => ({
+      ...botReplies(),
+      'GET /personalize/whatsapp-bot/templates': {
+        success: true,
+        connected: true,
+        result: rows as unknown as WhatsappTemplate[],
+      },
+    }),
+    filters: { category: 'MARKETING', language: 'en_US' },
+  },
+  'staff-payments': {
+    list: paymentList as ListDeclaration<never>,
+    row: (id, name): PaymentCase => ({
+      id: `c${id}`,
+      kind: id % 2 ? 'refund' : 'unmatched',
+      reason: id % 2 ? '' : 'noShop',
+      pid: `p${id}`,
+      email: 'a@shop.example',
+      amount: id,
+      whole: true,
+      may_end: false,
+      reference: name,
+      date: moment(id),
+    }),
+    replies: (rows) => ({
+      ...staff,
+      'GET /admin/payments': {
+        success: true,
+        data: { cases: rows as PaymentCase[], unended: [] },
+      },
+    }),
+    filters: { kind: 'unmatched' },
   },
   'subscription-log': {
     list: subscriptionLogList as ListDeclaration<never>,

@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
+import { useState } from 'react';
 import { Card } from '@/components/Card';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { ErrorState } from '@/components/ErrorState';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
@@ -11,20 +13,26 @@ import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { browserOf } from './browserOf';
 
-/** Where the user is signed in, each with the way to end it. */
+/** Where the user is signed in, with the ways to end one session or all others. */
 export function SessionList() {
   const text = useText();
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(sessionsQuery(dataProvider));
+  const [asking, setAsking] = useState(false);
+  const others = data?.data.filter(({ current }) => !current).map(({ id }) => id) ?? [];
   const end = useMutation({
-    mutationFn: (id: string) => dataProvider.account.endSession(id),
-    onSuccess: () => {
-      queryClient.invalidateQueries({ queryKey: sessionsKey });
-      notify(text('account.sessionEnded'));
+    mutationFn: async (ids: string[]) => {
+      for (const id of ids) await dataProvider.account.endSession(id);
     },
+    onSuccess: (_, ids) =>
+      notify(text(ids.length === 1 ? 'account.sessionEnded' : 'account.othersEnded')),
     onError: (failure) => notify(errorMessage(failure), { type: 'error' }),
+    onSettled: () => {
+      setAsking(false);
+      return queryClient.invalidateQueries({ queryKey: sessionsKey });
+    },
   });
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   return (
@@ -47,7 +55,7 @@ export function SessionList() {
                   size="small"
                   variant="outlined"
                   disabled={end.isPending}
-                  onClick={() => end.mutate(row.id)}
+                  onClick={() => end.mutate([row.id])}
                 >
                   {text('account.endSession')}
                 </Button>
@@ -55,6 +63,20 @@ export function SessionList() {
             </li>
           ))}
         </ul>
+        {others.length > 1 ? (
+          <Button variant="outlined" disabled={end.isPending} onClick={() => setAsking(true)}>
+            {text('account.endOthers')}
+          </Button>
+        ) : null}
+        <ConfirmDialog
+          open={asking}
+          title={text('account.endOthersTitle')}
+          text={text('account.endOthersText')}
+          confirm={text('account.endOthers')}
+          busy={end.isPending}
+          onConfirm={() => end.mutate(others)}
+          onClose={() => setAsking(false)}
+        />
       </List>
     </Card>
   );

@@ -4,10 +4,12 @@ import { actions } from './actions';
 import { couponPools } from './coupons';
 import { comments, questions } from './moderation';
 import { orders } from './orders';
+import { staffPayments } from './payments';
 import { polls } from './polls';
 import { recordAdapters } from './records';
 import { schedules } from './schedules';
 import { scheduleTemplates, templates } from './templates';
+import { whatsappTemplates } from './whatsappTemplates';
 
 /** The resources with an adapter of their own, by name. */
 export const adapters = {
@@ -20,6 +22,8 @@ export const adapters = {
   'coupon-pools': couponPools,
   orders,
   polls,
+  'staff-payments': staffPayments,
+  'whatsapp-templates': whatsappTemplates,
   ...recordAdapters,
 } satisfies Record<string, Adapter>;
 

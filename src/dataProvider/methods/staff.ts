@@ -16,11 +16,7 @@ export const staffMethods = {
   saveSettings: async (id: string, body: SentBody<'POST /admin/account/{id}/settings'>) =>
     (await call('POST /admin/account/{id}/settings', { params: { id }, body })).data,
 
-  /** Payments to look at, and replaced subscriptions that still run at the provider. */
-  getPaymentCases: async (signal?: AbortSignal) =>
-    (await call('GET /admin/payments', { signal })).data,
-
-  /** Takes one off that list; `end` ends its subscription at the provider. */
+  /** Takes a payment off the list `staff-payments`; `end` ends its subscription at the provider. */
   closePaymentCase: (body: { id: string; end: boolean }) =>
     call('POST /admin/payments/close', { body }),
 };

@@ -20,6 +20,10 @@ export const account: Messages['account'] = {
   thisSession: 'This session',
   lastSeen: 'Last used %{moment}',
   endSession: 'End',
+  endOthers: 'End all other sessions',
+  endOthersTitle: 'End all other sessions?',
+  endOthersText: 'Other browsers and devices have to sign in again; this one stays signed in.',
+  othersEnded: 'The other sessions were ended.',
   sessionEnded: 'The session was ended.',
   unknownBrowser: 'Unknown browser',
 };

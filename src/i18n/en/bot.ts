@@ -276,7 +276,8 @@ export const bot: Messages['bot'] = {
   templates: {
     text: 'The approved message templates of your WhatsApp account. 24 hours after a visitor last wrote, nothing else can be sent.',
     search: 'Search templates',
-    notFound: 'No template fits this search.',
+    count: '%{smart_count} template |||| %{smart_count} templates',
+    column: { name: 'Name', language: 'Language', category: 'Category', body: 'Text' },
     emptyTitle: 'No approved templates',
     emptyText: 'Templates you make in WhatsApp Manager appear here once they are approved.',
     notConnectedTitle: 'Your account is not connected',

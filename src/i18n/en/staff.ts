@@ -87,6 +87,22 @@ export const staff: Messages['staff'] = {
     noChanges: 'Nothing was changed yet.',
   },
   payments: {
+    search: 'Search by reference, shop or e-mail',
+    count: '%{smart_count} payment |||| %{smart_count} payments',
+    column: {
+      reference: 'Reference',
+      what: 'What happened',
+      amount: 'Amount',
+      date: 'Date',
+    },
+    kind: { refund: 'Refund', unmatched: 'Matches nothing', unended: 'Still running' },
+    closeOne: 'Remove from the list: %{name}',
+    endOne: 'End the subscription: %{name}',
+    closeTitle: 'Remove %{smart_count} payment? |||| Remove %{smart_count} payments?',
+    closeText: 'They are removed from this list; nothing changes at the payment service.',
+    closedMany:
+      '%{smart_count} payment was removed from the list. |||| %{smart_count} payments were removed from the list.',
+    stays: 'It leaves the list by itself once the payment service has ended it.',
     whole: 'A payment was refunded in full',
     part: 'Part of a payment was refunded',
     reason: {

@@ -18,6 +18,11 @@ export const account = {
   thisSession: 'Bu oturum',
   lastSeen: 'Son kullanım %{moment}',
   endSession: 'Kapat',
+  endOthers: 'Diğer tüm oturumları kapat',
+  endOthersTitle: 'Diğer tüm oturumlar kapatılsın mı?',
+  endOthersText:
+    'Diğer tarayıcı ve cihazlarda yeniden giriş yapmak gerekir; buradaki oturum açık kalır.',
+  othersEnded: 'Diğer oturumlar kapatıldı.',
   sessionEnded: 'Oturum kapatıldı.',
   unknownBrowser: 'Bilinmeyen tarayıcı',
 };

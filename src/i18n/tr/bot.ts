@@ -271,7 +271,8 @@ export const bot = {
   templates: {
     text: 'WhatsApp hesabınızın onaylı mesaj şablonları. Ziyaretçinin son mesajından 24 saat sonra yalnızca bunlar gönderilebilir.',
     search: 'Şablon ara',
-    notFound: 'Bu aramaya uyan şablon yok.',
+    count: '%{smart_count} şablon |||| %{smart_count} şablon',
+    column: { name: 'Ad', language: 'Dil', category: 'Kategori', body: 'Metin' },
     emptyTitle: 'Onaylı şablon yok',
     emptyText: 'WhatsApp Manager’da oluşturduğunuz şablonlar onaylanınca burada görünür.',
     notConnectedTitle: 'Hesabınız bağlı değil',

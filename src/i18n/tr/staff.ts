@@ -85,6 +85,22 @@ export const staff = {
     noChanges: 'Henüz bir değişiklik yapılmadı.',
   },
   payments: {
+    search: 'Referansa, mağazaya ya da e-postaya göre ara',
+    count: '%{smart_count} ödeme |||| %{smart_count} ödeme',
+    column: {
+      reference: 'Referans',
+      what: 'Ne oldu?',
+      amount: 'Tutar',
+      date: 'Tarih',
+    },
+    kind: { refund: 'İade', unmatched: 'Eşleşmeyen', unended: 'Süren abonelik' },
+    closeOne: 'Listeden kaldır: %{name}',
+    endOne: 'Aboneliği bitir: %{name}',
+    closeTitle: '%{smart_count} ödeme kaldırılsın mı? |||| %{smart_count} ödeme kaldırılsın mı?',
+    closeText: 'Bu listeden kaldırılırlar; ödeme hizmetinde hiçbir şey değişmez.',
+    closedMany:
+      '%{smart_count} ödeme listeden kaldırıldı. |||| %{smart_count} ödeme listeden kaldırıldı.',
+    stays: 'Ödeme hizmeti aboneliği bitirince listeden kendiliğinden çıkar.',
     whole: 'Bir ödemenin tamamı iade edildi',
     part: 'Bir ödemenin bir bölümü iade edildi',
     reason: {

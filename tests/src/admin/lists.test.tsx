@@ -82,7 +82,7 @@ function shownNames(): string[] {
     .filter((label) => label.startsWith('Select '))
     .map((label) => label.replace('Select ', ''));
   // What cannot be selected says its name where it is drawn.
-  const cells = document.querySelectorAll('main td.first, main summary strong');
+  const cells = document.querySelectorAll('main td.first, main summary strong, main li h2');
   return boxes.length ? boxes : [...cells].map(({ textContent }) => textContent ?? '');
 }
 const waitForCount = (count: number) =>
@@ -217,7 +217,9 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
     expect(sheet?.rowCount).toBe(narrowed.length + 1);
     expect(sheet?.getCell('A2').value).toBe(narrowed[0]);
     const moment = shownColumns(list).findIndex(({ kind }) => kind === 'moment');
-    expect(sheet?.getRow(2).getCell(moment + 1).value).toBeInstanceOf(Date);
+    if (moment >= 0) {
+      expect(sheet?.getRow(2).getCell(moment + 1).value).toBeInstanceOf(Date);
+    }
 
     await press('Views');
     await press('Save this view');

@@ -1,0 +1,19 @@
+import type { WhatsappTemplate } from '@catalogue/bot/whatsapp-template';
+import type { Adapter } from '@/dataProvider/adapter';
+import { call } from '@/dataProvider/http';
+
+/** A name may be approved in several languages. */
+export interface WhatsappTemplateRow extends WhatsappTemplate {
+  id: string;
+}
+
+/** The approved templates of the shop's account. */
+export const whatsappTemplates: Adapter<WhatsappTemplateRow> = {
+  list: async (_, signal): Promise<WhatsappTemplateRow[]> => {
+    const { result } = await call('GET /personalize/whatsapp-bot/templates', { signal });
+    return result.map((template) => ({ ...template, id: `${template.name} ${template.language}` }));
+  },
+  searchIn: ['name', 'body'],
+  // Each reading is a call of WhatsApp.
+  staleTimeMs: 300_000,
+};
