@@ -1,5 +1,51 @@
 import '@testing-library/jest-dom/vitest';
-import { configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { session } from '@/authProvider/session';
+import { onlyStylesThatHide } from './hidingStyles';
+import { findLabelsOnce } from './labels';
 
-// A page's code is loaded when it is first shown; on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 60_000 });
+/*
+ * Half of the time of console tests went into what no test reads: the whole style of each element, the
+ * labels of each field, and a print of the document for errors that a waiting query drops at once.
+ */
+
+vi.mock('@emotion/cache', async (original) => {
+  const { default: createCache } = await original<typeof import('@emotion/cache')>();
+  return {
+    default: (options: Parameters<typeof createCache>[0]) =>
+      createCache({ ...options, stylisPlugins: [onlyStylesThatHide] }),
+  };
+});
+
+findLabelsOnce();
+
+const withDocument = getConfig().getElementError;
+/** Testing Library says by this that it only asks whether a state is reached. */
+const isWaiting = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
+    ._disableExpensiveErrorDiagnostics;
+configure({
+  // A page's code is loaded when it is first shown; on a busy machine that takes its time.
+  asyncUtilTimeout: 60_000,
+  getElementError: (message, container) =>
+    isWaiting() ? new Error(message ?? '') : withDocument(message, container),
+});
+
+/* Each test leaves the document and what the console keeps in it as it found them. */
+const pageAttributes = [...document.documentElement.attributes].map(({ name }) => name);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  session.end();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  document.title = '';
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes]) {
+    if (!pageAttributes.includes(name)) document.documentElement.removeAttribute(name);
+  }
+});

@@ -2,12 +2,11 @@ import type { Language } from '@catalogue/language';
 import type { Answer, Name } from '@contract/calls';
 import type { Product } from '@contract/entities/product';
 import type { User } from '@contract/entities/user';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { App } from '@/App';
-import { session } from '@/authProvider/session';
 import { messages as en } from '@/i18n/en';
 import { messages as tr } from '@/i18n/tr';
 import { newQueryClient } from '@/queryClient';
@@ -89,13 +88,6 @@ const signedIn: Replies = {
   'GET /campaign/template/listV2': { success: true, data: [] },
   'GET /{product_type}/product': { success: true, product: ownShop },
 };
-
-afterEach(() => {
-  cleanup();
-  session.end();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 /**
  * Shows the real console at a path, in front of a server that is only a table of replies.

@@ -1,19 +1,14 @@
 import type { Language } from '@catalogue/language';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { messages as en } from '@/i18n/en';
 import { consoleTexts } from '@/i18n/provider';
 import { messages as tr } from '@/i18n/tr';
 import { ConsoleTheme } from '@/theme/ConsoleTheme';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** Shows one part of the console with its texts and theme, without the rest of the console. */
 export function renderPart(part: ReactNode, language: Language = 'en') {

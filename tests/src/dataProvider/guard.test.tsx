@@ -7,5 +7,6 @@ it('leads to the sign-in page and back when a named call finds the session ended
     replies: { 'GET /auth/sessions': refuse(401, 'unauthenticated') },
   });
   await waitFor(() => expect(address()).toBe('/login'));
-  expect(await screen.findByRole('button', { name: /Sign in|Login/i })).toBeVisible();
+  // The page may be drawn once more while it loads.
+  await waitFor(() => expect(screen.getByRole('button', { name: /Sign in|Login/i })).toBeVisible());
 });

@@ -1,0 +1,19 @@
+import type { StylisElement } from '@emotion/cache';
+
+/** What decides whether something is seen or can be clicked; jsdom has no layout and no colours. */
+const READ = new Set(['display', 'visibility', 'opacity', 'pointer-events']);
+
+/**
+ * A plugin of emotion that drops all declarations but those tests read. jsdom would parse each rule
+ * and apply it again to every element whose style somebody asks for, such as each query by role.
+ */
+export function onlyStylesThatHide(element: StylisElement): void {
+  // A comment is what is written nowhere.
+  if (!isRead(element)) element.type = 'comm';
+}
+
+function isRead({ type, props, children }: StylisElement): boolean {
+  if (type === 'decl') return READ.has(String(props));
+  if (type === '@keyframes' || type === '@font-face') return false;
+  return Array.isArray(children) && children.some(isRead);
+}

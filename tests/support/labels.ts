@@ -1,0 +1,49 @@
+const LABELABLE = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']);
+const isLabelable = (element: Element) =>
+  LABELABLE.has(element.localName) && element.getAttribute('type') !== 'hidden';
+
+/**
+ * Finds a label's control by the document's index of ids, and a control's labels among the labels
+ * alone. jsdom walks the whole document for each label of each control, on every look.
+ */
+export function findLabelsOnce(): void {
+  Object.defineProperty(HTMLLabelElement.prototype, 'control', {
+    configurable: true,
+    get(this: HTMLLabelElement) {
+      if (!this.hasAttribute('for')) {
+        return [...this.getElementsByTagName('*')].find(isLabelable) ?? null;
+      }
+      const root = this.getRootNode() as Document;
+      // What stands in no document has no index, and nobody looks for it.
+      const found = this.htmlFor ? root.getElementById?.(this.htmlFor) : null;
+      return found && isLabelable(found) ? found : null;
+    },
+  });
+  const labels = {
+    configurable: true,
+    get(this: HTMLElement) {
+      if (!isLabelable(this)) return null;
+      // Most controls are buttons, which nothing but their text names.
+      if (!this.id && !isInLabel(this)) return [];
+      const all = (this.getRootNode() as Document).querySelectorAll('label');
+      return [...all].filter(({ control }) => control === this);
+    },
+  };
+  for (const { prototype } of [
+    HTMLButtonElement,
+    HTMLInputElement,
+    HTMLMeterElement,
+    HTMLOutputElement,
+    HTMLProgressElement,
+    HTMLSelectElement,
+    HTMLTextAreaElement,
+  ]) {
+    Object.defineProperty(prototype, 'labels', labels);
+  }
+}
+
+function isInLabel({ parentElement }: Element): boolean {
+  return (
+    parentElement !== null && (parentElement.localName === 'label' || isInLabel(parentElement))
+  );
+}
