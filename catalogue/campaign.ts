@@ -10,6 +10,8 @@ export type Status = (typeof STATUSES)[number];
 export interface Choice {
   type: string;
   parameters: FormValue;
+  /** Of a group alone: the conditions in it. */
+  rows?: Choice[];
 }
 
 /** One entry of a campaign: what is drawn. */
@@ -39,6 +41,7 @@ export interface CampaignBody {
 export interface CompiledChoice {
   type: string;
   p: Plain;
+  rows?: CompiledChoice[];
 }
 
 /** The campaign as the widget reads it: plain values only, switched-off entries left out. */

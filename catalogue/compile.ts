@@ -22,9 +22,9 @@ import { triggers } from './triggers';
 import {
   type Definitions,
   validateChoice,
+  validateConditions,
   validateEntries,
   validateName,
-  validateRows,
   validateStatus,
 } from './validate-parts';
 
@@ -130,20 +130,21 @@ function validateParts(body: Record<string, unknown>): Issue[] {
     ...validateName(body.name, 'name', true),
     ...validateStatus(body.status),
     ...validateChoice(triggers, body.trigger, 'trigger'),
-    ...validateRows(who, body.who, 'who'),
-    ...validateRows(where, body.where, 'where'),
-    ...validateRows(when, body.when, 'when'),
+    ...validateConditions(who, body.who, 'who'),
+    ...validateConditions(where, body.where, 'where'),
+    ...validateConditions(when, body.when, 'when'),
     ...validateEntries(actionDefinitions, body.tags),
     ...validateChoice(frequency, body.frequency, 'frequency'),
     ...validateRatio(body.ratio),
   ];
 }
 
-/** A kind with its plain parameters; one that is not known has none. */
+/** A kind with its plain parameters; one that is not known has none, a group has its rows. */
 export function compileChoice(
   definitions: Definitions,
-  { type, parameters }: Choice,
+  { type, parameters, rows }: Choice,
 ): CompiledChoice {
+  if (rows) return { type, p: {}, rows: rows.map((row) => compileChoice(definitions, row)) };
   const definition = lookUp(definitions, type);
   if (!definition) return { type, p: {} };
   const p = unwrapForm(definition.fields, parameters);

@@ -47,12 +47,27 @@ export const gates: Record<GateName, Pass> = {
 
 export const GATES = Object.keys(gates) as GateName[];
 
-/** Whether a row holds; one of an unknown kind does not. */
-export function holds({ type, p }: CompiledChoice, rules: Rules, at: Situation): boolean {
-  return !!lookUp(rules, type)?.matches(p, at);
+/**
+ * Whether a row holds, groups by their rows; undefined when that is not known, also of an unknown
+ * kind. In a group what is known decides when it can: one that holds is enough for `any`.
+ */
+export function judge(
+  { type, p, rows }: CompiledChoice,
+  rules: Rules,
+  at: Situation,
+): boolean | undefined {
+  if (!rows) return lookUp(rules, type)?.matches(p, at);
+  const found = rows.map((row) => judge(row, rules, at));
+  const all = type === 'all';
+  const held = found.includes(!all) ? !all : found.includes(undefined) ? undefined : all;
+  return type === 'none' && held !== undefined ? !held : held;
 }
 
-/** Whether a campaign shows now; every gate is evaluated, also after a closed one. */
+/** Whether a row is known to hold. */
+export const holds = (row: CompiledChoice, rules: Rules, at: Situation): boolean =>
+  judge(row, rules, at) === true;
+
+/** Whether a campaign shows now; every gate is asked, also after a closed one. */
 export function decideWith(
   conditions: Conditions,
   campaign: CompiledCampaign,

@@ -37,6 +37,10 @@ export const reasonTexts: Record<GateReason, Text> = {
     tr: 'Bu sürüm koşulu tanımıyor; bu yüzden gösterilmez.',
     en: 'This version does not know the condition, so it does not show.',
   },
+  unread: {
+    tr: 'Sayfa bu koşulun sorduğunu söylemiyor; bu yüzden gösterilmez.',
+    en: 'The page does not say what this condition is about, so it does not show.',
+  },
   due: { tr: 'Gösterme zamanı geldi.', en: 'It is time to show it.' },
   stopped: {
     tr: 'Ziyaretçi kapattı veya tıkladı; bir daha gösterilmez.',

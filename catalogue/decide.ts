@@ -1,4 +1,5 @@
 import type { CompiledCampaign, CompiledChoice } from './campaign';
+import { leavesOf } from './conditions/may-hold';
 import { when } from './conditions/when';
 import { where } from './conditions/where';
 import { who } from './conditions/who';
@@ -8,7 +9,7 @@ import {
   GATES,
   type GateName,
   gates,
-  holds,
+  judge,
   type Verdict,
 } from './decide-with';
 import { frequency, hasStopped } from './frequency';
@@ -29,6 +30,7 @@ export type GateReason =
   | 'matches'
   | 'differs'
   | 'unknown'
+  | 'unread'
   | 'due'
   | 'stopped'
   | 'shownAlready'
@@ -101,14 +103,20 @@ const reasons: Record<GateName, (asked: Asked) => Omit<Gate, 'name' | 'pass'>> =
   ratio: ({ at, pass }) => ({ reason: at.test ? 'testing' : pass ? 'chosen' : 'control' }),
 };
 
-/** The first row that does not hold. */
+/** The first row that does not hold, or is not known to. */
 function reasonOfRows(
   rows: readonly CompiledChoice[],
   kinds: Conditions['where'],
   at: Situation,
 ): Omit<Gate, 'name' | 'pass'> {
-  const row = rows.findIndex((one) => !holds(one, kinds, at));
-  const type = rows[row]?.type;
-  if (type === undefined) return { reason: 'matches' };
-  return { reason: lookUp(kinds, type) ? 'differs' : 'unknown', detail: type, row };
+  const verdicts = rows.map((one) => judge(one, kinds, at));
+  // What is known to differ explains more than what is not known.
+  const row = verdicts.includes(false)
+    ? verdicts.indexOf(false)
+    : verdicts.findIndex((held) => held !== true);
+  const found = rows[row];
+  if (!found) return { reason: 'matches' };
+  const known = leavesOf([found]).every(({ type }) => lookUp(kinds, type));
+  const open = known ? 'unread' : 'unknown';
+  return { reason: verdicts[row] === false ? 'differs' : open, detail: found.type, row };
 }

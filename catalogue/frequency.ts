@@ -38,6 +38,7 @@ export const frequency = {
     help: { tr: 'Her sayfa açılışında yeniden.', en: 'Again whenever a page opens.' },
     fields: [stopAfterField],
     matches: always,
+    phrase: () => ({ tr: 'her sayfada', en: 'on every page' }),
   },
   session: {
     type: 'session',
@@ -48,12 +49,14 @@ export const frequency = {
     },
     fields: [stopAfterField],
     matches: matchesSession,
+    phrase: () => ({ tr: 'ziyaret başına bir kez', en: 'once a visit' }),
   },
   days: {
     type: 'days',
     label: { tr: 'Birkaç günde bir', en: 'Once in some days' },
     fields: [daysField, stopAfterField],
     matches: matchesDays,
+    phrase: ({ days }) => ({ tr: `${days} günde bir`, en: days === 1 ? 'once a day' : `once in ${days} days` }),
   },
 } satisfies Record<string, Condition>;
 

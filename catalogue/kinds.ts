@@ -1,6 +1,7 @@
 import type { Plain, Schema } from './fields/types';
 import type { Language, Text } from './language';
-import type { Situation } from './situation';
+import type { ShopEvent } from './shop/model';
+import type { Situation, Visit } from './situation';
 
 /** What a shop can be connected to and actions can depend on. */
 export const INTEGRATIONS = ['whatsapp-business'] as const;
@@ -24,24 +25,48 @@ export interface ActionKind extends Definition {
   placeOf?: (p: Plain) => Place;
 }
 
-/** Whether a condition holds. Pure; `p` are the plain parameters of its own form. */
-export type Matches = (p: Plain, situation: Situation) => boolean;
+/**
+ * Whether a condition holds; undefined when the page does not say what it is about. Pure; `p` are
+ * the plain parameters of its own form.
+ */
+export type Matches = (p: Plain, situation: Situation) => boolean | undefined;
 export const always: Matches = () => true;
+
+/**
+ * A part of a sentence about a campaign. Who: what is said of visitors ("who return", "geri gelen").
+ * Where, when, trigger and frequency: an adverbial ("on product pages", "ürün sayfalarında").
+ */
+export type Phrase = (p: Plain) => Text;
 
 /** A kind of condition or frequency with the rule by which it holds. */
 export interface Condition extends Definition {
   matches: Matches;
+  phrase: Phrase;
+}
+
+/** What triggers may wait for besides the page itself. */
+export interface Surroundings {
+  /** What happens in the shop; missing where its pages are not read. Returns what ends it. */
+  listenToShop?: (heard: (event: ShopEvent) => void) => () => void;
+  /** The visit so far; missing where it is not recorded. */
+  visit?: Visit;
 }
 
 /**
  * Watches the page and calls `fire` at most once when the moment has come.
  * Returns what stops the watching. Never throws into the page.
  */
-export type Listen = (p: Plain, page: Window, fire: () => void) => () => void;
+export type Listen = (
+  p: Plain,
+  page: Window,
+  fire: () => void,
+  around?: Surroundings,
+) => () => void;
 
 /** A kind of trigger with what watches for it. */
 export interface Trigger extends Definition {
   listen: Listen;
+  phrase: Phrase;
 }
 
 /** What a merchant picks and fills in, without the behaviour: what an answer may carry. */

@@ -1,15 +1,16 @@
 import { placesOf } from './actions/registry';
 import type { CompiledCampaign, CompiledChoice } from './campaign';
+import { isTriedWhole, leavesOf, mayHold } from './conditions/may-hold';
 import { when } from './conditions/when';
-import { exampleUrl, where } from './conditions/where';
+import { where } from './conditions/where';
 import { who } from './conditions/who';
-import { holds } from './decide-with';
 import type { Condition, Place } from './kinds';
 import { PAGE_TYPES, type Situation } from './situation';
+import { exampleUrl } from './subjects/address';
 
-const HOUR_MS = 3_600_000;
-/** How far ahead to look: every hour of a week, and each date a campaign begins or ends at. */
-const HOURS = 7 * 24;
+const HALF_HOUR_MS = 1_800_000;
+/** How far ahead to look: every half hour of a week, and each date a campaign begins or ends at. */
+const HALF_HOURS = 7 * 48;
 const DEVICES = ['desktop', 'mobile', 'tablet'] as const;
 
 /**
@@ -30,8 +31,11 @@ export function findOverlap(one: CompiledCampaign, other: CompiledCampaign, now:
 
 const RULES = { who, where, when } satisfies Record<string, Record<string, Condition>>;
 
+/** An address is tried out at those that any of the campaigns names. */
+const isTried = (row: CompiledChoice) => isTriedWhole(row) || row.type === 'url';
+
 function hold(rows: readonly CompiledChoice[], part: keyof typeof RULES, at: Situation) {
-  return rows.every((row) => holds(row, RULES[part], at));
+  return rows.every((row) => mayHold(row, { kinds: RULES[part], isTried, at }));
 }
 
 /**
@@ -39,7 +43,7 @@ function hold(rows: readonly CompiledChoice[], part: keyof typeof RULES, at: Sit
  * out, so what is not an address of its own may fit.
  */
 function mayShareExpression(campaigns: readonly CompiledCampaign[]): boolean {
-  const rows = campaigns.flatMap(({ where: list }) => list);
+  const rows = campaigns.flatMap(({ where: list }) => leavesOf(list));
   if (!rows.some(({ p }) => p.programs)) return false;
   const named = rows.some(({ type, p }) => type === 'url' && p.operator === 'equals' && !p.exclude);
   const kinds = PAGE_TYPES.some((type) =>
@@ -58,18 +62,22 @@ function people(now: Date): Situation[] {
 
 /** Pages of every kind at every address that is spoken of, and at one that is not. */
 function pages(campaigns: readonly CompiledCampaign[], now: Date): Situation[] {
-  const spoken = campaigns.flatMap(({ where: rows }) => rows.flatMap(({ p }) => p.values ?? []));
+  const spoken = campaigns.flatMap(({ where: rows }) =>
+    leavesOf(rows)
+      .filter(({ type }) => type === 'url')
+      .flatMap(({ p }) => p.values ?? []),
+  );
   const urls = ['/vitrin-any-other-page', ...spoken.map(String)].map(exampleUrl);
   return urls.flatMap((url) => PAGE_TYPES.map((type) => situation(now, { page: { url, type } })));
 }
 
 function moments(campaigns: readonly CompiledCampaign[], now: Date): Situation[] {
   const edges = campaigns.flatMap(({ when: rows }) =>
-    rows.flatMap(({ p }) => [p.start, p.end].filter((edge) => typeof edge === 'number')),
+    leavesOf(rows).flatMap(({ p }) => [p.start, p.end].filter((edge) => typeof edge === 'number')),
   );
   const begins = [now.getTime(), ...edges.filter((edge) => edge > now.getTime())];
   return begins.flatMap((begin) =>
-    Array.from({ length: HOURS }, (_, hour) => situation(new Date(begin + hour * HOUR_MS), {})),
+    Array.from({ length: HALF_HOURS }, (_, half) => situation(new Date(begin + half * HALF_HOUR_MS), {})),
   );
 }
 

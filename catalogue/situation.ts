@@ -1,3 +1,4 @@
+import type { Facts } from './shop/model';
 import type { Language } from './language';
 
 /** Kinds of shop pages; the preview's page list too. */
@@ -27,14 +28,48 @@ export interface CampaignMemory {
   lastShown: number | null;
   closed: boolean;
   clicked: boolean;
+  /** Filled in its form or answered its question. */
+  answered?: boolean;
 }
 
-/** Everything a decision is made from. */
+/** The running visit of this browser; addresses are full, times epoch milliseconds. */
+export interface Visit {
+  /** 1 for the first visit. */
+  number: number;
+  began: number;
+  /** Pages seen, this one included. */
+  pages: number;
+  /** The page it began on. */
+  landing: string;
+  /** Where it came from; empty when nothing names it. */
+  referrer: string;
+  /** Pages seen before this one, the newest last; the oldest are dropped. */
+  seen: readonly string[];
+}
+
+/** Everything a decision is made from; what is missing is not known, or nothing asked for it. */
 export interface Situation {
   now: Date;
   page: Page;
   visitor: Visitor;
   memory: CampaignMemory;
-  /** The page carries vitrin_test=1 (remembered for the tab). */
+  /** What the shop's page says of itself. */
+  facts?: Facts;
+  visit?: Visit;
+  /** BCP 47 of the page. */
+  language?: string;
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
+  /** What the browser remembers of the other campaigns. */
+  recall?: (id: number) => CampaignMemory;
+  /** When this browser last ordered, epoch milliseconds; 0 when it has not. */
+  orderedAt?: number;
+  contact?: {
+    /** Left an address in a form of ours, or the shop knows it. */
+    known: boolean;
+    /** Agreed to notifications. */
+    subscribed: boolean;
+  };
+  /** The page carries vitrin_test=1 (kept for the tab). */
   test: boolean;
 }

@@ -1,4 +1,5 @@
 import { type ActionEntry, SELECTABLE_STATUSES } from './campaign';
+import { groups, MAX_CONDITIONS, MAX_DEPTH } from './conditions/groups';
 import { checkCount } from './fields/list';
 import { validateForm } from './fields/schema';
 import type { Issue } from './fields/types';
@@ -22,6 +23,51 @@ export function validateRows(
   const count = checkCount({ min }, rows.length, path);
   if (count.length) return count;
   return rows.flatMap((row, index) => validateChoice(definitions, row, `${path}.${index}`));
+}
+
+/** A list of conditions in which groups may stand; paths go on with `rows`: `who.0.rows.1.type`. */
+export function validateConditions(
+  definitions: Definitions,
+  rows: unknown,
+  path: string,
+): Issue[] {
+  const issues = validateGroup(definitions, rows, path, 1);
+  const max = MAX_CONDITIONS;
+  if (issues.length > 0 || countConditions(rows) <= max) return issues;
+  return [{ path, code: 'tooManyItems', params: { max } }];
+}
+
+function validateGroup(
+  definitions: Definitions,
+  rows: unknown,
+  path: string,
+  depth: number,
+): Issue[] {
+  if (!Array.isArray(rows)) return [{ path, code: 'wrongType' }];
+  const count = checkCount({ min: 1 }, rows.length, path);
+  if (count.length) return count;
+  return rows.flatMap((row, index): Issue[] => {
+    const at = `${path}.${index}`;
+    if (!isRecord(row) || !lookUp<unknown>(groups, String(row.type))) {
+      const stray: Issue[] =
+        isRecord(row) && 'rows' in row ? [{ path: `${at}.rows`, code: 'unknownField' }] : [];
+      return [...validateChoice(definitions, row, at), ...stray];
+    }
+    // A group that lies too deep is not looked into, so that no list takes us down for ever.
+    if (depth > MAX_DEPTH) return [{ path: `${at}.type`, code: 'tooDeep', params: { max: MAX_DEPTH } }];
+    return [
+      ...validateForm([], row.parameters, `${at}.parameters`),
+      ...validateGroup(definitions, row.rows, `${at}.rows`, depth + 1),
+    ];
+  });
+}
+
+function countConditions(rows: unknown): number {
+  if (!Array.isArray(rows)) return 0;
+  return rows.reduce<number>(
+    (sum, row) => sum + (isRecord(row) && 'rows' in row ? countConditions(row.rows) : 1),
+    0,
+  );
 }
 
 /** One kind with its form. */

@@ -27,3 +27,10 @@ export function readFileText(file: string): string {
 export function findFileText(file: string): string | null {
   return existsSync(file) ? readFileText(file) : null;
 }
+
+/** Names of the files directly in a folder. */
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map(({ name }) => name);
+}

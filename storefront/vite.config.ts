@@ -1,7 +1,7 @@
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { aliases } from '../aliases';
 import { actionDefinitions } from '../catalogue/actions/registry';
-import { findFileText, hashFolders, readFileText } from '../scripts/hashFolders';
+import { findFileText, hashFolders, listFiles, readFileText } from '../scripts/hashFolders';
 import { chatEnvironments, chatPage } from './chat/build';
 
 const at = (file: string) => `${aliases['@storefront']}/${file}`;
@@ -80,7 +80,6 @@ function part(name: string, entry: string): EnvironmentOptions {
 
 const parts = [
   'sender',
-  'more',
   'why',
   'signals',
   'sales',
@@ -93,6 +92,12 @@ const parts = [
   const name = file.replace('/main', '');
   return [name.replace(/\W/g, '_'), part(name, at(`widget/${file}.ts`))];
 });
+const kinds = listFiles(at('widget/kinds'))
+  .filter((file) => file !== 'kinds.ts')
+  .map((file) => {
+    const name = file.replace('.ts', '');
+    return [`kinds_${name}`, part(`kinds/${name}`, at(`widget/kinds/${file}`))];
+  });
 const actions = Object.keys(actionDefinitions).map((type) => [
   `action_${type.replace(/\W/g, '_')}`,
   part(`actions/${type}`, `${aliases['@catalogue']}/actions/${type}/render.ts`),
@@ -151,7 +156,7 @@ export default defineConfig({
         },
       },
     },
-    ...Object.fromEntries([...parts, ...actions]),
+    ...Object.fromEntries([...parts, ...kinds, ...actions]),
     ...chatEnvironments,
   },
 });

@@ -1,12 +1,13 @@
 import type { CompiledChoice } from '../campaign';
-import { holds } from '../decide-with';
+import { exampleUrl } from '../subjects/address';
 import { PAGE_TYPES, type Situation } from '../situation';
+import { isTriedWhole, leavesOf, mayHold } from './may-hold';
 import { when } from './when';
-import { exampleUrl, where } from './where';
+import { where } from './where';
 import { who } from './who';
 
-const HOUR_MS = 3_600_000;
-const WEEK_HOURS = 7 * 24;
+const HALF_HOUR_MS = 1_800_000;
+const WEEK_HALF_HOURS = 7 * 48;
 const DEVICES = ['desktop', 'mobile', 'tablet'] as const;
 const ANY_MOMENT = Date.UTC(2026, 0, 1);
 
@@ -14,13 +15,6 @@ const ANY_MOMENT = Date.UTC(2026, 0, 1);
 export type ConditionList = 'who' | 'where' | 'when';
 
 const kinds = { who, where, when };
-/** What can be tried out whole. Of addresses only exact ones can: the others match without end. */
-const TRIED: Record<ConditionList, readonly string[]> = {
-  who: ['everyone', 'device', 'visitor-kind'],
-  where: ['all-pages', 'page-type'],
-  when: ['always', 'date-range', 'weekday-hour'],
-};
-
 /**
  * The first row that can never hold together with those before it, such as a phone beside a
  * computer; undefined when there is none.
@@ -29,12 +23,10 @@ export function findImpossibleRow(
   list: ConditionList,
   rows: readonly CompiledChoice[],
 ): number | undefined {
-  const tried = rows.map((row) => TRIED[list].includes(row.type) || isExactAddress(row));
-  const situations = situationsOf[list](rows);
-  let open = situations;
+  const isTried = (row: CompiledChoice) => isTriedWhole(row) || isExactAddress(row);
+  let open = situationsOf[list](leavesOf(rows));
   for (const [index, row] of rows.entries()) {
-    if (!tried[index]) continue;
-    open = open.filter((at) => holds(row, kinds[list], at));
+    open = open.filter((at) => mayHold(row, { kinds: kinds[list], isTried, at }));
     if (open.length === 0) return index;
   }
   return undefined;
@@ -55,10 +47,10 @@ const situationsOf: Record<ConditionList, (rows: readonly CompiledChoice[]) => S
       [p.start, p.end].filter((edge): edge is number => typeof edge === 'number'),
     );
     // A week from every edge on, and one before the first.
-    const first = Math.min(ANY_MOMENT, ...edges) - WEEK_HOURS * HOUR_MS;
+    const first = Math.min(ANY_MOMENT, ...edges) - WEEK_HALF_HOURS * HALF_HOUR_MS;
     return [first, ANY_MOMENT, ...edges].flatMap((begin) =>
-      Array.from({ length: WEEK_HOURS }, (_, hour) =>
-        situation({ now: new Date(begin + hour * HOUR_MS) }),
+      Array.from({ length: WEEK_HALF_HOURS }, (_, half) =>
+        situation({ now: new Date(begin + half * HALF_HOUR_MS) }),
       ),
     );
   },

@@ -1,66 +1,22 @@
-import type { Plain } from '../fields/types';
-import { always, type Condition } from '../kinds';
-import type { Situation } from '../situation';
+import type { Condition } from '../kinds';
+import { campaignWho } from '../subjects/campaigns';
+import { cartWho } from '../subjects/cart';
+import { contactWho } from '../subjects/contact';
+import { customerWho } from '../subjects/customer';
+import { localeWho } from '../subjects/locale';
+import { visitWho } from '../subjects/visit';
+import { visitorWho } from '../subjects/visitor';
 
 /** Who a campaign is for, in the order it is offered. */
 export const who = {
-  everyone: {
-    type: 'everyone',
-    label: { tr: 'Herkes', en: 'Everyone' },
-    fields: [],
-    matches: always,
-  },
-  device: {
-    type: 'device',
-    label: { tr: 'Cihaz', en: 'Device' },
-    help: { tr: 'Yalnızca bu cihazı kullananlar.', en: 'Only visitors on this kind of device.' },
-    fields: [
-      {
-        type: 'boxselect',
-        name: 'device',
-        label: { tr: 'Cihaz', en: 'Device' },
-        required: true,
-        default: 'mobile',
-        options: [
-          { value: 'desktop', label: { tr: 'Bilgisayar', en: 'Computer' } },
-          { value: 'mobile', label: { tr: 'Telefon', en: 'Phone' } },
-          { value: 'tablet', label: { tr: 'Tablet', en: 'Tablet' } },
-        ],
-      },
-    ],
-    matches: matchesDevice,
-  },
-  'visitor-kind': {
-    type: 'visitor-kind',
-    label: { tr: 'Yeni veya geri gelen', en: 'New or returning' },
-    help: {
-      tr: 'Geri gelen: bu tarayıcıyla daha önce de gelmiş olan.',
-      en: 'Returning: came before with this browser.',
-    },
-    fields: [
-      {
-        type: 'boxselect',
-        name: 'kind',
-        label: { tr: 'Ziyaretçi', en: 'Visitor' },
-        required: true,
-        default: 'new',
-        options: [
-          { value: 'new', label: { tr: 'Yeni', en: 'New' } },
-          { value: 'returning', label: { tr: 'Geri gelen', en: 'Returning' } },
-        ],
-      },
-    ],
-    matches: matchesVisitorKind,
-  },
+  ...visitorWho,
+  ...cartWho,
+  ...customerWho,
+  ...visitWho,
+  ...localeWho,
+  ...campaignWho,
+  ...contactWho,
 } satisfies Record<string, Condition>;
 
 export type WhoType = keyof typeof who;
 export const DEFAULT_WHO: WhoType = 'everyone';
-
-export function matchesDevice(p: Plain, { visitor }: Situation): boolean {
-  return p.device === visitor.device;
-}
-
-export function matchesVisitorKind(p: Plain, { visitor }: Situation): boolean {
-  return p.kind === (visitor.returning ? 'returning' : 'new');
-}

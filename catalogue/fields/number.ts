@@ -1,10 +1,10 @@
 import type { FieldKind, Issue } from './types';
 
-/** A finite number; 1 when untouched, moved into its limits. */
+/** A finite number; 1 when untouched and without a default, moved into its limits. */
 export const number: FieldKind<'number'> = {
   type: 'number',
   initial: ({ default: given, min = -Infinity, max = Infinity }) =>
-    given ?? Math.min(Math.max(1, min), max),
+    given === undefined ? Math.min(Math.max(1, min), max) : given,
   validate: (field, value, path): Issue[] => {
     if (value === null || value === '') return field.required ? [{ path, code: 'required' }] : [];
     if (typeof value !== 'number' || !Number.isFinite(value)) return [{ path, code: 'wrongType' }];

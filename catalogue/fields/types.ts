@@ -92,7 +92,8 @@ export interface ColorField extends FieldBase {
 }
 export interface NumberField extends FieldBase {
   type: 'number';
-  default?: number;
+  /** Null leaves an untouched field empty. */
+  default?: number | null;
   min?: number;
   max?: number;
   step?: number;
@@ -249,6 +250,7 @@ export type IssueCode =
   | 'notADocument'
   | 'notPickable'
   | 'fixed'
+  | 'tooDeep'
   | 'impossible';
 
 /** The rules of whole forms, handed to the kinds that hold forms so that no kind imports them. */

@@ -73,7 +73,8 @@ export function isOfSite(address: string, site: string): boolean {
   return Boolean(asked && own) && (asked === own || `${asked}`.endsWith(`.${own}`));
 }
 
-function hostOf(address: string): string {
+/** The host of an address without `www.`; empty when it is none. */
+export function hostOf(address: string): string {
   const url = prefixUrl(address);
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 }

@@ -1,11 +1,13 @@
 import type { CompiledChoice } from '../campaign';
-import { when } from '../conditions/when';
+import { clockWhen } from '../subjects/clock';
 import { holds } from '../decide-with';
 import type { Situation } from '../situation';
 
-const HOUR = 3_600_000;
-/** Hours repeat by the week: what did not come within eight days never comes. */
-const FURTHEST = 8 * 24;
+const HALF_HOUR_MS = 1_800_000;
+const DAY_HALF_HOURS = 48;
+/** Hours repeat by the week, holidays by the year: what did not come by then never comes. */
+const WEEK_AHEAD = 8 * DAY_HALF_HOURS;
+const YEAR_AHEAD = 370 * DAY_HALF_HOURS;
 
 /**
  * The first moment from `now` on at which every row of `when` holds: a message that is due at
@@ -14,13 +16,15 @@ const FURTHEST = 8 * 24;
 export function nextAllowed(rows: readonly CompiledChoice[], now: Date): Date | null {
   const allowed = (at: number) => rows.every((row) => matches(row, new Date(at)));
   if (allowed(now.getTime())) return now;
-  // Rows change at full hours, and where a range of dates begins.
+  // Rows change at full and half hours, and where a range of dates begins.
   const starts = rows.map(({ p }) => Number(p.start ?? 0)).filter((at) => at > now.getTime());
   const first = Math.max(now.getTime(), ...starts);
   if (allowed(first)) return new Date(first);
-  const hour = Math.floor(first / HOUR) * HOUR;
-  for (let ahead = 1; ahead <= FURTHEST; ahead++) {
-    if (allowed(hour + ahead * HOUR)) return new Date(hour + ahead * HOUR);
+  const begin = Math.floor(first / HALF_HOUR_MS) * HALF_HOUR_MS;
+  const furthest = rows.some(({ type }) => type === 'weekday-holiday') ? YEAR_AHEAD : WEEK_AHEAD;
+  for (let ahead = 1; ahead <= furthest; ahead++) {
+    const at = begin + ahead * HALF_HOUR_MS;
+    if (allowed(at)) return new Date(at);
   }
   return null;
 }
@@ -28,5 +32,5 @@ export function nextAllowed(rows: readonly CompiledChoice[], now: Date): Date | 
 /** Whether a condition of time holds; one of an unknown kind never does. */
 function matches(row: CompiledChoice, now: Date): boolean {
   // Conditions of time read nothing of a situation but its moment.
-  return holds(row, when, { now } as Situation);
+  return holds(row, clockWhen, { now } as Situation);
 }

@@ -1,11 +1,11 @@
 import type { CompiledChoice, Status } from '../campaign';
 import { compileChoice } from '../compile';
-import { when } from '../conditions/when';
-import { where } from '../conditions/where';
 import { lookUp } from '../lib/look-up';
+import { clockWhen } from '../subjects/clock';
 import type { PushMode, ScheduleBody } from './body';
 import { cancelKinds } from './cancel';
 import { scheduleFrequencies } from './frequency';
+import { scheduleWhere } from './definitions';
 import { messageDefinitions } from './messages';
 import { scheduleTriggers } from './triggers';
 import { audiences } from './who';
@@ -34,8 +34,8 @@ export function compileSchedule(body: ScheduleBody): CompiledSchedule {
     delay: body.push_mode === 'visitor' ? body.schedule_delay : 0,
     cancel: body.cancel.map((row) => compileChoice(cancelKinds, row)),
     who: body.who.map((row) => compileChoice(audiences, row)),
-    where: body.where.map((row) => compileChoice(where, row)),
-    when: body.when.map((row) => compileChoice(when, row)),
+    where: body.where.map((row) => compileChoice(scheduleWhere, row)),
+    when: body.when.map((row) => compileChoice(clockWhen, row)),
     frequency: compileChoice(scheduleFrequencies, body.frequency),
     messages: compileMessages(body.tags),
   };

@@ -1,16 +1,20 @@
-import { when } from '../conditions/when';
-import { where } from '../conditions/where';
+import { addressWhere } from '../subjects/address';
+import { clockWhen } from '../subjects/clock';
+import { pageWhere } from '../subjects/page';
 import { cancelKinds } from './cancel';
 import { scheduleFrequencies } from './frequency';
 import { messageDefinitions } from './messages';
 import { audiences } from './who';
 
+/** What is known of a page when its visitor is gone: no product, no cart. */
+export const scheduleWhere = { ...pageWhere, ...addressWhere };
+
 /** The parts of a schedule but its trigger, which depends on the mode, and where they are chosen from. */
 export const schedulePartDefinitions = {
   cancel: cancelKinds,
   who: audiences,
-  where: where,
-  when: when,
+  where: scheduleWhere,
+  when: clockWhen,
   tags: messageDefinitions,
   frequency: scheduleFrequencies,
 } as const;

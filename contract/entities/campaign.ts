@@ -1,4 +1,5 @@
-import { SELECTABLE_STATUSES, STATUSES } from '@catalogue/campaign';
+import { type Choice, SELECTABLE_STATUSES, STATUSES } from '@catalogue/campaign';
+import { MAX_DEPTH } from '@catalogue/conditions/groups';
 import { FIELD_TYPES } from '@catalogue/fields/types';
 import { TEMPLATE_EDITORS } from '@catalogue/templates/engine/types';
 import { z } from 'zod';
@@ -22,16 +23,25 @@ export const actionEntry = z.strictObject({
   status: z.boolean(),
 });
 
-/** A filter list. */
+/** A list of conditions without groups. */
 export const rows = z.array(choice).min(1).max(15);
+
+/** One condition, or a group of them; groups may lie in groups, `MAX_DEPTH` deep. */
+function conditionOf(depth: number): z.ZodType<Choice> {
+  if (depth === 0) return choice;
+  const inner = z.array(conditionOf(depth - 1)).min(1).max(15);
+  return z.strictObject({ ...choice.shape, rows: inner.optional() });
+}
+/** A list of conditions. */
+export const conditions = z.array(conditionOf(MAX_DEPTH)).min(1).max(15);
 
 export const campaignBody = z.strictObject({
   name: z.string().trim().min(1).max(200),
   status: z.enum(SELECTABLE_STATUSES),
   trigger: choice,
-  who: rows,
-  where: rows,
-  when: rows,
+  who: conditions,
+  where: conditions,
+  when: conditions,
   tags: z.array(actionEntry).max(15),
   frequency: choice,
   ratio: z.number().min(0).max(100),

@@ -9,7 +9,7 @@ import { loadChunk, openRenderers } from './chunks';
 import type { CouponChunk } from './coupon';
 import type { Allow, EventSender } from './events';
 import { guard } from './guard';
-import type { Kinds } from './kinds';
+import type { Knowledge, LoadedKinds } from './kinds/kinds';
 import { openMemory } from './memory';
 import { mount } from './mount';
 import type { Shop } from './shop/shop';
@@ -26,7 +26,7 @@ export interface ShopPage {
   facts: ShopFacts | undefined;
   /** While the daily limit is near each view is requested from the server first. */
   allow: Allow;
-  kinds: Kinds;
+  kinds: LoadedKinds;
   /** What the shop's pages say; absent while nothing needs to know, or when it did not load. */
   shop?: Shop;
 }
@@ -34,7 +34,7 @@ export interface ShopPage {
 /** Runs a shop's campaigns on a page; `enterPage` is called for every page the visitor sees. */
 export function openCampaigns(
   campaigns: CompiledCampaign[],
-  { host, pid, store, test, events, facts = {}, allow, kinds }: ShopPage,
+  { host, pid, store, test, events, facts = {}, allow, kinds, shop }: ShopPage,
 ) {
   const memory = openMemory(store, test);
   const load = openRenderers(host);
@@ -43,17 +43,44 @@ export function openCampaigns(
   const held = new Set<number>();
   /** Whose moment has come on this page view. */
   const met = new Set<number>();
-  /** Places something is in. One window over the page is enough for a page view: it blocks its own place. */
+  /** Who was shown, or held back as control, on this page view. */
+  const judged = new Set<number>();
+  /** Places something is in. One window over the page is enough for a page view: it keeps its own. */
   const taken = new Map<Rendered['place'], boolean>();
   let stops: (() => void)[] = [];
 
   const decideNow = (campaign: CompiledCampaign) =>
     decideWith(kinds, campaign, situationOf(campaign.id));
 
+  const recall = (id: number) => memory.recall(id, readVisitor(store).session);
+  const readShop = () => shop?.read().facts;
+  const known: Knowledge[] = kinds.opened.map((open) =>
+    open({ host, store, facts: readShop, recall, changed: judgeAgain }),
+  );
+
   function situationOf(id: number): Situation {
-    const { visitor, session } = readVisitor(store);
-    const page = { url: location.href, type: readPageType(document, location.pathname) };
-    return { now: new Date(), page, visitor, memory: memory.recall(id, session), test };
+    const facts = readShop();
+    return Object.assign(
+      {
+        now: new Date(),
+        page: {
+          url: location.href,
+          type: facts?.page ?? readPageType(document, location.pathname),
+        },
+        visitor: readVisitor(store).visitor,
+        memory: recall(id),
+        test,
+        facts,
+      },
+      ...known.map(({ know }) => know()),
+    );
+  }
+
+  /** More is known than when its moment came. */
+  function judgeAgain(): void {
+    for (const campaign of campaigns) {
+      if (met.has(campaign?.id) && !judged.has(campaign.id)) guard(meet)(campaign);
+    }
   }
 
   function count(type: EventType, id: number, detail?: string): void {
@@ -73,6 +100,7 @@ export function openCampaigns(
     if (onPage.has(id) || document.activeElement?.localName === 'vitrin-chat' || isPicking())
       return;
     const { show, control } = decideNow(campaign);
+    if (show || control) judged.add(id);
     if (control) countSeen('campaignControl', id);
     if (!show) return;
     onPage.add(id);
@@ -109,7 +137,7 @@ export function openCampaigns(
       });
       const report = guard((type: ReportType, detail: string) => {
         // Whoever has answered has also clicked: the frequency may spare them from now on.
-        memory.note(id, { c: 1 });
+        memory.note(id, { c: 1, a: /@/.test(detail) ? 2 : 1 });
         count(type, id, detail);
       });
       const { language, id: visitor } = readVisitor(store).visitor;
@@ -183,6 +211,7 @@ export function openCampaigns(
           p,
           window,
           whenVisible(() => meet(campaign)),
+          { ...situationOf(campaign.id), listenToShop: shop?.listen },
         ),
       );
   }
@@ -192,12 +221,19 @@ export function openCampaigns(
     load('popup', () => {});
   }
 
+  shop?.listen(({ kind }) => {
+    if (kind === 'facts') judgeAgain();
+  });
+
   return {
     enterPage(): void {
       const ended = stops;
       stops = [];
       met.clear();
       held.clear();
+      judged.clear();
+      shop?.enterPage();
+      for (const { enterPage } of known) guard(() => enterPage?.())();
       for (const stop of ended) stop();
       for (const [place, still] of taken) if (!still) taken.delete(place);
       for (const campaign of campaigns) guard(arm)(campaign);

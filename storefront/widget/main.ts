@@ -5,7 +5,7 @@ import { openCampaigns } from './campaigns';
 import { loadChunk } from './chunks';
 import { loadConfig } from './config';
 import { type Allow, openEvents, type SenderChunk } from './events';
-import { type Kinds, loadKinds } from './kinds';
+import { type LoadedKinds, loadKinds } from './kinds/kinds';
 import { watchAddress } from './navigation';
 import type { PickerCallChunk } from './picker-call';
 import type { ShopChunk } from './shop/shop';
@@ -25,7 +25,7 @@ export type OpenPart = (page: {
   signals: Wanted[] | undefined;
   vitrin: Vitrin;
   campaigns: CompiledCampaign[];
-  kinds: Kinds;
+  kinds: LoadedKinds;
   situationOf: (id: number) => Situation;
   /** Whose moment has come on this page view, and whose place was taken. */
   met: ReadonlySet<number>;

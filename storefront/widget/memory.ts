@@ -11,6 +11,8 @@ interface Kept {
   x?: 1;
   /** Clicked. */
   c?: 1;
+  /** Answered: 2 with an address to write to. */
+  a?: 1 | 2;
 }
 
 /** What this browser remembers of each campaign. In test mode nothing is written. */
@@ -18,11 +20,22 @@ export function openMemory(store: Store, silent: boolean) {
   const all = () => store.read<Record<string, Kept>>('memory', {});
   return {
     recall(id: number, session: string): CampaignMemory {
-      const { s, t, x, c } = all()[id] ?? {};
-      return { shownInSession: s === session, lastShown: t ?? null, closed: !!x, clicked: !!c };
+      const { s, t, x, c, a } = all()[id] ?? {};
+      return {
+        shownInSession: s === session,
+        lastShown: t ?? null,
+        closed: !!x,
+        clicked: !!c,
+        answered: !!a,
+      };
     },
     note(id: number, part: Kept): void {
       if (!silent) store.write('memory', { ...all(), [id]: { ...all()[id], ...part } });
     },
   };
+}
+
+/** Whether this visitor left an address in a form of any campaign. */
+export function hasLeftAddress(store: Store): boolean {
+  return Object.values(store.read<Record<string, Kept>>('memory', {})).some(({ a }) => a === 2);
 }

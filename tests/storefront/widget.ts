@@ -3,7 +3,7 @@ import { lookUp } from '@catalogue/lib/look-up';
 import type { Wanted, WidgetBatch, WidgetOrder, WidgetSignals } from '@contract/storefront';
 import { renderers } from '@storefront/preview/renderers';
 import * as coupon from '@storefront/widget/coupon';
-import * as more from '@storefront/widget/more';
+import type { KindsPart } from '@storefront/widget/kinds/kinds';
 import type * as PickerCall from '@storefront/widget/picker-call';
 import * as sales from '@storefront/widget/sales';
 import * as sender from '@storefront/widget/sender';
@@ -47,6 +47,14 @@ export interface ShopPage {
 }
 
 const HOST = 'https://vitrin.example';
+
+/** The parts with rarer kinds, by the name the widget loads them under. */
+export const kindsParts: Record<string, () => Promise<KindsPart>> = Object.fromEntries(
+  Object.entries(import.meta.glob<KindsPart>('../../storefront/widget/kinds/*.ts')).map(([file, load]) => [
+    file.replace(/^.*widget\/|\.ts$/g, ''),
+    load,
+  ]),
+);
 
 let signals: typeof Signals | undefined;
 let pickerCall: typeof PickerCall | undefined;
@@ -144,9 +152,11 @@ export async function openShopPage(
 
 /** The parts of the widget as they are; as in a browser an unknown one fails to load. */
 export async function loadChunk(name: string): Promise<unknown> {
-  const parts = { sender, more, why, coupon, signals, sales, 'picker-call': pickerCall };
+  const parts = { sender, why, coupon, signals, sales, 'picker-call': pickerCall };
   const part = lookUp<unknown>(parts, name);
   if (part) return part;
+  const kinds = kindsParts[name];
+  if (kinds) return kinds();
   const render = lookUp<unknown>(renderers, name.replace('actions/', ''));
   if (render) return { render };
   throw new TypeError(`Failed to fetch ${name}`);

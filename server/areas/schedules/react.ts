@@ -1,6 +1,6 @@
 import type { CompiledChoice } from '@catalogue/campaign';
-import { where } from '@catalogue/conditions/where';
 import { holds } from '@catalogue/decide-with';
+import { scheduleWhere } from '@catalogue/schedules/definitions';
 import { lookUp } from '@catalogue/lib/look-up';
 import type { Signal } from '@catalogue/schedules/signals';
 import { type VisitorTrigger, visitorTriggers } from '@catalogue/schedules/triggers';
@@ -42,7 +42,7 @@ const ruleOf = ({ type }: CompiledChoice) => lookUp<VisitorTrigger>(visitorTrigg
 /** Whether a condition of place holds; one of an unknown kind never does. */
 function isOnPage(row: CompiledChoice, { page }: Signal): boolean {
   // Conditions of place read nothing of a situation but its page.
-  return page !== undefined && holds(row, where, { page } as Situation);
+  return page !== undefined && holds(row, scheduleWhere, { page } as Situation);
 }
 
 /** One waiting a person and schedule: it counts from what they did last. */

@@ -63,6 +63,7 @@ export const form: Messages['form'] = {
     tooFewItems: 'At least %{min} lines are needed.',
     unknownField: 'This field is not known.',
     fixed: 'This value is set by the template and cannot be changed.',
+    tooDeep: 'Groups may lie in one another at most %{max} deep.',
     impossible: 'This condition can never hold together with another one in this list.',
     unknownType: 'This type is not known.',
     notAnImage: 'Enter the address of an image.',

@@ -62,6 +62,7 @@ export const form = {
     tooFewItems: 'En az %{min} satır gerekli.',
     unknownField: 'Bu alan tanınmıyor.',
     fixed: 'Bu değeri şablon belirler; değiştirilemez.',
+    tooDeep: 'Gruplar en fazla %{max} kat iç içe olabilir.',
     impossible: 'Bu koşul, listedeki başka bir koşulla aynı anda hiç sağlanamaz.',
     unknownType: 'Bu tür tanınmıyor.',
     notAnImage: 'Bir görsel adresi girin.',

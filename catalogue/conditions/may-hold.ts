@@ -1,0 +1,46 @@
+import type { CompiledChoice } from '../campaign';
+import { judge } from '../decide-with';
+import type { Condition } from '../kinds';
+import type { Situation } from '../situation';
+
+/** What a row is compared with: which conditions can be tried out, and on what. */
+export interface Trial {
+  kinds: Readonly<Record<string, Pick<Condition, 'matches'>>>;
+  /** Whether trying a row says everything about it; others may hold, and may fail, at any time. */
+  isTried: (row: CompiledChoice) => boolean;
+  at: Situation;
+}
+
+/** Whether a row could hold in a situation of which some things are not known. */
+export function mayHold(row: CompiledChoice, trial: Trial): boolean {
+  const { type, rows } = row;
+  if (!rows) return !trial.isTried(row) || judge(row, trial.kinds, trial.at) === true;
+  if (type === 'any') return rows.some((one) => mayHold(one, trial));
+  return rows.every((one) => (type === 'none' ? mayFail(one, trial) : mayHold(one, trial)));
+}
+
+function mayFail(row: CompiledChoice, trial: Trial): boolean {
+  const { type, rows } = row;
+  if (!rows) return !trial.isTried(row) || judge(row, trial.kinds, trial.at) !== true;
+  if (type === 'any') return rows.every((one) => mayFail(one, trial));
+  return rows.some((one) => (type === 'none' ? mayHold(one, trial) : mayFail(one, trial)));
+}
+
+/** Every condition of a list, those in groups included. */
+export const leavesOf = (rows: readonly CompiledChoice[]): CompiledChoice[] =>
+  rows.flatMap((row) => (row.rows ? leavesOf(row.rows) : [row]));
+
+/** What can be tried out whole. Of addresses only exact ones can: the others match without end. */
+const TRIED = new Set([
+  'everyone',
+  'device',
+  'visitor-kind',
+  'all-pages',
+  'page-type',
+  'always',
+  'date-range',
+  'weekday-hour',
+  'weekday-hours',
+]);
+
+export const isTriedWhole = (row: CompiledChoice) => TRIED.has(row.type);

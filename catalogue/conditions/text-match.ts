@@ -1,0 +1,108 @@
+import type { DropdownField, MultistringField, Plain, Schema } from '../fields/types';
+import type { Text } from '../language';
+import { fold } from '../lib/fold';
+import { lookUp } from '../lib/look-up';
+import { compilePattern } from '../lib/pattern';
+import { type Program, runPattern } from '../lib/run-pattern';
+
+export const textOperator: DropdownField = {
+  type: 'dropdown',
+  name: 'operator',
+  label: { tr: 'Karşılaştırma', en: 'Comparison' },
+  required: true,
+  default: 'contains',
+  options: [
+    { value: 'contains', label: { tr: 'içerir', en: 'contains' } },
+    { value: 'equals', label: { tr: 'aynısıdır', en: 'is exactly' } },
+    { value: 'starts', label: { tr: 'ile başlar', en: 'starts with' } },
+    { value: 'ends', label: { tr: 'ile biter', en: 'ends with' } },
+    { value: 'regex', label: { tr: 'düzenli ifadeye uyar', en: 'matches the expression' } },
+  ],
+};
+
+/** The form of a comparison of texts: an operator, the texts to look for, and whether it is turned round. */
+/*@__NO_SIDE_EFFECTS__*/
+export function textFields(
+  values: Pick<MultistringField, 'label' | 'help'>,
+  exclude: Text = { tr: 'Bunlar hariç', en: 'Except these' },
+): Schema {
+  return [
+    textOperator,
+    { type: 'multistring', name: 'values', required: true, ...values },
+    { type: 'boolean', name: 'exclude', label: exclude },
+  ];
+}
+
+const operators: Record<string, (text: string, value: string) => boolean> = {
+  contains: (text, value) => text.includes(value),
+  equals: (text, value) => text === value,
+  starts: (text, value) => text.startsWith(value),
+  ends: (text, value) => text.endsWith(value),
+};
+
+/** Compiles the expressions of a saved campaign; the widget only runs them. */
+export function prepareText(p: Plain): Plain {
+  if (p.operator !== 'regex' || !Array.isArray(p.values)) return p;
+  const programs = p.values.map((value) => compilePattern(String(value))).filter(Boolean);
+  return { ...p, values: [], programs };
+}
+
+/** Trusts the entries: they passed the form's validation before they were compiled. */
+export function listOf<Entry>(value: unknown): Entry[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/**
+ * Whether one of the texts is as the form wants it, whatever their case and accents; undefined when
+ * the texts are not known.
+ */
+export function matchesText(
+  p: Plain,
+  texts: readonly (string | undefined)[] | undefined,
+): boolean | undefined {
+  if (!texts) return undefined;
+  const known = texts.flatMap((text) => (text === undefined ? [] : [fold(text)]));
+  const compare = lookUp(operators, String(p.operator));
+  const programs = listOf<Program>(p.programs);
+  const values = listOf<string>(p.values).map((value) => fold(String(value).trim()));
+  const found = known.some((text) =>
+    compare
+      ? values.some((value) => compare(text, value))
+      : programs.some((program) => runPattern(program, text)),
+  );
+  return found !== (p.exclude === true);
+}
+
+/** `“a”, “b” veya “c”`. */
+export function quoteList(values: unknown): Text {
+  const quoted = listOf<unknown>(values).map((value) => `“${String(value)}”`);
+  const join = (word: string) =>
+    quoted.length > 1 ? `${quoted.slice(0, -1).join(', ')} ${word} ${quoted.at(-1)}` : quoted.join('');
+  return { tr: join('veya'), en: join('or') };
+}
+
+const TURKISH: Record<string, readonly [is: string, isNot: string]> = {
+  contains: ['içeren', 'içermeyen'],
+  equals: ['olan', 'olmayan'],
+  starts: ['ile başlayan', 'ile başlamayan'],
+  ends: ['ile biten', 'ile bitmeyen'],
+  regex: ['ifadesine uyan', 'ifadesine uymayan'],
+};
+const ENGLISH: Record<string, readonly [is: string, isNot: string]> = {
+  contains: ['contains', 'does not contain'],
+  equals: ['is', 'is not'],
+  starts: ['starts with', 'does not start with'],
+  ends: ['ends with', 'does not end with'],
+  regex: ['matches', 'does not match'],
+};
+
+/** What the form wants of a text: `contains “a” or “b”`, `“a” veya “b” içeren`. */
+export function textPhrase(p: Plain): Text {
+  const values = quoteList(p.values);
+  const form = p.exclude === true ? 1 : 0;
+  const operator = String(p.operator);
+  return {
+    tr: `${values.tr} ${TURKISH[operator]?.[form] ?? ''}`,
+    en: `${ENGLISH[operator]?.[form] ?? ''} ${values.en}`,
+  };
+}

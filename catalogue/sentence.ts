@@ -1,0 +1,94 @@
+import type { CampaignBody, Choice } from './campaign';
+import { groups } from './conditions/groups';
+import { when } from './conditions/when';
+import { where } from './conditions/where';
+import { who } from './conditions/who';
+import { unwrapForm } from './fields/schema';
+import { frequency } from './frequency';
+import { always, type Condition, type Phrase } from './kinds';
+import type { Language, Text } from './language';
+import { lookUp } from './lib/look-up';
+import { triggers } from './triggers';
+import type { Definitions } from './validate-parts';
+
+type Kinds = Readonly<Record<string, Pick<Condition, 'phrase' | 'fields'>>>;
+
+/**
+ * What a campaign's trigger, conditions and frequency say together, as one sentence: "Shown to
+ * visitors who came before and whose cart comes to at least 500, on product pages, on weekdays at
+ * 18:00–22:00, when the page opens, once a visit." Campaigns named by conditions are called by
+ * `nameOf` their number.
+ */
+export function describeCampaign(
+  body: Pick<CampaignBody, 'trigger' | 'who' | 'where' | 'when' | 'frequency'>,
+  language: Language,
+  nameOf: (id: string) => string | undefined = () => undefined,
+): string {
+  const say = (kinds: Kinds, choice: Choice) => phraseOf(kinds, choice, nameOf);
+  const people = listPhrase(who, body.who, 'who', say);
+  const others = [
+    listPhrase(where, body.where, 'where', say),
+    listPhrase(when, body.when, 'when', say),
+    say(triggers, body.trigger),
+    say(frequency, body.frequency),
+  ].filter((text) => text !== null);
+  if (language === 'en') {
+    return `Shown to ${['visitors', people?.en].filter(Boolean).join(' ')}, ${others.map(({ en }) => en).join(', ')}.`
+      .replace('visitors,', 'all visitors,');
+  }
+  const first = people ? `${people.tr} ziyaretçilere` : 'tüm ziyaretçilere';
+  const sentence = `${first}, ${others.map(({ tr }) => tr).join(', ')} gösterilir.`;
+  return sentence.charAt(0).toLocaleUpperCase('tr') + sentence.slice(1);
+}
+
+/** Null when the list lets everything through. */
+function listPhrase(
+  kinds: Record<string, Condition>,
+  rows: readonly Choice[],
+  part: 'who' | 'where' | 'when',
+  say: (kinds: Kinds, choice: Choice) => Text | null,
+): Text | null {
+  const narrow = rows.filter((row) => row.rows || lookUp(kinds, row.type)?.matches !== always);
+  return joinRows(narrow, 'all', { kinds, part, say });
+}
+
+interface List {
+  kinds: Record<string, Condition>;
+  part: 'who' | 'where' | 'when';
+  say: (kinds: Kinds, choice: Choice) => Text | null;
+}
+
+/** Rows as one phrase; groups of several rows stand in brackets. */
+function joinRows(rows: readonly Choice[], type: string, list: List): Text | null {
+  const phrases = rows.flatMap((row): Text[] => {
+    const inner = row.rows ? joinRows(row.rows, row.type, list) : list.say(list.kinds, row);
+    if (!inner) return [];
+    const bracketed = (row.rows?.length ?? 0) > 1 && row.type !== 'none' && rows.length > 1;
+    return [bracketed ? { tr: `(${inner.tr})`, en: `(${inner.en})` } : inner];
+  });
+  if (phrases.length === 0) return null;
+  const words = type === 'all' ? { tr: ' ve ', en: ' and ' } : { tr: ' veya ', en: ' or ' };
+  const joined: Text = {
+    tr: phrases.map(({ tr }) => tr).join(words.tr),
+    en: phrases.map(({ en }) => en).join(words.en),
+  };
+  return type === groups.none.type ? negate(joined, list.part) : joined;
+}
+
+function negate({ tr, en }: Text, part: List['part']): Text {
+  if (part === 'who') return { tr: `(${tr}) olmayan`, en: `except those ${en}` };
+  return { tr: `şunun dışında: ${tr}`, en: `except ${en}` };
+}
+
+/** What one kind says of its form; its own name when the kind is not known. */
+function phraseOf(
+  kinds: Readonly<Record<string, { phrase: Phrase; fields: Definitions[string]['fields'] }>>,
+  { type, parameters }: Choice,
+  nameOf: (id: string) => string | undefined,
+): Text {
+  const kind = lookUp(kinds, type);
+  if (!kind) return { tr: type, en: type };
+  const p = unwrapForm(kind.fields, parameters);
+  const name = typeof p.action === 'string' ? nameOf(p.action) : undefined;
+  return kind.phrase(name ? { ...p, action: name } : p);
+}

@@ -1,0 +1,160 @@
+import {
+  listOf,
+  matchesText,
+  prepareText,
+  textFields,
+  textOperator,
+  textPhrase,
+} from '../conditions/text-match';
+import type { Plain } from '../fields/types';
+import type { Condition } from '../kinds';
+import type { Text } from '../language';
+import { lookUp } from '../lib/look-up';
+import { type Program, runPattern } from '../lib/run-pattern';
+import type { Situation } from '../situation';
+
+/** Where on the shop: the address and its query. */
+export const addressWhere = {
+  url: {
+    type: 'url',
+    label: { tr: 'Sayfa adresi', en: 'Page address' },
+    help: {
+      tr: 'Adreslerden biri uyarsa yeter. /sepet gibi kısa yazabilirsiniz; büyük küçük harf ve www fark etmez.',
+      en: 'One matching address is enough. Short forms such as /cart work; case and www do not matter.',
+    },
+    fields: textFields(
+      { label: { tr: 'Adresler', en: 'Addresses' } },
+      { tr: 'Bu adresler hariç', en: 'Except these addresses' },
+    ),
+    matches: matchesUrl,
+    prepare: prepareText,
+    phrase: urlPhrase,
+  },
+  'url-query': {
+    type: 'url-query',
+    label: { tr: 'Adres parametresi', en: 'Query parameter' },
+    help: {
+      tr: 'Adresin ? işaretinden sonraki bölümü: ?utm_source=bulten için ad utm_source. Değer yazılmazsa parametrenin bulunması yeter.',
+      en: 'What follows the ? of an address: the name is utm_source for ?utm_source=news. Without a value it is enough that the parameter is there.',
+    },
+    fields: [
+      {
+        type: 'string',
+        name: 'name',
+        label: { tr: 'Parametre', en: 'Parameter' },
+        required: true,
+        maxLength: 100,
+        placeholder: { tr: 'utm_source', en: 'utm_source' },
+      },
+      textOperator,
+      { type: 'multistring', name: 'values', label: { tr: 'Değerler', en: 'Values' } },
+      { type: 'boolean', name: 'exclude', label: { tr: 'Bunlar hariç', en: 'Except these' } },
+    ],
+    matches: matchesQuery,
+    prepare: prepareQuery,
+    phrase: queryPhrase,
+  },
+} satisfies Record<string, Condition>;
+
+/** Compares one written value with the page's address, both without scheme, www and fragment. */
+type Compare = (address: string, value: string) => boolean;
+
+const operators: Record<string, Compare> = {
+  contains: (address, value) => address.includes(value),
+  ends: (address, value) => bare(address.split('?', 1)[0]).endsWith(bare(value)),
+  starts: (address, value) => within(address, value).startsWith(value),
+  // Advertising adds queries to every address: they count only when the value has one itself.
+  equals: (address, value) => {
+    const whole = within(address, value);
+    return bare(value.includes('?') ? whole : whole.split('?', 1)[0]) === bare(value);
+  },
+};
+
+/** `p` as `prepareText` leaves it: `programs` for expressions, `values` for everything else. */
+export function matchesUrl(p: Plain, { page }: Situation): boolean {
+  return matchesAddress(p, [page.url]);
+}
+
+/** The same for any addresses, such as those seen before. */
+export function matchesAddress(p: Plain, urls: readonly string[]): boolean {
+  const compare = lookUp(operators, String(p.operator));
+  if (!compare && !p.programs) return false;
+  const found = compare
+    ? listOf<string>(p.values).some((value) =>
+        urls.some((url) => compare(plain(url), plain(String(value)))),
+      )
+    : listOf<Program>(p.programs).some((program) =>
+        urls.some((url) => runPattern(program, readable(url))),
+      );
+  return found !== (p.exclude === true);
+}
+
+function plain(url: string): string {
+  return readable(url.trim())
+    .split('#', 1)
+    .join()
+    .replace(/^[a-z]+:\/\/|^\/\//i, '')
+    .replace(/^www\./i, '')
+    .toLowerCase();
+}
+
+/** The part of the address a value speaks of: a value that starts with / leaves the host out. */
+function within(address: string, value: string): string {
+  return value[0] === '/' ? address.slice(`${address}/`.indexOf('/')) || '/' : address;
+}
+
+function bare(address = ''): string {
+  return address.replace(/\/+(?=$|\?)/, '');
+}
+
+/** People write /ürün where the browser says /%C3%BCr%C3%BCn. */
+function readable(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
+/** A whole address that a written one matches; what names no host gets one. */
+export function exampleUrl(value: string): string {
+  if (/^https?:\/\//i.test(value)) return value;
+  return value.startsWith('/') ? `https://shop.example${value}` : `https://${value}`;
+}
+
+function urlPhrase(p: Plain): Text {
+  const { tr, en } = textPhrase(p);
+  return { tr: `adresi ${tr} sayfalarda`, en: `on pages whose address ${en}` };
+}
+
+const hasValues = ({ values }: Plain) => listOf(values).length > 0;
+
+function prepareQuery(p: Plain): Plain {
+  return hasValues(p) ? prepareText(p) : { name: p.name, exclude: p.exclude };
+}
+
+/** `p` as `prepareQuery` leaves it: without values any value will do. */
+export function matchesQuery(p: Plain, { page }: Situation): boolean {
+  const found = queryOf(page.url).getAll(String(p.name));
+  if (p.values || p.programs) return matchesText(p, found) === true;
+  return found.length > 0 !== (p.exclude === true);
+}
+
+/** The query of an address; of one that is none an empty one. */
+export function queryOf(url: string): URLSearchParams {
+  return new URLSearchParams(url.split('#', 1).join().split('?').slice(1).join('?'));
+}
+
+function queryPhrase(p: Plain): Text {
+  const name = String(p.name);
+  if (hasValues(p)) {
+    const { tr, en } = textPhrase(p);
+    return {
+      tr: `adresindeki ${name} değeri ${tr} sayfalarda`,
+      en: `on pages whose ${name} in the address ${en}`,
+    };
+  }
+  return p.exclude === true
+    ? { tr: `adresinde ${name} olmayan sayfalarda`, en: `on pages without ${name} in the address` }
+    : { tr: `adresinde ${name} olan sayfalarda`, en: `on pages with ${name} in the address` };
+}

@@ -1,0 +1,288 @@
+import type { DropdownField, Option, Plain } from '../fields/types';
+import { always, type Condition } from '../kinds';
+import type { Text } from '../language';
+import { addDays, istanbulClock, parseMoment } from '../lib/istanbul';
+import { lookUp } from '../lib/look-up';
+import type { Situation } from '../situation';
+
+const daysField: DropdownField = {
+  type: 'dropdown',
+  name: 'days',
+  label: { tr: 'Günler', en: 'Days' },
+  required: true,
+  default: 'all',
+  options: [
+    { value: 'all', label: { tr: 'Her gün', en: 'Every day' } },
+    { value: 'weekdays', label: { tr: 'Hafta içi', en: 'Weekdays' } },
+    { value: 'weekend', label: { tr: 'Hafta sonu', en: 'Weekend' } },
+    { value: '1', label: { tr: 'Pazartesi', en: 'Monday' } },
+    { value: '2', label: { tr: 'Salı', en: 'Tuesday' } },
+    { value: '3', label: { tr: 'Çarşamba', en: 'Wednesday' } },
+    { value: '4', label: { tr: 'Perşembe', en: 'Thursday' } },
+    { value: '5', label: { tr: 'Cuma', en: 'Friday' } },
+    { value: '6', label: { tr: 'Cumartesi', en: 'Saturday' } },
+    { value: '7', label: { tr: 'Pazar', en: 'Sunday' } },
+  ],
+};
+
+/** Half hours of a day, 00:00 to 24:00; stored as minutes since midnight. */
+const halfHours: readonly Option[] = Array.from({ length: 49 }, (_, half) => {
+  const label = clockText(half * 30);
+  return { value: String(half * 30), label: { tr: label, en: label } };
+});
+
+/** Calendar and clock of Istanbul. */
+export const clockWhen = {
+  always: {
+    type: 'always',
+    label: { tr: 'Her zaman', en: 'Always' },
+    fields: [],
+    matches: always,
+    phrase: () => ({ tr: 'her zaman', en: 'at any time' }),
+  },
+  'date-range': {
+    type: 'date-range',
+    label: { tr: 'Tarih aralığı', en: 'Between dates' },
+    help: {
+      tr: 'Boş bırakılan taraf sınırsızdır. Saatler İstanbul saatidir.',
+      en: 'An empty side is open. Times are Istanbul time.',
+    },
+    fields: [
+      { type: 'datetime', name: 'start', label: { tr: 'Başlangıç', en: 'Start' } },
+      { type: 'datetime', name: 'end', label: { tr: 'Bitiş', en: 'End' } },
+    ],
+    matches: matchesDateRange,
+    prepare: prepareDateRange,
+    phrase: dateRangePhrase,
+  },
+  'weekday-hour': {
+    type: 'weekday-hour',
+    label: { tr: 'Gün ve saat', en: 'Weekday and hour' },
+    help: {
+      tr: 'İstanbul saati. Bitiş başlangıçtan küçükse gece yarısını geçer: 22-6 gibi.',
+      en: 'Istanbul time. An end before the start runs past midnight, as in 22-6.',
+    },
+    fields: [
+      daysField,
+      {
+        type: 'number',
+        name: 'from',
+        label: { tr: 'Başlangıç saati', en: 'From hour' },
+        required: true,
+        default: 9,
+        min: 0,
+        max: 23,
+        step: 1,
+      },
+      {
+        type: 'number',
+        name: 'to',
+        label: { tr: 'Bitiş saati', en: 'To hour' },
+        required: true,
+        default: 18,
+        min: 0,
+        max: 24,
+        step: 1,
+      },
+    ],
+    matches: matchesWeekdayHour,
+    phrase: weekdayHourPhrase,
+  },
+  'weekday-hours': {
+    type: 'weekday-hours',
+    label: { tr: 'Gün ve saat aralıkları', en: 'Weekday and several hours' },
+    help: {
+      tr: 'İstanbul saati. Bir günde birden çok aralık; bitişi başlangıcından küçük olan gece yarısını geçer.',
+      en: 'Istanbul time. Several spans a day; one whose end is before its start runs past midnight.',
+    },
+    fields: [
+      daysField,
+      {
+        type: 'array',
+        name: 'spans',
+        label: { tr: 'Saat aralıkları', en: 'Spans' },
+        required: true,
+        defaultCount: 1,
+        max: 6,
+        fields: [
+          {
+            type: 'dropdown',
+            name: 'from',
+            label: { tr: 'Başlangıç', en: 'From' },
+            required: true,
+            default: '540',
+            options: halfHours,
+          },
+          {
+            type: 'dropdown',
+            name: 'to',
+            label: { tr: 'Bitiş', en: 'To' },
+            required: true,
+            default: '720',
+            options: halfHours,
+          },
+        ],
+      },
+    ],
+    matches: matchesWeekdayHours,
+    prepare: prepareWeekdayHours,
+    phrase: weekdayHoursPhrase,
+  },
+  'weekday-holiday': {
+    type: 'weekday-holiday',
+    label: { tr: 'Resmi tatil', en: 'Public holiday' },
+    help: {
+      tr: 'Türkiye’nin resmi tatilleri; arife öğleden sonraları dahil değildir. Dini bayramlar 2035’e kadar bilinir.',
+      en: 'Public holidays of Turkey without their eves. Religious feasts are known until 2035.',
+    },
+    fields: [
+      {
+        type: 'dropdown',
+        name: 'on',
+        label: { tr: 'Ne zaman', en: 'When' },
+        required: true,
+        default: 'holiday',
+        options: [
+          { value: 'holiday', label: { tr: 'Tatil günlerinde', en: 'On holidays' } },
+          { value: 'before', label: { tr: 'Tatilden önceki hafta', en: 'In the week before one' } },
+          { value: 'workday', label: { tr: 'Tatil olmayan günlerde', en: 'On all other days' } },
+        ],
+      },
+    ],
+    matches: matchesHoliday,
+    phrase: ({ on }) => HOLIDAYS[String(on)] ?? { tr: '', en: '' },
+  },
+} satisfies Record<string, Condition>;
+
+const NEVER = 8.64e15;
+
+/** Turns dates into epoch milliseconds; one that cannot be read never lets the campaign out. */
+function prepareDateRange({ start, end }: Plain): Plain {
+  return {
+    start: start ? Number(parseMoment(start) ?? NEVER) : undefined,
+    end: end ? Number(parseMoment(end) ?? 0) : undefined,
+  };
+}
+
+/** From `start` on and before `end`, both in epoch milliseconds; a missing side is open. */
+export function matchesDateRange({ start = 0, end = NEVER }: Plain, { now }: Situation): boolean {
+  return Number(start) <= Number(now) && Number(end) > Number(now);
+}
+
+/** Hours run from `from` to before `to`; after midnight the day that began the span counts. */
+export function matchesWeekdayHour(p: Plain, { now }: Situation): boolean {
+  const { weekday, minutes } = istanbulClock(now);
+  const hour = minutes / 60;
+  const from = Number(p.from);
+  const to = Number(p.to);
+  if (from < to) return hour >= from && hour < to && holds(p.days, weekday);
+  return hour >= from ? holds(p.days, weekday) : hour < to && holds(p.days, dayBefore(weekday));
+}
+
+function holds(days: unknown, weekday: number): boolean {
+  if (days === 'weekdays') return weekday < 6;
+  if (days === 'weekend') return weekday > 5;
+  return days === 'all' || days === String(weekday);
+}
+
+const dayBefore = (weekday: number) => (weekday === 1 ? 7 : weekday - 1);
+
+/** Spans as pairs of minutes since midnight. */
+function prepareWeekdayHours({ days, spans }: Plain): Plain {
+  const rows = Array.isArray(spans) ? (spans as Plain[]) : [];
+  return { days, spans: rows.map(({ from, to }) => [Number(from), Number(to)]) };
+}
+
+/** Spans as `prepareWeekdayHours` leaves them; each runs from its start to before its end. */
+export function matchesWeekdayHours(p: Plain, { now }: Situation): boolean {
+  const { weekday, minutes } = istanbulClock(now);
+  return ((p.spans ?? []) as [number, number][]).some(([from, to]) => {
+    if (from < to) return minutes >= from && minutes < to && holds(p.days, weekday);
+    return minutes >= from
+      ? holds(p.days, weekday)
+      : minutes < to && holds(p.days, dayBefore(weekday));
+  });
+}
+
+/** Month and day of the holidays that come every year on the same day. */
+const NATIONAL = ['01-01', '04-23', '05-01', '05-19', '07-15', '08-30', '10-29'];
+/** First days of the feast of Ramadan (three days) and of the feast of sacrifice (four days). */
+const RAMADAN =
+  '2026-03-20 2027-03-09 2028-02-26 2029-02-14 2030-02-04 2031-01-24 2032-01-14 2033-01-02 2033-12-23 2034-12-12 2035-12-01';
+const SACRIFICE =
+  '2026-05-27 2027-05-16 2028-05-05 2029-04-24 2030-04-13 2031-04-02 2032-03-22 2033-03-11 2034-03-01 2035-02-18';
+
+function isHoliday(day: string): boolean {
+  const begunLately = (firsts: string, days: number) =>
+    Array.from({ length: days }, (_, back) => addDays(day, -back)).some((first) =>
+      firsts.includes(first),
+    );
+  return NATIONAL.includes(day.slice(5)) || begunLately(RAMADAN, 3) || begunLately(SACRIFICE, 4);
+}
+
+export function matchesHoliday({ on }: Plain, { now }: Situation): boolean {
+  const { day } = istanbulClock(now);
+  const today = isHoliday(day);
+  if (on === 'before') {
+    return !today && Array.from({ length: 7 }, (_, days) => addDays(day, days + 1)).some(isHoliday);
+  }
+  return today === (on === 'holiday');
+}
+
+const HOLIDAYS: Record<string, Text> = {
+  holiday: { tr: 'resmi tatillerde', en: 'on public holidays' },
+  before: { tr: 'resmi tatilden önceki hafta', en: 'in the week before a public holiday' },
+  workday: { tr: 'resmi tatil olmayan günlerde', en: 'on days that are no public holiday' },
+};
+
+const DAYS: Record<string, Text> = {
+  all: { tr: 'her gün', en: 'every day' },
+  weekdays: { tr: 'hafta içi', en: 'on weekdays' },
+  weekend: { tr: 'hafta sonu', en: 'at weekends' },
+  1: { tr: 'pazartesi günleri', en: 'on Mondays' },
+  2: { tr: 'salı günleri', en: 'on Tuesdays' },
+  3: { tr: 'çarşamba günleri', en: 'on Wednesdays' },
+  4: { tr: 'perşembe günleri', en: 'on Thursdays' },
+  5: { tr: 'cuma günleri', en: 'on Fridays' },
+  6: { tr: 'cumartesi günleri', en: 'on Saturdays' },
+  7: { tr: 'pazar günleri', en: 'on Sundays' },
+};
+
+/** `09:30` of minutes since midnight. */
+function clockText(minutes: number): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+function spansPhrase(days: unknown, spans: readonly (readonly [number, number])[]): Text {
+  const { tr, en } = lookUp<Text>(DAYS, String(days)) ?? { tr: '', en: '' };
+  const texts = spans.map((span) => span.map(clockText).join('–'));
+  return {
+    tr: `${tr} ${texts.join(' ve ')} saatlerinde`,
+    en: `${en} at ${texts.join(' and ')}`,
+  };
+}
+
+function weekdayHourPhrase({ days, from, to }: Plain): Text {
+  return spansPhrase(days, [[Number(from) * 60, Number(to) * 60]]);
+}
+
+function weekdayHoursPhrase(p: Plain): Text {
+  return spansPhrase(p.days, prepareWeekdayHours(p).spans as [number, number][]);
+}
+
+function dateRangePhrase({ start, end }: Plain): Text {
+  const [from, to] = [start, end].map(dateText);
+  if (from && to) return { tr: `${from} ile ${to} arasında`, en: `from ${from} to ${to}` };
+  if (from) return { tr: `${from} tarihinden itibaren`, en: `from ${from} on` };
+  return to ? { tr: `${to} tarihine kadar`, en: `until ${to}` } : { tr: 'her zaman', en: 'at any time' };
+}
+
+/** `21.11.2026 09:00`, as clocks in Istanbul show it; empty for no date. */
+function dateText(stored: unknown): string {
+  const moment = parseMoment(stored);
+  if (!moment) return '';
+  const { day, minutes } = istanbulClock(moment);
+  const date = day.split('-').reverse().join('.');
+  return minutes ? `${date} ${clockText(minutes)}` : date;
+}

@@ -1,0 +1,227 @@
+import type { Plain } from '../fields/types';
+import type { Trigger } from '../kinds';
+import { watch } from './watch';
+
+/** Moments of what the visitor does, or no longer does. */
+export const momentTriggers = {
+  'exit-intent': {
+    type: 'exit-intent',
+    label: { tr: 'Sayfadan çıkmak üzereyken', en: 'When about to leave' },
+    help: {
+      tr: 'Bilgisayarda imleç sayfanın üst kenarından çıkınca; telefonda hızla yukarı kaydırınca veya sekmeye geri dönünce gösterilir. İlk 2 saniyede hiçbir zaman gösterilmez.',
+      en: 'On computers when the pointer leaves over the top edge; on phones after a fast scroll up or on coming back to the tab. Never within the first 2 seconds.',
+    },
+    fields: [],
+    listen: listenForExit,
+    phrase: () => ({ tr: 'sayfadan çıkmak üzereyken', en: 'when about to leave' }),
+  },
+  'moment-idle': {
+    type: 'moment-idle',
+    label: { tr: 'Hareketsiz kalınca', en: 'After doing nothing' },
+    help: {
+      tr: 'Ziyaretçi bu kadar süre hiçbir şey yapmayınca gösterilir; sekme açıkken sayılır.',
+      en: 'Shown once the visitor did nothing for so long; counts while the tab is looked at.',
+    },
+    fields: [secondsField(30, 5)],
+    listen: listenForIdle,
+    phrase: ({ seconds }) => ({
+      tr: `${seconds} saniye hareketsiz kalınca`,
+      en: `after ${seconds} seconds without doing anything`,
+    }),
+  },
+  'moment-return': {
+    type: 'moment-return',
+    label: { tr: 'Sekmeye geri dönünce', en: 'On coming back to the tab' },
+    help: {
+      tr: 'Başka bir sekmede en az bu kadar kalıp geri dönünce gösterilir.',
+      en: 'Shown on coming back after at least so long in another tab.',
+    },
+    fields: [secondsField(5, 1)],
+    listen: listenForReturn,
+    phrase: ({ seconds }) => ({
+      tr: `sekmeye ${seconds} saniye sonra geri dönünce`,
+      en: `on coming back to the tab after ${seconds} seconds`,
+    }),
+  },
+  'moment-back': {
+    type: 'moment-back',
+    label: { tr: 'Telefonda geri tuşuna basınca', en: 'On the back button of a phone' },
+    help: {
+      tr: 'Geri tuşunun ilk basışında sayfa kalır ve kampanya gösterilir; ikincisi geri götürür. Android’de Chrome ile çalışır; başka tarayıcıda gösterilmez.',
+      en: 'The first press of the back button keeps the page and shows the campaign; the second one goes back. Works in Chrome on Android; never shown in other browsers.',
+    },
+    fields: [],
+    listen: listenForBack,
+    phrase: () => ({ tr: 'telefonda geri tuşuna basınca', en: 'on the back button of a phone' }),
+  },
+  'moment-form': {
+    type: 'moment-form',
+    label: { tr: 'Form yarım bırakılınca', en: 'When a form is abandoned' },
+    help: {
+      tr: 'Yazılmaya başlanan form gönderilmeden bu kadar süre bırakılınca gösterilir.',
+      en: 'Shown once a form that was begun is left for so long without being sent.',
+    },
+    fields: [
+      {
+        type: 'string',
+        name: 'selector',
+        label: { tr: 'Formun CSS seçicisi', en: 'CSS selector of the form' },
+        required: true,
+        format: 'selector',
+        maxLength: 500,
+        default: 'form',
+      },
+      secondsField(10, 1),
+    ],
+    listen: listenForAbandoned,
+    phrase: ({ selector, seconds }) => ({
+      tr: `“${selector}” formu ${seconds} saniye yarım bırakılınca`,
+      en: `when the form “${selector}” is left unsent for ${seconds} seconds`,
+    }),
+  },
+} satisfies Record<string, Trigger>;
+
+/*@__NO_SIDE_EFFECTS__*/
+function secondsField(value: number, min: number) {
+  return {
+    type: 'number',
+    name: 'seconds',
+    label: { tr: 'Süre', en: 'Time' },
+    unit: { tr: 'saniye', en: 'seconds' },
+    required: true,
+    default: value,
+    min,
+    max: 3600,
+  } as const;
+}
+
+const millisecondsOf = ({ seconds }: Plain) => Number(seconds) * 1000;
+
+/** Before this nobody is leaving: the pointer is only on its way in. */
+const SETTLE = 2000;
+/** A flick towards the address bar: this many pixels up within this many milliseconds. */
+const FLICK_UP = 250;
+const FLICK_TIME = 300;
+/** The flick counts only when it starts this far down. */
+const READ = 600;
+/** Coming back counts after this long away; shorter is a slip of the finger. */
+const AWAY = 3000;
+
+/**
+ * Fires on real intent only. Pointer: it left the window over the top edge (no related target), so
+ * clicks on links and moves to the side never count. Touch: a fast scroll up after reading, or
+ * coming back to the tab after having left it.
+ */
+export function listenForExit(_p: Plain, page: Window, fire: () => void): () => void {
+  const { on, after, fire: once, stop } = watch(page, fire);
+  const { document } = page;
+  after(SETTLE, () => {
+    if (page.matchMedia?.('(hover: none)').matches) listenToTouch();
+    else on(document, 'mouseout', onPointerOut);
+  });
+  return stop;
+
+  function onPointerOut(event: Event): void {
+    const { relatedTarget, clientY, buttons } = event as MouseEvent;
+    if (!relatedTarget && clientY <= 0 && !buttons) once();
+  }
+
+  function listenToTouch(): void {
+    let from = 0;
+    let since = 0;
+    let left = 0;
+    on(page, 'scroll', () => {
+      const y = page.scrollY;
+      const now = Date.now();
+      if (y > from || now - since > FLICK_TIME) {
+        from = y;
+        since = now;
+      } else if (from > READ && from - y > FLICK_UP) once();
+    });
+    on(document, 'visibilitychange', () => {
+      if (document.hidden) left = Date.now();
+      else if (left && Date.now() - left > AWAY) once();
+    });
+  }
+}
+
+/** Fires after `seconds` without a sign of life; a hidden tab does not count. */
+export function listenForIdle(p: Plain, page: Window, fire: () => void): () => void {
+  const { on, after, fire: once, stop } = watch(page, fire);
+  let last = Date.now();
+  const sign = () => {
+    last = Date.now();
+  };
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart']) {
+    on(page, type, sign);
+  }
+  on(page.document, 'visibilitychange', sign);
+  const check = () => {
+    const left = last + millisecondsOf(p) - Date.now();
+    if (left > 0 || page.document.hidden) after(Math.max(left, 1000), check);
+    else once();
+  };
+  after(millisecondsOf(p), check);
+  return stop;
+}
+
+/** Fires on coming back to the tab after `seconds` away. */
+export function listenForReturn(p: Plain, page: Window, fire: () => void): () => void {
+  const { on, fire: once, stop } = watch(page, fire);
+  let left = 0;
+  on(page.document, 'visibilitychange', () => {
+    if (page.document.hidden) left = Date.now();
+    else if (left && Date.now() - left >= millisecondsOf(p)) once();
+  });
+  return stop;
+}
+
+/**
+ * Fires on the first press of the back button, which the browser then takes as the wish to close
+ * something: the page's history stays as it is. Needs `CloseWatcher` and a touch screen.
+ */
+export function listenForBack(_p: Plain, page: Window, fire: () => void): () => void {
+  const { CloseWatcher } = page as unknown as {
+    CloseWatcher?: new () => EventTarget & { destroy: () => void };
+  };
+  if (!CloseWatcher || !page.matchMedia?.('(hover: none)').matches) return () => {};
+  const { fire: once, stop } = watch(page, fire);
+  const watcher = new CloseWatcher();
+  watcher.addEventListener('close', once);
+  return () => {
+    watcher.destroy();
+    stop();
+  };
+}
+
+/** Fires when a form was typed into and then left for `seconds` without being sent. */
+export function listenForAbandoned(p: Plain, page: Window, fire: () => void): () => void {
+  const { on, after, fire: once, stop } = watch(page, fire);
+  const { document } = page;
+  let begun = false;
+  let away = 0;
+  const formOf = ({ target }: Event) => (target as Element | null)?.closest?.(String(p.selector));
+  const leave = () => {
+    if (!begun) return;
+    away = Date.now();
+    const since = away;
+    after(millisecondsOf(p), () => {
+      if (away === since && begun) once();
+    });
+  };
+  on(document, 'input', (event) => {
+    if (!formOf(event)) return;
+    begun = true;
+    away = 0;
+  });
+  on(document, 'focusin', (event) => {
+    if (formOf(event)) away = 0;
+  });
+  on(document, 'focusout', (event) => {
+    if (formOf(event)) leave();
+  });
+  on(document, 'submit', (event) => {
+    if (formOf(event)) begun = false;
+  });
+  return stop;
+}

@@ -1,0 +1,76 @@
+import type { Plain } from '../fields/types';
+import { always, type Condition } from '../kinds';
+import type { Text } from '../language';
+import type { Situation } from '../situation';
+
+const DEVICES: Record<string, Text> = {
+  desktop: { tr: 'bilgisayar kullanan', en: 'who are on a computer' },
+  mobile: { tr: 'telefon kullanan', en: 'who are on a phone' },
+  tablet: { tr: 'tablet kullanan', en: 'who are on a tablet' },
+};
+
+/** What every browser says of itself. */
+export const visitorWho = {
+  everyone: {
+    type: 'everyone',
+    label: { tr: 'Herkes', en: 'Everyone' },
+    fields: [],
+    matches: always,
+    phrase: () => ({ tr: 'gelen tüm', en: 'of every kind' }),
+  },
+  device: {
+    type: 'device',
+    label: { tr: 'Cihaz', en: 'Device' },
+    help: { tr: 'Yalnızca bu cihazı kullananlar.', en: 'Only visitors on this kind of device.' },
+    fields: [
+      {
+        type: 'boxselect',
+        name: 'device',
+        label: { tr: 'Cihaz', en: 'Device' },
+        required: true,
+        default: 'mobile',
+        options: [
+          { value: 'desktop', label: { tr: 'Bilgisayar', en: 'Computer' } },
+          { value: 'mobile', label: { tr: 'Telefon', en: 'Phone' } },
+          { value: 'tablet', label: { tr: 'Tablet', en: 'Tablet' } },
+        ],
+      },
+    ],
+    matches: matchesDevice,
+    phrase: ({ device }) => DEVICES[String(device)] ?? { tr: '', en: '' },
+  },
+  'visitor-kind': {
+    type: 'visitor-kind',
+    label: { tr: 'Yeni veya geri gelen', en: 'New or returning' },
+    help: {
+      tr: 'Geri gelen: bu tarayıcıyla daha önce de gelmiş olan.',
+      en: 'Returning: came before with this browser.',
+    },
+    fields: [
+      {
+        type: 'boxselect',
+        name: 'kind',
+        label: { tr: 'Ziyaretçi', en: 'Visitor' },
+        required: true,
+        default: 'new',
+        options: [
+          { value: 'new', label: { tr: 'Yeni', en: 'New' } },
+          { value: 'returning', label: { tr: 'Geri gelen', en: 'Returning' } },
+        ],
+      },
+    ],
+    matches: matchesVisitorKind,
+    phrase: ({ kind }) =>
+      kind === 'returning'
+        ? { tr: 'geri gelen', en: 'who came before' }
+        : { tr: 'ilk kez gelen', en: 'who come for the first time' },
+  },
+} satisfies Record<string, Condition>;
+
+export function matchesDevice(p: Plain, { visitor }: Situation): boolean {
+  return p.device === visitor.device;
+}
+
+export function matchesVisitorKind(p: Plain, { visitor }: Situation): boolean {
+  return p.kind === (visitor.returning ? 'returning' : 'new');
+}

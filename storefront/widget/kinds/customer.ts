@@ -1,0 +1,36 @@
+import {
+  matchesGroup,
+  matchesLastOrder,
+  matchesOrders,
+  matchesSignedIn,
+  matchesSpent,
+} from '@catalogue/subjects/customer';
+import type { KindsPart } from './kinds';
+
+/** The last order this browser made, kept under `ordered`. */
+interface Kept {
+  number: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+export const kinds: KindsPart['kinds'] = {
+  who: {
+    'customer-signed-in': { matches: matchesSignedIn },
+    'customer-group': { matches: matchesGroup },
+    'customer-orders': { matches: matchesOrders },
+    'customer-spent': { matches: matchesSpent },
+    'customer-last-order': { matches: matchesLastOrder },
+  },
+};
+
+export const open: KindsPart['open'] = ({ store, facts }) => ({
+  know() {
+    const kept = store.read<Kept>('ordered', { number: '', at: 0 });
+    const number = facts()?.order?.number;
+    if (!number || number === kept.number) return { orderedAt: kept.at };
+    const orderedAt = Date.now();
+    store.write('ordered', { number, at: orderedAt } satisfies Kept);
+    return { orderedAt };
+  },
+});

@@ -1,0 +1,18 @@
+import {
+  matchesCategory,
+  matchesDiscount,
+  matchesPrice,
+  matchesProductText,
+  matchesStock,
+} from '@catalogue/subjects/product';
+import type { KindsPart } from './kinds';
+
+export const kinds: KindsPart['kinds'] = {
+  where: {
+    'product-text': { matches: matchesProductText },
+    'product-category': { matches: matchesCategory },
+    'product-price': { matches: matchesPrice },
+    'product-discount': { matches: matchesDiscount },
+    'product-stock': { matches: matchesStock },
+  },
+};

@@ -1,0 +1,72 @@
+import {
+  listenForPages,
+  listenForVisitTime,
+  matchesLanding,
+  matchesReferrer,
+  matchesSeenAddress,
+  matchesSource,
+  matchesTag,
+  matchesVisitLength,
+  matchesVisitNumber,
+} from '@catalogue/subjects/visit';
+import type { Visit } from '@catalogue/situation';
+import { readVisitor } from '../visitor';
+import type { KindsPart } from './kinds';
+
+const MAX_SEEN = 50;
+const MAX_ADDRESS = 500;
+
+/** The visit as the browser keeps it, under `way`. */
+type Kept = Omit<Visit, 'number'> & { session: string; current: string };
+
+export const kinds: KindsPart['kinds'] = {
+  trigger: {
+    'visit-pages': { listen: listenForPages },
+    'visit-time': { listen: listenForVisitTime },
+  },
+  who: {
+    'visit-number': { matches: matchesVisitNumber },
+    'visit-length': { matches: matchesVisitLength },
+    'visit-address': { matches: matchesSeenAddress },
+    'visit-landing': { matches: matchesLanding },
+    'visit-source': { matches: matchesSource },
+    'visit-referrer': { matches: matchesReferrer },
+    'visit-campaign': { matches: matchesTag },
+  },
+};
+
+/** Notes the way of a visit from page to page. */
+export const open: KindsPart['open'] = ({ store }) => {
+  const begin = (session: string, current: string): Kept => ({
+    session,
+    began: Date.now(),
+    pages: 0,
+    landing: current,
+    referrer: isOwn(document.referrer) ? '' : document.referrer.slice(0, MAX_ADDRESS),
+    seen: [],
+    current: '',
+  });
+  return {
+    enterPage() {
+      const { session } = readVisitor(store);
+      const current = location.href.slice(0, MAX_ADDRESS);
+      const kept = store.read<Kept | null>('way', null);
+      const way = kept?.session === session ? kept : begin(session, current);
+      const seen = [...way.seen, way.current].filter(Boolean).slice(-MAX_SEEN);
+      store.write('way', { ...way, pages: way.pages + 1, seen, current });
+    },
+    know() {
+      const way = store.read<Kept | null>('way', null);
+      const { visits = 1 } = store.read<{ visits?: number }>('visitor', {});
+      return way ? { visit: { ...way, number: visits } } : {};
+    },
+  };
+};
+
+function isOwn(address: string): boolean {
+  try {
+    return new URL(address).host === location.host;
+  } catch {
+    return false;
+  }
+}
