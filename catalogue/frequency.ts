@@ -56,7 +56,10 @@ export const frequency = {
     label: { tr: 'Birkaç günde bir', en: 'Once in some days' },
     fields: [daysField, stopAfterField],
     matches: matchesDays,
-    phrase: ({ days }) => ({ tr: `${days} günde bir`, en: days === 1 ? 'once a day' : `once in ${days} days` }),
+    phrase: ({ days }) => ({
+      tr: `${days} günde bir`,
+      en: days === 1 ? 'once a day' : `once in ${days} days`,
+    }),
   },
 } satisfies Record<string, Condition>;
 

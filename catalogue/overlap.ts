@@ -5,7 +5,8 @@ import { when } from './conditions/when';
 import { where } from './conditions/where';
 import { who } from './conditions/who';
 import type { Condition, Place } from './kinds';
-import { PAGE_TYPES, type Situation } from './situation';
+import { PAGE_TYPES } from './page-types';
+import type { Situation } from './situation';
 import { exampleUrl } from './subjects/address';
 
 const HALF_HOUR_MS = 1_800_000;
@@ -77,7 +78,9 @@ function moments(campaigns: readonly CompiledCampaign[], now: Date): Situation[]
   );
   const begins = [now.getTime(), ...edges.filter((edge) => edge > now.getTime())];
   return begins.flatMap((begin) =>
-    Array.from({ length: HALF_HOURS }, (_, half) => situation(new Date(begin + half * HALF_HOUR_MS), {})),
+    Array.from({ length: HALF_HOURS }, (_, half) =>
+      situation(new Date(begin + half * HALF_HOUR_MS), {}),
+    ),
   );
 }
 

@@ -33,8 +33,10 @@ export function describeCampaign(
     say(frequency, body.frequency),
   ].filter((text) => text !== null);
   if (language === 'en') {
-    return `Shown to ${['visitors', people?.en].filter(Boolean).join(' ')}, ${others.map(({ en }) => en).join(', ')}.`
-      .replace('visitors,', 'all visitors,');
+    return `Shown to ${['visitors', people?.en].filter(Boolean).join(' ')}, ${others.map(({ en }) => en).join(', ')}.`.replace(
+      'visitors,',
+      'all visitors,',
+    );
   }
   const first = people ? `${people.tr} ziyaretçilere` : 'tüm ziyaretçilere';
   const sentence = `${first}, ${others.map(({ tr }) => tr).join(', ')} gösterilir.`;

@@ -1,15 +1,12 @@
-import type { Facts } from './shop/model';
 import type { Language } from './language';
-
-/** Kinds of shop pages; the preview's page list too. */
-export const PAGE_TYPES = ['home', 'category', 'product', 'cart', 'empty', 'order'] as const;
-export type PageType = (typeof PAGE_TYPES)[number];
-
+import type { PageType } from './page-types';
+import type { Facts } from './shop/model';
 /** The page the visitor looks at. */
 export interface Page {
   /** Full address with query. */
   url: string;
-  type: PageType;
+  /** Read only where a campaign names it. */
+  type?: PageType;
 }
 
 /** What is known of the visitor for a decision, which is made in the browser. */

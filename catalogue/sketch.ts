@@ -1,8 +1,8 @@
 import type { Plain } from './fields/types';
 import type { Language, Text } from './language';
+import type { PageType } from './page-types';
 import type { Platform } from './platforms/registry';
 import type { PushMode } from './schedules/body';
-import type { PageType } from './situation';
 import type { PriceLevel } from './templates/engine/pricing';
 import type { Template } from './templates/engine/types';
 

@@ -26,11 +26,7 @@ export function validateRows(
 }
 
 /** A list of conditions in which groups may stand; paths go on with `rows`: `who.0.rows.1.type`. */
-export function validateConditions(
-  definitions: Definitions,
-  rows: unknown,
-  path: string,
-): Issue[] {
+export function validateConditions(definitions: Definitions, rows: unknown, path: string): Issue[] {
   const issues = validateGroup(definitions, rows, path, 1);
   const max = MAX_CONDITIONS;
   if (issues.length > 0 || countConditions(rows) <= max) return issues;
@@ -54,7 +50,8 @@ function validateGroup(
       return [...validateChoice(definitions, row, at), ...stray];
     }
     // A group that lies too deep is not looked into, so that no list takes us down for ever.
-    if (depth > MAX_DEPTH) return [{ path: `${at}.type`, code: 'tooDeep', params: { max: MAX_DEPTH } }];
+    if (depth > MAX_DEPTH)
+      return [{ path: `${at}.type`, code: 'tooDeep', params: { max: MAX_DEPTH } }];
     return [
       ...validateForm([], row.parameters, `${at}.parameters`),
       ...validateGroup(definitions, row.rows, `${at}.rows`, depth + 1),

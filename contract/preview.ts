@@ -1,7 +1,7 @@
 import type { CompiledChoice } from '@catalogue/campaign';
 import type { Language } from '@catalogue/language';
 import { LANGUAGES } from '@catalogue/language';
-import type { PageType } from '@catalogue/situation';
+import type { PageType } from '@catalogue/page-types';
 
 /**
  * Messages between the console and its preview frame. The frame is sandboxed without

@@ -1,9 +1,9 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import type { ShopFacts } from '@catalogue/kinds';
 import { ORDER_LIMITS, sumOfProducts } from '@catalogue/order';
+import { PAGE_TYPES } from '@catalogue/page-types';
 import type { Platform } from '@catalogue/platforms/registry';
 import { SIGNAL_KINDS, type SignalKind } from '@catalogue/schedules/signals';
-import { PAGE_TYPES } from '@catalogue/situation';
 import { z } from 'zod';
 import { reportedOrder } from './entities/order';
 import { recordId } from './id';
@@ -12,6 +12,8 @@ import { recordId } from './id';
 export interface WidgetConfig {
   pid: string;
   campaigns: CompiledCampaign[];
+  /** Parts with the rarer kinds that the campaigns name; left out while there are none. */
+  parts?: string[];
   /** Shown events name it; changes every hour. Left out of previews. */
   token?: string;
   /** The daily limit is near: each view is requested, by POST /widget/show, before it is shown. */

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { compileCampaign, newCampaign } from '@catalogue/compile';
+import { partsNeeded } from '@catalogue/conditions/parts';
 import { templates } from '@catalogue/templates/registry';
 import { signEventToken } from '@server/events/event-token';
 import { createBuilder } from 'vite';
@@ -19,6 +20,8 @@ export interface WidgetSizes {
   core: number;
   popup: number;
   config: number;
+  /** Parts with the rarer kinds those campaigns name; they come after, and hold no other campaign up. */
+  kinds: number;
   /** All of it: what a page loads before the first popup. */
   first: number;
   /** Every script by name. */
@@ -36,14 +39,18 @@ export async function measureWidget(): Promise<WidgetSizes> {
   });
   // Always the same moment: a token of now compresses to a few bytes more or fewer.
   const token = signEventToken(Buffer.alloc(32, 7), 'vitrin-demo', new Date(0));
-  const text = Buffer.from(JSON.stringify({ pid: 'vitrin-demo', token, campaigns }));
+  const parts = partsNeeded(campaigns);
+  const text = Buffer.from(JSON.stringify({ pid: 'vitrin-demo', token, campaigns, parts }));
   const config = brotliCompressSync(text, LEVEL_5).length;
-  const [core, popup] = ['widget.js', 'actions/popup.js'].map((name) => {
+  const bytesOf = (name: string) => {
     const bytes = all.get(name);
     if (bytes === undefined) throw new Error(`storefront/vite.config.ts builds no ${name}.`);
     return bytes;
-  }) as [number, number];
-  return { core, popup, config, first: core + popup + config, all, notAscii };
+  };
+  const core = bytesOf('widget.js');
+  const popup = bytesOf('actions/popup.js');
+  const kinds = parts.reduce((sum, name) => sum + bytesOf(`kinds/${name}.js`), 0);
+  return { core, popup, config, kinds, first: core + popup + config, all, notAscii };
 }
 
 /** Builds every script of the widget into a folder of its own; brotli bytes by name. */

@@ -1,6 +1,7 @@
 import type { CompiledChoice } from '../campaign';
+import { PAGE_TYPES } from '../page-types';
+import type { Situation } from '../situation';
 import { exampleUrl } from '../subjects/address';
-import { PAGE_TYPES, type Situation } from '../situation';
 import { isTriedWhole, leavesOf, mayHold } from './may-hold';
 import { when } from './when';
 import { where } from './where';

@@ -1,6 +1,7 @@
 import type { CompiledChoice } from '../campaign';
 import { judge } from '../decide-with';
 import type { Condition } from '../kinds';
+import { lookUp } from '../lib/look-up';
 import type { Situation } from '../situation';
 
 /** What a row is compared with: which conditions can be tried out, and on what. */
@@ -11,10 +12,13 @@ export interface Trial {
   at: Situation;
 }
 
-/** Whether a row could hold in a situation of which some things are not known. */
+/** Whether a row could hold in a situation of which some things are not known; unknown kinds never do. */
 export function mayHold(row: CompiledChoice, trial: Trial): boolean {
   const { type, rows } = row;
-  if (!rows) return !trial.isTried(row) || judge(row, trial.kinds, trial.at) === true;
+  if (!rows) {
+    const open = lookUp(trial.kinds, type) && !trial.isTried(row);
+    return !!open || judge(row, trial.kinds, trial.at) === true;
+  }
   if (type === 'any') return rows.some((one) => mayHold(one, trial));
   return rows.every((one) => (type === 'none' ? mayFail(one, trial) : mayHold(one, trial)));
 }

@@ -1,4 +1,4 @@
-import { PAGE_TYPES } from '../situation';
+import { PAGE_TYPES } from '../page-types';
 import { checkText, checkTextThat } from './text';
 import type { FieldKind, Issue, Option } from './types';
 

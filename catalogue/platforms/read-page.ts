@@ -1,4 +1,4 @@
-import type { PageType } from '../situation';
+import type { PageType } from '../page-types';
 
 /** Addresses shops use, in Turkish and English; the first that fits decides the kind of page. */
 const ADDRESSES: readonly (readonly [PageType, RegExp])[] = [

@@ -1,7 +1,7 @@
 import type { CompiledChoice } from '../campaign';
-import { clockWhen } from '../subjects/clock';
 import { holds } from '../decide-with';
 import type { Situation } from '../situation';
+import { clockWhen } from '../subjects/clock';
 
 const HALF_HOUR_MS = 1_800_000;
 const DAY_HALF_HOURS = 48;

@@ -1,3 +1,9 @@
+import type { Plain } from '../fields/types';
+import type { Condition } from '../kinds';
+import type { Text } from '../language';
+import { lookUp } from '../lib/look-up';
+import { type Program, runPattern } from '../lib/run-pattern';
+import type { Situation } from '../situation';
 import {
   listOf,
   matchesText,
@@ -5,13 +11,7 @@ import {
   textFields,
   textOperator,
   textPhrase,
-} from '../conditions/text-match';
-import type { Plain } from '../fields/types';
-import type { Condition } from '../kinds';
-import type { Text } from '../language';
-import { lookUp } from '../lib/look-up';
-import { type Program, runPattern } from '../lib/run-pattern';
-import type { Situation } from '../situation';
+} from './text-match';
 
 /** Where on the shop: the address and its query. */
 export const addressWhere = {
@@ -24,7 +24,7 @@ export const addressWhere = {
     },
     fields: textFields(
       { label: { tr: 'Adresler', en: 'Addresses' } },
-      { tr: 'Bu adresler hariç', en: 'Except these addresses' },
+      { exclude: { tr: 'Bu adresler hariç', en: 'Except these addresses' } },
     ),
     matches: matchesUrl,
     prepare: prepareText,

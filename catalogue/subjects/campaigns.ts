@@ -1,8 +1,8 @@
-import { matchesRange, rangeFields, rangePhrase } from '../conditions/range';
 import type { ActionField, Plain } from '../fields/types';
 import type { Condition } from '../kinds';
 import type { Text } from '../language';
 import type { CampaignMemory, Situation } from '../situation';
+import { matchesRange, rangeFields, rangePhrase } from './range';
 
 const actionField: ActionField = {
   type: 'action',
@@ -77,10 +77,9 @@ export const campaignWhen = {
       tr: 'Ziyaretçi o aksiyonu son kez göreli geçen dakika. Görmemiş olana gösterilmez.',
       en: 'Minutes since the visitor last saw that action. Never holds for who has not seen it.',
     },
-    fields: [
+    fields: rangeFields({ default: 10, step: 1, unit: { tr: 'dakika', en: 'minutes' } }, [
       actionField,
-      ...rangeFields({ default: 10, step: 1, unit: { tr: 'dakika', en: 'minutes' } }),
-    ],
+    ]),
     matches: matchesMinutes,
     phrase: (p) => {
       const { tr, en } = rangePhrase(p, { tr: 'dakika', en: 'minutes' });

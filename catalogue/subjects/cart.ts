@@ -1,10 +1,10 @@
-import { matchesRange, rangeFields, rangePhrase } from '../conditions/range';
-import { matchesText, prepareText, textFields, textPhrase } from '../conditions/text-match';
 import type { Plain } from '../fields/types';
 import type { Condition, Surroundings, Trigger } from '../kinds';
 import type { Cart, Facts, Line, Product, ShopEvent } from '../shop/model';
 import { minorUnits } from '../shop/money';
 import type { Situation } from '../situation';
+import { matchesRange, rangeFields, rangePhrase } from './range';
+import { matchesText, prepareText, textFields, textPhrase } from './text-match';
 
 /** Moments of the cart. */
 export const cartTriggers = {
@@ -70,7 +70,7 @@ export const cartWho = {
     },
     fields: textFields(
       { label: { tr: 'Ürünler', en: 'Products' } },
-      { tr: 'Sepette bunlar yokken', en: 'When these are not in the cart' },
+      { exclude: { tr: 'Sepette bunlar yokken', en: 'When these are not in the cart' } },
     ),
     matches: matchesCartContents,
     prepare: prepareText,
@@ -143,4 +143,3 @@ export function matchesCartContents(p: Plain, { facts }: Situation): boolean | u
 function textsOf({ id, name, brand, categories = [] }: Product): (string | undefined)[] {
   return [id, name, brand, ...categories];
 }
-

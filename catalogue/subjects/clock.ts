@@ -26,7 +26,7 @@ const daysField: DropdownField = {
 };
 
 /** Half hours of a day, 00:00 to 24:00; stored as minutes since midnight. */
-const halfHours: readonly Option[] = Array.from({ length: 49 }, (_, half) => {
+const halfHours: readonly Option[] = /*@__PURE__*/ Array.from({ length: 49 }, (_, half) => {
   const label = clockText(half * 30);
   return { value: String(half * 30), label: { tr: label, en: label } };
 });
@@ -275,7 +275,9 @@ function dateRangePhrase({ start, end }: Plain): Text {
   const [from, to] = [start, end].map(dateText);
   if (from && to) return { tr: `${from} ile ${to} arasında`, en: `from ${from} to ${to}` };
   if (from) return { tr: `${from} tarihinden itibaren`, en: `from ${from} on` };
-  return to ? { tr: `${to} tarihine kadar`, en: `until ${to}` } : { tr: 'her zaman', en: 'at any time' };
+  return to
+    ? { tr: `${to} tarihine kadar`, en: `until ${to}` }
+    : { tr: 'her zaman', en: 'at any time' };
 }
 
 /** `21.11.2026 09:00`, as clocks in Istanbul show it; empty for no date. */

@@ -1,9 +1,9 @@
-import { matchesRange, rangeFields, rangePhrase } from '../conditions/range';
-import { matchesText, prepareText, textFields, textPhrase } from '../conditions/text-match';
 import type { Plain } from '../fields/types';
 import type { Condition } from '../kinds';
 import { minorUnits } from '../shop/money';
 import type { Situation } from '../situation';
+import { matchesRange, rangeFields, rangePhrase } from './range';
+import { matchesText, prepareText, textFields, textPhrase } from './text-match';
 
 const DAY_MS = 86_400_000;
 

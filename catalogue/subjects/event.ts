@@ -19,7 +19,12 @@ export const eventTriggers = {
         maxLength: 100,
         placeholder: { tr: 'beden-secildi', en: 'size-chosen' },
       },
-      { type: 'string', name: 'property', label: { tr: 'Özellik', en: 'Property' }, maxLength: 100 },
+      {
+        type: 'string',
+        name: 'property',
+        label: { tr: 'Özellik', en: 'Property' },
+        maxLength: 100,
+      },
       { type: 'string', name: 'value', label: { tr: 'Değeri', en: 'Its value' }, maxLength: 200 },
     ],
     listen: listenForEvent,
@@ -39,7 +44,9 @@ export function listenForEvent(
 ): () => void {
   const stop = listenToShop?.((event) => {
     if (event.kind !== 'track' || event.name !== name) return;
-    const given = Object.hasOwn(event.props, `${property}`) ? event.props[`${property}`] : undefined;
+    const given = Object.hasOwn(event.props, `${property}`)
+      ? event.props[`${property}`]
+      : undefined;
     if (property && String(given ?? '') !== String(value ?? '')) return;
     stop?.();
     fire();

@@ -1,25 +1,20 @@
-import { listOf } from '../conditions/text-match';
 import type { Option, Plain } from '../fields/types';
 import type { Condition } from '../kinds';
-import type { Text } from '../language';
 import type { Situation } from '../situation';
+import { listOf } from './text-match';
 
-const LANGUAGES: readonly (Option & { phrase: Text })[] = [
-  ['tr', 'Türkçe', 'Turkish'],
-  ['en', 'İngilizce', 'English'],
-  ['de', 'Almanca', 'German'],
-  ['fr', 'Fransızca', 'French'],
-  ['ru', 'Rusça', 'Russian'],
-  ['ar', 'Arapça', 'Arabic'],
-  ['az', 'Azerice', 'Azerbaijani'],
-  ['es', 'İspanyolca', 'Spanish'],
-  ['nl', 'Felemenkçe', 'Dutch'],
-  ['fa', 'Farsça', 'Persian'],
-].map(([value = '', tr = '', en = '']) => ({
-  value,
-  label: { tr, en },
-  phrase: { tr: `dili ${tr} olan`, en: `whose language is ${en}` },
-}));
+const LANGUAGES: readonly Option[] = [
+  { value: 'tr', label: { tr: 'Türkçe', en: 'Turkish' } },
+  { value: 'en', label: { tr: 'İngilizce', en: 'English' } },
+  { value: 'de', label: { tr: 'Almanca', en: 'German' } },
+  { value: 'fr', label: { tr: 'Fransızca', en: 'French' } },
+  { value: 'ru', label: { tr: 'Rusça', en: 'Russian' } },
+  { value: 'ar', label: { tr: 'Arapça', en: 'Arabic' } },
+  { value: 'az', label: { tr: 'Azerice', en: 'Azerbaijani' } },
+  { value: 'es', label: { tr: 'İspanyolca', en: 'Spanish' } },
+  { value: 'nl', label: { tr: 'Felemenkçe', en: 'Dutch' } },
+  { value: 'fa', label: { tr: 'Farsça', en: 'Persian' } },
+];
 
 /** In which language and from where the shop is looked at. */
 export const localeWho = {
@@ -37,12 +32,17 @@ export const localeWho = {
         label: { tr: 'Dil', en: 'Language' },
         required: true,
         default: 'tr',
-        options: LANGUAGES.map(({ value, label }) => ({ value, label })),
+        options: LANGUAGES,
       },
     ],
     matches: matchesLanguage,
-    phrase: ({ language }) =>
-      LANGUAGES.find(({ value }) => value === language)?.phrase ?? { tr: '', en: '' },
+    phrase: ({ language }) => {
+      const { tr, en } = LANGUAGES.find(({ value }) => value === language)?.label ?? {
+        tr: '',
+        en: '',
+      };
+      return { tr: `dili ${tr} olan`, en: `whose language is ${en}` };
+    },
   },
   'locale-country': {
     type: 'locale-country',
@@ -52,8 +52,17 @@ export const localeWho = {
       en: 'Two-letter codes: TR, DE, AZ. Your platform or the network before the server tells the country; else it never holds.',
     },
     fields: [
-      { type: 'multistring', name: 'countries', label: { tr: 'Ülkeler', en: 'Countries' }, required: true },
-      { type: 'boolean', name: 'exclude', label: { tr: 'Bu ülkeler hariç', en: 'Except these countries' } },
+      {
+        type: 'multistring',
+        name: 'countries',
+        label: { tr: 'Ülkeler', en: 'Countries' },
+        required: true,
+      },
+      {
+        type: 'boolean',
+        name: 'exclude',
+        label: { tr: 'Bu ülkeler hariç', en: 'Except these countries' },
+      },
     ],
     matches: matchesCountry,
     phrase: ({ countries, exclude }) => {

@@ -2,7 +2,8 @@ import type { Plain } from '../fields/types';
 import { always, type Condition } from '../kinds';
 import type { Text } from '../language';
 import { pageOptions } from '../page-options';
-import type { PageType, Situation } from '../situation';
+import type { PageType } from '../page-types';
+import type { Situation } from '../situation';
 
 /** What kind of page it is. */
 export const pageWhere = {
@@ -40,7 +41,8 @@ export const pageWhere = {
   },
 } satisfies Record<string, Condition>;
 
-export function matchesPageType(p: Plain, { page }: Situation): boolean {
+export function matchesPageType(p: Plain, { page }: Situation): boolean | undefined {
+  if (!page.type) return undefined;
   return (p.page === page.type) !== (p.exclude === true);
 }
 

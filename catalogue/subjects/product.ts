@@ -1,11 +1,11 @@
-import { matchesRange, rangeFields, rangePhrase } from '../conditions/range';
-import { matchesText, prepareText, textFields, textPhrase } from '../conditions/text-match';
 import type { Plain } from '../fields/types';
 import type { Condition } from '../kinds';
 import type { Text } from '../language';
 import type { Facts } from '../shop/model';
 import { minorUnits } from '../shop/money';
 import type { Situation } from '../situation';
+import { matchesRange, rangeFields, rangePhrase } from './range';
+import { matchesText, prepareText, textFields, textPhrase } from './text-match';
 
 const PARTS: Record<string, Text> = {
   name: { tr: 'adı', en: 'name' },
@@ -22,21 +22,25 @@ export const productWhere = {
       tr: 'Ürün sayfasında ürünün adı, kodu veya markası.',
       en: 'On a product’s page its name, code or brand.',
     },
-    fields: [
+    fields: textFields(
+      { label: { tr: 'Değerler', en: 'Values' } },
       {
-        type: 'dropdown',
-        name: 'part',
-        label: { tr: 'Bilgi', en: 'Part' },
-        required: true,
-        default: 'name',
-        options: [
-          { value: 'name', label: { tr: 'Adı', en: 'Name' } },
-          { value: 'id', label: { tr: 'Kodu', en: 'Code' } },
-          { value: 'brand', label: { tr: 'Markası', en: 'Brand' } },
+        before: [
+          {
+            type: 'dropdown',
+            name: 'part',
+            label: { tr: 'Bilgi', en: 'Part' },
+            required: true,
+            default: 'name',
+            options: [
+              { value: 'name', label: { tr: 'Adı', en: 'Name' } },
+              { value: 'id', label: { tr: 'Kodu', en: 'Code' } },
+              { value: 'brand', label: { tr: 'Markası', en: 'Brand' } },
+            ],
+          },
         ],
       },
-      ...textFields({ label: { tr: 'Değerler', en: 'Values' } }),
-    ],
+    ),
     matches: matchesProductText,
     prepare: prepareText,
     phrase: (p) => {
@@ -78,7 +82,10 @@ export const productWhere = {
     matches: matchesDiscount,
     phrase: (p) => {
       const { tr, en } = rangePhrase(p);
-      return { tr: `indirimi yüzde ${tr} olan ürünlerde`, en: `on products reduced by ${en} percent` };
+      return {
+        tr: `indirimi yüzde ${tr} olan ürünlerde`,
+        en: `on products reduced by ${en} percent`,
+      };
     },
   },
   'product-stock': {

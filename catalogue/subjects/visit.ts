@@ -1,11 +1,11 @@
-import { matchesRange, rangeFields, rangePhrase } from '../conditions/range';
-import { matchesText, prepareText, textFields, textPhrase } from '../conditions/text-match';
 import type { Plain } from '../fields/types';
 import type { Condition, Surroundings, Trigger } from '../kinds';
 import type { Text } from '../language';
 import { hostOf } from '../lib/url';
 import type { Situation } from '../situation';
 import { matchesAddress, queryOf } from './address';
+import { matchesRange, rangeFields, rangePhrase } from './range';
+import { matchesText, prepareText, textFields, textPhrase } from './text-match';
 
 /** Moments of a visit that runs over several pages. */
 export const visitTriggers = {
@@ -102,7 +102,7 @@ export const visitWho = {
     label: { tr: 'Bu ziyarette gezdiği adresler', en: 'Pages seen before in this visit' },
     fields: textFields(
       { label: { tr: 'Adresler', en: 'Addresses' } },
-      { tr: 'Bunları gezmemiş olanlar', en: 'Who has seen none of them' },
+      { exclude: { tr: 'Bunları gezmemiş olanlar', en: 'Who has seen none of them' } },
     ),
     matches: matchesSeenAddress,
     prepare: prepareText,
@@ -121,7 +121,10 @@ export const visitWho = {
     prepare: prepareText,
     phrase: (p) => {
       const { tr, en } = textPhrase(p);
-      return { tr: `ilk sayfasının adresi ${tr}`, en: `whose first page had an address that ${en}` };
+      return {
+        tr: `ilk sayfasının adresi ${tr}`,
+        en: `whose first page had an address that ${en}`,
+      };
     },
   },
   'visit-source': {
@@ -147,13 +150,20 @@ export const visitWho = {
           { value: 'link', label: { tr: 'Başka bir site', en: 'Another site' } },
         ],
       },
-      { type: 'boolean', name: 'exclude', label: { tr: 'Bu kaynak hariç', en: 'Except this source' } },
+      {
+        type: 'boolean',
+        name: 'exclude',
+        label: { tr: 'Bu kaynak hariç', en: 'Except this source' },
+      },
     ],
     matches: matchesSource,
     phrase: ({ source, exclude }) => {
       const { tr, en } = SOURCES[String(source)] ?? { tr: '', en: '' };
       if (exclude !== true) return { tr, en };
-      return { tr: tr.replace(/gelen$/, 'gelmeyen'), en: en.replace('who came', 'who did not come') };
+      return {
+        tr: tr.replace(/gelen$/, 'gelmeyen'),
+        en: en.replace('who came', 'who did not come'),
+      };
     },
   },
   'visit-referrer': {
@@ -174,19 +184,27 @@ export const visitWho = {
   'visit-campaign': {
     type: 'visit-campaign',
     label: { tr: 'Reklam etiketi (UTM)', en: 'Campaign tag (UTM)' },
-    fields: [
+    fields: textFields(
+      { label: { tr: 'Değerler', en: 'Values' } },
       {
-        type: 'dropdown',
-        name: 'tag',
-        label: { tr: 'Etiket', en: 'Tag' },
-        required: true,
-        default: 'utm_campaign',
-        options: ['utm_campaign', 'utm_source', 'utm_medium', 'utm_term', 'utm_content'].map(
-          (value) => ({ value, label: { tr: value, en: value } }),
-        ),
+        before: [
+          {
+            type: 'dropdown',
+            name: 'tag',
+            label: { tr: 'Etiket', en: 'Tag' },
+            required: true,
+            default: 'utm_campaign',
+            options: [
+              { value: 'utm_campaign', label: { tr: 'utm_campaign', en: 'utm_campaign' } },
+              { value: 'utm_source', label: { tr: 'utm_source', en: 'utm_source' } },
+              { value: 'utm_medium', label: { tr: 'utm_medium', en: 'utm_medium' } },
+              { value: 'utm_term', label: { tr: 'utm_term', en: 'utm_term' } },
+              { value: 'utm_content', label: { tr: 'utm_content', en: 'utm_content' } },
+            ],
+          },
+        ],
       },
-      ...textFields({ label: { tr: 'Değerler', en: 'Values' } }),
-    ],
+    ),
     matches: matchesTag,
     prepare: prepareText,
     phrase: (p) => {
@@ -263,7 +281,10 @@ export function sourceOf({ landing, referrer }: { landing: string; referrer: str
   return SOCIAL.test(host) ? 'social' : 'link';
 }
 
-export function matchesSource({ source, exclude }: Plain, { visit }: Situation): boolean | undefined {
+export function matchesSource(
+  { source, exclude }: Plain,
+  { visit }: Situation,
+): boolean | undefined {
   return visit && (sourceOf(visit) === source) !== (exclude === true);
 }
 

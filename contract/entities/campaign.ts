@@ -29,7 +29,10 @@ export const rows = z.array(choice).min(1).max(15);
 /** One condition, or a group of them; groups may lie in groups, `MAX_DEPTH` deep. */
 function conditionOf(depth: number): z.ZodType<Choice> {
   if (depth === 0) return choice;
-  const inner = z.array(conditionOf(depth - 1)).min(1).max(15);
+  const inner = z
+    .array(conditionOf(depth - 1))
+    .min(1)
+    .max(15);
   return z.strictObject({ ...choice.shape, rows: inner.optional() });
 }
 /** A list of conditions. */

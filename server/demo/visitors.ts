@@ -1,7 +1,8 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { decide } from '@catalogue/decide';
 import { istanbulInstant } from '@catalogue/lib/istanbul';
-import type { CampaignMemory, PageType, Situation } from '@catalogue/situation';
+import type { PageType } from '@catalogue/page-types';
+import type { CampaignMemory, Situation } from '@catalogue/situation';
 import type { EventType } from '@contract/storefront';
 import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/write-events';

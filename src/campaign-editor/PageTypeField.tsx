@@ -2,7 +2,7 @@ import type { Choice } from '@catalogue/campaign';
 import { newChoice } from '@catalogue/compile';
 import { DEFAULT_WHERE, where as whereKinds } from '@catalogue/conditions/where';
 import { pageOptions } from '@catalogue/page-options';
-import type { PageType } from '@catalogue/situation';
+import type { PageType } from '@catalogue/page-types';
 import { Boxes } from '@/components/Boxes';
 import type { Update } from '@/form-builder/types';
 import { useCatalogueText } from '@/i18n/useCatalogueText';

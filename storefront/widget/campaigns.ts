@@ -2,14 +2,13 @@ import type { CompiledCampaign, CompiledChoice } from '@catalogue/campaign';
 import { decideWith, gates } from '@catalogue/decide-with';
 import type { Render, Rendered, ReportType, ShopFacts } from '@catalogue/kinds';
 import { lookUp } from '@catalogue/lib/look-up';
-import { readPageType } from '@catalogue/platforms/read-page';
 import type { Situation } from '@catalogue/situation';
 import type { EventType } from '@contract/storefront';
 import { loadChunk, openRenderers } from './chunks';
 import type { CouponChunk } from './coupon';
 import type { Allow, EventSender } from './events';
 import { guard } from './guard';
-import type { Knowledge, LoadedKinds } from './kinds/kinds';
+import { type KindsPart, type Knowledge, usualKinds as kinds } from './kinds/kinds';
 import { openMemory } from './memory';
 import { mount } from './mount';
 import type { Shop } from './shop/shop';
@@ -26,15 +25,12 @@ export interface ShopPage {
   facts: ShopFacts | undefined;
   /** While the daily limit is near each view is requested from the server first. */
   allow: Allow;
-  kinds: LoadedKinds;
-  /** What the shop's pages say; absent while nothing needs to know, or when it did not load. */
-  shop?: Shop;
 }
 
 /** Runs a shop's campaigns on a page; `enterPage` is called for every page the visitor sees. */
 export function openCampaigns(
   campaigns: CompiledCampaign[],
-  { host, pid, store, test, events, facts = {}, allow, kinds, shop }: ShopPage,
+  { host, pid, store, test, events, facts = {}, allow }: ShopPage,
 ) {
   const memory = openMemory(store, test);
   const load = openRenderers(host);
@@ -47,26 +43,26 @@ export function openCampaigns(
   const judged = new Set<number>();
   /** Places something is in. One window over the page is enough for a page view: it keeps its own. */
   const taken = new Map<Rendered['place'], boolean>();
+  /** Whose moment is waited for, or has come. */
+  const armed = new Set<CompiledCampaign>();
   let stops: (() => void)[] = [];
 
   const decideNow = (campaign: CompiledCampaign) =>
     decideWith(kinds, campaign, situationOf(campaign.id));
 
-  const recall = (id: number) => memory.recall(id, readVisitor(store).session);
+  const session = () => readVisitor(store).session;
+  const recall = (id: number) => memory.recall(id, session());
   const readShop = () => shop?.read().facts;
-  const known: Knowledge[] = kinds.opened.map((open) =>
-    open({ host, store, facts: readShop, recall, changed: judgeAgain }),
-  );
+  /** What the shop's pages say; absent while nothing needs to know. */
+  let shop: Shop | undefined;
+  let known: Knowledge[] = [];
 
   function situationOf(id: number): Situation {
     const facts = readShop();
     return Object.assign(
       {
         now: new Date(),
-        page: {
-          url: location.href,
-          type: facts?.page ?? readPageType(document, location.pathname),
-        },
+        page: { url: location.href, type: facts?.page },
         visitor: readVisitor(store).visitor,
         memory: recall(id),
         test,
@@ -84,12 +80,12 @@ export function openCampaigns(
   }
 
   function count(type: EventType, id: number, detail?: string): void {
-    events?.add({ type, camp_id: id, session: readVisitor(store).session, detail });
+    events?.add({ type, camp_id: id, session: session(), detail });
   }
 
   /** Shown and control are remembered alike, so that both groups have the same frequency. */
   function countSeen(type: EventType, id: number): void {
-    memory.note(id, { s: readVisitor(store).session, t: Date.now() });
+    memory.note(id, { s: session(), t: Date.now() });
     count(type, id);
   }
 
@@ -205,25 +201,22 @@ export function openCampaigns(
   function arm(campaign: CompiledCampaign): void {
     const { type, p } = campaign.trigger;
     const listen = lookUp(kinds.trigger, type)?.listen;
-    if (listen)
-      stops.push(
-        listen(
-          p,
-          window,
-          whenVisible(() => meet(campaign)),
-          { ...situationOf(campaign.id), listenToShop: shop?.listen },
-        ),
-      );
+    if (!listen || armed.has(campaign)) return;
+    armed.add(campaign);
+    stops.push(
+      listen(
+        p,
+        window,
+        whenVisible(() => meet(campaign)),
+        { ...situationOf(campaign.id), listenToShop: shop?.listen },
+      ),
+    );
   }
 
   // What draws most campaigns comes while their moment is waited for.
   if (campaigns.some((campaign) => campaign?.tags?.some(({ type }) => type === 'popup'))) {
     load('popup', () => {});
   }
-
-  shop?.listen(({ kind }) => {
-    if (kind === 'facts') judgeAgain();
-  });
 
   return {
     enterPage(): void {
@@ -232,11 +225,25 @@ export function openCampaigns(
       met.clear();
       held.clear();
       judged.clear();
+      armed.clear();
       shop?.enterPage();
       for (const { enterPage } of known) guard(() => enterPage?.())();
       for (const stop of ended) stop();
       for (const [place, still] of taken) if (!still) taken.delete(place);
       for (const campaign of campaigns) guard(arm)(campaign);
+    },
+    /** The rarer kinds have come, and the shop where its pages are read. */
+    complete(opens: NonNullable<KindsPart['open']>[], opened?: Shop): void {
+      shop = opened;
+      known = opens.map((open) =>
+        open({ host, store, facts: readShop, session, recall, changed: judgeAgain }),
+      );
+      for (const { enterPage } of known) guard(() => enterPage?.())();
+      for (const campaign of campaigns) guard(arm)(campaign);
+      shop?.listen(({ kind }) => {
+        if (kind === 'facts') judgeAgain();
+      });
+      judgeAgain();
     },
     /** For support: whether each campaign shows right now. */
     why: () => campaigns.map((campaign) => ({ id: campaign.id, ...decideNow(campaign) })),

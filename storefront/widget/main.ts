@@ -1,11 +1,11 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import type { Situation } from '@catalogue/situation';
-import type { Wanted } from '@contract/storefront';
+import type { Wanted, WidgetConfig } from '@contract/storefront';
 import { openCampaigns } from './campaigns';
 import { loadChunk } from './chunks';
 import { loadConfig } from './config';
 import { type Allow, openEvents, type SenderChunk } from './events';
-import { type LoadedKinds, loadKinds } from './kinds/kinds';
+import { loadKinds } from './kinds/kinds';
 import { watchAddress } from './navigation';
 import type { PickerCallChunk } from './picker-call';
 import type { ShopChunk } from './shop/shop';
@@ -25,7 +25,6 @@ export type OpenPart = (page: {
   signals: Wanted[] | undefined;
   vitrin: Vitrin;
   campaigns: CompiledCampaign[];
-  kinds: LoadedKinds;
   situationOf: (id: number) => Situation;
   /** Whose moment has come on this page view, and whose place was taken. */
   met: ReadonlySet<number>;
@@ -52,11 +51,6 @@ async function start(script: HTMLScriptElement): Promise<void> {
   const config = await loadConfig(host, vitrin, store);
   const { campaigns, signals } = config;
   const page = { host, pid, store, signals, vitrin, campaigns };
-  const shop =
-    config.shop &&
-    loadChunk<ShopChunk>(host, `shop-${config.shop}`)
-      .then(({ openShop }) => openShop(page))
-      .catch(() => undefined);
   const to = { host, pid, visitor: readVisitor(store).visitor.id, token: config.token };
   let events = test ? null : openEvents(store, to);
   let allow: Allow = (_, use) => use();
@@ -64,23 +58,39 @@ async function start(script: HTMLScriptElement): Promise<void> {
     const { openAsking } = await loadChunk<SenderChunk>(host, 'sender');
     ({ events, allow } = openAsking(store, to, events));
   }
-  const kinds = await loadKinds(host, campaigns);
   const running = openCampaigns(campaigns, {
     ...page,
     test: !!test,
     events,
     facts: config.facts,
     allow,
-    kinds,
-    shop: await shop,
   });
   vitrin.why = running.why;
   vitrin.renew = running.enterPage;
   running.enterPage();
+  complete(running.complete, config, page);
   watchAddress(running.enterPage);
   // Test mode has a note in the corner, and reports nothing to the shop's schedules.
   const name = test ? 'why' : signals && 'signals';
-  if (name) (await loadChunk<PartChunk>(host, name)).open({ ...page, kinds, ...running });
+  if (name) (await loadChunk<PartChunk>(host, name)).open({ ...page, ...running });
+}
+
+/** Loads what only some campaigns need, once the others wait for their moment. */
+async function complete(
+  use: ReturnType<typeof openCampaigns>['complete'],
+  { parts = [], shop }: WidgetConfig,
+  page: { host: string; pid: string; store: Store },
+): Promise<void> {
+  if (!parts[0] && !shop) return;
+  const [opens, opened] = await Promise.all([
+    loadKinds(page.host, parts),
+    shop &&
+      loadChunk<ShopChunk>(page.host, `shop-${shop}`).then(
+        ({ openShop }) => openShop(page),
+        () => undefined,
+      ),
+  ]);
+  use(opens, opened || undefined);
 }
 
 const script =

@@ -1,10 +1,12 @@
 import { draw } from '@catalogue/actions/draw/element';
 import { findElement } from '@catalogue/actions/draw/inline';
+import { groups } from '@catalogue/conditions/groups';
 import { when } from '@catalogue/conditions/when';
 import { where } from '@catalogue/conditions/where';
 import { who } from '@catalogue/conditions/who';
 import { explain, type Gate } from '@catalogue/decide';
 import { gateTexts, pageGates, reasonTexts, selectorsOf } from '@catalogue/decide.texts';
+import { frequency } from '@catalogue/frequency';
 import type { Definition } from '@catalogue/kinds';
 import { type Language, type Text, toLanguage } from '@catalogue/language';
 import { lookUp } from '@catalogue/lib/look-up';
@@ -29,6 +31,8 @@ export interface Trace {
 
 const REFRESH = 1000;
 
+const conditions = { where, who, when, frequency };
+
 const texts = {
   title: { tr: 'Test modu', en: 'Test mode' },
   lead: { tr: 'Neden görünmüyor?', en: 'Why is it not shown?' },
@@ -44,12 +48,12 @@ const texts = {
 } as const;
 
 /** A folded note in the corner of a page in test mode: every campaign, gate by gate, with reasons. */
-export const open: OpenPart = ({ vitrin, campaigns, kinds, situationOf, met, held }) => {
+export const open: OpenPart = ({ vitrin, campaigns, situationOf, met, held }) => {
   const language = toLanguage(document.documentElement.lang || navigator.language);
   const why = () =>
     campaigns.map((campaign): Trace => {
       const { id, trigger } = campaign;
-      const gates = explain(kinds, campaign, situationOf(id)).map((gate) => ({
+      const gates = explain(conditions, campaign, situationOf(id)).map((gate) => ({
         name: gateTexts[gate.name],
         pass: gate.pass,
         reason: reasonOf(gate, language),
@@ -119,7 +123,11 @@ function reasonOf({ name, reason, row, detail = '' }: Gate, language: Language):
   return `${place} ${words}`;
 }
 
-const rowDefinitions = { where: where, who: who, when: when };
+const rowDefinitions = {
+  where: { ...where, ...groups },
+  who: { ...who, ...groups },
+  when: { ...when, ...groups },
+};
 
 const labelOf = (definitions: Record<string, Definition>, type: string, language: Language) =>
   lookUp<Definition>(definitions, type)?.label[language] ?? type;

@@ -1,12 +1,13 @@
+import { partsNeeded } from '@catalogue/conditions/parts';
 import { when } from '@catalogue/conditions/when';
 import { where } from '@catalogue/conditions/where';
+import { who } from '@catalogue/conditions/who';
+import { frequency } from '@catalogue/frequency';
 import { triggers } from '@catalogue/triggers';
-import { loadKinds } from '@storefront/widget/kinds';
-import * as more from '@storefront/widget/more';
 import { buildCompiled } from '@tests/catalogue/situations';
 import { describe, expect, it, vi } from 'vitest';
 import { startFreshBrowser } from './browser';
-import { loadChunk, openShopPage, pass, press, sent, titles } from './widget';
+import { kindsParts, loadChunk, openShopPage, pass, press, sent, titles } from './widget';
 
 startFreshBrowser();
 
@@ -54,25 +55,37 @@ describe('parts of the widget', () => {
 
   it('Rarer conditions are loaded when a campaign has one, and hold it back when that fails', async () => {
     const page = await openShopPage([{ where: [url] }]);
-    expect(page.chunks).toContain('more');
+    expect(page.chunks).toContain('kinds/url');
     expect(titles()).toHaveLength(1);
     localStorage.clear();
     const chunk = (name: string) =>
-      name === 'more' ? Promise.reject(new TypeError('offline')) : loadChunk(name);
+      name === 'kinds/url' ? Promise.reject(new TypeError('offline')) : loadChunk(name);
     await openShopPage([{ where: [url] }, { id: 8, tags: [banner] }], { answers: { chunk } });
     expect(titles()).toEqual(['çubuk']);
   });
 
   it('The parts of the widget know every kind of the catalogue together', async () => {
-    vi.stubGlobal('fetch', () => {});
-    vi.doMock('@storefront/widget/import-chunk', () => ({ importChunk: async () => more }));
+    const chunk = async (address: string) =>
+      kindsParts[address.replace(/^.*widget\/|\.js.*$/g, '')];
+    vi.doMock('@storefront/widget/import-chunk', () => ({ importChunk: chunk }));
     vi.resetModules();
-    const fresh = await import('@storefront/widget/kinds');
-    const kinds = await fresh.loadKinds('https://a.example', [buildCompiled({ where: [url] })]);
-    expect(Object.keys(kinds.trigger).sort()).toEqual(Object.keys(triggers).sort());
-    expect(Object.keys(kinds.where).sort()).toEqual(Object.keys(where).sort());
-    expect(Object.keys(kinds.when).sort()).toEqual(Object.keys(when).sort());
-    const usual = await loadKinds('https://a.example', [buildCompiled()]);
-    expect(Object.keys(usual.where)).not.toContain('url');
+    const fresh = await import('@storefront/widget/kinds/kinds');
+    const everything = { trigger: triggers, where, who, when, frequency };
+    const campaigns = Object.entries(everything).flatMap(([list, kinds]) =>
+      Object.keys(kinds).map((type) => {
+        const row = { type, p: {} };
+        return buildCompiled({ [list]: list === 'trigger' || list === 'frequency' ? row : [row] });
+      }),
+    );
+    await fresh.loadKinds('https://a.example', partsNeeded(campaigns));
+    const kinds = fresh.usualKinds;
+    for (const list of ['trigger', 'where', 'who', 'when', 'frequency'] as const) {
+      expect(Object.keys(kinds[list]).sort(), list).toEqual(Object.keys(everything[list]).sort());
+    }
+  });
+
+  it('A widget without rarer kinds in its configuration loads none of their parts', async () => {
+    const page = await openShopPage([{ trigger: { type: 'page-load', p: {} } }]);
+    expect(page.chunks.filter((name) => name.startsWith('kinds/'))).toEqual([]);
   });
 });

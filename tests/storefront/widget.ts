@@ -1,4 +1,5 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
+import { partsNeeded } from '@catalogue/conditions/parts';
 import { lookUp } from '@catalogue/lib/look-up';
 import type { Wanted, WidgetBatch, WidgetOrder, WidgetSignals } from '@contract/storefront';
 import { renderers } from '@storefront/preview/renderers';
@@ -49,11 +50,10 @@ export interface ShopPage {
 const HOST = 'https://vitrin.example';
 
 /** The parts with rarer kinds, by the name the widget loads them under. */
-export const kindsParts: Record<string, () => Promise<KindsPart>> = Object.fromEntries(
-  Object.entries(import.meta.glob<KindsPart>('../../storefront/widget/kinds/*.ts')).map(([file, load]) => [
-    file.replace(/^.*widget\/|\.ts$/g, ''),
-    load,
-  ]),
+export const kindsParts: Record<string, KindsPart> = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<KindsPart>('../../storefront/widget/kinds/*.ts', { eager: true }),
+  ).map(([file, part]) => [file.replace(/^.*widget\/|\.ts$/g, ''), part]),
 );
 
 let signals: typeof Signals | undefined;
@@ -69,12 +69,15 @@ export async function openShopPage(
     ask = undefined as true | undefined,
   } = {},
 ): Promise<ShopPage> {
+  const compiled = campaigns.map((part) => buildCompiled(part));
+  const parts = partsNeeded(compiled);
   const page: ShopPage = {
     answers: {
       config: async () =>
         Response.json({
           pid: 'shop',
-          campaigns: campaigns.map((part) => buildCompiled(part)),
+          campaigns: compiled,
+          ...(parts.length > 0 && { parts }),
           token: 'signed',
           ...(ask && { ask }),
           ...(wanted && { signals: wanted }),
@@ -156,7 +159,7 @@ export async function loadChunk(name: string): Promise<unknown> {
   const part = lookUp<unknown>(parts, name);
   if (part) return part;
   const kinds = kindsParts[name];
-  if (kinds) return kinds();
+  if (kinds) return kinds;
   const render = lookUp<unknown>(renderers, name.replace('actions/', ''));
   if (render) return { render };
   throw new TypeError(`Failed to fetch ${name}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { PageType } from '@catalogue/page-types';
 import { composeSchedule } from '@catalogue/schedules/compose';
 import type { SignalKind } from '@catalogue/schedules/signals';
-import type { PageType } from '@catalogue/situation';
 import type { ScheduleSketch } from '@catalogue/sketch';
 import type { SentBody } from '@contract/calls';
 import { runSchedules } from '@server/areas/schedules/worker';

@@ -1,4 +1,4 @@
-import { PAGE_TYPES } from '../../situation';
+import { PAGE_TYPES } from '../../page-types';
 import type { Line, Reader } from '../model';
 import { parseNumber, toCurrency, toMinor } from '../money';
 import { FACT_LIMITS, known, toCount, toLine, toProduct, toText, type Written } from '../normalize';

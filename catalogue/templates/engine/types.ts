@@ -1,8 +1,8 @@
 import type { CampaignBody } from '../../campaign';
 import type { Language, Text } from '../../language';
+import type { PageType } from '../../page-types';
 import type { Platform } from '../../platforms/registry';
 import type { ScheduleBody } from '../../schedules/body';
-import type { PageType } from '../../situation';
 
 /** The forms campaigns are edited with: `hidden` shows its entries with ?debug=true. */
 export const TEMPLATE_EDITORS = ['default', 'recommendation', 'hidden'] as const;

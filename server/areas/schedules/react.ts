@@ -1,7 +1,7 @@
 import type { CompiledChoice } from '@catalogue/campaign';
 import { holds } from '@catalogue/decide-with';
-import { scheduleWhere } from '@catalogue/schedules/definitions';
 import { lookUp } from '@catalogue/lib/look-up';
+import { scheduleWhere } from '@catalogue/schedules/definitions';
 import type { Signal } from '@catalogue/schedules/signals';
 import { type VisitorTrigger, visitorTriggers } from '@catalogue/schedules/triggers';
 import type { Situation } from '@catalogue/situation';

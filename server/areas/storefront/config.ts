@@ -1,5 +1,6 @@
 import type { CampaignBody, CompiledCampaign } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
+import { needsFacts, partsNeeded } from '@catalogue/conditions/parts';
 import { poolsIn } from '@catalogue/coupon/codes';
 import type { ShopFacts } from '@catalogue/kinds';
 import { istanbulDay } from '@catalogue/lib/istanbul';
@@ -116,19 +117,21 @@ async function buildConfig(
     ...(products?.length && { products }),
     ...(pushKey && { pushKey }),
   };
+  const campaigns = rows.map((row) => {
+    const body: CampaignBody = { ...bodyOf(row), name: row.name, status: row.status };
+    const { id, version } = row;
+    return offerCoupons(compileCampaign(body, { id, version, block, named }), empty);
+  });
+  const parts = partsNeeded(campaigns);
   const config: WidgetConfig = {
     pid,
+    ...(parts.length > 0 && { parts }),
+    ...(campaigns.some(needsFacts) && { shop: product.type }),
     ...(signals.length > 0 && { signals }),
     ...(Object.keys(facts).length > 0 && { facts }),
     ...(ask && { ask }),
     ...(rows.length > 0 && { token: signEventToken(deps.env.secretKey, pid, now) }),
-    campaigns: rows.map((row) => {
-      const body: CampaignBody = { ...bodyOf(row), name: row.name, status: row.status };
-      return offerCoupons(
-        compileCampaign(body, { id: row.id, version: row.version, block, named }),
-        empty,
-      );
-    }),
+    campaigns,
   };
   const active = new Set(rows.filter(({ status }) => status === 'active').map(({ id }) => id));
   const live: LiveCampaigns = {

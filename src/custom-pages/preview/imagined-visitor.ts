@@ -7,7 +7,8 @@ import type { Definition } from '@catalogue/kinds';
 import type { Text } from '@catalogue/language';
 import { lookUp } from '@catalogue/lib/look-up';
 import { prefixUrl } from '@catalogue/lib/url';
-import type { PageType, Visitor } from '@catalogue/situation';
+import type { PageType } from '@catalogue/page-types';
+import type { Visitor } from '@catalogue/situation';
 import { triggers } from '@catalogue/triggers';
 
 /** A visitor and a page somebody wants to test. */

@@ -1,5 +1,5 @@
 import type { CampaignBody } from '@catalogue/campaign';
-import { PAGE_TYPES, type PageType } from '@catalogue/situation';
+import { PAGE_TYPES, type PageType } from '@catalogue/page-types';
 
 /** The page a campaign is for, where its conditions name one. */
 export function previewPage({ where }: Pick<CampaignBody, 'where'>): PageType {

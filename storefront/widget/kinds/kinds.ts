@@ -1,19 +1,16 @@
-import type { CompiledCampaign, CompiledChoice } from '@catalogue/campaign';
 import type { Conditions } from '@catalogue/decide-with';
 import { matchesDays, matchesSession } from '@catalogue/frequency';
 import { always, type Trigger } from '@catalogue/kinds';
-import { lookUp } from '@catalogue/lib/look-up';
 import type { Facts } from '@catalogue/shop/model';
 import type { CampaignMemory, Situation } from '@catalogue/situation';
 import { matchesDateRange } from '@catalogue/subjects/clock';
 import { listenForDelay, listenForLoad } from '@catalogue/subjects/opening';
-import { matchesPageType } from '@catalogue/subjects/page';
 import { matchesDevice, matchesVisitorKind } from '@catalogue/subjects/visitor';
-import { loadChunk } from '../chunks';
-import type { Store } from '../store';
+import { loadChunk } from '@storefront/widget/chunks';
+import type { Store } from '@storefront/widget/store';
 
 /** Kinds a campaign may be made of, by type. */
-interface Kinds extends Conditions {
+export interface Kinds extends Conditions {
   trigger: Record<string, Pick<Trigger, 'listen'>>;
 }
 
@@ -22,6 +19,8 @@ export interface Browser {
   host: string;
   store: Store;
   facts: () => Facts | undefined;
+  /** Id of the running visit. */
+  session: () => string;
   recall: (id: number) => CampaignMemory;
   /** To be called when more became known than `know` gave. */
   changed: () => void;
@@ -39,16 +38,13 @@ export interface KindsPart {
   open?: (browser: Browser) => Knowledge;
 }
 
-export interface LoadedKinds extends Kinds {
-  opened: NonNullable<KindsPart['open']>[];
-}
-
-const usual: Kinds = {
+/** Kinds every page has, completed by the parts that come. */
+export const usualKinds: Kinds = {
   trigger: {
     'page-load': { listen: listenForLoad },
     delay: { listen: listenForDelay },
   },
-  where: { 'all-pages': { matches: always }, 'page-type': { matches: matchesPageType } },
+  where: { 'all-pages': { matches: always } },
   who: {
     everyone: { matches: always },
     device: { matches: matchesDevice },
@@ -62,35 +58,19 @@ const usual: Kinds = {
   },
 };
 
-/** The usual kinds, and those parts that a campaign names a kind of. */
+/** Adds the kinds of the parts, and gives what opens them; one that fails keeps its campaigns back. */
 export async function loadKinds(
   host: string,
-  campaigns: readonly CompiledCampaign[],
-): Promise<LoadedKinds> {
-  const lists = Object.keys(usual) as (keyof Kinds)[];
-  const names = new Set<string>();
-  const opened: LoadedKinds['opened'] = [];
-  const look = (list: keyof Kinds, row?: CompiledChoice): void => {
-    if (row?.rows) for (const inner of row.rows) look(list, inner);
-    else if (!lookUp<unknown>(usual[list], `${row?.type}`)) names.add(`${row?.type}`.split('-')[0]);
-  };
-  for (const campaign of campaigns) {
-    for (const list of lists) {
-      for (const row of ([] as (CompiledChoice | undefined)[]).concat(campaign?.[list])) {
-        look(list, row);
-      }
+  parts: readonly string[],
+): Promise<NonNullable<KindsPart['open']>[]> {
+  const opens: NonNullable<KindsPart['open']>[] = [];
+  const load = async (name: string) => {
+    const { kinds, open } = await loadChunk<KindsPart>(host, `kinds/${name}`);
+    for (const list of Object.keys(kinds) as (keyof Kinds)[]) {
+      Object.assign(usualKinds[list], kinds[list]);
     }
-  }
-  await Promise.all(
-    [...names].map(async (name) => {
-      try {
-        const { kinds, open } = await loadChunk<KindsPart>(host, `kinds/${name}`);
-        for (const list of lists) Object.assign(usual[list], kinds[list]);
-        if (open) opened.push(open);
-      } catch {
-        // Campaigns that name its kinds stay back.
-      }
-    }),
-  );
-  return { ...usual, opened };
+    if (open) opens.push(open);
+  };
+  await Promise.allSettled(parts.map(load));
+  return opens;
 }

@@ -1,5 +1,5 @@
 import { matchesCountry, matchesLanguage } from '@catalogue/subjects/locale';
-import { guard } from '../guard';
+import { guard } from '@storefront/widget/guard';
 import type { KindsPart } from './kinds';
 
 export const kinds: KindsPart['kinds'] = {

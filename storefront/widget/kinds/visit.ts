@@ -1,3 +1,4 @@
+import type { Visit } from '@catalogue/situation';
 import {
   listenForPages,
   listenForVisitTime,
@@ -9,8 +10,6 @@ import {
   matchesVisitLength,
   matchesVisitNumber,
 } from '@catalogue/subjects/visit';
-import type { Visit } from '@catalogue/situation';
-import { readVisitor } from '../visitor';
 import type { KindsPart } from './kinds';
 
 const MAX_SEEN = 50;
@@ -36,7 +35,7 @@ export const kinds: KindsPart['kinds'] = {
 };
 
 /** Notes the way of a visit from page to page. */
-export const open: KindsPart['open'] = ({ store }) => {
+export const open: KindsPart['open'] = ({ store, session: sessionNow }) => {
   const begin = (session: string, current: string): Kept => ({
     session,
     began: Date.now(),
@@ -48,7 +47,7 @@ export const open: KindsPart['open'] = ({ store }) => {
   });
   return {
     enterPage() {
-      const { session } = readVisitor(store);
+      const session = sessionNow();
       const current = location.href.slice(0, MAX_ADDRESS);
       const kept = store.read<Kept | null>('way', null);
       const way = kept?.session === session ? kept : begin(session, current);

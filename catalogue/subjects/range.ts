@@ -3,12 +3,17 @@ import type { Text } from '../language';
 
 type Limits = Partial<Pick<NumberField, 'default' | 'min' | 'max' | 'step' | 'unit'>>;
 
-/** The form of a range: a least, and a most that may stay empty. */
+/** The form of a range: what comes before, a least, and a most that may stay empty. */
 /*@__NO_SIDE_EFFECTS__*/
-export function rangeFields({ default: least = 1, ...limits }: Limits = {}): Schema {
+export function rangeFields(
+  { default: least = 1, ...limits }: Limits = {},
+  before: Schema = [],
+): Schema {
   const field = { type: 'number', min: 0, ...limits } as const;
+  const label = { tr: 'En az', en: 'At least' };
   return [
-    { ...field, name: 'from', label: { tr: 'En az', en: 'At least' }, required: true, default: least },
+    ...before,
+    { ...field, name: 'from', label, required: true, default: least },
     { ...field, name: 'to', label: { tr: 'En fazla', en: 'At most' }, default: null },
   ];
 }

@@ -20,17 +20,26 @@ export const textOperator: DropdownField = {
   ],
 };
 
-/** The form of a comparison of texts: an operator, the texts to look for, and whether it is turned round. */
+/**
+ * The form of a comparison of texts: what comes before, an operator, the texts to look for, and
+ * whether it is turned round.
+ */
 /*@__NO_SIDE_EFFECTS__*/
 export function textFields(
   values: Pick<MultistringField, 'label' | 'help'>,
-  exclude: Text = { tr: 'Bunlar hariç', en: 'Except these' },
+  { exclude = { tr: 'Bunlar hariç', en: 'Except these' }, before = [] }: Options = {},
 ): Schema {
   return [
+    ...before,
     textOperator,
     { type: 'multistring', name: 'values', required: true, ...values },
     { type: 'boolean', name: 'exclude', label: exclude },
   ];
+}
+
+interface Options {
+  exclude?: Text;
+  before?: Schema;
 }
 
 const operators: Record<string, (text: string, value: string) => boolean> = {
@@ -77,7 +86,9 @@ export function matchesText(
 export function quoteList(values: unknown): Text {
   const quoted = listOf<unknown>(values).map((value) => `“${String(value)}”`);
   const join = (word: string) =>
-    quoted.length > 1 ? `${quoted.slice(0, -1).join(', ')} ${word} ${quoted.at(-1)}` : quoted.join('');
+    quoted.length > 1
+      ? `${quoted.slice(0, -1).join(', ')} ${word} ${quoted.at(-1)}`
+      : quoted.join('');
   return { tr: join('veya'), en: join('or') };
 }
 

@@ -1,0 +1,45 @@
+import type { CompiledCampaign, CompiledChoice } from '../campaign';
+
+/** Kinds every widget has; those of others come in parts. */
+const USUAL: ReadonlySet<string> = new Set([
+  'page-load',
+  'delay',
+  'all-pages',
+  'everyone',
+  'device',
+  'visitor-kind',
+  'always',
+  'date-range',
+  'every-page',
+  'session',
+  'days',
+  'all',
+  'any',
+  'none',
+]);
+
+/** The part of the widget a kind is in: the beginning of its type. */
+const partOf = (type: string) => type.split('-', 1).join();
+
+/** Parts whose kinds read what the shop's pages say. */
+const FACT_PARTS: ReadonlySet<string> = new Set(['cart', 'customer', 'product', 'event']);
+/** Kinds of other parts that do. */
+const FACT_KINDS: ReadonlySet<string> = new Set(['contact', 'locale-country']);
+
+/** The types of a campaign's trigger, conditions and frequency, those in groups included. */
+function typesOf({ trigger, who, where, when, frequency }: CompiledCampaign): string[] {
+  const inner = (rows: readonly CompiledChoice[]): string[] =>
+    rows.flatMap(({ type, rows: more }) => [type, ...inner(more ?? [])]);
+  return inner([trigger, ...who, ...where, ...when, frequency]);
+}
+
+/** The parts of the widget that campaigns need beside the usual kinds, each once. */
+export function partsNeeded(campaigns: readonly CompiledCampaign[]): string[] {
+  const types = campaigns.flatMap(typesOf).filter((type) => !USUAL.has(type));
+  return [...new Set(types.map(partOf))].sort();
+}
+
+/** Whether a campaign is decided by what the shop's pages say. */
+export function needsFacts(campaign: CompiledCampaign): boolean {
+  return typesOf(campaign).some((type) => FACT_PARTS.has(partOf(type)) || FACT_KINDS.has(type));
+}
