@@ -67,7 +67,7 @@ export function judge(
 export const holds = (row: CompiledChoice, rules: Rules, at: Situation): boolean =>
   judge(row, rules, at) === true;
 
-/** Whether a campaign shows now; every gate is asked, also after a closed one. */
+/** Whether a campaign shows now; every gate is evaluated, also after a closed one. */
 export function decideWith(
   conditions: Conditions,
   campaign: CompiledCampaign,

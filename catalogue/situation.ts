@@ -67,6 +67,6 @@ export interface Situation {
     /** Agreed to notifications. */
     subscribed: boolean;
   };
-  /** The page carries vitrin_test=1 (kept for the tab). */
+  /** The page carries vitrin_test=1 (remembered for the tab). */
   test: boolean;
 }

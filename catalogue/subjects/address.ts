@@ -70,7 +70,7 @@ const operators: Record<string, Compare> = {
   },
 };
 
-/** `p` as `prepareText` leaves it: `programs` for expressions, `values` for everything else. */
+/** `p` as `prepareText` returns it: `programs` for expressions, `values` for everything else. */
 export function matchesUrl(p: Plain, { page }: Situation): boolean {
   return matchesAddress(p, [page.url]);
 }
@@ -98,7 +98,7 @@ function plain(url: string): string {
     .toLowerCase();
 }
 
-/** The part of the address a value speaks of: a value that starts with / leaves the host out. */
+/** The part of the address a value is compared with: one that starts with / is compared without the host. */
 function within(address: string, value: string): string {
   return value[0] === '/' ? address.slice(`${address}/`.indexOf('/')) || '/' : address;
 }
@@ -107,7 +107,7 @@ function bare(address = ''): string {
   return address.replace(/\/+(?=$|\?)/, '');
 }
 
-/** People write /ürün where the browser says /%C3%BCr%C3%BCn. */
+/** People write /ürün where the browser has /%C3%BCr%C3%BCn. */
 function readable(url: string): string {
   try {
     return decodeURI(url);

@@ -110,7 +110,7 @@ const AWAY = 3000;
 /**
  * Fires on real intent only. Pointer: it left the window over the top edge (no related target), so
  * clicks on links and moves to the side never count. Touch: a fast scroll up after reading, or
- * coming back to the tab after having left it.
+ * coming back to the tab after switching away.
  */
 export function listenForExit(_p: Plain, page: Window, fire: () => void): () => void {
   const { on, after, fire: once, stop } = watch(page, fire);

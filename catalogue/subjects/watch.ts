@@ -6,7 +6,7 @@ interface Watch {
   stop: () => void;
 }
 
-/** Opens a watch on a page; `fire` stops it first, so nothing is left behind. */
+/** Opens a watch on a page; `fire` stops it first, so no listener remains. */
 export function watch(page: Window, fire: () => void): Watch {
   const ends: (() => void)[] = [];
   const stop = () => {

@@ -41,7 +41,7 @@ export function openCampaigns(
   const met = new Set<number>();
   /** Who was shown, or held back as control, on this page view. */
   const judged = new Set<number>();
-  /** Places something is in. One window over the page is enough for a page view: it keeps its own. */
+  /** Places something is in. One window over the page is enough for a page view: it blocks its own place. */
   const taken = new Map<Rendered['place'], boolean>();
   /** Whose moment is waited for, or has come. */
   const armed = new Set<CompiledCampaign>();
