@@ -1,4 +1,4 @@
-import { plainWords, similarity, trigrams } from './similarity';
+import { plainWords, trigrams } from './similarity';
 
 export interface CountedText {
   text: string;
@@ -16,24 +16,58 @@ const ALIKE = 0.35;
 
 /** Groups texts by likeness, largest group first. Each joins the group whose head it is most like. */
 export function groupTexts(texts: readonly CountedText[]): TextGroup[] {
-  const groups: (TextGroup & { grams: ReadonlySet<string>; words: string })[] = [];
+  const groups: TextGroup[] = [];
+  const index = new HeadIndex();
   for (const { text, count } of [...texts].sort((a, b) => b.count - a.count)) {
-    const grams = trigrams(text);
-    const words = plainWords(text);
-    let best: (typeof groups)[number] | undefined;
-    let score = 0;
-    for (const group of groups) {
-      const next = group.words === words ? 1 : similarity(group.grams, grams);
-      if (next > score) [best, score] = [group, next];
-    }
-    if (best && score >= ALIKE) {
-      best.texts.push(text);
-      best.count += count;
+    const group = groups[index.find(text) ?? -1];
+    if (group) {
+      group.texts.push(text);
+      group.count += count;
     } else {
-      groups.push({ text, texts: [text], count, grams, words });
+      groups.push({ text, texts: [text], count });
+      index.add(text);
     }
   }
-  return groups
-    .map(({ text, texts: all, count }) => ({ text, texts: all, count }))
-    .sort((a, b) => b.count - a.count);
+  return groups.sort((a, b) => b.count - a.count);
+}
+
+/** The heads of groups by their trigrams: a text is compared only with heads that share some. */
+class HeadIndex {
+  private readonly sizes: number[] = [];
+  private readonly byGram = new Map<string, number[]>();
+  private readonly byWords = new Map<string, number>();
+
+  add(text: string): void {
+    const grams = trigrams(text);
+    const place = this.sizes.push(grams.size) - 1;
+    const words = plainWords(text);
+    if (!this.byWords.has(words)) this.byWords.set(words, place);
+    for (const gram of grams) {
+      const places = this.byGram.get(gram);
+      if (places) places.push(place);
+      else this.byGram.set(gram, [place]);
+    }
+  }
+
+  /** The place of the head that is most like a text, the first of equals; undefined when none is. */
+  find(text: string): number | undefined {
+    const same = this.byWords.get(plainWords(text));
+    if (same !== undefined) return same;
+    const grams = trigrams(text);
+    const shared = new Map<number, number>();
+    for (const gram of grams) {
+      for (const place of this.byGram.get(gram) ?? []) {
+        shared.set(place, (shared.get(place) ?? 0) + 1);
+      }
+    }
+    let best: number | undefined;
+    let score = 0;
+    for (const [place, count] of shared) {
+      const next = count / (grams.size + (this.sizes[place] ?? 0) - count);
+      if (next < ALIKE || next < score) continue;
+      if (next > score || place < (best ?? place + 1)) best = place;
+      score = next;
+    }
+    return best;
+  }
 }

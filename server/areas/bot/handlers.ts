@@ -1,8 +1,10 @@
+import { plainWords } from '@catalogue/bot/similarity';
 import type { BotShapeName } from '@contract/calls/bot';
 import { forShop } from '@server/db/shop-scope';
 import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';
 import { recordHandler } from '@server/records';
+import { sql } from 'kysely';
 import { type ChannelHandlers, channelHandlers } from './channel-handlers';
 import { readNews } from './chat/news';
 import { sendChat } from './chat/send';
@@ -35,9 +37,11 @@ export const botHandlers = {
   }),
   ...recordHandler('unanswered', {
     rows: ({ db, pid }, filter) => unansweredRecords(forShop(db, pid), filter),
-    search: ['wordings'],
+    search: [],
     words: ['text'],
-    present: ({ wordings: _, ...row }) => row,
+    // The words are stored folded, so a search need not fold every wording.
+    conditions: { q: (q) => sql`strpos(r.words, ${plainWords(String(q))}) > 0` },
+    present: ({ words: _, ...row }) => row,
   }),
   ...under('/personalize/bot', channelHandlers('web')),
   ...under('/personalize/whatsapp-bot', channelHandlers('whatsapp')),

@@ -1,13 +1,12 @@
 import { groupTexts } from '@catalogue/bot/group-texts';
+import { plainWords } from '@catalogue/bot/similarity';
 import type { BotChannel } from '@catalogue/bot/types';
-import { fold } from '@catalogue/lib/fold';
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import { BOT_LABELS, type BotLabel } from '@contract/calls/bot-analytic';
 import type { BotAnalyticRow } from '@contract/entities/bot';
 import type { Database } from '@server/db/schema';
-import { folded } from '@server/db/search';
 import type { ShopDb } from '@server/db/shop-scope';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { BotKey } from './channel';
 import { listNodes } from './nodes';
 
@@ -121,64 +120,103 @@ export async function summary(
   }));
 }
 
-/** So many wordings are compared, the most frequent first: each is held against every group. */
+/** So many questions are compared for likeness, the most frequent first: each with every group. */
 export const MAX_COMPARED_TEXTS = 1000;
 const MAX_GROUPS = 100;
 
 /** The most frequent groups. */
-export const unansweredGroups = async (shop: ShopDb, channel: BotChannel) =>
-  (await groupUnanswered(shop, channel)).slice(0, MAX_GROUPS);
+export async function unansweredGroups(shop: ShopDb, channel: BotChannel) {
+  const groups = await unansweredRecords(shop, { channel });
+  const { rows } = await sql<UnansweredRow>`select * from (${groups}) as r
+    order by count desc, last_at desc, id limit ${MAX_GROUPS}`.execute(shop);
+  return rows.map(({ text, texts, count, last_at }) => ({
+    text,
+    texts,
+    count,
+    last_at: last_at.toISOString(),
+  }));
+}
 
-/** The groups of one channel or of both as rows of a list. */
-export async function unansweredRecords(
-  shop: ShopDb,
-  { channel, q = '' }: { channel?: BotChannel; q?: string },
-) {
-  const channels: BotChannel[] = channel ? [channel] : ['web', 'whatsapp'];
-  const groups = await Promise.all(
-    channels.map(async (channel) =>
-      (await groupUnanswered(shop, channel, q)).map((group) => ({
-        ...group,
-        id: `${channel}:${group.text}`,
-        channel,
-        wordings: group.texts.join('\n'),
-      })),
-    ),
-  );
-  return sql<Omit<(typeof groups)[number][number], 'last_at'> & { last_at: Date }>`
-    select * from jsonb_to_recordset(${JSON.stringify(groups.flat())}::jsonb) as g
-    (id text, channel text, text text, texts jsonb, wordings text, count int, last_at timestamptz)`;
+export interface UnansweredRow {
+  id: string;
+  channel: BotChannel;
+  /** The most frequent wording. */
+  text: string;
+  texts: string[];
+  /** Their words, in one spelling and as one text, to search in. */
+  words: string;
+  count: number;
+  last_at: Date;
 }
 
 /**
- * What fell to the default intent and was not dealt with, alike ones together, most frequent first. A
- * search reaches wordings that are too rare to be among them without it.
+ * What fell to the default intent and was not dealt with, alike questions together, of one channel or
+ * of both. Questions of the same words are grouped by the database, however many there are; the most
+ * frequent of them, and the most frequent that are searched for, are compared for likeness as well.
  */
-async function groupUnanswered(shop: ShopDb, channel: BotChannel, q = '') {
+export async function unansweredRecords(
+  shop: ShopDb,
+  { channel, q = '' }: { channel?: BotChannel; q?: string },
+): Promise<RawBuilder<UnansweredRow>> {
+  const channels: BotChannel[] = channel ? [channel] : ['web', 'whatsapp'];
+  const alike = await Promise.all(channels.map((channel) => alikeWords(shop, channel, q)));
+  return sql<UnansweredRow>`
+    select channel || ':' || min(text) filter (where place = 1) as id, channel,
+      min(text) filter (where place = 1) as text,
+      jsonb_agg(text order by place) as texts,
+      string_agg(distinct words, chr(10)) as words,
+      sum(count)::int as count, max(last) as last_at
+    from (
+      select wording.*, row_number() over (
+        partition by channel, group_words order by count desc, last desc, text) as place
+      from (
+        select wording.*, coalesce(alike.head, words) collate "C" as group_words
+        from (${wordingsOf(shop, channels)}) as wording
+        left join jsonb_to_recordset(${JSON.stringify(alike.flat())}::jsonb)
+          as alike (channel text, words text, head text) using (channel, words)
+      ) as wording
+    ) as wording
+    group by channel, group_words`;
+}
+
+interface Alike {
+  channel: BotChannel;
+  words: string;
+  /** The words of the group they belong to. */
+  head: string;
+}
+
+/** Which questions are alike though their words differ. */
+async function alikeWords(shop: ShopDb, channel: BotChannel, q: string): Promise<Alike[]> {
   const most = sql`order by count desc, last desc limit ${MAX_COMPARED_TEXTS}`;
-  const wanted = fold(q.trim());
-  const found = sql`union (select * from wording
-    where strpos(${folded([sql.ref('text')])}, ${wanted}) > 0 ${most})`;
-  const { rows } = await sql<{ text: string; count: number; last: Date }>`
-    with wording as (
-      select detail as text, count(*)::int as count, max(at) as last
-      from bot_event
-      where pid = ${shop.pid} and channel = ${channel} and type = 'unanswered' and not handled
-      group by detail
+  const wanted = plainWords(q);
+  const found = sql`union (select * from asked where strpos(words, ${wanted}) > 0 ${most})`;
+  const { rows } = await sql<{ words: string; text: string; count: number }>`
+    with asked as (
+      select words, min(text) as text, sum(count)::int as count, max(last) as last
+      from (${wordingsOf(shop, [channel])}) as wording group by words
     )
     select * from (
-      (select * from wording ${most}) ${wanted ? found : sql``}
+      (select * from asked ${most}) ${wanted ? found : sql``}
     ) as compared order by count desc, last desc, text`.execute(shop);
-  const lastOf = new Map(rows.map(({ text, last }) => [text, last.toISOString()]));
-  return groupTexts(rows).map((group) => ({
-    ...group,
-    last_at:
-      group.texts
-        .map((text) => lastOf.get(text) ?? '')
-        .sort()
-        .at(-1) ?? '',
-  }));
+  const wordsOf = new Map(rows.map(({ text, words }) => [text, words]));
+  return groupTexts(rows).flatMap(({ text, texts }) =>
+    texts.slice(1).map((other) => ({
+      channel,
+      words: wordsOf.get(other) ?? other,
+      head: wordsOf.get(text) ?? text,
+    })),
+  );
 }
+
+/** Each wording with how often and when last it was asked. */
+const wordingsOf = (shop: ShopDb, channels: readonly BotChannel[]) => sql`
+  select channel, coalesce(words, detail) as words, detail as text,
+    count(*)::int as count, max(at) as last
+  from bot_event
+  where pid = ${shop.pid} and channel in (${sql.join(channels)})
+    and type = 'unanswered' and not handled
+  group by 1, 2, 3`;
 
 export async function dismissUnanswered(
   shop: ShopDb,

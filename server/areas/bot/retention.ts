@@ -53,7 +53,7 @@ async function dropSome(db: Db, before: Date): Promise<number> {
 /** A question nobody answered is a visitor's words too; the count of questions stays. */
 async function forgetWords(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    update bot_event set detail = '', handled = true where (pid, id) in (
+    update bot_event set detail = '', words = null, handled = true where (pid, id) in (
       select pid, id from bot_event
       where type = 'unanswered' and detail <> '' and at < ${before}
       order by at limit ${AT_ONCE} for update skip locked)`.execute(db);

@@ -107,6 +107,8 @@ interface BotEventTable {
   conversation: string;
   node: number | null;
   detail: Generated<string>;
+  /** Of an unanswered question: its words in one spelling, by which alike questions are grouped. */
+  words: Generated<string | null>;
   handled: Generated<boolean>;
   at: Moment;
 }

@@ -1,5 +1,6 @@
 import type { BotEvent, ConversationState } from '@catalogue/bot/engine-types';
 import type { Message } from '@catalogue/bot/messages';
+import { plainWords } from '@catalogue/bot/similarity';
 import type { Database } from '@server/db/schema';
 import type { SentMedia } from '@server/db/tables/bot';
 import { type Kysely, sql } from 'kysely';
@@ -75,9 +76,11 @@ export async function recordTurns(
       from stored, jsonb_to_recordset(stored.lines) as line
         (id int, visitor boolean, agent boolean, message jsonb, media jsonb, nonce text)
     ), events as (
-      insert into bot_event (pid, channel, type, conversation, node, detail, at)
-      select stored.pid, stored.channel, event.type, stored.id, event.node, event.detail, stored.at
-      from stored, jsonb_to_recordset(stored.events) as event (type text, node int, detail text)
+      insert into bot_event (pid, channel, type, conversation, node, detail, words, at)
+      select stored.pid, stored.channel, event.type, stored.id, event.node, event.detail,
+        event.words, stored.at
+      from stored, jsonb_to_recordset(stored.events) as event
+        (type text, node int, detail text, words text)
       where not stored.test
     ), handoffs as (
       insert into bot_handoff (pid, channel, conversation, kind, team, note, scenario, test, at)
@@ -139,6 +142,8 @@ interface EventRow {
   type: string;
   node: number | null;
   detail: string;
+  /** Of an unanswered question. */
+  words?: string;
 }
 
 const eventRows: {
@@ -146,11 +151,10 @@ const eventRows: {
 } = {
   started: () => ({ type: 'conversation', node: null, detail: '' }),
   node: ({ node, name }) => ({ type: 'click', node, detail: name }),
-  unmatched: ({ text }) => ({
-    type: 'unanswered',
-    node: null,
-    detail: text.slice(0, LONGEST_DETAIL).toWellFormed(),
-  }),
+  unmatched: ({ text }) => {
+    const detail = text.slice(0, LONGEST_DETAIL).toWellFormed();
+    return { type: 'unanswered', node: null, detail, words: plainWords(detail) };
+  },
   feedback: ({ node, value }) => ({ type: `feedback_${value}`, node, detail: '' }),
   handoff: ({ node, group }) => ({ type: 'handoff', node, detail: group }),
 };
