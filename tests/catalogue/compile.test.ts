@@ -76,7 +76,7 @@ describe('validateCampaign', () => {
     ['frequency', { frequency: null }, 'frequency', 'wrongType'],
     ['ratio', { ratio: 101 }, 'ratio', 'tooLarge'],
     ['ratio type', { ratio: '50' }, 'ratio', 'wrongType'],
-  ])('says where %s is wrong', (_name, part, path, code) => {
+  ])('reports where %s is wrong', (_name, part, path, code) => {
     const issues = validateCampaign({ ...buildBody(), ...part });
     expect(issues).toContainEqual(expect.objectContaining({ path, code }));
     expect(issues).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('compileCampaign', () => {
     );
   });
 
-  it('leaves out entries that are off or unknown', () => {
+  it('omits entries that are off or unknown', () => {
     const [entry] = buildBody().tags;
     if (!entry) throw new Error('no entry');
     const tags = [{ ...entry, status: false }, { ...entry, type: 'moon' }, entry];

@@ -68,7 +68,7 @@ describe('decide', () => {
     expect(decision.control).toBe(reason === 'control');
   });
 
-  it('asks every row and says which one differs', () => {
+  it('evaluates every row and names the one that differs', () => {
     const where = [row('all-pages'), row('page-type', { page: 'cart' })];
     const { gates } = decide(buildCompiled({ where }), buildSituation());
     expect(gates.find(({ name }) => name === 'where')?.detail).toBe('page-type');

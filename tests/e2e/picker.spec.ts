@@ -120,7 +120,7 @@ test.describe('the selector picker', () => {
     await shop.close();
   });
 
-  test('The selector picker ignores what a page says that is not the widget', async ({
+  test('The selector picker ignores messages that are not the widget’s', async ({
     page,
     instance,
   }) => {

@@ -552,7 +552,7 @@ describe('every call', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test.each(allCalls.map(title))('%s answers each role as its rule says', async (_, call) => {
+  test.each(allCalls.map(title))('%s answers each role as its rule decides', async (_, call) => {
     if (call.access === 'public') return;
     for (const [role, host, extra] of ROLES) {
       const user = await roleOf(role, host, extra);

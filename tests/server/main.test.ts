@@ -47,7 +47,7 @@ describe('the server process', () => {
     return /Console +(\S+)/.exec(server.printed())![1]!;
   };
 
-  it('says where it is, answers, and goes cleanly when asked', async () => {
+  it('reports where it is, answers, and stops cleanly on a signal', async () => {
     const server = start({ INFLUENCER_HOSTS: 'influencer.localhost' });
     const address = await addressOf(server);
     expect(server.printed()).toMatch(/Influencers {2}http:\/\/influencer\.localhost:\d+\n/);
@@ -58,7 +58,7 @@ describe('the server process', () => {
     expect(server.complained()).toBe('');
   });
 
-  it('says in one sentence that the database of DATABASE_URL cannot be reached', async () => {
+  it('reports in one sentence that the database of DATABASE_URL cannot be reached', async () => {
     const server = start({
       DATABASE_URL: 'postgres://vitrin:hush-hush@127.0.0.1:1/shop',
       SECRET_KEY: Buffer.alloc(32, 5).toString('base64'),
@@ -70,7 +70,7 @@ describe('the server process', () => {
     expect(server.complained()).not.toContain('hush-hush');
   });
 
-  it('answers what had been sent when it was asked to go', async () => {
+  it('answers what had been sent before the signal to stop', async () => {
     const server = start();
     const { port } = new URL(await addressOf(server));
     const sockets = Array.from({ length: 50 }, () => connect(Number(port), '127.0.0.1'));
@@ -108,7 +108,7 @@ describe('the server process', () => {
     expect(complained().trim().split('\n')).toHaveLength(1);
   });
 
-  it('says so when its port is taken', async () => {
+  it('reports that its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };

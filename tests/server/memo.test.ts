@@ -68,7 +68,7 @@ function openMemo(most: number) {
   return { memo, state };
 }
 
-it('keeps what exists while thousands of invented keys are asked for', async () => {
+it('retains what exists while thousands of invented keys are requested', async () => {
   const { memo, state } = openMemo(5000);
   await memo.read('shop');
   for (let n = 0; n < 5100; n++) expect(await memo.read(`nobody-${n}`)).toBeNull();
@@ -84,7 +84,7 @@ it('forgets what was built longest ago when there are too many, and not all of t
   expect(state.built).toEqual(['a', 'b', 'c', 'a']);
 });
 
-it('builds once for a crowd, and says when what it answers was begun', async () => {
+it('builds once for many requests, and returns when its value was begun', async () => {
   const { memo, state } = openMemo(5);
   state.at = 7;
   await Promise.all([memo.read('a'), memo.read('a')]);

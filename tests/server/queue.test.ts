@@ -32,7 +32,7 @@ const states = async () =>
     ({ state }) => state,
   );
 
-test('An exception before the provider is asked is logged as an error and the message tried again', async () => {
+test('An exception before the provider is called is logged as an error and the message retried', async () => {
   await enqueue();
   await drain({
     ...{ table: 'outbox', retryDelaysS: [60], concurrency: 1 },
@@ -42,7 +42,7 @@ test('An exception before the provider is asked is logged as an error and the me
   expect(logged).toMatchObject([{ level: 50, state: 'retry' }]);
 });
 
-test('An exception after the provider was asked is logged as an error and the message never sent again', async () => {
+test('An exception after the provider was called is logged as an error and the message never sent again', async () => {
   await enqueue();
   await drain({
     ...{ table: 'outbox', retryDelaysS: [60], concurrency: 1 },

@@ -239,7 +239,7 @@ describe('filters of lists on the server', () => {
     });
   });
 
-  it('tells what was done with schedules from what was done with actions', async () => {
+  it('distinguishes changes of schedules from changes of actions', async () => {
     const planner = await server.buildMerchant({ extra: { useSchedule: true } });
     await createSchedule(planner);
     await createCampaign(planner, { name: 'An action' });

@@ -23,7 +23,7 @@ describe('a campaign', () => {
     expect(page.batches[0]?.events[0]?.age).toBeGreaterThanOrEqual(1000);
   });
 
-  it('counts a click, keeps the link and leaves', async () => {
+  it('counts a click, keeps the link and is removed', async () => {
     const button = { text: 'Git', url: '#hedef', color: '#fff', background: '#000' };
     const page = await openShopPage([{ tags: [popup('Merhaba', { button })] }]);
     const link = onPage()[0]?.querySelector('a.button');
@@ -80,7 +80,7 @@ describe('a campaign', () => {
     expect(titles()).toHaveLength(1);
   });
 
-  it('never comes back after a close when it is told so', async () => {
+  it('never comes back after a close when its frequency is so', async () => {
     const campaign = { frequency: { type: 'every-page', p: { stopAfter: 'closed' } } };
     await openShopPage([campaign]);
     press('.close');
@@ -194,7 +194,7 @@ describe('several at once', () => {
 });
 
 describe('a single-page shop', () => {
-  it('meets its campaigns on every new address, without showing anything twice', async () => {
+  it('shows its campaigns on every new address, and none of them twice', async () => {
     const page = await openShopPage([
       { id: 1, tags: [banner('çubuk')], frequency: everyPage },
       {

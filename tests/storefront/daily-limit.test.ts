@@ -9,7 +9,7 @@ const shown = (page: Parameters<typeof sent>[0]) =>
   sent(page).filter(({ type }) => type === 'campaignShown');
 
 describe('a view', () => {
-  it('names the token of the configuration and is asked for by nobody far from the limit', async () => {
+  it('names the token of the configuration and is not requested far from the limit', async () => {
     const page = await openShopPage([{}]);
     await pass(3000);
     expect(onPage()).toHaveLength(1);

@@ -52,7 +52,7 @@ describe('on a difficult page', () => {
     expect(page.configCalls).toBe(2);
   });
 
-  it('leaves a global of the shop alone', async () => {
+  it('does not touch a global of the shop', async () => {
     Object.assign(window, { vitrin: { slider: true } });
     const script = document.createElement('script');
     script.type = 'text/plain';
@@ -142,7 +142,7 @@ describe('on a difficult page', () => {
 });
 
 describe('a coupon', () => {
-  it('copies itself, says so for two seconds, and is no click of the campaign', async () => {
+  it('copies itself, confirms it for two seconds, and is no click of the campaign', async () => {
     const writeText = vi.fn(async () => {});
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     document.documentElement.lang = 'tr';

@@ -151,7 +151,7 @@ describe('writing', () => {
   };
   const person = { name: 'Ayşe Yılmaz', email: 'ayse@mail.example' };
 
-  it('says beside each field what is missing, and goes to the first', async () => {
+  it('shows beside each field what is missing, and goes to the first', async () => {
     const { root, section } = await write();
     fill(section, { email: 'ayse' });
     await submit(section);

@@ -132,7 +132,7 @@ describe('what the widget tells of influencers’ sales', () => {
     expect(page.orders).toHaveLength(1);
   });
 
-  it('reads what gtag leaves, on any page', async () => {
+  it('reads what gtag pushes, on any page', async () => {
     const layer: unknown[] = [];
     Object.assign(window, { dataLayer: layer });
     const page = await open('/?yc=ayse');

@@ -102,7 +102,7 @@ describe('what the widget tells a shop’s schedules', () => {
     expect(await mark('KK-1')).toBe(false);
   });
 
-  it('reads what a shop tells its own analytics', async () => {
+  it('reads what a shop reports to its own analytics', async () => {
     const layer: unknown[] = [{ event: 'page_view' }, null, 5, { event: 7 }];
     Object.assign(window, { dataLayer: layer });
     const page = await open('/');

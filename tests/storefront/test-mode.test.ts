@@ -6,7 +6,7 @@ startFreshBrowser();
 
 const TOKEN = 'a1b2.m3xk.Zz-9_q';
 
-it('asks for what a link is to show, on every page of the tab until that ends', async () => {
+it('requests what a link shows, on every page of the tab until that ends', async () => {
   const shown = [{ status: 'test' as const }];
   expect((await openShopPage(shown, { path: `/?vitrin_test=${TOKEN}` })).tried).toBe(TOKEN);
   expect(titles()).toHaveLength(1);

@@ -76,7 +76,7 @@ describe('the difference of two contents', () => {
     expect(after).not.toContain('bottom-left');
   });
 
-  test('campaignDiff tells rows that came, went, changed and moved apart', () => {
+  test('campaignDiff distinguishes rows that came, went, changed and moved', () => {
     const found = changes((content) => {
       const [first] = content.tags;
       if (!first) throw new Error('no entry');

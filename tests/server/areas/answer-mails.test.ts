@@ -84,7 +84,7 @@ test('A second bulk job of a shop is refused while the first one runs, and cance
   await owner.call('POST /personalize/question/mails/cancel');
 });
 
-test('A bulk job gives up after three failures in a row and says why', async () => {
+test('A bulk job gives up after three failures in a row and reports why', async () => {
   smtp.behave({ ending: 'refuse' });
   await start(await answerQuestions(5));
   await server.deps.db

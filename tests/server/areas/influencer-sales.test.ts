@@ -235,7 +235,7 @@ test('Sales are found whatever the spelling of i and accents, and sorted as aske
   expect((await sales(merchant, { sort: ['pid', 'ASC'] })).status).toBe(400);
 });
 
-test('The widget is asked for sales only where there are influencers', async () => {
+test('Sales are requested from the widget only where there are influencers', async () => {
   const wanted = async (pid: string) =>
     (await (await server.request(`/widget/config/${pid}`)).json()).signals;
   const { pid } = await shop();

@@ -92,7 +92,7 @@ describe('the shop\u2019s own mail', () => {
     },
   );
 
-  test('A dead, a silent and a refusing mail server are told apart within ten seconds', async () => {
+  test('A dead, a silent and a refusing mail server are distinguished within ten seconds', async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;

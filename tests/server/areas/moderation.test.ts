@@ -132,7 +132,7 @@ describe('what shoppers send', () => {
     expect(await status('https://notladin.example/a.png')).toBe(400);
   });
 
-  test('Too large, malformed and unknown-shop requests are told apart', async () => {
+  test('Too large, malformed and unknown-shop requests get different answers', async () => {
     const owner = await moderator();
     expect((await sendAsShopper(server, 'question', 'x'.repeat(17_000))).status).toBe(413);
     expect((await sendAsShopper(server, 'question', '{')).status).toBe(400);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('Poll answers are told apart from own words, newest first, each shop’s own', async () => {
+test('Poll answers are distinguished from own words, newest first, each shop’s own', async () => {
   const owner = await server.buildMerchant({ extra: { poll: true } });
   const survey = { ...newChoice(partDefinitions.tags, 'survey'), name: 'Anket', status: true };
   const camp_id = await createCampaign(owner, { name: 'Kaynak', tags: [survey] });

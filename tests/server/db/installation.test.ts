@@ -100,7 +100,7 @@ describe('openInstallation', () => {
     expect(loads).toBe(1);
   });
 
-  it('begins without demo data on another database, unless told', async () => {
+  it('begins without demo data on another database by default', async () => {
     expect(await open({ SECRET_KEY: otherKey }, false)).toMatchObject({ demo: false });
     expect(await open({ SECRET_KEY: otherKey, DEMO: '1' }, false)).toMatchObject({ demo: true });
   });

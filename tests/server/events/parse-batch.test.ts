@@ -27,7 +27,7 @@ describe('parseBatch', () => {
     });
   });
 
-  it('leaves out an event older than a day, and keeps the others of its batch', () => {
+  it('omits an event older than a day, and keeps the others of its batch', () => {
     const events = [{ age: 86_400_001 }, { age: 86_400_000 }, { age: 9e12 }];
     expect(parse(buildBatch({ events }))).toMatchObject({ events: [{ at: now - 86_400_000 }] });
     expect(parse(buildBatch({ events: [{ age: 9e12 }] }))).toMatchObject({ events: [] });

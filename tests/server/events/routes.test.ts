@@ -69,7 +69,7 @@ describe('POST /widget/events', () => {
     expect(answer.headers.get('access-control-allow-headers')).toBe('content-type');
   });
 
-  it('says which field is wrong', async () => {
+  it('reports which field is wrong', async () => {
     const answer = await post(batchOf({ events: [{}, { age: -1 }] }));
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({

@@ -45,7 +45,7 @@ async function aside(): Promise<Record<string, number>> {
 }
 
 describe('events that are not believed', () => {
-  it('never block a shop with a campaign that was made up, and the merchant is told', async () => {
+  it('Events of a made-up campaign never block a shop, and the merchant is notified', async () => {
     for (let post = 0; post < 60; post++) {
       const answer = await send({ events: [{ camp_id: 99_999 }, { camp_id: 99_999 }] });
       expect(answer.status).toBe(202);
@@ -163,7 +163,7 @@ describe('the daily limit', () => {
     expect((await config()).campaigns[0].block).toBe(true);
   });
 
-  it('counts a view once when it is asked for and sent', async () => {
+  it('counts a view once when it is requested and sent', async () => {
     const batch = { pid: merchant.pid, events: [{ camp_id: campaign, id: crypto.randomUUID() }] };
     expect(await (await sendBatch(server, batch, '/widget/show')).json()).toEqual({
       success: true,
@@ -173,7 +173,7 @@ describe('the daily limit', () => {
     expect(await shown()).toBe(1);
   });
 
-  it('asks nobody while it is far away', async () => {
+  it('requests no view while it is far away', async () => {
     await open(1000);
     expect((await config()).ask).toBeUndefined();
     expect((await config()).token).toBe(tokenOf(server, merchant.pid));

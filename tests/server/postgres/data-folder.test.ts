@@ -59,12 +59,15 @@ describe('openDataFolder', () => {
     }
   });
 
-  it.runIf(process.getuid?.() === 0)('moves a folder nobody asked for to the system', () => {
-    const opened = openDataFolder(
-      { dataDir: path.join(base, 'data'), dataDirGiven: false },
-      nobody,
-    );
-    expect(opened.dataDir).toBe('/var/lib/vitrin');
-    expect(opened.note).toContain('data is kept in /var/lib/vitrin; DATA_DIR changes that.');
-  });
+  it.runIf(process.getuid?.() === 0)(
+    'moves a folder that is not set explicitly to the system',
+    () => {
+      const opened = openDataFolder(
+        { dataDir: path.join(base, 'data'), dataDirGiven: false },
+        nobody,
+      );
+      expect(opened.dataDir).toBe('/var/lib/vitrin');
+      expect(opened.note).toContain('data is kept in /var/lib/vitrin; DATA_DIR changes that.');
+    },
+  );
 });

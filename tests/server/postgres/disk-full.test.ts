@@ -109,7 +109,7 @@ describe.runIf(mounted)('a disk that is full', () => {
     writeFileSync(filler, Buffer.alloc(bavail * bsize, 1), { flag: 'a' });
   };
 
-  it('refuses writes with a status that says so, goes on reading, and recovers by itself', async () => {
+  it('refuses writes with a status of its own, goes on reading, and recovers by itself', async () => {
     expect(await save('before')).toBe(200);
     fill();
     const saved = ['before'];

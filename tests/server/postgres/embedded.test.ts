@@ -136,7 +136,7 @@ describe('openEmbedded', () => {
     expect(await ask(original, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
   });
 
-  it('ends and replaces a leftover that says it is stopping and never does', async () => {
+  it('ends and replaces a leftover that reports to be stopping and never does', async () => {
     const child = await startProcess();
     const wedged = postmaster();
     await kill(child, 'SIGKILL');
@@ -158,7 +158,7 @@ describe('openEmbedded', () => {
     expect(await ask(next, 'SELECT 1 n')).toEqual([{ n: 1 }]);
   });
 
-  it('tries a failed restart again until it succeeds, and tells since when it is away', async () => {
+  it('retries a failed restart until it succeeds, and reports since when it is away', async () => {
     const told: string[] = [];
     const database = await start({ say: (sentence) => told.push(sentence) });
     expect(database.awaySince()).toBeNull();
@@ -207,7 +207,7 @@ describe('openEmbedded', () => {
     expect(await ask(second, 'SELECT 1 n')).toEqual([{ n: 1 }]);
   });
 
-  it('says why PostgreSQL could not start', async () => {
+  it('reports why PostgreSQL could not start', async () => {
     await expect(start({ settings: { work_mem: 'plenty' } })).rejects.toThrow(
       'PostgreSQL could not start: invalid value for parameter "work_mem": "plenty".',
     );
@@ -224,7 +224,7 @@ describe('openEmbedded', () => {
     expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
   });
 
-  it('asks for a password where it has to use TCP', async () => {
+  it('requires a password where it has to use TCP', async () => {
     const database = await start({ transport: 'tcp' });
     expect(database.connection.host).toBe('127.0.0.1');
     expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);

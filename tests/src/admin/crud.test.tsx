@@ -47,7 +47,7 @@ function open(declaration: AnyDeclaration, end: string, save: object | Saving = 
 const named = declarations.map((declaration) => [declaration.name, declaration] as const);
 
 describe.each(named)('the form of %s', (_, declaration) => {
-  it('sends nothing while required fields are empty, and says so beside the first of them', async () => {
+  it('sends nothing while required fields are empty, and reports the first of them', async () => {
     const { nameWith, save, sent } = open(declaration, 'create');
     const name = await nameWith('');
     await save();
@@ -76,7 +76,7 @@ describe.each(named)('the form of %s', (_, declaration) => {
     expect(sent()).toEqual([{ ...rest, name: 'Lale 2' }]);
   });
 
-  it('leaves the choice when somebody else has saved the record meanwhile', async () => {
+  it('offers the choice when somebody else has saved the record meanwhile', async () => {
     let tries = 0;
     const { nameWith, user, save, sent, row } = open(declaration, '2', () => {
       tries += 1;

@@ -28,7 +28,7 @@ it('shows nobody the preferences of another user, whose id may begin alike', () 
   expect(store.getItem('variables.perPage', 50)).toBe(50);
 });
 
-it('tells what is on the screen when somebody else signs in', () => {
+it('notifies what is on the screen when somebody else signs in', () => {
   const store = preferenceStore();
   store.setup();
   signIn('7');

@@ -96,7 +96,7 @@ describe('the editor of a recommendation', () => {
 });
 
 describe('template 82', () => {
-  it('hides its form unless the address says debug=true', async () => {
+  it('hides its form unless the address has debug=true', async () => {
     openEditor('/actions/7', 82);
     expect(await screen.findByText(/for developers only/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Trigger' })).toBeVisible();

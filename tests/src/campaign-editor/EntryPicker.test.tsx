@@ -24,7 +24,7 @@ async function openPicker(overrides: Parameters<typeof definitionsOf>[0]) {
 }
 
 describe('the picker of actions', () => {
-  it('greys what needs an integration the shop does not have, and says whom to ask', async () => {
+  it('greys what needs an integration the shop does not have, and shows whom to ask', async () => {
     const actions = [...Object.values(actionDefinitions), MESSAGE];
     const { picker } = await openPicker({ actions });
     const asked = picker.getByRole('link', { name: /WhatsApp message/ });

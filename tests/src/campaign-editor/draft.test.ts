@@ -32,7 +32,7 @@ describe('a draft of a template', () => {
     expect(fromTemplate(templateDetail(id), null)).toMatchObject({ type, editor, _key: id });
   });
 
-  it('starts with the variant that was asked for, else the first', () => {
+  it('starts with the requested variant, else the first', () => {
     expect(fromTemplate(templateDetail(46), 'sand')?._var).toBe('sand');
     expect(fromTemplate(templateDetail(46), 'gone')?._var).toBe('light');
     expect(fromTemplate(templateDetail(46, { data: [] }), null)).toBeUndefined();

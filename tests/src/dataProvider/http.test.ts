@@ -41,7 +41,7 @@ it('turns a refusal into an HttpError with its code and fields', async () => {
   expect(errorFields(error)).toEqual(fields);
 });
 
-it('takes success false for a refusal whatever the status says', async () => {
+it('takes success false for a refusal whatever the status is', async () => {
   answerWith(() => Response.json({ success: false, message: 'No', error: { code: 'forbidden' } }));
   await expect(call('GET /campaign/all/list')).rejects.toThrow('No');
 });

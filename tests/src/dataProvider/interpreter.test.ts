@@ -56,7 +56,7 @@ it('merges a change into the whole record before it saves', async () => {
   expect(saved).toEqual([{ id: 1, name: 'new', version: 4 }]);
 });
 
-it('says in a sentence what it cannot do', async () => {
+it('throws a sentence that names what it cannot do', async () => {
   await expect(provider.getOne('nothing', { id: 1 })).rejects.toThrow(
     'There is no resource called "nothing".',
   );

@@ -6,7 +6,7 @@ const dataProvider = createDataProvider(newQueryClient());
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks for a page of a list as simple-rest does and reads its total', async () => {
+it('requests a page of a list as simple-rest does and reads its total', async () => {
   const fetched = vi.fn(async (_url: string, _init: RequestInit) =>
     Response.json([{ id: '7' }], { headers: { 'content-range': 'users 25-25/26' } }),
   );

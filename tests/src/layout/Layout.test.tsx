@@ -32,7 +32,7 @@ describe('the frame of every page', () => {
     expect(screen.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
   });
 
-  it('says that a page does not exist and leads home', async () => {
+  it('shows that a page does not exist and leads home', async () => {
     renderConsole('/no/such/page');
     expect(
       await screen.findByRole('heading', { name: 'We are sorry, Page not found!.' }),
@@ -63,7 +63,7 @@ describe('the frame of every page', () => {
     expect(calls.map(({ name }) => name)).not.toContain('GET /campaign/all/list');
   });
 
-  it('says that a page crashed, and how to go on', async () => {
+  it('shows that a page crashed, and how to go on', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     // An answer against the contract is the nearest thing to a fault of our own.
     const broken = { success: true, data: [null] } as never;

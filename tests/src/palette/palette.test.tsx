@@ -49,7 +49,7 @@ it('finds a page by its name in the other language', async () => {
   await waitFor(() => expect(options()[0]).toHaveTextContent('Abonelik'));
 });
 
-it('moves with the arrows, says when nothing is found, and closes with Escape', async () => {
+it('moves with the arrows, shows when nothing is found, and closes with Escape', async () => {
   const view = open();
   const field = await openPalette(view);
   const first = options()[0] as HTMLElement;

@@ -61,7 +61,7 @@ describe('the tutorial of the editor', () => {
   });
 });
 
-it('leaves out what is not on the screen', async () => {
+it('skips what is not on the screen', async () => {
   const { user } = renderConsole('/actions');
   await user.click(await screen.findByRole('button', { name: 'Tutorial' }));
   // An empty list has neither search nor status.

@@ -20,7 +20,7 @@ describe('countdown', () => {
   const figures = (root?: ShadowRoot) =>
     [...(root?.querySelectorAll('.part:not([hidden]) .figure') ?? [])].map((b) => b.textContent);
 
-  it('counts second by second and leaves when it is over', () => {
+  it('counts second by second and is removed when it is over', () => {
     const shown = show('countdown', at(Date.now() + 3_661_000));
     expect(figures(shown?.root)).toEqual(['01', '01', '01']);
     vi.advanceTimersByTime(2000);
@@ -29,7 +29,7 @@ describe('countdown', () => {
     expect(shown?.context.dismiss).toHaveBeenCalled();
   });
 
-  it('says what it was told to say afterwards, or nothing at all', () => {
+  it('shows its final text afterwards, or nothing at all', () => {
     expect(show('countdown', at(Date.now() - 1))).toBeNull();
     const shown = show('countdown', { ...at(Date.now() - 1), over: 'Bitti' });
     expect(words(shown?.root)).toContain('Bitti');
@@ -224,7 +224,7 @@ describe('spin wheel', () => {
 });
 
 describe('video', () => {
-  it('asks nothing of anybody before it is played', () => {
+  it('loads nothing before it is played', () => {
     const shown = show('video', initialPlain('video'));
     expect(shown?.root.querySelector('iframe,[src]')).toBeNull();
     shown?.root.querySelector<HTMLElement>('.play')?.click();
@@ -235,7 +235,7 @@ describe('video', () => {
 });
 
 describe('web push', () => {
-  it('does not ask whoever has decided', () => {
+  it('does not ask visitors who have decided', () => {
     const p = initialPlain('web-push');
     vi.stubGlobal('Notification', { permission: 'denied' });
     expect(show('web-push', p, buildContext({ preview: false }))).toBeNull();
@@ -246,7 +246,7 @@ describe('web push', () => {
 });
 
 describe('recommendation', () => {
-  it('reads the cards of the page and leaves out the product that is open', () => {
+  it('reads the cards of the page and omits the product that is open', () => {
     const shown = show('recommendation', initialPlain('recommendation'));
     const link = shown?.root.querySelector('a');
     expect(link?.getAttribute('href')).toBe('/kupa');

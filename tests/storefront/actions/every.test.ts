@@ -40,7 +40,7 @@ describe.each(types)('%s', (type) => {
     }
   });
 
-  it('moves nothing for those who asked for less motion', () => {
+  it('moves nothing for visitors who prefer less motion', () => {
     const css = show(type, initialPlain(type))?.rendered.css ?? '';
     const outside = css.replace(
       /@media\(prefers-reduced-motion:no-preference\)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,

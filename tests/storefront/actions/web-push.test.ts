@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('agreeing to notifications', () => {
-  it('tells the shop where this browser listens, with its own worker and key', async () => {
+  it('reports the push address of this browser, with its own worker and key', async () => {
     const { register, subscribe, notices } = stubBrowser();
     const report = await allow();
     expect(register).toHaveBeenCalledWith('/vitrin-sw.js');
@@ -49,7 +49,7 @@ describe('agreeing to notifications', () => {
     expect(notices).toHaveBeenCalledTimes(1);
   });
 
-  it('tells nothing when the visitor refuses, or the shop has no key', async () => {
+  it('reports nothing when the visitor refuses, or the shop has no key', async () => {
     const refused = stubBrowser({ answer: 'denied' });
     expect(await allow()).not.toHaveBeenCalled();
     expect(refused.register).not.toHaveBeenCalled();

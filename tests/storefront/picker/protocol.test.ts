@@ -49,7 +49,7 @@ function click(selector: string): MouseEvent {
 }
 
 describe('the picker on the shop page', () => {
-  it('greets the console that asked, and nobody else hears it', () => {
+  it('greets the console that sent the request, and nobody else', () => {
     expect(replies.map(({ type }) => type)).toEqual(['inserter-loaded', 'ready']);
     expect(new Set(targets)).toEqual(new Set([HOST]));
     for (const reply of replies) expect(readPickerReply(reply)).toEqual(reply);

@@ -142,7 +142,7 @@ describe('JSON-LD', () => {
     expect(read(readJsonLd, html).product?.categories).toEqual(['Ev', 'Vazo']);
   });
 
-  it('tells the products of a list from the product of the page', () => {
+  it('distinguishes the products of a list from the product of the page', () => {
     const other = { ...PRODUCT, sku: 'KP-2', name: 'Kupa' };
     const list = { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', item: other }] };
     const both = read(readJsonLd, jsonLd(list, PRODUCT));

@@ -136,7 +136,7 @@ test('A birthday message goes on the day to those who gave their birthday', asyn
   expect(mailsTo(unknown.email)).toHaveLength(0);
 });
 
-test('Customers and others are told apart by what the shop reported', async () => {
+test('Customers and others are distinguished by what the shop reported', async () => {
   const customer = await buildContact(server, merchant);
   const other = await buildContact(server, merchant);
   await tell(server, merchant, customer.visitor, 'order');

@@ -40,7 +40,7 @@ const invitation = (status: 'active' | 'disabled') => {
   return createCampaign(merchant, { status, tags: [mail] });
 };
 
-test('A letter that was asked for on a page arrives, once a day to an address', async () => {
+test('A letter that was requested on a page arrives, once a day to an address', async () => {
   const clock = moveClock(server);
   const id = await invitation('active');
   for (const email of ['ayse@shop.example', 'AYSE@shop.example', 'can@shop.example']) {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderConsole } from '@tests/support/renderConsole';
 import { expect, it } from 'vitest';
 
-it('leaves no password standing once it was changed', async () => {
+it('clears the password inputs once it was changed', async () => {
   const { user, calls } = renderConsole('/account', {
     replies: {
       'GET /auth/sessions': { success: true, data: [] },

@@ -39,7 +39,7 @@ describe('the report of actions', () => {
     expect(screen.queryByRole('row', { name: /Welcome/ })).toBeNull();
   });
 
-  it('asks for the range of the address, whole Istanbul days', async () => {
+  it('requests the range of the address, whole Istanbul days', async () => {
     const { calls } = renderConsole('/analytics/actions?start=2026-03-01&end=2026-03-02', {
       replies: counted,
     });
@@ -55,14 +55,14 @@ describe('the report of actions', () => {
     ]);
   });
 
-  it('says how many events were set aside, and that they are in no figure', async () => {
+  it('shows how many events were set aside, and that they are in no figure', async () => {
     renderConsole('/analytics/actions', { replies: counted, language: 'en' });
     expect(
       await screen.findByText('1,200 events came in a burst from a single address or visitor.'),
     ).toBeVisible();
   });
 
-  it('says that there is nothing, and what to do', async () => {
+  it('shows that there is nothing, and what to do', async () => {
     const replies: Replies = {
       'POST /{product}/getInfo': { success: true, result: [], aside: [] },
     };

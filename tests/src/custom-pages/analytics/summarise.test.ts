@@ -37,7 +37,7 @@ describe('counting', () => {
     ]);
   });
 
-  it('leaves control out and keeps kinds apart', () => {
+  it('omits control views and counts kinds apart', () => {
     expect(lines[1]).toMatchObject({ shown: 10, click: 3, close: 2, visitors: 7 });
     expect(totalOf(lines)).toEqual({ shown: 50, click: 3, close: 2 });
   });

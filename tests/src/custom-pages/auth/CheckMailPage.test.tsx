@@ -21,7 +21,7 @@ describe('the page after asking for a reset link', () => {
     ]);
   });
 
-  it('says when that was too often', async () => {
+  it('shows when that was too often', async () => {
     const { user } = open('?mail=ayse%40shop.example', {
       [ASK]: refuse(429, 'rate_limited', 'Too many tries.'),
     });

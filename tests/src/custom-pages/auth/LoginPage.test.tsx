@@ -19,7 +19,7 @@ describe('the sign-in page', () => {
     expect(calls.map(({ name }) => name)).not.toContain('POST /auth/login');
   });
 
-  it('says that mail or password is wrong', async () => {
+  it('shows that mail or password is wrong', async () => {
     const replies = { 'GET /auth/user': stranger, 'POST /auth/login': stranger };
     const { user } = renderConsole('/login', { replies });
     await user.type(await screen.findByLabelText('E-mail'), 'merchant@vitrin.example');
@@ -30,7 +30,7 @@ describe('the sign-in page', () => {
     );
   });
 
-  it('tells a limit apart from a wrong password', async () => {
+  it('distinguishes a limit from a wrong password', async () => {
     const replies = {
       'GET /auth/user': stranger,
       'POST /auth/login': refuse(429, 'rate_limited', 'Too many tries, wait 15 minutes.'),
@@ -41,7 +41,7 @@ describe('the sign-in page', () => {
     expect(await screen.findByText(/Too many tries/)).toBeVisible();
   });
 
-  it('leads back to the page that asked for it', async () => {
+  it('leads back to the page that required it', async () => {
     let known = false;
     const { user, address } = renderConsole('/actions?q=welcome', {
       replies: {

@@ -200,7 +200,7 @@ describe('ending a plan', () => {
   it.each([
     ['by invoice', subscriptionRow({ next_bill_date: null }), true],
     ['and not paid for', subscriptionRow({ status: 'past_due' }), false],
-  ])('says that it ends at once: %s', async (_, subscription, premium) => {
+  ])('warns that it ends at once: %s', async (_, subscription, premium) => {
     const question = await ask(subscription, premium);
     expect(question.getByText(now)).toBeVisible();
     expect(question.queryByText(later)).toBeNull();
@@ -215,7 +215,7 @@ describe('the tax form', () => {
   };
   const trial = subscriptionRow({ status: 'trial' }, { trial: true, tier: 'start' });
 
-  it('says beside each field what is missing, and asks ten countries for a postcode', async () => {
+  it('shows beside each field what is missing, and asks ten countries for a postcode', async () => {
     const view = open(own([trial]));
     const form = await buy(view);
     await view.user.clear(form.getByLabelText('Company name'));
@@ -435,7 +435,7 @@ describe('the payment screen', () => {
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
   });
 
-  it('leads to the checkout and says in green that it went well', async () => {
+  it('leads to the checkout and shows in green that it went well', async () => {
     const leave = vi.spyOn(checkout, 'leave').mockImplementation(() => {});
     const url = 'http://localhost/sandbox-checkout/2';
     const { user, calls } = open(
@@ -452,7 +452,7 @@ describe('the payment screen', () => {
     expect(calls.at(-1)?.body).toEqual({ title: 'Setup', custom_price: 300 });
   });
 
-  it('does not know at first what became of a payment, asks again, and then says paid', async () => {
+  it('shows a payment as unknown at first, queries again, and then shows it as paid', async () => {
     sessionStorage.setItem('vitrin.checkout', JSON.stringify({ at: 1, ref: 'r2', once: true }));
     let paid = false;
     const { user, calls } = open(

@@ -164,7 +164,7 @@ it('Every bot action type has an editor, and an unknown one is reported', async 
   }
 });
 
-it('leaves the choice when it was changed elsewhere', async () => {
+it('offers the choice when it was changed elsewhere', async () => {
   const { user, calls } = renderConsole('/bot/edit/5', {
     replies: {
       ...botReplies(),

@@ -214,7 +214,7 @@ it('shows every approved template as a customer gets it', async () => {
   await waitFor(() => expect(screen.queryByText('photo')).toBeNull());
 });
 
-it('says what is missing before there can be templates', async () => {
+it('shows what is missing before there can be templates', async () => {
   renderConsole('/whatsappbot/templates', {
     replies: {
       ...botReplies(),

@@ -42,7 +42,7 @@ it('shows the one active version and restores another', async () => {
   expect(calls.filter(({ path }) => path.endsWith('/restore/list'))).toHaveLength(2);
 });
 
-it('says what publishing would change', async () => {
+it('shows what publishing would change', async () => {
   renderConsole('/bot/publish', { replies: { ...botReplies(), ...publishing } });
   const removed = (await screen.findByText('Returns')).closest('li');
   expect(removed).toHaveTextContent('RemovedReturnsCategory');

@@ -79,7 +79,7 @@ describe('a merchant’s sales by influencers', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('searches 300 ms after the last key, from the first page, and says when nothing is found', async () => {
+  it('searches 300 ms after the last key, from the first page, and shows when nothing is found', async () => {
     const { user, calls } = openAdmin(found([order()]));
     const box = await screen.findByRole('searchbox');
     await user.type(box, 'zzz');
@@ -95,7 +95,7 @@ describe('a merchant’s sales by influencers', () => {
     await waitFor(() => expect(box).toHaveValue('ayse'));
   });
 
-  it('says why there is nothing yet, and tries again after an error', async () => {
+  it('shows why there is nothing yet, and tries again after an error', async () => {
     let down = true;
     const { user } = openAdmin(() => (down ? refuse(503, 'unavailable', 'Down') : answer([])));
     expect(await screen.findByText('Down')).toBeVisible();

@@ -41,7 +41,7 @@ describe('the preview', () => {
     expect(frame.getAttribute('src')).toBe('/preview-frame/');
   });
 
-  it('tells the frame what to show once it is ready, and only then', async () => {
+  it('sends the frame what to show once it is ready, and only then', async () => {
     const { told, reply } = openPane([buildEntry('popup'), buildEntry('banner', false)]);
     expect(told).toEqual([]);
     await reply({ type: 'ready' }, window);
@@ -78,7 +78,7 @@ describe('the preview', () => {
     expect(frame.closest('.phone')).not.toBeNull();
   });
 
-  it('says when there is nothing to see', async () => {
+  it('shows when there is nothing to see', async () => {
     const { reply, change } = openPane([buildEntry('popup', false)]);
     expect(screen.getByText('There is no preview')).toBeInTheDocument();
     change([buildEntry('stock')]);

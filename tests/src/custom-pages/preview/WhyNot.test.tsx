@@ -28,7 +28,7 @@ describe('why is it not shown', () => {
     expect(screen.getAllByLabelText('passes')).toHaveLength(6);
   });
 
-  it('asks by status too, when it is told to', async () => {
+  it('evaluates the status too on request', async () => {
     const { user } = renderPart(<WhyNot body={buildBody()} />, 'tr');
     await user.click(screen.getByRole('checkbox', { name: 'Kampanya yayındaymış gibi' }));
     const [list] = screen.getAllByRole('list');
@@ -59,7 +59,7 @@ describe('why is it not shown', () => {
     ]);
   });
 
-  it('says that some visitors are in the control group', () => {
+  it('shows that some visitors are in the control group', () => {
     renderPart(<WhyNot body={buildBody({ ratio: 80 })} />);
     expect(screen.getByText(/^20% of visitors/)).toBeInTheDocument();
   });

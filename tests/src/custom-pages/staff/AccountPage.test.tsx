@@ -79,7 +79,7 @@ describe('the page of a user', () => {
     );
   });
 
-  it('says when somebody else was faster, and reads anew when asked to', async () => {
+  it('shows when somebody else was faster, and reads anew when asked to', async () => {
     const { user, calls } = open({
       'POST /admin/account/{id}/settings': refuse(409, 'conflict', 'This record was changed.'),
     });

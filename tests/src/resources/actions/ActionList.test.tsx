@@ -61,7 +61,7 @@ describe('the list of actions', () => {
     expect(sent(calls, 'GET /campaign/all/list')).toHaveLength(1);
   });
 
-  it('says when nothing is found', async () => {
+  it('shows when nothing is found', async () => {
     renderConsole('/actions?q=zebra', { replies: listed });
     expect(await screen.findByText('Nothing found for "zebra"')).toBeVisible();
   });
@@ -89,7 +89,7 @@ describe('the list of actions', () => {
     expect(rowOf('Exit coupon')).toHaveTextContent('21-11-2026 11:00');
   });
 
-  it('keeps the old status and says why when it was changed elsewhere', async () => {
+  it('keeps the old status and shows why when it was changed elsewhere', async () => {
     const { user, calls } = renderConsole('/actions', {
       replies: { ...listed, 'POST /campaign/save': refuse(409, 'conflict') },
     });

@@ -127,7 +127,7 @@ describe('reviews', () => {
     ]);
   });
 
-  it('approves no more at once than a save takes, and says so', async () => {
+  it('approves no more at once than a save takes, and reports that', async () => {
     const many = Array.from({ length: 10_002 }, (_, at) => commentRow({ id: 10_002 - at }));
     const { user, calls } = renderConsole('/reviewspanel', { replies: listed(many) });
     await screen.findByText('1-50 of 10002');
@@ -190,7 +190,7 @@ describe('reviews', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says when there is nothing yet and how to begin, and when loading failed', async () => {
+  it('shows when there is nothing yet and how to begin, and when loading failed', async () => {
     const empty = renderConsole('/reviewspanel', { replies: listed([]) });
     expect(await screen.findByText('No comments yet')).toBeVisible();
     expect(screen.getByText(/data-vitrin-reviews="p1"/)).toBeVisible();
@@ -218,7 +218,7 @@ describe('reviews', () => {
     expect(await screen.findByText('Words 1')).toBeVisible();
   });
 
-  it('asks for one page of a long list in one call, and for the next one when it is turned', async () => {
+  it('requests one page of a long list in one call, and the next one when it is turned', async () => {
     const many = Array.from({ length: 2500 }, (_, at) => commentRow({ id: 2500 - at }));
     const { user, calls, address } = renderConsole('/reviewspanel', { replies: listed(many) });
     expect(await screen.findByText('1-50 of 2500')).toBeVisible();

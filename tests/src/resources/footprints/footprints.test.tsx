@@ -34,7 +34,7 @@ describe('the list of changes', () => {
     expect(callText(row, (key) => `text ${key}`)).toMatch(/^text footprints\.call\./);
   });
 
-  it('tells a saved schedule from a saved action', () => {
+  it('distinguishes a saved schedule from a saved action', () => {
     const said = (kind: 'action' | 'schedule') =>
       callText({ label: '/campaign/save', extra: { kind } }, (key) => key);
     expect(said('action')).toBe('footprints.call.actionSaved');
@@ -66,7 +66,7 @@ describe('the list of changes', () => {
     expect(row.getByText('custom')).toBeVisible();
   });
 
-  it('names an unknown call by its path and says that its record is deleted', async () => {
+  it('names an unknown call by its path and shows that its record is deleted', async () => {
     open([footprint({ label: '/once/was', extra: { name: 'Eski', deleted: true } })]);
     const row = within((await screen.findByText('Eski')).closest('tr')!);
     expect(row.getByText('/once/was')).toBeVisible();
@@ -86,7 +86,7 @@ describe('the list of changes', () => {
     await waitFor(() => expect(screen.queryByText('Bir')).toBeNull());
   });
 
-  it('says what will be here while nothing was changed', async () => {
+  it('shows what will be here while nothing was changed', async () => {
     open([]);
     expect(await screen.findByText('There are no changes yet')).toBeVisible();
   });

@@ -192,7 +192,7 @@ describe('the mail of an answer', () => {
     expect(sent(calls, MAIL)).toEqual([{ questionId: 2, recipientEmail: 'p2@mail.example' }]);
   });
 
-  it('says error for three seconds, why it failed, and can be tried again', async () => {
+  it('shows an error for three seconds and its reason, and can be tried again', async () => {
     renderConsole('/questionpanel', {
       replies: { ...listed(), [MAIL]: refuse(502, 'mail_failed', 'Nobody at home') },
     });
@@ -268,7 +268,7 @@ describe('bulk mail', () => {
     expect(screen.getByRole('button', { name: 'Mail unsent answers (4)' })).toBeInTheDocument();
   });
 
-  it('says why the server gave up', async () => {
+  it('shows why the server gave up', async () => {
     renderConsole('/questionpanel', {
       replies: {
         ...listed(many),

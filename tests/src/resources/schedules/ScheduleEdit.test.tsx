@@ -96,7 +96,7 @@ describe('the schedule editor', () => {
     expect(screen.getByRole('group', { name: 'Where' })).toBeVisible();
   });
 
-  it('says beside the field what is wrong, and sends nothing', async () => {
+  it('shows beside the field what is wrong, and sends nothing', async () => {
     const { user, calls } = open('/campaigns/7');
     const delay = await screen.findByLabelText('How long to wait?');
     await user.clear(delay);
@@ -106,7 +106,7 @@ describe('the schedule editor', () => {
     expect(bodies(calls, 'POST /campaign/save')).toEqual([]);
   });
 
-  it('saves a status at once, and says whom a schedule in test writes to', async () => {
+  it('saves a status at once, and shows whom a schedule in test writes to', async () => {
     const { user, calls } = open('/campaigns/7');
     await user.click(await screen.findByRole('button', { name: /now Disabled|Disabled/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Test' }));
@@ -174,7 +174,7 @@ describe('the schedule editor', () => {
     await waitFor(() => expect(address()).toBe('/schedules'));
   });
 
-  it('goes to the actions when it cannot be loaded, and says so', async () => {
+  it('goes to the actions when it cannot be loaded, and reports that', async () => {
     const { address } = open('/campaigns/7', {
       'GET /campaign/schedule/getV2/{id}': refuse(404, 'not_found', 'Not found.'),
     });

@@ -47,7 +47,7 @@ describe('the variable list', () => {
     view.unmount();
   });
 
-  it('says that nothing was found, and keeps the search for Back', async () => {
+  it('shows that nothing was found, and keeps the search for Back', async () => {
     const { user, address, router } = open('/variable');
     const box = await screen.findByRole('searchbox', { name: 'Search by name or id' });
     await user.type(box, 'nowhere');
@@ -65,7 +65,7 @@ describe('the variable list', () => {
     expect(screen.queryByText('Sepet İÇİ toplam')).toBeNull();
   });
 
-  it('leads from an empty list to what help says of variables', async () => {
+  it('leads from an empty list to the help about variables', async () => {
     const { user, address, router } = open('/variable', {
       'GET /personalize/variable/get': { success: true, data: [] },
     });
@@ -79,7 +79,7 @@ describe('the variable list', () => {
 
 describe('the variable editor', () => {
   it.each(['/variable/1/2', '/variable/create/2', '/variable/abc', '/variable/0'])(
-    'says that there is no %s, and asks the server for nothing',
+    'shows that there is no %s, and requests nothing from the server',
     async (path) => {
       const { calls } = open(path);
       expect(await screen.findByText('404')).toBeVisible();
@@ -87,7 +87,7 @@ describe('the variable editor', () => {
     },
   );
 
-  it('says that an unknown one is unknown', async () => {
+  it('shows that an unknown one is unknown', async () => {
     const unknown = { 'GET /personalize/variable/get/{id}': refuse(404, 'not_found') };
     const { address } = open('/variable/77', unknown);
     expect(await screen.findByText('404')).toBeVisible();
@@ -110,7 +110,7 @@ describe('the variable editor', () => {
       'There is a syntax error in line 2 of the code.',
     ],
     [{ path: 'data.name', code: 'tooLong', params: { max: 100 } }, 'At most 100 characters.'],
-  ])('shows what the server says of %j beside the field', async (field, sentence) => {
+  ])('shows the server’s message about %j beside the field', async (field, sentence) => {
     const message = 'Another variable uses this key.';
     const refusal = { status: 400, code: 'invalid', message, fields: [field] };
     const { user } = open('/variable/create', { 'POST /personalize/variable/save': refusal });
