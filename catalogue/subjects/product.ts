@@ -135,7 +135,7 @@ export function matchesDiscount(p: Plain, at: Situation): boolean | undefined {
   if (product === null) return false;
   const { price, priceBefore = price } = product ?? {};
   if (price === undefined || priceBefore === undefined) return undefined;
-  return matchesRange(p, priceBefore > 0 ? (1 - price / priceBefore) * 100 : 0);
+  return matchesRange(p, priceBefore > 0 ? ((priceBefore - price) * 100) / priceBefore : 0);
 }
 
 export function matchesStock(p: Plain, at: Situation): boolean | undefined {

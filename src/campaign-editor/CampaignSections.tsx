@@ -5,6 +5,7 @@ import { ActionEntries } from './ActionEntries';
 import { AdvancedSection } from './AdvancedSection';
 import { ChoiceEditor } from './ChoiceEditor';
 import { ConditionRows } from './ConditionRows';
+import { ConditionSentence } from './ConditionSentence';
 import { EditorSection } from './EditorSection';
 import type { SectionsProps } from './sectionsProps';
 import { useChanges } from './useChanges';
@@ -47,8 +48,10 @@ export function CampaignSections(props: SectionsProps & { withoutEntries?: boole
               rows={body[part]}
               onChange={change[part]}
               issues={issues}
+              grouped
             />
           ))}
+          <ConditionSentence body={body} />
         </Stack>
       </EditorSection>
       {rest && !withoutEntries && (

@@ -2,6 +2,7 @@ import type { Choice } from '@catalogue/campaign';
 import { initialForm } from '@catalogue/fields/schema';
 import type { FormValue, Issue } from '@catalogue/fields/types';
 import type { Definition } from '@catalogue/kinds';
+import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -10,6 +11,8 @@ import { FormFields } from '@/form-builder/FormFields';
 import type { Update } from '@/form-builder/types';
 import { useIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { useText } from '@/i18n/useText';
+import { listKinds } from './listKinds';
 
 interface ChoiceEditorProps {
   /** Name of the list to choose from. */
@@ -27,6 +30,7 @@ interface ChoiceEditorProps {
 export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps) {
   const { label, definitions, value, onChange, path, issues, actions } = props;
   const name = useCatalogueText();
+  const text = useText();
   const issue = useIssue(issues, `${path}.type`);
   const definition = definitions.find(({ type }) => type === value.type);
   const changeForm = useCallback(
@@ -52,11 +56,17 @@ export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps)
           error={issue !== undefined}
           helperText={issue ?? name(definition?.help)}
         >
-          {definitions.map((candidate) => (
-            <MenuItem key={candidate.type} value={candidate.type}>
-              {name(candidate.label)}
-            </MenuItem>
-          ))}
+          {listKinds(definitions).map((entry) =>
+            typeof entry === 'string' ? (
+              <ListSubheader key={`subject-${entry}`}>
+                {text(`editor.subjects.${entry}`)}
+              </ListSubheader>
+            ) : (
+              <MenuItem key={entry.type} value={entry.type}>
+                {name(entry.label)}
+              </MenuItem>
+            ),
+          )}
         </TextField>
         {actions}
       </Stack>

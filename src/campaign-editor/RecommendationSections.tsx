@@ -67,6 +67,7 @@ export function RecommendationSections({ draft, definitions }: SectionsProps) {
             rows={body.where}
             onChange={change.where}
             issues={issues}
+            grouped
           />
         ) : (
           <PageTypeField where={body.where} onChange={change.where} />

@@ -1,0 +1,62 @@
+import type { Definition } from '@catalogue/kinds';
+
+/** What kinds are about: the beginning of their type, where several share one. */
+export type Subject =
+  | 'visitor'
+  | 'page'
+  | 'clock'
+  | 'cart'
+  | 'customer'
+  | 'visit'
+  | 'locale'
+  | 'campaign'
+  | 'contact'
+  | 'product'
+  | 'moment'
+  | 'element'
+  | 'event'
+  | 'group';
+
+const SUBJECTS: Record<string, Subject> = {
+  everyone: 'visitor',
+  device: 'visitor',
+  visitor: 'visitor',
+  all: 'page',
+  page: 'page',
+  url: 'page',
+  always: 'clock',
+  date: 'clock',
+  weekday: 'clock',
+  delay: 'page',
+  scroll: 'page',
+  exit: 'moment',
+  moment: 'moment',
+  element: 'element',
+  event: 'event',
+  cart: 'cart',
+  customer: 'customer',
+  visit: 'visit',
+  locale: 'locale',
+  campaign: 'campaign',
+  contact: 'contact',
+  product: 'product',
+};
+const GROUPS = ['all', 'any', 'none'];
+/** A list that is read at a glance needs no headings. */
+const MOST_WITHOUT_HEADINGS = 6;
+
+function subjectOf(type: string): Subject | undefined {
+  return GROUPS.includes(type) ? 'group' : SUBJECTS[type.split('-', 1).join()];
+}
+
+/** Kinds in their order, a long list with the subject before the first of each. */
+export function listKinds(kinds: readonly Definition[]): readonly (Definition | Subject)[] {
+  if (kinds.length <= MOST_WITHOUT_HEADINGS) return kinds;
+  let last: Subject | undefined;
+  return kinds.flatMap((kind) => {
+    const subject = subjectOf(kind.type);
+    const begins = subject !== undefined && subject !== last;
+    last = subject ?? last;
+    return begins ? [subject, kind] : [kind];
+  });
+}
