@@ -21,6 +21,8 @@ export interface Env {
   secretKey: Buffer;
   demo: boolean;
   trustProxy: boolean;
+  /** Header in which the network before the server names the country of a request; absent: none does. */
+  countryHeader: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Milliseconds. */
   sessionIdle: number;
@@ -145,6 +147,10 @@ const schema = z
       .optional(),
     DEMO: flag('DEMO').optional(),
     TRUST_PROXY: flag('TRUST_PROXY').default(false),
+    COUNTRY_HEADER: z
+      .string()
+      .regex(/^[A-Za-z0-9-]+$/, 'COUNTRY_HEADER must be the name of a header')
+      .optional(),
     LOG_LEVEL: z
       .enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
       .default('info'),
@@ -236,6 +242,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     previousSecretKey: env.SECRET_KEY_PREVIOUS,
     demo: env.DEMO,
     trustProxy: env.TRUST_PROXY,
+    countryHeader: env.COUNTRY_HEADER,
     logLevel: env.LOG_LEVEL,
     sessionIdle: env.SESSION_IDLE_HOURS * HOUR,
     sessionAbsolute: env.SESSION_ABSOLUTE_DAYS * 24 * HOUR,

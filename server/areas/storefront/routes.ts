@@ -57,6 +57,12 @@ export function mountStorefront(app: Hono, deps: Deps): void {
     c.header('cache-control', SHOP_CACHE);
     return sendCached(c, config, { builtAt, now: deps.now() });
   });
+  // Alone, because a configuration is the same for everybody and may be kept by caches.
+  app.get('/widget/country', (c) => {
+    const told = deps.env.countryHeader && c.req.header(deps.env.countryHeader);
+    c.header('cache-control', 'private, max-age=3600');
+    return c.json({ country: told && /^[A-Za-z]{2}$/.test(told) ? told.toUpperCase() : null });
+  });
   const knowsShop = configs.knows;
   const { findLive } = configs;
   const onStored = (events: readonly IncomingEvent[]) => takeForms(deps, events);

@@ -1,0 +1,82 @@
+import { newChoice } from '@catalogue/compile';
+import { who } from '@catalogue/conditions/who';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCampaign, createCampaign } from '../../support/campaigns';
+import { buildServer, type TestServer } from '../../support/server';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await buildServer({ COUNTRY_HEADER: 'cf-ipcountry' });
+});
+afterAll(() => server.close());
+
+const signedIn = newChoice(who, 'customer-signed-in');
+const group = (...rows: unknown[]) => ({ type: 'any', parameters: {}, rows }) as never;
+
+describe('conditions in groups', () => {
+  test('A campaign with groups is stored and given to the widget, with the parts it needs', async () => {
+    const merchant = await server.buildMerchant();
+    const read = async () =>
+      (await server.request(`/widget/config/${merchant.pid}?test=1`)).json() as Promise<{
+        campaigns: { who: unknown }[];
+        parts?: string[];
+        shop?: string;
+      }>;
+    const plain = await createCampaign(merchant, { name: 'Plain' });
+    await merchant.call('POST /campaign/save', { body: { data: { id: plain, status: 'active' } } });
+    expect(await read()).not.toHaveProperty('parts');
+    expect(await read()).not.toHaveProperty('shop');
+
+    const rows = [
+      newChoice(who, 'everyone'),
+      group(signedIn, group(newChoice(who, 'visit-number'))),
+    ];
+    const id = await createCampaign(merchant, { who: rows });
+    await merchant.call('POST /campaign/save', { body: { data: { id, status: 'active' } } });
+    const stored = await merchant.call('GET /campaign/getV2/{id}', { params: { id } });
+    expect(stored.body.data.data.who).toEqual(rows);
+    const config = await read();
+    expect(config.parts).toEqual(['customer', 'visit']);
+    expect(config.shop).toBe('base');
+    expect(config.campaigns.find((one) => JSON.stringify(one).includes('rows'))?.who).toEqual([
+      { type: 'everyone', p: {} },
+      {
+        type: 'any',
+        p: {},
+        rows: [
+          { type: 'customer-signed-in', p: { signedIn: 'yes' } },
+          { type: 'any', p: {}, rows: [{ type: 'visit-number', p: { from: 2 } }] },
+        ],
+      },
+    ]);
+  });
+
+  test('A group that is too deep or wrong inside is refused with its place', async () => {
+    const merchant = await server.buildMerchant();
+    const save = (...list: unknown[]) =>
+      merchant.call('POST /campaign/save', {
+        body: { data: buildCampaign({ who: list as never }) },
+      });
+    const wrong = await save(group({ ...signedIn, type: 'customer-signed-out' }));
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.error.fields).toEqual([
+      { path: 'data.who.0.rows.0.type', code: 'unknownType' },
+    ]);
+    const deep = await save(group(group(group(group(signedIn)))));
+    expect(deep.status).toBe(400);
+  });
+});
+
+describe('the country of a visitor', () => {
+  test.each([
+    ['TR', 'TR'],
+    ['de', 'DE'],
+    ['XYZ', null],
+    ['<b>', null],
+  ])('The header value %s is answered as %s, never for shared caches', async (given, country) => {
+    const answer = await server.request('/widget/country', { headers: { 'cf-ipcountry': given } });
+    expect(await answer.json()).toEqual({ country });
+    expect(answer.headers.get('cache-control')).toMatch(/^private/);
+  });
+});

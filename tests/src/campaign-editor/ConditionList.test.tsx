@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { campaignRecord, definitionsOf } from '@tests/support/editor';
+import { renderConsole } from '@tests/support/renderConsole';
+import { templateDetail } from '@tests/support/templates';
+import { expect, it } from 'vitest';
+
+const TEMPLATE = 4;
+
+async function openConditions() {
+  const page = renderConsole('/actions/7', {
+    replies: {
+      'GET /campaign/getV2/{id}': { success: true, data: campaignRecord(TEMPLATE) },
+      'GET /campaign/templateV2/{id}': { success: true, data: templateDetail(TEMPLATE) },
+      'GET /campaign/definitions': { success: true, definitions: definitionsOf() },
+      'POST /campaign/save': { success: true, data: { id: 7, version: 2, updated_at: '' } },
+    },
+  });
+  const who = within(await screen.findByRole('group', { name: 'Who' }));
+  return { ...page, who };
+}
+
+it('A condition becomes a group with itself as first row, and a saved group holds what was chosen', async () => {
+  const { user, calls, who } = await openConditions();
+  await user.click(who.getByRole('combobox', { name: 'Who condition 1' }));
+  await user.click(await screen.findByRole('option', { name: 'New or returning' }));
+  await user.click(who.getByRole('combobox', { name: 'Who condition 1' }));
+  await user.click(await screen.findByRole('option', { name: 'Group: any of' }));
+  expect(who.getByRole('combobox', { name: 'Who group 1 condition 1' })).toHaveTextContent(
+    'New or returning',
+  );
+  const [addToGroup] = who.getAllByRole('button', { name: 'Add condition' });
+  if (!addToGroup) throw new Error('The group has no way to add a condition.');
+  await user.click(addToGroup);
+  await user.click(who.getByRole('combobox', { name: 'Who group 1 condition 2' }));
+  await user.click(await screen.findByRole('option', { name: 'Cart total' }));
+  expect(
+    await screen.findByText(
+      /visitors who come for the first time or whose cart comes to at least 500/,
+    ),
+  ).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls.some(({ name }) => name === 'POST /campaign/save')).toBe(true));
+  const saved = calls.find(({ name }) => name === 'POST /campaign/save');
+  expect(saved?.body).toMatchObject({
+    data: {
+      who: [
+        {
+          type: 'any',
+          rows: [
+            { type: 'visitor-kind', parameters: { kind: { value: 'new' } } },
+            { type: 'cart-total', parameters: { from: { value: 500 } } },
+          ],
+        },
+      ],
+    },
+  });
+});
+
+it('A group that is left for a plain condition takes its rows with it', async () => {
+  const { user, who } = await openConditions();
+  await user.click(who.getByRole('combobox', { name: 'Who condition 1' }));
+  await user.click(await screen.findByRole('option', { name: 'Group: none of' }));
+  expect(who.getByRole('combobox', { name: 'Who group 1 condition 1' })).toBeVisible();
+  await user.click(who.getByRole('combobox', { name: 'Who condition 1' }));
+  await user.click(await screen.findByRole('option', { name: 'Device' }));
+  expect(who.queryByRole('combobox', { name: 'Who group 1 condition 1' })).toBeNull();
+});
