@@ -2,10 +2,10 @@ import type { Language } from '@catalogue/language';
 import type { Answer, Name } from '@contract/calls';
 import type { Product } from '@contract/entities/product';
 import type { User } from '@contract/entities/user';
-import { render } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { App } from '@/App';
 import { messages as en } from '@/i18n/en';
 import { messages as tr } from '@/i18n/tr';
@@ -113,6 +113,16 @@ export function renderConsole(
   const address = () => router.state.location.pathname + router.state.location.search;
   return { ...view, router, address, calls, user: userEvent.setup() };
 }
+
+/**
+ * Waits until this many calls that save were sent and the form is at rest again. The word "Saved" itself
+ * is shown for two seconds, which a slow machine may miss.
+ */
+export const waitForSaves = (sent: () => unknown[], count: number) =>
+  waitFor(() => {
+    expect(sent()).toHaveLength(count);
+    expect(screen.getByRole('button', { name: /^Saved?$/ })).toBeEnabled();
+  });
 
 async function reply(table: Replies, calls: SentCall[], url: string, init: RequestInit) {
   const path = url.replace(/^\/api/, '');

@@ -22,8 +22,9 @@ it('shows every group and field of the settings and saves them', async () => {
   await user.type(positive, 'Sure');
   expect(positive).not.toHaveAccessibleDescription();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();
-  const sent = calls.find(({ name }) => name.endsWith('/save'))?.body;
+  const saves = () => calls.filter(({ name }) => name.endsWith('/save'));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  const sent = saves()[0]?.body;
   expect(sent).toMatchObject({ id: 'config', data: { positive_message: 'Sure' } });
   expect(sent).not.toHaveProperty('data.test_id');
 });
@@ -72,8 +73,9 @@ it('adds an order-status row on top only when the first one is complete, and req
   expect(screen.getByLabelText('Row 2, Id')).toHaveValue('sent');
   await user.click(screen.getByRole('button', { name: /^Remove .*1/i }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByRole('button', { name: 'Saved' });
-  expect(calls.find(({ name }) => name.endsWith('/postmicroproduct'))?.body).toEqual({
+  const saves = () => calls.filter(({ name }) => name.endsWith('/postmicroproduct'));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(saves()[0]?.body).toEqual({
     data: [{ id: 'sent', key: 'Sent', desc: 'On its way.' }],
     version: 'empty',
   });
@@ -176,9 +178,8 @@ it('keeps a WhatsApp account that was changed elsewhere until somebody decides',
   await user.type(phone, '+90 555');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Save mine' }));
-  expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();
   // The button on the shop opens the number that is stored.
-  expect(screen.getByText(/data-bot="tok123" data-whatsapp="90555"/)).toBeVisible();
+  expect(await screen.findByText(/data-bot="tok123" data-whatsapp="90555"/)).toBeVisible();
   const saves = calls.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body);
   expect(saves).toEqual([
     { ...account, display_phone: '+90 555', version: 3 },
