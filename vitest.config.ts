@@ -44,6 +44,9 @@ export default defineConfig({
         test: {
           name: 'console',
           ...patience,
+          // Loading MUI and react-admin for each file took half as long as the tests themselves; what
+          // a test leaves behind is removed by the setup file.
+          isolate: false,
           environment: 'jsdom',
           include: ['tests/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/consoleSetup.ts'],

@@ -32,7 +32,10 @@ configure({
     isWaiting() ? new Error(message ?? '') : withDocument(message, container),
 });
 
-/* Each test leaves the document and what the console keeps in it as it found them. */
+/*
+ * The files of a worker share document and modules. Each test leaves both as it found them; `npx vitest
+ * run --project console --sequence.shuffle.files` finds what it left elsewhere.
+ */
 const pageAttributes = [...document.documentElement.attributes].map(({ name }) => name);
 afterEach(() => {
   cleanup();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRow } from '@tests/support/campaignRows';
+import { campaignRecord, definitionsOf } from '@tests/support/editor';
 import { renderConsole } from '@tests/support/renderConsole';
 import { expect, it } from 'vitest';
 
@@ -11,7 +12,12 @@ const rows = [
 function open(language: 'tr' | 'en' = 'en') {
   return renderConsole('/account', {
     language,
-    replies: { 'GET /campaign/all/list': { success: true, data: rows } },
+    replies: {
+      'GET /campaign/all/list': { success: true, data: rows },
+      // A page that is refused its record leads elsewhere at once.
+      'GET /campaign/getV2/{id}': { success: true, data: campaignRecord(7) },
+      'GET /campaign/definitions': { success: true, definitions: definitionsOf() },
+    },
   });
 }
 
