@@ -1,14 +1,19 @@
+export const MAX_ORDER_PRODUCTS = 100;
+/** Of one product. */
+export const MAX_ORDER_PIECES = 100_000;
+export const MAX_ORDER_ID_CHARS = 100;
+export const MAX_ORDER_NAME_CHARS = 200;
+
 /** The most of what an order may name; the widget cuts by it and the server refuses by it. */
 export const ORDER_LIMITS = {
-  products: 100,
-  /** Of one product, and of the products together. */
-  pieces: 100_000,
+  products: MAX_ORDER_PRODUCTS,
+  pieces: MAX_ORDER_PIECES,
   allPieces: 10_000_000,
   /** Lira: a price, a total, and what the products come to. */
   amount: 1e9,
   code: 100,
-  id: 100,
-  name: 200,
+  id: MAX_ORDER_ID_CHARS,
+  name: MAX_ORDER_NAME_CHARS,
 } as const;
 
 /** What products come to, in lira. */

@@ -1,6 +1,7 @@
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { aliases } from '../aliases';
 import { actionDefinitions } from '../catalogue/actions/registry';
+import { PLATFORMS } from '../catalogue/platforms/registry';
 import { findFileText, hashFolders, listFiles, readFileText } from '../scripts/hashFolders';
 import { chatEnvironments, chatPage } from './chat/build';
 
@@ -58,6 +59,19 @@ const previewPage: Plugin = {
   },
 };
 
+/** `virtual:shop-<platform>`: what reads the pages of one platform, without the other ones. */
+const shopEntries: Plugin = {
+  name: 'shop-entries',
+  resolveId: (id) => (id.startsWith('virtual:shop-') ? `\0${id}` : undefined),
+  load(id) {
+    const [, platform] = /^\0virtual:shop-(\w+)$/.exec(id) ?? [];
+    if (!platform) return undefined;
+    return `import { ${platform} } from '@catalogue/platforms/${platform}/shop';
+      import { shopOf } from '@storefront/widget/shop/open-shop';
+      export const openShop = shopOf(${platform});`;
+  },
+};
+
 /** A part of the widget as a module of its own: nothing is shared, so one request brings it all. */
 function part(name: string, entry: string): EnvironmentOptions {
   return {
@@ -98,6 +112,10 @@ const kinds = listFiles(at('widget/kinds'))
     const name = file.replace('.ts', '');
     return [`kinds_${name}`, part(`kinds/${name}`, at(`widget/kinds/${file}`))];
   });
+const shops = PLATFORMS.map((platform) => [
+  `shop_${platform}`,
+  part(`shop-${platform}`, `virtual:shop-${platform}`),
+]);
 const actions = Object.keys(actionDefinitions).map((type) => [
   `action_${type.replace(/\W/g, '_')}`,
   part(`actions/${type}`, `${aliases['@catalogue']}/actions/${type}/render.ts`),
@@ -109,7 +127,7 @@ export default defineConfig({
   base: '/',
   publicDir: at('public'),
   resolve: { alias: aliases },
-  plugins: [asciiOnly, versionFile, kindPictures, chatPage, previewPage],
+  plugins: [asciiOnly, versionFile, kindPictures, chatPage, previewPage, shopEntries],
   define: { 'import.meta.env.VITRIN_VERSION': JSON.stringify(version) },
   builder: {},
   environments: {
@@ -156,7 +174,7 @@ export default defineConfig({
         },
       },
     },
-    ...Object.fromEntries([...parts, ...kinds, ...actions]),
+    ...Object.fromEntries([...parts, ...kinds, ...shops, ...actions]),
     ...chatEnvironments,
   },
 });

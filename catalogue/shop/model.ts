@@ -96,6 +96,8 @@ export interface ShopPage {
   url: string;
   /** The page's `window`, of which nothing is certain. */
   globals: Readonly<Record<string, unknown>>;
+  /** The document was loaded for this page; false after a change of address without a load. */
+  loaded?: boolean;
 }
 
 /** Reads one kind of markup. An exception counts as nothing found. */

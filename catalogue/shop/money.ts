@@ -1,31 +1,36 @@
-/** Signs and words of the currencies shops write; the longest first where one begins another. */
-const SIGNS: readonly (readonly [RegExp, string])[] = [
-  [/₺|\bTL\b|\bTRY\b/i, 'TRY'],
-  [/€|\bEUR\b/i, 'EUR'],
-  [/£|\bGBP\b/i, 'GBP'],
-  [/\$|\bUSD\b/i, 'USD'],
-  [/₽|\bRUB\b/i, 'RUB'],
-  [/₼|\bAZN\b/i, 'AZN'],
-  [/\bAED\b|د\.إ/, 'AED'],
-  [/\bSAR\b|﷼/, 'SAR'],
-];
-
-/** Digits after the point, where they are not two (ISO 4217). */
-const DIGITS: Record<string, number> = { JPY: 0, KRW: 0, KWD: 3, BHD: 3, OMR: 3, JOD: 3, TND: 3 };
+/** Signs and words of the currencies shops write, beside their codes. */
+const SIGNS: Record<string, string> = {
+  TRY: '₺|\\bTL\\b',
+  EUR: '€',
+  GBP: '£',
+  USD: '\\$',
+  RUB: '₽',
+  AZN: '₼',
+  AED: 'د\\.إ',
+  SAR: '﷼',
+};
 
 const MAX_MINOR = 1e13;
+/** Longer is no amount: what follows is not looked at. */
+const MAX_CHARS = 100;
 
 /** How many smallest units the currency's unit has: 100 for lira. */
-export const minorUnits = (currency = '') => 10 ** (DIGITS[currency] ?? 2);
+export const minorUnits = (currency = '') =>
+  // ISO 4217 names those whose digits after the point are not two.
+  /JPY|KRW/.test(currency) ? 1 : /KWD|BHD|OMR|JOD|TND/.test(currency) ? 1000 : 100;
 
 /** The currency a written amount names, as ISO 4217. */
 export function currencyOf(written: string): string | undefined {
-  return SIGNS.find(([sign]) => sign.test(written))?.[1];
+  return Object.keys(SIGNS).find((code) =>
+    new RegExp(`${SIGNS[code]}|\\b${code}\\b`, 'i').test(written),
+  );
 }
 
 /** The ISO 4217 code a page gives; undefined for anything else. */
 export function toCurrency(given: unknown): string | undefined {
-  const text = String(given ?? '').trim();
+  const text = String(given ?? '')
+    .trim()
+    .slice(0, MAX_CHARS);
   const code = /^[A-Za-z]{3}$/.test(text) ? text.toUpperCase() : undefined;
   return code ?? currencyOf(text);
 }
@@ -36,7 +41,10 @@ export function toCurrency(given: unknown): string | undefined {
  * separates thousands, unless the number begins with 0.
  */
 export function parseNumber(written: string): number | undefined {
-  const figure = /\d[\d.,'’\s\u00a0\u202f]*/.exec(written)?.[0].replace(/['’\s\u00a0\u202f]/g, '');
+  const figure = /\d[\d.,'’\s\u00a0\u202f]*/
+    .exec(written)?.[0]
+    .slice(0, MAX_CHARS)
+    .replace(/['’\s\u00a0\u202f]/g, '');
   if (!figure) return undefined;
   const [, whole = ''] = /^(.*?)[.,]*$/.exec(figure) ?? [];
   const marks = whole.match(/[.,]/g) ?? [];
@@ -53,7 +61,7 @@ export function parseNumber(written: string): number | undefined {
  * @param given a number in the currency's unit, or a text of the page
  */
 export function toMinor(given: unknown, currency?: string): number | undefined {
-  const text = typeof given === 'string' ? given : '';
+  const text = typeof given === 'string' ? given.trim().slice(0, MAX_CHARS) : '';
   const number = typeof given === 'number' ? given : parseNumber(text);
   if (number === undefined || !(number >= 0)) return undefined;
   const minor = Math.round(number * minorUnits(currency ?? currencyOf(text)));

@@ -1,18 +1,21 @@
-import { ORDER_LIMITS } from '../order';
-import type { Line, Product } from './model';
-import { toCurrency, toMinor } from './money';
+import {
+  MAX_ORDER_ID_CHARS,
+  MAX_ORDER_NAME_CHARS,
+  MAX_ORDER_PIECES,
+  MAX_ORDER_PRODUCTS,
+} from '../order';
+import type { Cart, Customer, Line, Order, Product } from './model';
+import { parseNumber, toCurrency, toMinor } from './money';
 
-/** The limits of what a page may state; the rest is cut. Orders are cut by what the server takes. */
-export const FACT_LIMITS = {
-  lines: ORDER_LIMITS.products,
-  listed: 100,
-  pieces: ORDER_LIMITS.pieces,
-  id: ORDER_LIMITS.id,
-  name: ORDER_LIMITS.name,
-  url: 2048,
-  category: 100,
-  categories: 8,
-} as const;
+/** The most of what a page may say; the rest is cut. Orders are cut by what the server takes. */
+export const MAX_LINES = MAX_ORDER_PRODUCTS;
+export const MAX_ID_CHARS = MAX_ORDER_ID_CHARS;
+export const MAX_NAME_CHARS = MAX_ORDER_NAME_CHARS;
+/** BCP 47. */
+export const MAX_LANGUAGE_CHARS = 35;
+const MAX_URL_CHARS = 2048;
+const MAX_CATEGORY_CHARS = 100;
+const MAX_CATEGORIES = 8;
 
 /** A product as a page writes it: texts, numbers, or anything at all. */
 export interface Written {
@@ -24,32 +27,70 @@ export interface Written {
   priceBefore?: unknown;
   currency?: unknown;
   stock?: unknown;
+  /** Yes or no, or one of the words of schema.org and of product feeds. */
   available?: unknown;
   categories?: unknown;
   brand?: unknown;
   quantity?: unknown;
 }
 
+/** A cart as a page writes it; `lines` is a list of `Written` at best. */
+export interface WrittenCart {
+  lines?: unknown;
+  count?: unknown;
+  total?: unknown;
+  currency?: unknown;
+}
+
+export interface WrittenOrder extends WrittenCart {
+  number?: unknown;
+  coupon?: unknown;
+}
+
+/** Somebody who is signed in, as a page writes it. */
+export interface WrittenCustomer {
+  name?: unknown;
+  /** Any sign of an address; only that there is one is kept. */
+  email?: unknown;
+  group?: unknown;
+  orders?: unknown;
+  spent?: unknown;
+  currency?: unknown;
+  /** Anything that is a date. */
+  lastOrderAt?: unknown;
+}
+
+/** An object of a page, of which nothing is certain. */
+export type Unknown = Readonly<Record<string, unknown>>;
+
+/** The value as an object whose fields may be asked for; an empty one for anything else. */
+export const objectOf = (value: unknown): Unknown =>
+  typeof value === 'object' && value !== null ? (value as Unknown) : {};
+
+/** The value as a list of objects, cut at `most`; an empty one for anything else. */
+export const objectsOf = (value: unknown, most: number = MAX_LINES): Unknown[] =>
+  Array.isArray(value) ? value.slice(0, most).map(objectOf) : [];
+
 /** One line of text without what nobody sees; undefined where nothing is left. */
 export function toText(given: unknown, most: number): string | undefined {
   if (typeof given !== 'string' && typeof given !== 'number') return undefined;
   const text = String(given)
     .slice(0, most * 4)
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    // Half a letter (Cs) would be refused.
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
     .trim()
     .slice(0, most)
-    // Half a letter at the end would be refused.
-    .replace(/[\uD800-\uDBFF]$/, '');
+    .replace(/\p{Cs}$/u, '');
   return text || undefined;
 }
 
 /** A web address, made absolute by the page's own; anything that could run is none. */
 export function toUrl(given: unknown, page: string): string | undefined {
-  const text = toText(given, FACT_LIMITS.url);
+  const text = toText(given, MAX_URL_CHARS);
   if (!text) return undefined;
   try {
     const { protocol, href } = new URL(text, page);
-    return /^https?:$/.test(protocol) && href.length <= FACT_LIMITS.url ? href : undefined;
+    return /^https?:$/.test(protocol) && href.length <= MAX_URL_CHARS ? href : undefined;
   } catch {
     return undefined;
   }
@@ -57,45 +98,96 @@ export function toUrl(given: unknown, page: string): string | undefined {
 
 /** A count of pieces; undefined for what is none. */
 export function toCount(given: unknown): number | undefined {
-  const number = typeof given === 'number' ? given : Number.parseInt(String(given ?? ''), 10);
-  if (!(number >= 0)) return undefined;
-  return Math.min(Math.floor(number), FACT_LIMITS.pieces);
+  const number = typeof given === 'number' ? given : parseNumber(String(given ?? ''));
+  if (number === undefined || !(number >= 0)) return undefined;
+  return Math.min(Math.floor(number), MAX_ORDER_PIECES);
 }
 
-/** What a page states about a product, in our units, without unknown values. */
+const SOLD_OUT = /out ?of ?stock|sold ?out|discontinued|^oos/i;
+
+/** What a page says of a product, in our units, without what it leaves open. */
 export function toProduct(written: Written, page: string): Product {
   const currency = toCurrency(written.currency ?? (written.price as string));
   const price = toMinor(written.price, currency);
   const before = toMinor(written.priceBefore, currency);
-  const stock = written.stock === undefined ? undefined : toCount(written.stock);
-  const available = typeof written.available === 'boolean' ? written.available : undefined;
-  const categories = toCategories(written.categories);
+  const stock = toCount(written.stock);
+  const { available: word } = written;
+  const available =
+    typeof word === 'boolean'
+      ? word
+      : typeof word === 'string' && word
+        ? !SOLD_OUT.test(word)
+        : stock === undefined
+          ? undefined
+          : stock > 0;
   return known({
-    id: toText(written.id, FACT_LIMITS.id),
-    name: toText(written.name, FACT_LIMITS.name),
+    id: toText(written.id, MAX_ID_CHARS),
+    name: toText(written.name, MAX_NAME_CHARS),
     url: toUrl(written.url, page),
     image: toUrl(written.image, page),
     price,
     priceBefore: price !== undefined && before !== undefined && before > price ? before : undefined,
     currency: price === undefined ? undefined : currency,
     stock,
-    available: available ?? (stock === undefined ? undefined : stock > 0),
-    categories: categories.length > 0 ? categories : undefined,
-    brand: toText(written.brand, FACT_LIMITS.name),
+    available,
+    categories: toCategories(written.categories),
+    brand: toText(written.brand, MAX_NAME_CHARS),
   });
 }
 
-/** A line of a cart or an order; one piece unless the page states more. */
+/** A line of a cart or an order; one piece unless the page says more. */
 export function toLine(written: Written, page: string): Line {
   return { ...toProduct(written, page), quantity: toCount(written.quantity) || 1 };
 }
 
+export function toCart(written: WrittenCart, page: string): Cart {
+  const currency = toCurrency(written.currency);
+  const lines = Array.isArray(written.lines) ? linesOf(written, currency, page) : undefined;
+  const count = toCount(written.count) ?? lines?.reduce((sum, { quantity }) => sum + quantity, 0);
+  return known({ lines, count, total: toMinor(written.total, currency), currency });
+}
+
+export function toOrder(written: WrittenOrder, page: string): Order {
+  const currency = toCurrency(written.currency);
+  return {
+    number: toText(written.number, MAX_ID_CHARS) ?? '',
+    lines: linesOf(written, currency, page),
+    ...known({
+      total: toMinor(written.total, currency),
+      currency,
+      coupon: toText(written.coupon, MAX_ID_CHARS),
+    }),
+  };
+}
+
+export function toCustomer(written: WrittenCustomer): Customer {
+  const at = Number(new Date(String(written.lastOrderAt)));
+  return known({
+    signedIn: true as const,
+    name: toText(written.name, MAX_NAME_CHARS),
+    emailKnown: written.email ? (true as const) : undefined,
+    group: toText(written.group, MAX_NAME_CHARS),
+    ordersBefore: toCount(written.orders),
+    spent: toMinor(written.spent, toCurrency(written.currency)),
+    lastOrderAt: at > 0 ? at : undefined,
+  });
+}
+
+/** Lines in the currency of the whole, unless they name their own. */
+const linesOf = ({ lines }: WrittenCart, currency: string | undefined, page: string): Line[] =>
+  objectsOf(lines).map((line) => toLine({ ...line, currency: line.currency ?? currency }, page));
+
 /** A path of categories, from a list or a text with `>` or `/` between them. */
-function toCategories(given: unknown): string[] {
-  const parts = Array.isArray(given) ? given : String(given ?? '').split(/\s*[>/›»|]\s*/);
-  return parts
-    .slice(0, FACT_LIMITS.categories)
-    .flatMap((part) => toText(part, FACT_LIMITS.category) ?? []);
+export function toCategories(given: unknown): string[] | undefined {
+  const parts = Array.isArray(given)
+    ? given
+    : String(given ?? '')
+        .slice(0, 2000)
+        .split(/[>/›»|]/);
+  const path = parts
+    .slice(0, MAX_CATEGORIES)
+    .flatMap((part) => toText(part, MAX_CATEGORY_CHARS) ?? []);
+  return path.length > 0 ? path : undefined;
 }
 
 /** A record without its undefined fields. */

@@ -1,4 +1,5 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
+import { readPageType } from '@catalogue/platforms/read-page';
 import type { Situation } from '@catalogue/situation';
 import type { Wanted, WidgetConfig } from '@contract/storefront';
 import { openCampaigns } from './campaigns';
@@ -6,7 +7,7 @@ import { loadChunk } from './chunks';
 import { loadConfig } from './config';
 import { type Allow, openEvents, type SenderChunk } from './events';
 import { loadKinds } from './kinds/kinds';
-import { watchAddress } from './navigation';
+import { pageAddress, watchAddress } from './navigation';
 import type { PickerCallChunk } from './picker-call';
 import type { ShopChunk } from './shop/shop';
 import { openStore, type Store } from './store';
@@ -79,14 +80,14 @@ async function start(script: HTMLScriptElement): Promise<void> {
 async function complete(
   use: ReturnType<typeof openCampaigns>['complete'],
   { parts = [], shop }: WidgetConfig,
-  page: { host: string; pid: string; store: Store },
+  page: { host: string; pid: string; store: Store; vitrin: Vitrin },
 ): Promise<void> {
   if (!parts[0] && !shop) return;
   const [opens, opened] = await Promise.all([
     loadKinds(page.host, parts),
     shop &&
       loadChunk<ShopChunk>(page.host, `shop-${shop}`).then(
-        ({ openShop }) => openShop(page),
+        ({ openShop }) => openShop({ ...page, readPageType, pageAddress }),
         () => undefined,
       ),
   ]);

@@ -19,6 +19,6 @@ export function watchAddress(changed: () => void): void {
 }
 
 /** Anchors are places on the same page; `#/` is how some shops write their pages. */
-function pageAddress(): string {
+export function pageAddress(): string {
   return location.href.replace(/#(?!\/).*/, '');
 }

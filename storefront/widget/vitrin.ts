@@ -1,10 +1,16 @@
 import { lookUp } from '@catalogue/lib/look-up';
 
-/** A call of the shop's own script as it waits: its name and what it was given. */
+/** What a shop's own script may call: facts of its page, and what happened on it. */
+const CALLS = ['page', 'cart', 'order', 'identify', 'track'] as const;
+/** A call as it waits: its name and what it was given, of which nothing is certain. */
 export type Call = readonly unknown[];
 
+/** Calls that wait at most; later ones are lost. */
+const MAX_CALLS = 100;
+
 /** The only global of the widget. */
-export interface Vitrin {
+export interface Vitrin
+  extends Partial<Record<(typeof CALLS)[number], (...given: unknown[]) => void>> {
   pid: string;
   /** Empty for a shopper. */
   test: string;
@@ -26,6 +32,11 @@ export function openVitrin(pid: string, test: string): Vitrin | undefined {
   const taken = lookUp<Vitrin | undefined>(page, 'vitrin');
   if (taken?.pid) return;
   const vitrin: Vitrin = { pid, test, q: ([] as Call[]).concat(taken?.q ?? []) };
+  for (const name of CALLS) {
+    vitrin[name] = (...given) => {
+      if (!vitrin.q[MAX_CALLS - 1]) vitrin.q.push([name, ...given]);
+    };
+  }
   if (!taken || taken.q) page.vitrin = vitrin;
   return vitrin;
 }

@@ -1,5 +1,5 @@
 import type { Facts, Product, Reader } from '../model';
-import { FACT_LIMITS, known, toProduct, toText } from '../normalize';
+import { known, MAX_LINES, objectOf, toCategories, toProduct, type Unknown } from '../normalize';
 
 /** More is no product page but a catalogue, or an attack. */
 const MAX_SCRIPT_CHARS = 300_000;
@@ -7,37 +7,36 @@ const MAX_SCRIPTS = 40;
 const MAX_NODES = 2_000;
 const MAX_DEPTH = 8;
 
-type Node = Record<string, unknown>;
-
 /**
  * schema.org in JSON-LD: Product, ProductGroup, Offer, AggregateOffer, BreadcrumbList, ItemList;
  * alone, in lists, in `@graph` and inside one another.
  */
 export const readJsonLd: Reader = ({ document, url }) => {
   const nodes = nodesOf(document);
-  const trail = nodes.find((node) => isOf(node, 'BreadcrumbList'));
-  const list = nodes.find((node) => isOf(node, 'ItemList') || isOf(node, 'OfferCatalog'));
-  const inList = new Set(list ? itemsOf(list) : []);
+  const list = nodes.find((node) => isOf(node, 'ItemList|OfferCatalog'));
+  const inList = new Set(list && itemsOf(list));
   const main = nodes.find((node) => isProduct(node) && !inList.has(node));
   const product = main && productOf(main, url);
-  const listed = [...inList].slice(0, FACT_LIMITS.listed).map((node) => productOf(node, url));
-  const facts: Facts = known({
-    product: product && withTrail(product, trail),
+  const listed = [...inList].slice(0, MAX_LINES).map((node) => productOf(node, url));
+  const trail = nodes.find((node) => isOf(node, 'BreadcrumbList'));
+  const path = pathOf(trail, product);
+  return known<Facts>({
+    product: product && { ...known({ categories: path }), ...product },
+    category: product ? undefined : path,
     listed: listed.length > 0 ? listed : undefined,
-    page: main ? ('product' as const) : undefined,
+    page: product ? 'product' : undefined,
     currency: product?.currency,
   });
-  return facts;
 };
 
 /** Every node of the page with a type, outer ones before inner ones. */
-function nodesOf(document: Document): Node[] {
-  const found: Node[] = [];
+function nodesOf(document: Document): Unknown[] {
+  const found: Unknown[] = [];
   const walk = (value: unknown, depth: number): void => {
     if (depth > MAX_DEPTH || found.length >= MAX_NODES) return;
     if (Array.isArray(value)) for (const one of value.slice(0, MAX_NODES)) walk(one, depth + 1);
     else if (typeof value === 'object' && value !== null) {
-      if ('@type' in value) found.push(value as Node);
+      if ('@type' in value) found.push(value as Unknown);
       for (const inner of Object.values(value))
         if (typeof inner === 'object') walk(inner, depth + 1);
     }
@@ -49,15 +48,13 @@ function nodesOf(document: Document): Node[] {
   return found;
 }
 
-/** JSON as shops write it: line breaks within texts, commas at the end, comments around it. */
+/** JSON as shops write it: line breaks within texts, commas at the end, something around it. */
 function parse(text: string): unknown {
   if (text.length > MAX_SCRIPT_CHARS) return undefined;
   const mended = () =>
-    text
-      .replace(/^\s*(<!--|\/\*\s*<!\[CDATA\[\s*\*\/)|(-->|\/\*\s*\]\]>\s*\*\/)\s*$/g, '')
+    (/[[{][\s"[{][\s\S]*}\s*\]?/.exec(text)?.[0] ?? '')
       .replace(/\p{Cc}+/gu, ' ')
-      .replace(/,(\s*[}\]])/g, '$1')
-      .replace(/;\s*$/, '');
+      .replace(/,(\s*[}\]])/g, '$1');
   for (const attempt of [() => text, mended]) {
     try {
       return JSON.parse(attempt());
@@ -68,28 +65,30 @@ function parse(text: string): unknown {
   return undefined;
 }
 
-const isOf = (node: Node, type: string): boolean =>
-  listOf(node['@type']).some((name) => String(name).replace(/^.*[/#:]/, '') === type);
-const isProduct = (node: Node) =>
-  isOf(node, 'Product') || isOf(node, 'ProductGroup') || isOf(node, 'IndividualProduct');
+/** Whether a node is of a type, which may be written as an address; `types` is a pattern. */
+const isOf = ({ '@type': types }: Unknown, type: string): boolean =>
+  listOf(types).some((name) => new RegExp(`(^|[/#:])(${type})$`).test(String(name)));
+const isProduct = (node: Unknown) => isOf(node, '(Individual)?Product(Group)?');
 
-function productOf(node: Node, page: string): Product {
-  const [variant] = listOf(node.hasVariant) as Node[];
-  const offer = offerOf(node) ?? (variant && offerOf(variant)) ?? {};
-  const level = (offer.inventoryLevel ?? node.inventoryLevel) as Node | undefined;
-  const availability = String(offer.availability ?? '');
+/** A Product with what its offers say. */
+export function productOf(node: Unknown, page: string): Product {
+  const [variant = {}] = nodesIn(node.hasVariant);
+  const offer = offerOf(node) ?? offerOf(variant) ?? {};
+  const level = offer.inventoryLevel ?? node.inventoryLevel;
+  const prices = nodesIn(offer.priceSpecification);
+  const isList = ({ priceType }: Unknown) =>
+    /(List|Strikethrough|SR|MSR)P(rice)?$/.test(String(priceType));
   return toProduct(
     {
       id: node.sku ?? node.productID ?? node.productGroupID ?? node.mpn ?? node.gtin13 ?? node.gtin,
       name: node.name,
       url: node.url ?? offer.url,
-      image: imageOf(node.image ?? variant?.image),
-      price: priceOf(offer),
-      priceBefore: listPriceOf(offer),
-      currency:
-        offer.priceCurrency ?? (offer.priceSpecification as Node | undefined)?.priceCurrency,
-      stock: typeof level === 'object' ? (level?.value ?? undefined) : level,
-      available: availability ? AVAILABLE.test(availability) : undefined,
+      image: imageOf(node.image ?? variant.image),
+      price: priceOf(offer) ?? prices.find((one) => !isList(one))?.price,
+      priceBefore: prices.find(isList)?.price,
+      currency: offer.priceCurrency ?? prices[0]?.priceCurrency,
+      stock: objectOf(level).value ?? level,
+      available: offer.availability,
       categories: nameOf(node.category),
       brand: nameOf(node.brand ?? node.manufacturer),
     },
@@ -97,67 +96,46 @@ function productOf(node: Node, page: string): Product {
   );
 }
 
-const AVAILABLE =
-  /(InStock|LimitedAvailability|OnlineOnly|PreOrder|PreSale|BackOrder|InStoreOnly)$/i;
-
-function offerOf(node: Node): Node | undefined {
-  const offers = listOf(node.offers) as Node[];
-  const own = offers.find((offer) => typeof offer === 'object' && offer !== null);
-  if (own && isOf(own, 'AggregateOffer') && priceOf(own) === undefined) {
-    return (listOf(own.offers) as Node[])[0] ?? own;
-  }
-  return own;
+/** The first offer; of several put together one of them, unless they name a price themselves. */
+function offerOf({ offers }: Unknown): Unknown | undefined {
+  const [own] = nodesIn(offers);
+  return own && priceOf(own) === undefined ? (nodesIn(own.offers)[0] ?? own) : own;
 }
-
-function priceOf(offer: Node): unknown {
-  const sale = specifications(offer).find(({ priceType }) => !isListPrice(priceType));
-  return offer.price ?? offer.lowPrice ?? sale?.price;
-}
-const listPriceOf = (offer: Node): unknown =>
-  specifications(offer).find(({ priceType }) => isListPrice(priceType))?.price;
-const specifications = (offer: Node) =>
-  listOf(offer.priceSpecification).filter((one): one is Node => typeof one === 'object' && !!one);
-const isListPrice = (type: unknown) =>
-  /(ListPrice|StrikethroughPrice|SRP|MSRP)$/.test(String(type));
+const priceOf = (offer: Unknown) => offer.price ?? offer.lowPrice;
 
 function imageOf(image: unknown): unknown {
   const [first] = listOf(image);
-  if (typeof first !== 'object' || first === null) return first;
-  const { contentUrl, url } = first as Node;
-  return url ?? contentUrl;
+  const { contentUrl, url = contentUrl ?? first } = objectOf(first);
+  return url;
 }
 
 function nameOf(value: unknown): unknown {
   const [first] = listOf(value);
-  return typeof first === 'object' && first !== null ? (first as Node).name : value;
+  return typeof first === 'object' ? objectOf(first).name : value;
 }
 
 /** Products of a list in its order; positions are wrapped in ListItems or stand by themselves. */
-function itemsOf(list: Node): Node[] {
-  return listOf(list.itemListElement).flatMap((entry) => {
-    if (typeof entry !== 'object' || entry === null) return [];
-    const node = entry as Node;
-    const { item } = node;
-    if (typeof item === 'object' && item !== null) return [item as Node];
-    if (isProduct(node)) return [node];
-    return node.url || item ? [{ name: node.name, url: node.url ?? item }] : [];
-  });
-}
+const itemsOf = (list: Unknown): Unknown[] =>
+  nodesIn(list.itemListElement).map(
+    (node) =>
+      nodesIn(node.item)[0] ??
+      (isProduct(node) ? node : { name: node.name, url: node.url ?? node.item }),
+  );
 
 /** A path without its home and without the product itself. */
-function withTrail(product: Product, trail: Node | undefined): Product {
-  if (!trail || product.categories) return product;
-  const names = listOf(trail.itemListElement).flatMap((entry) => {
-    const node = entry as Node | null;
-    return toText(node?.name ?? (node?.item as Node | undefined)?.name, FACT_LIMITS.category) ?? [];
-  });
-  const path = names.filter((name, at) => name !== product.name && !(at === 0 && HOME.test(name)));
-  return path.length > 0
-    ? { ...product, categories: path.slice(0, FACT_LIMITS.categories) }
-    : product;
+function pathOf(trail: Unknown | undefined, product: Product | undefined): string[] | undefined {
+  const names = nodesIn(trail?.itemListElement).map(
+    ({ name, item }) => name ?? objectOf(item).name,
+  );
+  return toCategories(
+    names.filter((name, at) => name !== product?.name && (at > 0 || !HOME.test(String(name)))),
+  );
 }
 
-const HOME = /^(ana\s?sayfa|home(page)?|mağaza|shop|başlangıç)$/i;
+const HOME = /^(ana\s?sayfa|home(page)?|shop)$/i;
 
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+
+const nodesIn = (value: unknown): Unknown[] =>
+  listOf(value).filter((one): one is Unknown => typeof one === 'object' && one !== null);

@@ -1,67 +1,71 @@
-import { PAGE_TYPES } from '../../page-types';
-import type { Line, Reader } from '../model';
-import { parseNumber, toCurrency, toMinor } from '../money';
-import { FACT_LIMITS, known, toCount, toLine, toProduct, toText, type Written } from '../normalize';
+import { PAGE_TYPES } from '../../situation';
+import type { Reader } from '../model';
+import { toCurrency } from '../money';
+import { known, toCart, toCustomer, toOrder, toProduct, type Written } from '../normalize';
 
 /**
- * Our own attributes, for shops that state a fact themselves: `data-vitrin-page`, `-item`, `-cart-total`,
+ * Our own attributes, for shops that say a thing themselves: `data-vitrin-page`, `-item`, `-cart-total`,
  * `-cart-count`, `-cart-line`, `-order`, `-order-total`, `-order-product`, `-customer`.
  */
 export const readMarks: Reader = ({ document, url }) => {
   const first = (name: string) => document.querySelector(`[data-vitrin-${name}]`);
   const value = (name: string) => first(name)?.getAttribute(`data-vitrin-${name}`) ?? undefined;
-  const lines = (name: string): Line[] =>
-    Array.from(document.querySelectorAll(`[data-vitrin-${name}]`))
-      .slice(0, FACT_LIMITS.lines)
-      .map((element) => toLine(writtenIn(element, name), url));
+  const lines = (name: string) =>
+    Array.from(document.querySelectorAll(`[data-vitrin-${name}]`), (element) =>
+      writtenIn(element, name),
+    );
   const said =
     value('page') ?? document.querySelector<HTMLMetaElement>('meta[name="vitrin-page"]')?.content;
   const item = first('item');
   const total = value('cart-total');
   const cartLines = lines('cart-line');
-  const currency = toCurrency(value('currency'));
-  const order = value('order');
+  const currency = value('currency');
+  const name = value('customer');
+  const number = value('order');
+  const hasCart = total !== undefined || cartLines.length > 0;
   return known({
     page: PAGE_TYPES.find((type) => type === said),
-    currency,
+    currency: toCurrency(currency),
     product: item ? toProduct(writtenIn(item, 'item'), url) : undefined,
-    cart:
-      total !== undefined || cartLines.length > 0
-        ? known({
+    cart: hasCart
+      ? toCart(
+          {
             lines: cartLines.length > 0 ? cartLines : undefined,
-            count: toCount(value('cart-count')),
-            total: toMinor(total, currency),
+            count: value('cart-count'),
+            total,
             currency,
-          })
-        : undefined,
+          },
+          url,
+        )
+      : undefined,
     customer:
-      value('customer') === undefined
+      name === undefined
         ? undefined
-        : known({
-            signedIn: true as const,
-            name: toText(value('customer'), FACT_LIMITS.name),
-            group: toText(value('customer-group'), FACT_LIMITS.name),
-            ordersBefore: toCount(value('customer-orders')),
-            spent: toMinor(value('customer-spent'), currency),
-          }),
-    order: order
-      ? {
-          number: toText(order, FACT_LIMITS.id) ?? '',
-          lines: lines('order-product'),
-          ...known({
-            total: toMinor(value('order-total'), currency),
+        : toCustomer({
+            name,
+            group: value('customer-group'),
+            orders: value('customer-orders'),
+            spent: value('customer-spent'),
             currency,
-            coupon: toText(value('order-coupon'), FACT_LIMITS.id),
           }),
-        }
+    order: number
+      ? toOrder(
+          {
+            number,
+            lines: lines('order-product'),
+            total: value('order-total'),
+            currency,
+            coupon: value('order-coupon'),
+          },
+          url,
+        )
       : undefined,
   });
 };
 
-/** The facts of a product in the other attributes of its element. */
+/** What an element says of its product by its other attributes. */
 function writtenIn(element: Element, name: string): Written {
   const value = (field: string) => element.getAttribute(`data-vitrin-${field}`) ?? undefined;
-  const quantity = value('quantity');
   return {
     id: value(name),
     name: value('name') ?? element.textContent,
@@ -73,6 +77,6 @@ function writtenIn(element: Element, name: string): Written {
     stock: value('stock'),
     categories: value('category'),
     brand: value('brand'),
-    quantity: quantity === undefined ? undefined : parseNumber(quantity),
+    quantity: value('quantity'),
   };
 }

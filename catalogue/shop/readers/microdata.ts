@@ -1,44 +1,29 @@
 import type { Reader } from '../model';
-import { known, toProduct } from '../normalize';
+import { known } from '../normalize';
+import { productOf } from './json-ld';
+
+/** More is no product, but an attack. */
+const MAX_FIELDS = 200;
 
 /** schema.org as attributes: the first Product of the page that lies in no other one. */
 export const readMicrodata: Reader = ({ document, url }) => {
-  const product = document.querySelector('[itemscope][itemtype*="schema.org/Product"]');
-  if (!product) return {};
-  const value = (name: string) => contentOf(product.querySelector(`[itemprop="${name}"]`));
-  const nested = (name: string) => {
-    const element = product.querySelector(`[itemprop="${name}"]`);
-    return contentOf(element?.querySelector('[itemprop="name"]') ?? element);
-  };
-  const availability = value('availability');
-  const read = toProduct(
-    {
-      id: value('sku') ?? value('productID') ?? value('mpn') ?? value('gtin13'),
-      name: ownName(product),
-      url: value('url'),
-      image: value('image'),
-      price: value('price') ?? value('lowPrice'),
-      currency: value('priceCurrency'),
-      stock: value('inventoryLevel'),
-      available: availability ? !/OutOfStock|SoldOut|Discontinued/i.test(availability) : undefined,
-      categories: value('category'),
-      brand: nested('brand'),
-    },
-    url,
-  );
-  return known({ product: read, page: 'product' as const, currency: read.currency });
+  const main = document.querySelector('[itemscope][itemtype*="schema.org/Product"]');
+  if (!main) return {};
+  const elements = Array.from(main.querySelectorAll('[itemprop]')).slice(0, MAX_FIELDS);
+  const nameOf = (element: Element) => element.getAttribute('itemprop');
+  // Of several the first one counts.
+  const fields = Object.fromEntries(elements.reverse().map((one) => [nameOf(one), contentOf(one)]));
+  // A brand or a review inside has a name as well.
+  const own = elements
+    .filter((one) => nameOf(one) === 'name' && one.closest('[itemscope]') === main)
+    .pop();
+  const product = productOf({ ...fields, name: own && contentOf(own), offers: fields }, url);
+  return known({ product, page: 'product' as const, currency: product.currency });
 };
 
-/** The name of the product itself: a brand or a review inside has one as well. */
-function ownName(product: Element): string | undefined {
-  const names = Array.from(product.querySelectorAll('[itemprop="name"]'));
-  return contentOf(names.find((name) => name.closest('[itemscope]') === product) ?? null);
-}
-
-function contentOf(element: Element | null | undefined): string | undefined {
-  if (!element) return undefined;
-  const given = ['content', 'href', 'src', 'value', 'data-src'].map((name) =>
-    element.getAttribute(name),
-  );
-  return given.find((text) => text) ?? element.textContent?.trim() ?? undefined;
+/** What an element says by an attribute or its text; of something within, its name. */
+function contentOf(element: Element): string | null {
+  const named = element.querySelector('[itemprop=name]') ?? element;
+  const texts = ['content', 'href', 'src', 'value'].map((name) => named.getAttribute(name));
+  return texts.find((text) => text) ?? named.textContent;
 }

@@ -3,33 +3,27 @@ import { known, toProduct } from '../normalize';
 
 /** Open Graph and the product tags that Facebook and Pinterest read. */
 export const readOpenGraph: Reader = ({ document, url }) => {
-  const tag = (name: string) =>
-    document
-      .querySelector(`meta[property="${name}"],meta[name="${name}"]`)
-      ?.getAttribute('content') || undefined;
-  const price =
-    tag('product:sale_price:amount') ?? tag('product:price:amount') ?? tag('og:price:amount');
-  const isProduct = /product$/.test(tag('og:type') ?? '') || price !== undefined;
+  const tags = new Map(
+    Array.from(document.getElementsByTagName('meta'))
+      .reverse()
+      .map((meta) => [meta.getAttribute('property') ?? meta.name, meta.content]),
+  );
+  const tag = (...names: string[]) => names.map((name) => tags.get(name)).find((text) => text);
+  const price = tag('product:sale_price:amount', 'product:price:amount', 'og:price:amount');
   const language = document.documentElement.lang || tag('og:locale')?.replace('_', '-');
-  if (!isProduct) return known({ language });
-  const availability = tag('product:availability') ?? tag('og:availability');
+  if (!/product$/.test(tag('og:type') ?? '') && price === undefined) return known({ language });
   const product = toProduct(
     {
-      id: tag('product:retailer_item_id') ?? tag('product:sku'),
+      id: tag('product:retailer_item_id', 'product:sku'),
       name: tag('og:title'),
       url: tag('og:url'),
       image: tag('og:image'),
       price,
-      priceBefore: tag('product:original_price:amount') ?? tag('product:price:amount'),
-      currency:
-        tag('product:price:currency') ??
-        tag('product:sale_price:currency') ??
-        tag('og:price:currency'),
-      available: availability
-        ? /^(in ?stock|instock|available|preorder|pending)/i.test(availability)
-        : undefined,
+      priceBefore: tag('product:original_price:amount', 'product:price:amount'),
+      currency: tag('product:price:currency', 'product:sale_price:currency', 'og:price:currency'),
+      available: tag('product:availability', 'og:availability'),
       categories: tag('product:category'),
-      brand: tag('product:brand') ?? tag('og:brand'),
+      brand: tag('product:brand', 'og:brand'),
     },
     url,
   );

@@ -1,6 +1,9 @@
+import type { readPageType } from '@catalogue/platforms/read-page';
 import type { ShopEvent } from '@catalogue/shop/model';
 import type { Found } from '@catalogue/shop/read-facts';
+import type { pageAddress } from '@storefront/widget/navigation';
 import type { Store } from '@storefront/widget/store';
+import type { Vitrin } from '@storefront/widget/vitrin';
 
 /** The shop as its pages say it, for campaigns that need to know. */
 export interface Shop {
@@ -14,5 +17,13 @@ export interface Shop {
 
 /** What each `shop-<platform>.js` exports. */
 export interface ShopChunk {
-  openShop: (page: { host: string; pid: string; store: Store }) => Shop;
+  openShop: (page: {
+    host: string;
+    pid: string;
+    store: Store;
+    vitrin: Pick<Vitrin, 'q'>;
+    /** Of the widget's core, which has them already. */
+    readPageType: typeof readPageType;
+    pageAddress: typeof pageAddress;
+  }) => Shop;
 }

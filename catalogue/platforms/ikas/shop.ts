@@ -1,0 +1,83 @@
+import type { Facts, ShopPage } from '../../shop/model';
+import {
+  known,
+  objectOf,
+  objectsOf,
+  toCart,
+  toCustomer,
+  toLine,
+  toProduct,
+  type Unknown,
+  type Written,
+} from '../../shop/normalize';
+import type { PageType } from '../../situation';
+import type { News, PlatformShop } from '../platform-shop';
+
+const PAGES: Record<string, PageType> = {
+  INDEX: 'home',
+  CATEGORY: 'category',
+  BRAND: 'category',
+  PRODUCT: 'product',
+  CART: 'cart',
+};
+
+/** Numbers by which ikas's own analytics name what happened to the cart. */
+const HAPPENED: Record<string, News['happened']> = { 3: 'removed', 4: 'added' };
+
+/**
+ * `__IKAS_DATA__.pageType` names the page the document was loaded for. `IkasEvents` reports every
+ * later one, the product or products on it, and what was put into the cart.
+ */
+export const ikas: PlatformShop = {
+  read({ globals, loaded }) {
+    const { pageType } = objectOf(globals.__IKAS_DATA__);
+    return known<Facts>({ page: loaded !== false ? PAGES[String(pageType)] : undefined });
+  },
+
+  subscribe(page, report) {
+    const events = objectOf(page.globals.IkasEvents) as { subscribe?: Subscribe };
+    if (typeof events.subscribe !== 'function') return false;
+    const callback = (event: unknown) => {
+      for (const news of newsOf(objectOf(event), page)) report(news);
+    };
+    events.subscribe({ id: 'vitrin', callback });
+    return true;
+  },
+};
+
+type Subscribe = (subscriber: { id: string; callback: (event: unknown) => void }) => void;
+
+/** Pages and products come by name with their data, the cart in the short form of its analytics. */
+function newsOf({ type, data: given, e, ud }: Unknown, page: ShopPage): News[] {
+  const data = objectOf(given);
+  if (type === 'PAGE_VIEW') {
+    return [{ facts: known<Facts>({ page: PAGES[String(data.pageType)] }) }];
+  }
+  if (type === 'PRODUCT_VIEW') {
+    const { id, name } = objectOf(data.productDetail);
+    return [{ facts: { page: 'product', product: toProduct({ id, name }, page.url) } }];
+  }
+  if (type === 'VIEW_LISTING') {
+    const listed = objectsOf(data.productDetails).map(({ id, name }) =>
+      toProduct({ id, name }, page.url),
+    );
+    return listed.length > 0 ? [{ facts: { listed } }] : [];
+  }
+  const { id, em: email, fn: name } = objectOf(ud);
+  return objectsOf(e).map((event): News => {
+    const inner = objectOf(objectOf(event.d).d);
+    const { c: currency, pr: total, il } = objectOf(inner.crt);
+    const cart = toCart({ lines: objectsOf(il).map(writtenOf), total, currency }, page.url);
+    const line = { ...writtenOf(objectOf(inner.crtItm)), currency };
+    return {
+      happened: HAPPENED[String(event.t)],
+      line: inner.crtItm ? toLine(line, page.url) : undefined,
+      facts: known<Facts>({
+        cart: inner.crt ? cart : undefined,
+        customer: id ? toCustomer({ name, email }) : undefined,
+      }),
+    };
+  });
+}
+
+const writtenOf = ({ pid, p, c }: Unknown): Written => ({ id: pid, price: p, quantity: c });

@@ -1,0 +1,119 @@
+import type { Order, Product, ShopPage } from '../../shop/model';
+import { toCurrency } from '../../shop/money';
+import {
+  MAX_LANGUAGE_CHARS,
+  objectOf,
+  objectsOf,
+  toCart,
+  toCustomer,
+  toOrder,
+  toProduct,
+  toText,
+  type Unknown,
+} from '../../shop/normalize';
+import type { PageType } from '../../situation';
+import type { PlatformShop } from '../platform-shop';
+
+const PAGES: Record<string, PageType> = {
+  home: 'home',
+  collection: 'category',
+  product: 'product',
+  cart: 'cart',
+};
+
+/** Amounts of ShopifyAnalytics and of /cart.js have two digits more than the currency's unit. */
+const unitsOf = (cents: unknown) => (typeof cents === 'number' ? cents / 100 : undefined);
+
+/**
+ * `ShopifyAnalytics.meta` names page, product and customer, `Shopify` currency, country and language,
+ * `Shopify.checkout` the completed order, and /cart.js answers the cart.
+ */
+export const shopify: PlatformShop = {
+  read(page) {
+    const shop = objectOf(page.globals.Shopify);
+    const meta = objectOf(objectOf(page.globals.ShopifyAnalytics).meta);
+    const currency = toCurrency(objectOf(shop.currency).active ?? meta.currency);
+    const at = objectOf(meta.page);
+    const checkout = objectOf(shop.checkout);
+    const order = checkout.order_id ? orderOf(checkout, page) : undefined;
+    const listed = objectsOf(meta.products).map((one) => productOf(one, currency, page));
+    return {
+      page: order ? 'order' : PAGES[String(at.pageType)],
+      language: toText(shop.locale, MAX_LANGUAGE_CHARS),
+      country: toText(shop.country, 2),
+      currency,
+      product: meta.product ? productOf(objectOf(meta.product), currency, page) : undefined,
+      listed: listed.length > 0 ? listed : undefined,
+      customer:
+        (at.customerId ?? objectOf(page.globals.__st).cid ?? checkout.customer_id)
+          ? toCustomer({ email: checkout.email })
+          : meta.page
+            ? { signedIn: false }
+            : undefined,
+      order,
+    };
+  },
+
+  cart: {
+    address: ({ globals }) => `${objectOf(objectOf(globals.Shopify).routes).root ?? '/'}cart.js`,
+    read(answer, { url }) {
+      const { items, item_count, total_price, currency } = objectOf(answer);
+      const lines = objectsOf(items).map((item) => ({
+        id: item.product_id,
+        name: item.product_title ?? item.title,
+        url: item.url,
+        image: item.image,
+        price: unitsOf(item.final_price ?? item.price),
+        priceBefore: unitsOf(item.original_price),
+        brand: item.vendor,
+        quantity: item.quantity,
+      }));
+      return toCart({ lines, count: item_count, total: unitsOf(total_price), currency }, url);
+    },
+    changedBy: /\/cart\/(add|change|update|clear)\b/,
+  },
+
+  subscribe({ document }, report) {
+    // Themes announce a change before it is made; requests say when it was.
+    document.addEventListener('shopify:cart:lines-update', () => report({ cartChanged: true }));
+    return true;
+  },
+};
+
+function productOf(product: Unknown, currency: string | undefined, page: ShopPage): Product {
+  const variants = objectsOf(product.variants, 250);
+  const chosen = new URL(page.url).searchParams.get('variant');
+  const variant = variants.find(({ id }) => String(id) === chosen) ?? objectOf(variants[0]);
+  return toProduct(
+    {
+      id: product.id,
+      // The name of a variant goes on after the product's; other markup has the product's alone.
+      name: variant.public_title ? undefined : variant.name,
+      price: unitsOf(variant.price),
+      currency,
+      brand: product.vendor,
+      categories: product.type || undefined,
+    },
+    page.url,
+  );
+}
+
+function orderOf(checkout: Unknown, { url }: ShopPage): Order {
+  const lines = objectsOf(checkout.line_items).map((item) => ({
+    id: item.product_id,
+    name: item.title,
+    price: item.price,
+    brand: item.vendor,
+    quantity: item.quantity,
+  }));
+  return toOrder(
+    {
+      number: checkout.order_id,
+      lines,
+      total: checkout.total_price,
+      currency: checkout.currency,
+      coupon: objectOf(checkout.discount).code,
+    },
+    url,
+  );
+}

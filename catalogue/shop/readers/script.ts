@@ -1,0 +1,63 @@
+import { PAGE_TYPES } from '../../situation';
+import type { Facts } from '../model';
+import { toCurrency } from '../money';
+import {
+  MAX_ID_CHARS,
+  MAX_LANGUAGE_CHARS,
+  MAX_NAME_CHARS,
+  objectOf,
+  objectsOf,
+  toCart,
+  toCategories,
+  toCustomer,
+  toOrder,
+  toProduct,
+  toText,
+} from '../normalize';
+
+/** What a shop's own script may call: facts of its page, and who is looking at it. */
+export type SaidName = 'page' | 'cart' | 'order' | 'identify';
+
+/** What each call says, in our units; amounts are given in the currency's unit, as number or text. */
+export const toldFacts: Record<SaidName, (given: unknown, url: string) => Facts> = {
+  page(given, url) {
+    const { type, language, country, currency, category, product, products } = objectOf(given);
+    const inCurrency = (one: unknown) => toProduct({ currency, ...objectOf(one) }, url);
+    return {
+      page: PAGE_TYPES.find((one) => one === type),
+      language: toText(language, MAX_LANGUAGE_CHARS),
+      country: toText(country, 2)?.toUpperCase(),
+      currency: toCurrency(currency),
+      category: toCategories(category),
+      product: product ? inCurrency(product) : undefined,
+      listed: products ? objectsOf(products).map(inCurrency) : undefined,
+    };
+  },
+  cart: (given, url) => ({ cart: toCart(objectOf(given), url) }),
+  order(given, url) {
+    const order = toOrder(objectOf(given), url);
+    return order.number ? { order } : {};
+  },
+  identify(given) {
+    const customer = objectOf(given);
+    // Shops pass on what they have: nothing, where nobody is signed in.
+    const signedIn = !!given && customer.signedIn !== false;
+    return { customer: signedIn ? toCustomer(customer) : { signedIn } };
+  },
+};
+
+/** The most of an event's own fields. */
+const MAX_PROPS = 20;
+
+/** Texts, numbers and yes or no of an event, each under a name of its own. */
+export function toProps(given: unknown): Record<string, string | number | boolean> {
+  const plain = Object.entries(objectOf(given))
+    .slice(0, MAX_PROPS)
+    .filter(([, value]) => /^(string|number|boolean)$/.test(typeof value));
+  return Object.fromEntries(
+    (plain as [string, string | number | boolean][]).map(([name, value]) => [
+      toText(name, MAX_ID_CHARS) ?? '',
+      typeof value === 'string' ? (toText(value, MAX_NAME_CHARS) ?? '') : value,
+    ]),
+  );
+}

@@ -1,0 +1,199 @@
+import { lookUp } from '@catalogue/lib/look-up';
+import type { News, PlatformShop } from '@catalogue/platforms/platform-shop';
+import type { Cart, Facts, Line, ShopEvent, ShopPage } from '@catalogue/shop/model';
+import { known, MAX_ID_CHARS, toText } from '@catalogue/shop/normalize';
+import { type Found, readFacts } from '@catalogue/shop/read-facts';
+import { followDataLayer, mergeEntries } from '@catalogue/shop/readers/data-layer';
+import { generalReaders } from '@catalogue/shop/readers/general';
+import { toldFacts, toProps } from '@catalogue/shop/readers/script';
+import { guard } from '@storefront/widget/guard';
+import { currentPage } from '@storefront/widget/shop-page';
+import type { Call } from '@storefront/widget/vitrin';
+import { askForCart } from './ask-for-cart';
+import type { ShopChunk } from './shop';
+
+const LOOK_INTERVAL_MS = 1000;
+/** A page fills its cart in after it opened: until then fewer pieces mean nothing. */
+const SETTLE_MS = 3000;
+/** Page and analytics report one and the same thing within this time. */
+const SAME_MS = 3000;
+/** Events that wait for somebody to listen. */
+const MAX_WAITING = 100;
+
+/** Facts that outlive the page they were said on. */
+const lasting = ({ cart, customer }: Facts): Facts => known({ cart, customer });
+
+interface Change {
+  kind: 'added' | 'removed';
+  line: Line | undefined;
+}
+
+/** Reads the shop's pages as long as the document lives; `platform` knows its own markup. */
+export const shopOf =
+  (platform: PlatformShop): ShopChunk['openShop'] =>
+  ({ store, vitrin: { q }, readPageType, pageAddress }) => {
+    let found: Found = { facts: {}, sources: {} };
+    let written = '';
+    /** What calls, the platform's events and analytics said on this page. */
+    let said: Record<'script' | 'platform' | 'dataLayer', Facts> = {
+      script: {},
+      platform: {},
+      dataLayer: {},
+    };
+    let changed = true;
+    let entered = pageAddress();
+    const openedAt = Date.now();
+    let isSubscribed = false;
+    const listeners = new Set<(event: ShopEvent) => void>();
+    let waiting: ShopEvent[] = [];
+    const happened: Partial<Record<Change['kind'], { by: string; at: number }>> = {};
+    const nextEntries = followDataLayer();
+
+    function tell(event: ShopEvent): void {
+      if (listeners.size === 0) waiting = [...waiting, event].slice(-MAX_WAITING);
+      else for (const heard of listeners) guard(heard)(event);
+    }
+
+    /** The same thing may be reported by page, platform and analytics: only the first one counts. */
+    function tellOnce(kind: Change['kind'], by: string, line: Line | undefined): void {
+      const last = happened[kind];
+      if (last && last.by !== by && Date.now() - last.at < SAME_MS) return;
+      happened[kind] = { by, at: Date.now() };
+      tell({ kind, line });
+    }
+
+    /** What was said on another page is forgotten. */
+    function enterPage(): void {
+      if (entered === pageAddress()) return;
+      entered = pageAddress();
+      said = {
+        script: lasting(said.script),
+        platform: lasting(said.platform),
+        dataLayer: lasting(said.dataLayer),
+      };
+      changed = true;
+    }
+
+    function note(voice: keyof typeof said, facts: Facts): void {
+      enterPage();
+      said[voice] = { ...said[voice], ...facts };
+      changed = true;
+    }
+
+    const look = guard(() => {
+      if (document.hidden) return;
+      enterPage();
+      const page = currentPage();
+      if (!isSubscribed) {
+        isSubscribed = true;
+        isSubscribed = platform.subscribe?.(page, report) ?? true;
+      }
+      const entries = nextEntries(page);
+      if (!changed && entries.length === 0) return;
+      changed = false;
+      said.dataLayer = mergeEntries(said.dataLayer, entries);
+      const cartChange = read(page);
+      for (const { event, line } of entries) {
+        if (event === 'add_to_cart') tellOnce('added', 'dataLayer', line);
+        if (event === 'remove_from_cart') tellOnce('removed', 'dataLayer', line);
+      }
+      // Last, because analytics name the product more often.
+      if (cartChange) tellOnce(cartChange.kind, 'cart', cartChange.line);
+    });
+
+    /** Reads the page anew; answers what became of the cart. */
+    function read(page: ShopPage): Change | undefined {
+      const before = found.facts;
+      const next = readFacts(
+        {
+          ...generalReaders,
+          script: () => said.script,
+          platform: (at) => ({ ...platform.read?.(at), ...said.platform }),
+          dataLayer: () => said.dataLayer,
+          address: () => ({ page: readPageType(document, location.pathname) }),
+        },
+        page,
+      );
+      // A page that does not show cart or customer says nothing of them.
+      for (const name of ['cart', 'customer'] as const) {
+        if (next.facts[name] || !before[name]) continue;
+        Object.assign(next.facts, { [name]: before[name] });
+        for (const path of Object.keys(found.sources)) {
+          if (path.startsWith(name)) Object.assign(next.sources, { [path]: found.sources[path] });
+        }
+      }
+      const text = JSON.stringify(next);
+      if (text === written) return undefined;
+      written = text;
+      found = next;
+      tell({ kind: 'facts' });
+      return next.facts.cart && compareCart(before.cart, next.facts.cart);
+    }
+
+    /** Also from page to page: shops without a drawer add by a form. */
+    function compareCart(before: Cart | undefined, cart: Cart): Change | undefined {
+      const settling = Date.now() - openedAt < SETTLE_MS;
+      const last = settling || !before ? store.read<Cart>('cart', {}) : before;
+      const grown = difference(cart.count, last.count) || difference(cart.total, last.total);
+      if (grown < 0 && settling) return undefined;
+      store.write('cart', { count: cart.count, total: cart.total });
+      if (!grown) return undefined;
+      const [more, less] = grown > 0 ? [cart, before] : [before, cart];
+      const line = less?.lines && more?.lines?.find((one) => one.quantity > quantityIn(less, one));
+      return { kind: grown > 0 ? 'added' : 'removed', line };
+    }
+
+    const report = guard(({ facts, happened: kind, line, cartChanged }: News) => {
+      if (facts) note('platform', facts);
+      if (kind) tellOnce(kind, 'platform', line);
+      if (cartChanged) cart?.ask();
+      if (facts) look();
+    });
+
+    const take = guard(([name, given, props]: Call) => {
+      if (name === 'track') {
+        const called = toText(given, MAX_ID_CHARS);
+        if (called) tell({ kind: 'track', name: called, props: toProps(props) });
+        return;
+      }
+      const facts = lookUp(toldFacts, `${name}`)?.(given, location.href);
+      if (name === 'page') said.script = lasting(said.script);
+      if (facts) note('script', facts);
+    });
+
+    const cart = askForCart(platform, (answered) => report({ facts: { cart: answered } }));
+    new MutationObserver(() => {
+      changed = true;
+    }).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ['content', 'data-vitrin-page', 'data-vitrin-cart-total'],
+    });
+    q.splice(0).forEach(take);
+    q.push = (...calls) => {
+      calls.forEach(take);
+      return 0;
+    };
+    look();
+    setInterval(look, LOOK_INTERVAL_MS);
+
+    return {
+      read: () => found,
+      listen(heard) {
+        listeners.add(heard);
+        setTimeout(() => {
+          for (const event of waiting.splice(0)) tell(event);
+        });
+        return () => listeners.delete(heard);
+      },
+      enterPage: look,
+    };
+  };
+
+/** How much more it is; 0 where one of the two is not known. */
+const difference = (now: number | undefined, before: number | undefined): number =>
+  now === undefined || before === undefined ? 0 : now - before;
+
+const quantityIn = ({ lines }: Cart, { id, name }: Line): number =>
+  lines?.find((one) => (id ? one.id === id : one.name === name))?.quantity ?? 0;
