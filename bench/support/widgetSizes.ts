@@ -11,6 +11,8 @@ import { createBuilder } from 'vite';
 /** Bytes of brotli a shop page may load before the first popup, and of the script it begins with. */
 export const FIRST_POPUP_BUDGET_BYTES = 8 * 1024;
 export const CORE_BUDGET_BYTES = 4_800;
+/** What reads the pages of one platform. */
+export const SHOP_BUDGET_BYTES = 6_000;
 
 const LEVEL_11 = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 /** A configuration is compressed at every answer, so not as hard. */
@@ -26,6 +28,8 @@ export interface WidgetSizes {
   first: number;
   /** Every script by name. */
   all: Map<string, number>;
+  /** The largest of the parts that read a platform's pages. */
+  shop: number;
   /** Scripts that are not plain ASCII: pages of other encodings would misread them. */
   notAscii: string[];
 }

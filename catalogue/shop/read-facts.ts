@@ -13,7 +13,7 @@ export const SOURCES = [
   'jsonLd',
   'microdata',
   'openGraph',
-  /** The address of the page. */
+  /** The address of the page: only what needs the page's kind reads it. */
   'address',
 ] as const;
 export type Source = (typeof SOURCES)[number];

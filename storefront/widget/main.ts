@@ -1,5 +1,4 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
-import { readPageType } from '@catalogue/platforms/read-page';
 import type { Situation } from '@catalogue/situation';
 import type { Wanted, WidgetConfig } from '@contract/storefront';
 import { openCampaigns } from './campaigns';
@@ -87,7 +86,7 @@ async function complete(
     loadKinds(page.host, parts),
     shop &&
       loadChunk<ShopChunk>(page.host, `shop-${shop}`).then(
-        ({ openShop }) => openShop({ ...page, readPageType, pageAddress }),
+        ({ openShop }) => openShop({ ...page, pageAddress }),
         () => undefined,
       ),
   ]);

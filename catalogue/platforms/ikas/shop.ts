@@ -1,3 +1,4 @@
+import type { PageType } from '../../page-types';
 import type { Facts, ShopPage } from '../../shop/model';
 import {
   known,
@@ -10,7 +11,6 @@ import {
   type Unknown,
   type Written,
 } from '../../shop/normalize';
-import type { PageType } from '../../situation';
 import type { News, PlatformShop } from '../platform-shop';
 
 const PAGES: Record<string, PageType> = {

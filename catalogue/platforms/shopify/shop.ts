@@ -1,3 +1,4 @@
+import type { PageType } from '../../page-types';
 import type { Order, Product, ShopPage } from '../../shop/model';
 import { toCurrency } from '../../shop/money';
 import {
@@ -11,7 +12,6 @@ import {
   toText,
   type Unknown,
 } from '../../shop/normalize';
-import type { PageType } from '../../situation';
 import type { PlatformShop } from '../platform-shop';
 
 const PAGES: Record<string, PageType> = {

@@ -1,7 +1,7 @@
+import type { PageType } from '../../page-types';
 import type { Product, ShopPage } from '../../shop/model';
 import { toCurrency } from '../../shop/money';
 import { objectOf, objectsOf, toCart, toProduct, type Unknown } from '../../shop/normalize';
-import type { PageType } from '../../situation';
 import type { PlatformShop } from '../platform-shop';
 
 const PAGES: Record<string, PageType> = {

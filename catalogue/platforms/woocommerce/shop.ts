@@ -1,3 +1,4 @@
+import type { PageType } from '../../page-types';
 import type { Order, Product, ShopPage } from '../../shop/model';
 import {
   MAX_NAME_CHARS,
@@ -9,7 +10,6 @@ import {
   toText,
   type Unknown,
 } from '../../shop/normalize';
-import type { PageType } from '../../situation';
 import type { PlatformShop } from '../platform-shop';
 
 /** Classes of the body; the first one that is there says what the page is. */

@@ -1,4 +1,4 @@
-import { PAGE_TYPES } from '../../situation';
+import { PAGE_TYPES } from '../../page-types';
 import type { Facts } from '../model';
 import { toCurrency } from '../money';
 import {

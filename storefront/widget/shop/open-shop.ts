@@ -31,7 +31,7 @@ interface Change {
 /** Reads the shop's pages as long as the document lives; `platform` knows its own markup. */
 export const shopOf =
   (platform: PlatformShop): ShopChunk['openShop'] =>
-  ({ store, vitrin: { q }, readPageType, pageAddress }) => {
+  ({ store, vitrin: { q }, pageAddress }) => {
     let found: Found = { facts: {}, sources: {} };
     let written = '';
     /** What calls, the platform's events and analytics said on this page. */
@@ -110,7 +110,6 @@ export const shopOf =
           script: () => said.script,
           platform: (at) => ({ ...platform.read?.(at), ...said.platform }),
           dataLayer: () => said.dataLayer,
-          address: () => ({ page: readPageType(document, location.pathname) }),
         },
         page,
       );

@@ -1,4 +1,3 @@
-import type { readPageType } from '@catalogue/platforms/read-page';
 import type { ShopEvent } from '@catalogue/shop/model';
 import type { Found } from '@catalogue/shop/read-facts';
 import type { pageAddress } from '@storefront/widget/navigation';
@@ -22,8 +21,7 @@ export interface ShopChunk {
     pid: string;
     store: Store;
     vitrin: Pick<Vitrin, 'q'>;
-    /** Of the widget's core, which has them already. */
-    readPageType: typeof readPageType;
+    /** Of the widget's core, which has it already. */
     pageAddress: typeof pageAddress;
   }) => Shop;
 }
