@@ -54,7 +54,9 @@ export async function measureWidget(): Promise<WidgetSizes> {
   const core = bytesOf('widget.js');
   const popup = bytesOf('actions/popup.js');
   const kinds = parts.reduce((sum, name) => sum + bytesOf(`kinds/${name}.js`), 0);
-  return { core, popup, config, kinds, first: core + popup + config, all, notAscii };
+  const shops = [...all].filter(([name]) => name.startsWith('shop-')).map(([, bytes]) => bytes);
+  const shop = Math.max(...shops);
+  return { core, popup, config, kinds, first: core + popup + config, all, shop, notAscii };
 }
 
 /** Builds every script of the widget into a folder of its own; brotli bytes by name. */
