@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { session } from '@/authProvider/session';
 import { onlyStylesThatHide } from './hidingStyles';
 import { findLabelsOnce } from './labels';
@@ -52,3 +52,6 @@ afterEach(() => {
     if (!pageAttributes.includes(name)) document.documentElement.removeAttribute(name);
   }
 });
+
+// Code that is still loading when a file ends would stay refused for the files after it.
+afterAll(() => vi.dynamicImportSettled());
