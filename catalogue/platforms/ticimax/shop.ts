@@ -33,11 +33,12 @@ export const ticimax: PlatformShop = {
     const model = objectOf(globals.globalModel);
     const currency = toCurrency(model.currency);
     const detail = globals.productDetailModel ? objectOf(globals.productDetailModel) : undefined;
-    const isList = document.querySelector('.categoryContainer,#divSayfalamaUst');
     const { memberId, memberName: name, memberEMail: email } = objectOf(model.member);
     const cart = objectOf(objectOf(objectOf(globals.cart).get).model).cart;
     return {
-      page: PAGES[String(model.pageType)] ?? (isList ? 'category' : undefined),
+      page:
+        PAGES[String(model.pageType)] ??
+        (document.querySelector('.categoryContainer') ? 'category' : undefined),
       language: toText(model.languageCode, MAX_LANGUAGE_CHARS),
       currency,
       product: detail && productOf(detail, page),

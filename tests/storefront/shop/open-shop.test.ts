@@ -90,7 +90,7 @@ describe('the shop while its page is open', () => {
     expect(shop.read().facts.cart).toBeUndefined();
   });
 
-  it('asks a Shopify shop for its cart at most once a second', async () => {
+  it('requests the cart of a Shopify shop at most once a second', async () => {
     Object.assign(window, { Shopify: { currency: { active: 'TRY' } } });
     let count = 0;
     const asked: number[] = [];
@@ -144,7 +144,7 @@ describe('the shop while its page is open', () => {
     expect(JSON.stringify(shop.read())).not.toContain('@');
   });
 
-  it('tells events from before and after it was opened, and ignores what is none', async () => {
+  it('reports calls from before and after it was opened, and ignores malformed ones', async () => {
     const { heard, kinds, q } = openShop({}, [['track', 'size-guide', { product: 'VZ-1' }]]);
     q.push(['track', 'video', { seconds: 12, at: {}, __proto__: { x: 1 } }]);
     for (const call of [
@@ -170,7 +170,7 @@ describe('the calls of a shop’s own script', () => {
     vitrin: Record<string, (...given: unknown[]) => void> & { q: Call[]; pid: string };
   };
 
-  it('wait from before the widget until they are read, a hundred at most', async () => {
+  it('keeps calls from before the widget until they are read, a hundred at most', async () => {
     const opening = openShopPage([]);
     const q: Call[] = [['track', 'early']];
     Object.assign(window, { vitrin: { q } });
