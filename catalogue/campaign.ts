@@ -1,4 +1,5 @@
 import type { FormValue, Plain } from './fields/types';
+import type { TextMode } from './variables/fill';
 
 /** Statuses a merchant can choose; `hidden` exists for display only. */
 export const SELECTABLE_STATUSES = ['active', 'test', 'disabled'] as const;
@@ -42,6 +43,16 @@ export interface CompiledChoice {
   type: string;
   p: Plain;
   rows?: CompiledChoice[];
+  /** Left out where no text names a variable. */
+  v?: NamedVariables;
+}
+
+/** What is filled in before an entry is drawn or sent. */
+export interface NamedVariables {
+  /** How each text that names a variable is read, by its path in `p`. */
+  texts: Record<string, TextMode>;
+  /** Where the shop's own variables come from, below `/widget/variables/`; left out while no text names one. */
+  script?: string;
 }
 
 /** The campaign as the widget reads it: plain values only, switched-off entries left out. */

@@ -27,6 +27,7 @@ import {
   validateName,
   validateStatus,
 } from './validate-parts';
+import { findTexts } from './variables/texts';
 
 /** The parts of a campaign that are chosen from definitions, and where those are. */
 export const partDefinitions = {
@@ -100,7 +101,7 @@ function compileRows(
 export function compileEntries(entries: readonly ActionEntry[]): CompiledChoice[] {
   return entries
     .filter(({ status, type }) => status && lookUp(actionDefinitions, type))
-    .map((entry) => compileChoice(actionDefinitions, entry));
+    .map((entry) => compileEntry(actionDefinitions, entry));
 }
 
 /**
@@ -149,6 +150,13 @@ export function compileChoice(
   if (!definition) return { type, p: {} };
   const p = unwrapForm(definition.fields, parameters);
   return { type, p: compact(definition.prepare?.(p) ?? p) };
+}
+
+/** A kind that is drawn or sent, with the texts that name variables. */
+export function compileEntry(definitions: Definitions, entry: Choice): CompiledChoice {
+  const compiled = compileChoice(definitions, entry);
+  const texts = findTexts(lookUp(definitions, entry.type)?.fields ?? [], compiled.p);
+  return texts ? { ...compiled, v: { texts } } : compiled;
 }
 
 /** Omits empty values: readers take a missing value as empty, off or none. */

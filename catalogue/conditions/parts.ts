@@ -1,4 +1,6 @@
 import type { CompiledCampaign, CompiledChoice } from '../campaign';
+import { builtInVariable } from '../variables/registry';
+import { namesOf } from '../variables/texts';
 
 /** Kinds every widget has; those of others come in parts. */
 const USUAL: ReadonlySet<string> = new Set([
@@ -18,6 +20,9 @@ const USUAL: ReadonlySet<string> = new Set([
   'none',
 ]);
 
+/** The part that fills texts. */
+const VARIABLES = 'variable';
+
 /** The part of the widget a kind is in: the beginning of its type. */
 const partOf = (type: string) => type.split('-', 1).join();
 
@@ -36,10 +41,14 @@ function typesOf({ trigger, who, where, when, frequency }: CompiledCampaign): st
 /** The parts of the widget that campaigns need beside the usual kinds, each once. */
 export function partsNeeded(campaigns: readonly CompiledCampaign[]): string[] {
   const types = campaigns.flatMap(typesOf).filter((type) => !USUAL.has(type));
-  return [...new Set(types.map(partOf))].sort();
+  const named = campaigns.some(({ tags }) => tags.some(({ v }) => v)) ? [VARIABLES] : [];
+  return [...new Set([...types.map(partOf), ...named])].sort();
 }
 
-/** Whether a campaign is decided by what the shop's pages say. */
+/** Whether a campaign is decided, or its texts are filled, by what the shop's pages say. */
 export function needsFacts(campaign: CompiledCampaign): boolean {
-  return typesOf(campaign).some((type) => FACT_PARTS.has(partOf(type)) || FACT_KINDS.has(type));
+  return (
+    typesOf(campaign).some((type) => FACT_PARTS.has(partOf(type)) || FACT_KINDS.has(type)) ||
+    campaign.tags.some((tag) => namesOf(tag).some(builtInVariable))
+  );
 }

@@ -1,4 +1,5 @@
 import type { Text } from '../language';
+import { type BuiltInName, builtInVariables } from '../variables/registry';
 import type { Platform } from './registry';
 
 /** A value a platform's pages give the widget, by the name it has in texts: `{{cartTotal}}`. */
@@ -7,37 +8,29 @@ export interface PlatformVariable {
   label: Text;
 }
 
-const page: PlatformVariable = { key: 'pageType', label: { tr: 'Sayfa türü', en: 'Page type' } };
-const product: PlatformVariable[] = [
-  { key: 'productName', label: { tr: 'Ürün adı', en: 'Product name' } },
-  { key: 'productPrice', label: { tr: 'Ürün fiyatı', en: 'Product price' } },
-];
-const stock: PlatformVariable = { key: 'productStock', label: { tr: 'Stok adedi', en: 'Stock' } };
-const cart: PlatformVariable[] = [
-  { key: 'cartTotal', label: { tr: 'Sepet tutarı', en: 'Cart total' } },
-  { key: 'cartCount', label: { tr: 'Sepetteki ürün sayısı', en: 'Items in the cart' } },
-];
-const customer: PlatformVariable[] = [
-  { key: 'customerName', label: { tr: 'Üyenin adı', en: "Member's name" } },
-  { key: 'memberGroup', label: { tr: 'Üye grubu', en: 'Member group' } },
-];
+const CUSTOMER: readonly BuiltInName[] = ['customerName', 'memberGroup'];
+const STOCK: readonly BuiltInName[] = ['productStock'];
 
-const usual = [page, ...product, ...cart];
-
-/** The variables each platform provides. */
-export const platformVariables: Record<Platform, readonly PlatformVariable[]> = {
-  base: usual,
-  tsoft: [...usual, stock, ...customer],
-  ticimax: [...usual, stock, ...customer],
-  yonkasoft: [...usual, ...customer],
-  inveon: [...usual, ...customer],
-  akinon: [...usual, stock, ...customer],
-  faprika: usual,
-  ideasoft: [...usual, stock, ...customer],
-  ikas: [...usual, stock],
-  shopify: [...usual, stock, ...customer],
-  woocommerce: [...usual, stock],
-  projesoft: usual,
-  platinmarket: usual,
-  flo: [...usual, stock, ...customer],
+/** What the pages of a platform do not say by themselves. */
+const unknown: Record<Platform, readonly BuiltInName[]> = {
+  base: [...STOCK, ...CUSTOMER],
+  tsoft: [],
+  ticimax: [],
+  yonkasoft: STOCK,
+  inveon: STOCK,
+  akinon: [],
+  faprika: [...STOCK, ...CUSTOMER],
+  ideasoft: [],
+  ikas: CUSTOMER,
+  shopify: [],
+  woocommerce: CUSTOMER,
+  projesoft: [...STOCK, ...CUSTOMER],
+  platinmarket: [...STOCK, ...CUSTOMER],
+  flo: [],
 };
+
+/** The variables each platform's pages provide. */
+export const platformVariables = (platform: Platform): PlatformVariable[] =>
+  Object.entries(builtInVariables)
+    .filter(([key]) => !unknown[platform].some((name) => name === key))
+    .map(([key, { label }]) => ({ key, label }));

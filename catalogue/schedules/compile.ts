@@ -1,5 +1,5 @@
 import type { CompiledChoice, Status } from '../campaign';
-import { compileChoice } from '../compile';
+import { compileChoice, compileEntry } from '../compile';
 import { lookUp } from '../lib/look-up';
 import { clockWhen } from '../subjects/clock';
 import type { PushMode, ScheduleBody } from './body';
@@ -45,5 +45,5 @@ export function compileSchedule(body: ScheduleBody): CompiledSchedule {
 export function compileMessages(entries: ScheduleBody['tags']): CompiledChoice[] {
   return entries
     .filter(({ status, type }) => status && lookUp(messageDefinitions, type))
-    .map((entry) => compileChoice(messageDefinitions, entry));
+    .map((entry) => compileEntry(messageDefinitions, entry));
 }

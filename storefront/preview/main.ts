@@ -1,6 +1,8 @@
 import type { CompiledChoice } from '@catalogue/campaign';
 import type { Render, RenderContext } from '@catalogue/kinds';
 import { lookUp } from '@catalogue/lib/look-up';
+import { fillEntry } from '@catalogue/variables/fill-entry';
+import { sampleOf } from '@catalogue/variables/registry';
 import { PREVIEW, type PreviewReply, type PreviewShow, readPreviewShow } from '@contract/preview';
 import { setLanguage } from '@storefront/demo-shop/shop/language';
 import { guard } from '@storefront/widget/guard';
@@ -41,7 +43,9 @@ function show({ page, actions, language, animate }: PreviewShow): void {
   reply({ channel: PREVIEW, type: 'drawn', types: drawn });
   reply({ channel: PREVIEW, type: 'size', height: document.documentElement.scrollHeight });
 
-  function perform({ type, p }: CompiledChoice): void {
+  function perform(action: CompiledChoice): void {
+    const { type } = action;
+    const p = fillEntry(action, sampleOf, { language, currency: 'TRY' });
     const render = lookUp<Render>(renderers, type);
     let leave = () => {};
     const go = () => leave();

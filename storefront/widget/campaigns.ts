@@ -1,5 +1,6 @@
 import type { CompiledCampaign, CompiledChoice } from '@catalogue/campaign';
 import { decideWith, gates } from '@catalogue/decide-with';
+import type { Plain } from '@catalogue/fields/types';
 import type { Render, Rendered, ReportType, ShopFacts } from '@catalogue/kinds';
 import { lookUp } from '@catalogue/lib/look-up';
 import type { Situation } from '@catalogue/situation';
@@ -9,6 +10,7 @@ import type { CouponChunk } from './coupon';
 import type { Allow, EventSender } from './events';
 import { guard } from './guard';
 import { type KindsPart, type Knowledge, usualKinds as kinds } from './kinds/kinds';
+import type { VariableChunk } from './kinds/variable';
 import { openMemory } from './memory';
 import { mount } from './mount';
 import type { Shop } from './shop/shop';
@@ -143,7 +145,7 @@ export function openCampaigns(
             takeCoupon({ host, pid, visitor, language, campaign: id, list, test }, place),
           () => null,
         );
-      const enter = (render?: Render) => {
+      const enter = (p: Plain, render?: Render) => {
         const context = {
           document,
           language,
@@ -156,7 +158,7 @@ export function openCampaigns(
           dismiss: go,
           memory: openStore(`vitrin:${pid}:${id}:`, () => (test ? null : localStorage)),
         };
-        const rendered = render?.(tag.p, context);
+        const rendered = render?.(p, context);
         if (!rendered) return go();
         const { attach, overlay, place } = rendered;
         if (!attach) {
@@ -193,7 +195,16 @@ export function openCampaigns(
         if (attach) play();
         else allow(id, play, go);
       };
-      load(tag.type, guard(enter));
+      const begin = (p: Plain) =>
+        load(
+          tag.type,
+          guard((render) => enter(p, render)),
+        );
+      if (tag.v) {
+        loadChunk<VariableChunk>(host, 'kinds/variable')
+          .then(({ fill }) => fill(tag))
+          .then(begin, go);
+      } else begin(tag.p);
     };
     for (const tag of tags) guard(perform)(tag);
   }
@@ -236,7 +247,7 @@ export function openCampaigns(
     complete(opens: NonNullable<KindsPart['open']>[], opened?: Shop): void {
       shop = opened;
       known = opens.map((open) =>
-        open({ host, store, facts: readShop, session, recall, changed: judgeAgain }),
+        open({ host, store, campaigns, facts: readShop, session, recall, changed: judgeAgain }),
       );
       for (const { enterPage } of known) guard(() => enterPage?.())();
       for (const campaign of campaigns) guard(arm)(campaign);

@@ -1,6 +1,7 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { partsNeeded } from '@catalogue/conditions/parts';
 import { lookUp } from '@catalogue/lib/look-up';
+import type { Platform } from '@catalogue/platforms/registry';
 import type { Wanted, WidgetBatch, WidgetOrder, WidgetSignals } from '@contract/storefront';
 import { renderers } from '@storefront/preview/renderers';
 import * as coupon from '@storefront/widget/coupon';
@@ -67,6 +68,7 @@ export async function openShopPage(
     answers = {} as Partial<Answers>,
     signals: wanted = undefined as Wanted[] | undefined,
     ask = undefined as true | undefined,
+    shop = undefined as Platform | undefined,
   } = {},
 ): Promise<ShopPage> {
   const compiled = campaigns.map((part) => buildCompiled(part));
@@ -80,6 +82,7 @@ export async function openShopPage(
           ...(parts.length > 0 && { parts }),
           token: 'signed',
           ...(ask && { ask }),
+          ...(shop && { shop }),
           ...(wanted && { signals: wanted }),
         }),
       events: async () => new Response('{}', { status: 202 }),

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign, newChoice, partDefinitions } from '@catalogue/compile';
+import { needsFacts, partsNeeded } from '@catalogue/conditions/parts';
 import type { WholeCampaign } from '@contract/calls/campaigns';
 import type { WidgetConfig } from '@contract/storefront';
 import type { Deps, ShopCtx } from '@server/context';
@@ -26,9 +27,15 @@ export async function makePreviewLink(ctx: ShopCtx, data: WholeCampaign) {
   if (!product?.settings.url) throw new AppError('invalid', { message: 'shop_url_missing' });
   const id = randomBytes(12).toString('hex');
   const expires = new Date(ctx.now().getTime() + LIFE);
+  const number = data.id ?? NO_CAMPAIGN;
+  const campaigns = [compileCampaign(shownToAll(data), { id: number, version: 1 })];
+  const parts = partsNeeded(campaigns);
   const config: WidgetConfig = {
     pid: ctx.pid,
-    campaigns: [compileCampaign(shownToAll(data), { id: data.id ?? NO_CAMPAIGN, version: 1 })],
+    // Its trigger and frequency may be of the rarer kinds, and its texts may name variables.
+    ...(parts.length > 0 && { parts }),
+    ...(campaigns.some(needsFacts) && { shop: product.type }),
+    campaigns,
   };
   await ctx.db
     .insertInto('campaign_preview')

@@ -103,7 +103,7 @@ function mountFiles(app: Hono, deps: Deps, root: string): void {
 function widgetPart(root: string): MiddlewareHandler {
   const version = readVersion(path.join(root, 'widget/version.txt'));
   return async (c, next) => {
-    if (!/^\/widget\/(actions\/)?[\w-]+\.js$/.test(c.req.path)) return c.notFound();
+    if (!/^\/widget\/((actions|kinds)\/)?[\w-]+\.js$/.test(c.req.path)) return c.notFound();
     await next();
     if (c.res.ok && version && c.req.query('v') === version) {
       c.res.headers.set('cache-control', PART_CACHE);

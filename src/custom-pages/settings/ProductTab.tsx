@@ -105,7 +105,7 @@ function PlatformVariables() {
   const platform: Platform = useWatch({ name: 'type' });
   return (
     <ul>
-      {platformVariables[platform].map(({ key, label }) => (
+      {platformVariables(platform).map(({ key, label }) => (
         <li key={key}>
           <code>{`{{${key}}}`}</code> {catalogue(label)}
         </li>

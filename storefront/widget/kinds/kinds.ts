@@ -1,3 +1,4 @@
+import type { CompiledCampaign } from '@catalogue/campaign';
 import type { Conditions } from '@catalogue/decide-with';
 import { matchesDays, matchesSession } from '@catalogue/frequency';
 import { always, type Trigger } from '@catalogue/kinds';
@@ -18,6 +19,7 @@ export interface Kinds extends Conditions {
 export interface Browser {
   host: string;
   store: Store;
+  campaigns: readonly CompiledCampaign[];
   facts: () => Facts | undefined;
   /** Id of the running visit. */
   session: () => string;

@@ -1,0 +1,61 @@
+/** Attributes a browser only shows or keeps. */
+const HARMLESS = /^(alt|title|placeholder|value|label|aria-[\w-]+|data-[\w-]+)$/i;
+/** Elements whose text is not read as markup: scripts and styles above all. */
+const RAW =
+  /^(script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext|template|svg|math)$/i;
+
+/**
+ * Whether an escaped value is only text at the end of `before`, the beginning of a markup: between
+ * elements, or in the quotes of an attribute that cannot run. A script, a style, an address or an
+ * unquoted attribute is no such place.
+ */
+export function isTextPlace(before: string): boolean {
+  let at = 0;
+  for (;;) {
+    const open = before.slice(at).search(/<(!|\?|\/?[a-z])/i);
+    // What a mark right behind `<` becomes is the name of an element.
+    if (open < 0) return !/<\/?$/.test(before);
+    at += open;
+    if (before[at + 1] === '!' || before[at + 1] === '?') {
+      const end = before.startsWith('<!--', at) ? '-->' : '>';
+      const close = before.indexOf(end, at + 2);
+      if (close < 0) return false;
+      at = close + end.length;
+      continue;
+    }
+    const tag = readTag(before, at);
+    if (!tag.closed) return tag.harmless;
+    at = tag.end;
+    if (!RAW.test(tag.name)) continue;
+    const close = before.slice(at).search(new RegExp(`</${tag.name}[\\s/>]`, 'i'));
+    if (close < 0) return false;
+    at += close;
+  }
+}
+
+/** A tag from its `<`; one that is not closed says whether its last attribute may hold a value. */
+function readTag(html: string, from: number) {
+  const [head = '', name = ''] = /^<(\/?[^\s/>]*)/.exec(html.slice(from, from + 100)) ?? [];
+  let at = from + head.length;
+  const attribute = /[\s/]*([^\s/>=]*)(?:\s*(=)\s*)?/y;
+  while (at < html.length) {
+    if (html[at] === '>') return { name, closed: true, harmless: false, end: at + 1 };
+    attribute.lastIndex = at;
+    const [whole = '', key = '', equals] = attribute.exec(html) ?? [];
+    at += whole.length;
+    if (!equals) {
+      // Always onwards, whatever stands there.
+      if (!whole) at++;
+      continue;
+    }
+    const quote = html[at];
+    if (quote === '"' || quote === "'") {
+      const close = html.indexOf(quote, at + 1);
+      if (close < 0) return { name, closed: false, harmless: HARMLESS.test(key), end: 0 };
+      at = close + 1;
+    } else {
+      while (at < html.length && !/[\s>]/.test(html[at] ?? '')) at++;
+    }
+  }
+  return { name, closed: false, harmless: false, end: 0 };
+}

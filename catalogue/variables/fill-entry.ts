@@ -1,0 +1,19 @@
+import type { CompiledChoice } from '../campaign';
+import type { Plain } from '../fields/types';
+import { fillText, type Manner, type ValueFor } from './fill';
+
+/** The plain parameters of an entry with its texts filled in; the entry itself is left as it is. */
+export function fillEntry({ p, v }: CompiledChoice, valueFor: ValueFor, manner: Manner): Plain {
+  if (!v) return p;
+  const filled = JSON.parse(JSON.stringify(p)) as Plain;
+  for (const [path, mode] of Object.entries(v.texts)) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    const place = names.reduce<unknown>((part, name) => (part as Plain | null)?.[name], filled);
+    const text = (place as Plain | undefined)?.[last];
+    if (typeof text === 'string') {
+      (place as Plain)[last] = fillText(text, valueFor, { ...manner, mode });
+    }
+  }
+  return filled;
+}

@@ -1,0 +1,121 @@
+import { escapeHtml } from '../html/escape';
+import { type Language, type Text, toLanguage } from '../language';
+import { formatMinor } from '../shop/money';
+import { isTextPlace } from './code-place';
+import { parseText } from './parse';
+
+export interface Money {
+  /** In the smallest unit of its currency. */
+  minor: number;
+  /** ISO 4217; the shop's where it is missing. */
+  currency?: string;
+}
+
+/** What a variable may hold. Empty texts and false count as not known. */
+export type Value = string | number | boolean | Date | Money | Text;
+
+/** The value of a name; undefined while it is not known. */
+export type ValueFor = (name: string, argument?: string) => Value | undefined;
+
+/**
+ * How a text is read where it stands: as it is, as the HTML of the small editor, as the merchant's own
+ * markup, or as an address.
+ */
+export type TextMode = 'text' | 'html' | 'code' | 'url';
+
+/** Whose language and currency values are written in. */
+export interface Manner {
+  /** BCP 47. */
+  language: string;
+  /** ISO 4217. */
+  currency: string;
+}
+
+const MAX_VALUE_CHARS = 500;
+/** Beyond these, marks are filled with their fallbacks. */
+const MAX_MARKS = 200;
+const ANSWER = { tr: 'evet', en: 'yes' };
+
+/**
+ * A text with its marks filled in. Values are formatted, cut, and escaped for where they stand; they
+ * are never looked through again. A value that is not known leaves the fallback, or nothing.
+ */
+export function fillText(
+  text: string,
+  valueFor: ValueFor,
+  { mode, ...manner }: Manner & { mode: TextMode },
+): string {
+  const parts = parseText(text);
+  let filled = '';
+  /** What the merchant wrote so far; only it says in what kind of place a mark stands. */
+  let before = '';
+  let marks = 0;
+  /** The last mark left nothing. */
+  let gap = false;
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      if (gap && /^[,.;:!?…]/.test(part)) filled = filled.replace(/ +$/, '');
+      const doubled = gap && /(^|[\s>])$/.test(filled);
+      filled += doubled ? part.replace(/^ /, '') : part;
+      before += part;
+      if (part) gap = false;
+      continue;
+    }
+    marks++;
+    const value = marks > MAX_MARKS ? undefined : valueFor(part.name, part.argument);
+    const written = value === undefined ? '' : format(value, manner);
+    const shown = (written && escapeFor(written, mode, before)) || part.fallback;
+    before += 'x';
+    filled += shown;
+    gap = !shown && (mode === 'text' || mode === 'html');
+  }
+  return filled;
+}
+
+function escapeFor(written: string, mode: TextMode, before: string): string {
+  if (mode === 'text') return written;
+  if (mode === 'url') return encodeURIComponent(written);
+  if (mode === 'code') return isTextPlace(before) ? escapeHtml(written) : '';
+  // The small editor writes no attributes, so quotes are only text.
+  return written.replace(/[&<>]/g, escapeHtml);
+}
+
+/** A value in one line of at most 500 characters; empty when there is nothing to show. */
+function format(value: Value, { language, currency }: Manner): string {
+  const [tag, short] = localeOf(language);
+  if (value === false) return '';
+  if (value === true) return ANSWER[short];
+  if (typeof value === 'string') return oneLine(value);
+  try {
+    if (typeof value === 'number') {
+      return Number.isFinite(value) ? new Intl.NumberFormat(tag).format(value) : '';
+    }
+    if (value instanceof Date) {
+      return new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(value);
+    }
+    if ('minor' in value) return formatMinor(value.minor, value.currency ?? currency, tag);
+    return oneLine(value[short]);
+  } catch {
+    // A currency or a date that does not exist.
+    return '';
+  }
+}
+
+/** The tag as formats take it; pages also write `tr_TR` or nothing at all. */
+function localeOf(language: string): [tag: string, short: Language] {
+  const short = toLanguage(language);
+  try {
+    return [Intl.getCanonicalLocales(language.replace('_', '-'))[0] ?? short, short];
+  } catch {
+    return [short, short];
+  }
+}
+
+/** Without line ends, control characters and halves of signs. */
+function oneLine(text: string): string {
+  const line = text
+    .slice(0, 4 * MAX_VALUE_CHARS)
+    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim();
+  return [...line].slice(0, MAX_VALUE_CHARS).join('');
+}

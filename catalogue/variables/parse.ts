@@ -1,0 +1,42 @@
+/** `{{cartMissing:750|a little}}` as it stands in a text. */
+export interface Mark {
+  name: string;
+  /** What stands after the colon. */
+  argument?: string;
+  /** Shown while the value is not known; empty without one. */
+  fallback: string;
+  /** The mark as it was written. */
+  written: string;
+}
+
+const MAX_MARK_CHARS = 300;
+const MARK = new RegExp(`\\{\\{([^{}]{1,${MAX_MARK_CHARS}})\\}\\}`);
+const NAME = /^\w{1,100}$/;
+
+/** A text cut into what is written and the variables it names; what is no mark stays text. Never throws. */
+export function parseText(text: string): (string | Mark)[] {
+  // A split by a group gives texts and what the group caught in turn.
+  return text.split(MARK).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const written = `{{${part}}}`;
+    const bar = part.indexOf('|');
+    const [name = '', ...rest] = part
+      .slice(0, bar < 0 ? undefined : bar)
+      // The small editor writes a second space so.
+      .replace(/&nbsp;/g, ' ')
+      .split(':');
+    if (!NAME.test(name.trim())) return written;
+    return {
+      name: name.trim(),
+      ...(rest.length > 0 && { argument: rest.join(':').trim() }),
+      fallback: bar < 0 ? '' : part.slice(bar + 1).trim(),
+      written,
+    };
+  });
+}
+
+/** The variables a text names, each once, in the order of the text. */
+export function namesIn(text: string): string[] {
+  const marks = parseText(text).filter((part) => typeof part !== 'string');
+  return [...new Set(marks.map(({ name }) => name))];
+}

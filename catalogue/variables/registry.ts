@@ -1,0 +1,119 @@
+import type { Text } from '../language';
+import { lookUp } from '../lib/look-up';
+import { pageOptions } from '../page-options';
+import type { Facts } from '../shop/model';
+import { minorUnits, parseNumber } from '../shop/money';
+import type { Money, Value } from './fill';
+
+/** A variable every shop has; its name is its key in `builtInVariables`. */
+export interface BuiltInVariable {
+  label: Text;
+  /** Undefined while the page does not say it. */
+  read: (facts: Facts, argument?: string) => Value | undefined;
+  /** What previews show. */
+  sample: Value;
+  /** What stands after the colon when it is put into a text; a variable without one takes none. */
+  argument?: string;
+}
+
+const money = (minor: number | undefined, currency?: string): Money | undefined =>
+  minor === undefined ? undefined : { minor, currency };
+
+/** What of a shop's page can be named in texts, in the order it is offered. */
+export const builtInVariables = {
+  productName: {
+    label: { tr: 'Ürün adı', en: 'Product name' },
+    read: ({ product }) => product?.name,
+    sample: { tr: 'Dalga vazo', en: 'Wave vase' },
+  },
+  productPrice: {
+    label: { tr: 'Ürün fiyatı', en: 'Product price' },
+    read: ({ product, currency }) => money(product?.price, product?.currency ?? currency),
+    sample: { minor: 89_000 },
+  },
+  productPriceBefore: {
+    label: { tr: 'Ürünün indirimsiz fiyatı', en: 'Product price before the discount' },
+    read: ({ product, currency }) => money(product?.priceBefore, product?.currency ?? currency),
+    sample: { minor: 109_000 },
+  },
+  productStock: {
+    label: { tr: 'Stok adedi', en: 'Stock' },
+    read: ({ product }) => product?.stock,
+    sample: 3,
+  },
+  productBrand: {
+    label: { tr: 'Marka', en: 'Brand' },
+    read: ({ product }) => product?.brand,
+    sample: 'Kıyı',
+  },
+  categoryName: {
+    label: { tr: 'Kategori adı', en: 'Category name' },
+    read: ({ category, product }) => (category ?? product?.categories)?.slice(-1)[0],
+    sample: { tr: 'Vazolar', en: 'Vases' },
+  },
+  cartTotal: {
+    label: { tr: 'Sepet tutarı', en: 'Cart total' },
+    read: ({ cart, currency }) => money(cart?.total, cart?.currency ?? currency),
+    sample: { minor: 54_000 },
+  },
+  cartCount: {
+    label: { tr: 'Sepetteki ürün sayısı', en: 'Items in the cart' },
+    read: ({ cart }) => cart?.count,
+    sample: 2,
+  },
+  cartMissing: {
+    label: { tr: 'Sepette bir tutara kalan', en: 'What the cart lacks to an amount' },
+    read: ({ cart, currency: own }, argument = '') => {
+      const currency = cart?.currency ?? own;
+      const goal = parseNumber(argument);
+      if (goal === undefined || cart?.total === undefined) return undefined;
+      const missing = Math.round(goal * minorUnits(currency)) - cart.total;
+      return missing > 0 ? { minor: missing, currency } : undefined;
+    },
+    sample: { minor: 21_000 },
+    argument: '750',
+  },
+  customerName: {
+    label: { tr: 'Üyenin adı', en: "Member's name" },
+    read: ({ customer }) => customer?.name,
+    sample: 'Deniz',
+  },
+  memberGroup: {
+    label: { tr: 'Üye grubu', en: 'Member group' },
+    read: ({ customer }) => customer?.group,
+    sample: { tr: 'Altın', en: 'Gold' },
+  },
+  pageType: {
+    label: { tr: 'Sayfa türü', en: 'Page type' },
+    read: ({ page }) => pageOptions.find(({ value }) => value === page)?.label,
+    sample: { tr: 'Ürün', en: 'Product' },
+  },
+  orderNumber: {
+    label: { tr: 'Sipariş numarası', en: 'Order number' },
+    read: ({ order }) => order?.number,
+    sample: 'KK-1042',
+  },
+  orderTotal: {
+    label: { tr: 'Sipariş tutarı', en: 'Order total' },
+    read: ({ order, currency }) => money(order?.total, order?.currency ?? currency),
+    sample: { minor: 178_000 },
+  },
+  couponCode: {
+    label: { tr: 'Siparişte kullanılan kupon', en: 'Coupon used in the order' },
+    read: ({ order }) => order?.coupon,
+    sample: 'HOSGELDIN10',
+  },
+} satisfies Record<string, BuiltInVariable>;
+
+export type BuiltInName = keyof typeof builtInVariables;
+
+/** The variable of a name; undefined for those of the shop and for what does not exist. */
+export const builtInVariable = (name: string): BuiltInVariable | undefined =>
+  lookUp<BuiltInVariable>(builtInVariables, name);
+
+/** The value a page's facts have for a name. */
+export const readVariable = (facts: Facts, name: string, argument?: string): Value | undefined =>
+  builtInVariable(name)?.read(facts, argument);
+
+/** A made-up value for previews; a variable of the shop shows its own name. */
+export const sampleOf = (name: string): Value => builtInVariable(name)?.sample ?? name;

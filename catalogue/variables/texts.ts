@@ -1,0 +1,66 @@
+import type { CompiledChoice } from '../campaign';
+import { caseFields } from '../fields/condition';
+import type { Field, Plain, Schema } from '../fields/types';
+import { isRecord } from '../lib/is-record';
+import type { TextMode } from './fill';
+import { namesIn } from './parse';
+
+/** How the text of a field is read where it is drawn; undefined for what is no text for people. */
+export function modeOf(field: Field): TextMode | undefined {
+  if (field.type === 'textArea') return 'text';
+  if (field.type === 'richtext') return 'html';
+  if (field.type === 'code') return field.language === 'html' ? 'code' : undefined;
+  if (field.type !== 'string' && field.type !== 'multistring') return undefined;
+  if (field.format === 'url') return 'url';
+  return field.format === 'selector' || field.format === 'regex' ? undefined : 'text';
+}
+
+/**
+ * The texts of a form's plain values that name a variable, by their paths: `button.text`,
+ * `slices.0.label`. Undefined when none does.
+ */
+export function findTexts(schema: Schema, p: Plain): Record<string, TextMode> | undefined {
+  const found = textsOf(schema, p, '').filter(({ text }) => namesIn(text).length > 0);
+  if (found.length === 0) return undefined;
+  return Object.fromEntries(found.map(({ path, mode }) => [path, mode]));
+}
+
+interface FoundText {
+  path: string;
+  mode: TextMode;
+  text: string;
+}
+
+function textsOf(schema: Schema, p: Plain, path: string): FoundText[] {
+  return schema.flatMap((field): FoundText[] => {
+    const value = p[field.name];
+    const at = path + field.name;
+    const mode = modeOf(field);
+    if (mode && typeof value === 'string') return [{ path: at, mode, text: value }];
+    if (mode && Array.isArray(value)) {
+      return value.map((text, index) => ({ path: `${at}.${index}`, mode, text: String(text) }));
+    }
+    if (field.type === 'array' && Array.isArray(value)) {
+      return value.flatMap((item, index) =>
+        isRecord(item) ? textsOf(field.fields, item, `${at}.${index}.`) : [],
+      );
+    }
+    if (!isRecord(value)) return [];
+    if (field.type === 'condition') {
+      const fields = caseFields(field, String(value.kind)) ?? [];
+      return isRecord(value.form) ? textsOf(fields, value.form, `${at}.form.`) : [];
+    }
+    return 'fields' in field ? textsOf(field.fields, value, `${at}.`) : [];
+  });
+}
+
+/** The variables an entry's texts name, each once. */
+export function namesOf({ p, v }: Pick<CompiledChoice, 'p' | 'v'>): string[] {
+  const names = Object.keys(v?.texts ?? {}).flatMap((path) => namesIn(String(read(p, path))));
+  return [...new Set(names)];
+}
+
+const read = (p: Plain, path: string) =>
+  path
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], p);

@@ -1,0 +1,80 @@
+import { actionDefinitions } from '@catalogue/actions/registry';
+import { compileEntries } from '@catalogue/compile';
+import { fillForm } from '@catalogue/fields/schema';
+import type { Facts } from '@catalogue/shop/model';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadChunk, openShopPage, pass, titles } from './widget';
+
+function popup(title: string) {
+  const parameters = fillForm(actionDefinitions.popup.fields, { title });
+  return { tags: compileEntries([{ type: 'popup', name: '', status: true, parameters }]) };
+}
+
+/** A shop whose pages say these facts after so many milliseconds. */
+function openShop(facts: Facts, after = 0) {
+  const began = Date.now();
+  const read = () => ({ facts: Date.now() - began < after ? {} : facts, sources: {} });
+  return { openShop: () => ({ read, listen: () => () => {}, enterPage: () => {} }) };
+}
+
+const open = async (title: string, facts: Facts, after = 0) => {
+  const campaigns = [popup(title)];
+  const page = await openShopPage(campaigns, {
+    shop: 'base',
+    answers: {
+      chunk: async (name) => (name === 'shop-base' ? openShop(facts, after) : loadChunk(name)),
+    },
+  });
+  return page;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('fills a text with what the page says', async () => {
+  await open('{{productName}} için indirim', { product: { name: 'Vazo' } });
+  await pass(50);
+  expect(titles()).toEqual(['Vazo için indirim']);
+});
+
+it('waits for facts that come late', async () => {
+  await open('{{productName|Ürün}} için indirim', { product: { name: 'Vazo' } }, 600);
+  await pass(400);
+  expect(titles()).toEqual([]);
+  await pass(400);
+  expect(titles()).toEqual(['Vazo için indirim']);
+});
+
+it('shows the fallback after a second without facts', async () => {
+  await open('{{productName|Size özel}} indirim', {}, 0);
+  await pass(900);
+  expect(titles()).toEqual([]);
+  await pass(300);
+  expect(titles()).toEqual(['Size özel indirim']);
+});
+
+it('loads nothing for texts that name no variable', async () => {
+  const page = await openShopPage([popup('{tutar} indirim')]);
+  await pass(50);
+  expect(titles()).toEqual(['{tutar} indirim']);
+  expect(page.chunks).not.toContain('kinds/variable');
+});
+
+it('draws nothing rather than bare braces when the part does not come', async () => {
+  await openShopPage([popup('{{productName}} indirim')], {
+    answers: {
+      chunk: async (name) => {
+        if (name === 'kinds/variable') throw new TypeError('away');
+        return loadChunk(name);
+      },
+    },
+  });
+  await pass(4000);
+  expect(titles()).toEqual([]);
+});
