@@ -1,7 +1,16 @@
 // npm test: everything a change must pass. Ends with one line: N passed, N failed[, N skipped].
 // npm test -- quick: what a minute can tell. npm test -- STEP [STEP ...]: these steps alone.
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +21,7 @@ import { endLeftovers } from './leftovers.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** Temporary folder of everything this run starts; what still lives at the end is known by it. */
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'vitrin-run-'));
-// The embedded database may belong to another user, who has to reach its folder.
+// The embedded database may belong to another user, who has to reach its folder, here and below.
 chmodSync(scratch, 0o755);
 /** Only for a step that would never end: single tests have limits of their own. */
 const STEP_LIMIT_MS = 80 * 60_000;
@@ -21,18 +30,24 @@ const SLOWEST = 12;
 const QUIET = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 
 const biome = 'node_modules/@biomejs/biome/bin/biome';
+/** What each does, given where it runs and prints. */
 const STEPS = {
-  install: () => check(async () => ensureInstalled(root, { dev: true })),
-  format: () => check(() => node([biome, 'format', '.'])),
-  lint: () => check(() => node([biome, 'check', '--formatter-enabled=false', '.'])),
-  types: () => check(() => node(['node_modules/typescript/bin/tsc', '--noEmit'])),
-  unit: () => runVitest(['unit']),
-  build: () => check(() => node(['scripts/build.mjs'])),
-  tests: () => runVitest(['unit', 'server', 'console', 'storefront']),
+  install: (run) => check(run, async () => ensureInstalled(root, { dev: true })),
+  format: (run) => check(run, () => node(run, [biome, 'format', '.'])),
+  lint: (run) => check(run, () => node(run, [biome, 'check', '--formatter-enabled=false', '.'])),
+  types: (run) => check(run, () => node(run, ['node_modules/typescript/bin/tsc', '--noEmit'])),
+  unit: (run) => runVitest(run, ['unit']),
+  build: (run) => check(run, () => node(run, ['scripts/build.mjs'])),
+  tests: (run) => runVitest(run, ['unit', 'server', 'console', 'storefront']),
   browser: runPlaywright,
 };
 const ALL = ['install', 'format', 'lint', 'types', 'build', 'tests', 'browser'];
 const QUICK = ['install', 'format', 'lint', 'types', 'unit'];
+/** Runs beside the step before it: each waits a third of its time, for pages and for databases. */
+const BESIDE = { browser: 'tests' };
+const BESIDE_MEMORY_BYTES = 6e9;
+/** One core gains nothing by it, and two browsers beside two test workers need some memory. */
+const hasRoomBeside = os.availableParallelism() > 1 && os.totalmem() >= BESIDE_MEMORY_BYTES;
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => name !== 'quick' && !STEPS[name]);
@@ -57,23 +72,50 @@ for (const [signal, exitCode] of [
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const name of steps) {
-  console.log(`\n== ${name}`);
-  const began = performance.now();
-  const counts = await STEPS[name]();
+for (let at = 0; at < steps.length; at++) {
+  const name = steps[at];
+  const next = hasRoomBeside && BESIDE[steps[at + 1]] === name ? steps[at + 1] : null;
+  // The one beside is printed whole, once it and the step on the screen have ended.
+  if (next) console.log(`\n== ${next} runs beside ${name}; what it prints follows below`);
+  const beside = next && runStep(next, path.join(scratch, `${next}.log`));
+  const counts = [await runStep(name)];
+  if (beside) {
+    counts.push(await beside);
+    if (!interrupted) process.stdout.write(readFileSync(path.join(scratch, `${next}.log`)));
+    at += 1;
+  }
   // Whoever interrupted us ends the process, once nothing is left behind.
   if (interrupted) await new Promise(() => {});
-  for (const key of Object.keys(total)) total[key] += counts[key] ?? 0;
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`== ${name}: ${sentence({ skipped: 0, ...counts })} (${seconds} s)`);
-  const left = await endLeftovers(scratch);
-  for (const command of left) console.log(`   ended, left behind: ${command.slice(0, 120)}`);
+  for (const key of Object.keys(total)) {
+    for (const one of counts) total[key] += one[key] ?? 0;
+  }
   // Without packages nothing else can run.
-  if (name === 'install' && counts.failed) break;
+  if (name === 'install' && counts[0].failed) break;
 }
 await cleanUp();
 console.log(`\n${sentence(total)}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+/** Runs a step in a folder of its own and ends what it left there; `logFile` takes what it prints. */
+async function runStep(name, logFile) {
+  const output = logFile ? openSync(logFile, 'a') : 'inherit';
+  const run = {
+    folder: path.join(scratch, name),
+    output,
+    print: (line) => (logFile ? writeSync(output, `${line}\n`) : console.log(line)),
+  };
+  mkdirSync(run.folder, { recursive: true });
+  chmodSync(run.folder, 0o755);
+  run.print(`\n== ${name}`);
+  const began = performance.now();
+  const counts = await STEPS[name](run);
+  if (interrupted) return counts;
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  run.print(`== ${name}: ${sentence({ skipped: 0, ...counts })} (${seconds} s)`);
+  const left = await endLeftovers(run.folder);
+  for (const command of left) run.print(`   ended, left behind: ${command.slice(0, 120)}`);
+  return counts;
+}
 
 async function cleanUp() {
   await endLeftovers(scratch);
@@ -85,29 +127,29 @@ function sentence({ passed, failed, skipped }) {
 }
 
 /** A step that passes or fails as a whole. */
-async function check(run) {
+async function check({ print }, work) {
   try {
-    const status = (await run()) ?? 0;
+    const status = (await work()) ?? 0;
     return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   } catch (error) {
-    console.error(error.message);
+    print(error.message);
     return { passed: 0, failed: 1 };
   }
 }
 
 /** Runs a program of ours; resolves with its exit code, 1 when it was killed or never ended. */
-function node(args, env = {}) {
+function node({ folder, output, print }, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
       // Ctrl-C in a terminal reaches us alone; we end the children, and what they started.
       detached: process.platform !== 'win32',
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NODE_ENV: undefined, TMPDIR: scratch, ...QUIET, ...env },
+      stdio: ['ignore', output, output],
+      env: { ...process.env, NODE_ENV: undefined, TMPDIR: folder, ...QUIET, ...env },
     });
     const limit = setTimeout(() => {
-      console.error(`Ended: it took longer than ${STEP_LIMIT_MS / 60_000} minutes.`);
-      void endLeftovers(scratch);
+      print(`Ended: it took longer than ${STEP_LIMIT_MS / 60_000} minutes.`);
+      void endLeftovers(folder);
     }, STEP_LIMIT_MS);
     child.once('error', reject);
     child.once('exit', (status) => {
@@ -117,9 +159,9 @@ function node(args, env = {}) {
   });
 }
 
-async function runVitest(projects) {
-  const file = path.join(scratch, 'vitest.json');
-  const status = await node([
+async function runVitest(run, projects) {
+  const file = path.join(run.folder, 'vitest.json');
+  const status = await node(run, [
     'node_modules/vitest/vitest.mjs',
     'run',
     ...projects.map((project) => `--project=${project}`),
@@ -135,6 +177,7 @@ async function runVitest(projects) {
       result.status === 'failed' && !result.assertionResults.some((one) => one.status === 'failed'),
   ).length;
   printSlowest(
+    run,
     report.testResults.map(({ name, startTime, endTime }) => ({
       name: path.relative(root, name),
       seconds: (endTime - startTime) / 1000,
@@ -148,16 +191,17 @@ async function runVitest(projects) {
   };
 }
 
-async function runPlaywright() {
+async function runPlaywright(run) {
   let chromium;
   try {
     chromium = ensureChromium();
   } catch (error) {
-    console.error(error.message);
+    run.print(error.message);
     return { passed: 0, failed: 1 };
   }
-  const file = path.join(scratch, 'playwright.json');
+  const file = path.join(run.folder, 'playwright.json');
   const status = await node(
+    run,
     ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
     {
       CHROMIUM_PATH: chromium,
@@ -167,7 +211,10 @@ async function runPlaywright() {
   );
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { suites, stats } = JSON.parse(readFileSync(file, 'utf8'));
-  printSlowest(suites.map((suite) => ({ name: suite.file, seconds: secondsOf(suite) })));
+  printSlowest(
+    run,
+    suites.map((suite) => ({ name: suite.file, seconds: secondsOf(suite) })),
+  );
   const { expected, unexpected, flaky, skipped } = stats;
   return {
     passed: expected + flaky,
@@ -185,10 +232,10 @@ function secondsOf({ suites = [], specs = [] }) {
 }
 
 /** Where the time went, so that whoever wants a faster run knows where to look. */
-function printSlowest(files) {
+function printSlowest({ print }, files) {
   const whole = files.reduce((sum, { seconds }) => sum + seconds, 0);
-  console.log(`\nSlowest of ${files.length} files, ${whole.toFixed(0)} s of work in all:`);
+  print(`\nSlowest of ${files.length} files, ${whole.toFixed(0)} s of work in all:`);
   for (const { name, seconds } of files.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)) {
-    console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
+    print(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
   }
 }
