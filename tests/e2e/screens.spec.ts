@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { runAxe } from './support/axe';
 import type { Instance } from './support/instance';
 import { type Screen, screens } from './support/screens';
@@ -21,7 +21,7 @@ const LOOKS = [
 ] as const;
 
 type Look = (typeof LOOKS)[number];
-/** SCREENS=bot looks only at screens with such a name. */
+/** SCREENS=bot looks only at screens with such a name; PICTURES=1 takes a picture of each. */
 const wanted = screens.filter(({ name }) => name.includes(process.env.SCREENS ?? ''));
 const PEOPLE = [...new Set(wanted.map(({ who }) => who))];
 
@@ -39,7 +39,7 @@ for (const look of LOOKS) {
       const page = await context.newPage();
       const seen = watch(page, instance);
       for (const screen of wanted.filter((candidate) => candidate.who === who)) {
-        await test.step(screen.name, () => inspect(page, instance, screen, look));
+        await test.step(screen.name, () => inspect(page, seen, instance, screen, look));
       }
       expect(seen.foreign, 'requests to other origins').toEqual([]);
       expect(seen.violations, 'content policy violations').toEqual([]);
@@ -49,19 +49,23 @@ for (const look of LOOKS) {
   }
 }
 
-async function inspect(page: Page, instance: Instance, screen: Screen, look: Look) {
+async function inspect(page: Page, seen: Seen, instance: Instance, screen: Screen, look: Look) {
   const { path, who, name } = screen;
   const origin = who === 'influencer' ? instance.influencerUrl : instance.url;
   const address = new URL(path, origin);
   address.searchParams.set('lang', look.language);
-  await page.goto(address.href, { waitUntil: 'networkidle' });
+  seen.pending.clear();
+  await page.goto(address.href);
   await expect(page.locator('h1').first()).toBeVisible();
+  await settled(page, seen);
   await expect(page.locator('html')).toHaveAttribute('lang', look.language);
   expect(await page.locator('h1').count(), `${name}: one h1`).toBe(1);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide, `${name}: nothing sticks out to the side`).toBeLessThanOrEqual(0);
-  const file = `${name}-${look.language}-${look.colorScheme}-${look.width}`;
-  await page.screenshot({ path: `test-results/screens/${file}.png`, fullPage: true });
+  if (process.env.PICTURES) {
+    const file = `${name}-${look.language}-${look.colorScheme}-${look.width}`;
+    await page.screenshot({ path: `test-results/screens/${file}.png`, fullPage: true });
+  }
   const serious = await runAxe(page);
   expect(serious, `${name}: accessibility`).toEqual([]);
 }
@@ -93,14 +97,51 @@ async function openFor(
   return context;
 }
 
+/**
+ * Resolves when the page shows what it is going to show: nothing asks for anything, nothing is busy,
+ * and a frame drawn after the last answer has asked for nothing either.
+ */
+async function settled(page: Page, seen: Seen): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const asked = seen.asked;
+        const busy = await page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              const count = () => resolve(document.querySelectorAll('[aria-busy=true]').length);
+              requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(count)));
+            }),
+        );
+        return { busy, pending: seen.pending.size, asked: seen.asked - asked };
+      },
+      { intervals: [20] },
+    )
+    .toEqual({ busy: 0, pending: 0, asked: 0 });
+}
+
+type Seen = ReturnType<typeof watch>;
+
 /** What a page must never do: ask another origin, break its content policy, or throw. */
 function watch(page: Page, instance: Instance) {
-  const seen = { foreign: [] as string[], violations: [] as string[], faults: [] as string[] };
+  const seen = {
+    foreign: [] as string[],
+    violations: [] as string[],
+    faults: [] as string[],
+    /** How often it asked for anything, and what has no answer yet. */
+    asked: 0,
+    pending: new Set<Request>(),
+  };
   const own = [new URL(instance.url).host, new URL(instance.influencerUrl).host];
   page.on('request', (request) => {
+    seen.asked += 1;
+    seen.pending.add(request);
     const url = new URL(request.url());
     if (/^https?:$/.test(url.protocol) && !own.includes(url.host)) seen.foreign.push(url.href);
   });
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => seen.pending.delete(request));
+  }
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) seen.violations.push(message.text());
   });
