@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys of people in a real browser against the built server, each on a fresh data folder. */
+/** Journeys of people in a real browser against the built server, each on a data folder of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  globalSetup: './tests/e2e/support/template.ts',
   fullyParallel: false,
   workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
   timeout: 360_000,

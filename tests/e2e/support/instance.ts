@@ -4,29 +4,35 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyTemplate, moveAddresses } from './template';
 
 /** A running Vitrin with a data folder of its own. */
 export interface Instance {
   url: string;
   /** Host name of the influencer console. */
   influencerUrl: string;
+  dataDir: string;
   /** What the server printed so far. */
   output: () => string;
   /** Ends the server politely and starts it again on the same data. */
   restart: () => Promise<void>;
+  /** Ends the server politely. */
+  stop: () => Promise<void>;
   /** Ends the server and removes its data. */
   dispose: () => Promise<void>;
 }
 
 const READY_TIMEOUT_MS = 240_000;
 
-/** Starts the built server on a free port; resolves when it answers. */
+/** Starts the built server on a free port, with the demo data; resolves when it answers. */
 export async function startInstance(settings: Record<string, string> = {}): Promise<Instance> {
   const dataDir = path.join(tmpdir(), `vitrin-e2e-${randomUUID().slice(0, 8)}`);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let output = '';
+  const isCopy = copyTemplate(dataDir);
   let child = await start();
+  if (isCopy) await moveAddresses(dataDir, url);
 
   async function start(): Promise<ChildProcess> {
     const started = spawn(process.execPath, ['dist/server/main.js'], {
@@ -51,11 +57,13 @@ export async function startInstance(settings: Record<string, string> = {}): Prom
   return {
     url,
     influencerUrl: `http://influencer.localhost:${port}`,
+    dataDir,
     output: () => output,
     restart: async () => {
       await end(child);
       child = await start();
     },
+    stop: () => end(child),
     dispose: async () => {
       await end(child);
       rmSync(dataDir, { recursive: true, force: true });

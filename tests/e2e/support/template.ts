@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { runningPostmaster, SUPERUSER } from '@server/postgres/postmaster';
+import pg from 'pg';
+import { startInstance } from './instance';
+
+/** What the addresses of the template's demo data begin with, until an instance has its own. */
+const TEMPLATE_URL = 'http://template.localhost';
+const TEMPLATE_VARIABLE = 'E2E_TEMPLATE';
+
+/**
+ * Starts the built server once and stops it again: its data folder is what each instance of the run
+ * begins with. Making the cluster and a month of demo visitors takes longer than most journeys.
+ */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  // Without `cp`, and without a socket to reach the database by, each instance makes its own.
+  if (process.platform === 'win32') return undefined;
+  const instance = await startInstance({ PUBLIC_URL: TEMPLATE_URL });
+  await instance.stop();
+  process.env[TEMPLATE_VARIABLE] = instance.dataDir;
+  return () => instance.dispose();
+}
+
+/** Copies the template to where nothing is yet; false when this run has none. */
+export function copyTemplate(dataDir: string): boolean {
+  const template = process.env[TEMPLATE_VARIABLE];
+  if (!template) return false;
+  // The database's files belong to its user, whom Node's own copy would not keep.
+  const { status, stderr } = spawnSync('cp', ['-a', template, dataDir], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`Could not copy ${template}: ${stderr}`);
+  return true;
+}
+
+/** Gives the demo shop of a copy the addresses of the instance that serves it. */
+export async function moveAddresses(dataDir: string, url: string): Promise<void> {
+  const running = runningPostmaster({ data: path.join(dataDir, 'postgres') });
+  if (!running) throw new Error(`No database runs on ${dataDir}.`);
+  const client = new pg.Client({
+    host: running.socket,
+    port: running.port,
+    user: SUPERUSER,
+    database: SUPERUSER,
+  });
+  await client.connect();
+  try {
+    await client.query(`DO $$
+      DECLARE at record;
+      BEGIN
+        FOR at IN
+          SELECT table_name, column_name, data_type
+          FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+          WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
+            AND is_generated = 'NEVER' AND data_type IN ('text', 'jsonb')
+        LOOP
+          EXECUTE format(
+            'UPDATE %1$I SET %2$I = replace(%2$I::text, %4$L, %5$L)::%3$s WHERE strpos(%2$I::text, %4$L) > 0',
+            at.table_name, at.column_name, at.data_type, '${TEMPLATE_URL}', '${url}');
+        END LOOP;
+      END $$`);
+  } finally {
+    await client.end();
+  }
+}
