@@ -1,5 +1,6 @@
 import type { FormValue, Plain } from './fields/types';
 import type { TextMode } from './variables/fill';
+import type { Priority } from './visitor-guard';
 
 /** Statuses a merchant can choose; `hidden` exists for display only. */
 export const SELECTABLE_STATUSES = ['active', 'test', 'disabled'] as const;
@@ -36,6 +37,8 @@ export interface CampaignBody {
   frequency: Choice;
   /** Percentage of visitors who get the campaign, 0-100; the rest are control. */
   ratio: number;
+  /** Normal when missing. */
+  priority?: Priority;
 }
 
 /** A choice without wrapping: `type` and the plain parameters. */
@@ -71,6 +74,8 @@ export interface CompiledCampaign {
   where: CompiledChoice[];
   when: CompiledChoice[];
   tags: (CompiledChoice & { name?: string })[];
+  /** One of its entries lies over the page, so that the visitor guard decides too. */
+  overlay?: true;
   frequency: CompiledChoice;
   ratio: number;
 }

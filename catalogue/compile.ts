@@ -1,4 +1,4 @@
-import { actionDefinitions } from './actions/registry';
+import { actionDefinitions, placesOf } from './actions/registry';
 import type {
   ActionEntry,
   CampaignBody,
@@ -28,6 +28,7 @@ import {
   validateStatus,
 } from './validate-parts';
 import { findTexts } from './variables/texts';
+import { PRIORITIES } from './visitor-guard';
 
 /** The parts of a campaign that are chosen from definitions, and where those are. */
 export const partDefinitions = {
@@ -72,6 +73,7 @@ export function compileCampaign(
   body: CampaignBody,
   { id, version, block, named }: { id: number; version: number; block?: boolean; named?: boolean },
 ): CompiledCampaign {
+  const tags = compileEntries(body.tags);
   return {
     id,
     version,
@@ -82,7 +84,8 @@ export function compileCampaign(
     who: compileRows(who, body.who),
     where: compileRows(where, body.where),
     when: compileRows(when, body.when),
-    tags: compileEntries(body.tags),
+    tags,
+    ...(placesOf(tags).includes('center') && { overlay: true as const }),
     frequency: compileChoice(frequency, body.frequency),
     ratio: body.ratio,
   };
@@ -137,6 +140,7 @@ function validateParts(body: Record<string, unknown>): Issue[] {
     ...validateEntries(actionDefinitions, body.tags),
     ...validateChoice(frequency, body.frequency, 'frequency'),
     ...validateRatio(body.ratio),
+    ...validatePriority(body.priority),
   ];
 }
 
@@ -167,6 +171,11 @@ function compact(p: Plain): Plain {
     return empty ? [] : [[name, inner] as const];
   });
   return Object.fromEntries(kept);
+}
+
+function validatePriority(priority: unknown): Issue[] {
+  const known = priority === undefined || PRIORITIES.some((one) => one === priority);
+  return known ? [] : [{ path: 'priority', code: 'notAnOption' }];
 }
 
 function validateRatio(ratio: unknown): Issue[] {

@@ -98,6 +98,18 @@ export const pageGates = {
       en: 'No other campaign may be in its place.',
     },
   },
+  guard: {
+    name: { tr: 'Ziyaretçi koruması', en: 'Visitor guard' },
+    open: { tr: 'Şu an beklemesi gerekmez.', en: 'Nothing makes it wait right now.' },
+    shut: {
+      tr: 'Test modunda geçer; ziyaretçide beklerdi:',
+      en: 'Open in test mode; for a visitor it would wait:',
+    },
+    needed: {
+      tr: 'Ziyaretçi korumasının sınırları aşılmamış olmalı (Ayarlar, Mağaza sayfaları).',
+      en: 'The limits of the visitor guard must not be reached (Settings, Shop pages).',
+    },
+  },
 } as const satisfies Record<string, Record<'name' | 'open' | 'shut' | 'needed', Text>>;
 
 /** The elements of the page a campaign waits for. */

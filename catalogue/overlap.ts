@@ -6,7 +6,7 @@ import { where } from './conditions/where';
 import { who } from './conditions/who';
 import type { Condition, Place } from './kinds';
 import { PAGE_TYPES } from './page-types';
-import type { Situation } from './situation';
+import type { Device, Situation } from './situation';
 import { exampleUrl } from './subjects/address';
 
 const HALF_HOUR_MS = 1_800_000;
@@ -57,7 +57,7 @@ function mayShareExpression(campaigns: readonly CompiledCampaign[]): boolean {
 
 function people(now: Date): Situation[] {
   return DEVICES.flatMap((device) =>
-    [false, true].map((returning) => situation(now, { visitor: { device, returning } })),
+    [false, true].map((returning) => situation(now, { device, visitor: { returning } })),
   );
 }
 
@@ -86,12 +86,17 @@ function moments(campaigns: readonly CompiledCampaign[], now: Date): Situation[]
 
 function situation(
   now: Date,
-  { page, visitor }: { page?: Situation['page']; visitor?: Partial<Situation['visitor']> },
+  {
+    page,
+    device = 'desktop',
+    visitor,
+  }: { page?: Situation['page']; device?: Device; visitor?: Partial<Situation['visitor']> },
 ): Situation {
   return {
     now,
     page: page ?? { url: 'https://shop.example/', type: 'home' },
-    visitor: { id: '', device: 'desktop', returning: false, language: 'tr', ...visitor },
+    device,
+    visitor: { id: '', returning: false, language: 'tr', ...visitor },
     memory: { shownInSession: false, lastShown: null, closed: false, clicked: false },
     test: false,
   };

@@ -1,6 +1,7 @@
 import type { Language } from './language';
 import type { PageType } from './page-types';
 import type { Facts } from './shop/model';
+
 /** The page the visitor looks at. */
 export interface Page {
   /** Full address with query. */
@@ -9,11 +10,12 @@ export interface Page {
   type?: PageType;
 }
 
+export type Device = 'desktop' | 'mobile' | 'tablet';
+
 /** What is known of the visitor for a decision, which is made in the browser. */
 export interface Visitor {
   /** Random id stored in the browser, uuid. */
   id: string;
-  device: 'desktop' | 'mobile' | 'tablet';
   /** True from the second session on. */
   returning: boolean;
   language: Language;
@@ -53,6 +55,7 @@ export interface Situation {
   /** What the shop's page says of itself. */
   facts?: Facts;
   visit?: Visit;
+  device?: Device;
   /** BCP 47 of the page. */
   language?: string;
   /** ISO 3166-1 alpha-2. */

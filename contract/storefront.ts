@@ -4,6 +4,7 @@ import { ORDER_LIMITS, sumOfProducts } from '@catalogue/order';
 import { PAGE_TYPES } from '@catalogue/page-types';
 import type { Platform } from '@catalogue/platforms/registry';
 import { SIGNAL_KINDS, type SignalKind } from '@catalogue/schedules/signals';
+import type { GuardLimits } from '@catalogue/visitor-guard';
 import { z } from 'zod';
 import { reportedOrder } from './entities/order';
 import { recordId } from './id';
@@ -12,6 +13,8 @@ import { recordId } from './id';
 export interface WidgetConfig {
   pid: string;
   campaigns: CompiledCampaign[];
+  /** How far visitors are spared from windows over the page; left out when that is off. */
+  guard?: GuardLimits;
   /** Parts with the rarer kinds that the campaigns name; left out while there are none. */
   parts?: string[];
   /** Shown events name it; changes every hour. Left out of previews. */

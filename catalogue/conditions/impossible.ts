@@ -1,6 +1,6 @@
 import type { CompiledChoice } from '../campaign';
 import { PAGE_TYPES } from '../page-types';
-import type { Situation } from '../situation';
+import type { Device, Situation } from '../situation';
 import { exampleUrl } from '../subjects/address';
 import { isTriedWhole, leavesOf, mayHold } from './may-hold';
 import { when } from './when';
@@ -36,7 +36,7 @@ export function findImpossibleRow(
 const situationsOf: Record<ConditionList, (rows: readonly CompiledChoice[]) => Situation[]> = {
   who: () =>
     DEVICES.flatMap((device) =>
-      [false, true].map((returning) => situation({ visitor: { device, returning } })),
+      [false, true].map((returning) => situation({ device, visitor: { returning } })),
     ),
   where: (rows) => {
     const exact = rows.filter(isExactAddress).flatMap(({ p }) => p.values as string[]);
@@ -65,16 +65,19 @@ function isExactAddress({ type, p }: CompiledChoice): boolean {
 function situation({
   now = new Date(ANY_MOMENT),
   page = { url: 'https://shop.example/', type: 'home' },
+  device = 'desktop',
   visitor,
 }: {
   now?: Date;
   page?: Situation['page'];
+  device?: Device;
   visitor?: Partial<Situation['visitor']>;
 }): Situation {
   return {
     now,
     page,
-    visitor: { id: '', device: 'desktop', returning: false, language: 'tr', ...visitor },
+    device,
+    visitor: { id: '', returning: false, language: 'tr', ...visitor },
     memory: { shownInSession: false, lastShown: null, closed: false, clicked: false },
     test: false,
   };

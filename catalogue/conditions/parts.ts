@@ -8,7 +8,6 @@ const USUAL: ReadonlySet<string> = new Set([
   'delay',
   'all-pages',
   'everyone',
-  'device',
   'visitor-kind',
   'always',
   'date-range',

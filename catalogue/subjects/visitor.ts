@@ -67,8 +67,8 @@ export const visitorWho = {
   },
 } satisfies Record<string, Condition>;
 
-export function matchesDevice(p: Plain, { visitor }: Situation): boolean {
-  return p.device === visitor.device;
+export function matchesDevice(p: Plain, { device }: Situation): boolean | undefined {
+  return device && p.device === device;
 }
 
 export function matchesVisitorKind(p: Plain, { visitor }: Situation): boolean {

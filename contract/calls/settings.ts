@@ -1,4 +1,5 @@
 import { analyticsIdProblem, emailProblem, shopUrlProblem } from '@catalogue/account';
+import { GUARD_MODES } from '@catalogue/visitor-guard';
 import { defineCalls } from '@contract/call';
 import { mailService, platform, smtpSettings } from '@contract/entities/product';
 import { dataOf, done } from '@contract/envelope';
@@ -48,6 +49,14 @@ export const settingsCalls = defineCalls({
         { path: ['smtpSettings', 'host'], params: { code: 'required' } },
       ),
     answer: dataOf(z.object({ success: z.literal(true) })),
+  },
+  /** What holds on every page of the shop. */
+  'POST /personalize/pagesetting': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ visitorGuard: z.enum(GUARD_MODES) }),
+    answer: done,
   },
   /** Sends the stored template with example values to the signed-in user. */
   'POST /personalize/mailactiontest': {

@@ -51,6 +51,8 @@ export const meeting = z.object({
   name: z.string(),
   /** Where on the page both want to be; one waits until the other is closed. */
   places: z.array(z.enum(PLACES)),
+  /** By priority, or by age among equals: the other one is tried before this one. */
+  goes_first: z.boolean(),
 });
 export type Meeting = z.infer<typeof meeting>;
 

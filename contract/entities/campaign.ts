@@ -2,6 +2,7 @@ import { type Choice, SELECTABLE_STATUSES, STATUSES } from '@catalogue/campaign'
 import { MAX_DEPTH } from '@catalogue/conditions/groups';
 import { FIELD_TYPES } from '@catalogue/fields/types';
 import { TEMPLATE_EDITORS } from '@catalogue/templates/engine/types';
+import { PRIORITIES } from '@catalogue/visitor-guard';
 import { z } from 'zod';
 
 /** One form value as stored; the catalogue checks what is inside. */
@@ -48,6 +49,7 @@ export const campaignBody = z.strictObject({
   tags: z.array(actionEntry).max(15),
   frequency: choice,
   ratio: z.number().min(0).max(100),
+  priority: z.enum(PRIORITIES).optional(),
 });
 
 /** Types a campaign is stored under. */

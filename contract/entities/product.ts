@@ -1,4 +1,5 @@
 import { PLATFORMS } from '@catalogue/platforms/registry';
+import { GUARD_MODES } from '@catalogue/visitor-guard';
 import { z } from 'zod';
 
 const text = (longest: number) => z.string().max(longest);
@@ -40,6 +41,8 @@ export const product = z.object({
     /** When the script was first seen on the shop; null until then. */
     loaded_once: z.string().nullable(),
     disablePublish: z.boolean(),
+    /** How far visitors are spared from windows over the page. */
+    visitorGuard: z.enum(GUARD_MODES),
     /** Shown campaigns a day; null without a limit. */
     dailyLimit: z.int().nullable(),
     questionAnswerData: z.object({

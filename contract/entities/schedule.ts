@@ -1,12 +1,15 @@
 import { LONGEST_DELAY, PUSH_MODES } from '@catalogue/schedules/body';
 import { DELIVERY_STATES } from '@catalogue/schedules/delivery';
 import { z } from 'zod';
-import { campaignBody, campaignRecord, campaignRow, choice } from './campaign';
+import { campaignBody, campaignRecord, campaignRow, choice, rows } from './campaign';
 
 export const pushMode = z.enum(PUSH_MODES);
 
 /** What a schedule's editor changes. */
-export const scheduleBody = campaignBody.omit({ ratio: true }).extend({
+export const scheduleBody = campaignBody.omit({ ratio: true, priority: true }).extend({
+  who: rows,
+  where: rows,
+  when: rows,
   push_mode: pushMode,
   /** Minutes to wait after a visitor's trigger. */
   schedule_delay: z.int().min(0).max(LONGEST_DELAY),

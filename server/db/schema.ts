@@ -3,6 +3,7 @@ import type { CouponShortage } from '@catalogue/coupon/pool';
 import type { ShopProduct } from '@catalogue/kinds';
 import type { Language } from '@catalogue/language';
 import type { Platform } from '@catalogue/platforms/registry';
+import type { GuardMode } from '@catalogue/visitor-guard';
 import type { MailService, SmtpSettings } from '@contract/entities/product';
 import type { userFlags } from '@contract/entities/user';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -38,6 +39,7 @@ export interface ProductSettings {
   googleAnalyticsEnabled?: boolean;
   googleAnalyticsId?: string;
   disablePublish?: boolean;
+  visitorGuard?: GuardMode;
   /** The bot's order-status cards are shown; absent: on every known platform. */
   ecommerceconfig?: boolean;
   mailTemplate?: string;

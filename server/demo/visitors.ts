@@ -74,7 +74,8 @@ function visit(
       const situation: Situation = {
         now: new Date(at),
         page: { url: `https://ladin.example/${type}`, type },
-        visitor: { id: visitor, device, returning, language: 'tr' },
+        device,
+        visitor: { id: visitor, returning, language: 'tr' },
         memory,
         test: false,
       };

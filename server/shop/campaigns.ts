@@ -1,3 +1,4 @@
+import { DEFAULT_PRIORITY, PRIORITIES } from '@catalogue/visitor-guard';
 import type { CampaignRecord } from '@contract/entities/campaign';
 import type { CampaignTable } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
@@ -65,3 +66,11 @@ export function listServedCampaigns(shop: ShopDb): Promise<Campaign[]> {
 export function bodyOf(row: Pick<Campaign, 'body'>): CampaignRecord['data'] {
   return row.body as CampaignRecord['data'];
 }
+
+/** Which of two campaigns is tried first: the higher priority, among equals the older one. */
+export function byPriority(one: RankedCampaign, other: RankedCampaign): number {
+  const rank = (row: RankedCampaign) =>
+    PRIORITIES.indexOf(bodyOf(row).priority ?? DEFAULT_PRIORITY);
+  return rank(one) - rank(other) || one.id - other.id;
+}
+type RankedCampaign = Pick<Campaign, 'id' | 'body'>;

@@ -1,9 +1,12 @@
+import { DEFAULT_PRIORITY, PRIORITIES } from '@catalogue/visitor-guard';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import FormHelperText from '@mui/material/FormHelperText';
+import MenuItem from '@mui/material/MenuItem';
 import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
@@ -51,6 +54,24 @@ export function AdvancedSection({ draft, definitions, change }: AdvancedSectionP
             path="frequency"
             issues={issues}
           />
+          <TextField
+            select
+            size="small"
+            id="priority"
+            label={text('editor.advanced.priority')}
+            helperText={text('editor.advanced.priorityHelp')}
+            value={body.priority ?? DEFAULT_PRIORITY}
+            onChange={({ target }) => {
+              const priority = PRIORITIES.find((one) => one === target.value);
+              if (priority) change.priority(priority);
+            }}
+          >
+            {PRIORITIES.map((priority) => (
+              <MenuItem key={priority} value={priority}>
+                {text(`editor.advanced.priorities.${priority}`)}
+              </MenuItem>
+            ))}
+          </TextField>
           <div>
             <Typography variant="h3" id="ratio-label">
               {text('editor.advanced.ratio')}: {body.ratio}%

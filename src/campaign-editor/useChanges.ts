@@ -1,4 +1,5 @@
 import type { ActionEntry, CampaignBody, Choice } from '@catalogue/campaign';
+import type { Priority } from '@catalogue/visitor-guard';
 import { useMemo } from 'react';
 import type { Update } from '@/form-builder/types';
 import type { Draft } from './useDraft';
@@ -21,6 +22,7 @@ export function useChanges(setBody: Draft['setBody']) {
       where: part('where') as (update: Update<Choice[]>) => void,
       when: part('when') as (update: Update<Choice[]>) => void,
       tags: part('tags') as (update: Update<ActionEntry[]>) => void,
+      priority: (priority: Priority) => setBody((before) => ({ ...before, priority })),
       ratio: (ratio: number) => setBody((before) => ({ ...before, ratio })),
     };
   }, [setBody]);

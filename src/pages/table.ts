@@ -272,12 +272,16 @@ export const pages: readonly Row[] = [
     right: 'merchant',
     load: () => import('@/custom-pages/settings/SettingsPage'),
     menu: [{ text: 'menu.settings', icon: 'settings', to: '/settings/product' }],
-    places: [{ text: 'settings.tabs.mail', icon: 'settings', to: '/settings/mail' }],
+    places: [
+      { text: 'settings.tabs.pages', icon: 'settings', to: '/settings/pages' },
+      { text: 'settings.tabs.mail', icon: 'settings', to: '/settings/mail' },
+    ],
     section: ({ params }) =>
       params.tab === 'installation' ? 'menu.installation' : 'menu.settings',
     screens: [
       { name: 'settings-product', address: '/settings/product' },
       { name: 'settings-installation', address: '/settings/installation' },
+      { name: 'settings-pages', address: '/settings/pages' },
       { name: 'settings-mail', address: '/settings/mail' },
     ],
   },

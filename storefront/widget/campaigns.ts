@@ -4,6 +4,7 @@ import type { Plain } from '@catalogue/fields/types';
 import type { Render, Rendered, ReportType, ShopFacts } from '@catalogue/kinds';
 import { lookUp } from '@catalogue/lib/look-up';
 import type { Situation } from '@catalogue/situation';
+import type { GuardLimits } from '@catalogue/visitor-guard';
 import type { EventType } from '@contract/storefront';
 import { loadChunk, openRenderers } from './chunks';
 import type { CouponChunk } from './coupon';
@@ -16,6 +17,7 @@ import { mount } from './mount';
 import type { Shop } from './shop/shop';
 import { openStore, type Store } from './store';
 import { readVisitor } from './visitor';
+import { openVisitorGuard } from './visitor-guard';
 
 export interface ShopPage {
   host: string;
@@ -25,20 +27,27 @@ export interface ShopPage {
   /** Null in test mode: nothing is counted. */
   events: EventSender | null;
   facts: ShopFacts | undefined;
+  /** How far visitors are spared from windows over the page. */
+  guard: GuardLimits | undefined;
   /** While the daily limit is near each view is requested from the server first. */
   allow: Allow;
 }
 
+/** What kept a window from the page is looked at again after this. */
+const LATER_MS = 2000;
+
 /** Runs a shop's campaigns on a page; `enterPage` is called for every page the visitor sees. */
 export function openCampaigns(
   campaigns: CompiledCampaign[],
-  { host, pid, store, test, events, facts = {}, allow }: ShopPage,
+  { host, pid, store, test, events, facts = {}, guard: limits, allow }: ShopPage,
 ) {
   const memory = openMemory(store, test);
   const load = openRenderers(host);
   const onPage = new Set<number>();
   /** Whose place was taken on this page view; they may come on a later one. */
   const held = new Set<number>();
+  /** Whose window over the page this page view has. */
+  let first: number | undefined;
   /** Whose moment has come on this page view. */
   const met = new Set<number>();
   /** Who was shown, or held back as control, on this page view. */
@@ -54,6 +63,7 @@ export function openCampaigns(
 
   const session = () => readVisitor(store).session;
   const recall = (id: number) => memory.recall(id, session());
+  const visitorGuard = limits && openVisitorGuard(store, session, limits);
   const readShop = () => shop?.read().facts;
   /** What the shop's pages say; absent while nothing needs to know. */
   let shop: Shop | undefined;
@@ -101,15 +111,28 @@ export function openCampaigns(
     if (show || control) judged.add(id);
     if (control) countSeen('campaignControl', id);
     if (!show) return;
+    if (campaign.overlay && visitorGuard && !test) {
+      if (first && first !== id) return void held.add(id);
+      const reason = visitorGuard.reason();
+      // A moment later the visitor may be done with it; a visit does not get shorter.
+      if (reason && reason !== 'visit') later(campaign);
+      if (reason) return;
+      first = id;
+    }
     onPage.add(id);
     let open = tags.length;
     let counted = false;
     let closed = false;
     const end = () => {
-      if (!--open) onPage.delete(id);
+      if (--open) return;
+      onPage.delete(id);
+      if (!counted && first === id) first = undefined;
     };
     const shown = () => {
-      if (!counted) countSeen('campaignShown', id);
+      if (!counted) {
+        countSeen('campaignShown', id);
+        if (campaign.overlay) visitorGuard?.noteShown();
+      }
       counted = true;
     };
     const wanted = () => counted || decideNow(campaign).show;
@@ -209,6 +232,11 @@ export function openCampaigns(
     for (const tag of tags) guard(perform)(tag);
   }
 
+  function later(campaign: CompiledCampaign): void {
+    const timer = setTimeout(() => guard(meet)(campaign), LATER_MS);
+    stops.push(() => clearTimeout(timer));
+  }
+
   function arm(campaign: CompiledCampaign): void {
     const { type, p } = campaign.trigger;
     const listen = lookUp(kinds.trigger, type)?.listen;
@@ -237,6 +265,7 @@ export function openCampaigns(
       held.clear();
       judged.clear();
       armed.clear();
+      first = undefined;
       shop?.enterPage();
       for (const { enterPage } of known) guard(() => enterPage?.())();
       for (const stop of ended) stop();
@@ -258,6 +287,8 @@ export function openCampaigns(
     },
     /** For support: whether each campaign shows right now. */
     why: () => campaigns.map((campaign) => ({ id: campaign.id, ...decideNow(campaign) })),
+    /** Why a window over the page would have to wait. */
+    spare: () => visitorGuard?.reason(),
     situationOf,
     met,
     held,

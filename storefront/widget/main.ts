@@ -1,5 +1,6 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import type { Situation } from '@catalogue/situation';
+import type { GuardReason } from '@catalogue/visitor-guard';
 import type { Wanted, WidgetConfig } from '@contract/storefront';
 import { openCampaigns } from './campaigns';
 import { loadChunk } from './chunks';
@@ -26,6 +27,7 @@ export type OpenPart = (page: {
   vitrin: Vitrin;
   campaigns: CompiledCampaign[];
   situationOf: (id: number) => Situation;
+  spare: () => GuardReason | undefined;
   /** Whose moment has come on this page view, and whose place was taken. */
   met: ReadonlySet<number>;
   held: ReadonlySet<number>;
@@ -63,6 +65,7 @@ async function start(script: HTMLScriptElement): Promise<void> {
     test: !!test,
     events,
     facts: config.facts,
+    guard: config.guard,
     allow,
   });
   vitrin.why = running.why;

@@ -28,19 +28,8 @@ export function readVisitor(store: Store): { visitor: Visitor; session: string }
   store.write('visitor', next);
   const visitor: Visitor = {
     id: next.id,
-    device: readDevice(navigator),
     returning: next.visits > 1,
     language: toLanguage(document.documentElement.lang || navigator.language),
   };
   return { visitor, session: next.session };
-}
-
-/** The device by the user agent; an iPad claims to be a Mac, but has touch. */
-export function readDevice({
-  userAgent,
-  maxTouchPoints,
-}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Visitor['device'] {
-  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
-  if (/Macintosh/.test(userAgent) && maxTouchPoints > 1) return 'tablet';
-  return /Mobi|iPhone|iPod/i.test(userAgent) ? 'mobile' : 'desktop';
 }

@@ -11,6 +11,7 @@ import type { Definition } from '@catalogue/kinds';
 import { type Language, type Text, toLanguage } from '@catalogue/language';
 import { lookUp } from '@catalogue/lib/look-up';
 import { triggers } from '@catalogue/triggers';
+import { guardTexts } from '@catalogue/visitor-guard';
 import { guard } from './guard';
 import type { OpenPart } from './main';
 
@@ -48,7 +49,7 @@ const texts = {
 } as const;
 
 /** A folded note in the corner of a page in test mode: every campaign, gate by gate, with reasons. */
-export const open: OpenPart = ({ vitrin, campaigns, situationOf, met, held }) => {
+export const open: OpenPart = ({ vitrin, campaigns, situationOf, spare, met, held }) => {
   const language = toLanguage(document.documentElement.lang || navigator.language);
   const why = () =>
     campaigns.map((campaign): Trace => {
@@ -71,7 +72,9 @@ export const open: OpenPart = ({ vitrin, campaigns, situationOf, met, held }) =>
       const missing = selectors.find((selector) => !findElement(document, selector));
       if (selectors.length) add('element', !missing, missing);
       add('other', !held.has(id));
+      const waits = campaign.overlay && spare();
       const show = gates.every(({ pass }) => pass);
+      if (waits) add('guard', false, guardTexts[waits][language]);
       add('trigger', met.has(id), labelOf(triggers, trigger.type, language));
       const name = campaign.name ?? `${texts.campaign[language]} ${id}`;
       return { id, name, show, gates };

@@ -1,9 +1,10 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
-import type { CampaignMemory, Page, Situation, Visitor } from '@catalogue/situation';
+import type { CampaignMemory, Device, Page, Situation, Visitor } from '@catalogue/situation';
 
 interface Overrides {
   now?: string;
   page?: Partial<Page>;
+  device?: Device;
   visitor?: Partial<Visitor>;
   memory?: Partial<CampaignMemory>;
   test?: boolean;
@@ -13,6 +14,7 @@ interface Overrides {
 export function buildSituation({
   now,
   page,
+  device = 'desktop',
   visitor,
   memory,
   test = false,
@@ -20,9 +22,9 @@ export function buildSituation({
   return {
     now: new Date(now ?? '2026-11-21T09:00:00Z'),
     page: { url: 'https://www.shop.example/', type: 'home', ...page },
+    device,
     visitor: {
       id: '00000000-0000-4000-8000-000000000001',
-      device: 'desktop',
       returning: false,
       language: 'tr',
       ...visitor,

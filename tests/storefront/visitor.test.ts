@@ -1,5 +1,6 @@
+import { readDevice } from '@storefront/widget/kinds/device';
 import { openStore } from '@storefront/widget/store';
-import { readDevice, readVisitor } from '@storefront/widget/visitor';
+import { readVisitor } from '@storefront/widget/visitor';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const MINUTE = 60_000;

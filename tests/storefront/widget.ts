@@ -2,6 +2,7 @@ import type { CompiledCampaign } from '@catalogue/campaign';
 import { partsNeeded } from '@catalogue/conditions/parts';
 import { lookUp } from '@catalogue/lib/look-up';
 import type { Platform } from '@catalogue/platforms/registry';
+import type { GuardLimits } from '@catalogue/visitor-guard';
 import type { Wanted, WidgetBatch, WidgetOrder, WidgetSignals } from '@contract/storefront';
 import { renderers } from '@storefront/preview/renderers';
 import * as coupon from '@storefront/widget/coupon';
@@ -69,6 +70,7 @@ export async function openShopPage(
     signals: wanted = undefined as Wanted[] | undefined,
     ask = undefined as true | undefined,
     shop = undefined as Platform | undefined,
+    guard = undefined as GuardLimits | undefined,
   } = {},
 ): Promise<ShopPage> {
   const compiled = campaigns.map((part) => buildCompiled(part));
@@ -81,6 +83,7 @@ export async function openShopPage(
           campaigns: compiled,
           ...(parts.length > 0 && { parts }),
           token: 'signed',
+          ...(guard && { guard }),
           ...(ask && { ask }),
           ...(shop && { shop }),
           ...(wanted && { signals: wanted }),

@@ -62,6 +62,7 @@ export const ownShop: Product = {
     googleAnalyticsId: '',
     loaded_once: null,
     disablePublish: false,
+    visitorGuard: 'normal',
     dailyLimit: null,
     questionAnswerData: {
       mailTemplate: '',

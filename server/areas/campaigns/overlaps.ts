@@ -5,7 +5,13 @@ import type { Meeting } from '@contract/calls/versions';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
-import { bodyOf, type Campaign, findCampaign, listServedCampaigns } from '@server/shop/campaigns';
+import {
+  bodyOf,
+  byPriority,
+  type Campaign,
+  findCampaign,
+  listServedCampaigns,
+} from '@server/shop/campaigns';
 
 /**
  * The live campaigns a shopper can get on the same page and place as this one.
@@ -26,6 +32,7 @@ export async function listMeetings(
       id: other.id,
       name: other.name,
       places: findOverlap(own, compiled(other), now()),
+      goes_first: byPriority(other, row) < 0,
     }))
     .filter(({ places }) => places.length > 0);
 }

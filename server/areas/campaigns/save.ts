@@ -141,15 +141,25 @@ export function assertFixed(bases: readonly object[], data: object): void {
 
 /** The body as it is stored, checked by the catalogue's own rules. */
 export function checkedBody(data: WholeCampaign): string {
-  const { name, status, trigger, who, where, when, tags, frequency, ratio } = data;
-  const body: CampaignBody = { name, status, trigger, who, where, when, tags, frequency, ratio };
+  const { name, status, trigger, who, where, when, tags, frequency, ratio, priority } = data;
+  const stored = {
+    trigger,
+    who,
+    where,
+    when,
+    tags,
+    frequency,
+    ratio,
+    ...(priority && { priority }),
+  };
+  const body: CampaignBody = { name, status, ...stored };
   const issues = validateCampaign(body);
   if (issues.length > 0) {
     throw new AppError('invalid', {
       fields: issues.map((issue) => ({ ...issue, path: `data.${issue.path}` })),
     });
   }
-  return JSON.stringify({ trigger, who, where, when, tags, frequency, ratio });
+  return JSON.stringify(stored);
 }
 
 function present(row: { id: number; version: number; updated_at: Date }): Saved {

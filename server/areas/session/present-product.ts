@@ -1,3 +1,4 @@
+import { DEFAULT_GUARD } from '@catalogue/visitor-guard';
 import type { Product } from '@contract/entities/product';
 import { DEFAULT_MAIL_TEMPLATE, EMPTY_SMTP } from '@server/areas/settings/mail-settings';
 import type { ProductTable } from '@server/db/schema';
@@ -37,6 +38,7 @@ export function presentProduct(
       googleAnalyticsId: settings.googleAnalyticsId ?? '',
       loaded_once: row.loaded_once?.toISOString() ?? null,
       disablePublish: settings.disablePublish ?? false,
+      visitorGuard: settings.visitorGuard ?? DEFAULT_GUARD,
       dailyLimit: effectiveLimit(row, now),
       questionAnswerData: {
         mailTemplate: settings.mailTemplate ?? DEFAULT_MAIL_TEMPLATE,

@@ -1,5 +1,6 @@
 import { prefixUrl } from '@catalogue/lib/url';
 import { fillMail, fillSubject } from '@catalogue/mail/template';
+import { DEFAULT_GUARD } from '@catalogue/visitor-guard';
 import { AppError } from '@server/http/errors';
 import { changeOf } from '@server/http/footprint';
 import type { Handlers } from '@server/http/mount';
@@ -35,6 +36,14 @@ export const settingsHandlers = {
       ...changeOf({ ...before, service }, { ...smtp, service: preferredMailService }),
     });
     return { success: true, data: { success: true } };
+  },
+
+  'POST /personalize/pagesetting': async (ctx, { body }) => {
+    const stored = await findProduct(ctx.shop);
+    await changeSettings(ctx.shop, body);
+    const visitorGuard = stored?.settings.visitorGuard ?? DEFAULT_GUARD;
+    ctx.footprint({ name: body.visitorGuard, ...changeOf({ visitorGuard }, body) });
+    return { success: true };
   },
 
   'POST /personalize/mailactiontest': async (ctx) => {

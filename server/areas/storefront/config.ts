@@ -5,6 +5,7 @@ import { poolsIn } from '@catalogue/coupon/codes';
 import type { ShopFacts } from '@catalogue/kinds';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { signalsNeeded } from '@catalogue/schedules/needs';
+import { DEFAULT_GUARD, guardLimits } from '@catalogue/visitor-guard';
 import type { Wanted, WidgetConfig } from '@contract/storefront';
 import { findEmptyPools } from '@server/areas/coupons/queries';
 import { hasInfluencers } from '@server/areas/influencer/take-order';
@@ -19,7 +20,7 @@ import { listShownLately, visitorsSince } from '@server/events/queries';
 import type { LiveCampaigns } from '@server/events/screen-events';
 import { type CachedJson, cachedJson } from '@server/http/cached-json';
 import { createMemo } from '@server/memo';
-import { bodyOf, listServedCampaigns } from '@server/shop/campaigns';
+import { bodyOf, byPriority, listServedCampaigns } from '@server/shop/campaigns';
 import { readLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
 
@@ -117,7 +118,8 @@ async function buildConfig(
     ...(products?.length && { products }),
     ...(pushKey && { pushKey }),
   };
-  const campaigns = rows.map((row) => {
+  const limits = guardLimits[product.settings.visitorGuard ?? DEFAULT_GUARD];
+  const campaigns = rows.toSorted(byPriority).map((row) => {
     const body: CampaignBody = { ...bodyOf(row), name: row.name, status: row.status };
     const { id, version } = row;
     return offerCoupons(compileCampaign(body, { id, version, block, named }), empty);
@@ -126,6 +128,7 @@ async function buildConfig(
   const config: WidgetConfig = {
     pid,
     ...(parts.length > 0 && { parts }),
+    ...(limits && { guard: limits }),
     ...(campaigns.some(needsFacts) && { shop: product.type }),
     ...(signals.length > 0 && { signals }),
     ...(Object.keys(facts).length > 0 && { facts }),

@@ -37,6 +37,8 @@ export function OverlapsDialog({ meetings, onAnswer }: MeetingsDialogProps) {
               </MuiLink>
               {': '}
               {meeting.places.map((place) => text(`versions.meet.place.${place}`)).join(', ')}
+              {' · '}
+              {text(meeting.goes_first ? 'versions.meet.otherFirst' : 'versions.meet.thisFirst')}
             </li>
           ))}
         </ul>

@@ -8,14 +8,14 @@ import type { Text } from '@catalogue/language';
 import { lookUp } from '@catalogue/lib/look-up';
 import { prefixUrl } from '@catalogue/lib/url';
 import type { PageType } from '@catalogue/page-types';
-import type { Visitor } from '@catalogue/situation';
+import type { Device } from '@catalogue/situation';
 import { triggers } from '@catalogue/triggers';
 
 /** A visitor and a page somebody wants to test. */
 export interface ImaginedVisitor {
   address: string;
   page: PageType;
-  device: Visitor['device'];
+  device: Device;
   returning: boolean;
   /** Saw the campaign earlier in this visit. */
   seen: boolean;
@@ -48,7 +48,8 @@ export function traceVisitor(body: CampaignBody, visitor: ImaginedVisitor, id = 
   return decide(campaign, {
     now,
     page: { url: prefixUrl(address), type: page },
-    visitor: { id: '', device, returning, language: 'tr' },
+    device,
+    visitor: { id: '', returning, language: 'tr' },
     memory: {
       shownInSession: seen,
       lastShown: seen ? now.getTime() : null,
@@ -72,6 +73,7 @@ export function pageGatesOf(body: CampaignBody): PageGate[] {
   return [
     ...(poolsIn(campaign.tags).size > 0 ? [{ name: 'coupon' as const }] : []),
     ...selectorsOf(campaign).map((detail) => ({ name: 'element' as const, detail })),
+    ...(campaign.overlay ? [{ name: 'guard' as const }] : []),
     { name: 'trigger', detail: lookUp<Definition>(triggers, type)?.label ?? type },
   ];
 }

@@ -12,6 +12,7 @@ import { useText } from '@/i18n/useText';
 const TABS = {
   product: lazy(() => import('./ProductTab')),
   installation: lazy(() => import('./InstallationTab')),
+  pages: lazy(() => import('./PagesTab')),
   mail: lazy(() => import('./MailTab')),
 };
 type TabName = keyof typeof TABS;

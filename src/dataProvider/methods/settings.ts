@@ -9,6 +9,9 @@ export const settingsMethods = {
   saveMail: (body: SentBody<'POST /personalize/mailactionsetting'>) =>
     call('POST /personalize/mailactionsetting', { body }),
 
+  savePages: (body: SentBody<'POST /personalize/pagesetting'>) =>
+    call('POST /settings/pages', { body }),
+
   /** Sends a mail to the signed-in user with the stored settings. */
   sendTestMail: () => call('POST /personalize/mailactiontest'),
 

@@ -59,6 +59,10 @@ export const editor: Messages['editor'] = {
     frequency: 'Frequency',
     frequencyKind: 'Kind of frequency',
     ratio: 'Share of visitors',
+    priority: 'Priority',
+    priorityHelp:
+      'Where several windows could be shown at once, the one with the higher priority is; among equals the older one.',
+    priorities: { high: 'High', normal: 'Normal', low: 'Low' },
     ratioHelp:
       'What percentage of visitors sees it? The rest are the control group that measures its effect.',
   },

@@ -42,6 +42,7 @@ export const footprints: Messages['footprints'] = {
     fileDeleted: 'File deleted',
     shopSaved: 'Shop settings saved',
     startAnswered: 'First questions answered',
+    pagesSaved: 'Settings of the shop pages saved',
     mailSaved: 'E-mail settings saved',
     mailTest: 'Test mail sent',
     shopifyInstalled: 'Shopify installation started',

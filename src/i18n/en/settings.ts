@@ -2,7 +2,27 @@ import type { Messages } from '@/i18n/tr';
 
 export const settings: Messages['settings'] = {
   title: 'Settings',
-  tabs: { label: 'Settings pages', product: 'Shop', installation: 'Installation', mail: 'Mail' },
+  tabs: {
+    label: 'Settings pages',
+    product: 'Shop',
+    installation: 'Installation',
+    pages: 'Shop pages',
+    mail: 'Mail',
+  },
+  pages: {
+    guard: 'Visitor guard',
+    guardHint:
+      'For windows over the page: at most one a page, and none while the page has a dialog open, while the visitor is typing or on checkout. The priority of an action decides which goes first.',
+    guardMode: 'Guard',
+    modes: {
+      safe: { name: 'Strict', hint: 'At most one window a visit.' },
+      normal: {
+        name: 'Normal',
+        hint: 'At most three windows a visit, at least 30 seconds apart.',
+      },
+      off: { name: 'Off', hint: 'Only the conditions of the actions themselves hold.' },
+    },
+  },
   own: {
     text: 'The language and look of your console. Your account has a page of its own.',
     language: 'Language',

@@ -51,6 +51,8 @@ export const versions: Messages['versions'] = {
   meet: {
     title: 'These campaigns can meet',
     text: 'One shopper can see them on the same page in the same place. Then only one is shown, and the other may appear on a later page.',
+    otherFirst: 'it goes first',
+    thisFirst: 'this one goes first',
     place: {
       'top-left': 'top left corner',
       top: 'top bar',

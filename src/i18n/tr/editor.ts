@@ -58,6 +58,10 @@ export const editor = {
     frequency: 'Sıklık',
     frequencyKind: 'Sıklık türü',
     ratio: 'Gösterim oranı',
+    priority: 'Öncelik',
+    priorityHelp:
+      'Aynı anda birden çok pencere çıkabilecekse önceliği yüksek olan çıkar; eşitlerde önce oluşturulan.',
+    priorities: { high: 'Yüksek', normal: 'Normal', low: 'Düşük' },
     ratioHelp: 'Ziyaretçilerin yüzde kaçı görsün? Geri kalanı kontrol grubudur ve etkisini ölçer.',
   },
   style: {

@@ -42,6 +42,7 @@ export const footprints = {
     fileDeleted: 'Dosya silindi',
     shopSaved: 'Mağaza ayarları kaydedildi',
     startAnswered: 'Başlangıç soruları yanıtlandı',
+    pagesSaved: 'Mağaza sayfalarının ayarı kaydedildi',
     mailSaved: 'E-mail ayarları kaydedildi',
     mailTest: 'Deneme maili gönderildi',
     shopifyInstalled: 'Shopify kurulumu başlatıldı',

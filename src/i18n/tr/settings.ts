@@ -1,6 +1,26 @@
 export const settings = {
   title: 'Ayarlar',
-  tabs: { label: 'Ayar sayfaları', product: 'Mağaza', installation: 'Kurulum', mail: 'E-mail' },
+  tabs: {
+    label: 'Ayar sayfaları',
+    product: 'Mağaza',
+    installation: 'Kurulum',
+    pages: 'Mağaza sayfaları',
+    mail: 'E-mail',
+  },
+  pages: {
+    guard: 'Ziyaretçi koruması',
+    guardHint:
+      'Sayfanın üzerine açılan pencereler için geçerlidir: bir sayfada en çok biri çıkar; sayfada başka bir pencere açıkken, ziyaretçi yazarken ve ödeme adımında hiçbiri çıkmaz. Hangisinin önce geldiğini aksiyonun önceliği belirler.',
+    guardMode: 'Koruma',
+    modes: {
+      safe: { name: 'Sıkı', hint: 'Bir ziyarette en çok bir pencere.' },
+      normal: {
+        name: 'Normal',
+        hint: 'Bir ziyarette en çok üç pencere, aralarında en az 30 saniye.',
+      },
+      off: { name: 'Kapalı', hint: 'Yalnızca aksiyonların kendi koşulları geçerlidir.' },
+    },
+  },
   own: {
     text: 'Konsolunuzun dili ve görünümü. Hesap bilgileriniz kendi sayfasındadır.',
     language: 'Dil',

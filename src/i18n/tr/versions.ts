@@ -50,6 +50,8 @@ export const versions = {
   meet: {
     title: 'Bu kampanyalar karşılaşabilir',
     text: 'Aynı müşteri bunları aynı sayfada, aynı yerde görebilir. O zaman yalnızca biri gösterilir, diğeri sonraki bir sayfada çıkabilir.',
+    otherFirst: 'önce o gösterilir',
+    thisFirst: 'önce bu gösterilir',
     place: {
       'top-left': 'sol üst köşe',
       top: 'üst çubuk',

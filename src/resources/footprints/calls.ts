@@ -26,6 +26,7 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/personalize/postUrl': 'shopSaved',
   '/personalize/postStartModal': 'startAnswered',
   '/personalize/mailactionsetting': 'mailSaved',
+  '/personalize/pagesetting': 'pagesSaved',
   '/personalize/mailactiontest': 'mailTest',
   '/auth/shopify/api/install': 'shopifyInstalled',
   '/auth/shopify/api/remove': 'shopifyRemoved',

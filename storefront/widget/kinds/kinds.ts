@@ -6,7 +6,7 @@ import type { Facts } from '@catalogue/shop/model';
 import type { CampaignMemory, Situation } from '@catalogue/situation';
 import { matchesDateRange } from '@catalogue/subjects/clock';
 import { listenForDelay, listenForLoad } from '@catalogue/subjects/opening';
-import { matchesDevice, matchesVisitorKind } from '@catalogue/subjects/visitor';
+import { matchesVisitorKind } from '@catalogue/subjects/visitor';
 import { loadChunk } from '@storefront/widget/chunks';
 import type { Store } from '@storefront/widget/store';
 
@@ -49,7 +49,6 @@ export const usualKinds: Kinds = {
   where: { 'all-pages': { matches: always } },
   who: {
     everyone: { matches: always },
-    device: { matches: matchesDevice },
     'visitor-kind': { matches: matchesVisitorKind },
   },
   when: { always: { matches: always }, 'date-range': { matches: matchesDateRange } },

@@ -11,7 +11,7 @@ describe('who', () => {
     ['device', { device: 'mobile' }, 'mobile', true],
     ['device', { device: 'mobile' }, 'desktop', false],
   ] as const)('The condition %s with %j matches a %s: %s', (type, p, device, expected) =>
-    expect(who[type].matches(p, buildSituation({ visitor: { device } }))).toBe(expected),
+    expect(who[type].matches(p, buildSituation({ device }))).toBe(expected),
   );
   it.each([
     ['new', false, true],

@@ -46,7 +46,7 @@ const remembered = (part: Partial<CampaignMemory>): Partial<Situation> => ({
 });
 const at = (moment: string): Partial<Situation> => ({ now: new Date(moment) });
 const visitor = (part: Partial<Situation['visitor']>): Partial<Situation> => ({
-  visitor: { id: 'a', device: 'desktop', returning: false, language: 'tr', ...part },
+  visitor: { id: 'a', returning: false, language: 'tr', ...part },
 });
 
 /** Every kind of condition that does not always hold. */
@@ -55,8 +55,8 @@ export const conditionCases: readonly ConditionCase[] = [
     list: 'who',
     type: 'device',
     p: { device: 'mobile' },
-    holds: visitor({ device: 'mobile' }),
-    fails: visitor({ device: 'tablet' }),
+    holds: { device: 'mobile' },
+    fails: { device: 'tablet' },
   },
   {
     list: 'who',

@@ -1,3 +1,4 @@
+import { actionDefinitions } from '@catalogue/actions/registry';
 import { newChoice } from '@catalogue/compile';
 import { who } from '@catalogue/conditions/who';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -78,5 +79,50 @@ describe('the country of a visitor', () => {
     const answer = await server.request('/widget/country', { headers: { 'cf-ipcountry': given } });
     expect(await answer.json()).toEqual({ country });
     expect(answer.headers.get('cache-control')).toMatch(/^private/);
+  });
+});
+
+describe('the visitor guard', () => {
+  const popupAt = (position: string) =>
+    [{ ...newChoice(actionDefinitions, 'popup'), name: '', status: true }].map((entry) => ({
+      ...entry,
+      parameters: {
+        ...entry.parameters,
+        position: { value: position, __type: 'boxselect' as const },
+      },
+    }));
+
+  test('Shops are guarded until they switch it off, and campaigns go by priority', async () => {
+    const merchant = await server.buildMerchant();
+    const read = async () =>
+      (await server.request(`/widget/config/${merchant.pid}?test=1`)).json() as Promise<{
+        guard?: unknown;
+        campaigns: { id: number; overlay?: true }[];
+      }>;
+    const activate = async (part: Parameters<typeof createCampaign>[1]) => {
+      const id = await createCampaign(merchant, part);
+      await merchant.call('POST /campaign/save', { body: { data: { id, status: 'active' } } });
+      return id;
+    };
+    const low = await activate({ priority: 'low', tags: popupAt('center') });
+    const plain = await activate({ tags: popupAt('bottom-left') });
+    const high = await activate({ priority: 'high', tags: popupAt('center') });
+    expect((await read()).guard).toEqual({ visit: 3, pause: 30 });
+    expect((await read()).campaigns.map(({ id, overlay }) => [id, overlay])).toEqual([
+      [high, true],
+      [plain, undefined],
+      [low, true],
+    ]);
+    const overlaps = await merchant.call('GET /campaign/meets/{id}', { params: { id: low } });
+    expect(overlaps.body.data).toMatchObject([{ id: high, goes_first: true }]);
+
+    await merchant.call('POST /personalize/pagesetting', { body: { visitorGuard: 'off' } });
+    expect(await read()).not.toHaveProperty('guard');
+    await merchant.call('POST /personalize/pagesetting', { body: { visitorGuard: 'safe' } });
+    expect((await read()).guard).toEqual({ visit: 1, pause: 60 });
+    const wrong = await merchant.call('POST /personalize/pagesetting', {
+      body: { visitorGuard: 'loud' as never },
+    });
+    expect(wrong.status).toBe(400);
   });
 });

@@ -1,0 +1,48 @@
+import { GUARD_MODES, type GuardMode } from '@catalogue/visitor-guard';
+import type { Product } from '@contract/entities/product';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { Form } from '@/admin/form/Form';
+import { SelectInput } from '@/admin/form/inputs';
+import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { Card } from '@/components/Card';
+import { useDataProvider } from '@/dataProvider';
+import { productKey } from '@/dataProvider/queries/shop';
+import { useText } from '@/i18n/useText';
+
+/** What holds on every page of the shop. */
+export default function PagesTab({ product }: { product: Product }) {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  return (
+    <Card sx={{ p: 3 }}>
+      <Form
+        initial={{ visitorGuard: product.settings.visitorGuard }}
+        save={(values) => dataProvider.settings.savePages(values)}
+        onSaved={() => void queryClient.invalidateQueries({ queryKey: productKey })}
+      >
+        <FormFailure />
+        <h2>{text('settings.pages.guard')}</h2>
+        <p className="hint">{text('settings.pages.guardHint')}</p>
+        <SelectInput
+          source="visitorGuard"
+          label={text('settings.pages.guardMode')}
+          options={GUARD_MODES.map((mode) => ({
+            value: mode,
+            label: text(`settings.pages.modes.${mode}.name`),
+          }))}
+        />
+        <ModeHint />
+        <SaveBar />
+      </Form>
+    </Card>
+  );
+}
+
+/** What the chosen mode means for a visitor. */
+function ModeHint() {
+  const text = useText();
+  const mode: GuardMode = useWatch({ name: 'visitorGuard' });
+  return <p className="hint">{text(`settings.pages.modes.${mode}.hint`)}</p>;
+}

@@ -1,0 +1,17 @@
+import type { Device } from '@catalogue/situation';
+import { matchesDevice } from '@catalogue/subjects/visitor';
+import type { KindsPart } from './kinds';
+
+export const kinds: KindsPart['kinds'] = { who: { device: { matches: matchesDevice } } };
+
+export const open: KindsPart['open'] = () => ({ know: () => ({ device: readDevice(navigator) }) });
+
+/** The device by the user agent; an iPad claims to be a Mac, but has touch. */
+export function readDevice({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Device {
+  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
+  if (/Macintosh/.test(userAgent) && maxTouchPoints > 1) return 'tablet';
+  return /Mobi|iPhone|iPod/i.test(userAgent) ? 'mobile' : 'desktop';
+}
