@@ -10,7 +10,7 @@ export const settingsMethods = {
     call('POST /personalize/mailactionsetting', { body }),
 
   savePages: (body: SentBody<'POST /personalize/pagesetting'>) =>
-    call('POST /settings/pages', { body }),
+    call('POST /personalize/pagesetting', { body }),
 
   /** Sends a mail to the signed-in user with the stored settings. */
   sendTestMail: () => call('POST /personalize/mailactiontest'),

@@ -1,10 +1,9 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import type { Conditions } from '@catalogue/decide-with';
-import { matchesDays, matchesSession } from '@catalogue/frequency';
+import { matchesSession } from '@catalogue/frequency';
 import { always, type Trigger } from '@catalogue/kinds';
 import type { Facts } from '@catalogue/shop/model';
 import type { CampaignMemory, Situation } from '@catalogue/situation';
-import { matchesDateRange } from '@catalogue/subjects/clock';
 import { listenForDelay, listenForLoad } from '@catalogue/subjects/opening';
 import { matchesVisitorKind } from '@catalogue/subjects/visitor';
 import { loadChunk } from '@storefront/widget/chunks';
@@ -51,11 +50,10 @@ export const usualKinds: Kinds = {
     everyone: { matches: always },
     'visitor-kind': { matches: matchesVisitorKind },
   },
-  when: { always: { matches: always }, 'date-range': { matches: matchesDateRange } },
+  when: { always: { matches: always } },
   frequency: {
     'every-page': { matches: always },
     session: { matches: matchesSession },
-    days: { matches: matchesDays },
   },
 };
 
