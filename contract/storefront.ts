@@ -83,6 +83,23 @@ export const widgetSignals = z.strictObject({
 });
 export type WidgetSignals = z.infer<typeof widgetSignals>;
 
+/** POST /widget/variables/{pid}, text/plain or JSON: what failed in the shop's own variables. */
+export const variableFailures = z.strictObject({
+  failures: z
+    .array(
+      z.strictObject({
+        id: recordId,
+        /** Of the code that ran; what was saved since is not to blame. */
+        version: z.int().min(1),
+        message: z.string().min(1).max(200),
+        page: z.string().max(300),
+      }),
+    )
+    .min(1)
+    .max(10),
+});
+export type VariableFailures = z.infer<typeof variableFailures>;
+
 /** POST /widget/orders, text/plain or JSON: an order that followed an influencer's link. */
 export const widgetOrder = z
   .strictObject({

@@ -8,6 +8,8 @@ import type { Money, Value } from './fill';
 /** A variable every shop has; its name is its key in `builtInVariables`. */
 export interface BuiltInVariable {
   label: Text;
+  /** What of the page it is read from. */
+  fact: keyof Facts;
   /** Undefined while the page does not say it. */
   read: (facts: Facts, argument?: string) => Value | undefined;
   /** What previews show. */
@@ -23,46 +25,55 @@ const money = (minor: number | undefined, currency?: string): Money | undefined 
 export const builtInVariables = {
   productName: {
     label: { tr: 'Ürün adı', en: 'Product name' },
+    fact: 'product',
     read: ({ product }) => product?.name,
     sample: { tr: 'Dalga vazo', en: 'Wave vase' },
   },
   productPrice: {
     label: { tr: 'Ürün fiyatı', en: 'Product price' },
+    fact: 'product',
     read: ({ product, currency }) => money(product?.price, product?.currency ?? currency),
     sample: { minor: 89_000 },
   },
   productPriceBefore: {
     label: { tr: 'Ürünün indirimsiz fiyatı', en: 'Product price before the discount' },
+    fact: 'product',
     read: ({ product, currency }) => money(product?.priceBefore, product?.currency ?? currency),
     sample: { minor: 109_000 },
   },
   productStock: {
     label: { tr: 'Stok adedi', en: 'Stock' },
+    fact: 'product',
     read: ({ product }) => product?.stock,
     sample: 3,
   },
   productBrand: {
     label: { tr: 'Marka', en: 'Brand' },
+    fact: 'product',
     read: ({ product }) => product?.brand,
     sample: 'Kıyı',
   },
   categoryName: {
     label: { tr: 'Kategori adı', en: 'Category name' },
+    fact: 'category',
     read: ({ category, product }) => (category ?? product?.categories)?.slice(-1)[0],
     sample: { tr: 'Vazolar', en: 'Vases' },
   },
   cartTotal: {
     label: { tr: 'Sepet tutarı', en: 'Cart total' },
+    fact: 'cart',
     read: ({ cart, currency }) => money(cart?.total, cart?.currency ?? currency),
     sample: { minor: 54_000 },
   },
   cartCount: {
     label: { tr: 'Sepetteki ürün sayısı', en: 'Items in the cart' },
+    fact: 'cart',
     read: ({ cart }) => cart?.count,
     sample: 2,
   },
   cartMissing: {
     label: { tr: 'Sepette bir tutara kalan', en: 'What the cart lacks to an amount' },
+    fact: 'cart',
     read: ({ cart, currency: own }, argument = '') => {
       const currency = cart?.currency ?? own;
       const goal = parseNumber(argument);
@@ -75,31 +86,37 @@ export const builtInVariables = {
   },
   customerName: {
     label: { tr: 'Üyenin adı', en: "Member's name" },
+    fact: 'customer',
     read: ({ customer }) => customer?.name,
     sample: 'Deniz',
   },
   memberGroup: {
     label: { tr: 'Üye grubu', en: 'Member group' },
+    fact: 'customer',
     read: ({ customer }) => customer?.group,
     sample: { tr: 'Altın', en: 'Gold' },
   },
   pageType: {
     label: { tr: 'Sayfa türü', en: 'Page type' },
+    fact: 'page',
     read: ({ page }) => pageOptions.find(({ value }) => value === page)?.label,
     sample: { tr: 'Ürün', en: 'Product' },
   },
   orderNumber: {
     label: { tr: 'Sipariş numarası', en: 'Order number' },
+    fact: 'order',
     read: ({ order }) => order?.number,
     sample: 'KK-1042',
   },
   orderTotal: {
     label: { tr: 'Sipariş tutarı', en: 'Order total' },
+    fact: 'order',
     read: ({ order, currency }) => money(order?.total, order?.currency ?? currency),
     sample: { minor: 178_000 },
   },
   couponCode: {
     label: { tr: 'Siparişte kullanılan kupon', en: 'Coupon used in the order' },
+    fact: 'order',
     read: ({ order }) => order?.coupon,
     sample: 'HOSGELDIN10',
   },

@@ -20,6 +20,7 @@ import { settingsCalls } from './settings';
 import { staffCalls } from './staff';
 import { templateCalls } from './templates';
 import { uploadCalls } from './uploads';
+import { variableCalls } from './variables';
 import { versionCalls } from './versions';
 
 /** Every call of the product, by name. A call that is not listed here does not exist. */
@@ -28,6 +29,7 @@ export const calls = {
   ...accountCalls,
   ...settingsCalls,
   ...resourceCalls,
+  ...variableCalls,
   ...uploadCalls,
   ...logCalls,
   ...staffCalls,

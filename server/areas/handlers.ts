@@ -19,7 +19,8 @@ import { shopifyHandlers } from './shopify/handlers';
 import { staffHandlers } from './staff/handlers';
 import { templateHandlers } from './templates/handlers';
 import { uploadHandlers } from './uploads/handlers';
-import { variableSide } from './variables';
+import { variableHandlers } from './variables/handlers';
+import { variableSide } from './variables/side';
 
 /** What carries out every call of the contract. */
 export const handlers = {
@@ -28,6 +29,7 @@ export const handlers = {
   ...settingsHandlers,
   ...shopifyHandlers,
   ...crudHandlers({ variables: variableSide }),
+  ...variableHandlers,
   ...uploadHandlers,
   ...logHandlers,
   ...staffHandlers,

@@ -38,6 +38,8 @@ export const LIMIT_NAMES = [
   'shop-new',
   'signals',
   'uploads-read',
+  'variables-failed',
+  'variables-read',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 export type LimitKey = `${LimitName}:${string}`;

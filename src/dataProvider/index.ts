@@ -21,6 +21,7 @@ import { scheduleMethods } from './methods/schedules';
 import { settingsMethods } from './methods/settings';
 import { staffMethods } from './methods/staff';
 import { uploadMethods } from './methods/uploads';
+import { variableMethods } from './methods/variables';
 import { versionMethods } from './methods/versions';
 import { readWholeList, wholeList } from './wholeList';
 
@@ -40,6 +41,7 @@ const areas = {
   shop: productMethods,
   staff: staffMethods,
   uploads: uploadMethods,
+  variables: variableMethods,
   versions: versionMethods,
 };
 type Areas = typeof areas;

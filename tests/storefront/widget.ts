@@ -3,10 +3,17 @@ import { partsNeeded } from '@catalogue/conditions/parts';
 import { lookUp } from '@catalogue/lib/look-up';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { GuardLimits } from '@catalogue/visitor-guard';
-import type { Wanted, WidgetBatch, WidgetOrder, WidgetSignals } from '@contract/storefront';
+import type {
+  VariableFailures,
+  Wanted,
+  WidgetBatch,
+  WidgetOrder,
+  WidgetSignals,
+} from '@contract/storefront';
 import { renderers } from '@storefront/preview/renderers';
 import * as coupon from '@storefront/widget/coupon';
 import type { KindsPart } from '@storefront/widget/kinds/kinds';
+import type * as Variable from '@storefront/widget/kinds/variable';
 import type * as PickerCall from '@storefront/widget/picker-call';
 import * as sales from '@storefront/widget/sales';
 import * as sender from '@storefront/widget/sender';
@@ -41,6 +48,8 @@ export interface ShopPage {
   told: WidgetSignals[];
   /** Orders that followed an influencer's link. */
   orders: WidgetOrder[];
+  /** What failed in the shop's own variables. */
+  failures: VariableFailures['failures'];
   configCalls: number;
   /** What the configuration was last asked to try out. */
   tried: string | null;
@@ -60,6 +69,7 @@ export const kindsParts: Record<string, KindsPart> = Object.fromEntries(
 
 let signals: typeof Signals | undefined;
 let pickerCall: typeof PickerCall | undefined;
+let variable: typeof Variable | undefined;
 
 /** Opens a page with campaigns; the module is loaded anew, as a new page load does. */
 export async function openShopPage(
@@ -101,6 +111,7 @@ export async function openShopPage(
     asked: [],
     told: [],
     orders: [],
+    failures: [],
     configCalls: 0,
     tried: null,
     chunks: [],
@@ -119,6 +130,10 @@ export async function openShopPage(
     if (url === `${HOST}/widget/signals`) {
       page.told.push(JSON.parse(String(request?.body)));
       return page.answers.signals();
+    }
+    if (url === `${HOST}/widget/variables/shop`) {
+      page.failures.push(...JSON.parse(String(request?.body)).failures);
+      return Promise.resolve(new Response('{}', { status: 202 }));
     }
     if (url === `${HOST}/widget/orders`) {
       page.orders.push(JSON.parse(String(request?.body)));
@@ -154,6 +169,7 @@ export async function openShopPage(
   // They load parts themselves, so they need the page's own way of loading.
   signals = await import('@storefront/widget/signals');
   pickerCall = await import('@storefront/widget/picker-call');
+  variable = await import('@storefront/widget/kinds/variable');
   await import('@storefront/widget/main');
   await vi.advanceTimersByTimeAsync(1);
   return page;
@@ -161,7 +177,15 @@ export async function openShopPage(
 
 /** The parts of the widget as they are; as in a browser an unknown one fails to load. */
 export async function loadChunk(name: string): Promise<unknown> {
-  const parts = { sender, why, coupon, signals, sales, 'picker-call': pickerCall };
+  const parts = {
+    sender,
+    why,
+    coupon,
+    signals,
+    sales,
+    'picker-call': pickerCall,
+    'kinds/variable': variable,
+  };
   const part = lookUp<unknown>(parts, name);
   if (part) return part;
   const kinds = kindsParts[name];

@@ -90,6 +90,11 @@ export async function seedShop(
     const save = `POST ${declaration.path}/save` as never;
     await merchant.call(save, { body: sampleBody(declaration, mark) as never });
   }
+  const failure = { id: 1, version: 1, message: `${mark} failure`, page: '' };
+  await server.request(`/widget/variables/${merchant.pid}`, {
+    method: 'POST',
+    body: JSON.stringify({ failures: [failure] }),
+  });
   const person = { name: `${mark} person`, email: `${mark}@mail.example`, product_id: 'vazo' };
   await post('/widget/review', {
     ...{ pid, id: randomUUID(), ...person },

@@ -4,6 +4,7 @@ import { compileCampaign, newChoice, partDefinitions } from '@catalogue/compile'
 import { needsFacts, partsNeeded } from '@catalogue/conditions/parts';
 import type { WholeCampaign } from '@contract/calls/campaigns';
 import type { WidgetConfig } from '@contract/storefront';
+import { nameScript } from '@server/areas/variables/script';
 import type { Deps, ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
@@ -28,7 +29,8 @@ export async function makePreviewLink(ctx: ShopCtx, data: WholeCampaign) {
   const id = randomBytes(12).toString('hex');
   const expires = new Date(ctx.now().getTime() + LIFE);
   const number = data.id ?? NO_CAMPAIGN;
-  const campaigns = [compileCampaign(shownToAll(data), { id: number, version: 1 })];
+  const compiled = compileCampaign(shownToAll(data), { id: number, version: 1 });
+  const campaigns = await nameScript(ctx.shop, [compiled]);
   const parts = partsNeeded(campaigns);
   const config: WidgetConfig = {
     pid: ctx.pid,

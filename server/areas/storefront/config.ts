@@ -13,6 +13,7 @@ import { findRecommendation } from '@server/areas/recommendations/queries';
 import { orderersSince } from '@server/areas/schedules/orders';
 import { pushKeyOf } from '@server/areas/schedules/push-key';
 import { listRunning } from '@server/areas/schedules/running';
+import { nameScript } from '@server/areas/variables/script';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { signEventToken } from '@server/events/event-token';
@@ -119,11 +120,12 @@ async function buildConfig(
     ...(pushKey && { pushKey }),
   };
   const limits = guardLimits[product.settings.visitorGuard ?? DEFAULT_GUARD];
-  const campaigns = rows.toSorted(byPriority).map((row) => {
+  const compiled = rows.toSorted(byPriority).map((row) => {
     const body: CampaignBody = { ...bodyOf(row), name: row.name, status: row.status };
     const { id, version } = row;
     return offerCoupons(compileCampaign(body, { id, version, block, named }), empty);
   });
+  const campaigns = await nameScript(forShop(deps.db, pid), compiled);
   const parts = partsNeeded(campaigns);
   const config: WidgetConfig = {
     pid,

@@ -7,6 +7,7 @@ import { orderRoutes } from '@server/areas/influencer/routes';
 import { reviewRoutes } from '@server/areas/moderation/routes';
 import { mountSignals } from '@server/areas/schedules/routes';
 import { takeForms } from '@server/areas/schedules/take-signals';
+import { variableRoutes } from '@server/areas/variables/routes';
 import type { Deps } from '@server/context';
 import { eventRoutes } from '@server/events/routes';
 import type { IncomingEvent } from '@server/events/write-events';
@@ -71,6 +72,7 @@ export function mountStorefront(app: Hono, deps: Deps): void {
   app.route('/', couponRoutes(deps));
   app.route('/', reviewRoutes({ ...deps, knowsShop, limits }));
   app.route('/', orderRoutes({ ...deps, knowsShop }));
+  app.route('/', variableRoutes({ ...deps, knowsShop, limits }));
   if (deps.assets) mountFiles(app, deps, path.join(deps.assets, 'storefront'));
 }
 

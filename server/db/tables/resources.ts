@@ -17,6 +17,13 @@ type TableOf<Fields extends FieldShapes> = {
       : WireFields<Fields>[Column];
 };
 
+/** Columns the server keeps beside the fields of a resource. */
+interface OwnColumns {
+  /** What went wrong last on the shop's pages (server/areas/variables/failures.ts). */
+  variable: { failure: JSONColumnType<object | null, string | null | undefined, string> };
+}
+
 export type ResourceTables = {
-  [Name in SmallResource as Resources[Name]['table']]: TableOf<Resources[Name]['fields']>;
+  [Name in SmallResource as Resources[Name]['table']]: TableOf<Resources[Name]['fields']> &
+    OwnColumns[Resources[Name]['table']];
 };

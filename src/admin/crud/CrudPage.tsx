@@ -30,6 +30,8 @@ interface Special {
   tools?: ReactNode;
   /** Keep it stable between renders. */
   cells?: Cells;
+  /** Above the form of a record. */
+  note?: ReactNode;
 }
 
 /** The list of a declared resource, or one of its records; what is special of one comes as props. */
@@ -39,7 +41,7 @@ export default function CrudPage({ page, ...props }: CrudPageProps & Special) {
   return page === 'list' ? (
     <CrudList {...props} resource={resource} />
   ) : (
-    <CrudRecordPage resource={resource} path={props.path} />
+    <CrudRecordPage resource={resource} path={props.path} note={props.note} />
   );
 }
 
@@ -123,7 +125,7 @@ function CrudBulk({ resource: { name, fields } }: Pick<Declared, 'resource'>) {
   );
 }
 
-function CrudRecordPage({ resource, path }: Declared) {
+function CrudRecordPage({ resource, path, note }: Declared & Pick<Special, 'note'>) {
   const { name, fields, rules, serverRules } = resource;
   const text = useText();
   const translate = useTranslate();
@@ -150,6 +152,7 @@ function CrudRecordPage({ resource, path }: Declared) {
       fieldOf={(place) => fieldAt(resource, place)}
       issueText={sentenceOf}
     >
+      {note}
       {Object.entries(fields).map(([field, shape]) => (
         <RecordInput key={field} resource={name} field={field} shape={shape} />
       ))}

@@ -1,20 +1,36 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useBoundInput } from './inputs';
 
-export function SwitchInput({ source, label }: { source: string; label: string }) {
+interface SwitchInputProps {
+  source: string;
+  label: string;
+  /** What it means, below it. */
+  hint?: string | undefined;
+}
+
+export function SwitchInput({ source, label, hint }: SwitchInputProps) {
   const { value, set, ref } = useBoundInput<boolean>(source);
+  const describedBy = hint && `${source}-hint`;
   return (
-    <FormControlLabel
-      label={label}
-      control={
-        <Switch
-          name={source}
-          checked={Boolean(value)}
-          slotProps={{ input: { ref } }}
-          onChange={(_, on) => set(on)}
-        />
-      }
-    />
+    <div>
+      <FormControlLabel
+        label={label}
+        control={
+          <Switch
+            name={source}
+            checked={Boolean(value)}
+            slotProps={{ input: { ref, 'aria-describedby': describedBy } }}
+            onChange={(_, on) => set(on)}
+          />
+        }
+      />
+      {hint && (
+        <FormHelperText id={describedBy} sx={{ mx: 0 }}>
+          {hint}
+        </FormHelperText>
+      )}
+    </div>
   );
 }

@@ -37,7 +37,8 @@ export const help: Messages['help'] = {
     },
     variables: {
       question: 'What are variables?',
-      answer: 'Small scripts that say how a value of your site is read; each has a key of its own.',
+      answer:
+        'Names in a text that become what the page says: {{productName}} is the product, {{customerName|friend}} the member, or “friend” when nobody is known. Your own variables are small scripts that say how a value of your site is read; each has a key of its own.',
     },
     limit: {
       question: 'What happens when the daily limit is reached?',

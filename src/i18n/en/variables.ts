@@ -14,9 +14,13 @@ export const variables: Messages['variables'] = {
     unique: 'Read once a visit',
     code: 'Code',
   },
+  failure: 'Failed %{count} times, last on %{at}, %{page}: %{message}',
   hint: {
+    auto: 'On: read when a page opens. Off: only when a text is about to be shown.',
+    unique:
+      'On: what was found is kept until the visit ends. Off: read anew whenever it is needed.',
     key: 'The one short name of the variable, such as cart_total.',
-    code: 'JavaScript that returns the value, such as: return document.title;',
+    code: 'JavaScript that returns the value, such as: return document.title; A promise gets 1 second, a value may have 200 characters.',
   },
   issue: {
     notAKey: 'A key may hold only the letters a-z, digits and underscores.',

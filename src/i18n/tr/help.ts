@@ -36,7 +36,7 @@ export const help = {
     variables: {
       question: 'Değişkenler nedir?',
       answer:
-        'Sitenizdeki bir değerin nasıl okunacağını söyleyen küçük kodlardır; her birinin tek bir anahtarı vardır.',
+        'Metinlere, sayfada yazan bir değerin yerine konan adlardır: {{productName}} ürünün adı, {{customerName|dostum}} üyenin adı, bilinmiyorsa “dostum” olur. Kendi değişkenleriniz, sitenizdeki bir değerin nasıl okunacağını söyleyen küçük kodlardır; her birinin tek bir anahtarı vardır.',
     },
     limit: {
       question: 'Günlük limit dolunca ne olur?',

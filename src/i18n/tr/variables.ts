@@ -12,9 +12,13 @@ export const variables = {
     unique: 'Ziyarette bir kez oku',
     code: 'Kod',
   },
+  failure: '%{count} kez hata verdi, son olarak %{at}, %{page}: %{message}',
   hint: {
+    auto: 'Açıksa sayfa açılırken, kapalıysa ancak bir metin gösterilirken okunur.',
+    unique:
+      'Açıksa bulunan değer ziyaretin sonuna dek saklanır, kapalıysa her gerektiğinde yeniden okunur.',
     key: 'Değişkenin tek ve kısa adı, örneğin sepet_tutari.',
-    code: 'Değeri döndüren JavaScript, örneğin: return document.title;',
+    code: 'Değeri döndüren JavaScript, örneğin: return document.title; Promise en çok 1 saniye beklenir; değer en çok 200 karakter olabilir.',
   },
   issue: {
     notAKey: 'Anahtarda yalnızca a-z harfleri, rakam ve alt çizgi kullanılabilir.',

@@ -1,18 +1,46 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
 import CrudPage, { type CrudPageProps } from '@/admin/crud/CrudPage';
 import type { Cells } from '@/admin/crud/list';
+import { useDataProvider } from '@/dataProvider';
+import { failuresQuery } from '@/dataProvider/queries/variables';
+import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 
-/** Variables, with the way to their help. */
+/** Variables, with the way to their help and what failed in them on the shop's pages. */
 export default function VariablePage(props: CrudPageProps) {
   const text = useText();
+  const { id } = useParams();
   const docs = (
     <Button component={Link} to="/help#variables">
       {text('variables.docs')}
     </Button>
   );
-  return <CrudPage {...props} tools={docs} cells={cells} />;
+  const note = <Failure id={Number(id)} />;
+  return <CrudPage {...props} tools={docs} cells={cells} note={note} />;
 }
 
-const cells: Cells = { key: ({ key }) => <code title={String(key)}>{String(key)}</code> };
+const cells: Cells = {
+  key: ({ key, id }) => (
+    <>
+      <code title={String(key)}>{String(key)}</code>
+      <Failure id={Number(id)} />
+    </>
+  ),
+};
+
+/** What went wrong last with a variable since it was saved; nothing as a rule. */
+function Failure({ id }: { id: number }) {
+  const text = useText();
+  const { data } = useQuery(failuresQuery(useDataProvider()));
+  const failure = data?.find((one) => one.id === id);
+  if (!failure) return null;
+  const { count, message, page, at } = failure;
+  return (
+    <Alert severity="warning" sx={{ my: 1, overflowWrap: 'anywhere' }}>
+      {text('variables.failure', { count, message, page, at: formatMoment(at) })}
+    </Alert>
+  );
+}

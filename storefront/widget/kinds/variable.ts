@@ -3,8 +3,9 @@ import type { Plain } from '@catalogue/fields/types';
 import type { Facts } from '@catalogue/shop/model';
 import type { Value } from '@catalogue/variables/fill';
 import { fillEntry } from '@catalogue/variables/fill-entry';
-import { readVariable } from '@catalogue/variables/registry';
+import { builtInVariable } from '@catalogue/variables/registry';
 import { namesOf } from '@catalogue/variables/texts';
+import { openOwn } from '@storefront/widget/own-variables';
 import type { Browser, KindsPart, Knowledge } from './kinds';
 
 /** What the campaigns use of this part. */
@@ -12,11 +13,13 @@ export interface VariableChunk {
   fill: (entry: CompiledChoice) => Promise<Plain>;
 }
 
-/** Facts that are not known by then are missing: what is drawn must not wait for them. */
+/** What is not known by then is missing: what is drawn must not wait for it. */
 const WAIT_MS = 1000;
 const STEP_MS = 50;
 
 let browser: Browser | undefined;
+/** The variables the shop's own script reads. */
+let own: ReturnType<typeof openOwn> | undefined;
 /** When the page began that is looked at. */
 let entered = Number.POSITIVE_INFINITY;
 
@@ -24,8 +27,12 @@ export const kinds: KindsPart['kinds'] = {};
 
 export function open(opened: Browser): Knowledge {
   browser = opened;
+  const scripts = opened.campaigns.flatMap(({ tags }) => tags.map(({ v }) => v?.script));
+  const script = scripts.find((found) => found);
+  own = script ? openOwn(script, opened) : undefined;
   const enterPage = () => {
     entered = Date.now();
+    own?.enterPage();
   };
   return { enterPage, know: () => ({}) };
 }
@@ -33,17 +40,32 @@ export function open(opened: Browser): Knowledge {
 /** The parameters of an entry with its texts filled in by what the page says, at most a second later. */
 export async function fill(entry: CompiledChoice): Promise<Plain> {
   const names = namesOf(entry);
-  const asked = Date.now();
-  const isKnown = (name: string) => valueFor(name) !== undefined;
-  const mayWait = () => Date.now() < Math.min(asked, entered) + WAIT_MS;
-  while (!names.every(isKnown) && mayWait()) {
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
-  }
-  return fillEntry(entry, valueFor, mannerOf(browser?.facts() ?? {}));
+  const began = Date.now();
+  const within = (since: number) => Date.now() < since + WAIT_MS;
+  while (!browser && within(began)) await step();
+  let reading = true;
+  Promise.all(names.map((name) => own?.read(name))).finally(() => {
+    reading = false;
+  });
+  // Facts have their time from the beginning of the page: a window that opens later need not wait.
+  const mayCome = () => within(Math.min(began, entered)) && names.some(isMissing);
+  await Promise.resolve();
+  while ((own && reading && within(began)) || mayCome()) await step();
+  return fillEntry(entry, valueFor, mannerOf(readFacts()));
+}
+
+const step = () => new Promise((resolve) => setTimeout(resolve, STEP_MS));
+
+const readFacts = (): Facts => browser?.facts() ?? {};
+
+function isMissing(name: string): boolean {
+  const fact = builtInVariable(name)?.fact;
+  return fact !== undefined && readFacts()[fact] === undefined;
 }
 
 function valueFor(name: string, argument?: string): Value | undefined {
-  return readVariable(browser?.facts() ?? {}, name, argument);
+  const builtIn = builtInVariable(name);
+  return builtIn ? builtIn.read(readFacts(), argument) : own?.valueOf(name);
 }
 
 /** As the page itself writes. */

@@ -26,6 +26,7 @@ const open = (path: string, replies: Replies = {}) =>
   renderConsole(path, {
     replies: {
       'GET /personalize/variable/get': { success: true, data: rows },
+      'GET /personalize/variable/failures': { success: true, data: [] },
       'GET /personalize/variable/get/{id}': { success: true, data: variable(2, 'Page title') },
       ...replies,
     },
@@ -119,5 +120,24 @@ describe('the variable editor', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(sentence, { selector: 'p' })).toBeVisible();
     expect(screen.getByLabelText('Key')).toHaveValue('basket');
+  });
+});
+
+describe('what failed on the shop’s pages', () => {
+  const failure = {
+    id: 2,
+    count: 3,
+    message: 'TypeError: x is null',
+    page: 'https://shop.example/p',
+    at: '2026-11-20T21:30:00.000Z',
+  };
+  const replies = { 'GET /personalize/variable/failures': { success: true, data: [failure] } };
+  const sentence =
+    'Failed 3 times, last on 21-11-2026 00:30, https://shop.example/p: TypeError: x is null';
+
+  it.each(['/variable', '/variable/2'])('stands with its variable at %s', async (path) => {
+    open(path, replies);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getAllByText(/TypeError/)).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
-import { compileFunction } from 'node:vm';
 import type { ServerSide } from '@server/crud';
 import { sql } from 'kysely';
+import { wrongLine } from './syntax';
 
 /** What only the server knows of a variable. */
 export const variableSide: ServerSide<'variables'> = {
@@ -29,14 +29,3 @@ export const variableSide: ServerSide<'variables'> = {
     notJavaScript: 'variable_code',
   },
 };
-
-/** The line of the first syntax error, from 1; null when it can run. Compiles, never runs it. */
-function wrongLine(code: string): number | null {
-  try {
-    compileFunction(code, [], { filename: 'code' });
-    return null;
-  } catch (error) {
-    const [, line] = /^code:(\d+)/.exec(String((error as Error).stack)) ?? [];
-    return Number(line ?? 1);
-  }
-}

@@ -1,0 +1,47 @@
+import type { VariableFailure } from '@contract/calls/variables';
+import type { VariableFailures } from '@contract/storefront';
+import type { ShopDb } from '@server/db/shop-scope';
+import { sql } from 'kysely';
+
+/**
+ * Counts failures that browsers reported, each with its variable. Only of the code that is stored now:
+ * what is saved anew begins without any.
+ */
+export async function countFailures(
+  shop: ShopDb,
+  failures: VariableFailures['failures'],
+  now: Date,
+): Promise<void> {
+  for (const { id, version, message, page } of failures) {
+    const last = { version, message: oneLine(message), page: withoutQuery(page), at: now };
+    await shop
+      .updateTable('variable')
+      .set({
+        failure: sql`${JSON.stringify(last)}::jsonb || jsonb_build_object('count', 1 + case
+          when (failure ->> 'version')::int = version then (failure ->> 'count')::int else 0 end)`,
+      })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .execute();
+  }
+}
+
+/** What went wrong last with each variable since it was saved. */
+export async function listFailures(shop: ShopDb): Promise<VariableFailure[]> {
+  const rows = await shop
+    .selectFrom('variable')
+    .select(['id', 'failure'])
+    .where(sql<boolean>`(failure ->> 'version')::int = version`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, failure }) => {
+    // Written by `countFailures` alone.
+    const { count, message, page, at } = failure as Omit<VariableFailure, 'id'>;
+    return { id, count, message, page, at };
+  });
+}
+
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** What follows a question mark may be about a person. */
+const withoutQuery = (page: string) => page.split(/[?#]/, 1).join('');

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { CompiledCampaign } from '@catalogue/campaign';
+import { builtInVariable } from '@catalogue/variables/registry';
+import { namesOf } from '@catalogue/variables/texts';
+import { fromWire } from '@contract/resource';
+import { type FieldsOf, resources } from '@contract/resources';
+import type { ShopDb } from '@server/db/shop-scope';
+import { sql } from 'kysely';
+import { wrongLine } from './syntax';
+
+/** Of one address; a campaign's texts hardly name more. */
+export const MAX_KEYS = 50;
+
+/** The script of a shop's variables, and the version of what is in it. */
+export interface VariableScript {
+  hash: string;
+  source: string;
+}
+
+/**
+ * The active variables of these keys as a module: each a function of its own. Code that does not compile
+ * is left out, so that it breaks no other.
+ */
+export async function buildScript(
+  shop: ShopDb,
+  keys: readonly string[],
+): Promise<VariableScript | null> {
+  const rows = await shop
+    .selectFrom('variable')
+    .selectAll()
+    .where('disabled', '=', false)
+    .where(sql`coalesce(data #>> '{_raw,key,value}', data ->> 'name')`, 'in', [...keys])
+    .orderBy('id')
+    .limit(MAX_KEYS)
+    .execute();
+  const functions = rows.flatMap((row) => {
+    // What is stored was validated by the same declaration.
+    const { key, auto, unique, code } = fromWire(resources.variables, row) as FieldsOf<'variables'>;
+    if (wrongLine(code) !== null) return [];
+    const head = `id:${row.id},version:${row.version},auto:${auto === true},unique:${unique === true}`;
+    // A computed name is a property, whatever it is called.
+    return [`[${JSON.stringify(key)}]:{${head},read:function(){\n${code}\n}}`];
+  });
+  if (functions.length === 0) return null;
+  const source = `export default {${functions.join(',\n')}};\n`;
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 16);
+  return { hash, source };
+}
+
+/** Names the script to the texts of campaigns that need it. */
+export async function nameScript(
+  shop: ShopDb,
+  campaigns: readonly CompiledCampaign[],
+): Promise<CompiledCampaign[]> {
+  const isOwn = (name: string) => !builtInVariable(name);
+  const named = campaigns.flatMap(({ tags }) => tags.flatMap(namesOf)).filter(isOwn);
+  const keys = [...new Set(named)].sort().slice(0, MAX_KEYS);
+  const built = keys.length > 0 ? await buildScript(shop, keys) : null;
+  if (!built) return [...campaigns];
+  const script = `${shop.pid}.js?v=${built.hash}&keys=${keys.join(',')}`;
+  return campaigns.map((campaign) => ({
+    ...campaign,
+    tags: campaign.tags.map((tag) =>
+      tag.v && namesOf(tag).some(isOwn) ? { ...tag, v: { ...tag.v, script } } : tag,
+    ),
+  }));
+}

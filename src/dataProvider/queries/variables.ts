@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ConsoleDataProvider } from '..';
+import { listKey } from '../wholeList';
+
+/** What failed last in each variable; a save, which forgets it, reads it anew with the list. */
+export const failuresQuery = ({ variables }: ConsoleDataProvider) =>
+  queryOptions({
+    queryKey: [...listKey('variables'), 'failures'],
+    queryFn: ({ signal }) => variables.getFailures(signal),
+  });

@@ -1,0 +1,122 @@
+import type { CompiledCampaign } from '@catalogue/campaign';
+import type { VariableFailures } from '@contract/storefront';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadChunk, openShopPage, pass, titles } from './widget';
+
+const frequency = { type: 'every-page', p: {} };
+const SCRIPT = 'shop.js?v=hash&keys=points';
+
+type Own = { read: () => unknown } & Partial<{ auto: boolean; unique: boolean; version: number }>;
+
+const reports: VariableFailures['failures'] = [];
+
+/** A page whose popup names the shop's variables, with their script. */
+async function open(title: string, own: Record<string, Own>, path = '/p?mail=a@b') {
+  const tags: CompiledCampaign['tags'] = [
+    { type: 'popup', p: { title }, v: { texts: { title: 'text' }, script: SCRIPT } },
+  ];
+  const script = Object.fromEntries(
+    Object.entries(own).map(([key, variable], index) => [
+      key,
+      { id: index + 1, version: 1, auto: false, unique: false, ...variable },
+    ]),
+  );
+  const page = await openShopPage([{ tags, frequency }], {
+    path,
+    answers: {
+      chunk: async (name) => (name === 'variables/shop' ? { default: script } : loadChunk(name)),
+    },
+  });
+  await pass(1200);
+  reports.push(...page.failures);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.documentElement.lang = 'tr';
+  localStorage.clear();
+  sessionStorage.clear();
+  reports.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('fills a text with what the shop’s own code returns', async () => {
+  await open('{{points}} puan', { points: { read: () => 1250 } });
+  expect(titles()).toEqual(['1.250 puan']);
+});
+
+it('waits for a promise, but no longer than a second', async () => {
+  const read = () => new Promise((resolve) => setTimeout(resolve, 400, 'Ada'));
+  await open('{{a|x}} {{b|y}}', { a: { read }, b: { read: () => new Promise(() => {}) } });
+  expect(titles()).toEqual(['Ada y']);
+  expect(reports).toMatchObject([{ id: 2, message: 'Error: No answer within 1 second' }]);
+});
+
+it.each([
+  [() => JSON.parse('{'), /^SyntaxError/],
+  [() => Promise.reject(new Error('away')), /^Error: away$/],
+  [() => ({ a: 1 }), /^Error: Neither a text/],
+  [() => 'x'.repeat(201), /^Error: More than 200/],
+  [() => Number.NaN, /^Error: Neither a text/],
+  [
+    () => {
+      throw null;
+    },
+    /^null$/,
+  ],
+])(
+  'reports what failed and shows the fallback, and the others go on: %#',
+  async (read, message) => {
+    await open('{{bad|-}} {{good}}', { bad: { read }, good: { read: () => 'iyi' } });
+    expect(titles()).toEqual(['- iyi']);
+    expect(reports).toEqual([
+      { id: 1, version: 1, message: expect.stringMatching(message), page: `${location.origin}/p` },
+    ]);
+  },
+);
+
+it('reports the same failure once a visit', async () => {
+  const own = {
+    bad: {
+      read: () => {
+        throw new Error('x');
+      },
+    },
+  };
+  await open('{{bad|a}}', own);
+  document.querySelector('vitrin-campaign')?.remove();
+  await open('{{bad|a}}', own);
+  expect(reports).toHaveLength(1);
+});
+
+it('takes nothing and an empty text for not known, without a report', async () => {
+  await open('{{a|-}}{{b|-}}', { a: { read: () => undefined }, b: { read: () => '' } });
+  expect(titles()).toEqual(['--']);
+  expect(reports).toEqual([]);
+});
+
+it('reads a unique variable once a visit, and anew when it was saved', async () => {
+  const read = vi.fn(() => 'x');
+  for (const version of [1, 1, 2]) {
+    await open('{{a}}', { a: { read, unique: true, version } });
+    document.querySelector('vitrin-campaign')?.remove();
+  }
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('reads any other variable whenever a text is drawn', async () => {
+  const read = vi.fn(() => 'x');
+  for (const _ of [1, 2]) {
+    await open('{{a}}', { a: { read } });
+    document.querySelector('vitrin-campaign')?.remove();
+  }
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('reads an automatic variable when the page begins, and once for it', async () => {
+  const read = vi.fn(() => 'x');
+  await open('{{other|-}}', { a: { read, auto: true } });
+  expect(read).toHaveBeenCalledTimes(1);
+});
