@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { listKey } from '@/dataProvider/wholeList';
 import type { ConsoleDataProvider } from '..';
-import { listKey } from '../wholeList';
 
 /** What failed last in each variable; a save, which forgets it, reads it anew with the list. */
 export const failuresQuery = ({ variables }: ConsoleDataProvider) =>

@@ -1,10 +1,14 @@
+import { modeOf } from '@catalogue/variables/texts';
 import { CodeBox } from '@/components/CodeBox';
 import { FieldFrame } from '@/form-builder/FieldFrame';
 import { asText, type EditorProps } from '@/form-builder/types';
+import { VariableTools } from '@/form-builder/VariableTools';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
 
 /** HTML, CSS or JavaScript. */
 export function CodeEditor(props: EditorProps<'code'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
+  const name = useCatalogueText();
   return (
     <FieldFrame {...{ field, issues, path, id }} group>
       <CodeBox
@@ -14,6 +18,14 @@ export function CodeEditor(props: EditorProps<'code'>) {
         labelledBy={`${id}-label`}
         onChange={(next) => onChange(() => next)}
       />
+      {modeOf(field) && (
+        <VariableTools
+          label={name(field.label)}
+          value={asText(value)}
+          readOnly={readOnly}
+          onInsert={(mark) => onChange((before) => asText(before) + mark)}
+        />
+      )}
     </FieldFrame>
   );
 }

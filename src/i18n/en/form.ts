@@ -45,6 +45,12 @@ export const form: Messages['form'] = {
     orderedList: 'Numbered list',
     unorderedList: 'Bulleted list',
   },
+  variable: {
+    add: 'Add a variable',
+    addTo: '%{label}: add a variable',
+    unknown: 'There is no variable called “%{name}”; only its fallback would be shown.',
+    meant: 'Did you mean “%{name}”?',
+  },
   issue: {
     required: 'This field is required.',
     wrongType: 'This value cannot be used.',

@@ -44,6 +44,12 @@ export const form = {
     orderedList: 'Numaralı liste',
     unorderedList: 'Madde işaretli liste',
   },
+  variable: {
+    add: 'Değişken ekle',
+    addTo: '%{label}: değişken ekle',
+    unknown: '“%{name}” adında bir değişken yok; yerine yalnızca yedek yazısı görünür.',
+    meant: '“%{name}” mı demek istediniz?',
+  },
   issue: {
     required: 'Bu alan zorunlu.',
     wrongType: 'Bu değer kullanılamaz.',

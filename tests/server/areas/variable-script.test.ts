@@ -97,7 +97,7 @@ describe('the script of a shop’s variables', () => {
     ]);
   });
 
-  it('is not found for variables that are switched off or not there', async () => {
+  it('returns 404 for variables that are switched off or not there', async () => {
     await keep('off', 'return 1', { disabled: true });
     for (const keys of ['off', 'nothing', '', "a'b"]) expect((await read(keys)).status).toBe(404);
     const stranger = await server.request('/widget/variables/nobody.js?keys=points');
@@ -110,7 +110,7 @@ describe('the script of a shop’s variables', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('is named by the configuration once a text names a variable, and kept for good by its hash', async () => {
+  it('stands in the configuration once a text names a variable, and is kept for good by its hash', async () => {
     const parameters = fillForm(actionDefinitions.popup.fields, { title: '{{points}} puan' });
     const tags = [{ type: 'popup', name: 'P', status: true, parameters }];
     await createCampaign(merchant, { tags, status: 'active' });

@@ -131,7 +131,9 @@ describe('what failed on the shop’s pages', () => {
     page: 'https://shop.example/p',
     at: '2026-11-20T21:30:00.000Z',
   };
-  const replies = { 'GET /personalize/variable/failures': { success: true, data: [failure] } };
+  const replies: Replies = {
+    'GET /personalize/variable/failures': { success: true, data: [failure] },
+  };
   const sentence =
     'Failed 3 times, last on 21-11-2026 00:30, https://shop.example/p: TypeError: x is null';
 

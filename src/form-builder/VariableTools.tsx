@@ -1,0 +1,119 @@
+import { namesIn } from '@catalogue/variables/parse';
+import { builtInVariable, builtInVariables } from '@catalogue/variables/registry';
+import { suggestName } from '@catalogue/variables/suggest';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Icon } from '@/components/Icon';
+import { wholeList } from '@/dataProvider/wholeList';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { useText } from '@/i18n/useText';
+
+interface VariableToolsProps {
+  /** What the field is called. */
+  label: string;
+  /** Its text: unknown variables in it are named. */
+  value: string;
+  readOnly: boolean;
+  /** Puts a mark where the cursor is; without it nothing can be picked. */
+  onInsert?: (mark: string) => void;
+  /** Brings the cursor back into the field. */
+  onInserted?: () => void;
+}
+
+/** Below a text: variables to put into it, and a warning about those that do not exist. */
+export function VariableTools({
+  label,
+  value,
+  readOnly,
+  onInsert,
+  onInserted,
+}: VariableToolsProps) {
+  const text = useText();
+  const name = useCatalogueText();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [picked, setPicked] = useState(false);
+  const strange = namesIn(value).filter((one) => !builtInVariable(one));
+  // Nothing is asked for texts without variables.
+  const { data } = useQuery({ ...wholeList('variables'), enabled: open || strange.length > 0 });
+  const own = data?.data.map((row) => ({ key: String(row.key), label: String(row.name) })) ?? [];
+  const known = [...Object.keys(builtInVariables), ...own.map(({ key }) => key)];
+  const unknown = data ? strange.filter((one) => !known.includes(one)) : [];
+  const choices = [
+    ...Object.keys(builtInVariables).map((key) => ({
+      key,
+      label: name(builtInVariable(key)?.label),
+      mark: markOf(key),
+    })),
+    ...own.map(({ key, label }) => ({ key, label, mark: `{{${key}}}` })),
+  ];
+  return (
+    <>
+      {onInsert && !readOnly && (
+        <>
+          <Button
+            ref={button}
+            size="small"
+            startIcon={<Icon name="plus" />}
+            aria-haspopup="menu"
+            aria-expanded={open}
+            aria-label={text('form.variable.addTo', { label })}
+            onClick={() => setOpen(true)}
+            sx={{ alignSelf: 'flex-start', mt: 0.5 }}
+          >
+            {text('form.variable.add')}
+          </Button>
+          <Menu
+            open={open}
+            anchorEl={button.current}
+            onClose={() => setOpen(false)}
+            disableRestoreFocus={picked}
+            slotProps={{
+              list: { 'aria-label': text('form.variable.add') },
+              transition: {
+                onExited: () => {
+                  if (picked) onInserted?.();
+                  setPicked(false);
+                },
+              },
+            }}
+          >
+            {choices.map(({ key, label: called, mark }) => (
+              <MenuItem
+                key={key}
+                onClick={() => {
+                  onInsert(mark);
+                  setPicked(true);
+                  setOpen(false);
+                }}
+              >
+                <ListItemText primary={called} secondary={mark} />
+              </MenuItem>
+            ))}
+          </Menu>
+        </>
+      )}
+      <FormHelperText component="div" role="status" sx={{ mx: 0, color: 'warning.main' }}>
+        {unknown.map((one) => {
+          const meant = suggestName(one, known);
+          return (
+            <div key={one}>
+              {text('form.variable.unknown', { name: one })}
+              {meant ? ` ${text('form.variable.meant', { name: meant })}` : ''}
+            </div>
+          );
+        })}
+      </FormHelperText>
+    </>
+  );
+}
+
+function markOf(key: string): string {
+  const argument = builtInVariable(key)?.argument;
+  return argument ? `{{${key}:${argument}}}` : `{{${key}}}`;
+}
