@@ -6,8 +6,8 @@ import { aliases } from './aliases';
 const resolve = { alias: aliases };
 /** A machine shared with others stalls now and then; a test that fails twice more is broken. */
 const retry = process.env.CI ? 2 : 0;
-/** What a hanging test is found by, also on a machine that is four times slower or shared. */
-const TEST_TIMEOUT_MS = 180_000;
+/** What a hanging test is found by, also on a machine that is four times slower, beside the browser. */
+const TEST_TIMEOUT_MS = 360_000;
 const patience = { retry, testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS };
 
 /** Four projects, one per kind of floor: what they need to run differs, what they assert does not. */

@@ -5,7 +5,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 12);
 const VICTIMS: Victim[] = ['both', 'backend', 'server', 'database'];
 
 const victims = Array.from({ length: ROUNDS }, (_, n) => VICTIMS[n % VICTIMS.length] ?? 'both');
-const report = await crashRounds(victims);
+const report = await crashRounds(victims, ['scripts/run.mjs', 'server/main.ts']);
 const slowest = Math.max(...report.recovery) / 1000;
 console.log(`${ROUNDS} kills, ${report.stored.toLocaleString('en')} events stored`);
 console.log(

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { builtProgram } from '@tests/support/builtServer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe('the server process', () => {
@@ -21,7 +22,7 @@ describe('the server process', () => {
   });
 
   const start = (env: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, ['scripts/run.mjs', 'server/main.ts'], {
+    const child = spawn(process.execPath, [builtProgram('main')], {
       env: {
         PATH: process.env.PATH,
         TMPDIR: tmpdir(),

@@ -44,12 +44,13 @@ const SAVERS = 4;
 /**
  * Kills server and database again and again under a stream of events. What was not answered is
  * sent again, as the widget does, so in the end everything sent must be there exactly once.
+ * `program` is what Node runs as the server.
  */
-export async function crashRounds(victims: Victim[]): Promise<CrashReport> {
+export async function crashRounds(victims: Victim[], program: string[]): Promise<CrashReport> {
   const dataDir = path.join(tmpdir(), `vitrin-crash-${randomUUID().slice(0, 8)}`);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  let server = start(dataDir, port);
+  let server = start(program, dataDir, port);
   try {
     await ready(address);
     const { db, close } = openDatabase({
@@ -91,13 +92,13 @@ export async function crashRounds(victims: Victim[]): Promise<CrashReport> {
       else if (victim !== 'server') process.kill(postmasterOf(dataDir), 'SIGKILL');
       if (ended) {
         await ended;
-        server = start(dataDir, port);
+        server = start(program, dataDir, port);
       }
       await storedAgain(address, batchOf(), sent, answered);
       recovery.push(performance.now() - killed);
       if (server.exitCode !== null) {
         died += 1;
-        server = start(dataDir, port);
+        server = start(program, dataDir, port);
       }
     }
     open = false;
@@ -133,8 +134,8 @@ export async function crashRounds(victims: Victim[]): Promise<CrashReport> {
   }
 }
 
-function start(dataDir: string, port: number): ChildProcess {
-  return spawn(process.execPath, ['scripts/run.mjs', 'server/main.ts'], {
+function start(program: string[], dataDir: string, port: number): ChildProcess {
+  return spawn(process.execPath, program, {
     env: {
       PATH: process.env.PATH,
       TMPDIR: tmpdir(),

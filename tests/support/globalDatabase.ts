@@ -15,7 +15,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The migrated database that every test file gets a copy of. */
     template: Connection;
-    /** Folder with the built server, for what runs in a thread of its own. */
+    /** Folder with the built server, for what runs in a thread or process of its own. */
     dist: string;
   }
 }
@@ -50,7 +50,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await build({
     configFile: 'server/vite.config.ts',
     logLevel: 'error',
-    build: { outDir: dist },
+    build: {
+      outDir: dist,
+      rolldownOptions: { input: { 'embedded-process': 'tests/support/embeddedProcess.ts' } },
+    },
   });
   project.provide('dist', dist);
   project.provide('template', cluster.connection);

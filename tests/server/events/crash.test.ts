@@ -1,3 +1,4 @@
+import { builtProgram } from '@tests/support/builtServer';
 import { crashRounds } from '@tests/support/crashRounds';
 import { wholeLoad } from '@tests/support/load';
 import { expect, it } from 'vitest';
@@ -8,7 +9,7 @@ const VICTIMS = ['both', 'server', 'database', ...BACKENDS] as const;
 
 // bench/crash.ts does the same ten times and more.
 it('loses and doubles nothing when server, database or one of its connections is killed', async () => {
-  const report = await crashRounds([...VICTIMS]);
+  const report = await crashRounds([...VICTIMS], [builtProgram('main')]);
   expect(report).toMatchObject({ aside: [], lost: 0, strange: 0, wrongTotals: 0, died: 0 });
   expect(report.saved).toBeGreaterThan(0);
   expect(report.stored).toBeGreaterThan(100);

@@ -5,6 +5,7 @@ import type { OutboxTable } from '@server/db/schema';
 import { createLog } from '@server/log';
 import { deliverDue, enqueueMail } from '@server/mail/outbox';
 import { instanceMail } from '@server/ports/create';
+import { builtProgram } from '@tests/support/builtServer';
 import { startSmtpServer } from '@tests/support/mail';
 import { buildServer, type TestServer } from '@tests/support/server';
 import type { Selectable } from 'kysely';
@@ -188,7 +189,7 @@ test('A sent mail leaves no text behind and staff never read the secret of one t
 });
 
 function start(port: number): ChildProcess {
-  return spawn(process.execPath, ['scripts/run.mjs', 'server/main.ts'], {
+  return spawn(process.execPath, [builtProgram('main')], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: server.database.url,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashPassword } from '@server/areas/session/password';
 import { openDatabase } from '@server/db/open';
+import { builtProgram } from '@tests/support/builtServer';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const DISK_MEGABYTES = 180;
@@ -27,7 +28,7 @@ describe.runIf(mounted)('a disk that is full', () => {
   let log = '';
 
   beforeAll(async () => {
-    server = spawn(process.execPath, ['scripts/run.mjs', 'server/main.ts'], {
+    server = spawn(process.execPath, [builtProgram('main')], {
       env: {
         PATH: process.env.PATH,
         TMPDIR: tmpdir(),
@@ -117,6 +118,8 @@ describe.runIf(mounted)('a disk that is full', () => {
     // The database has a little room left in the files it holds already.
     for (let at = 0; refused.length < 3 && at < 400; at++) {
       const status = await save(`full${at}`).catch(() => 0);
+      // On a busy machine an idle connection expires under a request; that says nothing of the disk.
+      if (status === 0) continue;
       if (status === 200) saved.push(`full${at}`);
       else refused.push(status);
     }

@@ -14,6 +14,7 @@ import path from 'node:path';
 import { openDatabase } from '@server/db/open';
 import { openDataFolder } from '@server/postgres/data-folder';
 import { type Embedded, type EmbeddedOptions, openEmbedded } from '@server/postgres/embedded';
+import { builtProgram } from '@tests/support/builtServer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const PATIENT = { timeout: 90_000 };
@@ -54,8 +55,7 @@ describe('openEmbedded', () => {
     writeFileSync(file, lines.join('\n'));
   };
   const startProcess = async () => {
-    const script = ['scripts/run.mjs', 'tests/support/embeddedProcess.ts'];
-    const child = spawn(process.execPath, script, {
+    const child = spawn(process.execPath, [builtProgram('embedded-process')], {
       env: { ...process.env, DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

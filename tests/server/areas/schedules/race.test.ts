@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { runSchedules } from '@server/areas/schedules/worker';
 import { openDatabase } from '@server/db/open';
+import { builtProgram } from '@tests/support/builtServer';
 import { startSmtpServer } from '@tests/support/mail';
 import { buildPlanner, createSchedule } from '@tests/support/schedules';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
@@ -117,7 +118,7 @@ async function giveUp(id: number, lost: number): Promise<void> {
 }
 
 function start(): ChildProcess {
-  return spawn(process.execPath, ['scripts/run.mjs', 'server/main.ts'], {
+  return spawn(process.execPath, [builtProgram('main')], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: server.database.url,
