@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startSmtpServer } from '../support/mail';
 import { type Instance, startInstance } from './support/instance';
-import { DEMO_PASSWORD, expect, signIn, test } from './support/test';
+import { DEMO_PASSWORD, expect, signIn, signInByForm, test } from './support/test';
 
 const NEW_PASSWORD = 'Yeni0Parola!';
 
@@ -132,7 +132,7 @@ test.describe('who sees what', () => {
       instance,
     }) => {
       const origin = who === 'influencer' ? instance.influencerUrl : instance.url;
-      await signIn(page, origin, { email: `${who}@vitrin.example` });
+      await signInByForm(page, origin, `${who}@vitrin.example`);
       await expect.poll(() => menuOf(page)).toEqual(menu);
       if (!closed) return;
       await page.goto(origin + closed);

@@ -20,7 +20,7 @@ for (const [type, definition] of Object.entries(actionDefinitions)) {
     context,
     instance,
   }) => {
-    await signIn(page, instance.url);
+    await signIn(page, instance.url, { start: '/actions/create/template-4' });
     await silenceCampaigns(page);
     const id = await build(page, definition.label.tr);
     await arrange(page, '/campaign/save', { data: { id, status: 'test' } });

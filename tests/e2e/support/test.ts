@@ -1,7 +1,7 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type Instance, startInstance } from './instance';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 /** One instance with demo data for all tests of a worker; a test that restarts starts its own. */
 export const test = base.extend<object, { instance: Instance }>({
@@ -18,13 +18,24 @@ export const test = base.extend<object, { instance: Instance }>({
 
 export const DEMO_PASSWORD = 'Vitrin1!demo';
 
-/** Signs in through the form, as a person does. */
+/** Signs in past the form, and opens the page the journey starts from: two pages fewer to load. */
 export async function signIn(
   page: Page,
   url: string,
-  { email = 'merchant@vitrin.example', language = 'tr' } = {},
+  { email = 'merchant@vitrin.example', language = 'tr', start = '/' } = {},
 ): Promise<void> {
-  await page.goto(`${url}/login?lang=${language}`);
+  // An empty page gives the call its origin.
+  const blank = `${url}/blank`;
+  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(blank);
+  const answer = await arrange(page, '/auth/login', { username: email, password: DEMO_PASSWORD });
+  expect(answer).toMatchObject({ success: true });
+  await page.goto(`${url}${start}?lang=${language}`);
+}
+
+/** Signs in through the form, as a person does. */
+export async function signInByForm(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(`${url}/login?lang=tr`);
   await page.locator('input[type=email], input[name=username]').first().fill(email);
   await page.locator('input[type=password]').fill(DEMO_PASSWORD);
   await page.locator('form button[type=submit]').click();
