@@ -89,6 +89,14 @@ export interface ShopProduct {
   before?: string;
 }
 
+/** A product that was chosen for the shopper. */
+export interface ChosenProduct extends ShopProduct {
+  /** What a click on it is counted as. */
+  part: string;
+  /** The shopper follows it: an order that comes of it is counted later. */
+  follow: () => void;
+}
+
 /** What the server counted for a shop. Nothing here is ever made up: what is unknown is missing. */
 export interface ShopFacts {
   /** Visitors of the last 24 hours. */
@@ -138,6 +146,11 @@ export interface RenderContext {
    * none, and `place` then shows why.
    */
   coupon: (list: string, place: HTMLElement) => Promise<string | null>;
+  /**
+   * Products chosen by what shoppers do, as the form of a `learned` source says, at most `count` of it.
+   * None when nobody can be asked in time; rejects when what asks does not come.
+   */
+  recommend: (form: Plain) => Promise<ChosenProduct[]>;
   /**
    * The shopper answered; for frequencies that is a click. `detail` is at most 1000 characters: JSON of a
    * form, or an answer.

@@ -1,8 +1,20 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import type { ShopFacts } from '@catalogue/kinds';
-import { ORDER_LIMITS, sumOfProducts } from '@catalogue/order';
+import {
+  MAX_ORDER_ID_CHARS,
+  MAX_ORDER_NAME_CHARS,
+  ORDER_LIMITS,
+  sumOfProducts,
+} from '@catalogue/order';
 import { PAGE_TYPES } from '@catalogue/page-types';
 import type { Platform } from '@catalogue/platforms/registry';
+import {
+  MAX_EXCLUDED,
+  MAX_RECENT,
+  MAX_RECOMMENDED,
+  MAX_SEEN_PRODUCTS,
+  STRATEGIES,
+} from '@catalogue/recommend/strategies';
 import { SIGNAL_KINDS, type SignalKind } from '@catalogue/schedules/signals';
 import type { GuardLimits } from '@catalogue/visitor-guard';
 import { z } from 'zod';
@@ -29,8 +41,11 @@ export interface WidgetConfig {
   shop?: Platform;
 }
 
-/** What schedules wait for, and `sale`: the orders that follow an influencer's link. */
-export type Wanted = SignalKind | 'sale';
+/**
+ * What schedules wait for; `sale`: the orders that follow an influencer's link; `product`: the products
+ * that recommendations are chosen from.
+ */
+export type Wanted = SignalKind | 'sale' | 'product';
 
 /** Event names as analytics reads them. */
 export const EVENT_TYPES = [
@@ -110,3 +125,103 @@ export const widgetOrder = z
   })
   .refine(({ products }) => sumOfProducts(products) <= ORDER_LIMITS.amount, { path: ['products'] });
 export type WidgetOrder = z.infer<typeof widgetOrder>;
+
+const MAX_MINOR = 1e13;
+const minor = z.int().min(0).max(MAX_MINOR);
+
+/** A product by its id, its address, or both. */
+const productRef = z.strictObject({
+  id: z.string().max(MAX_ORDER_ID_CHARS).optional(),
+  url: z.string().max(2048).optional(),
+});
+export type ProductRef = z.infer<typeof productRef>;
+
+const seenProduct = z.strictObject({
+  ...productRef.shape,
+  name: z.string().max(MAX_ORDER_NAME_CHARS).optional(),
+  image: z.string().max(2048).optional(),
+  price: minor.optional(),
+  priceBefore: minor.optional(),
+  currency: z.string().max(3).optional(),
+  stock: z.int().min(0).max(1e9).optional(),
+  available: z.boolean().optional(),
+  categories: z.array(z.string().max(100)).max(8).optional(),
+  brand: z.string().max(MAX_ORDER_NAME_CHARS).optional(),
+  /** Absent for one that was only listed. */
+  did: z.enum(['viewed', 'added', 'bought']).optional(),
+});
+export type SeenProduct = z.infer<typeof seenProduct>;
+
+/** POST /widget/seen, text/plain or JSON: products on a page of the shop. */
+export const widgetSeen = z.strictObject({
+  pid: z.string().min(1).max(24),
+  session: z.uuid(),
+  /** Of the configuration the page runs with; without one nothing is learned. */
+  token: z.string().max(40).optional(),
+  products: z.array(seenProduct).max(MAX_SEEN_PRODUCTS),
+  /** The order that the products with `bought` belong to. */
+  order: z
+    .strictObject({
+      number: z.string().min(1).max(MAX_ORDER_ID_CHARS),
+      total: minor.optional(),
+      currency: z.string().max(3).optional(),
+      /** Recommendations this browser has clicked lately. */
+      clicked: z
+        .array(
+          z.strictObject({
+            url: z.string().max(2048),
+            strategy: z.enum(STRATEGIES),
+            camp_id: recordId,
+          }),
+        )
+        .max(MAX_RECENT),
+    })
+    .optional(),
+});
+export type WidgetSeen = z.infer<typeof widgetSeen>;
+
+/** What a row of recommendations is to hold. */
+export const recommendRequest = z.strictObject({
+  strategy: z.enum(STRATEGIES),
+  /** What is tried next, before the usual fallbacks. */
+  fallback: z.enum(STRATEGIES).optional(),
+  count: z.int().min(1).max(MAX_RECOMMENDED),
+  /** The product that is looked at: never recommended. */
+  seed: productRef.optional(),
+  /** Products of the cart and others that are left out. */
+  exclude: z
+    .array(productRef)
+    .max(MAX_EXCLUDED * 2)
+    .optional(),
+  /** What was looked at, newest first: addresses. */
+  recent: z.array(z.string().max(2048)).max(MAX_RECENT).optional(),
+  /** What the cart lacks, smallest units. */
+  missing: minor.optional(),
+  /** Of what is missing. */
+  currency: z.string().max(3).optional(),
+  category: z.string().max(100).optional(),
+  brand: z.string().max(MAX_ORDER_NAME_CHARS).optional(),
+  /** Smallest units. */
+  from: minor.optional(),
+  to: minor.optional(),
+});
+export type RecommendRequest = z.infer<typeof recommendRequest>;
+
+/** POST /widget/recommend, text/plain or JSON. */
+export const widgetRecommend = z.strictObject({
+  pid: z.string().min(1).max(24),
+  ...recommendRequest.shape,
+});
+
+/** A recommended product, and the strategy that chose it. */
+export const recommended = z.object({
+  key: z.string(),
+  name: z.string(),
+  url: z.string(),
+  image: z.string().optional(),
+  price: z.int().optional(),
+  priceBefore: z.int().optional(),
+  currency: z.string().optional(),
+  strategy: z.enum(STRATEGIES),
+});
+export type Recommended = z.infer<typeof recommended>;

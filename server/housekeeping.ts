@@ -8,6 +8,7 @@ import { dropOldDeliveries } from './areas/bot/whatsapp/inbox';
 import { dropOldPreviews } from './areas/campaigns/preview-link';
 import { dropOldVersions } from './areas/campaigns/version-queries';
 import { dropOldAnswerMails } from './areas/moderation/answer-mails';
+import { dropOldLearning } from './areas/recommendations/drop-old';
 import { dropOld as dropOldSchedules } from './areas/schedules/drop-old';
 import type { Deps } from './context';
 import { dropOldTries } from './http/rate-limit';
@@ -25,6 +26,7 @@ const STEPS: ((deps: Deps) => Promise<void>)[] = [
   dropOldConversations,
   ({ db, now }) => dropOldDeliveries(db, now()),
   dropOldSchedules,
+  dropOldLearning,
   dropOldAnswerMails,
   dropOldNotices,
   dropOldCheckouts,

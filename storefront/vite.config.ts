@@ -97,6 +97,8 @@ const parts = [
   'why',
   'signals',
   'sales',
+  'learn',
+  'recommend',
   'push-worker',
   'coupon',
   'picker-call',

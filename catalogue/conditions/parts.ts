@@ -1,3 +1,4 @@
+import { chosenCase } from '../actions/draw/chosen-case';
 import type { CompiledCampaign, CompiledChoice } from '../campaign';
 import { builtInVariable } from '../variables/registry';
 import { namesOf } from '../variables/texts';
@@ -42,9 +43,14 @@ export function partsNeeded(campaigns: readonly CompiledCampaign[]): string[] {
   return [...new Set([...types.map(partOf), ...named])].sort();
 }
 
-/** Whether a campaign is decided, or its texts are filled, by what the shop's pages say. */
+/** Whether products that shoppers were seen with are recommended by it. */
+export const recommendsLearned = ({ tags }: CompiledCampaign): boolean =>
+  tags.some(({ type, p }) => type === 'recommendation' && chosenCase(p.source).kind === 'learned');
+
+/** Whether a campaign is decided, its texts or its products are filled, by what the shop's pages say. */
 export function needsFacts(campaign: CompiledCampaign): boolean {
   return (
+    recommendsLearned(campaign) ||
     typesOf(campaign).some((type) => FACT_PARTS.has(partOf(type)) || FACT_KINDS.has(type)) ||
     campaign.tags.some((tag) => namesOf(tag).some(builtInVariable))
   );

@@ -13,6 +13,7 @@ import type { BotTables } from './tables/bot';
 import type { EventTables } from './tables/events';
 import type { InfluencerTables } from './tables/influencer';
 import type { ModerationTables } from './tables/moderation';
+import type { RecommendationTables } from './tables/recommendations';
 import type { ResourceTables } from './tables/resources';
 import type { ScheduleTables } from './tables/schedules';
 
@@ -286,6 +287,7 @@ export interface Database
     BotTables,
     InfluencerTables,
     ModerationTables,
+    RecommendationTables,
     ResourceTables,
     ScheduleTables {
   installation: InstallationTable;

@@ -65,6 +65,8 @@ function show({ page, actions, language, animate }: PreviewShow): void {
         place.textContent = sampleCode[language];
         return null;
       },
+      // The samples of the best products stand in for what nobody was seen with.
+      recommend: async () => [],
       report: () => {},
     };
     const rendered = render?.(p, context);

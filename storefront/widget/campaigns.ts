@@ -14,6 +14,7 @@ import { type KindsPart, type Knowledge, usualKinds as kinds } from './kinds/kin
 import type { VariableChunk } from './kinds/variable';
 import { openMemory } from './memory';
 import { mount } from './mount';
+import type { RecommendChunk } from './recommend';
 import type { Shop } from './shop/shop';
 import { openStore, type Store } from './store';
 import { readVisitor } from './visitor';
@@ -26,9 +27,9 @@ export interface ShopPage {
   test: boolean;
   /** Null in test mode: nothing is counted. */
   events: EventSender | null;
-  facts: ShopFacts | undefined;
+  facts?: ShopFacts | undefined;
   /** How far visitors are spared from windows over the page. */
-  guard: GuardLimits | undefined;
+  guard?: GuardLimits | undefined;
   /** While the daily limit is near each view is requested from the server first. */
   allow: Allow;
 }
@@ -177,6 +178,10 @@ export function openCampaigns(
           click,
           close,
           coupon,
+          recommend: (form: Plain) =>
+            loadChunk<RecommendChunk>(host, 'recommend').then(({ choose }) =>
+              choose({ host, pid, store, campaign: id, facts: readShop }, form),
+            ),
           report,
           dismiss: go,
           memory: openStore(`vitrin:${pid}:${id}:`, () => (test ? null : localStorage)),
@@ -290,6 +295,7 @@ export function openCampaigns(
     /** Why a window over the page would have to wait. */
     spare: () => visitorGuard?.reason(),
     situationOf,
+    readShop,
     met,
     held,
   };

@@ -23,7 +23,7 @@ export interface Recipient {
   pid: string;
   visitor: string;
   /** Of the configuration: views are believed with it. */
-  token: string | undefined;
+  token?: string | undefined;
 }
 
 export interface EventSender {

@@ -1,4 +1,5 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
+import type { Facts } from '@catalogue/shop/model';
 import type { Situation } from '@catalogue/situation';
 import type { GuardReason } from '@catalogue/visitor-guard';
 import type { Wanted, WidgetConfig } from '@contract/storefront';
@@ -23,11 +24,14 @@ export type OpenPart = (page: {
   host: string;
   pid: string;
   store: Store;
-  signals: Wanted[] | undefined;
+  signals?: Wanted[] | undefined;
   vitrin: Vitrin;
   campaigns: CompiledCampaign[];
   situationOf: (id: number) => Situation;
   spare: () => GuardReason | undefined;
+  token?: string | undefined;
+  /** What the shop's pages say, once something reads them. */
+  readShop: () => Facts | undefined;
   /** Whose moment has come on this page view, and whose place was taken. */
   met: ReadonlySet<number>;
   held: ReadonlySet<number>;
@@ -51,21 +55,18 @@ async function start(script: HTMLScriptElement): Promise<void> {
   }
 
   const config = await loadConfig(host, vitrin, store);
-  const { campaigns, signals } = config;
-  const page = { host, pid, store, signals, vitrin, campaigns };
-  const to = { host, pid, visitor: readVisitor(store).visitor.id, token: config.token };
+  const page = { ...config, host, pid, store, vitrin };
+  const to = { ...page, visitor: readVisitor(store).visitor.id };
   let events = test ? null : openEvents(store, to);
   let allow: Allow = (_, use) => use();
   if (config.ask && events) {
     const { openAsking } = await loadChunk<SenderChunk>(host, 'sender');
     ({ events, allow } = openAsking(store, to, events));
   }
-  const running = openCampaigns(campaigns, {
+  const running = openCampaigns(config.campaigns, {
     ...page,
     test: !!test,
     events,
-    facts: config.facts,
-    guard: config.guard,
     allow,
   });
   vitrin.why = running.why;
@@ -74,7 +75,7 @@ async function start(script: HTMLScriptElement): Promise<void> {
   complete(running.complete, config, page);
   watchAddress(running.enterPage);
   // Test mode has a note in the corner, and reports nothing to the shop's schedules.
-  const name = test ? 'why' : signals && 'signals';
+  const name = test ? 'why' : config.signals && 'signals';
   if (name) (await loadChunk<PartChunk>(host, name)).open({ ...page, ...running });
 }
 

@@ -5,6 +5,7 @@ import { followDataLayer } from '@catalogue/shop/readers/data-layer';
 import type { WidgetSignals } from '@contract/storefront';
 import { loadChunk } from './chunks';
 import { guard } from './guard';
+import type { LearnChunk } from './learn';
 import type { OpenPart } from './main';
 import { watchAddress } from './navigation';
 import { openQueue } from './queue';
@@ -32,7 +33,8 @@ interface Pending {
  * Reports what a shop's schedules wait for, and nothing else: visits, pages, carts and orders, under
  * the random id of the browser. Sales of influencers have a part of their own.
  */
-export const open: OpenPart = ({ host, pid, store, signals = [] }) => {
+export const open: OpenPart = (page) => {
+  const { host, pid, store, signals = [] } = page;
   const queue = openQueue<Pending>({
     store,
     key: 'signals',
@@ -92,8 +94,14 @@ export const open: OpenPart = ({ host, pid, store, signals = [] }) => {
     const sales = loadChunk<SalesChunk>(host, 'sales');
     sales.then(({ open }) => open({ host, pid, store })).catch(() => {});
   }
-  // A shop that only has influencers plans nothing.
-  if (!signals.some((kind) => kind !== 'sale')) return;
+  if (signals.includes('product')) {
+    loadChunk<LearnChunk>(host, 'learn').then(
+      (part) => part.open(page),
+      () => {},
+    );
+  }
+  // A shop without schedules plans nothing.
+  if (!signals.some((kind) => kind !== 'sale' && kind !== 'product')) return;
   const nextEntries = followDataLayer();
   const check = guard(() => {
     readCart();

@@ -21,6 +21,12 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
   event_aside: (pid) => sql`insert into event_aside values (${pid}, '2026-11-20', 'burst', 3)`,
   payment_case: (pid, mark) => sql`insert into payment_case (id, kind, pid, email, at)
     values (${`${mark} case`}, 'refund', ${pid}, ${`${mark}@payer.example`}, now())`,
+  product_order: (pid, mark) => sql`insert into product_order (pid, number, at, products, clicked)
+    values (${pid}, ${`${mark} order`}, now(), '{}', '[]')`,
+  product_pair: (pid) => sql`insert into product_pair (pid, product, other) values (${pid}, 1, 2)`,
+  product_score: (pid) => sql`insert into product_score (pid, product) values (${pid}, 1)`,
+  product_visit: (pid) => sql`insert into product_visit
+    values (${pid}, ${randomUUID()}, '{}', '{}', now())`,
   push_subscription: (pid, mark) => sql`insert into push_subscription
     values (${pid}, ${`https://push.example/${mark}`}, ${randomUUID()}, 'key', 'auth', now())`,
   schedule_outbox: (pid, mark) => sql`insert into schedule_outbox
@@ -33,6 +39,10 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
     values (${pid}, 'shopify', ${`${mark}.myshopify.com`}, now())`,
   shop_order: (pid, mark) => sql`insert into shop_order (pid, number, email_key, status)
     values (${pid}, ${`${mark}-7`}, ${`${mark}@mail.example`}, ${`${mark} shipped`})`,
+  shop_product: (pid, mark) => sql`insert into shop_product
+    (pid, key, url, name, available, categories, first_seen, last_seen)
+    values (${pid}, ${`${mark} key`}, ${`https://${mark}.example/vase`}, ${`${mark} vase`}, true, '{}',
+      now(), now())`,
   whatsapp_inbox: (pid, mark) => sql`insert into whatsapp_inbox
     (pid, message_id, sender, input, sent_at, answered_at)
     values (${pid}, ${`${mark} message`}, ${`${mark} sender`}, '{}', now(), now())`,

@@ -1,6 +1,36 @@
+import type { Schema } from '../../fields/types';
 import type { ActionKind } from '../../kinds';
+import { learnedFields } from '../../recommend/fields';
 import { inlineFields } from '../draw/inline';
 import { lookFields } from '../draw/look';
+
+const productFields: Schema = [
+  {
+    type: 'string',
+    name: 'title',
+    label: { tr: 'Ad', en: 'Name' },
+    maxLength: 120,
+  },
+  {
+    type: 'string',
+    name: 'url',
+    label: { tr: 'Adres', en: 'Link' },
+    format: 'url',
+  },
+  { type: 'image_file', name: 'image', label: { tr: 'Görsel', en: 'Picture' } },
+  {
+    type: 'string',
+    name: 'price',
+    label: { tr: 'Fiyat', en: 'Price' },
+    maxLength: 40,
+  },
+  {
+    type: 'string',
+    name: 'before',
+    label: { tr: 'Önceki fiyat', en: 'Price before' },
+    maxLength: 40,
+  },
+];
 
 export const definition: ActionKind = {
   type: 'recommendation',
@@ -45,6 +75,21 @@ export const definition: ActionKind = {
           ],
         },
         {
+          value: 'learned',
+          label: { tr: 'Alışverişe göre seçilenler', en: 'Chosen from what shoppers do' },
+          fields: [
+            ...learnedFields,
+            {
+              type: 'array',
+              name: 'pinned',
+              label: { tr: 'Hep başta duranlar', en: 'Always first' },
+              max: 4,
+              defaultCount: 0,
+              fields: productFields,
+            },
+          ],
+        },
+        {
           value: 'shop',
           label: { tr: 'Mağazanın öne çıkanları', en: 'Best of the shop' },
           fields: [],
@@ -59,33 +104,7 @@ export const definition: ActionKind = {
               label: { tr: 'Ürünler', en: 'Products' },
               max: 12,
               defaultCount: 1,
-              fields: [
-                {
-                  type: 'string',
-                  name: 'title',
-                  label: { tr: 'Ad', en: 'Name' },
-                  maxLength: 120,
-                },
-                {
-                  type: 'string',
-                  name: 'url',
-                  label: { tr: 'Adres', en: 'Link' },
-                  format: 'url',
-                },
-                { type: 'image_file', name: 'image', label: { tr: 'Görsel', en: 'Picture' } },
-                {
-                  type: 'string',
-                  name: 'price',
-                  label: { tr: 'Fiyat', en: 'Price' },
-                  maxLength: 40,
-                },
-                {
-                  type: 'string',
-                  name: 'before',
-                  label: { tr: 'Önceki fiyat', en: 'Price before' },
-                  maxLength: 40,
-                },
-              ],
+              fields: productFields,
             },
           ],
         },

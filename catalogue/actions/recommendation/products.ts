@@ -1,19 +1,38 @@
 import type { Plain } from '../../fields/types';
-import type { RenderContext, ShopProduct } from '../../kinds';
+import type { ChosenProduct, RenderContext, ShopProduct } from '../../kinds';
 import { chosenCase } from '../draw/chosen-case';
 import { text } from '../draw/element';
 
-/** The products to draw: of the page, of the shop, or as the merchant wrote them. */
+/** The products that are there at once: of the page, of the shop, or as the merchant wrote them. */
 export function findProducts(p: Plain, { document, facts }: RenderContext): ShopProduct[] {
   const { kind, form } = chosenCase(p.source);
   const found =
-    kind === 'list'
-      ? written(form.products)
+    kind === 'list' || kind === 'learned'
+      ? written(kind === 'list' ? form.products : form.pinned)
       : kind === 'shop'
         ? [...(facts.products ?? [])]
         : readPage(document, text(form.cards));
   const usable = found.filter(({ title, url }) => title && url);
   return usable.slice(0, Number(p.count) || 8);
+}
+
+/**
+ * Products chosen for the shopper, behind those the merchant pinned. Where none come, the best of the
+ * shop as they were last gathered.
+ */
+export async function chooseProducts(
+  p: Plain,
+  pinned: readonly ShopProduct[],
+  { recommend, facts, document }: RenderContext,
+): Promise<(ShopProduct | ChosenProduct)[]> {
+  const { form } = chosenCase(p.source);
+  const most = Number(p.count) || 8;
+  const chosen = await recommend({ ...form, count: most }).catch(() => []);
+  const rest = chosen.length > 0 || pinned.length > 0 ? chosen : (facts.products ?? []);
+  const taken = new Set(pinned.map(({ url }) => url));
+  return rest
+    .filter(({ url }) => !taken.has(url) && !isHere(url, document))
+    .slice(0, Math.max(0, most - pinned.length));
 }
 
 function written(products: unknown): ShopProduct[] {

@@ -1,24 +1,56 @@
-import type { Render, RenderContext, ShopProduct } from '../../kinds';
+import type { ChosenProduct, Render, RenderContext, Rendered, ShopProduct } from '../../kinds';
 import { mediaUrl, safeUrl } from '../../lib/url';
+import { chosenCase } from '../draw/chosen-case';
 import { baseCss, draw, paint, text } from '../draw/element';
 import { attachInline } from '../draw/inline';
-import { findProducts } from './products';
+import { chooseProducts, findProducts } from './products';
+
+type Attach = NonNullable<Rendered['attach']>;
 
 /** A row of product cards inside the page; nothing when there is no product to show. */
 export const render: Render = (p, context) => {
   const { document } = context;
-  const cards = findProducts(p, context).map((product) => drawProduct(product, context));
-  const found = cards.filter((card) => card !== null);
-  if (!found.length) return null;
+  const pinned = findProducts(p, context);
+  const list = draw(document, 'ul', 'list');
+  const add = (products: readonly ShopProduct[]) =>
+    list.append(...products.flatMap((product) => drawProduct(product, context) ?? []));
+  add(pinned);
+  const learned = chosenCase(p.source).kind === 'learned';
+  if (!learned && !list.firstChild) return null;
   const label = text(p.title);
-  const list = draw(document, 'ul', 'list', ...found);
   const element = draw(document, 'div', 'row', draw(document, 'h2', 'heading', label), list);
   paint(element, { bg: p.background, fg: p.color });
   const attach = attachInline(p, document);
-  return { element, css: baseCss + css, overlay: false, place: 'inline', label, attach };
+  const drawn = { element, css: baseCss + css, overlay: false, place: 'inline', label } as const;
+  if (!learned) return { ...drawn, attach };
+  const filled = chooseProducts(p, pinned, context).then((products) => {
+    add(products);
+    return !!list.firstChild;
+  });
+  return { ...drawn, attach: attachFilled(filled, attach, context.dismiss) };
 };
 
-function drawProduct(product: ShopProduct, context: RenderContext): HTMLElement | null {
+/** Puts the row into the page once it holds something; a row that stays empty is taken away. */
+function attachFilled(filled: Promise<boolean>, attach: Attach, dismiss: () => void): Attach {
+  return (host, placed) => {
+    let stop = () => {};
+    let ended = false;
+    filled.then((some) => {
+      if (ended) return;
+      if (some) stop = attach(host, placed);
+      else dismiss();
+    });
+    return () => {
+      ended = true;
+      stop();
+    };
+  };
+}
+
+function drawProduct(
+  product: ShopProduct & Partial<ChosenProduct>,
+  context: RenderContext,
+): HTMLElement | null {
   const { document, host, click } = context;
   const href = safeUrl(product.url);
   if (!href) return null;
@@ -37,7 +69,10 @@ function drawProduct(product: ShopProduct, context: RenderContext): HTMLElement 
   const name = draw(document, 'span', 'name', product.title);
   const link = draw(document, 'a', 'product', frame, name, prices);
   link.href = href;
-  link.onclick = () => click(href, 'recommendation');
+  link.onclick = () => {
+    product.follow?.();
+    click(href, product.part ?? 'recommendation');
+  };
   return draw(document, 'li', '', link);
 }
 

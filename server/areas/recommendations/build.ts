@@ -5,9 +5,9 @@ import type { Plain } from '@catalogue/fields/types';
 import type { ShopProduct } from '@catalogue/kinds';
 import { isRecord } from '@catalogue/lib/is-record';
 import { safeUrl } from '@catalogue/lib/url';
-
-/** As many as the longest row of products can show. */
-const MOST_PRODUCTS = 12;
+import { MAX_RECOMMENDED } from '@catalogue/recommend/strategies';
+import { formatMinor } from '@catalogue/shop/money';
+import type { Recommended } from '@contract/storefront';
 
 /**
  * The best products of a shop: those its merchant wrote into recommendations, each once, in the
@@ -18,7 +18,28 @@ export function gatherProducts(campaigns: readonly Pick<CampaignBody, 'tags'>[])
   for (const product of campaigns.flatMap(({ tags }) => tags.flatMap(productsOf))) {
     if (!found.has(product.url)) found.set(product.url, product);
   }
-  return [...found.values()].slice(0, MOST_PRODUCTS);
+  return [...found.values()].slice(0, MAX_RECOMMENDED);
+}
+
+/** What the merchant wrote down, and behind it what sells best, each address once. */
+export function completeProducts(
+  written: readonly ShopProduct[],
+  learned: readonly Recommended[],
+): ShopProduct[] {
+  const known = new Set(written.map(({ url }) => url));
+  const rest = learned.filter(({ url }) => !known.has(url)).map(toShopProduct);
+  return [...written, ...rest].slice(0, MAX_RECOMMENDED);
+}
+
+function toShopProduct({ name, url, image, price, priceBefore, currency }: Recommended) {
+  const write = (minor: number) => formatMinor(minor, currency ?? '', 'tr');
+  return {
+    title: name,
+    url,
+    ...(image && { image }),
+    ...(price !== undefined && { price: write(price) }),
+    ...(priceBefore !== undefined && { before: write(priceBefore) }),
+  };
 }
 
 function productsOf({ type, parameters, status }: CampaignBody['tags'][number]): ShopProduct[] {

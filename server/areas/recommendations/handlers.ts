@@ -1,7 +1,9 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
+import { MAX_RECOMMENDED } from '@catalogue/recommend/strategies';
 import type { Handlers } from '@server/http/mount';
-import { gatherProducts } from './build';
+import { completeProducts, gatherProducts } from './build';
 import { findRecommendation, listRecommendations, storeRecommendation } from './queries';
+import { recommendFresh } from './recommend';
 
 const DAY = 86_400_000;
 /** Clicks of these days decide which recommendation is best. */
@@ -17,7 +19,10 @@ export const recommendationHandlers = {
       return { success: true, data: { products, built_at: built_at.toISOString() } };
     }
     const since = istanbulDay(new Date(now.getTime() - CLICK_DAYS * DAY));
-    const products = gatherProducts(await listRecommendations(shop, since));
+    const products = completeProducts(
+      gatherProducts(await listRecommendations(shop, since)),
+      await recommendFresh(shop, { strategy: 'best-selling', count: MAX_RECOMMENDED }, now),
+    );
     await storeRecommendation(shop, { products, built_at: now });
     return { success: true, data: { products, built_at: now.toISOString() } };
   },

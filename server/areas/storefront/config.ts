@@ -1,6 +1,6 @@
 import type { CampaignBody, CompiledCampaign } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
-import { needsFacts, partsNeeded } from '@catalogue/conditions/parts';
+import { needsFacts, partsNeeded, recommendsLearned } from '@catalogue/conditions/parts';
 import { poolsIn } from '@catalogue/coupon/codes';
 import type { ShopFacts } from '@catalogue/kinds';
 import { istanbulDay } from '@catalogue/lib/istanbul';
@@ -29,6 +29,8 @@ interface BuiltConfig extends CachedJson {
   live: LiveCampaigns;
   /** The shop's script was seen before. */
   seen: boolean;
+  /** The site whose products are learned; undefined while nothing recommends them. */
+  learnsFrom: string | undefined;
 }
 
 const KEEP = 2000;
@@ -126,6 +128,8 @@ async function buildConfig(
     return offerCoupons(compileCampaign(body, { id, version, block, named }), empty);
   });
   const campaigns = await nameScript(forShop(deps.db, pid), compiled);
+  const learns = campaigns.some(recommendsLearned);
+  if (learns) signals.push('product');
   const parts = partsNeeded(campaigns);
   const config: WidgetConfig = {
     pid,
@@ -149,7 +153,12 @@ async function buildConfig(
     dailyLimit: limit,
     ask: near,
   };
-  return { ...cachedJson(config), live, seen: product.loaded_once !== null };
+  return {
+    ...cachedJson(config),
+    live,
+    seen: product.loaded_once !== null,
+    learnsFrom: learns ? product.settings.url : undefined,
+  };
 }
 
 const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000);

@@ -5,6 +5,7 @@ import { readPreview } from '@server/areas/campaigns/preview-link';
 import { couponRoutes } from '@server/areas/coupons/hand-out';
 import { orderRoutes } from '@server/areas/influencer/routes';
 import { reviewRoutes } from '@server/areas/moderation/routes';
+import { recommendRoutes } from '@server/areas/recommendations/routes';
 import { mountSignals } from '@server/areas/schedules/routes';
 import { takeForms } from '@server/areas/schedules/take-signals';
 import { variableRoutes } from '@server/areas/variables/routes';
@@ -69,6 +70,8 @@ export function mountStorefront(app: Hono, deps: Deps): void {
   const onStored = (events: readonly IncomingEvent[]) => takeForms(deps, events);
   app.route('/', eventRoutes({ ...deps, findLive, limits, onStored }));
   mountSignals(app, { ...deps, knowsShop, limits });
+  const findShop = async (pid: string) => (await configs.read(pid)).value;
+  app.route('/', recommendRoutes({ ...deps, findShop, limits }));
   app.route('/', couponRoutes(deps));
   app.route('/', reviewRoutes({ ...deps, knowsShop, limits }));
   app.route('/', orderRoutes({ ...deps, knowsShop }));

@@ -1,4 +1,5 @@
 import { drawSlice } from '@catalogue/actions/wheel/slices';
+import type { Plain } from '@catalogue/fields/types';
 import { openStore } from '@storefront/widget/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildContext, initialPlain, openPage, show } from './render';
@@ -259,6 +260,44 @@ describe('recommendation', () => {
     const p = initialPlain('recommendation', { source: { kind: 'shop', form: {} } });
     expect(words(show('recommendation', p)?.root)).toContain('Vazo890 TL');
     expect(show('recommendation', p, buildContext({ facts: {} }))).toBeNull();
+  });
+
+  const learned = (form: Plain = {}) =>
+    initialPlain('recommendation', { source: { kind: 'learned', form }, count: 3 });
+  const chosen = (title: string) => ({
+    ...{ title, url: `/${title}`, part: `recommendation:similar:${title}`, follow: vi.fn() },
+  });
+
+  it('puts chosen products behind the pinned ones, and notes which one is followed', async () => {
+    const products = ['a', 'pinned', 'b', 'c'].map(chosen);
+    const p = learned({ pinned: [{ title: 'pinned', url: '/pinned', price: '5 TL' }] });
+    const shown = show('recommendation', p, buildContext({ recommend: async () => products }));
+    expect(shown?.placed).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(shown?.placed).toHaveBeenCalled());
+    const links = [...(shown?.root.querySelectorAll('a') ?? [])];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pinned', '/a', '/b']);
+    links[1]?.dispatchEvent(new MouseEvent('click', { cancelable: true }));
+    expect(shown?.context.click).toHaveBeenCalledWith('/a', 'recommendation:similar:a');
+    expect(products[0]?.follow).toHaveBeenCalledOnce();
+  });
+
+  it('shows the shop’s best where nothing can be chosen, and goes where there is none either', async () => {
+    const best = show('recommendation', learned());
+    await vi.waitFor(() => expect(best?.placed).toHaveBeenCalled());
+    expect(words(best?.root)).toContain('Vazo890 TL');
+    const empty = show('recommendation', learned(), buildContext({ facts: {} }));
+    await vi.waitFor(() => expect(empty?.context.dismiss).toHaveBeenCalled());
+    expect(empty?.placed).not.toHaveBeenCalled();
+  });
+
+  it('leaves a page alone that was left meanwhile', async () => {
+    let answer = (_: ReturnType<typeof chosen>[]) => {};
+    const recommend = () => new Promise<ReturnType<typeof chosen>[]>((done) => (answer = done));
+    const shown = show('recommendation', learned(), buildContext({ recommend }));
+    shown?.remove();
+    answer([chosen('a')]);
+    await Promise.resolve();
+    expect(shown?.placed).not.toHaveBeenCalled();
   });
 });
 

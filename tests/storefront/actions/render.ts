@@ -36,6 +36,7 @@ export function buildContext(part: Partial<RenderContext> = {}): RenderContext {
     dismiss: vi.fn(),
     memory: openStore('vitrin:shop:7:', () => localStorage),
     coupon: async () => null,
+    recommend: async () => [],
     report: vi.fn(),
     ...part,
   };

@@ -1,0 +1,33 @@
+/** How products are chosen from what shoppers looked at, put into carts and bought. */
+export const STRATEGIES = [
+  'bought-together',
+  'viewed-together',
+  'similar',
+  'recently-viewed',
+  'best-selling',
+  'most-viewed',
+  'new',
+  'on-sale',
+  'cart-gap',
+] as const;
+export type Strategy = (typeof STRATEGIES)[number];
+
+/** What fills a row up that a strategy leaves too short; the last one knows every product there is. */
+export const FALLBACKS = ['similar', 'best-selling', 'most-viewed', 'new'] as const;
+
+/** As many as the longest row of products can show. */
+export const MAX_RECOMMENDED = 12;
+/** Products of a cart, or ids a merchant never wants to see, that are left out. */
+export const MAX_EXCLUDED = 50;
+/** Products that one page reports. */
+export const MAX_SEEN_PRODUCTS = 60;
+/** Products a browser remembers having looked at. */
+export const MAX_RECENT = 20;
+
+/** The strategies a row is filled by, in this order: the chosen one, the second choice, then the usual ones. */
+export function strategyOrder(chosen: Strategy, second?: Strategy): Strategy[] {
+  return [...new Set([chosen, ...(second ? [second] : []), ...FALLBACKS])];
+}
+
+export const isStrategy = (value: unknown): value is Strategy =>
+  STRATEGIES.includes(value as Strategy);

@@ -1,0 +1,216 @@
+import type { Database } from '@server/db/schema';
+import type { ShopDb } from '@server/db/shop-scope';
+import type { ShopProductTable } from '@server/db/tables/recommendations';
+import { type Insertable, sql } from 'kysely';
+
+/** What is known of a product. */
+export type ProductFields = Pick<
+  ShopProductTable,
+  | 'key'
+  | 'url'
+  | 'name'
+  | 'image'
+  | 'price'
+  | 'price_before'
+  | 'currency'
+  | 'stock'
+  | 'available'
+  | 'categories'
+  | 'brand'
+>;
+
+export type KnownProduct = ProductFields & { number: number; last_seen: Date };
+
+/** Pairs a product has at most after pruning. */
+const MAX_PAIRS = 100;
+/** Products dropped at once. */
+const DROP_BATCH = 200;
+
+const FIELDS = [
+  'number',
+  'key',
+  'url',
+  'name',
+  'image',
+  'price',
+  'price_before',
+  'currency',
+  'stock',
+  'available',
+  'categories',
+  'brand',
+  'last_seen',
+] as const;
+
+/** The products with one of these keys or addresses. */
+export async function findKnown(
+  shop: ShopDb,
+  { keys, urls }: { keys: readonly string[]; urls: readonly string[] },
+): Promise<KnownProduct[]> {
+  if (keys.length === 0 && urls.length === 0) return [];
+  const rows = await shop
+    .selectFrom('shop_product')
+    .select(FIELDS)
+    .where(sql<boolean>`(key = any(${keys}) or url = any(${urls}))`)
+    .execute();
+  return rows;
+}
+
+/** Answers those it stored: not what another visit has stored a moment ago. */
+export async function insertProducts(
+  shop: ShopDb,
+  products: readonly ProductFields[],
+  now: Date,
+): Promise<KnownProduct[]> {
+  const rows = await shop
+    .insertInto('shop_product')
+    .values(
+      products.map((product) => ({
+        ...product,
+        pid: shop.pid,
+        first_seen: now,
+        last_seen: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(FIELDS)
+    .execute();
+  return rows;
+}
+
+/** Products that another visit is writing right now are skipped: it has seen the same. */
+export async function updateProducts(
+  shop: ShopDb,
+  products: readonly KnownProduct[],
+  now: Date,
+): Promise<void> {
+  await sql`with free as (
+      select number from shop_product
+      where pid = ${shop.pid} and number = any(${products.map(({ number }) => number)}::int[])
+      for update skip locked
+    )
+    update shop_product as p set
+      key = case when exists (select from shop_product as other
+        where other.pid = ${shop.pid} and other.key = s.key and other.number <> p.number)
+        then p.key else s.key end,
+      name = s.name, image = s.image, price = s.price, price_before = s.price_before,
+      currency = s.currency, stock = s.stock, available = s.available,
+      categories = s.categories, brand = s.brand, last_seen = greatest(p.last_seen, ${now})
+    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as s(
+      number int, key text, name text, image text, price bigint, price_before bigint,
+      currency text, stock int, available boolean, categories text[], brand text)
+    where p.pid = ${shop.pid} and p.number = s.number and p.number in (select number from free)
+  `.execute(shop);
+}
+
+/** Drops those seen longest ago of more than `most`, some at a time. */
+export async function dropOldest(shop: ShopDb, most: number): Promise<void> {
+  await sql`with old as (
+      select number from shop_product where pid = ${shop.pid}
+      order by last_seen desc, number desc offset ${most} limit ${DROP_BATCH}
+    ), scores as (
+      delete from product_score where pid = ${shop.pid} and product in (select number from old)
+    ), pairs as (
+      delete from product_pair where pid = ${shop.pid} and product in (select number from old)
+    )
+    delete from shop_product where pid = ${shop.pid} and number in (select number from old)
+  `.execute(shop);
+}
+
+/** The visit as it was, locked until the transaction ends. */
+export async function visitBefore(
+  shop: ShopDb,
+  session: string,
+  now: Date,
+): Promise<{ products: number[]; added: number[] }> {
+  return shop
+    .insertInto('product_visit')
+    .values({ pid: shop.pid, session, products: [], added: [], seen_at: now })
+    .onConflict((conflict) => conflict.columns(['pid', 'session']).doUpdateSet({ seen_at: now }))
+    .returning(['products', 'added'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function writeVisit(
+  shop: ShopDb,
+  session: string,
+  visit: { products: number[]; added: number[] },
+): Promise<void> {
+  await shop.updateTable('product_visit').set(visit).where('session', '=', session).execute();
+}
+
+/** What is added to a product's counts. */
+export interface ScoreChange {
+  product: number;
+  viewed?: number;
+  added?: number;
+  bought?: number;
+}
+
+/** What is added to the counts of a pair; given in both directions. */
+export interface PairChange {
+  product: number;
+  other: number;
+  viewed?: number;
+  bought?: number;
+}
+
+/** Adds to the counts of products; answers how often each of them has changed. */
+export async function addScores(
+  shop: ShopDb,
+  scores: readonly ScoreChange[],
+): Promise<{ product: number; changes: number }[]> {
+  if (scores.length === 0) return [];
+  const { rows } = await sql<{ product: number; changes: number }>`
+    insert into product_score (pid, product, viewed, added, bought, changes)
+    select ${shop.pid}, product, coalesce(sum(viewed), 0), coalesce(sum(added), 0),
+      coalesce(sum(bought), 0), 1
+    from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as s(
+      product int, viewed double precision, added double precision, bought double precision)
+    group by product order by product
+    on conflict (pid, product) do update set
+      viewed = product_score.viewed + excluded.viewed,
+      added = product_score.added + excluded.added,
+      bought = product_score.bought + excluded.bought,
+      changes = product_score.changes + 1
+    returning product, changes`.execute(shop);
+  return rows;
+}
+
+export async function addPairs(shop: ShopDb, pairs: readonly PairChange[]): Promise<void> {
+  if (pairs.length === 0) return;
+  await sql`insert into product_pair (pid, product, other, viewed, bought)
+    select ${shop.pid}, product, other, coalesce(sum(viewed), 0), coalesce(sum(bought), 0)
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as s(
+      product int, other int, viewed double precision, bought double precision)
+    group by product, other order by product, other
+    on conflict (pid, product, other) do update set
+      viewed = product_pair.viewed + excluded.viewed,
+      bought = product_pair.bought + excluded.bought`.execute(shop);
+}
+
+/** An order says more of two products than a look. */
+export const BOUGHT_WEIGHT = 4;
+
+export async function dropWeakPairs(shop: ShopDb, products: readonly number[]): Promise<void> {
+  await sql`delete from product_pair where pid = ${shop.pid} and (product, other) in (
+      select product, other from (
+        select product, other, row_number() over (partition by product
+          order by viewed + ${BOUGHT_WEIGHT} * bought desc) as place
+        from product_pair where pid = ${shop.pid} and product = any(${products}::int[])
+      ) as ranked where place > ${MAX_PAIRS})`.execute(shop);
+}
+
+/** False for one whose number is known. */
+export async function addOrder(
+  shop: ShopDb,
+  order: Omit<Insertable<Database['product_order']>, 'pid'>,
+): Promise<boolean> {
+  const stored = await shop
+    .insertInto('product_order')
+    .values({ ...order, pid: shop.pid })
+    .onConflict((conflict) => conflict.columns(['pid', 'number']).doNothing())
+    .returning('number')
+    .executeTakeFirst();
+  return stored !== undefined;
+}

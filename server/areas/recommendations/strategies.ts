@@ -1,0 +1,170 @@
+import { MAX_RECOMMENDED, type Strategy } from '@catalogue/recommend/strategies';
+import type { ProductRef, Recommended } from '@contract/storefront';
+import type { ShopDb } from '@server/db/shop-scope';
+import { type RawBuilder, sql } from 'kysely';
+import { weightAt } from './decay';
+import type { KnownProduct } from './learned';
+
+export interface Filters {
+  category?: string | undefined;
+  brand?: string | undefined;
+  /** Smallest units, as the other amounts. */
+  from?: number | undefined;
+  to?: number | undefined;
+  missing?: number | undefined;
+  /** Of what is missing. */
+  currency?: string | undefined;
+  /** Addresses, newest first. */
+  recent?: string[] | undefined;
+}
+
+export type Candidate = Omit<Recommended, 'strategy'>;
+export type Seed = KnownProduct;
+
+/** More than a row has: some are left out because they lie in the cart. */
+const MAX_CANDIDATES = 3 * MAX_RECOMMENDED;
+/** What nobody has seen for so long may be gone from the shop. */
+const MAX_UNSEEN_MS = 60 * 86_400_000;
+/** Two products that met a few times by chance rank behind those that met often. */
+const CHANCE_VIEWS = 5;
+
+interface Ranking {
+  seed: Seed | undefined;
+  filters: Filters;
+  now: Date;
+}
+
+/** Joins to the products `p`, a further condition, and what comes first; undefined finds nothing. */
+interface Query {
+  join?: RawBuilder<unknown>;
+  where?: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+}
+
+const together = (pid: string, kind: 'viewed' | 'bought', { seed, now }: Ranking) =>
+  seed && {
+    join: sql`join product_pair on product_pair.pid = ${pid} and product_pair.product = ${seed.number}
+        and product_pair.other = p.number
+      join product_score on product_score.pid = ${pid} and product_score.product = p.number`,
+    where: sql`${sql.ref(`product_pair.${kind}`)} > 0`,
+    // What everybody looks at meets everything: how often it was counted at all takes that away.
+    order: sql`${sql.ref(`product_pair.${kind}`)} / sqrt(${sql.ref(`product_score.${kind}`)}
+      + ${CHANCE_VIEWS * weightAt(now)}::double precision) desc`,
+  };
+
+const scored = (pid: string, where: RawBuilder<unknown>, order: RawBuilder<unknown>): Query => ({
+  join: sql`join product_score on product_score.pid = ${pid} and product_score.product = p.number`,
+  where,
+  order,
+});
+
+/** How each strategy asks for products. */
+const QUERIES: Record<Strategy, (pid: string, ranking: Ranking) => Query | undefined> = {
+  'viewed-together': (pid, ranking) => together(pid, 'viewed', ranking),
+  'bought-together': (pid, ranking) => together(pid, 'bought', ranking),
+  similar: (_pid, { seed }) => {
+    if (!seed) return undefined;
+    const { categories, brand, price } = seed;
+    const leaf = categories.at(-1) ?? null;
+    if (leaf === null && brand === null) return undefined;
+    const sameLeaf = sql`coalesce(p.categories[cardinality(p.categories)] = ${leaf}::text, false)`;
+    const sameBrand = sql`coalesce(p.brand = ${brand}::text, false)`;
+    return {
+      where: sql`(${sameLeaf} or ${sameBrand})`,
+      // A category says more than a brand, a brand more than any difference in price.
+      order: sql`(${sameLeaf})::int * 2 + (${sameBrand})::int desc,
+        abs(ln(greatest(p.price, 1)::double precision / greatest(${price}::bigint, 1))) nulls last`,
+    };
+  },
+  'recently-viewed': (_pid, { filters: { recent = [] } }) =>
+    recent.length > 0
+      ? {
+          where: sql`p.url = any(${recent})`,
+          order: sql`array_position(${recent}::text[], p.url::text)`,
+        }
+      : undefined,
+  'best-selling': (pid) =>
+    scored(
+      pid,
+      sql`product_score.bought > 0`,
+      sql`product_score.bought desc, product_score.added desc`,
+    ),
+  'most-viewed': (pid) =>
+    scored(pid, sql`product_score.viewed > 0`, sql`product_score.viewed desc`),
+  new: () => ({ order: sql`p.first_seen desc` }),
+  'on-sale': () => ({
+    where: sql`p.price_before is not null`,
+    order: sql`p.price::double precision / p.price_before`,
+  }),
+  'cart-gap': (_pid, { filters: { missing, currency } }) =>
+    missing === undefined || missing <= 0
+      ? undefined
+      : {
+          where: sql`p.price <= ${missing} and (${currency ?? null}::text is null
+            or p.currency is null or p.currency = ${currency ?? null}::text)`,
+          order: sql`p.price desc`,
+        },
+};
+
+/** The products of a strategy, best first; only what can be bought and was seen lately. */
+export async function rankedBy(
+  shop: ShopDb,
+  strategy: Strategy,
+  ranking: Ranking,
+): Promise<Candidate[]> {
+  const { pid } = shop;
+  const query = QUERIES[strategy](pid, ranking);
+  if (!query) return [];
+  const { join = sql`` } = query;
+  const { category, brand, from, to } = ranking.filters;
+  const conditions = [
+    sql`p.available`,
+    sql`p.last_seen > ${new Date(ranking.now.getTime() - MAX_UNSEEN_MS)}`,
+    ...(query.where ? [query.where] : []),
+    ...(category ? [sql`${category} = any(p.categories)`] : []),
+    ...(brand ? [sql`lower(p.brand) = lower(${brand})`] : []),
+    ...(from === undefined ? [] : [sql`p.price >= ${from}`]),
+    ...(to === undefined ? [] : [sql`p.price <= ${to}`]),
+  ];
+  const { rows } = await sql<Row>`select p.key, p.name, p.url, p.image, p.price, p.price_before,
+      p.currency
+    from shop_product as p ${join}
+    where p.pid = ${pid} and ${sql.join(conditions, sql` and `)}
+    order by ${query.order}, p.number desc limit ${MAX_CANDIDATES}`.execute(shop);
+  return rows.map(presentCandidate);
+}
+
+/** The product a shopper looks at. */
+export async function findSeed(shop: ShopDb, { id, url }: ProductRef): Promise<Seed | undefined> {
+  const row = await shop
+    .selectFrom('shop_product')
+    .selectAll()
+    .where(sql<boolean>`(key = ${id ?? null} or url = ${url ?? null})`)
+    .orderBy(sql`key = ${id ?? null}`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row;
+}
+
+interface Row {
+  key: string;
+  name: string;
+  url: string;
+  image: string | null;
+  price: number | null;
+  price_before: number | null;
+  currency: string | null;
+}
+
+export function presentCandidate(row: Row): Candidate {
+  const { image, price, price_before: before, currency, key, name, url } = row;
+  return {
+    key,
+    name,
+    url,
+    ...(image && { image }),
+    ...(price !== null && { price }),
+    ...(before !== null && { priceBefore: before }),
+    ...(currency && { currency }),
+  };
+}

@@ -1,0 +1,115 @@
+import { MAX_RECENT, MAX_SEEN_PRODUCTS } from '@catalogue/recommend/strategies';
+import { canonicalUrl } from '@catalogue/shop/canonical-url';
+import type { Facts, Product } from '@catalogue/shop/model';
+import type { SeenProduct, WidgetSeen } from '@contract/storefront';
+import { guard } from './guard';
+import type { OpenPart } from './main';
+import { openQueue } from './queue';
+import { type Followed, refOf } from './recommend';
+import { uuid } from './uuid';
+import { readVisitor } from './visitor';
+
+export interface LearnChunk {
+  open: OpenPart;
+}
+
+const LOOK_INTERVAL_MS = 1000;
+/** Reports that wait for a server that is away. */
+const MAX_KEPT = 10;
+
+interface Pending extends Pick<WidgetSeen, 'products' | 'order'> {
+  id: string;
+  at: number;
+}
+
+/**
+ * Reports the products a shop's pages show, each once a page: what is looked at, listed, put into the
+ * cart and bought. Recommendations are made of it. Of the visitor it says only the visit's id.
+ */
+export const open: LearnChunk['open'] = ({ host, pid, store, token, readShop }) => {
+  const queue = openQueue<Pending>({
+    store,
+    key: 'seen',
+    url: `${host}/widget/seen`,
+    maxKept: MAX_KEPT,
+    batchOf: (pending) => pending.slice(0, 1),
+    idOf: ({ id }) => id,
+    bodyOf: ([first]): WidgetSeen => ({
+      pid,
+      session: readVisitor(store).session,
+      ...(token && { token }),
+      products: first?.products ?? [],
+      ...(first?.order && { order: first.order }),
+    }),
+  });
+  let address = '';
+  /** What this page has reported. */
+  let told = new Set<string>();
+  let last: Facts | undefined;
+
+  const look = guard(() => {
+    const facts = readShop();
+    if (!facts || (facts === last && address === location.href)) return;
+    last = facts;
+    if (address !== location.href) {
+      address = location.href;
+      told = new Set();
+    }
+    const products = seenOn(facts).filter((product) => {
+      const text = JSON.stringify(product);
+      if (told.has(text)) return false;
+      told.add(text);
+      return true;
+    });
+    remember(facts.product);
+    const order = orderOf(facts);
+    if (products.length > 0 || order) {
+      queue.add({
+        id: uuid(),
+        at: Date.now(),
+        products: products.slice(0, MAX_SEEN_PRODUCTS),
+        ...(order && { order }),
+      });
+    }
+  });
+
+  /** Shown again under "recently viewed", from this browser's memory alone. */
+  function remember(product: Product | undefined): void {
+    const url = product && canonicalUrl(product.url ?? location.href);
+    const looked = store.read<string[]>('looked', []);
+    if (!url || looked[0] === url) return;
+    store.write('looked', [url, ...looked.filter((one) => one !== url)].slice(0, MAX_RECENT));
+  }
+
+  /** Each order once, however often its page is opened. */
+  function orderOf({ order }: Facts): WidgetSeen['order'] {
+    if (!order?.number || !order.lines[0] || store.read('learned-order', '') === order.number) {
+      return undefined;
+    }
+    store.write('learned-order', order.number);
+    return {
+      number: order.number,
+      ...(order.total !== undefined && { total: order.total }),
+      ...(order.currency && { currency: order.currency }),
+      clicked: store.read<Followed[]>('followed', []),
+    };
+  }
+
+  queue.sendIn(0);
+  look();
+  setInterval(look, LOOK_INTERVAL_MS);
+};
+
+/** The products of a page; lines say only which ones they are, for their prices may be discounted. */
+function seenOn({ product, listed = [], cart, order }: Facts): SeenProduct[] {
+  const viewed = product && { ...product, url: product.url ?? location.href };
+  return [
+    ...(viewed ? [{ ...viewed, did: 'viewed' as const }] : []),
+    ...(order?.lines ?? []).map((line) => ({ ...refOf(line), did: 'bought' as const })),
+    ...(order ? [] : (cart?.lines ?? [])).map((line) => ({
+      ...refOf(line),
+      did: 'added' as const,
+    })),
+    ...listed,
+  ];
+}

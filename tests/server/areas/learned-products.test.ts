@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto';
+import { actionDefinitions } from '@catalogue/actions/registry';
+import { fillForm } from '@catalogue/fields/schema';
+import { findTemplate } from '@catalogue/templates/registry';
+import type { Recommended, RecommendRequest, SeenProduct, WidgetSeen } from '@contract/storefront';
+import { dropOldLearning } from '@server/areas/recommendations/drop-old';
+import { learn } from '@server/areas/recommendations/learn';
+import { forShop } from '@server/db/shop-scope';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCampaign } from '../../support/campaigns';
+import { tokenOf } from '../../support/events';
+import { buildServer, type Merchant, type TestServer } from '../../support/server';
+
+const SITE = 'https://keten.example';
+
+let server: TestServer;
+let merchant: Merchant;
+
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  merchant = await buildShop();
+});
+
+/** A shop that recommends what it learned, at an address. */
+async function buildShop(): Promise<Merchant> {
+  const built = await server.buildMerchant();
+  await server.deps.db
+    .updateTable('product')
+    .set({ settings: JSON.stringify({ url: SITE }) })
+    .where('pid', '=', built.pid)
+    .execute();
+  const variant = findTemplate(46)?.settings.data.en[0];
+  if (!variant) throw new Error('Template 46 is gone.');
+  const parameters = fillForm(actionDefinitions.recommendation.fields, {
+    source: { kind: 'learned', form: { strategy: 'viewed-together' } },
+  });
+  const tags = [{ type: 'recommendation', name: 'Row', parameters, status: true }];
+  const campaign = { ...variant.data, status: 'active' as const, tags, _key: 46, _var: 'light' };
+  await createCampaign(built, campaign);
+  return built;
+}
+
+const product = (name: string, overrides: Partial<SeenProduct> = {}): SeenProduct => ({
+  id: name,
+  name: `The ${name}`,
+  url: `${SITE}/${name}`,
+  image: `${SITE}/${name}.jpg`,
+  price: 10_000,
+  currency: 'TRY',
+  available: true,
+  ...overrides,
+});
+
+const post = (path: string, body: object) =>
+  server.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: JSON.stringify(body),
+  });
+
+async function see(
+  products: SeenProduct[],
+  { pid = merchant.pid, ...overrides }: Partial<WidgetSeen> = {},
+): Promise<void> {
+  const token = tokenOf(server, pid);
+  const answer = await post('/widget/seen', {
+    ...{ pid, session: randomUUID(), token, products },
+    ...overrides,
+  });
+  expect(answer.status).toBe(202);
+}
+
+const view = (name: string, session: string, overrides: Partial<SeenProduct> = {}) =>
+  see([product(name, { did: 'viewed', ...overrides })], { session });
+
+/** One visit that looks at products one after the other. */
+async function visit(...names: string[]): Promise<void> {
+  const session = randomUUID();
+  for (const name of names) await view(name, session);
+}
+
+const buy = (number: string, names: string[]) =>
+  see(
+    names.map((id) => ({ id, did: 'bought' })),
+    { order: { number, total: 100, currency: 'TRY', clicked: [] } },
+  );
+
+async function recommend(
+  strategy: RecommendRequest['strategy'],
+  overrides: Partial<RecommendRequest> = {},
+  pid = merchant.pid,
+): Promise<Recommended[]> {
+  // What was ranked before is forgotten: tests change what is known between two questions.
+  const past = server.deps.now;
+  clock += 60_000;
+  server.deps.now = () => new Date(past().getTime() + 60_000);
+  const answer = await post('/widget/recommend', { pid, strategy, count: 12, ...overrides });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { products: Recommended[] }).products;
+}
+let clock = 0;
+
+/** Keys of what a strategy itself has chosen, best first. */
+const chosen = (products: Recommended[], strategy: string) =>
+  products.filter((one) => one.strategy === strategy).map(({ key }) => key);
+
+const stored = (pid = merchant.pid) =>
+  forShop(server.deps.db, pid).selectFrom('shop_product').selectAll().orderBy('key').execute();
+
+test('A product that a page showed is stored once, with what the newest page says of it', async () => {
+  await see([product('vase', { price: 9000, priceBefore: 12_000, stock: 3, brand: 'Keten' })]);
+  await see([product('vase', { price: 8000, categories: ['Home', 'Vases'] })]);
+  expect(await stored()).toMatchObject([
+    {
+      key: 'vase',
+      name: 'The vase',
+      price: 8000,
+      price_before: null,
+      stock: 3,
+      brand: 'Keten',
+      categories: ['Home', 'Vases'],
+    },
+  ]);
+});
+
+test('A list without ids and a product page with one mean the same product', async () => {
+  const { id: _, ...listed } = product('vase');
+  await see([{ ...listed, url: `${SITE}/vase?utm_source=mail#top` }]);
+  await see([product('vase', { did: 'viewed' })]);
+  expect(await stored()).toMatchObject([{ key: 'vase', url: `${SITE}/vase` }]);
+});
+
+test('Products of other sites, without a name or with an address that runs are not stored', async () => {
+  const { name: _, ...nameless } = product('nameless');
+  await see([
+    product('foreign', { url: 'https://elsewhere.example/foreign' }),
+    product('script', { url: 'javascript:alert(1)' }),
+    product('near', { url: 'https://keten.example.evil.example/x' }),
+    nameless,
+    product('kept', { name: 'A\u202e<b>\u0007 name', image: 'javascript:alert(1)' }),
+  ]);
+  expect(await stored()).toMatchObject([{ key: 'kept', name: 'A <b> name', image: null }]);
+});
+
+test('Nothing is learned without the token of the configuration, or for a shop that recommends nothing', async () => {
+  await see([product('vase')], { token: 'made.up' });
+  const other = await server.buildMerchant();
+  await see([product('vase')], { pid: other.pid });
+  expect(await stored()).toEqual([]);
+  expect(await stored(other.pid)).toEqual([]);
+  const unknown = await post('/widget/seen', {
+    ...{ pid: 'nobody', session: randomUUID(), products: [] },
+  });
+  expect(unknown.status).toBe(404);
+});
+
+test('A shop keeps so many products: those seen longest ago go, with their counts', async () => {
+  const shop = forShop(server.deps.db, merchant.pid);
+  const started = Date.now();
+  for (const [index, name] of ['a', 'b', 'c', 'd', 'e'].entries()) {
+    const products = [product(name, { did: 'viewed' as const })];
+    const now = new Date(started + index * 1000);
+    const seen = { products, session: randomUUID() };
+    await learn(shop, seen, { site: SITE, now, maxProducts: 3 });
+  }
+  expect((await stored()).map(({ key }) => key)).toEqual(['c', 'd', 'e']);
+  expect(await shop.selectFrom('product_score').select('product').execute()).toHaveLength(3);
+});
+
+test('A product looked at again and again in one visit counts once', async () => {
+  const session = randomUUID();
+  for (let times = 0; times < 3; times++) await view('vase', session);
+  await visit('lamp');
+  await visit('lamp');
+  expect(chosen(await recommend('most-viewed'), 'most-viewed')).toEqual(['lamp', 'vase']);
+});
+
+test('Products that visits looked at together are recommended for one another, the closest first', async () => {
+  for (let times = 0; times < 4; times++) await visit('vase', 'flower');
+  await visit('vase', 'lamp');
+  for (let times = 0; times < 6; times++) await visit('lamp');
+  const products = await recommend('viewed-together', { seed: { id: 'vase' } });
+  expect(chosen(products, 'viewed-together')).toEqual(['flower', 'lamp']);
+  expect(products.map(({ key }) => key)).not.toContain('vase');
+});
+
+test('Products of one order are recommended for one another, and an order counts once', async () => {
+  await see(['vase', 'flower', 'lamp'].map((name) => product(name)));
+  await buy('1', ['vase', 'flower']);
+  for (let times = 0; times < 5; times++) await buy('2', ['lamp']);
+  await buy('3', ['vase', 'flower']);
+  const together = await recommend('bought-together', { seed: { url: `${SITE}/vase` } });
+  expect(chosen(together, 'bought-together')).toEqual(['flower']);
+  const selling = chosen(await recommend('best-selling'), 'best-selling');
+  expect(selling.at(-1)).toBe('lamp');
+});
+
+test('Similar products are of the same category, then of the same brand, then near in price', async () => {
+  const categories = ['Home', 'Vases'];
+  await see([
+    product('vase', { categories, brand: 'Keten', price: 1000 }),
+    product('near', { categories, price: 1100 }),
+    product('far', { categories, price: 9000 }),
+    product('both', { categories, brand: 'Keten', price: 5000 }),
+    product('brand', { brand: 'Keten' }),
+    product('other', { categories: ['Garden'] }),
+  ]);
+  const products = await recommend('similar', { seed: { id: 'vase' } });
+  expect(chosen(products, 'similar')).toEqual(['both', 'near', 'far', 'brand']);
+});
+
+test('New, reduced and affordable products are found by what they say of themselves', async () => {
+  const now = Date.now();
+  const shop = forShop(server.deps.db, merchant.pid);
+  const prices: [string, number, number?][] = [
+    ['old', 5000, 6000],
+    ['middle', 3000, 9000],
+    ['young', 1000],
+  ];
+  for (const [index, [name, price, priceBefore]] of prices.entries()) {
+    const one = product(name, { price, ...(priceBefore && { priceBefore }) });
+    const at = new Date(now + index * 1000);
+    await learn(shop, { products: [one], session: randomUUID() }, { site: SITE, now: at });
+  }
+  expect(chosen(await recommend('new'), 'new')).toEqual(['young', 'middle', 'old']);
+  expect(chosen(await recommend('on-sale'), 'on-sale')).toEqual(['middle', 'old']);
+  const gap = await recommend('cart-gap', { missing: 4000, currency: 'TRY' });
+  expect(chosen(gap, 'cart-gap')).toEqual(['middle', 'young']);
+});
+
+test('Recently viewed products come in the order the browser names them, as they are now', async () => {
+  await see([product('a'), product('b', { available: false }), product('c', { price: 700 })]);
+  const recent = ['c', 'b', 'a', 'gone'].map((name) => `${SITE}/${name}`);
+  const products = await recommend('recently-viewed', { recent });
+  expect(chosen(products, 'recently-viewed')).toEqual(['c', 'a']);
+  expect(products[0]?.price).toBe(700);
+});
+
+test('What is sold out, looked at, in the cart or excluded is never in a row', async () => {
+  await visit('a', 'b', 'c', 'd', 'e', 'f');
+  await see([product('b', { available: false }), product('c', { stock: 0 })]);
+  const products = await recommend('viewed-together', {
+    seed: { id: 'a' },
+    exclude: [{ id: 'd' }, { url: `${SITE}/e?utm_source=x` }],
+  });
+  expect(products.map(({ key }) => key)).toEqual(['f']);
+});
+
+test('A row that its strategy leaves too short is filled by the second choice, then by the usual ones', async () => {
+  await see([
+    product('seed', { categories: ['Vases'] }),
+    product('like', { categories: ['Vases'] }),
+    product('cheap', { price: 500, priceBefore: 900 }),
+    product('plain'),
+  ]);
+  await visit('seed', 'pair');
+  const asked = { seed: { id: 'seed' }, fallback: 'on-sale' } as const;
+  const products = await recommend('viewed-together', asked);
+  expect(products.map(({ key, strategy }) => [key, strategy])).toEqual([
+    ['pair', 'viewed-together'],
+    ['cheap', 'on-sale'],
+    ['like', 'similar'],
+    ['plain', 'new'],
+  ]);
+});
+
+test('Filters hold for the whole row, and an empty row is filled without them', async () => {
+  await see([
+    product('a', { categories: ['Home', 'Vases'], brand: 'Keten', price: 1000 }),
+    product('b', { categories: ['Home', 'Lamps'], brand: 'keten', price: 3000 }),
+    product('c', { categories: ['Garden'], brand: 'Other', price: 2000 }),
+  ]);
+  const keys = async (overrides: Partial<RecommendRequest>) =>
+    (await recommend('most-viewed', overrides)).map(({ key }) => key).sort();
+  expect(await keys({ category: 'Home' })).toEqual(['a', 'b']);
+  expect(await keys({ brand: 'KETEN' })).toEqual(['a', 'b']);
+  expect(await keys({ from: 1500, to: 2500 })).toEqual(['c']);
+  expect(await keys({ category: 'Nothing of this name' })).toEqual(['a', 'b', 'c']);
+});
+
+test('An order names the clicked recommendations whose products it holds', async () => {
+  await see([product('vase'), product('lamp')]);
+  const clicked = ['vase', 'lamp'].map((name) => ({
+    ...{ url: `${SITE}/${name}`, strategy: 'similar' as const, camp_id: 1 },
+  }));
+  await see([{ id: 'vase', did: 'bought' }], { order: { number: 'KK-1', clicked } });
+  const shop = forShop(server.deps.db, merchant.pid);
+  const [vase] = (await stored()).filter(({ key }) => key === 'vase');
+  expect(await shop.selectFrom('product_order').selectAll().execute()).toMatchObject([
+    {
+      number: 'KK-1',
+      products: [vase?.number],
+      clicked: [{ product: vase?.number, strategy: 'similar', camp_id: 1 }],
+    },
+  ]);
+});
+
+test('What one shop has learned is never recommended by another', async () => {
+  await visit('a', 'b');
+  const other = await buildShop();
+  await see([product('own')], { pid: other.pid });
+  const products = await recommend('viewed-together', { seed: { id: 'a' } }, other.pid);
+  expect(products.map(({ key }) => key)).toEqual(['own']);
+});
+
+test('Visits at the same time neither fail nor lose a count', async () => {
+  const names = ['a', 'b', 'c', 'd'];
+  const orders = names.map((_, index) => [...names.slice(index), ...names.slice(0, index)]);
+  await Promise.all([...orders, ...orders, ...orders].map((order) => visit(...order)));
+  const shop = forShop(server.deps.db, merchant.pid);
+  const scores = await shop.selectFrom('product_score').select(['viewed', 'changes']).execute();
+  expect(scores.map(({ changes }) => changes)).toEqual([12, 12, 12, 12]);
+});
+
+test('A product keeps its hundred strongest pairs', async () => {
+  const others = Array.from({ length: 130 }, (_, index) => `p${index}`);
+  await visit('seed', 'strong');
+  for (let from = 0; from < others.length; from += 10) {
+    await Promise.all(others.slice(from, from + 10).map((other) => visit('seed', other)));
+  }
+  const shop = forShop(server.deps.db, merchant.pid);
+  const [seed] = (await stored()).filter(({ key }) => key === 'seed');
+  const pairs = await shop
+    .selectFrom('product_pair')
+    .select('other')
+    .where('product', '=', seed?.number ?? 0)
+    .execute();
+  // Between two prunings, and in visits at the same time, a few more gather.
+  expect(pairs.length).toBeLessThan(115);
+});
+
+test('Visits are dropped after a day and orders after a year', async () => {
+  await visit('a');
+  await see([{ id: 'a', did: 'bought' }], { order: { number: '1', clicked: [] } });
+  const shop = forShop(server.deps.db, merchant.pid);
+  const count = async () => [
+    (await shop.selectFrom('product_visit').select('session').execute()).length,
+    (await shop.selectFrom('product_order').select('number').execute()).length,
+  ];
+  const inDays = (days: number) => ({
+    db: server.deps.db,
+    now: () => new Date(Date.now() + clock + days * 86_400_000),
+  });
+  await dropOldLearning(inDays(0.5));
+  expect(await count()).toEqual([1, 1]);
+  await dropOldLearning(inDays(2));
+  expect(await count()).toEqual([0, 1]);
+  await dropOldLearning(inDays(401));
+  expect(await count()).toEqual([0, 0]);
+});

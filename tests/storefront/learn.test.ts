@@ -1,0 +1,143 @@
+import type { Facts } from '@catalogue/shop/model';
+import { recommendRequest, type WidgetSeen, widgetSeen } from '@contract/storefront';
+import { open } from '@storefront/widget/learn';
+import { choose, type Followed } from '@storefront/widget/recommend';
+import { openStore } from '@storefront/widget/store';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startFreshBrowser } from './browser';
+import { pass } from './widget';
+
+startFreshBrowser();
+
+const HOST = 'https://vitrin.example';
+const vase = { id: 'VZ-1', name: 'Vazo', url: 'https://keten.example/vazo', price: 89_000 };
+const lamp = { id: 'LM-1', name: 'Lamba', url: 'https://keten.example/lamba', currency: 'TRY' };
+
+let seen: WidgetSeen[];
+let asked: Record<string, unknown>[];
+let answer: () => Promise<Response>;
+let facts: Facts | undefined;
+
+beforeEach(() => {
+  [seen, asked, facts] = [[], [], undefined];
+  answer = async () => Response.json({ success: true, products: [] });
+  history.replaceState(null, '', '/');
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    if (url === `${HOST}/widget/seen`) seen.push(JSON.parse(body));
+    else asked.push(JSON.parse(body));
+    return url === `${HOST}/widget/seen` ? new Response('{}', { status: 202 }) : answer();
+  });
+});
+
+const store = () => openStore('vitrin:shop:', () => localStorage);
+const learning = () =>
+  open({
+    ...{ host: HOST, pid: 'shop', store: store(), token: 'signed', readShop: () => facts },
+  } as Parameters<typeof open>[0]);
+const shop = () => ({
+  host: HOST,
+  pid: 'shop',
+  store: store(),
+  campaign: 7,
+  facts: () => facts,
+});
+
+describe('learning', () => {
+  it('reports what a page shows once, and again only what changed', async () => {
+    facts = { product: vase, listed: [lamp] };
+    learning();
+    await pass(3000);
+    facts = { product: vase, listed: [{ ...lamp, price: 5 }] };
+    await pass(3000);
+    expect(seen.map(({ products }) => products)).toEqual([
+      [{ ...vase, did: 'viewed' }, lamp],
+      [{ ...lamp, price: 5 }],
+    ]);
+    for (const report of seen) expect(widgetSeen.safeParse(report).error).toBeUndefined();
+  });
+
+  it('reports nothing of a person', async () => {
+    facts = { product: vase, customer: { signedIn: true, name: 'Ayşe' } };
+    learning();
+    await pass(3000);
+    expect(JSON.stringify(seen)).not.toContain('Ayşe');
+    expect(Object.keys(seen[0] ?? {}).sort()).toEqual(['pid', 'products', 'session', 'token']);
+  });
+
+  it('says only which products lie in a cart, because their prices may be discounted', async () => {
+    facts = { cart: { lines: [{ ...lamp, price: 1, quantity: 2 }] } };
+    learning();
+    await pass(3000);
+    expect(seen[0]?.products).toEqual([{ id: lamp.id, url: lamp.url, did: 'added' }]);
+  });
+
+  it('reports an order once, with the recommendations that were followed', async () => {
+    const followed: Followed[] = [{ url: vase.url, strategy: 'similar', camp_id: 7 }];
+    store().write('followed', followed);
+    facts = { order: { number: 'KK-1', lines: [{ ...vase, quantity: 1 }], total: 89_000 } };
+    learning();
+    await pass(3000);
+    history.replaceState(null, '', '/thanks');
+    await pass(3000);
+    const orders = seen.flatMap(({ order }) => order ?? []);
+    expect(orders).toEqual([{ number: 'KK-1', total: 89_000, clicked: followed }]);
+    expect(widgetSeen.safeParse(seen[0]).error).toBeUndefined();
+  });
+});
+
+describe('choosing', () => {
+  const form = { strategy: 'recently-viewed', goal: 750, exclude: ['X'], brand: 'Keten' };
+
+  it('asks with the product that is looked at, the cart and what was looked at before', async () => {
+    const cart = { total: 20_000, currency: 'TRY', lines: [{ ...lamp, quantity: 1 }] };
+    facts = { product: vase, cart };
+    learning();
+    await pass(10);
+    const answered = choose(shop(), { ...form, count: 4 });
+    await pass(10);
+    expect(await answered).toEqual([]);
+    expect(asked).toEqual([
+      {
+        ...{ pid: 'shop', strategy: 'recently-viewed', count: 4, brand: 'Keten' },
+        seed: { id: vase.id, url: vase.url },
+        exclude: [{ id: 'X' }, { id: lamp.id, url: lamp.url }],
+        ...{ recent: [vase.url], missing: 55_000, currency: 'TRY' },
+      },
+    ]);
+    const { pid: _, ...request } = asked[0] ?? {};
+    expect(recommendRequest.safeParse(request).error).toBeUndefined();
+  });
+
+  it('draws prices in the language of the page and remembers which one is followed', async () => {
+    facts = {};
+    document.documentElement.lang = 'tr';
+    const product = { key: 'VZ-1', name: 'Vazo', url: vase.url, price: 178_000, currency: 'TRY' };
+    answer = async () => Response.json({ products: [{ ...product, strategy: 'similar' }] });
+    const [first] = await choose(shop(), { count: 4 });
+    expect(first).toMatchObject({ title: 'Vazo', price: '₺1.780,00' });
+    expect(first?.part).toBe('recommendation:similar:VZ-1');
+    first?.follow();
+    expect(store().read('followed', [])).toEqual([
+      { url: vase.url, strategy: 'similar', camp_id: 7 },
+    ]);
+  });
+
+  it('gives nothing when the server is slow, broken or says nonsense', async () => {
+    facts = {};
+    for (const broken of [
+      () => Promise.reject(new TypeError('offline')),
+      async () => new Response('<html>', { status: 502 }),
+      async () => Response.json({ products: 'none' }),
+    ]) {
+      answer = broken;
+      expect(await choose(shop(), { count: 4 })).toEqual([]);
+    }
+  });
+
+  it('waits for the shop’s facts no longer than a second', async () => {
+    const answered = choose(shop(), { count: 4 });
+    await pass(1100);
+    await answered;
+    expect(asked).toHaveLength(1);
+  });
+});
