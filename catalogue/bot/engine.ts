@@ -2,6 +2,7 @@ import { lookUp } from '../lib/look-up';
 import { actionTypeOf, botActions } from './actions/registry';
 import { asChoice, childChoices, homeChoices } from './choices';
 import type { Aside, BotEvent, ConversationState, Input, Step, TeamTalk } from './engine-types';
+import { fillBot } from './fill-bot';
 import { followUp, reactToFeedback } from './follow-up';
 import { passOn, passOnInHours } from './handoff';
 import { matchNode } from './match';
@@ -30,7 +31,7 @@ export const newConversation = (): ConversationState => ({
  * then waits, whatever the bot's nodes look like, and nothing is thrown.
  */
 export function step(bot: BotSnapshot, before: ConversationState, input: Input, now: Date): Step {
-  const talk = new Talk(bot, before, now);
+  const talk = new Talk(fillBot(bot, input.facts ?? {}), before, now);
   const first = !before.started;
   if (input.team) {
     talk.team(input.team);

@@ -11,7 +11,8 @@ export interface Mark {
 
 const MAX_MARK_CHARS = 300;
 const MARK = new RegExp(`\\{\\{([^{}]{1,${MAX_MARK_CHARS}})\\}\\}`);
-const NAME = /^\w{1,100}$/;
+/** A number alone is a place in a message template of WhatsApp. */
+const NAME = /^(?!\d+$)\w{1,100}$/;
 
 /** A text cut into what is written and the variables it names; what is no mark stays text. Never throws. */
 export function parseText(text: string): (string | Mark)[] {

@@ -1,4 +1,4 @@
-import { compileChoice } from '@catalogue/compile';
+import { compileChoice, compileEntry } from '@catalogue/compile';
 import type { Issue } from '@catalogue/fields/types';
 import { messageDefinitions } from '@catalogue/schedules/messages';
 import { audiences } from '@catalogue/schedules/who';
@@ -68,7 +68,7 @@ export const scheduleHandlers = {
   'POST /campaign/schedule/test': async (ctx, { body: { entry } }) => {
     await countTry(ctx, { key: `schedule-test:${ctx.pid}`, most: 20, seconds: 3600 });
     refuse(validateEntries(messageDefinitions, [entry]));
-    await sendTest(ctx, compileChoice(messageDefinitions, entry));
+    await sendTest(ctx, compileEntry(messageDefinitions, entry));
     ctx.footprint({ name: entry.name });
     return { success: true };
   },

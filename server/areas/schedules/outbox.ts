@@ -1,4 +1,7 @@
 import { lookUp } from '@catalogue/lib/look-up';
+import type { Facts } from '@catalogue/shop/model';
+import { fillEntry } from '@catalogue/variables/fill-entry';
+import { readVariable } from '@catalogue/variables/registry';
 import type { Database } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { ScheduleOutboxTable } from '@server/db/tables/schedules';
@@ -12,6 +15,9 @@ import { senders } from './senders/registry';
 
 type Db = Kysely<Database>;
 type Row = Selectable<ScheduleOutboxTable>;
+
+/** A shop's readers are not asked for their language. */
+export const LETTER_MANNER = { language: 'tr', currency: 'TRY' };
 
 /** Messages of schedules, by mail, web push and WhatsApp; a shop with many does not block the others. */
 export const scheduleQueue: Queue<Row, 'withdrawn'> = {
@@ -42,21 +48,24 @@ async function sendRow(deps: QueueDeps, row: Row, ask: Ask): Promise<Sent> {
     ? running.schedule.messages.find(({ type }) => type === channel)
     : await findRequested(deps.db, pid, schedule);
   const sender = lookUp<Send>(senders, channel);
-  if (!message || !sender || (contact && !(await isListed(forShop(deps.db, pid), contact)))) {
-    return failed('gone');
-  }
-  const letter = { pid, key: `schedule.${pid}.${id}`, contact, address, p: message.p };
+  const listed = contact ? await findListed(forShop(deps.db, pid), contact) : { name: '' };
+  if (!message || !sender || !listed) return failed('gone');
+  // Of the shop's pages nothing is known here; the reader is who left their name.
+  const facts: Facts = { customer: { name: listed.name } };
+  const valueFor = (name: string, argument?: string) => readVariable(facts, name, argument);
+  const p = fillEntry(message, valueFor, LETTER_MANNER);
+  const letter = { pid, key: `schedule.${pid}.${id}`, contact, address, p };
   return sender({ ...deps, ask }, letter);
 }
 
-/** Whoever has unsubscribed since it was queued gets nothing more. */
-async function isListed(shop: ShopDb, contact: string): Promise<boolean> {
+/** Who it goes to; nobody once they have unsubscribed. */
+async function findListed(shop: ShopDb, contact: string): Promise<{ name: string } | undefined> {
   const row = await shop
     .selectFrom('contact')
-    .select('unsubscribed_at')
+    .select(['name', 'unsubscribed_at'])
     .where('id', '=', contact)
     .executeTakeFirst();
-  return row !== undefined && row.unsubscribed_at === null;
+  return row?.unsubscribed_at === null ? { name: row.name ?? '' } : undefined;
 }
 
 async function count(

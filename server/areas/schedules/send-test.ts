@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CompiledChoice } from '@catalogue/campaign';
 import { lookUp } from '@catalogue/lib/look-up';
+import { fillEntry } from '@catalogue/variables/fill-entry';
+import { sampleOf } from '@catalogue/variables/registry';
 import type { User } from '@contract/entities/user';
 import type { Ctx } from '@server/context';
 import { AppError } from '@server/http/errors';
 import type { MessageKey } from '@server/http/messages';
+import { LETTER_MANNER } from './outbox';
 import { recipientOf } from './people';
 import type { Send, SendError } from './senders/kinds';
 import { senders } from './senders/registry';
@@ -13,15 +16,14 @@ import { senders } from './senders/registry';
  * Sends a message to whoever is signed in.
  * @throws AppError with what to set up, or why it did not get through
  */
-export async function sendTest(
-  ctx: Ctx & { user: User },
-  { type, p }: CompiledChoice,
-): Promise<void> {
+export async function sendTest(ctx: Ctx & { user: User }, message: CompiledChoice): Promise<void> {
+  const { type } = message;
   const { email, phone } = ctx.user;
   const [address] = recipientOf({ contact: null, email, phone }).addresses.get(type) ?? [];
   const send = lookUp<Send>(senders, type);
   if (!address || !send) throw new AppError('mail_failed', { message: 'message_nowhere' });
   const key = `test.${randomUUID()}`;
+  const p = fillEntry(message, sampleOf, LETTER_MANNER);
   const letter = { pid: ctx.pid, key, contact: null, address, p };
   const result = await send({ ...ctx, ask: (call) => call() }, letter);
   if (!result.sent) throw new AppError('mail_failed', { message: SENTENCES[result.error] });
