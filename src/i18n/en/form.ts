@@ -47,7 +47,7 @@ export const form: Messages['form'] = {
   },
   variable: {
     add: 'Add a variable',
-    addTo: '%{label}: add a variable',
+    addTo: 'Add a variable: %{label}',
     unknown: 'There is no variable called “%{name}”; only its fallback would be shown.',
     meant: 'Did you mean “%{name}”?',
   },

@@ -46,7 +46,7 @@ export const form = {
   },
   variable: {
     add: 'Değişken ekle',
-    addTo: '%{label}: değişken ekle',
+    addTo: 'Değişken ekle: %{label}',
     unknown: '“%{name}” adında bir değişken yok; yerine yalnızca yedek yazısı görünür.',
     meant: '“%{name}” mı demek istediniz?',
   },
