@@ -134,7 +134,7 @@ async function buildConfig(
   const config: WidgetConfig = {
     pid,
     ...(parts.length > 0 && { parts }),
-    ...(limits && { guard: limits }),
+    ...(limits && campaigns.some(({ overlay }) => overlay) && { guard: limits }),
     ...(campaigns.some(needsFacts) && { shop: product.type }),
     ...(signals.length > 0 && { signals }),
     ...(Object.keys(facts).length > 0 && { facts }),
