@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { compileCampaign, newCampaign } from '@catalogue/compile';
 import { partsNeeded } from '@catalogue/conditions/parts';
 import { templates } from '@catalogue/templates/registry';
+import { guardLimits } from '@catalogue/visitor-guard';
 import { signEventToken } from '@server/events/event-token';
 import { createBuilder } from 'vite';
 
@@ -44,7 +45,9 @@ export async function measureWidget(): Promise<WidgetSizes> {
   // Always the same moment: a token of now compresses to a few bytes more or fewer.
   const token = signEventToken(Buffer.alloc(32, 7), 'vitrin-demo', new Date(0));
   const parts = partsNeeded(campaigns);
-  const text = Buffer.from(JSON.stringify({ pid: 'vitrin-demo', token, campaigns, parts }));
+  const text = Buffer.from(
+    JSON.stringify({ pid: 'vitrin-demo', token, campaigns, parts, guard: guardLimits.normal }),
+  );
   const config = brotliCompressSync(text, LEVEL_5).length;
   const bytesOf = (name: string) => {
     const bytes = all.get(name);

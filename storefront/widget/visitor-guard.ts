@@ -3,10 +3,10 @@ import type { Store } from './store';
 
 /** A field that was typed into so lately is still being typed into. */
 const TYPING_MS = 3000;
-const DIALOG = 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]';
+const DIALOG = 'dialog,[role$=dialog],[aria-modal=true]';
 /** Pages of paying, but not the one that thanks for it. */
 const CHECKOUT =
-  /^(?!.*(thank|tesekkur|success|received|onay)).*\/(checkouts?|odeme|payment|kasa)\b/i;
+  /^(?!.*(thank|tesekkur|success|received|onay)).*\/(checkout|odeme|payment|kasa\b)/i;
 
 /** Windows of the running visit, kept under `windows`: its id, their number, when the last one came. */
 type Kept = [visit: string, shown: number, last: number];
@@ -21,11 +21,11 @@ export function openVisitorGuard(
   const note = () => {
     typed = Date.now();
   };
-  addEventListener('input', note, { capture: true, passive: true });
+  addEventListener('input', note, true);
   const read = (): Kept => {
     const id = session();
-    const kept = store.read<Kept>('windows', [id, 0, 0]);
-    return kept[0] === id ? kept : [id, 0, 0];
+    const kept = store.read<Kept | null>('windows', null);
+    return kept?.[0] === id ? kept : [id, 0, 0];
   };
   return {
     reason(): GuardReason | undefined {
