@@ -33,10 +33,8 @@ export function describeCampaign(
     say(frequency, body.frequency),
   ].filter((text) => text !== null);
   if (language === 'en') {
-    return `Shown to ${['visitors', people?.en].filter(Boolean).join(' ')}, ${others.map(({ en }) => en).join(', ')}.`.replace(
-      'visitors,',
-      'all visitors,',
-    );
+    const first = people ? `visitors ${people.en}` : 'all visitors';
+    return `Shown to ${first}, ${others.map(({ en }) => en).join(', ')}.`;
   }
   const first = people ? `${people.tr} ziyaretçilere` : 'tüm ziyaretçilere';
   const sentence = `${first}, ${others.map(({ tr }) => tr).join(', ')} gösterilir.`;
@@ -48,7 +46,7 @@ function listPhrase(
   kinds: Record<string, Condition>,
   rows: readonly Choice[],
   part: 'who' | 'where' | 'when',
-  say: (kinds: Kinds, choice: Choice) => Text | null,
+  say: List['say'],
 ): Text | null {
   const narrow = rows.filter((row) => row.rows || lookUp(kinds, row.type)?.matches !== always);
   return joinRows(narrow, 'all', { kinds, part, say });
@@ -57,7 +55,7 @@ function listPhrase(
 interface List {
   kinds: Record<string, Condition>;
   part: 'who' | 'where' | 'when';
-  say: (kinds: Kinds, choice: Choice) => Text | null;
+  say: (kinds: Kinds, choice: Choice) => Text;
 }
 
 /** Rows as one phrase; groups of several rows stand in brackets. */

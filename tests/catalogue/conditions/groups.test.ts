@@ -75,6 +75,13 @@ describe('conditions in groups', () => {
     expect(findImpossibleRow('who', [cart, { type: 'none', p: {}, rows: [cart] }])).toBeUndefined();
   });
 
+  it('A group that excludes an exact address leaves every other page', () => {
+    const exact = { type: 'url', p: { operator: 'equals', values: ['/sepet'] } };
+    const none = { type: 'none', p: {}, rows: [exact] };
+    expect(findImpossibleRow('where', [none])).toBeUndefined();
+    expect(findImpossibleRow('where', [exact, none])).toBe(1);
+  });
+
   it('Campaigns that exclude each other by a group do not overlap', () => {
     const phones = { type: 'device', p: { device: 'mobile' } };
     const one = buildCompiled({ who: [phones] });

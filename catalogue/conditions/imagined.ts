@@ -1,0 +1,44 @@
+import { PAGE_TYPES } from '../page-types';
+import type { Situation } from '../situation';
+import { exampleUrl } from '../subjects/address';
+
+const HALF_HOUR_MS = 1_800_000;
+const WEEK_HALF_HOURS = 7 * 48;
+export const WEEK_MS = WEEK_HALF_HOURS * HALF_HOUR_MS;
+
+/** A situation to try conditions out in: somebody new at a computer on a home page, but for `part`. */
+function imagine(now: Date, part: Partial<Situation> = {}): Situation {
+  return {
+    now,
+    page: { url: 'https://shop.example/', type: 'home' },
+    device: 'desktop',
+    visitor: { id: '', returning: false, language: 'tr' },
+    memory: { shownInSession: false, lastShown: null, closed: false, clicked: false },
+    test: false,
+    ...part,
+  };
+}
+
+/** Everybody that conditions distinguish: each device, new and returning. */
+export function imaginePeople(now: Date): Situation[] {
+  return (['desktop', 'mobile', 'tablet'] as const).flatMap((device) =>
+    [false, true].map((returning) =>
+      imagine(now, { device, visitor: { id: '', returning, language: 'tr' } }),
+    ),
+  );
+}
+
+/** Pages of every kind, at each of the written addresses and at one that nobody names. */
+export function imaginePages(now: Date, written: readonly string[]): Situation[] {
+  const urls = ['/vitrin-any-other-page', ...written].map(exampleUrl);
+  return urls.flatMap((url) => PAGE_TYPES.map((type) => imagine(now, { page: { url, type } })));
+}
+
+/** Every half hour of a week from each of the moments on, epoch milliseconds. */
+export function imagineWeeks(begins: readonly number[]): Situation[] {
+  return begins.flatMap((begin) =>
+    Array.from({ length: WEEK_HALF_HOURS }, (_, half) =>
+      imagine(new Date(begin + half * HALF_HOUR_MS)),
+    ),
+  );
+}
