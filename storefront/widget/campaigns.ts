@@ -116,8 +116,11 @@ export function openCampaigns(
       if (first && first !== id) return void held.add(id);
       const reason = visitorGuard.reason();
       // A moment later the visitor may be done with it; a visit does not get shorter.
-      if (reason && reason !== 'visit') later(campaign);
-      if (reason) return;
+      if (reason) {
+        if (reason === 'visit') return;
+        const timer = setTimeout(() => guard(meet)(campaign), LATER_MS);
+        return void stops.push(() => clearTimeout(timer));
+      }
       first = id;
     }
     onPage.add(id);
@@ -237,9 +240,10 @@ export function openCampaigns(
     for (const tag of tags) guard(perform)(tag);
   }
 
-  function later(campaign: CompiledCampaign): void {
-    const timer = setTimeout(() => guard(meet)(campaign), LATER_MS);
-    stops.push(() => clearTimeout(timer));
+  /** Begins a page for what knows of it, and waits for the moments of campaigns. */
+  function beginPage(): void {
+    for (const { enterPage } of known) guard(() => enterPage?.())();
+    for (const campaign of campaigns) guard(arm)(campaign);
   }
 
   function arm(campaign: CompiledCampaign): void {
@@ -272,10 +276,9 @@ export function openCampaigns(
       armed.clear();
       first = undefined;
       shop?.enterPage();
-      for (const { enterPage } of known) guard(() => enterPage?.())();
       for (const stop of ended) stop();
       for (const [place, still] of taken) if (!still) taken.delete(place);
-      for (const campaign of campaigns) guard(arm)(campaign);
+      beginPage();
     },
     /** The rarer kinds have come, and the shop where its pages are read. */
     complete(opens: NonNullable<KindsPart['open']>[], opened?: Shop): void {
@@ -283,8 +286,7 @@ export function openCampaigns(
       known = opens.map((open) =>
         open({ host, store, campaigns, facts: readShop, session, recall, changed: judgeAgain }),
       );
-      for (const { enterPage } of known) guard(() => enterPage?.())();
-      for (const campaign of campaigns) guard(arm)(campaign);
+      beginPage();
       shop?.listen(({ kind }) => {
         if (kind === 'facts') judgeAgain();
       });

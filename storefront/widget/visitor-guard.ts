@@ -8,7 +8,7 @@ const DIALOG = 'dialog,[role$=dialog],[aria-modal=true]';
 const CHECKOUT =
   /^(?!.*(thank|tesekkur|success|received|onay)).*\/(checkout|odeme|payment|kasa\b)/i;
 
-/** Windows of the running visit, kept under `windows`: its id, their number, when the last one came. */
+/** Windows of the running visit, kept under `w`: its id, their number, when the last one came. */
 type Kept = [visit: string, shown: number, last: number];
 
 /** Spares visitors: says why a window over the page must wait, and notes those that are shown. */
@@ -24,7 +24,7 @@ export function openVisitorGuard(
   addEventListener('input', note, true);
   const read = (): Kept => {
     const id = session();
-    const kept = store.read<Kept | null>('windows', null);
+    const kept = store.read<Kept | null>('w', null);
     return kept?.[0] === id ? kept : [id, 0, 0];
   };
   return {
@@ -39,7 +39,7 @@ export function openVisitorGuard(
     },
     noteShown(): void {
       const [id, shown] = read();
-      store.write('windows', [id, shown + 1, Date.now()] satisfies Kept);
+      store.write('w', [id, shown + 1, Date.now()] satisfies Kept);
     },
   };
 }
