@@ -34,6 +34,8 @@ export interface Env {
   mailFrom: string;
   /** Whether shops may name mail servers inside this machine's own networks. */
   mailPrivate: boolean;
+  /** Whether feeds and other addresses of shops may lead into this machine's own networks. */
+  fetchPrivate: boolean;
   /** Who answers the contact form. */
   staffEmail: string;
   /** Origin of Brevo's API. */
@@ -164,6 +166,7 @@ const schema = z
       .optional(),
     MAIL_FROM: z.email('MAIL_FROM must be an e-mail address').default('noreply@vitrin.example'),
     MAIL_PRIVATE: flag('MAIL_PRIVATE').optional(),
+    FETCH_PRIVATE: flag('FETCH_PRIVATE').optional(),
     STAFF_EMAIL: z.email('STAFF_EMAIL must be an e-mail address').default('staff@vitrin.example'),
     BREVO_URL: z
       .url({ protocol: /^https?$/, error: 'BREVO_URL must be an http or https address' })
@@ -250,6 +253,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     mailFrom: env.MAIL_FROM,
     // Who runs it for themselves reaches their own network anyway.
     mailPrivate: env.MAIL_PRIVATE ?? isLoopback(publicUrl.hostname),
+    fetchPrivate: env.FETCH_PRIVATE ?? isLoopback(publicUrl.hostname),
     staffEmail: env.STAFF_EMAIL,
     brevoUrl: new URL(env.BREVO_URL).origin,
     botRetentionDays: env.BOT_RETENTION_DAYS,

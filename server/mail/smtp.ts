@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import type { MessageKey } from '@server/http/messages';
+import { allowedAddresses, publicNetwork } from '@server/http/network';
 import { createTransport } from 'nodemailer';
 import { MailFailure } from './failure';
-import { publicAddress } from './public-host';
 import type { MailService, MailSettings } from './types';
 
 /** The whole conversation, so that a server that answers drop by drop ends too. */
@@ -54,6 +54,21 @@ export function smtpService(
       throw new MailFailure(reasonOf(error), fateOf(error, handedOver));
     }
   };
+}
+
+/**
+ * The address of a host that a merchant named, to be connected to instead of the name.
+ * @throws MailFailure when it leads into this machine's own networks, or nowhere
+ */
+async function publicAddress(host: string): Promise<string> {
+  const found = await allowedAddresses(host, publicNetwork);
+  if (found === 'internal-address') {
+    throw new MailFailure('mail_private', { surely: true, again: false });
+  }
+  if (found === 'dns' || !found[0]) {
+    throw new MailFailure('mail_unreachable', { surely: true, again: true });
+  }
+  return found[0].address;
 }
 
 /** Waits no longer than the signal lets it. @throws MailFailure when it is too late */

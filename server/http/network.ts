@@ -1,0 +1,68 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+
+/** Everything that is not the open internet (IANA special-purpose registries). */
+const CLOSED = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  CLOSED.addSubnet(net, bits, 'ipv4');
+}
+/** Only what is handed out to the internet is open; the rest of these carries IPv4 addresses. */
+const OPEN_V6 = new BlockList();
+OPEN_V6.addSubnet('2000::', 3, 'ipv6');
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const) {
+  CLOSED.addSubnet(net, bits, 'ipv6');
+}
+
+/** True for an address anybody on the internet can reach. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !CLOSED.check(address, 'ipv4');
+  return family === 6 && OPEN_V6.check(address, 'ipv6') && !CLOSED.check(address, 'ipv6');
+}
+
+/** Which hosts may be connected to, and how their names are resolved. */
+export interface Network {
+  resolve: (host: string) => Promise<LookupAddress[]>;
+  isAllowed: (address: string) => boolean;
+}
+
+const resolve: Network['resolve'] = (host) => lookup(host, { all: true });
+
+/** The internet without this machine and its own networks: for hosts that merchants name. */
+export const publicNetwork: Network = { resolve, isAllowed: isPublicAddress };
+
+/** Everything this machine reaches: for who runs the instance for themselves. */
+export const anyNetwork: Network = { resolve, isAllowed: () => true };
+
+/**
+ * The addresses of a host. They are what must be connected to: resolved a second time, a name may
+ * lead elsewhere.
+ * @returns `dns` when the name leads nowhere, `internal-address` when any of its addresses is not allowed
+ */
+export async function allowedAddresses(
+  host: string,
+  network: Network,
+): Promise<LookupAddress[] | 'dns' | 'internal-address'> {
+  const found = await network.resolve(host).catch(() => []);
+  if (found.length === 0) return 'dns';
+  return found.every(({ address }) => network.isAllowed(address)) ? found : 'internal-address';
+}
