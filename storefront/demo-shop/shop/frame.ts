@@ -47,6 +47,7 @@ export function refreshCartCount(): void {
   const badge = document.querySelector('.cart-count');
   if (badge) badge.textContent = String(pieces);
   badge?.setAttribute('data-vitrin-cart-total', String(goods));
+  badge?.setAttribute('data-vitrin-cart-count', String(pieces));
 }
 
 function header(): Markup {
@@ -64,7 +65,7 @@ function header(): Markup {
       <a class="language" href="?lang=${language === 'tr' ? 'en' : 'tr'}">${say(texts.other)}</a>
       <a class="cart-link" href="./cart.html">
         <span class="unseen">${say(texts.cart)}</span>
-        ${BAG}<span class="cart-count" data-vitrin-cart-total="${goods}">${pieces}</span>
+        ${BAG}<span class="cart-count" data-vitrin-cart-total="${goods}" data-vitrin-cart-count="${pieces}">${pieces}</span>
       </a>
     </header>`;
 }

@@ -1,7 +1,7 @@
 import { language, price, say } from './language';
 import { html, type Markup } from './markup';
 import { picture } from './picture';
-import type { Product } from './products';
+import { categories, type Product } from './products';
 
 const before = { tr: 'Önceki fiyat', en: 'Price before' };
 
@@ -21,4 +21,11 @@ export function prices({ price: now, before: old }: Product): Markup {
     ? html`<s><span class="unseen">${say(before)} </span>${price(old)}</s>`
     : html``;
   return html`<span class="now">${price(now)}</span> ${struck}`;
+}
+
+/** What an element states of its product to the shop's campaigns, as attributes. */
+export function marks({ name, category, price: now, before: old, stock }: Product): Markup {
+  return html`data-vitrin-name="${say(name)}" data-vitrin-category="${say(categories[category])}"
+    data-vitrin-price="${now}" data-vitrin-old-price="${old ?? now}" data-vitrin-currency="TRY"
+    data-vitrin-stock="${stock}"`;
 }

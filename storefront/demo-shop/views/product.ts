@@ -2,7 +2,7 @@ import { FREE_SHIPPING_FROM } from '@storefront/demo-shop/shop/cart';
 import { price, say } from '@storefront/demo-shop/shop/language';
 import { html, type Markup } from '@storefront/demo-shop/shop/markup';
 import { picture } from '@storefront/demo-shop/shop/picture';
-import { prices, productCard } from '@storefront/demo-shop/shop/product-card';
+import { marks, prices, productCard } from '@storefront/demo-shop/shop/product-card';
 import { categories, type Product, products } from '@storefront/demo-shop/shop/products';
 
 const texts = {
@@ -17,7 +17,7 @@ const texts = {
 /** One product and what goes with it. */
 export function productView(product: Product): Markup {
   const others = products.filter(({ id }) => id !== product.id).slice(0, 4);
-  return html`<article class="product section" data-product-id="${product.id}">
+  return html`<article class="product section" data-vitrin-item="${product.id}" ${marks(product)}>
       <div class="gallery">${picture(product)}</div>
       <div class="buy">
         <p class="eyebrow">${say(categories[product.category])}</p>
@@ -29,7 +29,7 @@ export function productView(product: Product): Markup {
         <p>${say(product.about)}</p>
         <button class="call add-to-cart" type="button">${say(texts.add)}</button>
         <ul class="facts">
-          <li data-vitrin-stock="${product.stock}">${product.stock} ${say(texts.stock)}</li>
+          <li>${product.stock} ${say(texts.stock)}</li>
           <li>${price(FREE_SHIPPING_FROM)} ${say(texts.free)}</li>
           <li>${say(texts.back)}</li>
         </ul>

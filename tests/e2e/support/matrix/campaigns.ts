@@ -1,0 +1,74 @@
+import type { CampaignBody, Choice, CompiledCampaign } from '@catalogue/campaign';
+import { compileCampaign, partDefinitions } from '@catalogue/compile';
+import { gateTexts, pageGates, reasonTexts } from '@catalogue/decide.texts';
+import { fillForm } from '@catalogue/fields/schema';
+import type { Plain } from '@catalogue/fields/types';
+import type { Definition } from '@catalogue/kinds';
+import type { Language } from '@catalogue/language';
+import type { ConditionRow, TriggerRow } from './rows';
+
+/** The campaign that everybody sees on every page; others are about what was done with it. */
+export const ANCHOR = 'anchor';
+export const ANCHOR_ID = 9000;
+
+type Part = keyof typeof partDefinitions;
+
+function kindOf(part: Part, type: string): Definition {
+  const kind = (partDefinitions[part] as Record<string, Definition>)[type];
+  if (!kind) throw new Error(`No kind "${type}" of ${part}.`);
+  return kind;
+}
+
+const choose = (part: Part, type: string, p: Plain = {}): Choice => ({
+  type,
+  parameters: fillForm(kindOf(part, type).fields, p),
+});
+
+/** A button in the page, of which any number may stand there at a time. */
+function bodyOf(name: string, part: Partial<CampaignBody>): CampaignBody {
+  const button = choose('tags', 'button', { button: { text: name, url: '#' } });
+  return {
+    name,
+    status: 'active',
+    trigger: choose('trigger', 'page-load'),
+    who: [choose('who', 'everyone')],
+    where: [choose('where', 'all-pages')],
+    when: [choose('when', 'always')],
+    tags: [{ ...button, name, status: true }],
+    frequency: choose('frequency', 'every-page', { stopAfter: 'never' }),
+    ratio: 100,
+    ...part,
+  };
+}
+
+export const nameOf = ({ list, type }: ConditionRow): string => `${list} ${type}`;
+
+export const bodyOfCondition = (row: ConditionRow): CampaignBody =>
+  bodyOf(nameOf(row), { [row.list]: [choose(row.list, row.type, row.p)] });
+
+export const bodyOfTrigger = ({ type, p }: TriggerRow): CampaignBody =>
+  bodyOf(type, { trigger: choose('trigger', type, p) });
+
+/** The campaigns as the widget reads them, and the one that needs a part and so is drawn once the parts are there. */
+export function compileAll(bodies: readonly CampaignBody[]): CompiledCampaign[] {
+  const anchor = bodyOf(ANCHOR, { who: [choose('who', 'visit-length', { from: 0 })] });
+  return [
+    compileCampaign(anchor, { id: ANCHOR_ID, version: 1, named: true }),
+    ...bodies.map((body, index) =>
+      compileCampaign(body, { id: index + 1, version: 1, named: true }),
+    ),
+  ];
+}
+
+/** What the widget says of a campaign whose only condition does not hold. */
+export function whyHidden({ list, type }: ConditionRow, language: Language): string {
+  const label = kindOf(list, type).label[language];
+  const place = { tr: `1. koşul (${label}):`, en: `Condition 1 (${label}):` };
+  return `${gateTexts[list][language]}: ${place[language]} ${reasonTexts.differs[language]}`;
+}
+
+/** What it says of one whose moment has not come. */
+export function whyNotYet({ type }: TriggerRow, language: Language): string {
+  const { name, shut } = pageGates.trigger;
+  return `${name[language]}: ${shut[language]} ${kindOf('trigger', type).label[language]}`;
+}
