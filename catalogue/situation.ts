@@ -1,3 +1,4 @@
+import type { Consent } from './consent';
 import type { Language } from './language';
 import type { PageType } from './page-types';
 import type { Facts } from './shop/model';
@@ -64,6 +65,8 @@ export interface Situation {
   recall?: (id: number) => CampaignMemory;
   /** When this browser last ordered, epoch milliseconds; 0 when it has not. */
   orderedAt?: number;
+  /** What the visitor answered when asked for consent. */
+  consent?: Consent;
   contact?: {
     /** Left an address in a form of ours, or the shop knows it. */
     known: boolean;

@@ -1,4 +1,5 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
+import type { ConsentMode } from '@catalogue/consent';
 import type { ShopFacts } from '@catalogue/kinds';
 import {
   MAX_ORDER_ID_CHARS,
@@ -26,6 +27,8 @@ export interface WidgetConfig {
   pid: string;
   campaigns: CompiledCampaign[];
   /** How far visitors are spared from windows over the page; left out when that is off, or nothing lies over it. */
+  /** Visitors are asked before anything is stored or sent; left out while they are not. */
+  consent?: Exclude<ConsentMode, 'off'>;
   guard?: GuardLimits;
   /** Parts with the rarer kinds that the campaigns name; left out while there are none. */
   parts?: string[];

@@ -1,3 +1,4 @@
+import { CONSENTS } from '../consent';
 import { PAGE_TYPES } from '../page-types';
 import type { Situation } from '../situation';
 import { exampleUrl } from '../subjects/address';
@@ -19,11 +20,13 @@ function imagine(now: Date, part: Partial<Situation> = {}): Situation {
   };
 }
 
-/** Everybody that conditions distinguish: each device, new and returning. */
+/** Everybody that conditions distinguish: each device, new and returning, with each answer about consent. */
 export function imaginePeople(now: Date): Situation[] {
   return (['desktop', 'mobile', 'tablet'] as const).flatMap((device) =>
-    [false, true].map((returning) =>
-      imagine(now, { device, visitor: { id: '', returning, language: 'tr' } }),
+    [false, true].flatMap((returning) =>
+      CONSENTS.map((consent) =>
+        imagine(now, { device, consent, visitor: { id: '', returning, language: 'tr' } }),
+      ),
     ),
   );
 }

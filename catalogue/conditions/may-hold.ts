@@ -39,6 +39,7 @@ const TRIED = new Set([
   'everyone',
   'device',
   'visitor-kind',
+  'consent',
   'all-pages',
   'page-type',
   'always',

@@ -1,6 +1,7 @@
 import type { Condition } from '../kinds';
 import { campaignWho } from '../subjects/campaigns';
 import { cartWho } from '../subjects/cart';
+import { consentWho } from '../subjects/consent';
 import { contactWho } from '../subjects/contact';
 import { customerWho } from '../subjects/customer';
 import { localeWho } from '../subjects/locale';
@@ -16,6 +17,7 @@ export const who = {
   ...localeWho,
   ...campaignWho,
   ...contactWho,
+  ...consentWho,
 } satisfies Record<string, Condition>;
 
 export type WhoType = keyof typeof who;

@@ -1,4 +1,5 @@
 import { analyticsIdProblem, emailProblem, shopUrlProblem } from '@catalogue/account';
+import { CONSENT_MODES } from '@catalogue/consent';
 import { GUARD_MODES } from '@catalogue/visitor-guard';
 import { defineCalls } from '@contract/call';
 import { mailService, platform, smtpSettings } from '@contract/entities/product';
@@ -55,7 +56,10 @@ export const settingsCalls = defineCalls({
     access: 'merchant',
     changes: true,
     transaction: true,
-    body: z.strictObject({ visitorGuard: z.enum(GUARD_MODES) }),
+    body: z.strictObject({
+      visitorGuard: z.enum(GUARD_MODES),
+      consent: z.enum(CONSENT_MODES).optional(),
+    }),
     answer: done,
   },
   /** Sends the stored template with example values to the signed-in user. */

@@ -1,3 +1,4 @@
+import { CONSENT_MODES } from '@catalogue/consent';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { GUARD_MODES } from '@catalogue/visitor-guard';
 import { z } from 'zod';
@@ -43,6 +44,8 @@ export const product = z.object({
     disablePublish: z.boolean(),
     /** How far visitors are spared from windows over the page. */
     visitorGuard: z.enum(GUARD_MODES),
+    /** Whether visitors are asked before anything of theirs is stored or sent. */
+    consent: z.enum(CONSENT_MODES),
     /** Shown campaigns a day; null without a limit. */
     dailyLimit: z.int().nullable(),
     questionAnswerData: z.object({

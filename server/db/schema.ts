@@ -1,4 +1,5 @@
 import type { Status } from '@catalogue/campaign';
+import type { ConsentMode } from '@catalogue/consent';
 import type { CouponShortage } from '@catalogue/coupon/pool';
 import type { ShopProduct } from '@catalogue/kinds';
 import type { Language } from '@catalogue/language';
@@ -41,6 +42,7 @@ export interface ProductSettings {
   googleAnalyticsId?: string;
   disablePublish?: boolean;
   visitorGuard?: GuardMode;
+  consent?: ConsentMode;
   /** The bot's order-status cards are shown; absent: on every known platform. */
   ecommerceconfig?: boolean;
   mailTemplate?: string;

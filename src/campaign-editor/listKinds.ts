@@ -39,6 +39,7 @@ const SUBJECTS: Record<string, Subject> = {
   locale: 'locale',
   campaign: 'campaign',
   contact: 'contact',
+  consent: 'contact',
   product: 'product',
 };
 const GROUPS = ['all', 'any', 'none'];

@@ -18,7 +18,7 @@ openPage(params);
 
 /** Builds the page and begins. The frame's texts follow the bot's language once it is known. */
 function openPage(params: ChatParams): void {
-  const memory = keyMemory(`vitrin-chat:${params.bot}:${params.live ? 'live' : 'test'}`);
+  const memory = keyMemory(`vitrin-chat:${params.bot}:${params.live ? 'live' : 'test'}`, params);
   let key = memory.read();
   let busy = false;
   let conversation: Conversation;

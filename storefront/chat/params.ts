@@ -11,6 +11,8 @@ export interface ChatParams {
   language: Language | null;
   /** The shop page the chat was opened on. */
   page: string;
+  /** Whether the conversation may be found again; not before a shop's visitor has agreed. */
+  stores: boolean;
   /** Inside a frame of the launcher or the console. */
   framed: boolean;
 }
@@ -23,6 +25,7 @@ export function readParams(search: string, framed: boolean): ChatParams {
     inputDisabled: given.get('bot_input_disabled') === '1',
     language: LANGUAGES.find((language) => language === given.get('lang')) ?? null,
     page: given.get('page') ?? '',
+    stores: given.get('stores') !== '0',
     framed,
   };
 }

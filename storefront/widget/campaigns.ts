@@ -72,12 +72,13 @@ export function openCampaigns(
 
   function situationOf(id: number): Situation {
     const facts = readShop();
+    const visitor = readVisitor(store);
     return Object.assign(
       {
         now: new Date(),
         page: { url: location.href, type: facts?.page },
-        visitor: readVisitor(store).visitor,
-        memory: recall(id),
+        visitor,
+        memory: memory.recall(id, visitor.session),
         test,
         facts,
       },
@@ -165,11 +166,11 @@ export function openCampaigns(
         memory.note(id, { c: 1, a: /@/.test(detail) ? 2 : 1 });
         count(type, id, detail);
       });
-      const { language, id: visitor } = readVisitor(store).visitor;
+      const { language } = readVisitor(store);
       const coupon = (list: string, place: HTMLElement) =>
         loadChunk<CouponChunk>(host, 'coupon').then(
           ({ takeCoupon }) =>
-            takeCoupon({ host, pid, visitor, language, campaign: id, list, test }, place),
+            takeCoupon({ host, pid, store, language, campaign: id, list, test }, place),
           () => null,
         );
       const enter = (p: Plain, render?: Render) => {
@@ -187,7 +188,7 @@ export function openCampaigns(
             ),
           report,
           dismiss: go,
-          memory: openStore(`vitrin:${pid}:${id}:`, () => (test ? null : localStorage)),
+          memory: openStore(`vitrin:${pid}:${id}:`, () => (test ? null : store.open())),
         };
         const rendered = render?.(p, context);
         if (!rendered) return go();
@@ -243,22 +244,22 @@ export function openCampaigns(
   /** Begins a page for what knows of it, and waits for the moments of campaigns. */
   function beginPage(): void {
     for (const { enterPage } of known) guard(() => enterPage?.())();
-    for (const campaign of campaigns) guard(arm)(campaign);
-  }
-
-  function arm(campaign: CompiledCampaign): void {
-    const { type, p } = campaign.trigger;
-    const listen = lookUp(kinds.trigger, type)?.listen;
-    if (!listen || armed.has(campaign)) return;
-    armed.add(campaign);
-    stops.push(
-      listen(
-        p,
-        window,
-        whenVisible(() => meet(campaign)),
-        { ...situationOf(campaign.id), listenToShop: shop?.listen },
-      ),
-    );
+    const around = { ...situationOf(0), listenToShop: shop?.listen };
+    const arm = guard((campaign: CompiledCampaign) => {
+      const { type, p } = campaign.trigger;
+      const listen = lookUp(kinds.trigger, type)?.listen;
+      if (!listen || armed.has(campaign)) return;
+      armed.add(campaign);
+      stops.push(
+        listen(
+          p,
+          window,
+          whenVisible(() => meet(campaign)),
+          around,
+        ),
+      );
+    });
+    campaigns.forEach(arm);
   }
 
   // What draws most campaigns comes while their moment is waited for.

@@ -24,17 +24,13 @@ export async function loadConfig(
     if (test) url += `?test=${test}`;
     const response = await fetch(url, { credentials: 'omit', signal: abort.signal });
     if (response.status === 404) return none;
-    const config: unknown = await response.json();
-    if (!response.ok || !isConfig(config)) throw new Error();
-    if (!test) store.write('config', { at: Date.now(), config });
+    const config: WidgetConfig | null = await response.json();
+    // Each campaign is tried on its own and may fail on its own.
+    if (!response.ok || !Array.isArray(config?.campaigns)) throw new Error();
+    if (!test && !config.consent) store.write('config', { at: Date.now(), config });
     return config;
   } catch {
-    const last = store.read<{ at: number; config: unknown } | null>('config', null);
-    return last && Date.now() - last.at < KEEP && isConfig(last.config) ? last.config : none;
+    const { at, config } = store.read('config', { at: 0, config: none });
+    return Date.now() - at < KEEP ? config : none;
   }
-}
-
-/** Guarantees the list only: each campaign is tried on its own and may fail on its own. */
-function isConfig(value: unknown): value is WidgetConfig {
-  return Array.isArray((value as WidgetConfig | null)?.campaigns);
 }

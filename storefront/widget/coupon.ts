@@ -1,5 +1,7 @@
 import { poolOf } from '@catalogue/coupon/pool';
 import type { Language } from '@catalogue/language';
+import type { Store } from './store';
+import { readVisitor } from './visitor';
 
 /** The exports of the part that requests coupon codes. */
 export interface CouponChunk {
@@ -9,7 +11,7 @@ export interface CouponChunk {
 interface CouponAsked {
   host: string;
   pid: string;
-  visitor: string;
+  store: Store;
   language: Language;
   campaign: number;
   /** The coupon text that names the list. */
@@ -34,7 +36,9 @@ export const takeCoupon: CouponChunk['takeCoupon'] = async (asked, place) => {
   }
 };
 
-async function ask({ host, pid, visitor, campaign, list }: CouponAsked): Promise<string | null> {
+async function ask({ host, pid, store, campaign, list }: CouponAsked): Promise<string | null> {
+  if (store.held?.()) throw new Error();
+  const visitor = readVisitor(store).id;
   const body = JSON.stringify({ pid, visitor, camp_id: campaign, pool: poolOf(list) });
   const response = await fetch(`${host}/widget/coupon`, {
     method: 'POST',

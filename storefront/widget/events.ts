@@ -17,11 +17,10 @@ export interface Pending {
   detail?: string;
 }
 
-/** Whom the events are of and where they go. */
+/** Whose events they are and where they go. */
 export interface Recipient {
   host: string;
   pid: string;
-  visitor: string;
   /** Of the configuration: views are believed with it. */
   token?: string | undefined;
 }

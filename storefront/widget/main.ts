@@ -7,13 +7,13 @@ import { openCampaigns } from './campaigns';
 import { loadChunk } from './chunks';
 import { loadConfig } from './config';
 import { type Allow, openEvents, type SenderChunk } from './events';
+import type { ConsentChunk } from './kinds/consent';
 import { loadKinds } from './kinds/kinds';
 import { pageAddress, watchAddress } from './navigation';
 import type { PickerCallChunk } from './picker-call';
 import type { ShopChunk } from './shop/shop';
 import { openStore, type Store } from './store';
 import { readTestMode } from './test-mode';
-import { readVisitor } from './visitor';
 import { openVitrin, type Vitrin } from './vitrin';
 
 /** What only some pages need, in a part of its own. */
@@ -45,7 +45,7 @@ async function start(script: HTMLScriptElement): Promise<void> {
   const vitrin = openVitrin(pid, test);
   if (!vitrin) return;
   const host = new URL(script.src).origin;
-  const store = openStore(`vitrin:${pid}:`, () => localStorage);
+  let store = openStore(`vitrin:${pid}:`, () => localStorage);
   // The console asks until it is answered.
   if (parent !== window || window.opener) {
     loadChunk<PickerCallChunk>(host, 'picker-call').then(
@@ -55,13 +55,16 @@ async function start(script: HTMLScriptElement): Promise<void> {
   }
 
   const config = await loadConfig(host, vitrin, store);
+  // Nothing is stored before this: shops that ask their visitors come without storage until one agrees.
+  if (config.consent) {
+    store = (await loadChunk<ConsentChunk>(host, 'kinds/consent')).openConsent(config, vitrin);
+  }
   const page = { ...config, host, pid, store, vitrin };
-  const to = { ...page, visitor: readVisitor(store).visitor.id };
-  let events = test ? null : openEvents(store, to);
+  let events = test ? null : openEvents(store, page);
   let allow: Allow = (_, use) => use();
   if (config.ask && events) {
     const { openAsking } = await loadChunk<SenderChunk>(host, 'sender');
-    ({ events, allow } = openAsking(store, to, events));
+    ({ events, allow } = openAsking(store, page, events));
   }
   const running = openCampaigns(config.campaigns, {
     ...page,
@@ -85,7 +88,6 @@ async function complete(
   { parts = [], shop }: WidgetConfig,
   page: { host: string; pid: string; store: Store; vitrin: Vitrin },
 ): Promise<void> {
-  if (!parts[0] && !shop) return;
   const [opens, opened] = await Promise.all([
     loadKinds(page.host, parts),
     shop &&
@@ -94,7 +96,7 @@ async function complete(
         () => undefined,
       ),
   ]);
-  use(opens, opened || undefined);
+  use(opens, opened);
 }
 
 const script =

@@ -74,6 +74,7 @@ export function openOwn(script: string, { host, store, session }: Page) {
   }
 
   function report({ id, version }: OwnVariable, message: string): void {
+    if (store.held?.()) return;
     const now = kept();
     const key = `${id}:${version}:${message}`;
     if (now.failed.includes(key) || reports++ >= MAX_REPORTS) return;

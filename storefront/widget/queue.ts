@@ -2,6 +2,8 @@ import { guard } from './guard';
 import { type Store, toJson } from './store';
 
 const MAX_AGE_MS = 7 * 86_400_000;
+/** While the visitor has not agreed, so long until that is looked at again. */
+const HELD_MS = 1000;
 /** Pause after one failure, after two, and after more. */
 const RETRY_MS = [3000, 15_000, 60_000];
 
@@ -29,6 +31,7 @@ interface Options<Item extends Queued> {
 /**
  * Keeps items in the browser until the server has them or will never take them. They are sent again
  * with the same ids, also from the next page, so that nothing is lost; the server counts an id once.
+ * Before the visitor agrees they are kept in memory, and nothing is sent.
  */
 export function openQueue<Item extends Queued>(options: Options<Item>) {
   const { store, key, url, maxKept, batchOf, idOf, bodyOf } = options;
@@ -59,6 +62,10 @@ export function openQueue<Item extends Queued>(options: Options<Item>) {
     timer = undefined;
     const batch = batchOf(pending());
     if (sending || !batch.length) return;
+    if (store.held?.()) {
+      sendIn(HELD_MS);
+      return;
+    }
     sending = true;
     post(url, toBody(batch)).then((settled) => {
       sending = false;
@@ -82,7 +89,7 @@ export function openQueue<Item extends Queued>(options: Options<Item>) {
     /** A beacon is never confirmed: its items stay, and the next page sends them once more. */
     sendBeacon(): void {
       const batch = batchOf(pending());
-      if (batch.length) navigator.sendBeacon?.(url, toBody(batch));
+      if (batch.length && !store.held?.()) navigator.sendBeacon?.(url, toBody(batch));
     },
   };
 }

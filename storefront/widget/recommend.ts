@@ -98,7 +98,8 @@ export const refOf = ({ id, url }: ProductRef): ProductRef => ({
   ...(url && { url }),
 });
 
-async function ask({ host, pid }: Page, request: RecommendRequest): Promise<Recommended[]> {
+async function ask({ host, pid, store }: Page, request: RecommendRequest): Promise<Recommended[]> {
+  if (store.held?.()) return [];
   const abort = new AbortController();
   setTimeout(() => abort.abort(), ANSWER_WAIT_MS);
   const response = await fetch(`${host}/widget/recommend`, {

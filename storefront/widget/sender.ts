@@ -4,7 +4,7 @@ import { guard } from './guard';
 import { openQueue } from './queue';
 import { toJson } from './store';
 import { uuid } from './uuid';
-import { readVisitor } from './visitor';
+import { readVisitor, readVisitorId } from './visitor';
 
 /** Events of the same moment go together. */
 const BATCH_MS = 1000;
@@ -20,7 +20,7 @@ export const openSender: SenderChunk['openSender'] = (store, to) => {
     // A batch belongs to one visit.
     batchOf: (all) => all.filter(({ session }) => session === all[0]?.session).slice(0, MAX_BATCH),
     idOf: ({ id }) => id,
-    bodyOf: (batch) => bodyOf(batch, to),
+    bodyOf: (batch) => bodyOf(batch, to, readVisitorId(store)),
   });
   addEventListener('pagehide', guard(queue.sendBeacon));
   document.addEventListener(
@@ -46,10 +46,12 @@ export const openAsking: SenderChunk['openAsking'] = (store, to, events) => {
   const asking = new Map<number, Promise<boolean>>();
 
   const ask = async (camp_id: number): Promise<boolean> => {
-    const { session } = readVisitor(store);
+    // Whoever cannot be asked for is shown it, as when the server is away.
+    if (store.held?.()) return true;
+    const { id: visitor, session } = readVisitor(store);
     const view: Aged = { id: uuid(), type: 'campaignShown', camp_id, session, age: 0 };
     const late = new Promise<never>((_, reject) => setTimeout(reject, ANSWER_TIMEOUT_MS));
-    const body = toJson(bodyOf([view], to));
+    const body = toJson(bodyOf([view], to, visitor));
     const request = { method: 'POST', credentials: 'omit', body } as const;
     try {
       const response = await Promise.race([fetch(`${to.host}/widget/show`, request), late]);
@@ -77,7 +79,7 @@ export const openAsking: SenderChunk['openAsking'] = (store, to, events) => {
   };
 };
 
-function bodyOf(batch: readonly Aged[], { pid, visitor, token }: Recipient): WidgetBatch {
+function bodyOf(batch: readonly Aged[], { pid, token }: Recipient, visitor: string): WidgetBatch {
   const [first] = batch;
   const events = batch.map(({ session: _, ...event }) => event);
   return { pid, visitor, session: first?.session ?? '', ...(token && { token }), events };

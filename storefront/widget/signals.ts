@@ -12,7 +12,7 @@ import { openQueue } from './queue';
 import type { SalesChunk } from './sales';
 import { currentPage } from './shop-page';
 import { uuid } from './uuid';
-import { readVisitor } from './visitor';
+import { readVisitor, readVisitorId } from './visitor';
 
 /** Carts change without an event; a check every second costs nothing. */
 const CHECK_INTERVAL_MS = 1000;
@@ -44,7 +44,7 @@ export const open: OpenPart = (page) => {
     idOf: ({ id }) => id,
     bodyOf: (batch): WidgetSignals => ({
       pid,
-      visitor: readVisitor(store).visitor.id,
+      visitor: readVisitorId(store),
       signals: batch,
     }),
   });

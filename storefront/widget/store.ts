@@ -1,6 +1,14 @@
 import type { BrowserStore } from '@catalogue/kinds';
 
-export type Store = BrowserStore;
+export interface Store extends BrowserStore {
+  /** Where it is kept, by whole keys; null where nothing may be. */
+  open: () => Storage | null;
+  /**
+   * Whether the visitor has not agreed yet: what is written ends with the page, and nothing may be sent.
+   * Missing where nobody is asked.
+   */
+  held?: () => boolean;
+}
 
 /** A store on the given storage; where that is missing, forbidden or full it ends with the page. */
 export function openStore(prefix: string, storage: () => Storage | null): Store {
@@ -8,6 +16,7 @@ export function openStore(prefix: string, storage: () => Storage | null): Store 
   // Only called where a failure is caught, so that a missing storage reads as a forbidden one.
   const open = storage as () => Storage;
   return {
+    open,
     read(key, fallback) {
       const text = kept.get(key) ?? attempt(() => open().getItem(prefix + key));
       return text ? (attempt(() => JSON.parse(text)) ?? fallback) : fallback;

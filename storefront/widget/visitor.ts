@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** Who visits, and the id of the running visit; every call is a sign of life. */
-export function readVisitor(store: Store): { visitor: Visitor; session: string } {
+export function readVisitor(store: Store): Visitor & { session: string } {
   const kept = store.read<Partial<Kept>>('visitor', {});
   const now = Date.now();
   const running = !!kept.session && Math.abs(now - (kept.last ?? 0)) < IDLE;
@@ -26,10 +26,13 @@ export function readVisitor(store: Store): { visitor: Visitor; session: string }
     visits: (kept.visits ?? 0) + (running ? 0 : 1),
   };
   store.write('visitor', next);
-  const visitor: Visitor = {
-    id: next.id,
+  return {
+    ...next,
     returning: next.visits > 1,
     language: toLanguage(document.documentElement.lang || navigator.language),
   };
-  return { visitor, session: next.session };
 }
+
+/** Whose browser it is, which is no sign of life: what is sent again late makes no visit longer. */
+export const readVisitorId = (store: Store): string =>
+  store.read<Partial<Kept>>('visitor', {}).id ?? readVisitor(store).id;

@@ -1,7 +1,7 @@
 import { lookUp } from '@catalogue/lib/look-up';
 
-/** What a shop's own script may call: facts of its page, and what happened on it. */
-const CALLS = ['page', 'cart', 'order', 'identify', 'track'] as const;
+/** What a shop's own script may call: facts of its page, what happened on it, and whether its visitor agrees. */
+const CALLS = ['page', 'cart', 'order', 'identify', 'track', 'consent'] as const;
 /** A call as it waits: its name and what it was given, of which nothing is certain. */
 export type Call = readonly unknown[];
 
@@ -18,6 +18,8 @@ export interface Vitrin
   q: Call[];
   /** Whether each campaign shows right now; in test mode also what every gate says. */
   why?: () => unknown;
+  /** Whether the visitor has not agreed yet; missing where nobody is asked. */
+  held?: () => boolean;
   /** Begins the page anew, as after a change of address. */
   renew?: () => void;
 }

@@ -331,7 +331,10 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     body: { mailTemplate: '', preferredMailService: 'smtp', smtpSettings: SMTP },
     trace: settings,
   }),
-  'POST /personalize/pagesetting': () => ({ body: { visitorGuard: 'off' }, trace: settings }),
+  'POST /personalize/pagesetting': () => ({
+    body: { visitorGuard: 'off', consent: 'wait' },
+    trace: settings,
+  }),
   'POST /personalize/mailactiontest': () => ({ trace: table('outbox') }),
   'GET /mailer/template/{value}': () => ({ params: { value: 'plain' } }),
   'GET /auth/shopify/api/install': () => ({

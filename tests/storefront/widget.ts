@@ -1,5 +1,6 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { partsNeeded } from '@catalogue/conditions/parts';
+import { withConsent } from '@catalogue/consent';
 import { lookUp } from '@catalogue/lib/look-up';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { GuardLimits } from '@catalogue/visitor-guard';
@@ -7,11 +8,13 @@ import type {
   VariableFailures,
   Wanted,
   WidgetBatch,
+  WidgetConfig,
   WidgetOrder,
   WidgetSignals,
 } from '@contract/storefront';
 import { renderers } from '@storefront/preview/renderers';
 import * as coupon from '@storefront/widget/coupon';
+import type * as Consent from '@storefront/widget/kinds/consent';
 import type { KindsPart } from '@storefront/widget/kinds/kinds';
 import type * as Variable from '@storefront/widget/kinds/variable';
 import type * as PickerCall from '@storefront/widget/picker-call';
@@ -70,6 +73,7 @@ export const kindsParts: Record<string, KindsPart> = Object.fromEntries(
 let signals: typeof Signals | undefined;
 let pickerCall: typeof PickerCall | undefined;
 let variable: typeof Variable | undefined;
+let consent: typeof Consent | undefined;
 
 /** Opens a page with campaigns; the module is loaded anew, as a new page load does. */
 export async function openShopPage(
@@ -81,9 +85,11 @@ export async function openShopPage(
     ask = undefined as true | undefined,
     shop = undefined as Platform | undefined,
     guard = undefined as GuardLimits | undefined,
+    consent: asking = undefined as WidgetConfig['consent'],
   } = {},
 ): Promise<ShopPage> {
-  const compiled = campaigns.map((part) => buildCompiled(part));
+  const built = campaigns.map((part) => buildCompiled(part));
+  const compiled = asking ? built.map(withConsent) : built;
   const parts = partsNeeded(compiled);
   const page: ShopPage = {
     answers: {
@@ -94,6 +100,7 @@ export async function openShopPage(
           ...(parts.length > 0 && { parts }),
           token: 'signed',
           ...(guard && { guard }),
+          ...(asking && { consent: asking }),
           ...(ask && { ask }),
           ...(shop && { shop }),
           ...(wanted && { signals: wanted }),
@@ -170,6 +177,7 @@ export async function openShopPage(
   signals = await import('@storefront/widget/signals');
   pickerCall = await import('@storefront/widget/picker-call');
   variable = await import('@storefront/widget/kinds/variable');
+  consent = await import('@storefront/widget/kinds/consent');
   await import('@storefront/widget/main');
   await vi.advanceTimersByTimeAsync(1);
   return page;
@@ -185,6 +193,7 @@ export async function loadChunk(name: string): Promise<unknown> {
     sales,
     'picker-call': pickerCall,
     'kinds/variable': variable,
+    'kinds/consent': consent,
   };
   const part = lookUp<unknown>(parts, name);
   if (part) return part;

@@ -63,6 +63,7 @@ export const ownShop: Product = {
     loaded_once: null,
     disablePublish: false,
     visitorGuard: 'normal',
+    consent: 'off',
     dailyLimit: null,
     questionAnswerData: {
       mailTemplate: '',

@@ -44,14 +44,19 @@ export const readDataLayer: Reader = (page) => {
 
 /** What was pushed since the last call. The shop's own push stays untouched. */
 export function followDataLayer(): (page: ShopPage) => LayerEntry[] {
+  const nextEntries = followLayer();
+  return (page) => entriesOf(nextEntries(page.globals.dataLayer), page);
+}
+
+/** The same, as it was pushed. */
+export function followLayer(): (dataLayer: unknown) => unknown[] {
   let read = 0;
-  return (page) => {
-    const { dataLayer } = page.globals;
+  return (dataLayer) => {
     if (!Array.isArray(dataLayer)) return [];
     // An application that begins anew empties it.
     const fresh = dataLayer.slice(Math.min(read, dataLayer.length));
     read = dataLayer.length;
-    return entriesOf(fresh, page);
+    return fresh;
   };
 }
 

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign, newChoice, partDefinitions } from '@catalogue/compile';
 import { needsFacts, partsNeeded } from '@catalogue/conditions/parts';
+import { DEFAULT_CONSENT } from '@catalogue/consent';
 import type { WholeCampaign } from '@contract/calls/campaigns';
 import type { WidgetConfig } from '@contract/storefront';
 import { nameScript } from '@server/areas/variables/script';
@@ -32,8 +33,10 @@ export async function makePreviewLink(ctx: ShopCtx, data: WholeCampaign) {
   const compiled = compileCampaign(shownToAll(data), { id: number, version: 1 });
   const campaigns = await nameScript(ctx.shop, [compiled]);
   const parts = partsNeeded(campaigns);
+  const { consent = DEFAULT_CONSENT } = product.settings;
   const config: WidgetConfig = {
     pid: ctx.pid,
+    ...(consent !== 'off' && { consent }),
     // Its trigger and frequency may be of the rarer kinds, and its texts may name variables.
     ...(parts.length > 0 && { parts }),
     ...(campaigns.some(needsFacts) && { shop: product.type }),

@@ -1,3 +1,4 @@
+import { DEFAULT_CONSENT } from '@catalogue/consent';
 import { DEFAULT_GUARD } from '@catalogue/visitor-guard';
 import type { Product } from '@contract/entities/product';
 import { DEFAULT_MAIL_TEMPLATE, EMPTY_SMTP } from '@server/areas/settings/mail-settings';
@@ -39,6 +40,7 @@ export function presentProduct(
       loaded_once: row.loaded_once?.toISOString() ?? null,
       disablePublish: settings.disablePublish ?? false,
       visitorGuard: settings.visitorGuard ?? DEFAULT_GUARD,
+      consent: settings.consent ?? DEFAULT_CONSENT,
       dailyLimit: effectiveLimit(row, now),
       questionAnswerData: {
         mailTemplate: settings.mailTemplate ?? DEFAULT_MAIL_TEMPLATE,

@@ -1,3 +1,4 @@
+import { DEFAULT_CONSENT } from '@catalogue/consent';
 import { prefixUrl } from '@catalogue/lib/url';
 import { fillMail, fillSubject } from '@catalogue/mail/template';
 import { DEFAULT_GUARD } from '@catalogue/visitor-guard';
@@ -41,8 +42,8 @@ export const settingsHandlers = {
   'POST /personalize/pagesetting': async (ctx, { body }) => {
     const stored = await findProduct(ctx.shop);
     await changeSettings(ctx.shop, body);
-    const visitorGuard = stored?.settings.visitorGuard ?? DEFAULT_GUARD;
-    ctx.footprint({ name: body.visitorGuard, ...changeOf({ visitorGuard }, body) });
+    const { visitorGuard = DEFAULT_GUARD, consent = DEFAULT_CONSENT } = stored?.settings ?? {};
+    ctx.footprint({ name: body.visitorGuard, ...changeOf({ visitorGuard, consent }, body) });
     return { success: true };
   },
 

@@ -1,6 +1,7 @@
 import type { CampaignBody, CompiledCampaign } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
 import { needsFacts, partsNeeded, recommendsLearned } from '@catalogue/conditions/parts';
+import { DEFAULT_CONSENT, withConsent } from '@catalogue/consent';
 import { poolsIn } from '@catalogue/coupon/codes';
 import type { ShopFacts } from '@catalogue/kinds';
 import { istanbulDay } from '@catalogue/lib/istanbul';
@@ -127,12 +128,17 @@ async function buildConfig(
     const { id, version } = row;
     return offerCoupons(compileCampaign(body, { id, version, block, named }), empty);
   });
-  const campaigns = await nameScript(forShop(deps.db, pid), compiled);
+  const { consent = DEFAULT_CONSENT } = product.settings;
+  const campaigns = await nameScript(
+    forShop(deps.db, pid),
+    consent === 'off' ? compiled : compiled.map(withConsent),
+  );
   const learns = campaigns.some(recommendsLearned);
   if (learns) signals.push('product');
   const parts = partsNeeded(campaigns);
   const config: WidgetConfig = {
     pid,
+    ...(consent !== 'off' && { consent }),
     ...(parts.length > 0 && { parts }),
     ...(limits && campaigns.some(({ overlay }) => overlay) && { guard: limits }),
     ...(campaigns.some(needsFacts) && { shop: product.type }),

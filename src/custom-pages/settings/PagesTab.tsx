@@ -1,3 +1,4 @@
+import { CONSENT_MODES, type ConsentMode } from '@catalogue/consent';
 import { GUARD_MODES, type GuardMode } from '@catalogue/visitor-guard';
 import type { Product } from '@contract/entities/product';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,10 +16,11 @@ export default function PagesTab({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
+  const { visitorGuard, consent } = product.settings;
   return (
     <Card sx={{ p: 3 }}>
       <Form
-        initial={{ visitorGuard: product.settings.visitorGuard }}
+        initial={{ visitorGuard, consent }}
         save={(values) => dataProvider.settings.savePages(values)}
         onSaved={() => void queryClient.invalidateQueries({ queryKey: productKey })}
       >
@@ -33,7 +35,18 @@ export default function PagesTab({ product }: { product: Product }) {
             label: text(`settings.pages.modes.${mode}.name`),
           }))}
         />
-        <ModeHint />
+        <GuardHint />
+        <h2>{text('settings.pages.consent')}</h2>
+        <p className="hint">{text('settings.pages.consentHint')}</p>
+        <SelectInput
+          source="consent"
+          label={text('settings.pages.consentMode')}
+          options={CONSENT_MODES.map((mode) => ({
+            value: mode,
+            label: text(`settings.pages.consentModes.${mode}.name`),
+          }))}
+        />
+        <ConsentHint />
         <SaveBar />
       </Form>
     </Card>
@@ -41,8 +54,14 @@ export default function PagesTab({ product }: { product: Product }) {
 }
 
 /** What the chosen mode means for a visitor. */
-function ModeHint() {
+function GuardHint() {
   const text = useText();
   const mode: GuardMode = useWatch({ name: 'visitorGuard' });
   return <p className="hint">{text(`settings.pages.modes.${mode}.hint`)}</p>;
+}
+
+function ConsentHint() {
+  const text = useText();
+  const mode: ConsentMode = useWatch({ name: 'consent' });
+  return <p className="hint">{text(`settings.pages.consentModes.${mode}.hint`)}</p>;
 }

@@ -22,6 +22,21 @@ export const settings: Messages['settings'] = {
       },
       off: { name: 'Off', hint: 'Only the conditions of the actions themselves hold.' },
     },
+    consent: 'Visitor consent',
+    consentHint:
+      'A random number is written into the visitor’s browser; when actions were seen is remembered there and sent to us to be counted. Privacy laws such as GDPR may require consent for that.',
+    consentMode: 'Consent',
+    consentModes: {
+      off: { name: 'Do not wait', hint: 'Everything works as soon as a page opens.' },
+      wait: {
+        name: 'Wait for consent',
+        hint: 'Nothing is stored or sent until the consent banner of your site calls vitrin.consent(true). Actions with a frequency, a ratio, a form or a condition on the visitor’s past come after that, others may come at once. vitrin.consent(false) erases what was stored.',
+      },
+      platform: {
+        name: 'Follow the site’s consent manager',
+        hint: 'The same, but your site’s manager says whether there is consent: Google Consent Mode (analytics_storage granted, personalization_storage not denied) or Shopify customer privacy. Without such a manager there is no consent. vitrin.consent works here as well.',
+      },
+    },
   },
   own: {
     text: 'The language and look of your console. Your account has a page of its own.',

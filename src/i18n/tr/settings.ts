@@ -20,6 +20,21 @@ export const settings = {
       },
       off: { name: 'Kapalı', hint: 'Yalnızca aksiyonların kendi koşulları geçerlidir.' },
     },
+    consent: 'Ziyaretçi onayı',
+    consentHint:
+      'Ziyaretçinin tarayıcısına rastgele bir numara yazılır, aksiyonların ne zaman görüldüğü orada hatırlanır ve sayılmak üzere bize gönderilir. KVKK ve GDPR bunun için onay isteyebilir.',
+    consentMode: 'Onay',
+    consentModes: {
+      off: { name: 'Beklenmez', hint: 'Her şey sayfa açılır açılmaz çalışır.' },
+      wait: {
+        name: 'Onay verilene kadar bekle',
+        hint: 'Sitenizdeki onay penceresi vitrin.consent(true) diyene kadar hiçbir şey saklanmaz ve gönderilmez. Sıklığı, oranı, formu veya ziyaretçinin geçmişine bakan bir koşulu olan aksiyonlar onaydan sonra çıkar, diğerleri hemen çıkabilir. vitrin.consent(false) saklanmış olanı siler.',
+      },
+      platform: {
+        name: 'Sitedeki onay aracına uy',
+        hint: 'Aynısı, ama onayı sitenizdeki araç söyler: Google Consent Mode (analytics_storage verilmiş, personalization_storage reddedilmemiş olmalı) veya Shopify müşteri gizliliği. Böyle bir araç yoksa onay verilmemiş sayılır. vitrin.consent burada da çalışır.',
+      },
+    },
   },
   own: {
     text: 'Konsolunuzun dili ve görünümü. Hesap bilgileriniz kendi sayfasındadır.',

@@ -9,8 +9,11 @@ export const kinds: KindsPart['kinds'] = {
   },
 };
 
-/** The country is asked of our server once a visit, where the shop's pages do not name it. */
-export const open: KindsPart['open'] = ({ host, facts, changed }) => {
+/** While the visitor has not agreed, so long until that is looked at again. */
+const HELD_MS = 1000;
+
+/** The country is asked of our server once a page, where the shop's pages do not name it. */
+export const open: KindsPart['open'] = ({ host, store, facts, changed }) => {
   let country: string | undefined;
   const ask = async () => {
     const response = await fetch(`${host}/widget/country`, { credentials: 'omit' });
@@ -18,7 +21,11 @@ export const open: KindsPart['open'] = ({ host, facts, changed }) => {
     country = (answer as { country?: string } | null)?.country || undefined;
     if (country) changed();
   };
-  guard(() => void ask().catch(() => {}))();
+  const begin = guard(() => {
+    if (store.held?.()) setTimeout(begin, HELD_MS);
+    else ask().catch(() => {});
+  });
+  begin();
   return {
     know: () => ({
       language: document.documentElement.lang || navigator.language,

@@ -36,6 +36,15 @@ it.each([
     [visitor('new'), device('mobile'), visitor('returning')],
     2,
   ],
+  [
+    'those who agreed and those who refused',
+    'who',
+    [
+      { type: 'consent', p: { is: 'given' } },
+      { type: 'consent', p: { is: 'refused' } },
+    ],
+    1,
+  ],
   ['dates after one another', 'when', [dates(0, 1e12), dates(2e12)], 1],
   ['dates that overlap', 'when', [dates(0, 2e12), dates(1e12)], undefined],
   ['weekdays and the weekend', 'when', [hours('weekdays', 0, 24), hours('weekend', 0, 24)], 1],

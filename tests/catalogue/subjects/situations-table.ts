@@ -218,6 +218,14 @@ export const conditionCases: readonly ConditionCase[] = [
     unread: true,
   },
   {
+    list: 'who',
+    type: 'consent',
+    p: { is: 'unasked' },
+    holds: { consent: 'unasked' },
+    fails: { consent: 'given' },
+    unread: true,
+  },
+  {
     list: 'where',
     type: 'page-type',
     p: { page: 'cart', exclude: false },

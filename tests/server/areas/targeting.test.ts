@@ -125,4 +125,28 @@ describe('the visitor guard', () => {
     });
     expect(wrong.status).toBe(400);
   });
+
+  test('Nobody is asked for consent until the shop says so; then what needs memory is held back', async () => {
+    const merchant = await server.buildMerchant();
+    const id = await createCampaign(merchant, {});
+    await merchant.call('POST /campaign/save', { body: { data: { id, status: 'active' } } });
+    const read = async () =>
+      (await server.request(`/widget/config/${merchant.pid}?test=1`)).json() as Promise<{
+        consent?: string;
+        parts?: string[];
+        campaigns: { who: { type: string }[] }[];
+      }>;
+    expect(await read()).not.toHaveProperty('consent');
+    for (const consent of ['wait', 'platform'] as const) {
+      const body = { visitorGuard: 'normal', consent } as const;
+      await merchant.call('POST /personalize/pagesetting', { body });
+      const config = await read();
+      expect(config).toMatchObject({ consent });
+      expect(config.parts).toContain('consent');
+      expect(config.campaigns[0]?.who.at(-1)).toMatchObject({ type: 'consent' });
+    }
+    // Who changes the guard alone leaves the rest as it is.
+    await merchant.call('POST /personalize/pagesetting', { body: { visitorGuard: 'off' } });
+    expect(await read()).toMatchObject({ consent: 'platform' });
+  });
 });

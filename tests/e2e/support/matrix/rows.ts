@@ -139,6 +139,18 @@ const clicker: Visitor = {
   },
 };
 
+const agreed: Visitor = {
+  title: 'somebody who agreed to cookies in the consent manager of the site',
+  async arrive(shop) {
+    await shop.page.addInitScript(() => {
+      Object.assign(window, {
+        dataLayer: [['consent', 'update', { analytics_storage: 'granted' }]],
+      });
+    });
+    await shop.look(HOME);
+  },
+};
+
 const who: Record<WhoType, Condition> = {
   everyone: { p: {}, shown: stranger, hidden: 'nobody' },
   device: { p: { device: 'mobile' }, shown: onPhone, hidden: stranger },
@@ -190,6 +202,7 @@ const who: Record<WhoType, Condition> = {
     hidden: stranger,
   },
   contact: { p: { is: 'known' }, shown: member, hidden: newMember },
+  consent: { p: { is: 'given' }, shown: agreed, hidden: stranger },
 };
 
 const where: Record<WhereType, Condition> = {

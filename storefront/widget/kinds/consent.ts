@@ -1,0 +1,122 @@
+import type { Consent } from '@catalogue/consent';
+import { matchesConsent } from '@catalogue/subjects/consent';
+import type { WidgetConfig } from '@contract/storefront';
+import { followPlatform } from '@storefront/widget/consent-platform';
+import { openStore, type Store, toJson } from '@storefront/widget/store';
+import type { Vitrin } from '@storefront/widget/vitrin';
+import type { KindsPart } from './kinds';
+
+/** What the core uses of this part, where a shop asks its visitors. */
+export interface ConsentChunk {
+  /** The store of this page: in memory until the visitor agrees. */
+  openConsent: (config: WidgetConfig, vitrin: Vitrin) => Store;
+}
+
+/** Kept under `consent`: who said that the visitor agrees. */
+type Kept = 'script' | 'platform';
+
+let state: Consent = 'unasked';
+/** Campaigns to be judged again. */
+const watchers = new Set<() => void>();
+let isAsking = false;
+
+export const kinds: KindsPart['kinds'] = { who: { consent: { matches: matchesConsent } } };
+
+export const open: KindsPart['open'] = ({ changed }) => {
+  watchers.add(changed);
+  // Where nothing waits for an answer the page's manager is believed, for campaigns that ask.
+  if (!isAsking) {
+    followPlatform((agrees) => {
+      state = agrees ? 'given' : 'refused';
+      tell();
+    });
+  }
+  return { know: () => ({ consent: state }) };
+};
+
+function tell(): void {
+  for (const changed of watchers) changed();
+}
+
+/**
+ * Until the visitor agrees what would be stored is in memory, read as if it were stored, and ends with the
+ * page. What was stored under an earlier answer is read; without such an answer it is removed at once.
+ * The shop's script and, in `platform` mode, its consent manager say what the visitor answers; the last
+ * one counts. A consent by script is remembered, the manager is asked on every page.
+ */
+export const openConsent: ConsentChunk['openConsent'] = (config, vitrin) => {
+  const prefix = `vitrin:${vitrin.pid}:`;
+  const mark = `${prefix}consent`;
+  const memory = new Map<string, string>();
+  isAsking = true;
+
+  const box = {
+    getItem: (key: string) => memory.get(key) ?? localStorage.getItem(key),
+    setItem(key: string, value: string) {
+      if (state !== 'given') return memory.set(key, value);
+      localStorage.setItem(key, value);
+      memory.delete(key);
+    },
+  } as Pick<Storage, 'getItem' | 'setItem'> as Storage;
+
+  const agree = (by: Kept, elsewhere = false) => {
+    // What happened after a refusal is never told, even if it is taken back.
+    if (state === 'refused') memory.clear();
+    state = 'given';
+    attempt(() => {
+      localStorage.setItem(mark, toJson(by));
+      for (const [key, value] of memory) {
+        // Another tab of this browser was first: it is one visitor.
+        if (elsewhere && localStorage.getItem(key) !== null) memory.delete(key);
+        else box.setItem(key, value);
+      }
+    });
+    tell();
+  };
+
+  const refuse = () => {
+    state = 'refused';
+    memory.clear();
+    erase(prefix);
+    tell();
+  };
+
+  const kept = attempt(() => localStorage.getItem(mark));
+  const isRemembered = kept === toJson('script' satisfies Kept);
+  if (isRemembered) state = 'given';
+  else if (!kept || config.consent === 'wait') erase(prefix);
+  vitrin.held = () => state !== 'given';
+  vitrin.consent = (agrees) => {
+    if (agrees === true) agree('script');
+    else if (agrees === false) refuse();
+  };
+  for (const call of vitrin.q) attempt(() => call[0] === 'consent' && vitrin.consent?.(call[1]));
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== mark) return;
+    if (newValue) agree(newValue.includes('script') ? 'script' : 'platform', true);
+    else refuse();
+  });
+  if (config.consent === 'platform') {
+    followPlatform((agrees) => (agrees ? agree('platform') : refuse()));
+  }
+  const store = openStore(prefix, () => box);
+  if (!vitrin.test) store.write('config', { at: Date.now(), config });
+  return { ...store, held: vitrin.held };
+};
+
+/** Removes everything of this shop from the browser. */
+function erase(prefix: string): void {
+  attempt(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(prefix)) localStorage.removeItem(key);
+    }
+  });
+}
+
+function attempt<Value>(run: () => Value): Value | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}

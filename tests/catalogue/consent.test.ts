@@ -1,0 +1,41 @@
+import { needsMemory, withConsent } from '@catalogue/consent';
+import { describe, expect, it } from 'vitest';
+import { buildCompiled } from './situations';
+
+const everyPage = { type: 'every-page', p: { stopAfter: 'never' } };
+const fleeting = buildCompiled({ frequency: everyPage });
+
+describe('what waits for consent', () => {
+  it('lets a campaign for everyone on every page go ahead', () => {
+    expect(needsMemory(fleeting)).toBe(false);
+    expect(withConsent(fleeting)).toBe(fleeting);
+  });
+
+  it.each([
+    ['once a visit', { frequency: { type: 'session', p: {} } }],
+    ['until it is closed', { frequency: { type: 'every-page', p: { stopAfter: 'closed' } } }],
+    ['to a share of visitors', { ratio: 50 }],
+    ['on the third page of a visit', { trigger: { type: 'visit-pages', p: { pages: 3 } } }],
+    ['to returning visitors', { who: [{ type: 'visitor-kind', p: { kind: 'returning' } }] }],
+    [
+      'in a group about the past',
+      { who: [{ type: 'any', p: {}, rows: [{ type: 'visit-source', p: {} }] }] },
+    ],
+    ['after another campaign', { when: [{ type: 'campaign-minutes', p: {} }] }],
+    ['days after an order', { who: [{ type: 'customer-last-order', p: {} }] }],
+    ['with a form', { tags: [{ type: 'form', p: {} }] }],
+    ['with a code of a list', { tags: [{ type: 'popup', p: { coupon: 'pool:7' } }] }],
+  ])('holds back a campaign that shows %s', (_, part) => {
+    const campaign = { ...fleeting, ...part };
+    expect(needsMemory(campaign)).toBe(true);
+    expect(withConsent(campaign).who.at(-1)).toEqual({ type: 'consent', p: { is: 'given' } });
+  });
+
+  it.each([
+    ['for a device', { who: [{ type: 'device', p: { device: 'mobile' } }] }],
+    ['by what is in the cart', { who: [{ type: 'cart-total', p: { from: 1 } }] }],
+    ['on weekdays', { when: [{ type: 'weekday-hours', p: {} }] }],
+  ])('lets a campaign %s go ahead', (_, part) => {
+    expect(needsMemory({ ...fleeting, ...part })).toBe(false);
+  });
+});

@@ -1,0 +1,282 @@
+import { describe, expect, it, vi } from 'vitest';
+import { startFreshBrowser } from './browser';
+import { openShopPage, pass, press, type ShopPage, sent, titles } from './widget';
+
+startFreshBrowser();
+
+const fleeting = { frequency: { type: 'every-page', p: {} } };
+const both = [
+  { id: 1, ...fleeting, tags: [{ type: 'popup', p: { title: 'herkese' } }] },
+  { id: 2, tags: [{ type: 'banner', p: { title: 'hatırlayana' } }] },
+];
+
+interface Page {
+  vitrin: { consent: (agrees: unknown) => void };
+  dataLayer?: unknown[];
+  Shopify?: object;
+}
+const page = window as unknown as Page;
+const answer = (agrees: unknown) => page.vitrin.consent(agrees);
+
+function gtag(..._: unknown[]): void {
+  page.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: as gtag.js does it
+  page.dataLayer.push(arguments);
+}
+const google = (when: 'default' | 'update', analytics: string, others: object = {}) =>
+  gtag('consent', when, { ad_storage: 'denied', analytics_storage: analytics, ...others });
+
+const stored = () => Object.keys(localStorage).sort();
+const reports = (shop: ShopPage) =>
+  shop.batches.length + shop.beacons.length + shop.told.length + shop.asked.length;
+
+function expectNothing(shop: ShopPage): void {
+  expect(stored()).toEqual([]);
+  expect(sessionStorage.length).toBe(0);
+  expect(reports(shop)).toBe(0);
+}
+
+describe.each(['wait', 'platform'] as const)('consent in the mode %s', (consent) => {
+  it('stores and sends nothing before an answer, and shows only what needs no memory', async () => {
+    const shop = await openShopPage(both, { consent, signals: ['visit', 'page'] });
+    press('.close');
+    await pass(60_000);
+    window.dispatchEvent(new Event('pagehide'));
+    expectNothing(shop);
+    expect(titles()).toEqual([]);
+    const next = await openShopPage(both, { consent, signals: ['visit', 'page'] });
+    expect(titles()).toEqual(['herkese']);
+    expectNothing(next);
+  });
+
+  it('stores and sends what happened once the visitor agrees, and shows the others', async () => {
+    const shop = await openShopPage(both, { consent, signals: ['visit', 'page'] });
+    press('.close');
+    answer(true);
+    await pass(5000);
+    expect(titles()).toEqual(['hatırlayana']);
+    expect(sent(shop).map(({ type, camp_id }) => [type, camp_id])).toEqual([
+      ['campaignShown', 1],
+      ['tagCloseClick', 1],
+      ['campaignShown', 2],
+    ]);
+    expect(shop.told.flatMap(({ signals }) => signals.map(({ kind }) => kind))).toEqual([
+      'visit',
+      'page',
+    ]);
+    expect(stored()).toContain('vitrin:shop:visitor');
+    const [first] = shop.batches;
+    expect(JSON.parse(localStorage.getItem('vitrin:shop:visitor') ?? '')).toMatchObject({
+      id: first?.visitor,
+      session: first?.session,
+    });
+  });
+
+  it('drops what happened and erases what was stored when the visitor refuses', async () => {
+    const shop = await openShopPage(both, { consent });
+    answer(true);
+    await pass(5000);
+    const before = sent(shop).length;
+    press('.close', 1);
+    answer(false);
+    await pass(60_000);
+    expect(stored()).toEqual([]);
+    expect(sent(shop)).toHaveLength(before);
+    const next = await openShopPage(both, { consent });
+    expect(titles()).toEqual(['herkese']);
+    expectNothing(next);
+  });
+
+  it('never tells what happened between a refusal and its end', async () => {
+    const shop = await openShopPage([both[0] ?? {}], { consent });
+    answer(false);
+    press('.close');
+    await pass(1000);
+    answer(true);
+    await pass(5000);
+    expect(sent(shop)).toEqual([]);
+    expect(stored()).toContain('vitrin:shop:consent');
+  });
+
+  it('remembers a consent by script on the next page', async () => {
+    await openShopPage(both, { consent });
+    answer(true);
+    await pass(10);
+    const first = JSON.parse(localStorage.getItem('vitrin:shop:visitor') ?? '{}');
+    await openShopPage([{ id: 3, tags: [{ type: 'popup', p: { title: 'üç' } }] }], { consent });
+    expect(titles()).toEqual(['üç']);
+    expect(JSON.parse(localStorage.getItem('vitrin:shop:visitor') ?? '{}').id).toBe(first.id);
+  });
+
+  it('hears an answer given before the script was there', async () => {
+    const shop = openShopPage(both, { consent });
+    // Synchronously, before the script has begun.
+    Object.assign(window, { vitrin: { q: [['consent', 'yes'], 5, ['consent', true]] } });
+    await shop;
+    await pass(1000);
+    expect(titles().sort()).toEqual(['hatırlayana', 'herkese']);
+  });
+
+  it('removes what was stored before the shop began to ask', async () => {
+    await openShopPage(both);
+    await pass(5000);
+    expect(stored()).toContain('vitrin:shop:memory');
+    localStorage.setItem('other', '1');
+    await openShopPage(both, { consent });
+    expect(stored()).toEqual(['other']);
+  });
+
+  it('follows the answer that another tab of the browser got', async () => {
+    const shop = await openShopPage(both, { consent });
+    localStorage.setItem('vitrin:shop:visitor', JSON.stringify({ id: 'theirs', visits: 1 }));
+    tellTab('"script"');
+    await pass(5000);
+    expect(sent(shop).length).toBeGreaterThan(0);
+    expect(JSON.parse(localStorage.getItem('vitrin:shop:visitor') ?? '{}').id).toBe('theirs');
+    tellTab(null);
+    expect(stored()).toEqual([]);
+  });
+
+  it('shows campaigns without an answer from the server while the limit is near', async () => {
+    const shop = await openShopPage([both[0] ?? {}], { consent, ask: true });
+    expect(titles()).toEqual(['herkese']);
+    expect(shop.asked).toEqual([]);
+  });
+
+  it('takes no code of a list without consent', async () => {
+    const coupon = vi.fn(async () => Response.json({ success: true, code: 'X' }));
+    await openShopPage(
+      [{ ...fleeting, tags: [{ type: 'popup', p: { title: 'a', coupon: 'pool:7' } }] }],
+      { consent, answers: { coupon } },
+    );
+    expect(titles()).toEqual([]);
+    expect(coupon).not.toHaveBeenCalled();
+  });
+
+  it('runs nothing when the part that asks cannot be loaded', async () => {
+    const shop = await openShopPage(both, {
+      consent,
+      answers: { chunk: () => Promise.reject(new TypeError('Failed to fetch')) },
+    });
+    expect(titles()).toEqual([]);
+    expectNothing(shop);
+  });
+});
+
+function tellTab(newValue: string | null): void {
+  window.dispatchEvent(new StorageEvent('storage', { key: 'vitrin:shop:consent', newValue }));
+}
+
+describe("the site's own consent manager", () => {
+  const open = () => openShopPage(both, { consent: 'platform' });
+  const asked = async () => {
+    await pass(1500);
+    return titles().includes('hatırlayana');
+  };
+  const forget = () => {
+    page.dataLayer = undefined;
+    page.Shopify = undefined;
+  };
+
+  it.each([
+    ['nothing', () => {}, false],
+    ['analytics granted by default', () => google('default', 'granted'), true],
+    ['analytics denied by default', () => google('default', 'denied'), false],
+    ['only advertising granted', () => gtag('consent', 'update', { ad_storage: 'granted' }), false],
+    [
+      'analytics granted, personalization denied',
+      () => google('update', 'granted', { personalization_storage: 'denied' }),
+      false,
+    ],
+    [
+      'denied for some regions, granted for others',
+      () => {
+        google('default', 'granted');
+        google('default', 'denied', { region: ['TR'] });
+      },
+      false,
+    ],
+    [
+      'an array instead of arguments',
+      () => {
+        page.dataLayer = [['consent', 'update', { analytics_storage: 'granted' }]];
+      },
+      true,
+    ],
+    [
+      'nonsense',
+      () => {
+        page.dataLayer = [null, 5, ['consent'], ['consent', 'update', null], { 0: 'consent' }];
+      },
+      false,
+    ],
+  ])('The manager is heard when it says %s', async (_, say, agrees) => {
+    say();
+    await open();
+    expect(await asked()).toBe(agrees);
+    forget();
+  });
+
+  it('The manager is heard when it answers later, and when it takes the answer back', async () => {
+    google('default', 'denied');
+    await open();
+    expect(await asked()).toBe(false);
+    google('update', 'granted');
+    expect(await asked()).toBe(true);
+    expect(stored()).toContain('vitrin:shop:visitor');
+    google('update', 'denied');
+    await pass(1500);
+    expect(stored()).toEqual([]);
+    forget();
+  });
+
+  it('does not erase what an earlier page stored while it still says denied by default', async () => {
+    google('update', 'granted');
+    await open();
+    const before = localStorage.getItem('vitrin:shop:visitor');
+    page.dataLayer = undefined;
+    google('default', 'denied');
+    await open();
+    expect(localStorage.getItem('vitrin:shop:visitor')).toBe(before);
+    google('update', 'granted');
+    await pass(1500);
+    expect(JSON.parse(localStorage.getItem('vitrin:shop:visitor') ?? '{}').id).toBe(
+      JSON.parse(before ?? '{}').id,
+    );
+    forget();
+  });
+
+  it('The manager of a Shopify shop is loaded as themes do, and heard', async () => {
+    let allowed = false;
+    let consent = { analytics: '', preferences: '' };
+    page.Shopify = {
+      loadFeatures(features: object[], done: () => void) {
+        expect(features).toEqual([{ name: 'consent-tracking-api', version: '0.1' }]);
+        Object.assign(page.Shopify ?? {}, {
+          customerPrivacy: {
+            analyticsProcessingAllowed: () => allowed,
+            currentVisitorConsent: () => consent,
+          },
+        });
+        done();
+      },
+    };
+    await open();
+    expect(await asked()).toBe(false);
+    [allowed, consent] = [true, { analytics: 'yes', preferences: 'yes' }];
+    document.dispatchEvent(new CustomEvent('visitorConsentCollected'));
+    await pass(1);
+    expect(titles()).toContain('hatırlayana');
+    [allowed, consent] = [false, { analytics: 'no', preferences: 'no' }];
+    document.dispatchEvent(new CustomEvent('visitorConsentCollected'));
+    expect(stored()).toEqual([]);
+    forget();
+  });
+});
+
+it('An answer changes nothing where nobody is asked', async () => {
+  await openShopPage(both);
+  answer(false);
+  expect(titles().sort()).toEqual(['hatırlayana', 'herkese']);
+  expect(stored()).toContain('vitrin:shop:visitor');
+});
