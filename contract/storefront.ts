@@ -19,6 +19,7 @@ import {
 import { SIGNAL_KINDS, type SignalKind } from '@catalogue/schedules/signals';
 import type { GuardLimits } from '@catalogue/visitor-guard';
 import { z } from 'zod';
+import { pageReport } from './calls/installation';
 import { reportedOrder } from './entities/order';
 import { recordId } from './id';
 
@@ -42,6 +43,8 @@ export interface WidgetConfig {
   signals?: Wanted[];
   /** Whose pages the shop's are; left out while nothing needs to know what they say. */
   shop?: Platform;
+  /** The page belongs to a visit that checks the installation: what it says is reported. */
+  installation?: Platform;
 }
 
 /**
@@ -117,6 +120,17 @@ export const variableFailures = z.strictObject({
     .max(10),
 });
 export type VariableFailures = z.infer<typeof variableFailures>;
+
+/** POST /widget/installation, text/plain or JSON: what a page of a checking visit says. */
+export const widgetInstallation = z.strictObject({
+  pid: z.string().min(1).max(24),
+  /** Of the visit's address. */
+  token: z.string().max(100),
+  page: z.enum(PAGE_TYPES),
+  url: z.string().max(2048),
+  ...pageReport.shape,
+});
+export type WidgetInstallation = z.infer<typeof widgetInstallation>;
 
 /** POST /widget/orders, text/plain or JSON: an order that followed an influencer's link. */
 export const widgetOrder = z

@@ -10,6 +10,7 @@ import { campaignCalls } from './campaigns';
 import { chatCalls } from './chat';
 import { couponCalls } from './coupons';
 import { influencerCalls } from './influencer';
+import { installationCalls } from './installation';
 import { logCalls } from './log';
 import { moderationCalls } from './moderation';
 import { pollCalls } from './polls';
@@ -28,6 +29,7 @@ export const calls = {
   ...sessionCalls,
   ...accountCalls,
   ...settingsCalls,
+  ...installationCalls,
   ...resourceCalls,
   ...variableCalls,
   ...uploadCalls,

@@ -8,6 +8,7 @@ import { campaignHandlers } from './campaigns/handlers';
 import { versionHandlers } from './campaigns/version-handlers';
 import { couponHandlers } from './coupons/handlers';
 import { influencerHandlers } from './influencer/handlers';
+import { installationHandlers } from './installation/handlers';
 import { logHandlers } from './log/handlers';
 import { moderationHandlers } from './moderation/handlers';
 import { pollHandlers } from './polls/handlers';
@@ -27,6 +28,7 @@ export const handlers = {
   ...sessionHandlers,
   ...accountHandlers,
   ...settingsHandlers,
+  ...installationHandlers,
   ...shopifyHandlers,
   ...crudHandlers({ variables: variableSide }),
   ...variableHandlers,

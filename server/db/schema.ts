@@ -13,6 +13,7 @@ import type { BillingTables } from './tables/billing';
 import type { BotTables } from './tables/bot';
 import type { EventTables } from './tables/events';
 import type { InfluencerTables } from './tables/influencer';
+import type { InstallationTables } from './tables/installation';
 import type { ModerationTables } from './tables/moderation';
 import type { RecommendationTables } from './tables/recommendations';
 import type { ResourceTables } from './tables/resources';
@@ -288,6 +289,7 @@ export interface Database
     BillingTables,
     BotTables,
     InfluencerTables,
+    InstallationTables,
     ModerationTables,
     RecommendationTables,
     ResourceTables,

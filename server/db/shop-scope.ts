@@ -66,6 +66,8 @@ export const SHOP_TABLES: Record<ShopTable, true> = {
   footprint: true,
   influencer_link: true,
   influencer_order: true,
+  installation_page: true,
+  installation_site: true,
   oauth_state: true,
   payment_case: true,
   payment_notice: true,

@@ -21,6 +21,8 @@ export const LIMIT_NAMES = [
   'events-shown',
   'events-shown-day',
   'events-visitor',
+  'installation',
+  'installation-check',
   'live-again',
   'login',
   'login-ip',

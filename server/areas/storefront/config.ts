@@ -74,7 +74,8 @@ export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env'>) {
   };
 }
 
-async function buildConfig(
+/** A shop's configuration as it is now; `named` for who looks at it, with the campaigns' names. */
+export async function buildConfig(
   deps: Pick<Deps, 'db' | 'now' | 'env'>,
   pid: string,
   { named = false } = {},

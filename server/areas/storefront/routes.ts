@@ -4,6 +4,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { readPreview } from '@server/areas/campaigns/preview-link';
 import { couponRoutes } from '@server/areas/coupons/hand-out';
 import { orderRoutes } from '@server/areas/influencer/routes';
+import { installationRoutes } from '@server/areas/installation/routes';
+import { installationConfig, isVisitToken } from '@server/areas/installation/visit';
 import { reviewRoutes } from '@server/areas/moderation/routes';
 import { recommendRoutes } from '@server/areas/recommendations/routes';
 import { mountSignals } from '@server/areas/schedules/routes';
@@ -44,6 +46,7 @@ export function mountStorefront(app: Hono, deps: Deps): void {
       c.header('cache-control', 'no-store');
       limits.enforce({ key: `config-test:${pid}:${network(c)}`, ...MAX_TESTS });
     }
+    if (test && isVisitToken(deps, pid, test)) return c.json(await installationConfig(deps, pid));
     if (test && test !== '1') return c.json(await readPreview(deps, pid, test));
     // Invented ids must not load the database.
     if (!configs.remembers(pid))
@@ -75,6 +78,7 @@ export function mountStorefront(app: Hono, deps: Deps): void {
   app.route('/', couponRoutes(deps));
   app.route('/', reviewRoutes({ ...deps, knowsShop, limits }));
   app.route('/', orderRoutes({ ...deps, knowsShop }));
+  app.route('/', installationRoutes({ ...deps, limits }));
   app.route('/', variableRoutes({ ...deps, knowsShop, limits }));
   if (deps.assets) mountFiles(app, deps, path.join(deps.assets, 'storefront'));
 }

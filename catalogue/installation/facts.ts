@@ -1,0 +1,103 @@
+import type { PageType } from '../page-types';
+import { MAX_NAME_CHARS } from '../shop/normalize';
+import type { Found, Source } from '../shop/read-facts';
+
+/** How much a page is worth to campaigns without a fact. */
+export type Need =
+  /** Campaigns, texts and recommendations fail without it. */
+  | 'needed'
+  /** They are better with it. */
+  | 'helpful'
+  /** Nice to see, and missed by nobody. */
+  | 'optional';
+
+interface FactDefinition {
+  format: 'text' | 'money' | 'number' | 'yesNo';
+  need: Need;
+  /** The kinds of pages that should say it; every page where it is left out. */
+  on?: readonly PageType[];
+}
+
+/** What an installation is checked for, by the names of sources, in the order of the screen. */
+export const installationFacts = {
+  page: { format: 'text', need: 'needed' },
+  language: { format: 'text', need: 'helpful' },
+  currency: { format: 'text', need: 'optional' },
+  'product.id': { format: 'text', need: 'needed', on: ['product'] },
+  'product.name': { format: 'text', need: 'needed', on: ['product'] },
+  'product.price': { format: 'money', need: 'needed', on: ['product'] },
+  'product.priceBefore': { format: 'money', need: 'optional', on: ['product'] },
+  'product.currency': { format: 'text', need: 'needed', on: ['product'] },
+  'product.image': { format: 'text', need: 'helpful', on: ['product'] },
+  'product.available': { format: 'yesNo', need: 'helpful', on: ['product'] },
+  'product.stock': { format: 'number', need: 'optional', on: ['product'] },
+  'product.categories': { format: 'text', need: 'helpful', on: ['product'] },
+  'product.brand': { format: 'text', need: 'optional', on: ['product'] },
+  category: { format: 'text', need: 'needed', on: ['category'] },
+  listed: { format: 'number', need: 'helpful', on: ['category'] },
+  'cart.total': { format: 'money', need: 'needed', on: ['cart'] },
+  'cart.count': { format: 'number', need: 'needed', on: ['cart'] },
+  'cart.lines': { format: 'number', need: 'helpful', on: ['cart'] },
+  'customer.signedIn': { format: 'yesNo', need: 'optional' },
+  'order.number': { format: 'text', need: 'needed', on: ['order'] },
+  'order.total': { format: 'money', need: 'needed', on: ['order'] },
+  'order.lines': { format: 'number', need: 'needed', on: ['order'] },
+  'order.coupon': { format: 'text', need: 'optional', on: ['order'] },
+} as const satisfies Record<string, FactDefinition>;
+
+export type FactName = keyof typeof installationFacts;
+export const FACT_NAMES = Object.keys(installationFacts) as FactName[];
+
+/** A fact a page said, as the installation's screen shows it. */
+export interface SeenFact {
+  name: FactName;
+  /** Money in the currency's smallest unit; of lists the texts or how many they are. */
+  value: string | number | boolean;
+  /** Of money, where the page says it. */
+  currency?: string;
+  source: Source;
+}
+
+/** What was read on a page, name by name; of the customer only whether somebody is signed in. */
+export function seenFacts({ facts, sources }: Found): SeenFact[] {
+  return FACT_NAMES.flatMap((name): SeenFact[] => {
+    const [whole = '', field] = name.split('.');
+    const said = (facts as Record<string, unknown>)[whole];
+    const found = field ? (said as Record<string, unknown> | undefined)?.[field] : said;
+    const value = sampleOf(name, found);
+    const source = sources[name] ?? sources[whole];
+    if (value === undefined || !source) return [];
+    const { currency } = (field ? said : facts) as { currency?: string };
+    const isMoney = installationFacts[name].format === 'money';
+    return [{ name, value, source, ...(isMoney && currency && { currency }) }];
+  });
+}
+
+function sampleOf(name: FactName, found: unknown): SeenFact['value'] | undefined {
+  if (Array.isArray(found)) {
+    if (installationFacts[name].format === 'number') return found.length;
+    return found.length > 0 ? found.join(' › ').slice(0, MAX_NAME_CHARS) : undefined;
+  }
+  if (typeof found === 'string') return found ? found.slice(0, MAX_NAME_CHARS) : undefined;
+  return typeof found === 'number' || typeof found === 'boolean' ? found : undefined;
+}
+
+/** What a page of this kind may say. */
+export function factsOfPage(page: PageType): FactName[] {
+  return FACT_NAMES.filter((name) => {
+    const { on }: FactDefinition = installationFacts[name];
+    return !on || on.includes(page);
+  });
+}
+
+/** What a page of this kind should say, and does not. */
+export function missingFacts(
+  page: PageType,
+  seen: readonly Pick<SeenFact, 'name'>[],
+  needs: readonly Need[] = ['needed'],
+): FactName[] {
+  const names = new Set(seen.map(({ name }) => name));
+  return factsOfPage(page).filter(
+    (name) => !names.has(name) && needs.includes(installationFacts[name].need),
+  );
+}

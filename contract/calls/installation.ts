@@ -1,0 +1,116 @@
+import { FACT_NAMES } from '@catalogue/installation/facts';
+import { PAGE_TYPES } from '@catalogue/page-types';
+import { SOURCES } from '@catalogue/shop/read-facts';
+import { defineCalls } from '@contract/call';
+import { dataOf } from '@contract/envelope';
+import { z } from 'zod';
+
+/** What stops or doubles our script, as its own visit to a page noticed it. */
+export const PAGE_PROBLEMS = [
+  /** More than one script of ours. */
+  'duplicate',
+  /** The page's content policy refused something of ours. */
+  'blocked',
+  /** A part of ours did not load. */
+  'part',
+  /** Our own script failed. */
+  'error',
+] as const;
+export type PageProblem = (typeof PAGE_PROBLEMS)[number];
+
+const seenFact = z.object({
+  name: z.enum(FACT_NAMES),
+  value: z.union([z.string().max(200), z.number(), z.boolean()]),
+  currency: z.string().max(3).optional(),
+  source: z.enum(SOURCES),
+});
+
+const pageProblem = z.object({ kind: z.enum(PAGE_PROBLEMS), detail: z.string().max(300) });
+
+/** What one page said when it was last looked at. */
+export const pageReport = z.object({
+  facts: z.array(seenFact).max(FACT_NAMES.length),
+  problems: z.array(pageProblem).max(20),
+});
+export type PageReport = z.infer<typeof pageReport>;
+
+/** What our server found when it opened the shop's address. */
+export const SITE_FINDINGS = [
+  /** Nothing answered, or nothing that may be asked. */
+  'unreachable',
+  /** It answered with an error: `detail` is the status. */
+  'status',
+  'scriptFound',
+  'scriptMissing',
+  /** The script names another shop: `detail` is the name. */
+  'otherShop',
+  /** `detail` is how often it is there. */
+  'scriptTwice',
+  /** A tag manager is there, which may put the script in when the page is open. */
+  'tagManager',
+  /** The content policy refuses our script: `detail` is the directive. */
+  'scriptRefused',
+  /** The content policy refuses what the script sends and loads. */
+  'connectRefused',
+  'policyAllows',
+] as const;
+export type SiteFinding = (typeof SITE_FINDINGS)[number];
+
+export const siteCheck = z.object({
+  at: z.string(),
+  url: z.string(),
+  findings: z.array(z.object({ code: z.enum(SITE_FINDINGS), detail: z.string() })),
+});
+export type SiteCheck = z.infer<typeof siteCheck>;
+
+const installation = z.object({
+  /** Newest first. */
+  pages: z.array(
+    z.object({ page: z.enum(PAGE_TYPES), url: z.string(), at: z.string(), ...pageReport.shape }),
+  ),
+  site: siteCheck.nullable(),
+  /** When shoppers' browsers last told of an order; null when none ever did. */
+  lastOrder: z.string().nullable(),
+});
+export type Installation = z.infer<typeof installation>;
+
+/** A file or answer that a shop's pages load because of us. */
+const loaded = z.object({
+  /** `widget`, `config`, `actions/popup`, `kinds/cart`, `shop-shopify`, `signals`... */
+  name: z.string(),
+  /** As sent, compressed. */
+  bytes: z.int(),
+  /** Campaigns that need it; empty where every page does. */
+  campaigns: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+export type Loaded = z.infer<typeof loaded>;
+
+/** How our script runs on the shop's pages. */
+export const installationCalls = defineCalls({
+  'GET /installation': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(installation),
+  },
+  /** What a page loads because of the live campaigns; null while the server has no built files. */
+  'GET /installation/weight': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(z.array(loaded).nullable()),
+  },
+  /** An address of the shop on which, for an hour, every page tells what our script reads there. */
+  'POST /installation/visit': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    answer: dataOf(z.object({ url: z.string(), expires_at: z.string() })),
+  },
+  /** Opens the shop's address and looks for the script and what refuses it. */
+  'POST /installation/check': {
+    access: 'merchant',
+    changes: true,
+    // It talks to the shop's own server.
+    transaction: false,
+    answer: dataOf(siteCheck),
+  },
+});

@@ -1,0 +1,91 @@
+/** A content policy's directives with their sources, lower-cased names first. */
+type Policy = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * The policies of a header or a meta element; several, between commas, all hold.
+ * https://www.w3.org/TR/CSP3/#parse-serialized-policy
+ */
+export function parsePolicies(written: string): Policy[] {
+  return written.split(',').map((policy) => {
+    const directives = new Map<string, readonly string[]>();
+    for (const part of policy.split(';')) {
+      const [name = '', ...sources] = part.trim().split(/\s+/);
+      if (name && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), sources);
+    }
+    return directives;
+  });
+}
+
+/** What a page loads, and by which directives that is ruled: the first that is there. */
+const SCRIPT = ['script-src-elem', 'script-src', 'default-src'] as const;
+const CONNECT = ['connect-src', 'default-src'] as const;
+
+/**
+ * The directive that keeps the page from loading our script; undefined where all policies let it.
+ * `nonce` is that of the script's element.
+ */
+export function refusesScript(
+  policies: readonly Policy[],
+  { script, page, nonce }: { script: URL; page: URL; nonce: string | undefined },
+): string | undefined {
+  return refusedBy(policies, SCRIPT, (sources) => {
+    if (nonce && sources.includes(`'nonce-${nonce}'`)) return true;
+    // Where scripts are trusted by other scripts, hosts count for nothing.
+    if (sources.some((source) => source.toLowerCase() === "'strict-dynamic'")) return false;
+    return sources.some((source) => matches(source, script, page));
+  });
+}
+
+/** The directive that keeps the page from talking to us; undefined where all policies let it. */
+export const refusesConnection = (
+  policies: readonly Policy[],
+  { script, page }: { script: URL; page: URL },
+): string | undefined =>
+  refusedBy(policies, CONNECT, (sources) =>
+    sources.some((source) => matches(source, script, page)),
+  );
+
+function refusedBy(
+  policies: readonly Policy[],
+  directives: readonly string[],
+  allows: (sources: readonly string[]) => boolean,
+): string | undefined {
+  for (const policy of policies) {
+    const name = directives.find((directive) => policy.has(directive));
+    if (name && !allows(policy.get(name) ?? [])) return name;
+  }
+  return undefined;
+}
+
+/** Whether a source of a policy covers an address. https://www.w3.org/TR/CSP3/#match-url-to-source-expression */
+function matches(source: string, address: URL, page: URL): boolean {
+  const written = source.toLowerCase();
+  if (written === '*') return true;
+  if (written === "'self'") return address.origin === page.origin;
+  if (/^[a-z][a-z0-9+.-]*:$/.test(written)) return schemeFits(written, address);
+  const [, scheme, host, port, path] =
+    /^(?:([a-z][a-z0-9+.-]*:)\/\/)?(\*|(?:\*\.)?[a-z0-9.-]+)(?::(\d+|\*))?(\/.*)?$/.exec(written) ??
+    [];
+  if (!host) return false;
+  return (
+    schemeFits(scheme ?? page.protocol, address) &&
+    hostFits(host, address.hostname) &&
+    portFits(port, address) &&
+    pathFits(path, address.pathname)
+  );
+}
+
+/** What is allowed without encryption is allowed with it. */
+const schemeFits = (scheme: string, { protocol }: URL): boolean =>
+  scheme === protocol || (scheme === 'http:' && protocol === 'https:');
+
+const hostFits = (host: string, name: string): boolean =>
+  host === '*' || host === name || (host.startsWith('*.') && name.endsWith(host.slice(1)));
+
+function portFits(port: string | undefined, { port: asked, protocol }: URL): boolean {
+  const usual = protocol === 'https:' ? '443' : '80';
+  return port === '*' || (port ?? usual) === (asked || usual);
+}
+
+const pathFits = (path: string | undefined, asked: string): boolean =>
+  !path || (path.endsWith('/') ? asked.toLowerCase().startsWith(path) : asked.toLowerCase() === path);

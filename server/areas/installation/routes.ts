@@ -1,0 +1,29 @@
+import { widgetInstallation } from '@contract/storefront';
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { readTold } from '@server/http/body';
+import { AppError } from '@server/http/errors';
+import type { LocalLimits } from '@server/http/rate-limit';
+import { Hono } from 'hono';
+import { keepPageReport } from './queries';
+import { isVisitToken } from './visit';
+
+/** Of one shop: a page reports once a second at most. */
+const MAX_REPORTS_A_MINUTE = 120;
+
+/** POST /widget/installation: what a page of a visit that checks the installation says, answered 202. */
+export function installationRoutes(
+  deps: Pick<Deps, 'db' | 'now' | 'env'> & { limits: LocalLimits },
+): Hono {
+  const app = new Hono();
+  app.post('/widget/installation', async (c) => {
+    const report = await readTold(c, widgetInstallation);
+    const { pid, token } = report;
+    if (!isVisitToken(deps, pid, token)) throw new AppError('forbidden');
+    deps.limits.enforce({ key: `installation:${pid}`, most: MAX_REPORTS_A_MINUTE, seconds: 60 });
+    await keepPageReport(forShop(deps.db, pid), report, deps.now());
+    c.header('cache-control', 'no-store');
+    return c.json({ success: true }, 202);
+  });
+  return app;
+}

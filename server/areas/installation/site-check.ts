@@ -1,0 +1,71 @@
+import type { SiteCheck, SiteFinding } from '@contract/calls/installation';
+import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
+import { parsePolicies, refusesConnection, refusesScript } from './content-policy';
+
+/** A page as it was sent. */
+export interface SentPage {
+  /** Where redirects have led to. */
+  url: string;
+  body: string;
+  /** Of the header; absent where there is none. */
+  policy: string | undefined;
+}
+
+interface OwnScript {
+  shop: string;
+  src: URL;
+  nonce: string | undefined;
+}
+
+const TAG_MANAGER = /googletagmanager\.com\/gtm\.js|\bGTM-[A-Z0-9]{4,}\b/;
+
+/** Whether our script is on a page as its server sends it, once, and may run there. */
+export function examinePage(
+  { url, body, policy }: SentPage,
+  { pid, script: file }: { pid: string; script: string },
+): SiteCheck['findings'] {
+  const page = new URL(url);
+  const { scripts, metaPolicies } = readPage(body, page);
+  const mine = scripts.filter(({ shop }) => shop === pid);
+  const [first] = mine;
+  const found: SiteCheck['findings'] = [];
+  const add = (code: SiteFinding, detail = '') => void found.push({ code, detail });
+  for (const { shop } of scripts) if (shop !== pid) add('otherShop', shop.slice(0, 100));
+  if (!first) {
+    add('scriptMissing');
+    if (TAG_MANAGER.test(body)) add('tagManager');
+  } else {
+    add('scriptFound');
+    if (mine.length > 1) add('scriptTwice', String(mine.length));
+  }
+  const policies = [policy ?? '', ...metaPolicies].flatMap(parsePolicies);
+  const asked = { script: first?.src ?? new URL(file), page, nonce: first?.nonce };
+  const refusing = refusesScript(policies, asked);
+  const silencing = refusesConnection(policies, asked);
+  if (refusing) add('scriptRefused', refusing);
+  if (silencing) add('connectRefused', silencing);
+  if (!refusing && !silencing) add('policyAllows');
+  return found;
+}
+
+function readPage(body: string, page: URL) {
+  const scripts: OwnScript[] = [];
+  const metaPolicies: string[] = [];
+  const open: DefaultTreeAdapterTypes.Node[] = [parse(body)];
+  // Without recursion: how deep a page is nested is not ours to say.
+  for (let node = open.pop(); node; node = open.pop()) {
+    if ('childNodes' in node) open.push(...node.childNodes.toReversed());
+    if (!('attrs' in node) || node.namespaceURI !== html.NS.HTML) continue;
+    const value = (name: string) => node.attrs.find((attr) => attr.name === name)?.value;
+    const shop = value('data-vitrin');
+    if (node.tagName === 'script' && shop) {
+      const src = value('src') ?? '';
+      if (!URL.canParse(src, page)) continue;
+      scripts.push({ shop, src: new URL(src, page), nonce: value('nonce') });
+    }
+    if (node.tagName === 'meta' && /^content-security-policy$/i.test(value('http-equiv') ?? '')) {
+      metaPolicies.push(value('content') ?? '');
+    }
+  }
+  return { scripts, metaPolicies };
+}

@@ -1,0 +1,25 @@
+import type { PageType } from '@catalogue/page-types';
+import type { PageReport, SiteCheck } from '@contract/calls/installation';
+import type { ColumnType, JSONColumnType } from 'kysely';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+interface InstallationPageTable {
+  pid: string;
+  page: PageType;
+  url: string;
+  at: Moment;
+  report: JSONColumnType<PageReport>;
+}
+
+interface InstallationSiteTable {
+  pid: string;
+  url: string;
+  at: Moment;
+  findings: JSONColumnType<SiteCheck['findings']>;
+}
+
+export interface InstallationTables {
+  installation_page: InstallationPageTable;
+  installation_site: InstallationSiteTable;
+}
