@@ -95,6 +95,7 @@ function part(name: string, entry: string): EnvironmentOptions {
 const parts = [
   'sender',
   'why',
+  'installation',
   'signals',
   'sales',
   'learn',

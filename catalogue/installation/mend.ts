@@ -31,7 +31,8 @@ const LIQUID: Values = {
   'product.name': '{{ product.title | json }}',
   'product.price': '{{ product.price | divided_by: 100.0 }}',
   'product.currency': '{{ cart.currency.iso_code | json }}',
-  'product.image': "{{ product.featured_image | image_url: width: 600 | prepend: 'https:' | json }}",
+  'product.image':
+    "{{ product.featured_image | image_url: width: 600 | prepend: 'https:' | json }}",
   'product.available': '{{ product.available }}',
   'product.categories': '{{ product.collections | map: "title" | json }}',
   category: '[{{ collection.title | json }}]',
@@ -64,11 +65,7 @@ export const isTemplated = (platform: Platform): boolean => platform in TEMPLATE
  * The script that says what a page left unsaid, to be put into the shop's template of that page; what is
  * written in it is an example, or what the platform's template language has for it.
  */
-export function mendOf(
-  platform: Platform,
-  page: PageType,
-  missing: readonly FactName[],
-): string {
+export function mendOf(platform: Platform, page: PageType, missing: readonly FactName[]): string {
   const values: Values = { ...EXAMPLES, ...TEMPLATE_LANGUAGES[platform] };
   const fieldsOf = (subject: string) =>
     missing

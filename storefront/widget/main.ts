@@ -1,4 +1,5 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
+import type { Platform } from '@catalogue/platforms/registry';
 import type { Facts } from '@catalogue/shop/model';
 import type { Situation } from '@catalogue/situation';
 import type { GuardReason } from '@catalogue/visitor-guard';
@@ -30,6 +31,7 @@ export type OpenPart = (page: {
   situationOf: (id: number) => Situation;
   spare: () => GuardReason | undefined;
   token?: string | undefined;
+  installation?: Platform | undefined;
   /** What the shop's pages say, once something reads them. */
   readShop: () => Facts | undefined;
   /** Whose moment has come on this page view, and whose place was taken. */

@@ -8,12 +8,14 @@ import { explain, type Gate } from '@catalogue/decide';
 import { gateTexts, pageGates, reasonTexts, selectorsOf } from '@catalogue/decide.texts';
 import { frequency } from '@catalogue/frequency';
 import type { Definition } from '@catalogue/kinds';
-import { type Language, type Text, toLanguage } from '@catalogue/language';
+import type { Language, Text } from '@catalogue/language';
 import { lookUp } from '@catalogue/lib/look-up';
 import { triggers } from '@catalogue/triggers';
 import { guardTexts } from '@catalogue/visitor-guard';
+import { loadChunk } from './chunks';
 import { guard } from './guard';
 import type { OpenPart } from './main';
+import { noteLanguage, openNote } from './note';
 
 /** The state of one gate; those of the page itself stand beside those of the catalogue. */
 interface Line {
@@ -49,8 +51,16 @@ const texts = {
 } as const;
 
 /** A folded note in the corner of a page in test mode: every campaign, gate by gate, with reasons. */
-export const open: OpenPart = ({ vitrin, campaigns, situationOf, spare, met, held }) => {
-  const language = toLanguage(document.documentElement.lang || navigator.language);
+export const open: OpenPart = (page) => {
+  const { host, installation, vitrin, campaigns, situationOf, spare, met, held } = page;
+  if (installation) {
+    loadChunk<{ open: OpenPart }>(host, 'installation').then(
+      (part) => part.open(page),
+      () => {},
+    );
+    return;
+  }
+  const language = noteLanguage();
   const why = () =>
     campaigns.map((campaign): Trace => {
       const { id, trigger } = campaign;
@@ -80,17 +90,8 @@ export const open: OpenPart = ({ vitrin, campaigns, situationOf, spare, met, hel
       return { id, name, show, gates };
     });
   vitrin.why = why;
-  const host = document.createElement('vitrin-why');
-  const root = host.attachShadow({ mode: 'open' });
-  const list = draw(document, 'div', 'list');
   const title = `${texts.title[language]} · ${texts.lead[language]}`;
-  const summary = draw(document, 'summary', 'summary', title);
-  const leave = draw(document, 'a', 'leave', texts.end[language]);
-  leave.href = exitAddress();
-  const box = draw(document, 'details', 'why', summary, list, leave);
-  addCss(root);
-  root.append(box);
-  document.documentElement.append(host);
+  const { box, list } = openNote({ title, leave: texts.end[language] });
 
   let seen = '';
   const refresh = guard(() => {
@@ -134,33 +135,3 @@ const rowDefinitions = {
 
 const labelOf = (definitions: Record<string, Definition>, type: string, language: Language) =>
   lookUp<Definition>(definitions, type)?.label[language] ?? type;
-
-function exitAddress(): string {
-  const url = new URL(location.href);
-  url.searchParams.set('vitrin_test', '0');
-  return url.href;
-}
-
-function addCss(root: ShadowRoot): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  root.adoptedStyleSheets = [sheet];
-}
-
-const css = `:host{all:initial!important}
-.why{position:fixed;z-index:2147483001;left:12px;bottom:calc(12px + var(--vitrin-bar,0px));max-width:min(400px,calc(100vw - 24px));
-max-height:min(70vh,calc(100vh - 24px - var(--vitrin-bar,0px)));overflow:auto;border-radius:14px;background:#16202b;color:#f4f6f8;
-font:14px/1.45 system-ui,sans-serif;box-shadow:0 12px 40px rgba(0,0,0,.35)}
-.summary{padding:11px 16px;cursor:pointer;font-weight:600}
-.summary:focus-visible,.leave:focus-visible{outline:3px solid #ffc857;outline-offset:-3px}
-section{padding:4px 16px 10px;border-top:1px solid #33414f}
-h3{margin:8px 0;font-size:14px}
-ul{list-style:none;margin:0;padding:0}
-li{margin:4px 0;padding-left:22px;position:relative}
-li:before{position:absolute;left:0;font-weight:700;content:"\\2715";color:#ff9d8f}
-li.yes:before{content:"\\2713";color:#7fe0a5}
-h3.yes{color:#7fe0a5}
-h3.no{color:#ffb4a8}
-.hint{margin:8px 16px;color:#b9c4cf}
-.leave{display:block;padding:8px 16px 14px;color:#ffc857}
-`;

@@ -88,4 +88,5 @@ function portFits(port: string | undefined, { port: asked, protocol }: URL): boo
 }
 
 const pathFits = (path: string | undefined, asked: string): boolean =>
-  !path || (path.endsWith('/') ? asked.toLowerCase().startsWith(path) : asked.toLowerCase() === path);
+  !path ||
+  (path.endsWith('/') ? asked.toLowerCase().startsWith(path) : asked.toLowerCase() === path);

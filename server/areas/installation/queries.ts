@@ -4,7 +4,11 @@ import type { ShopDb } from '@server/db/shop-scope';
 
 /** What is known of how our script runs on the shop's pages. */
 export async function readInstallation(shop: ShopDb): Promise<Installation> {
-  const pages = await shop.selectFrom('installation_page').selectAll().orderBy('at', 'desc').execute();
+  const pages = await shop
+    .selectFrom('installation_page')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .execute();
   const site = await shop.selectFrom('installation_site').selectAll().executeTakeFirst();
   const orders = await shop
     .selectFrom('product_order')
@@ -19,7 +23,11 @@ export async function readInstallation(shop: ShopDb): Promise<Installation> {
       ...(report as PageReport),
     })),
     site: site
-      ? { url: site.url, at: site.at.toISOString(), findings: site.findings as SiteCheck['findings'] }
+      ? {
+          url: site.url,
+          at: site.at.toISOString(),
+          findings: site.findings as SiteCheck['findings'],
+        }
       : null,
     lastOrder: orders?.last?.toISOString() ?? null,
   };
