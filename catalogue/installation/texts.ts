@@ -1,5 +1,5 @@
 import type { Language, Text } from '../language';
-import type { PageType } from '../page-types';
+import { pageOptions } from '../page-options';
 import { formatMinor } from '../shop/money';
 import { type FactName, installationFacts, type SeenFact } from './facts';
 
@@ -30,23 +30,18 @@ export const factTexts: Record<FactName, Text> = {
   'order.coupon': { tr: 'Kupon kodu', en: 'Coupon code' },
 };
 
-export const pageTexts: Record<PageType, Text> = {
-  home: { tr: 'Ana sayfa', en: 'Home' },
-  category: { tr: 'Kategori', en: 'Category' },
-  product: { tr: 'Ürün', en: 'Product' },
-  cart: { tr: 'Sepet', en: 'Cart' },
-  order: { tr: 'Sipariş tamamlandı', en: 'Order completed' },
-  empty: { tr: 'Diğer', en: 'Other' },
-};
-
 const ANSWERS = { yes: { tr: 'evet', en: 'yes' }, no: { tr: 'hayır', en: 'no' } };
 
 /** A fact's value as people read it; amounts without a currency are taken for lira. */
 export function writeFact({ name, value, currency = 'TRY' }: SeenFact, language: Language): string {
   if (typeof value === 'boolean') return ANSWERS[value ? 'yes' : 'no'][language];
-  if (name === 'page') return pageTexts[value as PageType][language];
+  if (name === 'page') return nameOfPage(value, language);
   if (typeof value === 'string') return value;
   return installationFacts[name].format === 'money'
     ? formatMinor(value, currency, language)
     : new Intl.NumberFormat(language).format(value);
 }
+
+/** A kind of page by name. */
+export const nameOfPage = (page: unknown, language: Language): string =>
+  pageOptions.find(({ value }) => value === page)?.label[language] ?? `${page}`;

@@ -11,7 +11,7 @@ import { useText } from '@/i18n/useText';
 
 const TABS = {
   product: lazy(() => import('./ProductTab')),
-  installation: lazy(() => import('./InstallationTab')),
+  installation: lazy(() => import('./installation/InstallationTab')),
   pages: lazy(() => import('./PagesTab')),
   mail: lazy(() => import('./MailTab')),
 };

@@ -15,6 +15,17 @@ export const settingsMethods = {
   /** Sends a mail to the signed-in user with the stored settings. */
   sendTestMail: () => call('POST /personalize/mailactiontest'),
 
+  getInstallation: async (signal?: AbortSignal) =>
+    (await call('GET /installation', { signal })).data,
+
+  getPageWeight: async (signal?: AbortSignal) =>
+    (await call('GET /installation/weight', { signal })).data,
+
+  /** An address of the shop whose pages tell, for an hour, what is read there. */
+  startVisit: async () => (await call('POST /installation/visit')).data,
+
+  checkSite: async () => (await call('POST /installation/check')).data,
+
   getShopify: (signal?: AbortSignal) => call('GET /auth/shopify/api/status', { signal }),
 
   /** Where the shop agrees to be connected. */

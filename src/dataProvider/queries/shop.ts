@@ -14,3 +14,19 @@ export const productQuery = ({ shop }: ConsoleDataProvider) =>
 /** The Shopify shops it is connected with. */
 export const shopifyQuery = ({ settings }: ConsoleDataProvider) =>
   queryOptions({ queryKey: shopifyKey, queryFn: ({ signal }) => settings.getShopify(signal) });
+
+export const installationKey = ['installation'] as const;
+
+/** What was read on the shop's pages, and found at its address. */
+export const installationQuery = ({ settings }: ConsoleDataProvider) =>
+  queryOptions({
+    queryKey: installationKey,
+    queryFn: ({ signal }) => settings.getInstallation(signal),
+  });
+
+/** What a page loads because of the live campaigns. */
+export const pageWeightQuery = ({ settings }: ConsoleDataProvider) =>
+  queryOptions({
+    queryKey: [...installationKey, 'weight'],
+    queryFn: ({ signal }) => settings.getPageWeight(signal),
+  });

@@ -67,6 +67,118 @@ export const settings: Messages['settings'] = {
     seen: 'The code was seen on your site: %{moment}',
     doneTitle: 'Congratulations, the installation is done!',
     doneText: 'Now choose a template and publish your first action.',
+    where: {
+      base: "Paste the code into the <head> of the template all your pages use, or into your panel's field for code on all pages.",
+      shopify:
+        'To install without the app, add the code to the <head> of theme.liquid under Online store › Themes › Edit code.',
+      woocommerce:
+        "Paste the code into the <head> of your theme's header.php, or into a plugin for header scripts.",
+      ikas: 'Paste it into the field of your ikas panel that adds HTML or scripts to all pages, for the <head>; if you cannot find it, send this line to ikas support.',
+      tsoft:
+        'Paste it into the field of your T-Soft panel that adds HTML or scripts to all pages, for the <head>; if you cannot find it, send this line to T-Soft support.',
+      ticimax:
+        'Paste it into the field of your Ticimax panel that adds HTML or scripts to all pages, for the <head>; if you cannot find it, send this line to Ticimax support.',
+      yonkasoft:
+        'Paste it into the field of your Yonkasoft panel that adds HTML or scripts to all pages, for the <head>; if you cannot find it, send this line to Yonkasoft support.',
+      inveon:
+        'Paste it into the field of your Inveon panel that adds HTML or scripts to all pages, for the <head>; if you cannot find it, send this line to Inveon support.',
+      akinon:
+        'Paste it into the field of your Akinon panel that adds HTML or scripts to all pages, for the <head>; if you cannot find it, send this line to Akinon support.',
+      faprika:
+        'Paste it into the field of your Faprika panel that adds HTML or scripts to all pages, for the <head>; if you cannot find it, send this line to Faprika support.',
+      ideasoft:
+        'Paste it into the field of your IdeaSoft panel that adds HTML or scripts to all pages, for the <head>; if you cannot find it, send this line to IdeaSoft support.',
+      projesoft:
+        'Paste it into the field of your Projesoft panel that adds HTML or scripts to all pages, for the <head>; if you cannot find it, send this line to Projesoft support.',
+      platinmarket:
+        'Paste it into the field of your Platin Market panel that adds HTML or scripts to all pages, for the <head>; if you cannot find it, send this line to Platin Market support.',
+      flo: 'Paste it into the field of your FLO panel that adds HTML or scripts to all pages, for the <head>; if you cannot find it, send this line to FLO support.',
+    },
+    check: {
+      title: 'Check the installation',
+      text: 'First our server opens your site and looks for the code. Then walk through your shop: what is read on each page appears here within seconds.',
+      site: 'Check the site',
+      visit: 'Check by walking through my shop',
+      link: 'In the shop opened by this link no campaign is shown, pages are only read. It also works on your phone. Valid until %{moment}',
+      open: 'Open my shop',
+    },
+    site: {
+      title: "Found at your site's address",
+      at: '%{url} · %{moment}',
+      policy: 'Add these sources to your content policy (Content-Security-Policy):',
+    },
+    findings: {
+      unreachable:
+        'Your site could not be opened (%{detail}). Check the address, and that the site opens from outside.',
+      status:
+        'Your site answered with error %{detail}. If a bot protection is in front of it, let our server in.',
+      scriptFound: 'The code was found on the page.',
+      scriptMissing:
+        'The code was not found on the page. Add the line above to the template of all pages.',
+      otherShop:
+        "The page has another shop's code (%{detail}). Yours is %{shop}. Remove the old one.",
+      scriptTwice: 'The code is on the page %{detail} times. Keep only one.',
+      tagManager:
+        'The page has Google Tag Manager; if the code comes from there, check by walking through your shop.',
+      scriptRefused: "Your site's content policy refuses our code (%{detail}).",
+      connectRefused:
+        "Your site's content policy keeps the code from talking to our server (%{detail}).",
+      policyAllows: 'The content policy does not refuse the code.',
+    },
+    pages: {
+      title: 'Read on the pages',
+      waiting: 'Waiting for your shop to be opened…',
+      unseen: 'not seen yet',
+      read: '%{smart_count} fact read |||| %{smart_count} facts read',
+      missing: '%{smart_count} missing |||| %{smart_count} missing',
+      fact: 'Fact',
+      value: 'Value',
+      source: 'Source',
+      absent: 'Not on the page',
+      helpful: 'Good to have: %{facts}.',
+      mend: "Add this to the page's template, with the page's own values in place of the examples:",
+      mendTemplate: "Add this to the page's template:",
+      lastOrder: "Shoppers' browsers last told of an order: %{moment}",
+      noOrder: 'No order has been told yet. Recommendations learn from the page of a real order.',
+    },
+    problems: {
+      duplicate: 'The code is on this page %{detail} times. Keep only one.',
+      blocked: 'Refused by the content policy: %{detail}',
+      part: 'Could not be loaded: %{detail}',
+      error: 'Our code failed: %{detail}. Please tell us.',
+    },
+    sources: {
+      script: 'vitrin call',
+      marks: 'data-vitrin mark',
+      platform: 'Platform',
+      dataLayer: 'dataLayer',
+      jsonLd: 'JSON-LD',
+      microdata: 'Microdata',
+      openGraph: 'Open Graph',
+      address: 'Address',
+    },
+    weight: {
+      title: 'What your campaigns cost a page',
+      text: "Files that your shop's pages load because of your live campaigns, by their compressed size. Browsers keep them; large pictures are the first place to look.",
+      table: 'Files and their sizes',
+      part: 'File',
+      because: 'For which campaign',
+      size: 'Size',
+      always: 'On every page',
+      total: 'Total',
+      parts: {
+        widget: 'The code itself',
+        config: 'Settings of the campaigns',
+        signals: 'Events for schedules',
+        sales: 'Influencer sales',
+        sender: 'Counting views and clicks',
+        learn: 'Products seen',
+        recommend: 'Product recommendations',
+        kinds: 'Targeting conditions',
+        picture: 'A picture you uploaded',
+        shop: 'Readers of pages',
+      },
+    },
   },
   shopify: {
     title: 'Shopify app',

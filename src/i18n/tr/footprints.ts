@@ -29,6 +29,8 @@ export const footprints = {
     draftSaved: 'Taslak kaydedildi',
     draftDiscarded: 'Taslaktan vazgeçildi',
     versionRestored: 'Önceki sürüm geri yüklendi',
+    installationVisit: 'Kurulum kontrol bağlantısı oluşturuldu',
+    installationCheck: 'Mağaza adresinde kurulum kontrol edildi',
     previewLink: 'Ön izleme bağlantısı oluşturuldu',
     scheduleSaved: 'Planlı gönderim kaydedildi',
     scheduleDeleted: 'Planlı gönderim silindi',

@@ -65,6 +65,117 @@ export const settings = {
     seen: 'Kod sitenizde görüldü: %{moment}',
     doneTitle: 'Tebrikler, kurulum tamam!',
     doneText: 'Artık bir şablon seçip ilk aksiyonunuzu yayınlayabilirsiniz.',
+    where: {
+      base: 'Kodu sitenizin tüm sayfalarında kullanılan şablonun <head> bölümüne ya da panelinizin “tüm sayfalara kod ekle” alanına yapıştırın.',
+      shopify:
+        'Uygulamayı kullanmadan kurmak için kodu Online mağaza › Temalar › Kodu düzenle altında theme.liquid dosyasının <head> bölümüne ekleyin.',
+      woocommerce:
+        'Kodu temanızın header.php dosyasındaki <head> bölümüne ya da bir “header scripts” eklentisine yapıştırın.',
+      ikas: 'ikas panelinizde tüm sayfalara HTML ya da script eklenen alana, <head> bölümü için yapıştırın; bulamazsanız ikas desteğine bu satırı iletin.',
+      tsoft:
+        'T-Soft panelinizde tüm sayfalara HTML ya da script eklenen alana, <head> bölümü için yapıştırın; bulamazsanız T-Soft desteğine bu satırı iletin.',
+      ticimax:
+        'Ticimax panelinizde tüm sayfalara HTML ya da script eklenen alana, <head> bölümü için yapıştırın; bulamazsanız Ticimax desteğine bu satırı iletin.',
+      yonkasoft:
+        'Yonkasoft panelinizde tüm sayfalara HTML ya da script eklenen alana, <head> bölümü için yapıştırın; bulamazsanız Yonkasoft desteğine bu satırı iletin.',
+      inveon:
+        'Inveon panelinizde tüm sayfalara HTML ya da script eklenen alana, <head> bölümü için yapıştırın; bulamazsanız Inveon desteğine bu satırı iletin.',
+      akinon:
+        'Akinon panelinizde tüm sayfalara HTML ya da script eklenen alana, <head> bölümü için yapıştırın; bulamazsanız Akinon desteğine bu satırı iletin.',
+      faprika:
+        'Faprika panelinizde tüm sayfalara HTML ya da script eklenen alana, <head> bölümü için yapıştırın; bulamazsanız Faprika desteğine bu satırı iletin.',
+      ideasoft:
+        'IdeaSoft panelinizde tüm sayfalara HTML ya da script eklenen alana, <head> bölümü için yapıştırın; bulamazsanız IdeaSoft desteğine bu satırı iletin.',
+      projesoft:
+        'Projesoft panelinizde tüm sayfalara HTML ya da script eklenen alana, <head> bölümü için yapıştırın; bulamazsanız Projesoft desteğine bu satırı iletin.',
+      platinmarket:
+        'Platin Market panelinizde tüm sayfalara HTML ya da script eklenen alana, <head> bölümü için yapıştırın; bulamazsanız Platin Market desteğine bu satırı iletin.',
+      flo: 'FLO panelinizde tüm sayfalara HTML ya da script eklenen alana, <head> bölümü için yapıştırın; bulamazsanız FLO desteğine bu satırı iletin.',
+    },
+    check: {
+      title: 'Kurulumu kontrol et',
+      text: 'Önce sunucumuz sitenizi açıp kodu arar. Ardından mağazanızda gezinin: her sayfadan okunanlar birkaç saniye içinde burada görünür.',
+      site: 'Siteyi kontrol et',
+      visit: 'Mağazamda gezerek kontrol et',
+      link: 'Bu bağlantıyla açılan mağazada kampanya gösterilmez, sayfalar yalnızca okunur. Telefonunuzda da açabilirsiniz. Geçerlilik: %{moment}',
+      open: 'Mağazamı aç',
+    },
+    site: {
+      title: 'Sitenizin adresinde bulunanlar',
+      at: '%{url} · %{moment}',
+      policy: 'İçerik politikanıza (Content-Security-Policy) şu kaynakları ekleyin:',
+    },
+    findings: {
+      unreachable:
+        'Siteniz açılamadı (%{detail}). Adresi ve sitenin dışarıdan açıldığını kontrol edin.',
+      status: 'Siteniz %{detail} hatası verdi. Bir bot koruması varsa sunucumuza izin verin.',
+      scriptFound: 'Kod sayfada bulundu.',
+      scriptMissing: 'Kod sayfada bulunamadı. Yukarıdaki satırı tüm sayfaların şablonuna ekleyin.',
+      otherShop:
+        'Sayfada başka bir mağazanın kodu var (%{detail}). Sizinki: %{shop}. Eskisini kaldırın.',
+      scriptTwice: 'Kod sayfada %{detail} kez var. Yalnızca biri kalsın.',
+      tagManager:
+        'Sayfada Google Tag Manager var; kod oradan ekleniyorsa mağazanızda gezerek kontrol edin.',
+      scriptRefused: 'Sitenizin içerik politikası kodumuzu engelliyor (%{detail}).',
+      connectRefused:
+        'Sitenizin içerik politikası kodun sunucumuzla konuşmasını engelliyor (%{detail}).',
+      policyAllows: 'İçerik politikası kodu engellemiyor.',
+    },
+    pages: {
+      title: 'Sayfalardan okunanlar',
+      waiting: 'Mağazanızın açılması bekleniyor…',
+      unseen: 'henüz görülmedi',
+      read: '%{smart_count} bilgi okundu',
+      missing: '%{smart_count} bilgi eksik',
+      fact: 'Bilgi',
+      value: 'Değer',
+      source: 'Nereden',
+      absent: 'Sayfada yok',
+      helpful: 'Olsa iyi olur: %{facts}.',
+      mend: 'Bu sayfanın şablonuna şunu ekleyin; örnek değerlerin yerine sayfanın kendi değerlerini yazdırın:',
+      mendTemplate: 'Bu sayfanın şablonuna şunu ekleyin:',
+      lastOrder: 'Ziyaretçilerin tarayıcıları son siparişi bildirdi: %{moment}',
+      noOrder:
+        'Henüz bir sipariş bildirilmedi. Öneriler gerçek bir sipariş sonrasında sipariş sayfasından öğrenir.',
+    },
+    problems: {
+      duplicate: 'Kod bu sayfada %{detail} kez var. Yalnızca biri kalsın.',
+      blocked: 'İçerik politikası engelledi: %{detail}',
+      part: 'Yüklenemedi: %{detail}',
+      error: 'Kodumuzda bir hata oluştu: %{detail}. Bize iletin.',
+    },
+    sources: {
+      script: 'vitrin çağrısı',
+      marks: 'data-vitrin işareti',
+      platform: 'Platform',
+      dataLayer: 'dataLayer',
+      jsonLd: 'JSON-LD',
+      microdata: 'Mikro veri',
+      openGraph: 'Open Graph',
+      address: 'Adres',
+    },
+    weight: {
+      title: 'Kampanyalarınızın sayfaya yükü',
+      text: 'Yayındaki kampanyalarınız yüzünden mağazanızın sayfalarının yüklediği dosyalar, sıkıştırılmış boyutlarıyla. Tarayıcılar bunları saklar; büyük görseller ilk bakılacak yerdir.',
+      table: 'Dosyalar ve boyutları',
+      part: 'Dosya',
+      because: 'Hangi kampanya için',
+      size: 'Boyut',
+      always: 'Her sayfada',
+      total: 'Toplam',
+      parts: {
+        widget: 'Kodun kendisi',
+        config: 'Kampanyaların ayarları',
+        signals: 'Zamanlama olayları',
+        sales: 'Influencer satışları',
+        sender: 'Gösterim ve tıklama sayımı',
+        learn: 'Görülen ürünler',
+        recommend: 'Ürün önerileri',
+        kinds: 'Hedefleme koşulları',
+        picture: 'Yüklediğiniz görsel',
+        shop: 'Sayfa okuyucuları',
+      },
+    },
   },
   shopify: {
     title: 'Shopify uygulaması',

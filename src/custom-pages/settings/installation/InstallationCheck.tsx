@@ -1,0 +1,117 @@
+import type { Installation } from '@contract/calls/installation';
+import type { Product } from '@contract/entities/product';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Card } from '@/components/Card';
+import { CopyButton } from '@/components/CopyButton';
+import { ErrorState } from '@/components/ErrorState';
+import { Icon } from '@/components/Icon';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { useDataProvider } from '@/dataProvider';
+import { installationKey, installationQuery } from '@/dataProvider/queries/shop';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
+import { SeenPages } from './SeenPages';
+import { SiteFindings } from './SiteFindings';
+
+/** How often what was read is looked up while pages are being visited. */
+const LOOK_EVERY_MS = 2_000;
+
+/** Checks the installation: from our server, and page by page with the merchant walking through the shop. */
+export function InstallationCheck({ product }: { product: Product }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const visit = useMutation({ mutationFn: () => dataProvider.settings.startVisit() });
+  const check = useMutation({
+    mutationFn: () => dataProvider.settings.checkSite(),
+    onSuccess: (site) =>
+      queryClient.setQueryData<Installation>(
+        installationKey,
+        (known) => known && { ...known, site },
+      ),
+  });
+  const { data, error, refetch } = useQuery({
+    ...installationQuery(dataProvider),
+    refetchInterval: visit.data ? LOOK_EVERY_MS : false,
+  });
+  const failure = visit.error ?? check.error;
+  return (
+    <Panel aria-label={text('settings.installation.check.title')}>
+      <h2>{text('settings.installation.check.title')}</h2>
+      <p>{text('settings.installation.check.text')}</p>
+      <div className="buttons">
+        <Button
+          variant="outlined"
+          loading={check.isPending}
+          startIcon={<Icon name="search" size={18} />}
+          onClick={() => check.mutate()}
+        >
+          {text('settings.installation.check.site')}
+        </Button>
+        <Button
+          variant="contained"
+          loading={visit.isPending}
+          startIcon={<Icon name="eye" size={18} />}
+          onClick={() => visit.mutate()}
+        >
+          {text('settings.installation.check.visit')}
+        </Button>
+      </div>
+      <div role="alert">{failure ? errorText(failure) : null}</div>
+      {visit.data ? (
+        <div className="visit">
+          <p>
+            {text('settings.installation.check.link', {
+              moment: formatMoment(visit.data.expires_at),
+            })}
+          </p>
+          <div className="buttons">
+            <Button
+              variant="outlined"
+              href={visit.data.url}
+              target="_blank"
+              rel="noopener"
+              endIcon={<Icon name="external" size={18} />}
+            >
+              {text('settings.installation.check.open')}
+            </Button>
+            <CopyButton value={visit.data.url} />
+          </div>
+        </div>
+      ) : null}
+      {error ? <ErrorState error={error} onRetry={refetch} /> : null}
+      {!data && !error ? <PageSkeleton title={false} /> : null}
+      {data ? (
+        <>
+          <SiteFindings site={data.site} pid={product.id} />
+          <SeenPages installation={data} platform={product.type} isWatching={!!visit.data} />
+        </>
+      ) : null}
+    </Panel>
+  );
+}
+
+const Panel = styled(Card)(({ theme: { colours, typography } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  padding: 24,
+  '& h2': { ...typography.h2, margin: 0 },
+  '& h3': { margin: '8px 0 0', fontSize: '1.0625rem' },
+  '& p': { maxWidth: 760, margin: 0, color: colours.quiet },
+  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+  '& .visit': {
+    display: 'grid',
+    gap: 12,
+    padding: 16,
+    border: `1px solid ${colours.line}`,
+    borderRadius: 10,
+    backgroundColor: colours.ground,
+  },
+  '& [role=alert]': { color: colours.error },
+  '& [role=alert]:empty': { display: 'none' },
+}));

@@ -1,0 +1,30 @@
+import type { Product } from '@contract/entities/product';
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/Card';
+import { SnippetPanel } from '@/components/SnippetPanel';
+import { useText } from '@/i18n/useText';
+import { ShopifyPanel } from '../ShopifyPanel';
+import { InstallationCheck } from './InstallationCheck';
+import { PageWeight } from './PageWeight';
+
+/** How the script gets onto the shop's pages, what it reads there, and what it costs them. */
+export default function InstallationTab({ product }: { product: Product }) {
+  const text = useText();
+  return (
+    <Stack>
+      <Card sx={{ p: 3 }}>
+        {product.type === 'shopify' ? <ShopifyPanel /> : <SnippetPanel product={product} />}
+        <p className="where">{text(`settings.installation.where.${product.type}`)}</p>
+      </Card>
+      <InstallationCheck product={product} />
+      <PageWeight />
+    </Stack>
+  );
+}
+
+const Stack = styled('div')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '& .where': { maxWidth: 760, margin: '16px 0 0', color: colours.quiet },
+}));

@@ -1,0 +1,97 @@
+import { actionDefinitions } from '@catalogue/actions/registry';
+import { lookUp } from '@catalogue/lib/look-up';
+import type { Loaded } from '@contract/calls/installation';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { TableFrame } from '@/components/TableFrame';
+import { useDataProvider } from '@/dataProvider';
+import { pageWeightQuery } from '@/dataProvider/queries/shop';
+import { formatBytes } from '@/i18n/format';
+import { type ReadText, useLanguage, useText } from '@/i18n/useText';
+
+/** What the live campaigns make a page of the shop load, file by file, and because of whom. */
+export function PageWeight() {
+  const text = useText();
+  const language = useLanguage();
+  const dataProvider = useDataProvider();
+  const { data, error, isPending, refetch } = useQuery(pageWeightQuery(dataProvider));
+  const total = (data ?? []).reduce((sum, { bytes }) => sum + bytes, 0);
+  if (data === null) return null;
+  return (
+    <Panel aria-label={text('settings.installation.weight.title')}>
+      <h2>{text('settings.installation.weight.title')}</h2>
+      <p>{text('settings.installation.weight.text')}</p>
+      {error ? <ErrorState error={error} onRetry={refetch} /> : null}
+      {isPending ? <PageSkeleton title={false} /> : null}
+      {data ? (
+        <TableFrame
+          tabIndex={0}
+          role="region"
+          aria-label={text('settings.installation.weight.table')}
+        >
+          <table>
+            <thead>
+              <tr>
+                <th>{text('settings.installation.weight.part')}</th>
+                <th>{text('settings.installation.weight.because')}</th>
+                <th className="number">{text('settings.installation.weight.size')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((part) => (
+                <tr key={part.name}>
+                  <th scope="row">{nameOf(part, text, language)}</th>
+                  <td>
+                    {part.campaigns.length === 0
+                      ? text('settings.installation.weight.always')
+                      : part.campaigns.map(({ id, name }, index) => (
+                          <span key={id}>
+                            {index > 0 ? ', ' : null}
+                            <Link to={`/actions/${id}`}>{name}</Link>
+                          </span>
+                        ))}
+                  </td>
+                  <td className="number">{formatBytes(part.bytes, language)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{text('settings.installation.weight.total')}</th>
+                <td />
+                <td className="number">{formatBytes(total, language)}</td>
+              </tr>
+            </tfoot>
+          </table>
+        </TableFrame>
+      ) : null}
+    </Panel>
+  );
+}
+
+/** A file as merchants know what it is for. */
+function nameOf({ name }: Loaded, text: ReadText, language: 'tr' | 'en'): string {
+  const [kind = '', of = ''] = name.split('/');
+  if (kind === 'actions') return lookUp(actionDefinitions, of)?.label[language] ?? of;
+  if (kind === 'kinds') return text('settings.installation.weight.parts.kinds');
+  if (kind === 'uploads') return text('settings.installation.weight.parts.picture');
+  if (kind.startsWith('shop-')) return text('settings.installation.weight.parts.shop');
+  return text(`settings.installation.weight.parts.${kind as 'widget'}`);
+}
+
+const Panel = styled(Card)(({ theme: { colours, typography } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  padding: 24,
+  '& h2': { ...typography.h2, margin: 0 },
+  '& p': { maxWidth: 760, margin: 0, color: colours.quiet },
+  '& tbody th, & tfoot th': { color: colours.text, fontSize: '0.9375rem', fontWeight: 500 },
+  '& tbody th, & tbody td, & tfoot th, & tfoot td': { borderTop: `1px solid ${colours.line}` },
+  '& tfoot': { fontWeight: 700 },
+  '& tfoot th': { fontWeight: 700 },
+}));

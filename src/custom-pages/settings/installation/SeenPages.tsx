@@ -1,0 +1,185 @@
+import { missingFacts } from '@catalogue/installation/facts';
+import { isTemplated, mendOf } from '@catalogue/installation/mend';
+import { factTexts, nameOfPage, writeFact } from '@catalogue/installation/texts';
+import type { PageType } from '@catalogue/page-types';
+import type { Platform } from '@catalogue/platforms/registry';
+import type { Installation } from '@contract/calls/installation';
+import { styled } from '@mui/material/styles';
+import { Icon } from '@/components/Icon';
+import { Snippet } from '@/components/Snippet';
+import { formatMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { Findings } from './SiteFindings';
+
+/** The kinds of pages an installation needs; others are only shown once they were seen. */
+const EXPECTED: readonly PageType[] = ['home', 'category', 'product', 'cart', 'order'];
+
+interface Props {
+  installation: Installation;
+  platform: Platform;
+  /** A visit is going on: what is missing may still come. */
+  isWatching: boolean;
+}
+
+/** Kind by kind what the shop's pages said: each fact with its value and who said it, and what is missing. */
+export function SeenPages({ installation: { pages, lastOrder }, platform, isWatching }: Props) {
+  const text = useText();
+  const language = useLanguage();
+  const others = pages.map(({ page }) => page).filter((page) => !EXPECTED.includes(page));
+  return (
+    <section aria-label={text('settings.installation.pages.title')}>
+      <h3>{text('settings.installation.pages.title')}</h3>
+      <p role="status">
+        {isWatching && pages.length === 0 ? text('settings.installation.pages.waiting') : null}
+      </p>
+      <Kinds>
+        {[...EXPECTED, ...others].map((kind) => {
+          const seen = pages.find(({ page }) => page === kind);
+          return (
+            <li key={kind}>
+              {seen ? (
+                <SeenPage seen={seen} platform={platform} />
+              ) : (
+                <div className="unseen">
+                  <Icon name="eyeOff" size={18} />
+                  <strong>{nameOfPage(kind, language)}</strong>
+                  <span>{text('settings.installation.pages.unseen')}</span>
+                </div>
+              )}
+              {kind === 'order' ? (
+                <p className="order">
+                  {lastOrder
+                    ? text('settings.installation.pages.lastOrder', {
+                        moment: formatMoment(lastOrder),
+                      })
+                    : text('settings.installation.pages.noOrder')}
+                </p>
+              ) : null}
+            </li>
+          );
+        })}
+      </Kinds>
+    </section>
+  );
+}
+
+function SeenPage({
+  seen: { page, url, at, facts, problems },
+  platform,
+}: {
+  seen: Installation['pages'][number];
+  platform: Platform;
+}) {
+  const text = useText();
+  const language = useLanguage();
+  const missing = missingFacts(page, facts);
+  const helpful = missingFacts(page, facts, ['helpful']);
+  const isWhole = missing.length === 0 && problems.length === 0;
+  const name = nameOfPage(page, language);
+  return (
+    <details open={!isWhole}>
+      <summary>
+        <Icon name={isWhole ? 'check' : 'warning'} size={18} />
+        <strong>{name}</strong>
+        <span>
+          {text('settings.installation.pages.read', { smart_count: facts.length })}
+          {missing.length > 0
+            ? `, ${text('settings.installation.pages.missing', { smart_count: missing.length })}`
+            : null}
+        </span>
+        <time dateTime={at}>{formatMoment(at)}</time>
+      </summary>
+      <p className="address">{url}</p>
+      {problems.length > 0 ? (
+        <Findings>
+          {problems.map(({ kind, detail }) => (
+            <li key={`${kind}${detail}`} data-look="bad">
+              <Icon name="warning" size={18} />
+              <span>{text(`settings.installation.problems.${kind}`, { detail })}</span>
+            </li>
+          ))}
+        </Findings>
+      ) : null}
+      <table aria-label={name}>
+        <thead>
+          <tr>
+            <th>{text('settings.installation.pages.fact')}</th>
+            <th>{text('settings.installation.pages.value')}</th>
+            <th>{text('settings.installation.pages.source')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map((fact) => (
+            <tr key={fact.name}>
+              <th scope="row">{factTexts[fact.name][language]}</th>
+              <td>{writeFact(fact, language)}</td>
+              <td>{text(`settings.installation.sources.${fact.source}`)}</td>
+            </tr>
+          ))}
+          {missing.map((fact) => (
+            <tr key={fact} className="missing">
+              <th scope="row">{factTexts[fact][language]}</th>
+              <td colSpan={2}>{text('settings.installation.pages.absent')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {helpful.length > 0 ? (
+        <p>
+          {text('settings.installation.pages.helpful', {
+            facts: helpful.map((fact) => factTexts[fact][language]).join(', '),
+          })}
+        </p>
+      ) : null}
+      {missing.length > 0 ? (
+        <div className="mend">
+          <p>
+            {text(
+              isTemplated(platform)
+                ? 'settings.installation.pages.mendTemplate'
+                : 'settings.installation.pages.mend',
+            )}
+          </p>
+          <Snippet code={mendOf(platform, page, [...missing, ...helpful])} />
+        </div>
+      ) : null}
+    </details>
+  );
+}
+
+const Kinds = styled('ul')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gap: 8,
+  margin: '12px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { border: `1px solid ${colours.line}`, borderRadius: 10 },
+  '& summary, & .unseen': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 10px',
+    padding: '12px 16px',
+  },
+  '& summary': { cursor: 'pointer' },
+  '& summary svg': { color: colours.success },
+  '& details[open] summary svg': { color: colours.warning },
+  '& summary span, & .unseen, & time': { color: colours.quiet },
+  '& time': { marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' },
+  '& details > *:not(summary)': { marginInline: 16 },
+  '& details > *:last-child': { marginBottom: 16 },
+  '& .address': { overflowWrap: 'anywhere', fontSize: '0.875rem' },
+  '& .order': { padding: '0 16px 12px' },
+  '& table': { width: 'calc(100% - 32px)', margin: '8px 16px', borderCollapse: 'collapse' },
+  '& th, & td': {
+    padding: '6px 12px 6px 0',
+    borderTop: `1px solid ${colours.line}`,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+  },
+  '& thead th': { border: 0, color: colours.quiet, fontSize: '0.8125rem' },
+  '& tbody th': { fontWeight: 500 },
+  '& .missing td': { color: colours.error },
+  '& .mend': { display: 'grid', gap: 8 },
+}));

@@ -1,0 +1,55 @@
+import type { SiteCheck, SiteFinding } from '@contract/calls/installation';
+import { styled } from '@mui/material/styles';
+import { Icon } from '@/components/Icon';
+import { Snippet } from '@/components/Snippet';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
+
+const GOOD: ReadonlySet<SiteFinding> = new Set(['scriptFound', 'policyAllows']);
+/** Nothing to mend yet: whether it matters shows in the shop. */
+const OPEN: ReadonlySet<SiteFinding> = new Set(['tagManager']);
+
+const lookOf = (code: SiteFinding) => (GOOD.has(code) ? 'good' : OPEN.has(code) ? 'open' : 'bad');
+
+/** What our server found at the shop's address when it last looked. */
+export function SiteFindings({ site, pid }: { site: SiteCheck | null; pid: string }) {
+  const text = useText();
+  if (!site) return null;
+  const refused = site.findings.some(({ code }) => /Refused$/.test(code));
+  return (
+    <section aria-label={text('settings.installation.site.title')}>
+      <h3>{text('settings.installation.site.title')}</h3>
+      <p>
+        {text('settings.installation.site.at', { url: site.url, moment: formatMoment(site.at) })}
+      </p>
+      <Findings>
+        {site.findings.map(({ code, detail }) => (
+          <li key={`${code}${detail}`} data-look={lookOf(code)}>
+            <Icon name={GOOD.has(code) ? 'check' : 'warning'} size={18} />
+            <span>{text(`settings.installation.findings.${code}`, { detail, shop: pid })}</span>
+          </li>
+        ))}
+      </Findings>
+      {refused ? (
+        <>
+          <p>{text('settings.installation.site.policy')}</p>
+          <Snippet code={`script-src ${location.origin}; connect-src ${location.origin}`} />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** Lines that are right, open or wrong. */
+export const Findings = styled('ul')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gap: 8,
+  margin: '12px 0',
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', alignItems: 'flex-start', gap: 8, overflowWrap: 'anywhere' },
+  '& svg': { flexShrink: 0, marginTop: 2 },
+  '& [data-look=good] svg': { color: colours.success },
+  '& [data-look=open] svg': { color: colours.warning },
+  '& [data-look=bad] svg': { color: colours.error },
+}));
