@@ -3,25 +3,29 @@ import { partsNeeded } from '@catalogue/conditions/parts';
 import { withConsent } from '@catalogue/consent';
 import { lookUp } from '@catalogue/lib/look-up';
 import type { Platform } from '@catalogue/platforms/registry';
+import { platformShops } from '@catalogue/platforms/shops';
 import type { GuardLimits } from '@catalogue/visitor-guard';
 import type {
   VariableFailures,
   Wanted,
   WidgetBatch,
   WidgetConfig,
+  WidgetInstallation,
   WidgetOrder,
   WidgetSignals,
 } from '@contract/storefront';
 import { renderers } from '@storefront/preview/renderers';
 import * as coupon from '@storefront/widget/coupon';
+import type * as Installation from '@storefront/widget/installation';
 import type * as Consent from '@storefront/widget/kinds/consent';
 import type { KindsPart } from '@storefront/widget/kinds/kinds';
 import type * as Variable from '@storefront/widget/kinds/variable';
 import type * as PickerCall from '@storefront/widget/picker-call';
 import * as sales from '@storefront/widget/sales';
 import * as sender from '@storefront/widget/sender';
+import { shopOf } from '@storefront/widget/shop/open-shop';
 import type * as Signals from '@storefront/widget/signals';
-import * as why from '@storefront/widget/why';
+import type * as Why from '@storefront/widget/why';
 import { buildCompiled } from '@tests/catalogue/situations';
 import { vi } from 'vitest';
 import { leavePage, watchListeners } from './browser';
@@ -35,6 +39,7 @@ export interface Answers {
   coupon: (asked: string) => Promise<Response>;
   signals: () => Promise<Response>;
   orders: () => Promise<Response>;
+  installation: () => Promise<Response>;
   /** Asked with `popup`, `sender`...: the name of a part of the widget. */
   chunk: (name: string) => Promise<unknown>;
 }
@@ -51,6 +56,8 @@ export interface ShopPage {
   told: WidgetSignals[];
   /** Orders that followed an influencer's link. */
   orders: WidgetOrder[];
+  /** What pages of a visit that checks the installation said. */
+  installation: WidgetInstallation[];
   /** What failed in the shop's own variables. */
   failures: VariableFailures['failures'];
   configCalls: number;
@@ -74,6 +81,8 @@ let signals: typeof Signals | undefined;
 let pickerCall: typeof PickerCall | undefined;
 let variable: typeof Variable | undefined;
 let consent: typeof Consent | undefined;
+let why: typeof Why | undefined;
+let installationPart: typeof Installation | undefined;
 
 /** Opens a page with campaigns; the module is loaded anew, as a new page load does. */
 export async function openShopPage(
@@ -84,6 +93,7 @@ export async function openShopPage(
     signals: wanted = undefined as Wanted[] | undefined,
     ask = undefined as true | undefined,
     shop = undefined as Platform | undefined,
+    installation = undefined as Platform | undefined,
     guard = undefined as GuardLimits | undefined,
     consent: asking = undefined as WidgetConfig['consent'],
   } = {},
@@ -103,6 +113,7 @@ export async function openShopPage(
           ...(asking && { consent: asking }),
           ...(ask && { ask }),
           ...(shop && { shop }),
+          ...(installation && { installation }),
           ...(wanted && { signals: wanted }),
         }),
       events: async () => new Response('{}', { status: 202 }),
@@ -110,6 +121,7 @@ export async function openShopPage(
       coupon: async () => Response.json({ success: true, code: null }),
       signals: async () => new Response('{}', { status: 202 }),
       orders: async () => new Response('{}', { status: 202 }),
+      installation: async () => new Response('{}', { status: 202 }),
       chunk: loadChunk,
       ...answers,
     },
@@ -118,6 +130,7 @@ export async function openShopPage(
     asked: [],
     told: [],
     orders: [],
+    installation: [],
     failures: [],
     configCalls: 0,
     tried: null,
@@ -141,6 +154,10 @@ export async function openShopPage(
     if (url === `${HOST}/widget/variables/shop`) {
       page.failures.push(...JSON.parse(String(request?.body)).failures);
       return Promise.resolve(new Response('{}', { status: 202 }));
+    }
+    if (url === `${HOST}/widget/installation`) {
+      page.installation.push(JSON.parse(String(request?.body)));
+      return page.answers.installation();
     }
     if (url === `${HOST}/widget/orders`) {
       page.orders.push(JSON.parse(String(request?.body)));
@@ -178,6 +195,8 @@ export async function openShopPage(
   pickerCall = await import('@storefront/widget/picker-call');
   variable = await import('@storefront/widget/kinds/variable');
   consent = await import('@storefront/widget/kinds/consent');
+  why = await import('@storefront/widget/why');
+  installationPart = await import('@storefront/widget/installation');
   await import('@storefront/widget/main');
   await vi.advanceTimersByTimeAsync(1);
   return page;
@@ -188,6 +207,8 @@ export async function loadChunk(name: string): Promise<unknown> {
   const parts = {
     sender,
     why,
+    installation: installationPart,
+    'shop-base': { openShop: shopOf(platformShops.base) },
     coupon,
     signals,
     sales,

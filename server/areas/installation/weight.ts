@@ -48,7 +48,9 @@ export function partsOfPage({ campaigns, parts = [], shop, signals = [] }: Widge
  * What the shop's pages load because of its live campaigns, the merchant's own pictures included, as it is
  * sent. Null while there are no built files.
  */
-export async function readWeight(ctx: ShopCtx): Promise<Loaded[] | null> {
+export async function readWeight(
+  ctx: Pick<ShopCtx, 'db' | 'now' | 'env' | 'assets' | 'pid' | 'shop'>,
+): Promise<Loaded[] | null> {
   if (!ctx.assets) return null;
   const [config, rows] = await Promise.all([
     buildConfig(ctx, ctx.pid),
@@ -74,7 +76,7 @@ export async function readWeight(ctx: ShopCtx): Promise<Loaded[] | null> {
 
 /** Files the merchant has uploaded, each with the campaigns that name it. */
 async function picturesOf(
-  { shop }: ShopCtx,
+  { shop }: Pick<ShopCtx, 'shop'>,
   campaigns: Awaited<ReturnType<typeof listServedCampaigns>>,
 ): Promise<Loaded[]> {
   const uses = new Map<string, { id: number; name: string }[]>();

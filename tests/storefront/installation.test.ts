@@ -1,0 +1,100 @@
+import type { WidgetInstallation } from '@contract/storefront';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startFreshBrowser } from './browser';
+import { openShopPage, pass } from './widget';
+
+startFreshBrowser();
+afterEach(() => document.querySelector('vitrin-why')?.remove());
+
+const note = () => document.querySelector('vitrin-why')?.shadowRoot;
+
+/** A page of a visit that checks the installation, and what it has reported. */
+async function visit(body: string, path = '/urun/vazo?vitrin_test=signed') {
+  document.documentElement.lang = 'en';
+  const page = await openShopPage([], { path, installation: 'base' });
+  document.body.insertAdjacentHTML('beforeend', body);
+  await pass(1000);
+  return page;
+}
+const lastOf = (reports: readonly WidgetInstallation[]) => reports.at(-1);
+
+const PRODUCT = `<main data-vitrin-item="VZ-1" data-vitrin-name="Dalga vazo" data-vitrin-price="890,00 TL"></main>`;
+
+describe('a visit that checks the installation', () => {
+  it('reports what the page says and who said it, under the token of the visit', async () => {
+    const { installation } = await visit(PRODUCT);
+    const report = lastOf(installation);
+    expect(report).toMatchObject({ pid: 'shop', token: 'signed', page: 'product', problems: [] });
+    expect(report?.facts).toContainEqual({
+      name: 'product.price',
+      value: 89_000,
+      currency: 'TRY',
+      source: 'marks',
+    });
+    expect(note()?.querySelector('li.yes')?.textContent).toBe('Kind of page Product');
+  });
+
+  it('reports again when something is another, and not otherwise', async () => {
+    const { installation } = await visit(PRODUCT);
+    const before = installation.length;
+    await pass(3000);
+    expect(installation).toHaveLength(before);
+    document.body.insertAdjacentHTML('beforeend', '<p data-vitrin-cart-total="120,00 TL"></p>');
+    await pass(2000);
+    expect(installation).toHaveLength(before + 1);
+    expect(lastOf(installation)?.facts).toContainEqual(
+      expect.objectContaining({ name: 'cart.total', value: 12_000 }),
+    );
+  });
+
+  it('follows a shop that changes its address without a load', async () => {
+    const { installation } = await visit(PRODUCT);
+    document.querySelector('main')?.remove();
+    document.body.insertAdjacentHTML('beforeend', '<p data-vitrin-cart-total="120,00 TL"></p>');
+    history.pushState(null, '', '/sepet');
+    await pass(2000);
+    expect(lastOf(installation)).toMatchObject({ page: 'cart' });
+  });
+
+  it('names what is missing on the page itself', async () => {
+    await visit('<main data-vitrin-item="VZ-1" data-vitrin-name="Dalga vazo"></main>');
+    const missing = [...(note()?.querySelectorAll('li:not(.yes)') ?? [])];
+    expect(missing.map((row) => row.textContent)).toContain('Price not on the page');
+  });
+
+  it('reports a second script, what the policy refused, and errors of ours alone', async () => {
+    const { installation } = await visit(
+      `<script data-vitrin="shop"></script><script data-vitrin="shop"></script>${PRODUCT}`,
+    );
+    const violation = Object.assign(new Event('securitypolicyviolation'), {
+      blockedURI: 'https://vitrin.example/uploads/a.jpg',
+      effectiveDirective: 'img-src',
+    });
+    document.dispatchEvent(violation);
+    dispatchEvent(
+      new ErrorEvent('error', { filename: 'https://magaza.example/app.js', message: 'theirs' }),
+    );
+    dispatchEvent(
+      new ErrorEvent('error', {
+        filename: 'https://vitrin.example/widget/widget.js',
+        message: 'ours',
+      }),
+    );
+    await pass(2000);
+    expect(lastOf(installation)?.problems.map(({ kind, detail }) => `${kind} ${detail}`)).toEqual([
+      expect.stringMatching(/^duplicate \d$/),
+      'blocked img-src https://vitrin.example/uploads/a.jpg',
+      'error ours',
+    ]);
+  });
+
+  it('says on the page when the report could not be made', async () => {
+    await openShopPage([], {
+      path: '/urun/vazo?vitrin_test=old',
+      installation: 'base',
+      answers: { installation: async () => new Response('{}', { status: 403 }) },
+    });
+    await pass(0);
+    expect(note()?.textContent).toContain('Could not be reported to the console.');
+  });
+});
