@@ -1,0 +1,109 @@
+import type { Installation, Loaded } from '@contract/calls/installation';
+import { screen, within } from '@testing-library/react';
+import { type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
+import { describe, expect, it } from 'vitest';
+
+const READ = 'GET /installation';
+const WEIGHT = 'GET /installation/weight';
+const CHECK = 'POST /installation/check';
+const VISIT = 'POST /installation/visit';
+
+const none: Installation = { pages: [], site: null, lastOrder: null };
+const product: Installation['pages'][number] = {
+  page: 'product',
+  url: 'https://m.example/vazo',
+  at: '2026-11-21T10:00:00.000Z',
+  facts: [
+    { name: 'page', value: 'product', source: 'marks' },
+    { name: 'product.id', value: 'VZ-1', source: 'jsonLd' },
+    { name: 'product.name', value: 'Dalga vazo', source: 'jsonLd' },
+    { name: 'product.currency', value: 'TRY', source: 'jsonLd' },
+  ],
+  problems: [{ kind: 'duplicate', detail: '2' }],
+};
+const weight: Loaded[] = [
+  { name: 'widget', bytes: 4700, campaigns: [] },
+  { name: 'actions/popup', bytes: 3400, campaigns: [{ id: 4, name: 'Bahar' }] },
+];
+
+const open = (replies: Replies) =>
+  renderConsole('/settings/installation', {
+    replies: {
+      [READ]: { success: true, data: none },
+      [WEIGHT]: { success: true, data: weight },
+      ...replies,
+    },
+  });
+
+describe('the installation screen', () => {
+  it('shows what a page said, who said it, what is missing and how to mend it', async () => {
+    open({ [READ]: { success: true, data: { ...none, pages: [product] } } });
+    const table = await screen.findByRole('table', { name: 'Product' });
+    expect(
+      within(table).getByRole('row', { name: 'Product name Dalga vazo JSON-LD' }),
+    ).toBeVisible();
+    expect(within(table).getByRole('row', { name: 'Price Not on the page' })).toBeVisible();
+    expect(screen.getByText(/The code is on this page 2 times/)).toBeVisible();
+    expect(screen.getByText(/vitrin\.page/)).toHaveTextContent("price: '890,00 TL'");
+    expect(screen.getAllByText('not seen yet')).toHaveLength(4);
+  });
+
+  it('checks the shop’s address and says what refuses the script', async () => {
+    const { user } = open({
+      [CHECK]: {
+        success: true,
+        data: {
+          at: '2026-11-21T10:00:00.000Z',
+          url: 'https://m.example/',
+          findings: [
+            { code: 'scriptFound', detail: '' },
+            { code: 'connectRefused', detail: 'connect-src' },
+          ],
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Check the site' }));
+    expect(await screen.findByText('The code was found on the page.')).toBeVisible();
+    expect(screen.getByText(/talking to our server \(connect-src\)/)).toBeVisible();
+    expect(screen.getByText(/^script-src/)).toHaveTextContent(location.origin);
+  });
+
+  it('offers a link whose pages appear by themselves', async () => {
+    let pages: Installation['pages'] = [];
+    const { user } = open({
+      [READ]: () => ({ success: true, data: { ...none, pages } }),
+      [VISIT]: {
+        success: true,
+        data: {
+          url: 'https://m.example/?vitrin_test=installation.x.y',
+          expires_at: '2026-11-21T11:00:00.000Z',
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /walking through my shop/ }));
+    const link = await screen.findByRole('link', { name: 'Open my shop' });
+    expect(link).toHaveAttribute('href', 'https://m.example/?vitrin_test=installation.x.y');
+    expect(screen.getByText('Waiting for your shop to be opened…')).toBeVisible();
+    pages = [product];
+    expect(
+      await screen.findByRole('table', { name: 'Product' }, { timeout: 20_000 }),
+    ).toBeVisible();
+  });
+
+  it('says why a check failed, and keeps what was known', async () => {
+    const { user } = open({ [VISIT]: refuse(400, 'invalid', 'First enter the address.') });
+    await user.click(await screen.findByRole('button', { name: /walking through my shop/ }));
+    expect(await screen.findByText('First enter the address.')).toBeVisible();
+    expect(screen.getAllByText('not seen yet')).toHaveLength(5);
+  });
+
+  it('adds up what the live campaigns cost a page, and leads to each', async () => {
+    open({});
+    const region = await screen.findByRole('region', { name: 'Files and their sizes' });
+    expect(within(region).getByRole('link', { name: 'Bahar' })).toHaveAttribute(
+      'href',
+      '/actions/4',
+    );
+    expect(within(region).getByRole('row', { name: /^Total/ })).toHaveTextContent('8 kB');
+  });
+});
