@@ -99,10 +99,9 @@ export const installationCalls = defineCalls({
     answer: dataOf(z.array(loaded).nullable()),
   },
   /** An address of the shop on which, for an hour, every page tells what our script reads there. */
-  'POST /installation/visit': {
+  'GET /installation/visit': {
     access: 'merchant',
-    changes: true,
-    transaction: true,
+    changes: false,
     answer: dataOf(z.object({ url: z.string(), expires_at: z.string() })),
   },
   /** Opens the shop's address and looks for the script and what refuses it. */

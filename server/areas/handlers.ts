@@ -18,6 +18,7 @@ import { sessionHandlers } from './session/handlers';
 import { settingsHandlers } from './settings/handlers';
 import { shopifyHandlers } from './shopify/handlers';
 import { staffHandlers } from './staff/handlers';
+import { storefrontHandlers } from './storefront/handlers';
 import { templateHandlers } from './templates/handlers';
 import { uploadHandlers } from './uploads/handlers';
 import { variableHandlers } from './variables/handlers';
@@ -29,6 +30,7 @@ export const handlers = {
   ...accountHandlers,
   ...settingsHandlers,
   ...installationHandlers,
+  ...storefrontHandlers,
   ...shopifyHandlers,
   ...crudHandlers({ variables: variableSide }),
   ...variableHandlers,

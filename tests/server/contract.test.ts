@@ -80,8 +80,12 @@ interface Example {
   trace?: () => Promise<unknown>;
 }
 
-const table = (name: 'users' | 'product' | 'survey' | 'footprint' | 'outbox' | 'upload') => () =>
-  server.deps.db.selectFrom(name).selectAll().execute();
+const table =
+  (
+    name: 'users' | 'product' | 'survey' | 'footprint' | 'outbox' | 'upload' | 'installation_site',
+  ) =>
+  () =>
+    server.deps.db.selectFrom(name).selectAll().execute();
 const settings = table('product');
 const campaigns = () => server.deps.db.selectFrom('campaign').selectAll().orderBy('id').execute();
 const versionTable = (name: 'campaign_draft' | 'campaign_preview') => () =>
@@ -335,6 +339,8 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     body: { visitorGuard: 'off', consent: 'wait' },
     trace: settings,
   }),
+  'POST /personalize/pagesetting': () => ({ body: { visitorGuard: 'off' }, trace: settings }),
+  'POST /installation/check': () => ({ trace: table('installation_site') }),
   'POST /personalize/mailactiontest': () => ({ trace: table('outbox') }),
   'GET /mailer/template/{value}': () => ({ params: { value: 'plain' } }),
   'GET /auth/shopify/api/install': () => ({
@@ -839,6 +845,7 @@ const WITHOUT_TEXTS: readonly string[] = [
   'GET /campaign/template/{t_id}',
   'GET /campaign/templateV2/{id}',
   'GET /campaign/definitions',
+  'GET /installation/weight',
   'GET /mailer/template/{value}',
   'GET /personalize/bot/actionlist',
   'GET /personalize/question/mails',

@@ -19,6 +19,10 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
     sql`insert into billing_letter values (${pid}, ${`${mark} letter`}, now())`,
   contact_backlog: (pid) => sql`insert into contact_backlog values (${pid}, ${randomUUID()})`,
   event_aside: (pid) => sql`insert into event_aside values (${pid}, '2026-11-20', 'burst', 3)`,
+  installation_page: (pid, mark) => sql`insert into installation_page
+    values (${pid}, 'home', ${`https://${mark}.example/`}, now(), '{"facts": [], "problems": []}')`,
+  installation_site: (pid, mark) => sql`insert into installation_site
+    values (${pid}, ${`https://${mark}.example/`}, now(), '[]')`,
   payment_case: (pid, mark) => sql`insert into payment_case (id, kind, pid, email, at)
     values (${`${mark} case`}, 'refund', ${pid}, ${`${mark}@payer.example`}, now())`,
   product_order: (pid, mark) => sql`insert into product_order (pid, number, at, products, clicked)

@@ -8,8 +8,7 @@ import { countTry } from '@server/http/rate-limit';
 import { findProduct } from '@server/shop/product';
 import { keepSiteCheck, readInstallation } from './queries';
 import { examinePage } from './site-check';
-import { startVisit } from './visit';
-import { readWeight } from './weight';
+import { visitOf } from './visit';
 
 /** A page of a shop is seldom a tenth of it. */
 const MAX_PAGE_BYTES = 3_000_000;
@@ -21,9 +20,7 @@ export const installationHandlers = {
     data: await readInstallation(shop),
   }),
 
-  'GET /installation/weight': async (ctx) => ({ success: true, data: await readWeight(ctx) }),
-
-  'POST /installation/visit': async (ctx) => ({ success: true, data: await startVisit(ctx) }),
+  'GET /installation/visit': async (ctx) => ({ success: true, data: await visitOf(ctx) }),
 
   'POST /installation/check': async (ctx) => {
     await countTry(ctx, { key: `installation-check:${ctx.pid}`, most: 30, seconds: 3600 });

@@ -14,7 +14,7 @@ const MARK = 'installation';
  *
  * @throws AppError `invalid` when the shop's address is not known
  */
-export async function startVisit(ctx: ShopCtx): Promise<{ url: string; expires_at: string }> {
+export async function visitOf(ctx: ShopCtx): Promise<{ url: string; expires_at: string }> {
   const product = await findProduct(ctx.shop);
   if (!product?.settings.url) throw new AppError('invalid', { message: 'shop_url_missing' });
   const expires = new Date(ctx.now().getTime() + LIFE_MS);

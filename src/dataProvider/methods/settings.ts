@@ -22,7 +22,7 @@ export const settingsMethods = {
     (await call('GET /installation/weight', { signal })).data,
 
   /** An address of the shop whose pages tell, for an hour, what is read there. */
-  startVisit: async () => (await call('POST /installation/visit')).data,
+  getVisit: async () => (await call('GET /installation/visit')).data,
 
   checkSite: async () => (await call('POST /installation/check')).data,
 

@@ -29,7 +29,6 @@ export const footprints: Messages['footprints'] = {
     draftSaved: 'Draft saved',
     draftDiscarded: 'Draft discarded',
     versionRestored: 'Earlier version restored',
-    installationVisit: 'Installation check link created',
     installationCheck: "Installation checked at the shop's address",
     previewLink: 'Preview link created',
     scheduleSaved: 'Schedule saved',

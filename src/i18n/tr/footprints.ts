@@ -29,7 +29,6 @@ export const footprints = {
     draftSaved: 'Taslak kaydedildi',
     draftDiscarded: 'Taslaktan vazgeçildi',
     versionRestored: 'Önceki sürüm geri yüklendi',
-    installationVisit: 'Kurulum kontrol bağlantısı oluşturuldu',
     installationCheck: 'Mağaza adresinde kurulum kontrol edildi',
     previewLink: 'Ön izleme bağlantısı oluşturuldu',
     scheduleSaved: 'Planlı gönderim kaydedildi',

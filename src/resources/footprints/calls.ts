@@ -28,7 +28,6 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/personalize/mailactionsetting': 'mailSaved',
   '/personalize/pagesetting': 'pagesSaved',
   '/personalize/mailactiontest': 'mailTest',
-  '/installation/visit': 'installationVisit',
   '/installation/check': 'installationCheck',
   '/auth/shopify/api/install': 'shopifyInstalled',
   '/auth/shopify/api/remove': 'shopifyRemoved',

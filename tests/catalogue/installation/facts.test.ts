@@ -79,7 +79,7 @@ describe('the facts an installation is checked for', () => {
 });
 
 describe('the script that says what a page left unsaid', () => {
-  it('is correct JavaScript for every platform without a template language, and reads as meant', () => {
+  it('runs as it stands and says the facts of its page', () => {
     for (const page of PAGE_TYPES) {
       const missing = missingFacts(page, [], ['needed', 'helpful']);
       const source = mendOf('base', page, missing).replace(/<\/?script>/g, '');

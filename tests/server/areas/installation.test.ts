@@ -11,7 +11,7 @@ import {
   refusesScript,
 } from '@server/areas/installation/content-policy';
 import { examinePage } from '@server/areas/installation/site-check';
-import { readWeight } from '@server/areas/installation/weight';
+import { readWeight } from '@server/areas/storefront/weight';
 import { forShop } from '@server/db/shop-scope';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCampaign } from '../../support/campaigns';
@@ -76,7 +76,7 @@ describe('what is found on a page as it was sent', () => {
     expect(examine(`<SCRIPT SRC=${SCRIPT} DATA-VITRIN=shop-1></SCRIPT>`)).toContain('scriptFound');
   });
 
-  it('is not misled by comments, texts and other scripts', () => {
+  it('takes no comment, text or other script for ours', () => {
     const page = `<!-- ${tag()} --><textarea>${tag()}</textarea><script>var a='${tag('x').replaceAll('</script>', '<\\/script>')}'</script>`;
     expect(examine(page)).toContain('scriptMissing');
   });
@@ -169,7 +169,7 @@ describe('the check of an installation', () => {
     ]);
     await saveUrl(other, '');
     expect((await other.call('POST /installation/check')).status).toBe(400);
-    expect((await other.call('POST /installation/visit')).status).toBe(400);
+    expect((await other.call('GET /installation/visit')).status).toBe(400);
   });
 
   describe('a visit that checks it', () => {
@@ -181,7 +181,7 @@ describe('the check of an installation', () => {
         body: JSON.stringify(body),
       });
     const start = async () => {
-      const { url } = (await merchant.call('POST /installation/visit')).body.data;
+      const { url } = (await merchant.call('GET /installation/visit')).body.data;
       return new URL(url).searchParams.get('vitrin_test') ?? '';
     };
     const reportOf = (token: string, part: object = {}) => ({

@@ -25,7 +25,7 @@ export function InstallationCheck({ product }: { product: Product }) {
   const errorText = useErrorText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const visit = useMutation({ mutationFn: () => dataProvider.settings.startVisit() });
+  const visit = useMutation({ mutationFn: () => dataProvider.settings.getVisit() });
   const check = useMutation({
     mutationFn: () => dataProvider.settings.checkSite(),
     onSuccess: (site) =>

@@ -2,8 +2,8 @@ import type { Product } from '@contract/entities/product';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/Card';
 import { SnippetPanel } from '@/components/SnippetPanel';
+import { ShopifyPanel } from '@/custom-pages/settings/ShopifyPanel';
 import { useText } from '@/i18n/useText';
-import { ShopifyPanel } from '../ShopifyPanel';
 import { InstallationCheck } from './InstallationCheck';
 import { PageWeight } from './PageWeight';
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const READ = 'GET /installation';
 const WEIGHT = 'GET /installation/weight';
 const CHECK = 'POST /installation/check';
-const VISIT = 'POST /installation/visit';
+const VISIT = 'GET /installation/visit';
 
 const none: Installation = { pages: [], site: null, lastOrder: null };
 const product: Installation['pages'][number] = {

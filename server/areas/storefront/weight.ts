@@ -4,9 +4,9 @@ import type { CompiledCampaign } from '@catalogue/campaign';
 import { needsFacts, partsNeeded, recommendsLearned } from '@catalogue/conditions/parts';
 import type { Loaded } from '@contract/calls/installation';
 import type { WidgetConfig } from '@contract/storefront';
-import { buildConfig } from '@server/areas/storefront/config';
-import type { ShopCtx } from '@server/context';
+import type { Ctx, ShopCtx } from '@server/context';
 import { listServedCampaigns } from '@server/shop/campaigns';
+import { buildConfig } from './config';
 
 /** Something a page loads, and who needs it; everybody where `campaigns` is empty. */
 type Part = Omit<Loaded, 'bytes' | 'campaigns'> & { campaigns: number[] };
@@ -49,7 +49,7 @@ export function partsOfPage({ campaigns, parts = [], shop, signals = [] }: Widge
  * sent. Null while there are no built files.
  */
 export async function readWeight(
-  ctx: Pick<ShopCtx, 'db' | 'now' | 'env' | 'assets' | 'pid' | 'shop'>,
+  ctx: Pick<Ctx, 'db' | 'now' | 'env' | 'assets' | 'pid'> & Pick<ShopCtx, 'shop'>,
 ): Promise<Loaded[] | null> {
   if (!ctx.assets) return null;
   const [config, rows] = await Promise.all([
