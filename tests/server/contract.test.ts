@@ -339,7 +339,6 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     body: { visitorGuard: 'off', consent: 'wait' },
     trace: settings,
   }),
-  'POST /personalize/pagesetting': () => ({ body: { visitorGuard: 'off' }, trace: settings }),
   'POST /installation/check': () => ({ trace: table('installation_site') }),
   'POST /personalize/mailactiontest': () => ({ trace: table('outbox') }),
   'GET /mailer/template/{value}': () => ({ params: { value: 'plain' } }),
