@@ -1,5 +1,6 @@
 import { runBotWork } from './areas/bot/whatsapp/worker';
 import { sendAnswerMails } from './areas/moderation/answer-mails';
+import { readDueFeeds } from './areas/recommendations/feed/job';
 import { readBacklog } from './areas/schedules/backlog';
 import { runSchedules } from './areas/schedules/worker';
 import { createBackground } from './background';
@@ -102,6 +103,9 @@ function worksOf(deps: Deps): Work[] {
     (stopping) => runBotWork(deps, stopping),
     (stopping) => runSchedules(deps, stopping),
     (stopping) => sendAnswerMails(deps, stopping),
+    // Two at a time: a slow feed of one shop does not hold up all others.
+    (stopping) => readDueFeeds(deps, stopping),
+    (stopping) => readDueFeeds(deps, stopping),
     ...(sender
       ? [async (stopping: () => boolean) => void (await deliverDue(deps, sender, stopping))]
       : []),

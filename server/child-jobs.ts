@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { AppError } from './http/errors';
 
@@ -10,67 +10,109 @@ interface Options {
   memoryMb: number;
   /** Jobs that may wait for their turn. */
   maxWaiting: number;
+  /** Jobs that run at the same time; one unless given. */
+  atOnce?: number;
+}
+
+/** How a caller follows a job while it runs. */
+export interface Following<Part> {
+  /** Takes what the job has so far; the job goes on once it is done, and ends when it throws. */
+  onPart?: (part: Part) => Promise<void>;
+  /** Ends the job, without a result. */
+  signal?: AbortSignal;
 }
 
 /** A job's result, or null when the input was too much for its time or memory. */
-export type RunJob<Result> = (owner: string, input: Uint8Array) => Promise<Result | null>;
+export type RunJob<Input, Result, Part = never> = (
+  owner: string,
+  input: Input,
+  following?: Following<Part>,
+) => Promise<Result | null>;
+
+/** What a child sends. */
+type Message<Result, Part> = { result: Result | null } | { part: Part };
 
 const WATCH_INTERVAL_MS = 25;
 const PAGE_BYTES = 4096;
 
 /**
- * Work on strangers' files, in a process of its own with limits of its own, one at a time: whatever
- * a file does to the library that reads it, the server goes on answering. A shop has one job at once.
+ * Work on strangers' files, in a process of its own with limits of its own, one at a time unless more are
+ * wanted: whatever a file does to the library that reads it, the server goes on answering. A shop has one
+ * job at once.
  *
  * @throws AppError `rate_limited` while the shop has another job, `unavailable` when too many wait
  */
-export function createChildJobs<Result>(options: Options): RunJob<Result> {
+export function createChildJobs<Input, Result, Part = never>(
+  options: Options,
+): RunJob<Input, Result, Part> {
+  const { maxWaiting, atOnce = 1 } = options;
   const owners = new Set<string>();
   const waiting: (() => void)[] = [];
-  let busy = false;
+  let running = 0;
 
-  return async (owner, input) => {
+  return async (owner, input, following = {}) => {
     if (owners.has(owner)) throw new AppError('rate_limited', { retryAfter: 5 });
-    if (waiting.length >= options.maxWaiting) throw new AppError('unavailable', { retryAfter: 10 });
+    if (waiting.length >= maxWaiting) throw new AppError('unavailable', { retryAfter: 10 });
     owners.add(owner);
     try {
-      if (busy) await new Promise<void>((resolve) => waiting.push(resolve));
-      busy = true;
-      return await runIn(options, input);
+      // Whoever ends gives its place to the next one.
+      if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+      else running += 1;
+      return await runIn(options, input, following);
     } finally {
       owners.delete(owner);
       const next = waiting.shift();
       if (next) next();
-      else busy = false;
+      else running -= 1;
     }
   };
 }
 
-function runIn<Result>(
+function runIn<Input, Result, Part>(
   { file, timeoutMs, memoryMb }: Options,
-  input: Uint8Array,
+  input: Input,
+  { onPart, signal }: Following<Part>,
 ): Promise<Result | null> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const child = fork(file, {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${memoryMb}`],
       env: { PATH: process.env.PATH },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const settle = (result: Result | null) => {
+    let ended = false;
+    const end = () => {
+      ended = true;
       clearTimeout(timer);
       clearInterval(watch);
+      signal?.removeEventListener('abort', giveUp);
       child.kill('SIGKILL');
+    };
+    const settle = (result: Result | null) => {
+      end();
       resolve(result);
     };
-    const timer = setTimeout(settle, timeoutMs, null);
+    const giveUp = () => settle(null);
+    const timer = setTimeout(giveUp, timeoutMs);
     const watch = setInterval(() => {
-      if (residentBytes(child) > memoryMb * 1024 * 1024) settle(null);
+      if (residentBytes(child) > memoryMb * 1024 * 1024) giveUp();
     }, WATCH_INTERVAL_MS);
-    child.once('message', (result) => settle(result as Result | null));
-    child.once('error', () => settle(null));
-    child.once('exit', () => settle(null));
-    child.send(input);
+    signal?.addEventListener('abort', giveUp);
+    child.on('message', (message: Message<Result, Part>) => {
+      if (ended) return;
+      if ('result' in message) return settle(message.result);
+      Promise.resolve(onPart?.(message.part)).then(
+        () => ended || child.send({}),
+        (error) => {
+          end();
+          reject(error);
+        },
+      );
+    });
+    child.once('error', giveUp);
+    child.once('exit', giveUp);
+    if (signal?.aborted) giveUp();
+    else child.send(input as Serializable);
   });
 }
 
@@ -83,14 +125,24 @@ function residentBytes(child: ChildProcess): number {
   }
 }
 
-/** The other end, in the child: answers the one job this process was made for. */
-export function answerJob<Result>(work: (input: Buffer) => Promise<Result | null>): void {
+/**
+ * The other end, in the child: answers the one job this process was made for. `work` may pass on what it
+ * has so far, and waits until that was taken.
+ */
+export function answerJob<Input, Result, Part = never>(
+  work: (input: Input, pass: (part: Part) => Promise<void>) => Promise<Result | null>,
+): void {
+  const pass = (part: Part) =>
+    new Promise<void>((resolve) => {
+      process.once('message', () => resolve());
+      process.send?.({ part });
+    });
   process.once('disconnect', () => process.exit());
   process.once('message', (input) => {
     // What breaks the library that reads it is no file we can use.
-    work(Buffer.from(input as Uint8Array)).then(
-      (result) => process.send?.(result),
-      () => process.send?.(null),
+    work(input as Input, pass).then(
+      (result) => process.send?.({ result }),
+      () => process.send?.({ result: null }),
     );
   });
 }

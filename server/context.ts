@@ -6,6 +6,7 @@ import type { Database, Trace } from './db/schema';
 import type { ShopDb } from './db/shop-scope';
 import type { Env } from './env';
 import type { Ingest } from './events/ingest';
+import type { ReadFeed } from './feeds/reader';
 import type { Caches } from './memo';
 import type { DrawPicture } from './pictures/drawer';
 import type { FilePort } from './ports/files/files';
@@ -44,6 +45,7 @@ export interface Ports {
   files: FilePort;
   payments: PaymentPort;
   readSheet: ReadSheet;
+  readFeed: ReadFeed;
   drawPicture: DrawPicture;
 }
 

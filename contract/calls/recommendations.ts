@@ -1,8 +1,20 @@
 import { defineCalls } from '@contract/call';
-import { dataOf } from '@contract/envelope';
+import { knownProducts, productFeed } from '@contract/entities/feed';
+import { dataOf, done } from '@contract/envelope';
+import { recommended, recommendRequest } from '@contract/storefront';
 import { z } from 'zod';
 
-/** What a shop recommends as its best. */
+/** A product of the shop that is known, as a picker shows it. */
+const knownProduct = z.object({
+  key: z.string(),
+  name: z.string(),
+  url: z.string(),
+  image: z.string().optional(),
+  available: z.boolean(),
+});
+export type KnownProductRow = z.infer<typeof knownProduct>;
+
+/** What a shop recommends, the products it is chosen from, and what comes of it. */
 export const recommendationCalls = defineCalls({
   /** Gathers the shop's products anew when they are older than a day, or at once with `force`. */
   'POST /personalize/recommendationSave': {
@@ -23,6 +35,70 @@ export const recommendationCalls = defineCalls({
         ),
         built_at: z.string(),
       }),
+    ),
+  },
+  /** The products that are known, and the feed they are read from. */
+  'GET /recommendations/feed': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(
+      z.object({
+        /** The shop's own address: without one nothing is learned. */
+        site: z.string(),
+        feed: productFeed.nullable(),
+        known: knownProducts,
+      }),
+    ),
+  },
+  /** Reads the shop's products from this address from now on, beginning at once. */
+  'POST /recommendations/feed/save': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({
+      address: z
+        .string()
+        .trim()
+        .max(2048)
+        .refine((address) => /^https?:\/\//i.test(address) && URL.canParse(address), {
+          params: { code: 'notAUrl' },
+        }),
+    }),
+    answer: done,
+  },
+  /** Its products stay, and are kept up by what pages show. */
+  'POST /recommendations/feed/delete': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    answer: done,
+  },
+  /** Reads the feed now instead of at its time. */
+  'POST /recommendations/feed/read': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    answer: done,
+  },
+  /** Known products whose name or id holds `search`, twenty at most, those seen last first. */
+  'GET /recommendations/products': {
+    access: 'merchant',
+    changes: false,
+    query: z.object({ search: z.string().max(100).optional() }),
+    answer: dataOf(z.array(knownProduct)),
+  },
+  /** What a row would hold now, as on a page of the shop. */
+  'POST /recommendations/preview': {
+    access: 'merchant',
+    changes: false,
+    body: recommendRequest,
+    answer: dataOf(
+      z.array(
+        recommended.extend({
+          /** Pieces that are left, where the shop says so. */
+          stock: z.int().optional(),
+        }),
+      ),
     ),
   },
 });

@@ -72,6 +72,7 @@ export const SHOP_TABLES: Record<ShopTable, true> = {
   payment_case: true,
   payment_notice: true,
   product: true,
+  product_feed: true,
   product_order: true,
   product_pair: true,
   product_score: true,

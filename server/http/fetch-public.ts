@@ -42,16 +42,12 @@ export interface FetchOptions {
   maxRedirects?: number;
   /** The types that are asked for. */
   accept?: string;
-  /** Of the first request, to be answered 304: `if-none-match`, `if-modified-since`. */
-  conditions?: Record<string, string>;
   network?: Network;
 }
 
 export interface Fetched {
   /** Where the last redirect led to. */
   url: string;
-  /** 200 to 299; 304 where `conditions` were sent. */
-  status: number;
   headers: IncomingHttpHeaders;
   /** Unpacked. Ends with a FetchFailure when a limit is reached; whoever stops reading destroys it. */
   body: Readable;
@@ -71,7 +67,7 @@ const USER_AGENT = 'Vitrin';
  * @throws FetchFailure before the body; the body ends with one
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Fetched> {
-  const { timeoutMs, maxRedirects = MAX_REDIRECTS, conditions = {} } = options;
+  const { timeoutMs, maxRedirects = MAX_REDIRECTS } = options;
   const deadline = AbortSignal.timeout(timeoutMs);
   let url = parse(address);
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
@@ -82,12 +78,11 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
       url = parse(headers.location, url);
       continue;
     }
-    const isUnchanged = status === 304 && Object.keys(conditions).length > 0;
-    if (!isUnchanged && (status < 200 || status > 299)) {
+    if (status < 200 || status > 299) {
       response.destroy();
       throw new FetchFailure('status', status);
     }
-    return { url: url.href, status, headers, body: bodyOf(response, options, deadline) };
+    return { url: url.href, headers, body: bodyOf(response, options, deadline) };
   }
   throw new FetchFailure('too-many-redirects');
 }
@@ -111,7 +106,7 @@ function parse(address: string, base?: URL): URL {
 /** The answer of one hop, whatever its status. */
 async function request(
   url: URL,
-  { accept = '*/*', conditions, network = publicNetwork }: FetchOptions,
+  { accept = '*/*', network = publicNetwork }: FetchOptions,
   deadline: AbortSignal,
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -131,7 +126,7 @@ async function request(
       agent: false,
       signal: deadline,
       timeout: SILENCE_TIMEOUT_MS,
-      headers: { accept, 'accept-encoding': 'gzip, br', 'user-agent': USER_AGENT, ...conditions },
+      headers: { accept, 'accept-encoding': 'gzip, br', 'user-agent': USER_AGENT },
     });
     sent.once('response', (response) => {
       sent.once('timeout', () => response.destroy(new FetchFailure('timeout')));

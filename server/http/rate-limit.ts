@@ -21,6 +21,7 @@ export const LIMIT_NAMES = [
   'events-shown',
   'events-shown-day',
   'events-visitor',
+  'feed-read',
   'installation',
   'installation-check',
   'live-again',

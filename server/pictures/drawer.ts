@@ -6,7 +6,7 @@ export type DrawnPicture =
   | { problem: 'notAnImage' | 'tooManyPixels' };
 
 /** Draws a stranger's picture anew in a process of its own; null when that took too much. */
-export type DrawPicture = RunJob<DrawnPicture>;
+export type DrawPicture = RunJob<Uint8Array, DrawnPicture>;
 
 /** @param file the built worker, see server/vite.config.ts */
 export const pictureDrawer = (file: string): DrawPicture =>

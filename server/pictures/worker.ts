@@ -16,7 +16,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Draws a picture anew, so that nothing hidden in it survives. */
-async function draw(bytes: Buffer): Promise<DrawnPicture> {
+async function draw(bytes: Uint8Array): Promise<DrawnPicture> {
   const { format, width, height } = await sharp(bytes, { animated: true }).metadata();
   if (!FORMATS.has(format)) return { problem: 'notAnImage' };
   // Of an animation the height is that of all its frames.

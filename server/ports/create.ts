@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import type { Deps, Ports } from '@server/context';
 import type { Env } from '@server/env';
+import { feedReader } from '@server/feeds/reader';
 import { mailService } from '@server/mail/service';
 import type { MailService } from '@server/mail/types';
 import { pictureDrawer } from '@server/pictures/drawer';
@@ -31,6 +32,7 @@ export function createPorts(
     push: webPush({ services: pushHosts, subject: `mailto:${staffEmail}` }),
     files: uploadsUrl ? s3Files(uploadsUrl) : diskFiles(path.join(dataDir, 'uploads')),
     payments: paymentsOf(env, deps),
+    readFeed: feedReader(path.join(dist, 'feed-worker.js')),
     readSheet: sheetReader(path.join(dist, 'sheet-worker.js')),
     drawPicture: pictureDrawer(path.join(dist, 'picture-worker.js')),
   };

@@ -4,7 +4,8 @@ import { readXls } from 'hucre';
 import { guardSheet } from './guard';
 
 /** Reads one spreadsheet: `string[][]` of its first sheet. */
-async function read(bytes: Buffer): Promise<string[][]> {
+async function read(sent: Uint8Array): Promise<string[][]> {
+  const bytes = Buffer.from(sent);
   const guarded = guardSheet(bytes);
   return guarded.kind === 'xls' ? readOld(bytes) : readNew(guarded.archive);
 }

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function jobs(program: string, limits: Partial<Parameters<typeof createChildJobs>[0]> = {}) {
   const file = path.join(folder, `${Math.random().toString(36).slice(2)}.cjs`);
   writeFileSync(file, `process.once('message', (input) => { ${program} });`);
-  return createChildJobs<string>({
+  return createChildJobs<Uint8Array, string, string>({
     file,
     timeoutMs: 60_000,
     memoryMb: 300,
@@ -26,7 +26,7 @@ const INPUT = new Uint8Array([1, 2, 3]);
 
 describe('a job in a process of its own', () => {
   it('gets the input and answers the result', async () => {
-    const run = jobs('process.send(input.length + " bytes")');
+    const run = jobs('process.send({ result: input.length + " bytes" })');
     expect(await run('shop', INPUT)).toBe('3 bytes');
     expect(await run('shop', INPUT)).toBe('3 bytes');
   });
@@ -51,11 +51,43 @@ describe('a job in a process of its own', () => {
   });
 
   it('waits for its turn, refuses a second one of the same shop and a long queue', async () => {
-    const run = jobs('setTimeout(() => process.send("done"), 300)');
+    const run = jobs('setTimeout(() => process.send({ result: "done" }), 300)');
     const accepted = ['a', 'b', 'c'].map((shop) => run(shop, INPUT));
     await expect(run('a', INPUT)).rejects.toMatchObject({ code: 'rate_limited' });
     await expect(run('d', INPUT)).rejects.toMatchObject({ code: 'unavailable' });
     expect(await Promise.all(accepted)).toEqual(['done', 'done', 'done']);
     expect(await run('d', INPUT)).toBe('done');
+  });
+
+  const COUNTING = `let part = 0;
+    const next = () => process.send(part < 3 ? { part: 'part ' + ++part } : { result: 'done' });
+    process.on('message', next);
+    next();`;
+
+  it('A child job passes parts on, each once the one before was taken', async () => {
+    const taken: string[] = [];
+    let open = 0;
+    const onPart = async (part: string) => {
+      open += 1;
+      expect(open).toBe(1);
+      await new Promise((resolve) => setImmediate(resolve));
+      taken.push(part);
+      open -= 1;
+    };
+    expect(await jobs(COUNTING)('shop', INPUT, { onPart })).toBe('done');
+    expect(taken).toEqual(['part 1', 'part 2', 'part 3']);
+  });
+
+  it('A child job whose part cannot be taken fails with that reason, and the next one runs', async () => {
+    const run = jobs(COUNTING);
+    const onPart = () => Promise.reject(new Error('no room'));
+    await expect(run('shop', INPUT, { onPart })).rejects.toThrow('no room');
+    expect(await run('shop', INPUT, { onPart: async () => {} })).toBe('done');
+  });
+
+  it('A child job that is called off ends without a result', async () => {
+    const abort = new AbortController();
+    const onPart = async () => abort.abort();
+    expect(await jobs(COUNTING)('shop', INPUT, { onPart, signal: abort.signal })).toBeNull();
   });
 });

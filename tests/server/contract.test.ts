@@ -62,6 +62,9 @@ beforeAll(async () => {
   botVersion = versions.body.result[0].id;
   const bot = await tokenOf(owner);
   chat = { bot, key: (await openChat(server, { bot })).key };
+  await owner.call('POST /recommendations/feed/save', {
+    body: { address: 'https://keten.example/feed.xml' },
+  });
   const { checkout_id, ref, body } = await subscribe(server, owner, 'grow');
   paid = { checkout_id, ref, id: body.data.subscription.data.subscription_id };
   const list = await owner.call('GET /auth/sessions');
@@ -105,6 +108,7 @@ const rowsOf =
       | 'subscription'
       | 'checkout'
       | 'comment'
+      | 'product_feed'
       | 'question',
   ) =>
   () =>
@@ -417,6 +421,15 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     body: { force: true },
     trace: () => server.deps.db.selectFrom('recommendation').selectAll().execute(),
   }),
+  'GET /recommendations/feed': () => ({}),
+  'POST /recommendations/feed/save': () => ({
+    body: { address: 'https://keten.example/feed.xml' },
+    trace: rowsOf('product_feed'),
+  }),
+  'POST /recommendations/feed/delete': () => ({ trace: rowsOf('product_feed') }),
+  'POST /recommendations/feed/read': () => ({ trace: rowsOf('product_feed') }),
+  'GET /recommendations/products': () => ({}),
+  'POST /recommendations/preview': () => ({ body: { strategy: 'new', count: 3 } }),
   'POST /personalize/getLogs': () => ({ body: { pid: owner.pid, category: 'campaign' } }),
   'POST /campaign/save': () => ({
     body: { data: { id: campaignId, status: 'disabled' } },

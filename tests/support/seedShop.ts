@@ -25,6 +25,8 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
     values (${pid}, ${`https://${mark}.example/`}, now(), '[]')`,
   payment_case: (pid, mark) => sql`insert into payment_case (id, kind, pid, email, at)
     values (${`${mark} case`}, 'refund', ${pid}, ${`${mark}@payer.example`}, now())`,
+  product_feed: (pid, mark) => sql`insert into product_feed (pid, address, next_at)
+    values (${pid}, ${`https://${mark}.example/feed.xml`}, now() + interval '1 day')`,
   product_order: (pid, mark) => sql`insert into product_order (pid, number, at, products, clicked)
     values (${pid}, ${`${mark} order`}, now(), '{}', '[]')`,
   product_pair: (pid) => sql`insert into product_pair (pid, product, other) values (${pid}, 1, 2)`,

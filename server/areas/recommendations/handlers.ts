@@ -1,7 +1,12 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { MAX_RECOMMENDED } from '@catalogue/recommend/strategies';
+import { AppError } from '@server/http/errors';
 import type { Handlers } from '@server/http/mount';
+import { countTry } from '@server/http/rate-limit';
+import { findProduct } from '@server/shop/product';
 import { completeProducts, gatherProducts } from './build';
+import { countKnown, deleteFeed, findFeed, hurryFeed, saveFeed } from './feed/queries';
+import { findKnownBySearch, findStock } from './learned';
 import { findRecommendation, listRecommendations, storeRecommendation } from './queries';
 import { recommendFresh } from './recommend';
 
@@ -25,5 +30,53 @@ export const recommendationHandlers = {
     );
     await storeRecommendation(shop, { products, built_at: now });
     return { success: true, data: { products, built_at: now.toISOString() } };
+  },
+
+  'GET /recommendations/feed': async ({ shop, now }) => {
+    const product = await findProduct(shop);
+    const feed = await findFeed(shop, now());
+    const known = await countKnown(shop);
+    return { success: true, data: { site: product?.settings.url ?? '', feed, known } };
+  },
+
+  'POST /recommendations/feed/save': async (ctx, { body: { address } }) => {
+    const before = await findFeed(ctx.shop, ctx.now());
+    await saveFeed(ctx.shop, address, ctx.now());
+    // The rest of it may be a password.
+    const { hostname } = new URL(address);
+    const change = before ? { before: { feed: new URL(before.address).hostname } } : {};
+    ctx.footprint({ name: hostname, ...change, after: { feed: hostname } });
+    return { success: true };
+  },
+
+  'POST /recommendations/feed/delete': async ({ shop, footprint }) => {
+    if (!(await deleteFeed(shop))) throw new AppError('not_found');
+    footprint({ deleted: true });
+    return { success: true };
+  },
+
+  'POST /recommendations/feed/read': async (ctx) => {
+    await countTry(ctx, { key: `feed-read:${ctx.pid}`, most: 12, seconds: 3600 });
+    if (!(await hurryFeed(ctx.shop, ctx.now()))) throw new AppError('not_found');
+    return { success: true };
+  },
+
+  'GET /recommendations/products': async ({ shop }, { query: { search = '' } }) => {
+    const rows = await findKnownBySearch(shop, search.trim());
+    const data = rows.map(({ image, ...row }) => ({ ...row, ...(image && { image }) }));
+    return { success: true, data };
+  },
+
+  'POST /recommendations/preview': async ({ shop, now }, { body }) => {
+    const products = await recommendFresh(shop, body, now());
+    const stocks = await findStock(
+      shop,
+      products.map(({ key }) => key),
+    );
+    const data = products.map((product) => {
+      const stock = stocks.get(product.key);
+      return { ...product, ...(stock !== undefined && { stock }) };
+    });
+    return { success: true, data };
   },
 } satisfies Partial<Handlers>;

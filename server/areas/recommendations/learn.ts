@@ -29,7 +29,7 @@ import {
   writeVisit,
 } from './learned';
 
-/** Products of one shop; of more those go that were seen longest ago. */
+/** Products of one shop that pages showed, beside those of its feed; of more those go that were seen longest ago. */
 export const MAX_PRODUCTS = 20_000;
 /** Products of one visit, or one order, that make pairs: so that a visit costs the same ever after. */
 const MAX_PAIRED = 10;
@@ -191,7 +191,7 @@ function stockAfter({ stock }: KnownProduct, { available }: Sighting): number | 
   return available && stock === 0 ? null : stock;
 }
 
-/** What a newer sighting says counts; what it leaves open stays. */
+/** What a newer sighting says counts, unless a feed says it; what it leaves open stays. */
 function merge(
   before: KnownProduct,
   one: Sighting,
@@ -200,9 +200,18 @@ function merge(
   const repriced = one.price !== null && one.price !== before.price;
   // The address stood in for an id no page had named yet.
   const key = before.key === before.url && !claimed ? one.key || before.key : before.key;
-  return {
+  const known = {
     ...before,
     key,
+    categories: one.categories.length > 0 ? one.categories : before.categories,
+    brand: one.brand ?? before.brand,
+  };
+  if (before.fed_at) {
+    const { categories, brand } = before;
+    return { ...known, ...(categories.length > 0 && { categories }), ...(brand && { brand }) };
+  }
+  return {
+    ...known,
     name: one.name ?? before.name,
     image: one.image ?? before.image,
     price: one.price ?? before.price,
@@ -210,8 +219,6 @@ function merge(
     currency: one.price === null ? before.currency : (one.currency ?? before.currency),
     stock: one.stock ?? stockAfter(before, one),
     available: one.available ?? before.available,
-    categories: one.categories.length > 0 ? one.categories : before.categories,
-    brand: one.brand ?? before.brand,
   };
 }
 

@@ -1,4 +1,6 @@
+import { fold } from '@catalogue/lib/fold';
 import type { Database } from '@server/db/schema';
+import { folded } from '@server/db/search';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { ShopProductTable } from '@server/db/tables/recommendations';
 import { type Insertable, sql } from 'kysely';
@@ -19,10 +21,17 @@ export type ProductFields = Pick<
   | 'brand'
 >;
 
-export type KnownProduct = ProductFields & { number: number; last_seen: Date };
+export type KnownProduct = ProductFields & {
+  number: number;
+  last_seen: Date;
+  /** Set where a feed has the product. */
+  fed_at: Date | null;
+};
 
 /** Pairs a product has at most after pruning. */
 const MAX_PAIRS = 100;
+/** Products that a search answers. */
+const MAX_FOUND = 20;
 /** Products dropped at once. */
 const DROP_BATCH = 200;
 
@@ -40,6 +49,7 @@ const FIELDS = [
   'categories',
   'brand',
   'last_seen',
+  'fed_at',
 ] as const;
 
 /** The products with one of these keys or addresses. */
@@ -103,10 +113,10 @@ export async function updateProducts(
   `.execute(shop);
 }
 
-/** Drops those seen longest ago of more than `most`, some at a time. */
+/** Drops those that pages showed longest ago of more than `most`, some at a time; none of a feed. */
 export async function dropOldest(shop: ShopDb, most: number): Promise<void> {
   await sql`with old as (
-      select number from shop_product where pid = ${shop.pid}
+      select number from shop_product where pid = ${shop.pid} and fed_at is null
       order by last_seen desc, number desc offset ${most} limit ${DROP_BATCH}
     ), scores as (
       delete from product_score where pid = ${shop.pid} and product in (select number from old)
@@ -213,4 +223,31 @@ export async function addOrder(
     .returning('number')
     .executeTakeFirst();
   return stored !== undefined;
+}
+
+/** Products with this text in their name or id, those seen last first. */
+export function findKnownBySearch(shop: ShopDb, search: string) {
+  const text = folded([sql.ref('name'), sql.ref('key')]);
+  return shop
+    .selectFrom('shop_product')
+    .select(['key', 'name', 'url', 'image', 'available'])
+    .$if(search !== '', (query) => query.where(sql<boolean>`strpos(${text}, ${fold(search)}) > 0`))
+    .orderBy('last_seen', 'desc')
+    .orderBy('number', 'desc')
+    .limit(MAX_FOUND)
+    .execute();
+}
+
+/** Pieces that are left of each of these products that says so. */
+export async function findStock(
+  shop: ShopDb,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (keys.length === 0) return new Map();
+  const rows = await shop
+    .selectFrom('shop_product')
+    .select(['key', 'stock'])
+    .where('key', 'in', keys)
+    .execute();
+  return new Map(rows.flatMap(({ key, stock }) => (stock === null ? [] : [[key, stock] as const])));
 }

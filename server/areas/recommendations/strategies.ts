@@ -119,7 +119,7 @@ export async function rankedBy(
   const { category, brand, from, to } = ranking.filters;
   const conditions = [
     sql`p.available`,
-    sql`p.last_seen > ${new Date(ranking.now.getTime() - MAX_UNSEEN_MS)}`,
+    sql`greatest(p.last_seen, p.fed_at) > ${new Date(ranking.now.getTime() - MAX_UNSEEN_MS)}`,
     ...(query.where ? [query.where] : []),
     ...(category ? [sql`${category} = any(p.categories)`] : []),
     ...(brand ? [sql`lower(p.brand) = lower(${brand})`] : []),

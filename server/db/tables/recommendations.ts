@@ -1,7 +1,9 @@
 import type { Strategy } from '@catalogue/recommend/strategies';
+import type { FeedOutcome } from '@contract/entities/feed';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
+type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export interface ShopProductTable {
   pid: string;
@@ -20,6 +22,7 @@ export interface ShopProductTable {
   brand: string | null;
   first_seen: Moment;
   last_seen: Moment;
+  fed_at: OptionalMoment;
 }
 
 interface ProductScoreTable {
@@ -57,7 +60,20 @@ interface ProductOrderTable {
   clicked: JSONColumnType<{ product: number; strategy: Strategy; camp_id: number }[]>;
 }
 
+interface ProductFeedTable {
+  pid: string;
+  address: string;
+  next_at: Moment;
+  started_at: OptionalMoment;
+  lease_until: OptionalMoment;
+  read_at: OptionalMoment;
+  tried_at: OptionalMoment;
+  outcome: ColumnType<FeedOutcome | null, string | null | undefined, string | null>;
+  failures: Generated<number>;
+}
+
 export interface RecommendationTables {
+  product_feed: ProductFeedTable;
   shop_product: ShopProductTable;
   product_score: ProductScoreTable;
   product_pair: ProductPairTable;

@@ -173,15 +173,6 @@ test.each([404, 410, 500, 304])('The status %i is a failure that names it', asyn
   });
 });
 
-test('An unchanged file is answered as 304 to whoever sends conditions', async () => {
-  const origin = await serve(({ headers }, response) =>
-    response.writeHead(headers['if-none-match'] === '"a"' ? 304 : 200).end(),
-  );
-  const conditions = { 'if-none-match': '"a"' };
-  const fetched = await fetchPublic(origin, { ...LIMITS, network: anyNetwork, conditions });
-  expect(fetched.status).toBe(304);
-});
-
 test('Nobody at the address ends as unreachable', async () => {
   const origin = await serve(() => {});
   open[0]?.close();

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/**
+ * Why a feed was not read to its end. `internal-address`: it leads into the network of the server;
+ * `not-a-feed`: neither a list of products in XML nor in columns; `doctype`: XML with a document type, which
+ * feeds do not have; `syntax`: it breaks the rules of its format at a line; `refused`: not one of its rows is
+ * a product of the shop; `site`: the shop's own address is not set; `interrupted`: reading it took too much
+ * time or memory.
+ */
+export const FEED_PROBLEMS = [
+  'not-http',
+  'dns',
+  'internal-address',
+  'unreachable',
+  'timeout',
+  'too-many-redirects',
+  'status',
+  'too-large',
+  'broken',
+  'not-a-feed',
+  'doctype',
+  'syntax',
+  'charset',
+  'empty',
+  'refused',
+  'site',
+  'interrupted',
+] as const;
+export type FeedProblem = (typeof FEED_PROBLEMS)[number];
+
+/** Why a row of a feed is no product. `foreign`: it leads to another site than the shop's. */
+export const FEED_REFUSALS = ['name', 'link', 'foreign', 'price', 'columns'] as const;
+export type FeedRefusal = (typeof FEED_REFUSALS)[number];
+
+const refusedRow = z.object({
+  /** Where the row begins in the file, from 1. */
+  line: z.int(),
+  /** Its id, empty where it has none. */
+  id: z.string(),
+  reason: z.enum(FEED_REFUSALS),
+});
+export type RefusedRow = z.infer<typeof refusedRow>;
+
+/** How a feed was read. */
+const feedOutcome = z.object({
+  rows: z.int(),
+  refused: z.int(),
+  /** The first of what was refused. */
+  refusals: z.array(refusedRow),
+  /** There are more rows than are read. */
+  cut: z.boolean(),
+  /** Products of the shop; rows that share an address are one. */
+  products: z.int(),
+  /** Absent where it was read to its end. */
+  problem: z.enum(FEED_PROBLEMS).optional(),
+  /** Where `problem` is `syntax`. */
+  line: z.int().optional(),
+  /** Of the answer, where `problem` is `status`. */
+  status: z.int().optional(),
+});
+export type FeedOutcome = z.infer<typeof feedOutcome>;
+
+export const productFeed = z.object({
+  address: z.string(),
+  /** Somebody reads it now, or is about to. */
+  reading: z.boolean(),
+  next_at: z.string(),
+  /** When it was last read to its end; null for never. */
+  read_at: z.string().nullable(),
+  tried_at: z.string().nullable(),
+  /** Of the last try. */
+  outcome: feedOutcome.nullable(),
+});
+export type ProductFeed = z.infer<typeof productFeed>;
+
+/** What is known of the products of a shop. */
+export const knownProducts = z.object({
+  total: z.int(),
+  /** Of a feed. */
+  fed: z.int(),
+  /** Of all, those that can be bought. */
+  available: z.int(),
+  /** When a page showed one of them last; null for never. */
+  last_seen: z.string().nullable(),
+});
+export type KnownProducts = z.infer<typeof knownProducts>;

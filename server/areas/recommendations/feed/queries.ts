@@ -1,0 +1,233 @@
+import type { FeedOutcome, KnownProducts, ProductFeed } from '@contract/entities/feed';
+import type { Deps } from '@server/context';
+import type { ShopDb } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import type { FeedProduct } from '@server/feeds/reader';
+import { sql } from 'kysely';
+
+/** Longer than reading takes: whoever holds a feed past it is presumed dead. */
+const LEASE_MS = 600_000;
+/** What a feed no longer holds is kept so long for its counts; it may come back. */
+const MAX_GONE_MS = 60 * 86_400_000;
+/** Products dropped at once. */
+const DROP_BATCH = 5000;
+
+/** A feed that is being read; `started` names this reading. */
+export interface ClaimedFeed {
+  pid: string;
+  address: string;
+  failures: number;
+  started: Date;
+}
+
+/** A feed of any shop that is due and that nobody reads. */
+export async function claimDueFeed({
+  db,
+  now,
+}: Pick<Deps, 'db' | 'now'>): Promise<ClaimedFeed | undefined> {
+  const at = now();
+  const { rows } = await sql<Omit<ClaimedFeed, 'started'>>`
+    update product_feed set started_at = ${at}, lease_until = ${new Date(at.getTime() + LEASE_MS)}
+    where pid = (
+      select pid from product_feed
+      where next_at <= ${at} and (lease_until is null or lease_until < ${at})
+      order by next_at limit 1 for update skip locked)
+    returning pid, address, failures`.execute(db);
+  return rows[0] && { ...rows[0], started: at };
+}
+
+/** Gives a feed back unread, to whoever comes next. */
+export async function releaseFeed(shop: ShopDb, started: Date): Promise<void> {
+  await shop
+    .updateTable('product_feed')
+    .set({ started_at: null, lease_until: null })
+    .where('started_at', '=', started)
+    .execute();
+}
+
+/** False when the feed was changed, removed or taken over since this reading began. */
+export async function storeFeedProducts(
+  shop: ShopDb,
+  products: readonly FeedProduct[],
+  started: Date,
+): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    // Held until the end, so that a removed feed leaves no product behind that is kept from pages.
+    const own = await trx
+      .selectFrom('product_feed')
+      .select('pid')
+      .where('started_at', '=', started)
+      .forShare()
+      .executeTakeFirst();
+    if (own) await writeFed(trx, products, started);
+    return own !== undefined;
+  });
+}
+
+/**
+ * Known products are found by key, then by address, and take what the feed says. Of rows of one reading
+ * that are the same product, one that can be bought counts. Changes come before new rows: visits of the
+ * shop's pages never wait for a product, so neither waits for the other in a circle.
+ */
+async function writeFed(
+  shop: ShopDb,
+  products: readonly FeedProduct[],
+  started: Date,
+): Promise<void> {
+  const { pid } = shop;
+  await sql`with given as materialized (
+      select * from rows from (jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as (
+        key text, url text, name text, image text, price bigint, price_before bigint,
+        currency text, stock int, available boolean, categories text[], brand text))
+        with ordinality as g(key, url, name, image, price, price_before, currency, stock, available,
+          categories, brand, place)
+    ), found as materialized (
+      select given.*, coalesce(
+        (select number from shop_product as p where p.pid = ${pid} and p.key = given.key),
+        (select number from shop_product as p where p.pid = ${pid} and p.url = given.url)) as number
+      from given
+    ), changed as (
+      update shop_product as p set
+        -- An address that stood in for an id.
+        key = case when p.key = p.url and not exists (select from shop_product as other
+          where other.pid = ${pid} and other.key = f.key) then f.key else p.key end,
+        url = case when p.url <> f.url and not exists (select from shop_product as other
+          where other.pid = ${pid} and other.url = f.url) then f.url else p.url end,
+        name = f.name, image = f.image, price = f.price, price_before = f.price_before,
+        currency = f.currency, stock = f.stock, available = f.available,
+        categories = case when cardinality(f.categories) > 0 then f.categories else p.categories end,
+        brand = coalesce(f.brand, p.brand), fed_at = ${started}
+      from (select distinct on (number) * from found where number is not null
+        order by number, available desc, place) as f
+      where p.pid = ${pid} and p.number = f.number
+        and (p.fed_at is distinct from ${started} or (f.available and not p.available))
+    )
+    insert into shop_product (pid, key, url, name, image, price, price_before, currency, stock,
+      available, categories, brand, first_seen, last_seen, fed_at)
+    select ${pid}, key, url, name, image, price, price_before, currency, stock, available,
+      categories, brand, ${started}, ${started}, ${started}
+    from found where number is null order by url, place
+    on conflict do nothing`.execute(shop);
+}
+
+/**
+ * Stores how a reading ended. After a whole one, what the feed no longer holds is out of stock; what it
+ * has not held for long is dropped.
+ * @returns false when the feed was changed, removed or taken over since the reading began
+ */
+export async function finishReading(
+  shop: ShopDb,
+  { started, outcome, nextAt, at }: { started: Date; outcome: FeedOutcome; nextAt: Date; at: Date },
+): Promise<boolean> {
+  const isRead = outcome.problem === undefined;
+  return inTransaction(shop, async (trx) => {
+    const own = await trx
+      .updateTable('product_feed')
+      .set(({ eb }) => ({
+        next_at: nextAt,
+        started_at: null,
+        lease_until: null,
+        tried_at: at,
+        outcome: JSON.stringify(outcome),
+        failures: isRead ? 0 : eb('failures', '+', 1),
+        ...(isRead && { read_at: at }),
+      }))
+      .where('started_at', '=', started)
+      .returning('pid')
+      .executeTakeFirst();
+    // Of a feed that is cut nobody knows what the rest holds.
+    if (own && isRead && !outcome.cut) await retireGone(trx, started);
+    return own !== undefined;
+  });
+}
+
+async function retireGone(shop: ShopDb, started: Date): Promise<void> {
+  await shop
+    .updateTable('shop_product')
+    .set({ available: false, stock: 0 })
+    .where('fed_at', '<', started)
+    .where('available', '=', true)
+    .execute();
+  const before = new Date(started.getTime() - MAX_GONE_MS);
+  await sql`with old as (
+      select number from shop_product where pid = ${shop.pid} and fed_at < ${before}
+      limit ${DROP_BATCH}
+    ), scores as (
+      delete from product_score where pid = ${shop.pid} and product in (select number from old)
+    ), pairs as (
+      delete from product_pair where pid = ${shop.pid} and product in (select number from old)
+    )
+    delete from shop_product where pid = ${shop.pid} and number in (select number from old)
+  `.execute(shop);
+}
+
+/** Products this reading has found so far. */
+export async function countFedSince(shop: ShopDb, started: Date): Promise<number> {
+  const { products } = await shop
+    .selectFrom('shop_product')
+    .select(({ fn }) => fn.countAll<number>().as('products'))
+    .where('fed_at', '>=', started)
+    .executeTakeFirstOrThrow();
+  return products;
+}
+
+export async function findFeed(shop: ShopDb, now: Date): Promise<ProductFeed | null> {
+  const row = await shop.selectFrom('product_feed').selectAll().executeTakeFirst();
+  if (!row) return null;
+  const { address, outcome, next_at, read_at, tried_at, lease_until } = row;
+  return {
+    address,
+    outcome,
+    reading: next_at <= now || (lease_until !== null && lease_until > now),
+    next_at: next_at.toISOString(),
+    read_at: read_at?.toISOString() ?? null,
+    tried_at: tried_at?.toISOString() ?? null,
+  };
+}
+
+/** Reads from this address from now on; whoever reads the one before notices. */
+export async function saveFeed(shop: ShopDb, address: string, now: Date): Promise<void> {
+  const fresh = {
+    ...{ address, next_at: now, started_at: null, lease_until: null },
+    ...{ read_at: null, tried_at: null, outcome: null, failures: 0 },
+  };
+  await shop
+    .insertInto('product_feed')
+    .values({ ...fresh, pid: shop.pid })
+    .onConflict((conflict) => conflict.column('pid').doUpdateSet(fresh))
+    .execute();
+}
+
+/** False where there is none. Its products are from now on what pages say of them. */
+export async function deleteFeed(shop: ShopDb): Promise<boolean> {
+  const gone = await shop.deleteFrom('product_feed').returning('pid').executeTakeFirst();
+  await shop
+    .updateTable('shop_product')
+    .set({ fed_at: null })
+    .where('fed_at', 'is not', null)
+    .execute();
+  return gone !== undefined;
+}
+
+/** False where there is none. One that is being read is read to its end first. */
+export async function hurryFeed(shop: ShopDb, now: Date): Promise<boolean> {
+  const hurried = await shop
+    .updateTable('product_feed')
+    .set({ next_at: now })
+    .returning('pid')
+    .executeTakeFirst();
+  return hurried !== undefined;
+}
+
+export async function countKnown(shop: ShopDb): Promise<KnownProducts> {
+  const { last_seen, ...counts } = await shop
+    .selectFrom('shop_product')
+    .select(({ fn, ref }) => [
+      fn.countAll<number>().as('total'),
+      fn.count<number>('fed_at').as('fed'),
+      fn.countAll<number>().filterWhere(ref('available'), '=', true).as('available'),
+      fn.max('last_seen').as('last_seen'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...counts, last_seen: last_seen?.toISOString() ?? null };
+}

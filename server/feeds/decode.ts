@@ -1,0 +1,99 @@
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { limitBytes } from '@server/http/fetch-public';
+import { FeedFailure } from './rows';
+
+/** What is looked at to know the character set. */
+const SAMPLE_BYTES = 4096;
+/** What Turkish programs write where they do not write UTF-8. */
+const LOCAL_CHARSET = 'windows-1254';
+/** What no text holds; some programs leave it in descriptions, where XML does not allow it. */
+const CONTROLS = /[^\P{Cc}\t\n\r]|\ufffe|\uffff/gu;
+
+/**
+ * The text of a file as it comes, unpacked where the file itself is packed, whatever its name says.
+ * @param charset of the answer's content type
+ * @throws FeedFailure `charset`; FetchFailure `too-large`
+ */
+export async function* decodeText(
+  body: Readable,
+  { charset, maxUnpackedBytes }: { charset: string | undefined; maxUnpackedBytes: number },
+): AsyncGenerator<string> {
+  const bytes = startingWhole(body);
+  const first = await bytes.next();
+  if (first.done) return;
+  const isPacked = first.value[0] === 0x1f && first.value[1] === 0x8b;
+  const all = prepend(first.value, bytes);
+  if (!isPacked) yield* decode(all, charset);
+  else yield* decode(startingWhole(unpack(all, maxUnpackedBytes)), charset);
+}
+
+async function* decode(
+  bytes: AsyncIterable<Buffer>,
+  charset: string | undefined,
+): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of bytes) {
+    decoder ??= decoderOf(chunk, charset);
+    yield clean(decoder.decode(chunk, { stream: true }));
+  }
+  if (decoder) yield clean(decoder.decode());
+}
+
+const clean = (text: string) => text.replace(CONTROLS, '');
+
+/** By mark, declaration, content type; else UTF-8, and where that does not fit, the local one. */
+function decoderOf(sample: Buffer, charset: string | undefined): TextDecoder {
+  const label = markOf(sample) ?? declarationOf(sample) ?? charset ?? guess(sample);
+  try {
+    return new TextDecoder(label);
+  } catch {
+    throw new FeedFailure('charset');
+  }
+}
+
+function markOf([first, second]: Buffer): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
+const declarationOf = (sample: Buffer): string | undefined =>
+  /^\ufeff?\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(
+    sample.subarray(0, 200).toString('utf8'),
+  )?.[1];
+
+function guess(sample: Buffer): string {
+  try {
+    // A letter may be cut off at the end, which only the last chunk is refused for.
+    new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
+    return 'utf-8';
+  } catch {
+    return LOCAL_CHARSET;
+  }
+}
+
+function unpack(bytes: AsyncIterable<Buffer>, maxBytes: number): AsyncIterable<Buffer> {
+  // What fails reaches the reader through the last step.
+  return pipeline(Readable.from(bytes), createGunzip(), limitBytes(maxBytes), () => {});
+}
+
+/** The first chunk is large enough to be looked at, unless the whole is smaller. */
+async function* startingWhole(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let start: Buffer | undefined = Buffer.alloc(0);
+  for await (const chunk of bytes) {
+    if (!start) {
+      yield chunk;
+      continue;
+    }
+    start = Buffer.concat([start, chunk]);
+    if (start.length < SAMPLE_BYTES) continue;
+    yield start;
+    start = undefined;
+  }
+  if (start && start.length > 0) yield start;
+}
+
+async function* prepend(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  yield* rest;
+}

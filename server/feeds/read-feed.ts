@@ -1,0 +1,110 @@
+import type { RefusedRow } from '@contract/entities/feed';
+import { FetchFailure, fetchPublic } from '@server/http/fetch-public';
+import { anyNetwork, publicNetwork } from '@server/http/network';
+import { columnRows } from './column-rows';
+import { decodeText } from './decode';
+import { FETCH_TIMEOUT_MS, type FeedProduct, type FeedRead, type FeedRequest } from './reader';
+import { FeedFailure, type FeedRow, type RowReader } from './rows';
+import { toFeedProduct } from './to-product';
+import { xmlRows } from './xml-rows';
+
+const MEGABYTE = 1024 * 1024;
+const MAX_SENT_BYTES = 200 * MEGABYTE;
+const MAX_UNPACKED_BYTES = 600 * MEGABYTE;
+export const MAX_FEED_ROWS = 100_000;
+/** Products that are passed on together. */
+const BATCH = 500;
+/** Refused rows that are named; the rest are counted. */
+const MAX_REFUSALS = 50;
+const MAX_REFUSED_ID_CHARS = 80;
+const ACCEPT =
+  'application/xml, text/xml, application/rss+xml, application/atom+xml, text/csv, */*';
+
+/**
+ * Reads a feed row by row, whatever its size, and passes its products on; of rows with one address those
+ * that can be bought count. Never throws for the feed's sake: what is wrong with it is answered.
+ */
+export async function readFeed(
+  { address, site, now, allowsPrivate, maxRows = MAX_FEED_ROWS }: FeedRequest,
+  pass: (products: FeedProduct[]) => Promise<void>,
+): Promise<FeedRead> {
+  const read: FeedRead = { rows: 0, refused: 0, refusals: [], cut: false };
+  let batch = new Map<string, FeedProduct>();
+  const flush = async () => {
+    const products = [...batch.values()];
+    batch = new Map();
+    if (products.length > 0) await pass(products);
+  };
+  const take = async (rows: readonly FeedRow[]): Promise<void> => {
+    for (const { line, fields } of rows) {
+      if (read.rows >= maxRows) {
+        read.cut = true;
+        return;
+      }
+      read.rows += 1;
+      const product = toFeedProduct(fields, { site, now });
+      if (typeof product === 'string') {
+        read.refused += 1;
+        const id = fields?.get('id')?.slice(0, MAX_REFUSED_ID_CHARS) ?? '';
+        const refused: RefusedRow = { line, id, reason: product };
+        if (read.refusals.length < MAX_REFUSALS) read.refusals.push(refused);
+        continue;
+      }
+      // Sizes and colours of a product often share its page.
+      const twin = batch.get(product.url);
+      if (!twin?.available) batch.set(product.url, product);
+      if (batch.size >= BATCH) await flush();
+    }
+  };
+  try {
+    const fetched = await fetchPublic(address, {
+      maxBytes: MAX_SENT_BYTES,
+      maxUnpackedBytes: MAX_UNPACKED_BYTES,
+      timeoutMs: FETCH_TIMEOUT_MS,
+      accept: ACCEPT,
+      network: allowsPrivate ? anyNetwork : publicNetwork,
+    });
+    try {
+      const charset = /charset\s*=\s*"?([\w.:-]+)/i.exec(
+        fetched.headers['content-type'] ?? '',
+      )?.[1];
+      const texts = decodeText(fetched.body, { charset, maxUnpackedBytes: MAX_UNPACKED_BYTES });
+      let reader: RowReader | undefined;
+      for await (const piece of texts) {
+        // A declaration of XML may only stand at the very beginning.
+        const text = reader ? piece : piece.trimStart();
+        if (!text) continue;
+        reader ??= readerFor(text);
+        await take(reader.write(text));
+        if (read.cut) break;
+      }
+      if (!read.cut) await take(reader?.end() ?? []);
+    } finally {
+      fetched.body.destroy();
+    }
+    await flush();
+    return read.rows === 0 ? { ...read, problem: 'empty' } : read;
+  } catch (error) {
+    await flush();
+    return { ...read, ...problemOf(error) };
+  }
+}
+
+/** By how a file begins: names and types of feeds are often wrong. */
+function readerFor(text: string): RowReader {
+  if (/^<(!doctype\s+)?html\b/i.test(text)) throw new FeedFailure('not-a-feed');
+  return text.startsWith('<') ? xmlRows() : columnRows();
+}
+
+function problemOf(error: unknown): Pick<FeedRead, 'problem' | 'line' | 'status'> {
+  if (error instanceof FeedFailure) {
+    const { problem, line } = error;
+    return { problem, ...(line !== undefined && { line }) };
+  }
+  if (error instanceof FetchFailure) {
+    const { problem, status } = error;
+    return { problem, ...(status !== undefined && { status }) };
+  }
+  // What a packed file is not.
+  return { problem: 'broken' };
+}

@@ -1,0 +1,143 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import {
+  FeedFailure,
+  type FeedRow,
+  type FieldName,
+  fieldNamed,
+  MAX_PIECE_CHARS,
+  MAX_VALUE_CHARS,
+  type RowReader,
+} from './rows';
+
+const MAX_DEPTH = 32;
+/** RSS and Atom. */
+const ROW_TAGS = new Set(['item', 'entry']);
+const GOOGLE = 'base.google.com/ns';
+
+/** Letters and marks of HTML that feeds write though XML does not know them. */
+const HTML_ENTITIES: Record<string, string> = {
+  nbsp: '\u00a0',
+  ccedil: 'ç',
+  Ccedil: 'Ç',
+  ouml: 'ö',
+  Ouml: 'Ö',
+  uuml: 'ü',
+  Uuml: 'Ü',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  deg: '°',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+};
+
+/**
+ * Rows of a feed of Google's, in RSS or Atom. A value with Google's prefix counts before one without.
+ * Nothing is remembered but the row that is being read; a document type, and with it every entity of the
+ * file's own, is refused.
+ */
+export function xmlRows(): RowReader {
+  const parser = new SaxesParser({ position: true, xmlns: false });
+  Object.assign(parser.ENTITIES, HTML_ENTITIES);
+  const prefixes = new Set(['g']);
+  let rows: FeedRow[] = [];
+  let depth = 0;
+  /** Depth of the row's own element; 0 between rows. */
+  let rowDepth = 0;
+  let row = newRow(0);
+  let field: { name: FieldName; isGoogle: boolean; text: string } | undefined;
+  /** Characters since the parser told of anything: all of them are in its memory. */
+  let untold = 0;
+
+  const told = () => {
+    untold = 0;
+  };
+
+  const onOpen = ({ name, attributes }: SaxesTagPlain) => {
+    told();
+    depth += 1;
+    if (depth > MAX_DEPTH) throw new FeedFailure('syntax', parser.line);
+    for (const [key, value] of Object.entries(attributes)) {
+      if (key.startsWith('xmlns:') && value.includes(GOOGLE)) prefixes.add(key.slice(6));
+    }
+    if (rowDepth === 0) {
+      if (!ROW_TAGS.has(name)) return;
+      rowDepth = depth;
+      row = newRow(parser.line);
+    } else if (depth === rowDepth + 1) {
+      const [local = '', prefix = ''] = name.split(':').reverse();
+      const known = fieldNamed(local);
+      const isGoogle = prefixes.has(prefix);
+      field = known && (isGoogle || !prefix) ? { name: known, isGoogle, text: '' } : undefined;
+      // Atom keeps addresses in attributes.
+      const { rel = 'alternate', href = '' } = attributes;
+      if (field?.name === 'link' && href && rel === 'alternate') field.text = href;
+    }
+  };
+
+  const onText = (text: string) => {
+    told();
+    if (!field || depth !== rowDepth + 1 || field.text.length >= MAX_VALUE_CHARS) return;
+    field.text += text.slice(0, MAX_VALUE_CHARS);
+  };
+
+  const onClose = () => {
+    told();
+    if (field && depth === rowDepth + 1) {
+      const { name, isGoogle, text } = field;
+      // Of several, such as categories, the first counts.
+      const isBetter = isGoogle ? !row.google.has(name) : !row.fields.has(name);
+      if (isBetter && text.trim()) row.fields.set(name, text.trim());
+      if (isBetter && isGoogle) row.google.add(name);
+      field = undefined;
+    } else if (rowDepth > 0 && depth === rowDepth) {
+      rows.push({ line: row.line, fields: row.fields });
+      rowDepth = 0;
+    }
+    depth -= 1;
+  };
+
+  parser.on('opentag', onOpen);
+  parser.on('text', onText);
+  parser.on('cdata', onText);
+  parser.on('closetag', onClose);
+  parser.on('comment', told);
+  parser.on('processinginstruction', told);
+  parser.on('xmldecl', told);
+  parser.on('doctype', () => {
+    throw new FeedFailure('doctype');
+  });
+  parser.on('error', ({ message }) => {
+    // What is no letter of HTML either stays as it is written.
+    if (!message.includes('undefined entity')) throw new FeedFailure('syntax', parser.line);
+  });
+
+  const take = () => {
+    const taken = rows;
+    rows = [];
+    return taken;
+  };
+  return {
+    write: (text) => {
+      untold += text.length;
+      parser.write(text);
+      if (untold > MAX_PIECE_CHARS) throw new FeedFailure('syntax', parser.line);
+      return take();
+    },
+    end: () => {
+      parser.close();
+      return take();
+    },
+  };
+}
+
+const newRow = (line: number) => ({
+  line,
+  fields: new Map<FieldName, string>(),
+  google: new Set<FieldName>(),
+});
