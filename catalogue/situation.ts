@@ -2,6 +2,7 @@ import type { Consent } from './consent';
 import type { Language } from './language';
 import type { PageType } from './page-types';
 import type { Facts } from './shop/model';
+import type { Value } from './variables/fill';
 
 /** The page the visitor looks at. */
 export interface Page {
@@ -65,6 +66,8 @@ export interface Situation {
   recall?: (id: number) => CampaignMemory;
   /** When this browser last ordered, epoch milliseconds; 0 when it has not. */
   orderedAt?: number;
+  /** Variables of page and shop: undefined while not known, null where there is none. */
+  variable?: (name: string, argument?: string) => Value | null | undefined;
   /** What the visitor answered when asked for consent. */
   consent?: Consent;
   contact?: {

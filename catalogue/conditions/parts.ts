@@ -18,7 +18,7 @@ const USUAL: ReadonlySet<string> = new Set([
   'none',
 ]);
 
-/** The part that fills texts. */
+/** The part that fills texts, and the kind that compares what they name. */
 const VARIABLES = 'variable';
 
 /** The part of the widget a kind is in: the beginning of its type. */
@@ -29,16 +29,22 @@ const FACT_PARTS: ReadonlySet<string> = new Set(['cart', 'customer', 'product', 
 /** Kinds of other parts that do. */
 const FACT_KINDS: ReadonlySet<string> = new Set(['contact', 'locale-country']);
 
-/** The types of a campaign's trigger, conditions and frequency, those in groups included. */
-function typesOf({ trigger, who, where, when, frequency }: CompiledCampaign): string[] {
-  const inner = (rows: readonly CompiledChoice[]): string[] =>
-    rows.flatMap(({ type, rows: more }) => [type, ...inner(more ?? [])]);
+/** A campaign's trigger, conditions and frequency, those in groups included. */
+function choicesOf({ trigger, who, where, when, frequency }: CompiledCampaign): CompiledChoice[] {
+  const inner = (rows: readonly CompiledChoice[]): CompiledChoice[] =>
+    rows.flatMap((row) => [row, ...inner(row.rows ?? [])]);
   return inner([trigger, ...who, ...where, ...when, frequency]);
 }
 
+/** The variables a campaign names in its texts and conditions. */
+export const variablesOf = (campaign: CompiledCampaign): string[] => [
+  ...campaign.tags.flatMap(namesOf),
+  ...choicesOf(campaign).flatMap(({ type, p }) => (type === VARIABLES ? [`${p.name}`] : [])),
+];
+
 /** The parts of the widget that campaigns need beside the usual kinds, each once. */
 export function partsNeeded(campaigns: readonly CompiledCampaign[]): string[] {
-  const types = campaigns.flatMap(typesOf).filter((type) => !USUAL.has(type));
+  const types = campaigns.flatMap(choicesOf).flatMap(({ type }) => (USUAL.has(type) ? [] : [type]));
   const named = campaigns.some(({ tags }) => tags.some(({ v }) => v)) ? [VARIABLES] : [];
   return [...new Set([...types.map(partOf), ...named])].sort();
 }
@@ -51,7 +57,7 @@ export const recommendsLearned = ({ tags }: CompiledCampaign): boolean =>
 export function needsFacts(campaign: CompiledCampaign): boolean {
   return (
     recommendsLearned(campaign) ||
-    typesOf(campaign).some((type) => FACT_PARTS.has(partOf(type)) || FACT_KINDS.has(type)) ||
-    campaign.tags.some((tag) => namesOf(tag).some(builtInVariable))
+    choicesOf(campaign).some(({ type }) => FACT_PARTS.has(partOf(type)) || FACT_KINDS.has(type)) ||
+    variablesOf(campaign).some(builtInVariable)
   );
 }

@@ -5,6 +5,7 @@ import { consentWho } from '../subjects/consent';
 import { contactWho } from '../subjects/contact';
 import { customerWho } from '../subjects/customer';
 import { localeWho } from '../subjects/locale';
+import { variableWho } from '../subjects/variable';
 import { visitWho } from '../subjects/visit';
 import { visitorWho } from '../subjects/visitor';
 
@@ -18,6 +19,7 @@ export const who = {
   ...campaignWho,
   ...contactWho,
   ...consentWho,
+  ...variableWho,
 } satisfies Record<string, Condition>;
 
 export type WhoType = keyof typeof who;

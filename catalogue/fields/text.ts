@@ -4,6 +4,9 @@ import type { FieldKind, Issue, IssueCode, StringField } from './types';
 
 type Format = NonNullable<StringField['format']>;
 
+/** One mark and nothing else; a number alone names no variable. */
+const VARIABLE = /^\s*\{\{\s*(?!\d+\s*[:}])\w{1,100}\s*(?::[^{}]*)?\}\}\s*$/;
+
 /** What each format of a text accepts and the issue it reports. */
 export const textFormats: Record<Format, { holds: (text: string) => boolean; code: IssueCode }> = {
   text: { holds: () => true, code: 'wrongType' },
@@ -11,6 +14,7 @@ export const textFormats: Record<Format, { holds: (text: string) => boolean; cod
   url: { holds: (text) => safeUrl(text) !== null, code: 'notAUrl' },
   selector: { holds: isSelector, code: 'notASelector' },
   regex: { holds: (text) => compilePattern(text) !== null, code: 'notARegex' },
+  variable: { holds: (text) => VARIABLE.test(text), code: 'notAVariable' },
 };
 
 /** One line of text. */

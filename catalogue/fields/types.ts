@@ -78,8 +78,8 @@ export interface StringField extends FieldBase {
   default?: string;
   maxLength?: number;
   placeholder?: Text;
-  /** `coupon` is a code, or names a list of codes (catalogue/coupon/pool.ts). */
-  format?: 'text' | 'url' | 'selector' | 'regex' | 'coupon';
+  /** `coupon` is a code, or names a list of codes (catalogue/coupon/pool.ts); `variable` is one mark alone. */
+  format?: 'text' | 'url' | 'selector' | 'regex' | 'coupon' | 'variable';
 }
 export interface TextAreaField extends FieldBase {
   type: 'textArea';
@@ -241,6 +241,7 @@ export type IssueCode =
   | 'notAUrl'
   | 'notASelector'
   | 'notARegex'
+  | 'notAVariable'
   | 'tooManyItems'
   | 'tooFewItems'
   | 'unknownField'

@@ -36,6 +36,13 @@ export function parseText(text: string): (string | Mark)[] {
   });
 }
 
+/** The one variable a text consists of; undefined for any other text. */
+export function markOf(text: string): Mark | undefined {
+  const parts = parseText(text.trim()).filter((part) => part !== '');
+  const [mark] = parts;
+  return parts.length === 1 && typeof mark === 'object' ? mark : undefined;
+}
+
 /** The variables a text names, each once, in the order of the text. */
 export function namesIn(text: string): string[] {
   const marks = parseText(text).filter((part) => typeof part !== 'string');

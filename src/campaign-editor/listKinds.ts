@@ -11,6 +11,7 @@ export type Subject =
   | 'locale'
   | 'campaign'
   | 'contact'
+  | 'variable'
   | 'product'
   | 'moment'
   | 'element'
@@ -40,6 +41,7 @@ const SUBJECTS: Record<string, Subject> = {
   campaign: 'campaign',
   contact: 'contact',
   consent: 'contact',
+  variable: 'variable',
   product: 'product',
 };
 const GROUPS = ['all', 'any', 'none'];

@@ -48,6 +48,8 @@ export function openOwn(script: string, { host, store, session }: Page) {
   /** Values of this page, and those that are on their way. */
   let onPage = new Map<string, Promise<Result | undefined>>();
   const known = new Map<string, Result>();
+  /** Those whose code failed when it was last run. */
+  const failed = new Set<string>();
   let reports = 0;
 
   const kept = (): Kept => {
@@ -62,12 +64,14 @@ export function openOwn(script: string, { host, store, session }: Page) {
     if (before !== undefined) return before;
     try {
       const value = await run(variable);
+      failed.delete(name);
       if (variable.unique && value !== undefined) {
         const now = kept();
         store.write(KEPT, { ...now, values: { ...now.values, [key]: value } });
       }
       return value;
     } catch (error) {
+      failed.add(name);
       report(variable, messageOf(error));
       return undefined;
     }
@@ -87,15 +91,16 @@ export function openOwn(script: string, { host, store, session }: Page) {
     (async () => fetch(`${host}/widget/variables/${pid}`, request))().catch(() => {});
   }
 
-  /** Reads a variable, once a page if it is read by itself; its value is then known. */
-  async function read(name: string): Promise<void> {
+  /** Reads a variable, once a page if it is read by itself; true when its value is then known, or that it has none. */
+  async function read(name: string): Promise<boolean> {
     const variable = lookUp(await loading, name);
-    if (!variable) return;
+    if (!variable) return false;
     const begun = onPage.get(name) ?? find(name, variable);
     if (variable.auto) onPage.set(name, begun);
     const value = await begun;
     if (value === undefined) known.delete(name);
     else known.set(name, value);
+    return !failed.has(name);
   }
 
   return {

@@ -120,3 +120,36 @@ it('reads an automatic variable when the page begins, and once for it', async ()
   await open('{{other|-}}', { a: { read, auto: true } });
   expect(read).toHaveBeenCalledTimes(1);
 });
+
+/** A popup for those of whom a variable of the shop's is greater than 1000. */
+async function openFor(variable: string, own: Record<string, Own>, kind = 'greater') {
+  const script = Object.fromEntries(
+    Object.entries(own).map(([key, one], index) => [
+      key,
+      { id: index + 1, version: 1, auto: false, unique: false, ...one },
+    ]),
+  );
+  const row = { type: 'variable', p: { name: variable, kind, value: 1000, script: SCRIPT } };
+  await openShopPage([{ frequency, who: [{ type: 'all', p: {}, rows: [row] }] }], {
+    answers: {
+      chunk: async (name) => (name === 'variables/shop' ? { default: script } : loadChunk(name)),
+    },
+  });
+  await pass(1200);
+  return titles().length > 0;
+}
+
+it('compares what the shop’s own code returns, and judges again when it is known', async () => {
+  const later = () => new Promise((resolve) => setTimeout(resolve, 400, '1.250,00 TL'));
+  expect(await openFor('points', { points: { read: later } })).toBe(true);
+  expect(await openFor('points', { points: { read: () => 999 } })).toBe(false);
+});
+
+it('holds a campaign back while a compared variable is not known', async () => {
+  const fails = () => {
+    throw new Error('away');
+  };
+  expect(await openFor('points', { points: { read: fails } }, 'empty')).toBe(false);
+  expect(await openFor('gone', { points: { read: () => 5 } }, 'empty')).toBe(false);
+  expect(await openFor('points', { points: { read: () => '' } }, 'empty')).toBe(true);
+});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CompiledCampaign } from '@catalogue/campaign';
+import type { CompiledCampaign, CompiledChoice } from '@catalogue/campaign';
+import { variablesOf } from '@catalogue/conditions/parts';
 import { builtInVariable } from '@catalogue/variables/registry';
 import { namesOf } from '@catalogue/variables/texts';
 import { fromWire } from '@contract/resource';
@@ -47,19 +48,26 @@ export async function buildScript(
   return { hash, source };
 }
 
-/** Names the script to the texts of campaigns that need it. */
+/** Names the script to the texts and conditions of campaigns that need it. */
 export async function nameScript(
   shop: ShopDb,
   campaigns: readonly CompiledCampaign[],
 ): Promise<CompiledCampaign[]> {
   const isOwn = (name: string) => !builtInVariable(name);
-  const named = campaigns.flatMap(({ tags }) => tags.flatMap(namesOf)).filter(isOwn);
+  const named = campaigns.flatMap(variablesOf).filter(isOwn);
   const keys = [...new Set(named)].sort().slice(0, MAX_KEYS);
   const built = keys.length > 0 ? await buildScript(shop, keys) : null;
   if (!built) return [...campaigns];
   const script = `${shop.pid}.js?v=${built.hash}&keys=${keys.join(',')}`;
+  const nameTo = (row: CompiledChoice): CompiledChoice => {
+    if (row.rows) return { ...row, rows: row.rows.map(nameTo) };
+    return row.type === 'variable' && isOwn(`${row.p.name}`)
+      ? { ...row, p: { ...row.p, script } }
+      : row;
+  };
   return campaigns.map((campaign) => ({
     ...campaign,
+    who: campaign.who.map(nameTo),
     tags: campaign.tags.map((tag) =>
       tag.v && namesOf(tag).some(isOwn) ? { ...tag, v: { ...tag.v, script } } : tag,
     ),

@@ -18,6 +18,11 @@ export function StringEditor(props: EditorProps<TextType>) {
   const wrong = useIssue(issues, path);
   const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const insert = (mark: string) => {
+    if (field.type === 'string' && field.format === 'variable') {
+      onChange(() => mark);
+      cursor.current = mark.length;
+      return;
+    }
     const { selectionStart, selectionEnd } = input.current ?? {};
     onChange((before) => {
       const written = asText(before);

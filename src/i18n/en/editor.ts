@@ -20,6 +20,7 @@ export const editor: Messages['editor'] = {
     locale: 'Language and country',
     campaign: 'Other actions',
     contact: 'Contacts',
+    variable: 'Variables',
     product: 'Product',
     moment: 'Behaviour',
     element: 'Something on the page',

@@ -65,6 +65,7 @@ export const form: Messages['form'] = {
     notAUrl: 'Enter a valid address, such as https://myshop.com.',
     notASelector: 'Enter a valid CSS selector, such as #cart.',
     notARegex: 'Enter a valid regular expression.',
+    notAVariable: 'Choose one variable.',
     tooManyItems: 'At most %{max} lines.',
     tooFewItems: 'At least %{min} lines are needed.',
     unknownField: 'This field is not known.',

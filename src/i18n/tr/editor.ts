@@ -19,6 +19,7 @@ export const editor = {
     locale: 'Dil ve ülke',
     campaign: 'Diğer aksiyonlar',
     contact: 'Kişiler',
+    variable: 'Değişkenler',
     product: 'Ürün',
     moment: 'Davranış',
     element: 'Sayfadaki öğe',

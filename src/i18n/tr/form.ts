@@ -64,6 +64,7 @@ export const form = {
     notAUrl: 'Geçerli bir adres girin, örneğin https://magazam.com.',
     notASelector: 'Geçerli bir CSS seçici girin, örneğin #sepet.',
     notARegex: 'Geçerli bir düzenli ifade girin.',
+    notAVariable: 'Tek bir değişken seçin.',
     tooManyItems: 'En çok %{max} satır eklenebilir.',
     tooFewItems: 'En az %{min} satır gerekli.',
     unknownField: 'Bu alan tanınmıyor.',

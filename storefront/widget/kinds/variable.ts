@@ -1,6 +1,7 @@
 import type { CompiledChoice } from '@catalogue/campaign';
 import type { Plain } from '@catalogue/fields/types';
 import type { Facts } from '@catalogue/shop/model';
+import { matchesVariable } from '@catalogue/subjects/variable';
 import type { Value } from '@catalogue/variables/fill';
 import { fillEntry } from '@catalogue/variables/fill-entry';
 import { builtInVariable } from '@catalogue/variables/registry';
@@ -23,19 +24,48 @@ let own: ReturnType<typeof openOwn> | undefined;
 /** When the page began that is looked at. */
 let entered = Number.POSITIVE_INFINITY;
 
-export const kinds: KindsPart['kinds'] = {};
+export const kinds: KindsPart['kinds'] = { who: { variable: { matches: matchesVariable } } };
 
 export function open(opened: Browser): Knowledge {
   browser = opened;
-  const scripts = opened.campaigns.flatMap(({ tags }) => tags.map(({ v }) => v?.script));
-  const script = scripts.find((found) => found);
-  own = script ? openOwn(script, opened) : undefined;
-  const enterPage = () => {
+  const compared = opened.campaigns.flatMap(({ who }) => comparisonsIn(who));
+  const inTexts = opened.campaigns.flatMap(({ tags }) => tags.map(({ v }) => v?.script));
+  const script = [...inTexts, ...compared.map((p) => p.script)].find((found) => found);
+  own = script ? openOwn(`${script}`, opened) : undefined;
+  const names = new Set(compared.map((p) => `${p.name}`));
+  /** Of the shop's own variables those this page has read. */
+  let read = new Set<string>();
+
+  function enterPage(): void {
     entered = Date.now();
     own?.enterPage();
-  };
-  return { enterPage, know: () => ({}) };
+    const onPage = new Set<string>();
+    read = onPage;
+    for (const name of names) {
+      if (builtInVariable(name)) continue;
+      own?.read(name).then((isKnown) => {
+        if (!isKnown) return;
+        onPage.add(name);
+        opened.changed();
+      });
+    }
+  }
+
+  function variable(name: string, argument?: string): Value | null | undefined {
+    const fact = builtInVariable(name)?.fact;
+    const isKnown = fact ? readFacts()[fact] !== undefined : read.has(name);
+    return isKnown ? (valueFor(name, argument) ?? null) : undefined;
+  }
+
+  return { enterPage, know: () => ({ variable }) };
 }
+
+/** What conditions compare, those in groups included. */
+const comparisonsIn = (rows: readonly CompiledChoice[]): Plain[] =>
+  rows.flatMap(({ type, p, rows: more = [] }) => [
+    ...(type === 'variable' ? [p] : []),
+    ...comparisonsIn(more),
+  ]);
 
 /** The parameters of an entry with its texts filled in by what the page says, at most a second later. */
 export async function fill(entry: CompiledChoice): Promise<Plain> {

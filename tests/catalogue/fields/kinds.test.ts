@@ -57,6 +57,16 @@ const TABLE: [Field, unknown, unknown[], [unknown, string][]][] = [
     ],
   ],
   [{ type: 'string', name: 'f', label, format: 'regex' }, '', ['^/a+$'], [['(', 'notARegex']]],
+  [
+    { type: 'string', name: 'f', label, format: 'variable' },
+    '',
+    ['{{cartTotal}}', ' {{cartMissing:750}} '],
+    [
+      ['cartTotal', 'notAVariable'],
+      ['{{a}} {{b}}', 'notAVariable'],
+      ['{{7}}', 'notAVariable'],
+    ],
+  ],
   [{ type: 'textArea', name: 'f', label }, '', ['a\nb'], [['x'.repeat(5001), 'tooLong']]],
   [
     { type: 'color', name: 'f', label },

@@ -226,6 +226,14 @@ export const conditionCases: readonly ConditionCase[] = [
     unread: true,
   },
   {
+    list: 'who',
+    type: 'variable',
+    p: { variable: '{{cartTotal}}', compare: { kind: 'greater', form: { value: 500 } } },
+    holds: { variable: () => ({ minor: 50_100, currency: 'TRY' }) },
+    fails: { variable: () => ({ minor: 50_000, currency: 'TRY' }) },
+    unread: true,
+  },
+  {
     list: 'where',
     type: 'page-type',
     p: { page: 'cart', exclude: false },

@@ -1,4 +1,5 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
+import { who } from '@catalogue/conditions/who';
 import { fillForm } from '@catalogue/fields/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCampaign } from '../../support/campaigns';
@@ -121,6 +122,37 @@ describe('the script of a shop’s variables', () => {
     const exact = await server.request(`/widget/variables/${script}`);
     expect(exact.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await read('points', 'old')).headers.get('cache-control')).toBe('public, max-age=30');
+  });
+
+  it('stands beside a condition that compares a variable, and the shop’s pages are read for others', async () => {
+    const shop = await server.buildMerchant();
+    const data = dataOf('tier', 'return 1');
+    await shop.call('POST /personalize/variable/save', {
+      body: { data: { name: 'tier', disabled: false, data } },
+    });
+    const compare = (variable: string) => ({
+      type: 'variable',
+      parameters: fillForm(who.variable.fields, {
+        variable,
+        compare: { kind: 'is', form: { value: 'a' } },
+      }),
+    });
+    await createCampaign(shop, { who: [compare('{{tier}}')], status: 'active' });
+    const read = async () =>
+      (await server.request(`/widget/config/${shop.pid}?test=1`)).json() as Promise<{
+        shop?: string;
+        parts: string[];
+        campaigns: { who: { p: object }[] }[];
+      }>;
+    const first = await read();
+    expect(first).not.toHaveProperty('shop');
+    expect(first.parts).toContain('variable');
+    expect(first.campaigns[0]?.who[0]?.p).toMatchObject({
+      name: 'tier',
+      script: expect.stringMatching(/keys=tier$/),
+    });
+    await createCampaign(shop, { who: [compare('{{memberGroup}}')], status: 'active' });
+    expect(await read()).toHaveProperty('shop');
   });
 });
 

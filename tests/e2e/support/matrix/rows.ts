@@ -203,6 +203,11 @@ const who: Record<WhoType, Condition> = {
   },
   contact: { p: { is: 'known' }, shown: member, hidden: newMember },
   consent: { p: { is: 'given' }, shown: agreed, hidden: stranger },
+  variable: {
+    p: { variable: '{{memberGroup}}', compare: { kind: 'is', form: { value: 'altın' } } },
+    shown: member,
+    hidden: newMember,
+  },
 };
 
 const where: Record<WhereType, Condition> = {

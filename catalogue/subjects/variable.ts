@@ -1,0 +1,149 @@
+import { chosenCase } from '../actions/draw/chosen-case';
+import type { ConditionField, Plain } from '../fields/types';
+import type { Condition } from '../kinds';
+import type { Text } from '../language';
+import { fold } from '../lib/fold';
+import { minorUnits, parseNumber } from '../shop/money';
+import type { Situation } from '../situation';
+import type { Value } from '../variables/fill';
+import { markOf } from '../variables/parse';
+import { builtInVariable } from '../variables/registry';
+
+const textCase = (value: string, label: Text): ConditionField['cases'][number] => ({
+  value,
+  label,
+  fields: [
+    {
+      type: 'string',
+      name: 'value',
+      label: { tr: 'Değer', en: 'Value' },
+      required: true,
+      maxLength: 200,
+    },
+  ],
+});
+const numberCase = (value: string, label: Text): ConditionField['cases'][number] => ({
+  value,
+  label,
+  fields: [{ type: 'number', name: 'value', label: { tr: 'Sayı', en: 'Number' }, required: true }],
+});
+
+/** A variable of the page or of the shop's own code, compared with a value. */
+export const variableWho = {
+  variable: {
+    type: 'variable',
+    label: { tr: 'Değişken karşılaştırması', en: 'Comparison of a variable' },
+    help: {
+      tr: 'Mağazanın sayfasından okunan veya kendi yazdığınız bir değişken. Sayfa değerini söylemiyorsa gösterilmez.',
+      en: 'A variable read from the shop’s page, or one of your own. Where the page does not say it, it does not show.',
+    },
+    fields: [
+      {
+        type: 'string',
+        name: 'variable',
+        label: { tr: 'Değişken', en: 'Variable' },
+        required: true,
+        maxLength: 150,
+        format: 'variable',
+        placeholder: { tr: '{{cartTotal}}', en: '{{cartTotal}}' },
+      },
+      {
+        type: 'condition',
+        name: 'compare',
+        label: { tr: 'Karşılaştırma', en: 'Comparison' },
+        required: true,
+        default: 'is',
+        cases: [
+          textCase('is', { tr: 'şudur', en: 'is' }),
+          textCase('not', { tr: 'şu değildir', en: 'is not' }),
+          textCase('contains', { tr: 'şunu içerir', en: 'contains' }),
+          numberCase('greater', { tr: 'şundan büyüktür', en: 'is greater than' }),
+          numberCase('less', { tr: 'şundan küçüktür', en: 'is less than' }),
+          { value: 'empty', label: { tr: 'boştur', en: 'is empty' }, fields: [] },
+          { value: 'filled', label: { tr: 'doludur', en: 'is not empty' }, fields: [] },
+        ],
+      },
+    ],
+    matches: matchesVariable,
+    prepare: prepareVariable,
+    phrase: ({ variable, compare }) => {
+      const { name = '' } = markOf(`${variable}`) ?? {};
+      const label = builtInVariable(name)?.label ?? { tr: name, en: name };
+      const { kind, form } = chosenCase(compare);
+      const value = typeof form.value === 'number' ? `${form.value}` : `“${form.value ?? ''}”`;
+      const { tr, en } = PHRASES[kind]?.(value) ?? { tr: '', en: '' };
+      return { tr: `“${label.tr}” değeri ${tr}`, en: `whose “${label.en}” ${en}` };
+    },
+  },
+} satisfies Record<string, Condition>;
+
+const PHRASES: Record<string, (value: string) => Text> = {
+  is: (value) => ({ tr: `${value} olan`, en: `is ${value}` }),
+  not: (value) => ({ tr: `${value} olmayan`, en: `is not ${value}` }),
+  contains: (value) => ({ tr: `${value} içeren`, en: `contains ${value}` }),
+  greater: (value) => ({ tr: `${value} sayısından büyük olan`, en: `is greater than ${value}` }),
+  less: (value) => ({ tr: `${value} sayısından küçük olan`, en: `is less than ${value}` }),
+  empty: () => ({ tr: 'boş olan', en: 'is empty' }),
+  filled: () => ({ tr: 'dolu olan', en: 'is not empty' }),
+};
+
+/** What is read on the page: `{name, argument, kind, value}`. */
+export function prepareVariable({ variable, compare }: Plain): Plain {
+  const { name, argument } = markOf(`${variable}`) ?? {};
+  const { kind, form } = chosenCase(compare);
+  return { name, argument, kind, value: form.value };
+}
+
+const operators: Record<string, (given: Value, wanted: string) => boolean | undefined> = {
+  is: isSame,
+  not: (given, wanted) => !isSame(given, wanted),
+  contains: (given, wanted) => textsOf(given).some((text) => text.includes(fold(wanted))),
+  greater: (given, wanted) => compare(given, (number) => number > Number(wanted)),
+  less: (given, wanted) => compare(given, (number) => number < Number(wanted)),
+};
+
+/** Undefined while the page does not say it, and where a number is wanted of what is none; null is nothing. */
+export function matchesVariable(p: Plain, { variable }: Situation): boolean | undefined {
+  const given = variable?.(`${p.name}`, p.argument === undefined ? undefined : `${p.argument}`);
+  if (given === undefined) return undefined;
+  const isEmpty = given === null || given === '' || given === false;
+  if (p.kind === 'empty' || p.kind === 'filled') return isEmpty === (p.kind === 'empty');
+  const value = `${p.value ?? ''}`;
+  if (given === null) return p.kind === 'not';
+  return operators[`${p.kind}`]?.(given, value);
+}
+
+/** Whatever their case and accents; numbers and amounts as numbers, however they are written. */
+function isSame(given: Value, wanted: string): boolean {
+  const number = typeof given === 'string' ? undefined : numberOf(given);
+  if (number !== undefined) return number === numberOf(wanted);
+  return textsOf(given).includes(fold(wanted.trim()));
+}
+
+function compare(given: Value, holds: (number: number) => boolean): boolean | undefined {
+  const number = numberOf(given);
+  return number === undefined ? undefined : holds(number);
+}
+
+/** An amount in the unit of its currency. */
+function numberOf(value: Value): number | undefined {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string') {
+    const sign = /^\s*[-−]/.test(value) ? -1 : 1;
+    const number = parseNumber(value);
+    return number === undefined ? undefined : sign * number;
+  }
+  if (typeof value === 'object' && 'minor' in value) {
+    return value.minor / minorUnits(value.currency);
+  }
+  return undefined;
+}
+
+const ANSWERS = { true: ['true', 'evet', 'yes', '1'], false: ['false', 'hayir', 'no', '0'] };
+
+/** How a value may be written, folded: a yes and a label in both languages. */
+function textsOf(value: Value): string[] {
+  if (typeof value === 'boolean') return ANSWERS[`${value}`];
+  if (typeof value === 'object' && 'tr' in value) return [fold(value.tr), fold(value.en)];
+  return [fold(`${value}`)];
+}
