@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { Card } from '@/components/Card';
 import { useDataProvider } from '@/dataProvider';
-import { shopProductsKey } from '@/dataProvider/queries/campaigns';
+import { shopProductsKey } from '@/dataProvider/queries/recommendations';
 import { useText } from '@/i18n/useText';
 import { Aside } from './Aside';
 import { DraftForm } from './DraftForm';
@@ -34,7 +34,7 @@ export function ActionEditor(props: ActionEditorProps) {
   // What the shop recommends is written in these campaigns: it is gathered anew with each.
   const gatherProducts = () => {
     if (source.editor !== 'recommendation') return;
-    dataProvider.campaigns.saveRecommendation({ force: true }).then(
+    dataProvider.recommendations.gather({ force: true }).then(
       (products) => queryClient.setQueryData(shopProductsKey, products),
       () => queryClient.invalidateQueries({ queryKey: shopProductsKey }),
     );

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
-import { shopProductsKey, shopProductsQuery } from '@/dataProvider/queries/campaigns';
+import { shopProductsKey, shopProductsQuery } from '@/dataProvider/queries/recommendations';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
@@ -19,7 +19,7 @@ export function ShopProducts() {
   const queryClient = useQueryClient();
   const { data, error } = useQuery(shopProductsQuery(dataProvider));
   const refresh = useMutation({
-    mutationFn: () => dataProvider.campaigns.saveRecommendation({ force: true }),
+    mutationFn: () => dataProvider.recommendations.gather({ force: true }),
     onSuccess: (fresh) => queryClient.setQueryData(shopProductsKey, fresh),
   });
   const failure = refresh.error ?? (data ? null : error);

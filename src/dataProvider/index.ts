@@ -17,6 +17,7 @@ import { influencerMethods } from './methods/influencer';
 import { moderationMethods } from './methods/moderation';
 import { pollMethods } from './methods/polls';
 import { productMethods } from './methods/products';
+import { recommendationMethods } from './methods/recommendations';
 import { scheduleMethods } from './methods/schedules';
 import { settingsMethods } from './methods/settings';
 import { staffMethods } from './methods/staff';
@@ -36,6 +37,7 @@ const areas = {
   influencer: influencerMethods,
   moderation: moderationMethods,
   polls: pollMethods,
+  recommendations: recommendationMethods,
   schedules: scheduleMethods,
   settings: settingsMethods,
   shop: productMethods,

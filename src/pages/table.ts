@@ -274,6 +274,7 @@ export const pages: readonly Row[] = [
     menu: [{ text: 'menu.settings', icon: 'settings', to: '/settings/product' }],
     places: [
       { text: 'settings.tabs.pages', icon: 'settings', to: '/settings/pages' },
+      { text: 'settings.tabs.products', icon: 'settings', to: '/settings/products' },
       { text: 'settings.tabs.mail', icon: 'settings', to: '/settings/mail' },
     ],
     section: ({ params }) =>
@@ -282,6 +283,7 @@ export const pages: readonly Row[] = [
       { name: 'settings-product', address: '/settings/product' },
       { name: 'settings-installation', address: '/settings/installation' },
       { name: 'settings-pages', address: '/settings/pages' },
+      { name: 'settings-products', address: '/settings/products' },
       { name: 'settings-mail', address: '/settings/mail' },
     ],
   },

@@ -13,12 +13,13 @@ const TABS = {
   product: lazy(() => import('./ProductTab')),
   installation: lazy(() => import('./installation/InstallationTab')),
   pages: lazy(() => import('./PagesTab')),
+  products: lazy(() => import('./ProductsTab')),
   mail: lazy(() => import('./MailTab')),
 };
 type TabName = keyof typeof TABS;
 const isTab = (name: string | undefined): name is TabName => name !== undefined && name in TABS;
 
-/** /settings/{tab}: the shop, the script on its pages, and its mails. */
+/** /settings/{tab}: the shop, the script on its pages, its products, and its mails. */
 export default function SettingsPage() {
   const text = useText();
   const { tab } = useParams();

@@ -13,10 +13,6 @@ export const campaignMethods = {
   getDefinitions: async (signal?: AbortSignal) =>
     (await call('GET /campaign/definitions', { signal })).definitions,
 
-  /** The shop's best products, gathered anew when they are a day old or `force` is given. */
-  saveRecommendation: async ({ force }: { force: boolean }) =>
-    (await call('POST /personalize/recommendationSave', { body: { force } })).data,
-
   /** One template with its variants, in the console's language. */
   getTemplate: async (id: number, signal?: AbortSignal) =>
     (

@@ -3,7 +3,6 @@ import type { ConsoleDataProvider } from '..';
 
 /** Galleries and single templates. */
 export const templatesKey = ['templates'] as const;
-export const shopProductsKey = ['shop-products'] as const;
 
 /** What an editor of actions or schedules opened with. */
 export const editorKey = (name: 'actions' | 'schedules', of: string, variant: string | null) =>
@@ -22,12 +21,4 @@ export const templateQuery = ({ campaigns }: ConsoleDataProvider, id: number, de
   queryOptions({
     queryKey: [...templatesKey, 'detail', id, developer],
     queryFn: ({ signal }) => campaigns.getTemplate(id, signal),
-  });
-
-/** The shop's best products as they were last gathered. */
-export const shopProductsQuery = ({ campaigns }: ConsoleDataProvider) =>
-  queryOptions({
-    queryKey: shopProductsKey,
-    queryFn: () => campaigns.saveRecommendation({ force: false }),
-    refetchOnWindowFocus: false,
   });

@@ -1,0 +1,136 @@
+import type { FeedOutcome, ProductFeed } from '@contract/entities/feed';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { Icon } from '@/components/Icon';
+import { useDataProvider } from '@/dataProvider';
+import { feedKey } from '@/dataProvider/queries/recommendations';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { formatCount, formatMoment } from '@/i18n/format';
+import { currentLanguage } from '@/i18n/language';
+import { useText } from '@/i18n/useText';
+
+/** How a feed was last read, when it is read next, and the way to do so now. */
+export function FeedState({ feed }: { feed: ProductFeed }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { recommendations } = useDataProvider();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: feedKey });
+  const read = useMutation({ mutationFn: () => recommendations.readFeed(), onSuccess });
+  const remove = useMutation({
+    mutationFn: () => recommendations.deleteFeed(),
+    onSuccess,
+    onSettled: () => setAsking(false),
+  });
+  const { outcome, reading, read_at, next_at } = feed;
+  const failure = read.error ?? remove.error;
+  return (
+    <Stack spacing={2} sx={{ mt: 3 }}>
+      {failure && <Alert severity="error">{errorText(failure)}</Alert>}
+      <Stack spacing={1} role="status">
+        {reading && <Typography>{text('settings.feed.reading')}</Typography>}
+        {outcome && <Outcome outcome={outcome} readBefore={read_at !== null} />}
+        <Typography variant="body2">
+          {read_at
+            ? text('settings.feed.readAt', { moment: formatMoment(read_at) })
+            : text('settings.feed.never')}
+        </Typography>
+        {!reading && (
+          <Typography variant="body2">
+            {text('settings.feed.nextAt', { moment: formatMoment(next_at) })}
+          </Typography>
+        )}
+      </Stack>
+      {outcome && outcome.refusals.length > 0 && <Refusals outcome={outcome} />}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="refresh" size={18} />}
+          loading={read.isPending}
+          disabled={reading}
+          onClick={() => read.mutate()}
+        >
+          {text('settings.feed.readNow')}
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+          {text('settings.feed.remove')}
+        </Button>
+      </Stack>
+      <ConfirmDialog
+        open={asking}
+        title={text('settings.feed.removeTitle')}
+        text={text('settings.feed.removeText')}
+        confirm={text('settings.feed.remove')}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </Stack>
+  );
+}
+
+function Outcome({ outcome, readBefore }: { outcome: FeedOutcome; readBefore: boolean }) {
+  const text = useText();
+  const { problem, rows, products, refused, cut, line, status } = outcome;
+  const count = (number: number) => formatCount(number, currentLanguage());
+  if (problem) {
+    return (
+      <Alert severity="error">
+        {text(`settings.feed.problem.${problem}`, { line: line ?? 0, status: status ?? 0 })}
+        {readBefore && ` ${text('settings.feed.kept')}`}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <Typography>
+        {text('settings.feed.counts', { rows: count(rows), products: count(products) })}
+        {refused > 0 && ` ${text('settings.feed.refused', { smart_count: refused })}`}
+      </Typography>
+      {cut && <Alert severity="warning">{text('settings.feed.cut', { count: count(rows) })}</Alert>}
+    </>
+  );
+}
+
+/** The first rows of the feed that are no products of the shop. */
+function Refusals({ outcome: { refused, refusals } }: { outcome: FeedOutcome }) {
+  const text = useText();
+  return (
+    <details>
+      <summary>
+        {refusals.length < refused
+          ? text('settings.feed.firstRefused', { count: refusals.length })
+          : text('settings.feed.allRefused')}
+      </summary>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('settings.feed.line')}</TableCell>
+            <TableCell>{text('settings.feed.id')}</TableCell>
+            <TableCell>{text('settings.feed.reason')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {refusals.map(({ line, id, reason }) => (
+            <TableRow key={line}>
+              <TableCell>{line}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{id}</TableCell>
+              <TableCell>{text(`settings.feed.refusal.${reason}`)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import type { KnownProducts } from '@contract/entities/feed';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { ErrorState } from '@/components/ErrorState';
+import { Figures } from '@/components/Figures';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { useDataProvider } from '@/dataProvider';
+import { feedQuery } from '@/dataProvider/queries/recommendations';
+import { formatCount, formatMoment } from '@/i18n/format';
+import { currentLanguage } from '@/i18n/language';
+import { useText } from '@/i18n/useText';
+import { FeedForm } from './FeedForm';
+import { FeedState } from './FeedState';
+
+/** The products recommendations are chosen from, and the feed they are read from. */
+export default function ProductsTab() {
+  const text = useText();
+  const { data, error, refetch } = useQuery(feedQuery(useDataProvider()));
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <PageSkeleton title={false} />;
+  const { site, feed, known } = data;
+  return (
+    <Stack spacing={3}>
+      {site === '' && (
+        <Alert severity="warning">
+          {text('settings.products.noSite')}{' '}
+          <Link to="/settings/product">{text('settings.products.enterSite')}</Link>
+        </Alert>
+      )}
+      <Card sx={{ p: 3 }}>
+        <h2>{text('settings.products.title')}</h2>
+        <p className="hint">{text('settings.products.hint')}</p>
+        <Known known={known} />
+      </Card>
+      <Card sx={{ p: 3 }}>
+        <FeedForm feed={feed} />
+        {feed && <FeedState feed={feed} />}
+      </Card>
+    </Stack>
+  );
+}
+
+function Known({ known: { total, fed, available, last_seen } }: { known: KnownProducts }) {
+  const text = useText();
+  if (total === 0) return <p>{text('settings.products.none')}</p>;
+  const count = (number: number) => formatCount(number, currentLanguage());
+  return (
+    <>
+      <Figures
+        figures={[
+          [text('settings.products.total'), count(total)],
+          [text('settings.products.fed'), count(fed)],
+          [text('settings.products.seen'), count(total - fed)],
+          [text('settings.products.available'), count(available)],
+        ]}
+      />
+      {last_seen && (
+        <p className="hint">
+          {text('settings.products.lastSeen', { moment: formatMoment(last_seen) })}
+        </p>
+      )}
+    </>
+  );
+}
