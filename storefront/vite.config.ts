@@ -102,6 +102,7 @@ const parts = [
   'recommend',
   'push-worker',
   'coupon',
+  'page-values',
   'picker-call',
   'picker/main',
   'reviews/main',

@@ -1,4 +1,4 @@
-import type { Facts } from '../shop/model';
+import type { PageValues } from '../variables/page-values';
 import type { Choice, Message } from './messages';
 
 /** What the visitor's next message means. Plain JSON: it is stored between messages. */
@@ -42,10 +42,10 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What comes in: exactly one of these, and what is known of the visitor. */
+/** What comes in: exactly one of these, and what the visitor's page says. */
 export interface Input {
   /** Fills the variables of the bot's texts; what is missing leaves their fallbacks. */
-  facts?: Facts;
+  values?: PageValues;
   start?: true;
   text?: string;
   choice?: string;

@@ -31,7 +31,7 @@ export const newConversation = (): ConversationState => ({
  * then waits, whatever the bot's nodes look like, and nothing is thrown.
  */
 export function step(bot: BotSnapshot, before: ConversationState, input: Input, now: Date): Step {
-  const talk = new Talk(fillBot(bot, input.facts ?? {}), before, now);
+  const talk = new Talk(fillBot(bot, input.values ?? {}), before, now);
   const first = !before.started;
   if (input.team) {
     talk.team(input.team);

@@ -1,6 +1,6 @@
-import type { Facts } from '../shop/model';
-import { fillText, type Manner } from '../variables/fill';
-import { readVariable } from '../variables/registry';
+import { fillText } from '../variables/fill';
+import { keyOf, MAX_PAGE_VALUES, type PageValues, valuesFor } from '../variables/page-values';
+import { parseText } from '../variables/parse';
 import type { BotSnapshot } from './types';
 
 /** Addresses and what is compared with the visitor's words are no texts for people. */
@@ -10,33 +10,49 @@ const NOT_SHOWN = new Set(['url', 'value', 'phone', 'phrases', 'type', '_type', 
 const OPENING = 'opening';
 
 /**
- * The bot with the variables in its texts filled in by what is known of the visitor; before it talks, so
+ * The bot with the variables in its texts filled in by what the visitor's page says; before it talks, so
  * that nothing a visitor or an order says is ever filled in.
  */
-export function fillBot(bot: BotSnapshot, facts: Facts): BotSnapshot {
-  const manner = { language: facts.language ?? bot.language, currency: facts.currency ?? 'TRY' };
-  const fill = <Part>(part: Part): Part =>
-    JSON.stringify(part)?.includes('{{') ? (fillPart(part, facts, manner) as Part) : part;
+export function fillBot(bot: BotSnapshot, values: PageValues): BotSnapshot {
+  const valueFor = valuesFor({ ...values, [OPENING]: `{{${OPENING}}}` });
+  const manner = { language: bot.language, currency: 'TRY', mode: 'text' } as const;
+  return mapBot(bot, (text) => fillText(text, valueFor, manner));
+}
+
+/** What the bot's texts name, as `keyOf` writes it, each once. */
+export function namedInBot(bot: BotSnapshot): string[] {
+  const keys = new Set<string>();
+  mapBot(bot, (text) => {
+    for (const part of parseText(text)) {
+      if (typeof part !== 'string' && part.name !== OPENING) {
+        keys.add(keyOf(part.name, part.argument));
+      }
+    }
+    return text;
+  });
+  return [...keys].slice(0, MAX_PAGE_VALUES);
+}
+
+/** The bot with each of its texts for people replaced; parts without a mark are left as they are. */
+function mapBot(bot: BotSnapshot, replace: (text: string) => string): BotSnapshot {
+  const map = <Part>(part: Part): Part =>
+    JSON.stringify(part)?.includes('{{') ? (mapPart(part, replace) as Part) : part;
   return {
     ...bot,
-    nodes: bot.nodes.map((node) => ({ ...node, name: fill(node.name), data: fill(node.data) })),
-    config: fill(bot.config),
-    statuses: bot.statuses.map((status) => ({ ...status, desc: fill(status.desc) })),
+    nodes: bot.nodes.map((node) => ({ ...node, name: map(node.name), data: map(node.data) })),
+    config: map(bot.config),
+    statuses: bot.statuses.map((status) => ({ ...status, desc: map(status.desc) })),
   };
 }
 
-function fillPart(part: unknown, facts: Facts, manner: Manner): unknown {
-  if (typeof part === 'string') {
-    const valueFor = (name: string, argument?: string) =>
-      name === OPENING ? `{{${OPENING}}}` : readVariable(facts, name, argument);
-    return fillText(part, valueFor, { ...manner, mode: 'text' });
-  }
-  if (Array.isArray(part)) return part.map((item) => fillPart(item, facts, manner));
+function mapPart(part: unknown, replace: (text: string) => string): unknown {
+  if (typeof part === 'string') return replace(part);
+  if (Array.isArray(part)) return part.map((item) => mapPart(item, replace));
   if (typeof part !== 'object' || part === null) return part;
   return Object.fromEntries(
     Object.entries(part).map(([key, value]) => [
       key,
-      NOT_SHOWN.has(key) || /_url$/.test(key) ? value : fillPart(value, facts, manner),
+      NOT_SHOWN.has(key) || /_url$/.test(key) ? value : mapPart(value, replace),
     ]),
   );
 }

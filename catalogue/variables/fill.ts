@@ -31,7 +31,7 @@ export interface Manner {
   currency: string;
 }
 
-const MAX_VALUE_CHARS = 500;
+export const MAX_VALUE_CHARS = 500;
 /** Beyond these, marks are filled with their fallbacks. */
 const MAX_MARKS = 200;
 const ANSWER = { tr: 'evet', en: 'yes' };

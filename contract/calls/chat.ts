@@ -1,5 +1,5 @@
 import { defineCalls } from '@contract/call';
-import { chatLine, openChat } from '@contract/entities/bot-chat';
+import { chatLine, chatNeeds, chatValues, openChat } from '@contract/entities/bot-chat';
 import { dataOf } from '@contract/envelope';
 import { z } from 'zod';
 
@@ -24,8 +24,10 @@ export const chatCalls = defineCalls({
       live: z.boolean().default(false),
       /** Begins anew although `key` could be gone on with. */
       fresh: z.boolean().default(false),
+      /** What the page says of what the bot's texts name; empty where nothing can be read. */
+      values: chatValues.optional(),
     }),
-    answer: dataOf(openChat),
+    answer: dataOf(z.union([openChat, chatNeeds])),
   },
   'POST /chat/send': {
     access: 'public',
@@ -40,6 +42,7 @@ export const chatCalls = defineCalls({
         choice: z.string().min(1).max(80).optional(),
         /** Made by the page and repeated on a retry: a message sent twice is stored once. */
         nonce: z.string().min(1).max(40),
+        values: chatValues.optional(),
       })
       .refine(({ text, choice }) => (text === undefined) !== (choice === undefined), {
         path: ['text'],

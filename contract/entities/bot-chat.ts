@@ -1,3 +1,6 @@
+import { PLATFORMS } from '@catalogue/platforms/registry';
+import { MAX_VALUE_CHARS } from '@catalogue/variables/fill';
+import { MAX_MINOR, MAX_PAGE_VALUES } from '@catalogue/variables/page-values';
 import { z } from 'zod';
 
 const choice = z.object({ id: z.string(), title: z.string(), description: z.string().optional() });
@@ -22,6 +25,39 @@ export const chatLine = z.object({
 });
 export type ChatLine = z.infer<typeof chatLine>;
 
+/** What of the shop's page the bot's texts name, and what reads it there. */
+const chatReads = z.object({
+  pid: z.string(),
+  /** Whose pages the shop's are; absent where only the shop's own variables are named. */
+  shop: z.enum(PLATFORMS).optional(),
+  /** The shop's own variables, below `/widget/variables/`. */
+  script: z.string().optional(),
+  /** As they stand in texts: `productName`, `cartMissing:750`. */
+  names: z.array(z.string()),
+});
+export type ChatReads = z.infer<typeof chatReads>;
+
+const shown = z.string().max(MAX_VALUE_CHARS);
+/** What a page says of them. Anybody can make a page say anything: it is shown to the same visitor, as text. */
+export const chatValues = z
+  .record(
+    z.string().max(300),
+    z.union([
+      shown,
+      z.number(),
+      z.boolean(),
+      z.strictObject({
+        minor: z.int().min(-MAX_MINOR).max(MAX_MINOR),
+        currency: z.string().length(3).optional(),
+      }),
+      z.strictObject({ tr: shown, en: shown }),
+    ]),
+  )
+  .refine((values) => Object.keys(values).length <= MAX_PAGE_VALUES);
+
+/** The bot's texts name what the page says, and the start brought no values: it is to be sent again with them. */
+export const chatNeeds = z.object({ reads: chatReads });
+
 /** What a chat page knows after a start: who talks and all lines so far. */
 export const openChat = z.object({
   /** This browser's key to its conversation; whoever has it may go on with it. */
@@ -33,5 +69,8 @@ export const openChat = z.object({
   team: z.boolean(),
   /** The bot waits for words: a page that lets nobody type makes an exception. */
   asks: z.boolean(),
+  /** What is to be sent with each message. */
+  reads: chatReads.optional(),
 });
 export type OpenChat = z.infer<typeof openChat>;
+export type ChatNeeds = z.infer<typeof chatNeeds>;

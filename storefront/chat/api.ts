@@ -1,4 +1,5 @@
-import type { ChatLine, OpenChat } from '@contract/entities/bot-chat';
+import type { PageValues } from '@catalogue/variables/page-values';
+import type { ChatLine, ChatNeeds, OpenChat } from '@contract/entities/bot-chat';
 
 /** Why a call failed, as far as the page can show something useful. */
 export type ChatFailure = 'offline' | 'unavailable' | 'slow' | 'gone';
@@ -15,6 +16,7 @@ export interface Sending {
   text?: string;
   choice?: string;
   nonce: string;
+  values?: PageValues;
 }
 
 const PATIENCE = 15_000;
@@ -24,7 +26,8 @@ export const startChat = (body: {
   live: boolean;
   key?: string;
   fresh?: boolean;
-}): Promise<OpenChat> => post('start', body);
+  values?: PageValues;
+}): Promise<OpenChat | ChatNeeds> => post('start', body);
 
 /** The lines, and whether the team may write at any time. */
 export interface ChatNews {

@@ -1,5 +1,6 @@
 import type { Choice } from '@catalogue/bot/messages';
 import type { Language } from '@catalogue/language';
+import type { ChatReads } from '@contract/entities/bot-chat';
 import { ChatError, readNews, type Sending, sendChat, startChat } from './api';
 import { type Composer, openComposer } from './composer';
 import { type Conversation, openConversation } from './conversation';
@@ -8,6 +9,7 @@ import { keyMemory } from './memory';
 import { openNews } from './news';
 import { type ChatParams, readParams } from './params';
 import { chatTexts } from './texts';
+import { askPage } from './values';
 
 const BUBBLE = 'M4 5h16v11H9l-5 4z';
 const RESTART = 'M5 12a7 7 0 1 0 2-5M5 4v4h4';
@@ -21,6 +23,8 @@ function openPage(params: ChatParams): void {
   const memory = keyMemory(`vitrin-chat:${params.bot}:${params.live ? 'live' : 'test'}`, params);
   let key = memory.read();
   let busy = false;
+  /** What the bot's texts name; asked of the page again with each message. */
+  let reads: ChatReads | undefined;
   let conversation: Conversation;
   let composer: Composer;
   /** One thing at a time: what is sent meanwhile waits in the composer. */
@@ -82,7 +86,13 @@ function openPage(params: ChatParams): void {
     conversation.typing(true);
     try {
       const { bot, live } = params;
-      const chat = await startChat({ bot, live, fresh, ...(key && { key }) });
+      const asked = { bot, live, fresh, ...(key && { key }) };
+      let chat = await startChat(asked);
+      reads = chat.reads;
+      if (reads && !('key' in chat)) {
+        chat = await startChat({ ...asked, values: await askPage(reads, params) });
+      }
+      if (!('key' in chat)) throw new ChatError('unavailable');
       key = chat.key;
       memory.keep(key);
       // The bot speaks its own language; the page around it follows.
@@ -127,7 +137,8 @@ function openPage(params: ChatParams): void {
     hold(true);
     conversation.typing(true);
     try {
-      const { lines, team, asks } = await sendChat(sending);
+      const values = reads && (await askPage(reads, params));
+      const { lines, team, asks } = await sendChat({ ...sending, ...(values && { values }) });
       if (lines.length === 1) conversation.typing(false);
       await conversation.addOthers(lines);
       conversation.typing(false);

@@ -1,3 +1,6 @@
+import { importChunk } from '@storefront/widget/import-chunk';
+import type { PageValuesChunk } from '@storefront/widget/page-values';
+
 /**
  * The round button on a shop. Loads the chat in a frame, and only after a click:
  * `<script async src="https://HOST/chat/launcher.js" data-bot="TOKEN"></script>`. A script tag of
@@ -61,6 +64,14 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
     } else show(frame.style.display === 'none');
   };
   addEventListener('message', ({ source, data }) => {
-    if (frame && source === frame.contentWindow && data?.channel === 'vitrin-chat') show(false);
+    const page = frame?.contentWindow;
+    if (!page || source !== page || data?.channel !== 'vitrin-chat') return;
+    if (!data.reads) return show(false);
+    const part = `${origin}/widget/page-values.js?v=${import.meta.env.VITRIN_VERSION}`;
+    // Where it does not come the chat goes on without.
+    importChunk(part).then(
+      (loaded) => (loaded as PageValuesChunk).answer(page, origin, data.reads),
+      () => {},
+    );
   });
 }

@@ -1,4 +1,5 @@
 import { lookUp } from '@catalogue/lib/look-up';
+import type { Shop } from './shop/shop';
 
 /** What a shop's own script may call: facts of its page, what happened on it, and whether its visitor agrees. */
 const CALLS = ['page', 'cart', 'order', 'identify', 'track', 'consent'] as const;
@@ -16,6 +17,8 @@ export interface Vitrin
   test: string;
   /** Where calls wait. The shop's part puts itself in its place, and then nothing waits. */
   q: Call[];
+  /** What reads the shop's pages, once something needs to know. */
+  shop?: Shop;
   /** Whether each campaign shows right now; in test mode also what every gate says. */
   why?: () => unknown;
   /** Whether the visitor has not agreed yet; missing where nobody is asked. */

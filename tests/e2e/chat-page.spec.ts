@@ -108,6 +108,70 @@ test('The launcher opens, names and closes the chat by keyboard', async ({ page,
   await expect(launcher).toBeFocused();
 });
 
+test('The chat reads from the page what the bot’s texts name, anew for each message', async ({
+  page,
+  instance,
+}) => {
+  const reads = {
+    pid: 'vitrin-demo',
+    shop: 'base',
+    names: ['productName', 'productPrice', 'cartMissing:3000', 'memberGroup'],
+  };
+  const line = (id: number, text: string) => ({
+    id,
+    from: 'bot',
+    message: { kind: 'text', text },
+    at: new Date().toISOString(),
+  });
+  const sent: { values?: Record<string, unknown> }[] = [];
+  await page.route('**/api/chat/start', (route) => {
+    const body = route.request().postDataJSON();
+    sent.push(body);
+    const open = { key: 'k', language: 'tr', lines: [line(1, 'Merhaba')], team: false, asks: true };
+    return route.fulfill({ json: { data: body.values ? { ...open, reads } : { reads } } });
+  });
+  await page.route('**/api/chat/send', (route) => {
+    const body = route.request().postDataJSON();
+    sent.push(body);
+    const lines = [line(sent.length, String(body.values?.productName))];
+    return route.fulfill({ json: { data: { lines, team: false, asks: true } } });
+  });
+  await page.goto(`${instance.url}/demo-shop/product.html?p=vazo`);
+  await page.evaluate(() => {
+    const { vitrin } = window as unknown as {
+      vitrin: { identify: (customer: object) => void };
+    };
+    vitrin.identify({ name: 'SECRET', group: 'Altın' });
+  });
+  await page.getByRole('button', { name: 'Sohbet' }).click();
+  const chat = page.frameLocator('iframe[title="Sohbet"]');
+  await expect(chat.getByText('Merhaba')).toBeVisible();
+  expect(sent.map(({ values }) => values)).toEqual([
+    undefined,
+    {
+      productName: 'Dalga vazo',
+      productPrice: { minor: 89_000, currency: 'TRY' },
+      'cartMissing:3000': { minor: 300_000, currency: 'TRY' },
+      memberGroup: 'Altın',
+    },
+  ]);
+  const hostile = '<img src=x onerror="document.title=1"> {{customerName}}';
+  await page.evaluate((name) => {
+    document.querySelector('[data-vitrin-item]')?.setAttribute('data-vitrin-name', name);
+  }, hostile);
+  await page.getByRole('button', { name: 'Sepete ekle' }).dispatchEvent('click');
+  await expect
+    .poll(async () => {
+      await chat.getByRole('textbox').fill('fiyat');
+      await chat.getByRole('textbox').press('Enter');
+      return sent.at(-1)?.values;
+    })
+    .toMatchObject({ productName: hostile, 'cartMissing:3000': { minor: 211_000 } });
+  await expect(chat.getByText(hostile).first()).toBeVisible();
+  expect(JSON.stringify(sent)).not.toContain('SECRET');
+  await expect(chat.locator('.log img')).toHaveCount(0);
+});
+
 test('The script follows its tag: no typing, or WhatsApp instead', async ({ page, instance }) => {
   const bot = await tokenOf(page, instance.url);
   const shop = await startShop((attributes) => {

@@ -48,17 +48,25 @@ export async function buildScript(
   return { hash, source };
 }
 
+const isOwn = (name: string) => !builtInVariable(name);
+
+/** Where the shop's own of these variables come from, below `/widget/variables/`; undefined while there are none. */
+export async function scriptFor(
+  shop: ShopDb,
+  names: readonly string[],
+): Promise<string | undefined> {
+  const keys = [...new Set(names.filter(isOwn))].sort().slice(0, MAX_KEYS);
+  const built = keys.length > 0 ? await buildScript(shop, keys) : null;
+  return built ? `${shop.pid}.js?v=${built.hash}&keys=${keys.join(',')}` : undefined;
+}
+
 /** Names the script to the texts and conditions of campaigns that need it. */
 export async function nameScript(
   shop: ShopDb,
   campaigns: readonly CompiledCampaign[],
 ): Promise<CompiledCampaign[]> {
-  const isOwn = (name: string) => !builtInVariable(name);
-  const named = campaigns.flatMap(variablesOf).filter(isOwn);
-  const keys = [...new Set(named)].sort().slice(0, MAX_KEYS);
-  const built = keys.length > 0 ? await buildScript(shop, keys) : null;
-  if (!built) return [...campaigns];
-  const script = `${shop.pid}.js?v=${built.hash}&keys=${keys.join(',')}`;
+  const script = await scriptFor(shop, campaigns.flatMap(variablesOf));
+  if (!script) return [...campaigns];
   const nameTo = (row: CompiledChoice): CompiledChoice => {
     if (row.rows) return { ...row, rows: row.rows.map(nameTo) };
     return row.type === 'variable' && isOwn(`${row.p.name}`)

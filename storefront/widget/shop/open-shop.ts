@@ -10,7 +10,7 @@ import { guard } from '@storefront/widget/guard';
 import { currentPage } from '@storefront/widget/shop-page';
 import type { Call } from '@storefront/widget/vitrin';
 import { askForCart } from './ask-for-cart';
-import type { ShopChunk } from './shop';
+import type { Shop, ShopChunk } from './shop';
 
 const LOOK_INTERVAL_MS = 1000;
 /** A page fills its cart in after it opened: until then fewer pieces mean nothing. */
@@ -31,7 +31,9 @@ interface Change {
 /** Reads the shop's pages as long as the document lives; `platform` knows its own markup. */
 export const shopOf =
   (platform: PlatformShop): ShopChunk['openShop'] =>
-  ({ store, vitrin: { q }, pageAddress }) => {
+  ({ store, vitrin, pageAddress }) => {
+    if (vitrin.shop) return vitrin.shop;
+    const { q } = vitrin;
     let found: Found = { facts: {}, sources: {} };
     let written = '';
     /** What calls, the platform's events and analytics said on this page. */
@@ -177,7 +179,7 @@ export const shopOf =
     look();
     setInterval(look, LOOK_INTERVAL_MS);
 
-    return {
+    const shop: Shop = {
       read: () => found,
       listen(heard) {
         listeners.add(heard);
@@ -188,6 +190,8 @@ export const shopOf =
       },
       enterPage: look,
     };
+    vitrin.shop = shop;
+    return shop;
   };
 
 /** How much more it is; 0 where one of the two is not known. */

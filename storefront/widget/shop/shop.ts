@@ -2,7 +2,6 @@ import type { ShopEvent } from '@catalogue/shop/model';
 import type { Found } from '@catalogue/shop/read-facts';
 import type { pageAddress } from '@storefront/widget/navigation';
 import type { Store } from '@storefront/widget/store';
-import type { Vitrin } from '@storefront/widget/vitrin';
 
 /** The shop as its pages say it, for campaigns that need to know. */
 export interface Shop {
@@ -20,7 +19,8 @@ export interface ShopChunk {
     host: string;
     pid: string;
     store: Store;
-    vitrin: Pick<Vitrin, 'q'>;
+    /** Calls that wait, and the reader of these pages where there is one. */
+    vitrin: { q: (readonly unknown[])[]; shop?: Shop };
     /** Of the widget's core, which has it already. */
     pageAddress: typeof pageAddress;
   }) => Shop;

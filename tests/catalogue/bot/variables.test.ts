@@ -1,6 +1,8 @@
 import { newConversation, step } from '@catalogue/bot/engine';
 import type { Input } from '@catalogue/bot/engine-types';
+import { namedInBot } from '@catalogue/bot/fill-bot';
 import type { BotSnapshot } from '@catalogue/bot/types';
+import { keepValues } from '@catalogue/variables/page-values';
 import { describe, expect, it } from 'vitest';
 
 const bot = (text: string): BotSnapshot => ({
@@ -28,8 +30,8 @@ describe.each([
   ['the text of a node', { choice: 'node:2' }],
 ] as [string, Input][])('a variable in %s of a bot', (_, input) => {
   it('shows what the visitor’s page says', () => {
-    const facts = { product: { name: 'Vazo', price: 89_000 } };
-    const said = say('{{productName}}: {{productPrice}}', { ...input, facts });
+    const values = { productName: 'Vazo', productPrice: { minor: 89_000 } };
+    const said = say('{{productName}}: {{productPrice}}', { ...input, values });
     expect(said).toContain('Vazo: ₺890,00');
   });
 
@@ -42,15 +44,40 @@ describe.each([
   it.each(['<img src=x onerror=pwned()>', '{{customerName}}', '</script>'])(
     'shows a product called %s by that name',
     (name) => {
-      const facts = { product: { name }, customer: { name: 'SECRET' } };
-      const said = say('{{productName}}', { ...input, facts });
+      const values = { productName: name, customerName: 'SECRET' };
+      const said = say('{{productName}}', { ...input, values });
       expect(said).toContain(name);
       expect(said).not.toContain('SECRET');
     },
   );
 });
 
+it('A bot names what its page is to read, each once, and not its own marks', () => {
+  const text =
+    '{{productName}} {{cartMissing:750|az}} {{productName|bu}} {{opening}} {{5}} {{constructor}}';
+  expect(namedInBot(bot(text))).toEqual(['productName', 'cartMissing:750', 'constructor']);
+  expect(say('{{constructor|yok}} {{__proto__|yok}}', { start: true, values: {} })).toContain(
+    'yok yok',
+  );
+});
+
+it('Of what a page hands over only short values of the names that were asked for are kept', () => {
+  const given = JSON.parse(
+    '{"a":"x","b":{"minor":5,"currency":"TRY"},"c":{"minor":1.5},"d":{"minor":1,"currency":"<b>"},"e":[1],"f":null,"g":true,"h":{"tr":"x","en":"y","z":1},"i":"z","__proto__":{"polluted":"x"}}',
+  );
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'polluted', 'toString'];
+  expect(keepValues(given, names)).toEqual({
+    a: 'x',
+    b: { minor: 5, currency: 'TRY' },
+    d: { minor: 1 },
+    g: true,
+    h: { tr: 'x', en: 'y' },
+  });
+  expect(keepValues({ a: 'x'.repeat(10_000) }, ['a'])).toEqual({ a: 'x'.repeat(500) });
+  for (const nothing of [null, 'x', [], 5]) expect(keepValues(nothing, names)).toEqual({});
+});
+
 it('A bot never fills in what a visitor writes or an order says', () => {
-  const facts = { customer: { name: 'SECRET' } };
-  expect(say('Merhaba', { text: '{{customerName}}', facts })).not.toContain('SECRET');
+  const values = { customerName: 'SECRET' };
+  expect(say('Merhaba', { text: '{{customerName}}', values })).not.toContain('SECRET');
 });

@@ -54,8 +54,10 @@ async function answer(
   if (row.turn >= MOST_TURNS) throw new AppError('conflict', { message: 'chat_full' });
   const snapshot = await snapshotOf(ctx, row, row.version_id);
   const findOrder = orderFinder({ ...ctx, pid: row.pid, conversation: row.id });
-  const input: Input =
-    body.choice === undefined ? { text: body.text ?? '' } : { choice: body.choice };
+  const input: Input = {
+    ...(body.choice === undefined ? { text: body.text ?? '' } : { choice: body.choice }),
+    ...(body.values && { values: body.values }),
+  };
   const findNewer = row.test ? undefined : newerVersion(ctx, row);
   const result = await takeTurn(snapshot, row.state, input, {
     now: at,
@@ -68,7 +70,7 @@ async function answer(
     id: row.id,
     turn: row.turn,
     lineCount: row.line_count,
-    said: body.text ?? titleOf(snapshot, row.state, body.choice ?? ''),
+    said: body.text ?? titleOf(snapshot, row.state, input),
     nonce: body.nonce,
     result,
     at,

@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import { namedInBot } from '@catalogue/bot/fill-bot';
+import type { BotSnapshot } from '@catalogue/bot/types';
+import type { PageValues } from '@catalogue/variables/page-values';
+import { builtInVariable } from '@catalogue/variables/registry';
 import type { Body } from '@contract/calls';
-import type { OpenChat } from '@contract/entities/bot-chat';
+import type { ChatNeeds, ChatReads, OpenChat } from '@contract/entities/bot-chat';
 import type { BotKey } from '@server/areas/bot/channel';
 import { publishTest } from '@server/areas/bot/publish';
 import { activeVersionId } from '@server/areas/bot/versions';
+import { scriptFor } from '@server/areas/variables/script';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import { countTry } from '@server/http/rate-limit';
+import { findProduct } from '@server/shop/product';
 import { botOfToken } from './bots';
 import { presentLine, readLines, standOf } from './conversations';
 import { orderFinder } from './orders';
@@ -23,7 +29,10 @@ const DAY = 86_400_000;
 const MOST_STARTS = { most: 600, seconds: 3600 };
 
 /** Opens the chat: goes on with this browser's conversation, or greets in a new one. */
-export async function startChat(ctx: Ctx, body: Body<'POST /chat/start'>): Promise<OpenChat> {
+export async function startChat(
+  ctx: Ctx,
+  body: Body<'POST /chat/start'>,
+): Promise<OpenChat | ChatNeeds> {
   const bot = await botOfToken(ctx, body.bot);
   const { versionId, test } = await versionFor(ctx, bot, body.live);
   const earlier = body.key ? await chatStore(ctx).find(body.key) : undefined;
@@ -34,13 +43,45 @@ export async function startChat(ctx: Ctx, body: Body<'POST /chat/start'>): Promi
     body.key &&
     goesOn(earlier, { versionId, test, now: ctx.now() })
   ) {
-    const { language } = await snapshotOf(ctx, bot, earlier.version_id);
+    const snapshot = await snapshotOf(ctx, bot, earlier.version_id);
     const lines = await readLines(ctx.db, earlier);
-    return { key: body.key, language, lines, ...standOf(earlier) };
+    const { language } = snapshot;
+    const reads = await readsOf(ctx, bot, snapshot);
+    return { key: body.key, language, lines, ...standOf(earlier), ...(reads && { reads }) };
   }
+  const snapshot = await snapshotOf(ctx, bot, versionId);
+  const reads = await readsOf(ctx, bot, snapshot);
+  if (reads && !body.values) return { reads };
   await countTry(ctx, { key: `chat-start:${ctx.ip}`, ...MOST_STARTS });
   const visitor = isOfThisBot ? earlier.visitor : '';
-  return greet(ctx, bot, { versionId, test, visitor });
+  const opened = await greet(ctx, bot, {
+    snapshot,
+    versionId,
+    test,
+    visitor,
+    values: body.values ?? {},
+  });
+  return { ...opened, ...(reads && { reads }) };
+}
+
+/** What the page is to read for the bot's texts; undefined when they name nothing. */
+async function readsOf(
+  { db }: Ctx,
+  { pid }: BotKey,
+  snapshot: BotSnapshot,
+): Promise<ChatReads | undefined> {
+  const keys = namedInBot(snapshot);
+  if (keys.length === 0) return undefined;
+  const names = keys.map((key) => key.split(':', 1).join());
+  const shop = forShop(db, pid);
+  const script = await scriptFor(shop, names);
+  const product = names.some(builtInVariable) ? await findProduct(shop) : undefined;
+  return {
+    pid,
+    ...(product && { shop: product.type }),
+    ...(script && { script }),
+    names: keys,
+  };
 }
 
 /** The test version is the merchant's own; everybody else gets what was published. */
@@ -75,17 +116,29 @@ function goesOn(
   return version_id === now.versionId || (!test && visitor_lines > 0);
 }
 
+interface Greeting {
+  snapshot: BotSnapshot;
+  versionId: string;
+  test: boolean;
+  visitor: string;
+  values: PageValues;
+}
+
 async function greet(
   ctx: Ctx,
   bot: BotKey,
-  { versionId, test, visitor }: { versionId: string; test: boolean; visitor: string },
+  { snapshot, versionId, test, visitor, values }: Greeting,
 ): Promise<OpenChat> {
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const at = ctx.now();
-  const snapshot = await snapshotOf(ctx, bot, versionId);
   const row = await chatStore(ctx).open({ ...bot, versionId, test, visitor, key, at });
   const findOrder = orderFinder({ ...ctx, pid: bot.pid, conversation: row.id });
-  const result = await takeTurn(snapshot, row.state, { start: true }, { now: at, findOrder });
+  const result = await takeTurn(
+    snapshot,
+    row.state,
+    { start: true, values },
+    { now: at, findOrder },
+  );
   const record = { row, pid: bot.pid, id: row.id, turn: row.turn, lineCount: 0, result, at };
   await chatStore(ctx).record(record);
   const lines = linesOf(record).flatMap(presentLine);

@@ -1,5 +1,6 @@
 import { step } from '@catalogue/bot/engine';
 import type { BotEvent, ConversationState, Input } from '@catalogue/bot/engine-types';
+import { fillBot } from '@catalogue/bot/fill-bot';
 import type { Message } from '@catalogue/bot/messages';
 import type { BotSnapshot } from '@catalogue/bot/types';
 
@@ -21,9 +22,16 @@ export interface TurnResult {
 }
 
 /** How a picked choice is shown: by its title, an older one by the name of its node. */
-export function titleOf(bot: BotSnapshot, { choices }: ConversationState, choice: string): string {
-  const named = bot.nodes.find(({ id }) => choice === `node:${id}`)?.name;
-  return choices.find(({ id }) => id === choice)?.title ?? (named?.trim() || '…');
+export function titleOf(
+  bot: BotSnapshot,
+  { choices }: ConversationState,
+  { choice = '', values = {} }: Input,
+): string {
+  const picked = choices.find(({ id }) => id === choice);
+  if (picked) return picked.title;
+  const nodes = bot.nodes.filter(({ id }) => choice === `node:${id}`);
+  const [named] = fillBot({ ...bot, nodes }, values).nodes;
+  return named?.name.trim() || '…';
 }
 
 /** A version that was published since the conversation began; undefined when there is none. */
@@ -48,7 +56,8 @@ export async function takeTurn(
   const asked = first.events.find((event) => event.type === 'orderLookup');
   if (!asked) return first;
   const order = await findOrder(asked.order, asked.contact);
-  const second = step(bot, first.state, { order }, now);
+  const { values } = input;
+  const second = step(bot, first.state, { order, ...(values && { values }) }, now);
   return {
     state: second.state,
     output: [...first.output, ...second.output],

@@ -91,8 +91,8 @@ async function answerOne(
   const talk = talks.get(senderOf(row));
   if (!talk) return null;
   const bot = await snapshotOf({ db, caches }, talk, talk.version_id);
-  const { text, choice, aside } = row.input;
-  const said = text ?? aside?.text ?? titleOf(bot, talk.state, choice ?? '');
+  const { text, aside } = row.input;
+  const said = text ?? aside?.text ?? titleOf(bot, talk.state, row.input);
   const findNewer = newerVersion({ db, caches }, talk);
   const findOrder = orderFinder({ db, now, pid: row.pid, conversation: talk.id });
   const result =

@@ -41,6 +41,45 @@ describe('the chat', () => {
     ]);
   });
 
+  test('A bot whose texts name what the page says asks for it, and shows it as text', async () => {
+    const merchant = await server.buildMerchant();
+    const { action } = await createTopic(merchant, {
+      text: '{{productName|Bu ürün}}: {{productPrice}} {{customerName|dostum}}',
+    });
+    const bot = await tokenOf(merchant);
+    await merchant.call('GET /personalize/bot/publish/live');
+    const post = async (path: string, body: object) => {
+      const response = await server.request(`/api/chat/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-vitrin': '1' },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, data: (await response.json()).data };
+    };
+    const reads = {
+      pid: merchant.pid,
+      shop: expect.any(String),
+      names: ['productName', 'productPrice', 'customerName'],
+    };
+    expect((await post('start', { bot, live: true })).data).toEqual({ reads });
+    const { data } = await post('start', { bot, live: true, values: {} });
+    expect(data).toMatchObject({ key: expect.any(String), reads });
+    let nonce = 0;
+    const say = async (values?: object) => {
+      const sent = { bot, key: data.key, nonce: `${nonce++}`, choice: `node:${action}` };
+      const answer = await post('send', { ...sent, ...(values && { values }) });
+      return answer.data?.lines[1].message.text ?? answer.status;
+    };
+    expect(await say()).toBe('Bu ürün: dostum');
+    const hostile = '<img src=x onerror=alert(1)> {{customerName}}';
+    const values = { productName: hostile, productPrice: { minor: 89_000 } };
+    expect(await say(values)).toBe(`${hostile}: TRY\u00a0890.00 dostum`);
+    expect(await say({ productName: 'x'.repeat(501) })).toBe(400);
+    expect(await say({ productName: { html: 'x' } })).toBe(400);
+    const many = Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`a${at}`, 'x']));
+    expect(await say(many)).toBe(400);
+  });
+
   test('A running conversation stays on its version, and a new one gets the new version', async () => {
     const merchant = await server.buildMerchant();
     const { action } = await createTopic(merchant);

@@ -1,0 +1,53 @@
+import { isRecord } from '../lib/is-record';
+import { lookUp } from '../lib/look-up';
+import { MAX_VALUE_CHARS, type Value, type ValueFor } from './fill';
+import { sampleOf } from './registry';
+
+/** A value as a page hands it on. */
+export type PageValue = Exclude<Value, Date>;
+/** Values by what stands in a mark before its bar: `productName`, `cartMissing:750`. */
+export type PageValues = Readonly<Record<string, PageValue>>;
+
+/** What a text names beyond these is filled with its fallback. */
+export const MAX_PAGE_VALUES = 50;
+export const MAX_MINOR = 1e13;
+
+export const keyOf = (name: string, argument?: string): string =>
+  argument === undefined ? name : `${name}:${argument}`;
+
+export const valuesFor =
+  (values: PageValues): ValueFor =>
+  (name, argument) =>
+    lookUp(values, keyOf(name, argument));
+
+/** What of anything at all are values of these keys, no longer than they are shown. Never throws. */
+export function keepValues(given: unknown, keys: readonly string[]): PageValues {
+  if (!isRecord(given)) return {};
+  return Object.fromEntries(
+    keys.slice(0, MAX_PAGE_VALUES).flatMap((key) => {
+      const value = toValue(lookUp(given, key));
+      return value === undefined ? [] : [[key, value] as const];
+    }),
+  );
+}
+
+function toValue(given: unknown): PageValue | undefined {
+  if (typeof given === 'string') return given.slice(0, MAX_VALUE_CHARS);
+  if (typeof given === 'boolean') return given;
+  if (typeof given === 'number') return Number.isFinite(given) ? given : undefined;
+  if (!isRecord(given)) return undefined;
+  const { minor, currency, tr, en } = given;
+  if (typeof minor === 'number' && Number.isInteger(minor) && Math.abs(minor) <= MAX_MINOR) {
+    const isCode = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency);
+    return isCode ? { minor, currency } : { minor };
+  }
+  if (typeof tr !== 'string' || typeof en !== 'string') return undefined;
+  return { tr: tr.slice(0, MAX_VALUE_CHARS), en: en.slice(0, MAX_VALUE_CHARS) };
+}
+
+/** Made-up values for a bot that is tried out where no shop's page is. */
+export const sampleValues = (keys: readonly string[]): PageValues =>
+  keepValues(
+    Object.fromEntries(keys.map((key) => [key, sampleOf(key.split(':', 1).join())])),
+    keys,
+  );

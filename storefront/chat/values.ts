@@ -1,0 +1,32 @@
+import { keepValues, type PageValues, sampleValues } from '@catalogue/variables/page-values';
+import type { ChatReads } from '@contract/entities/bot-chat';
+import type { ChatParams } from './params';
+
+/** A page that does not answer by then says nothing. */
+const ANSWER_TIMEOUT_MS = 1500;
+
+/**
+ * What the page around the chat says of what the bot's texts name. Where a bot is tried out samples stand
+ * in for it, and without a page nothing is known.
+ */
+export function askPage(
+  { names, ...reads }: ChatReads,
+  { framed, live }: Pick<ChatParams, 'framed' | 'live'>,
+): Promise<PageValues> {
+  if (!live) return Promise.resolve(sampleValues(names));
+  if (!framed) return Promise.resolve({});
+  return new Promise((resolve) => {
+    const end = (values: PageValues) => {
+      clearTimeout(timer);
+      removeEventListener('message', hear);
+      resolve(values);
+    };
+    const hear = ({ source, data }: MessageEvent) => {
+      const isAnswer = data?.channel === 'vitrin-chat' && 'values' in data;
+      if (source === window.parent && isAnswer) end(keepValues(data.values, names));
+    };
+    const timer = setTimeout(() => end({}), ANSWER_TIMEOUT_MS);
+    addEventListener('message', hear);
+    window.parent.postMessage({ channel: 'vitrin-chat', reads: { ...reads, names } }, '*');
+  });
+}

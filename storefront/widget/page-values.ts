@@ -1,0 +1,60 @@
+import { keepValues, type PageValues } from '@catalogue/variables/page-values';
+import { readVariable } from '@catalogue/variables/registry';
+import type { ChatReads } from '@contract/entities/bot-chat';
+import { loadChunk } from './chunks';
+import { pageAddress } from './navigation';
+import { openOwn } from './own-variables';
+import type { Shop, ShopChunk } from './shop/shop';
+import { openStore } from './store';
+import type { Vitrin } from './vitrin';
+
+export interface PageValuesChunk {
+  /** Tells the chat's frame, and no other origin, what this page says of what its bot's texts name. */
+  answer: (chat: Window, host: string, reads: ChatReads) => Promise<void>;
+}
+
+interface Readers {
+  shop: Shop | undefined;
+  own: ReturnType<typeof openOwn> | undefined;
+}
+
+let readers: Promise<Readers> | undefined;
+let entered = pageAddress();
+
+export const answer: PageValuesChunk['answer'] = async (chat, host, reads) => {
+  readers ??= openReaders(host, reads);
+  const values = await readValues(await readers, reads.names);
+  chat.postMessage({ channel: 'vitrin-chat', values }, host);
+};
+
+/** The widget's own reader of the shop where it has one, else one that only the chat uses. */
+async function openReaders(host: string, { pid, shop, script }: ChatReads): Promise<Readers> {
+  // A conversation in this tab is the visit.
+  const store = openStore(`vitrin-chat:${pid}:`, () => sessionStorage);
+  const widget = (window as { vitrin?: Vitrin }).vitrin;
+  const vitrin = Array.isArray(widget?.q) ? widget : { q: [] };
+  const open = ({ openShop }: ShopChunk) => openShop({ host, pid, store, vitrin, pageAddress });
+  return {
+    shop: shop && (await loadChunk<ShopChunk>(host, `shop-${shop}`).then(open, () => undefined)),
+    own: script ? openOwn(script, { host, store, session: () => '' }) : undefined,
+  };
+}
+
+async function readValues({ shop, own }: Readers, names: readonly string[]): Promise<PageValues> {
+  if (entered !== pageAddress()) {
+    entered = pageAddress();
+    shop?.enterPage();
+    own?.enterPage();
+  }
+  const marks = names.map((key) => {
+    const [name = '', ...rest] = key.split(':');
+    return { key, name, ...(rest.length > 0 && { argument: rest.join(':') }) };
+  });
+  await Promise.all(marks.map(({ name }) => own?.read(name)));
+  const { facts = {} } = shop?.read() ?? {};
+  const values = marks.map(({ key, name, argument }) => [
+    key,
+    readVariable(facts, name, argument) ?? own?.valueOf(name),
+  ]);
+  return keepValues(Object.fromEntries(values), names);
+}
