@@ -4,7 +4,7 @@ import { factTexts, writeFact } from '@catalogue/installation/texts';
 import { readPageType } from '@catalogue/platforms/read-page';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { PageReport } from '@contract/calls/installation';
-import type { WidgetInstallation } from '@contract/storefront';
+import type { WidgetConfig, WidgetInstallation } from '@contract/storefront';
 import { loadChunk } from './chunks';
 import { guard } from './guard';
 import type { OpenPart } from './main';
@@ -132,6 +132,7 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation }) => {
       if (filename?.startsWith(`${host}/widget/`)) note('error', message);
     }),
   );
+  tryParts(host, pid, (name) => note('part', name)).then(look, () => {});
   loadChunk<ShopChunk>(host, `shop-${installation as Platform}`).then(
     guard(({ openShop }) => {
       shop = openShop({ host, pid, store, vitrin, pageAddress });
@@ -149,3 +150,17 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation }) => {
   look();
   setInterval(look, LOOK_INTERVAL_MS);
 };
+
+/** Loads what the shop's own campaigns would load, to see that nothing keeps it from the page. */
+async function tryParts(host: string, pid: string, failed: (name: string) => void): Promise<void> {
+  const response = await fetch(`${host}/widget/config/${encodeURIComponent(pid)}`, {
+    credentials: 'omit',
+  });
+  const { campaigns, parts = [] } = (await response.json()) as WidgetConfig;
+  const types = new Set(campaigns.flatMap(({ tags }) => tags.map(({ type }) => type)));
+  const names = [
+    ...[...types].map((type) => `actions/${type}`),
+    ...parts.map((part) => `kinds/${part}`),
+  ];
+  await Promise.all(names.map((name) => loadChunk(host, name).catch(() => failed(name))));
+}

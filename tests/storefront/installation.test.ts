@@ -1,7 +1,7 @@
 import type { WidgetInstallation } from '@contract/storefront';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startFreshBrowser } from './browser';
-import { openShopPage, pass } from './widget';
+import { loadChunk, openShopPage, pass } from './widget';
 
 startFreshBrowser();
 afterEach(() => document.querySelector('vitrin-why')?.remove());
@@ -85,6 +85,21 @@ describe('a visit that checks the installation', () => {
       expect.stringMatching(/^duplicate \d$/),
       'blocked img-src https://vitrin.example/uploads/a.jpg',
       'error ours',
+    ]);
+  });
+
+  it('reports a part of the live campaigns that does not load', async () => {
+    const page = await openShopPage([{}], {
+      path: '/?vitrin_test=signed',
+      installation: 'base',
+      answers: {
+        chunk: (name) =>
+          name.startsWith('actions/') ? Promise.reject(new TypeError()) : loadChunk(name),
+      },
+    });
+    await pass(2000);
+    expect(lastOf(page.installation)?.problems).toEqual([
+      { kind: 'part', detail: expect.stringMatching(/^actions\//) },
     ]);
   });
 

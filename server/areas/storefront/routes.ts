@@ -46,7 +46,10 @@ export function mountStorefront(app: Hono, deps: Deps): void {
       c.header('cache-control', 'no-store');
       limits.enforce({ key: `config-test:${pid}:${network(c)}`, ...MAX_TESTS });
     }
-    if (test && isVisitToken(deps, pid, test)) return c.json(await installationConfig(deps, pid));
+    if (test && isVisitToken(deps, pid, test)) {
+      deps.later(() => configs.markSeen(pid));
+      return c.json(await installationConfig(deps, pid));
+    }
     if (test && test !== '1') return c.json(await readPreview(deps, pid, test));
     // Invented ids must not load the database.
     if (!configs.remembers(pid))

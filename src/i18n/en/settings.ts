@@ -126,13 +126,13 @@ export const settings: Messages['settings'] = {
   },
   installation: {
     title: 'Add the code to your site',
-    text: 'Paste this line just before the </body> tag on every page of your site.',
+    text: 'Paste this line into the <head> of every page of your site.',
     waiting: 'The code was not seen on your site yet. Open your site and this changes by itself.',
     seen: 'The code was seen on your site: %{moment}',
     doneTitle: 'Congratulations, the installation is done!',
     doneText: 'Now choose a template and publish your first action.',
     where: {
-      base: "Paste the code into the <head> of the template all your pages use, or into your panel's field for code on all pages.",
+      base: 'Most panels have a field for code on all pages; if yours has none, add the line to the template that all pages use.',
       shopify:
         'To install without the app, add the code to the <head> of theme.liquid under Online store › Themes › Edit code.',
       woocommerce:
@@ -179,6 +179,8 @@ export const settings: Messages['settings'] = {
       scriptFound: 'The code was found on the page.',
       scriptMissing:
         'The code was not found on the page. Add the line above to the template of all pages.',
+      scriptAdded:
+        "The code is not in the page's source, but was seen on the pages you visited: another script adds it. That works too.",
       otherShop:
         "The page has another shop's code (%{detail}). Yours is %{shop}. Remove the old one.",
       scriptTwice: 'The code is on the page %{detail} times. Keep only one.',

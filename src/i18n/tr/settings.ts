@@ -124,13 +124,13 @@ export const settings = {
   },
   installation: {
     title: 'Kodu sitenize ekleyin',
-    text: 'Bu satırı sitenizin bütün sayfalarında </body> etiketinden hemen önceye yapıştırın.',
+    text: 'Bu satırı sitenizin bütün sayfalarının <head> bölümüne yapıştırın.',
     waiting: 'Kod sitenizde henüz görülmedi. Sitenizi açtığınızda burası kendiliğinden değişir.',
     seen: 'Kod sitenizde görüldü: %{moment}',
     doneTitle: 'Tebrikler, kurulum tamam!',
     doneText: 'Artık bir şablon seçip ilk aksiyonunuzu yayınlayabilirsiniz.',
     where: {
-      base: 'Kodu sitenizin tüm sayfalarında kullanılan şablonun <head> bölümüne ya da panelinizin “tüm sayfalara kod ekle” alanına yapıştırın.',
+      base: 'Çoğu panelde bütün sayfalara kod eklemek için bir alan vardır; yoksa satırı bütün sayfaların kullandığı şablona ekleyin.',
       shopify:
         'Uygulamayı kullanmadan kurmak için kodu Online mağaza › Temalar › Kodu düzenle altında theme.liquid dosyasının <head> bölümüne ekleyin.',
       woocommerce:
@@ -175,6 +175,8 @@ export const settings = {
       status: 'Siteniz %{detail} hatası verdi. Bir bot koruması varsa sunucumuza izin verin.',
       scriptFound: 'Kod sayfada bulundu.',
       scriptMissing: 'Kod sayfada bulunamadı. Yukarıdaki satırı tüm sayfaların şablonuna ekleyin.',
+      scriptAdded:
+        'Kod sayfanın kaynağında yok, ama gezdiğiniz sayfalarda görüldü: onu başka bir kod ekliyor. Böyle de çalışır.',
       otherShop:
         'Sayfada başka bir mağazanın kodu var (%{detail}). Sizinki: %{shop}. Eskisini kaldırın.',
       scriptTwice: 'Kod sayfada %{detail} kez var. Yalnızca biri kalsın.',

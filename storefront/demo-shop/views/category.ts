@@ -1,7 +1,7 @@
 import { say } from '@storefront/demo-shop/shop/language';
-import { html, type Markup } from '@storefront/demo-shop/shop/markup';
+import { drawn, html, type Markup } from '@storefront/demo-shop/shop/markup';
 import { productCard } from '@storefront/demo-shop/shop/product-card';
-import { categories, products } from '@storefront/demo-shop/shop/products';
+import { categories, type Product, products } from '@storefront/demo-shop/shop/products';
 
 const texts = {
   all: { tr: 'Tüm ürünler', en: 'Everything' },
@@ -25,6 +25,31 @@ export function categoryView(asked: string | null): { title: string; content: Ma
       })}
     </nav>
     <div class="grid">${shown.map(productCard)}</div>
+    ${drawn(`<script type="application/ld+json">${statement(title, shown)}</script>`)}
   </section>`;
   return { title, content };
+}
+
+/** What the page is about, as search engines and the shop's campaigns read it. */
+function statement(title: string, shown: readonly Product[]): string {
+  const trail = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ '@type': 'ListItem', position: 1, name: title }],
+  };
+  const list = {
+    '@type': 'ItemList',
+    itemListElement: shown.map(({ id, name, price }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: {
+        '@type': 'Product',
+        sku: id,
+        name: say(name),
+        url: new URL(`./product.html?p=${id}`, location.href).href,
+        offers: { '@type': 'Offer', price, priceCurrency: 'TRY' },
+      },
+    })),
+  };
+  const graph = { '@context': 'https://schema.org', '@graph': [trail, list] };
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }

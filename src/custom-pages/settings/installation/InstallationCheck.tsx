@@ -87,7 +87,7 @@ export function InstallationCheck({ product }: { product: Product }) {
       {!data && !error ? <PageSkeleton title={false} /> : null}
       {data ? (
         <>
-          <SiteFindings site={data.site} pid={product.id} />
+          <SiteFindings site={data.site} pid={product.id} wasSeen={data.pages.length > 0} />
           <SeenPages installation={data} platform={product.type} isWatching={!!visit.data} />
         </>
       ) : null}

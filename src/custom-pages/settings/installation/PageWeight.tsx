@@ -42,9 +42,9 @@ export function PageWeight() {
               </tr>
             </thead>
             <tbody>
-              {data.map((part) => (
-                <tr key={part.name}>
-                  <th scope="row">{nameOf(part, text, language)}</th>
+              {gather(data, (part) => nameOf(part, text, language)).map(([name, part]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
                   <td>
                     {part.campaigns.length === 0
                       ? text('settings.installation.weight.always')
@@ -71,6 +71,22 @@ export function PageWeight() {
       ) : null}
     </Panel>
   );
+}
+
+/** Files that are one thing for a merchant, under its name. */
+function gather(files: readonly Loaded[], nameOf: (file: Loaded) => string): [string, Loaded][] {
+  const gathered = new Map<string, Loaded>();
+  for (const file of files) {
+    const name = nameOf(file);
+    const { bytes, campaigns } = gathered.get(name) ?? { bytes: 0, campaigns: [] };
+    const ids = new Set(campaigns.map(({ id }) => id));
+    gathered.set(name, {
+      name: file.name,
+      bytes: bytes + file.bytes,
+      campaigns: [...campaigns, ...file.campaigns.filter(({ id }) => !ids.has(id))],
+    });
+  }
+  return [...gathered];
 }
 
 /** A file as merchants know what it is for. */

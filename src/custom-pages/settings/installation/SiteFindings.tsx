@@ -5,14 +5,26 @@ import { Snippet } from '@/components/Snippet';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 
-const GOOD: ReadonlySet<SiteFinding> = new Set(['scriptFound', 'policyAllows']);
-/** Nothing to mend yet: whether it matters shows in the shop. */
-const OPEN: ReadonlySet<SiteFinding> = new Set(['tagManager']);
+/** A missing script that was seen when a page was visited has been put in by another one. */
+type Shown = SiteFinding | 'scriptAdded';
 
-const lookOf = (code: SiteFinding) => (GOOD.has(code) ? 'good' : OPEN.has(code) ? 'open' : 'bad');
+const GOOD: ReadonlySet<Shown> = new Set(['scriptFound', 'scriptAdded', 'policyAllows']);
+/** Nothing to mend yet: whether it matters shows in the shop. */
+const OPEN: ReadonlySet<Shown> = new Set(['tagManager']);
+
+const lookOf = (code: Shown) => (GOOD.has(code) ? 'good' : OPEN.has(code) ? 'open' : 'bad');
 
 /** What our server found at the shop's address when it last looked. */
-export function SiteFindings({ site, pid }: { site: SiteCheck | null; pid: string }) {
+export function SiteFindings({
+  site,
+  pid,
+  wasSeen,
+}: {
+  site: SiteCheck | null;
+  pid: string;
+  /** The script has run on a page that was visited. */
+  wasSeen: boolean;
+}) {
   const text = useText();
   if (!site) return null;
   const refused = site.findings.some(({ code }) => /Refused$/.test(code));
@@ -23,12 +35,15 @@ export function SiteFindings({ site, pid }: { site: SiteCheck | null; pid: strin
         {text('settings.installation.site.at', { url: site.url, moment: formatMoment(site.at) })}
       </p>
       <Findings>
-        {site.findings.map(({ code, detail }) => (
-          <li key={`${code}${detail}`} data-look={lookOf(code)}>
-            <Icon name={GOOD.has(code) ? 'check' : 'warning'} size={18} />
-            <span>{text(`settings.installation.findings.${code}`, { detail, shop: pid })}</span>
-          </li>
-        ))}
+        {site.findings.map(({ code, detail }) => {
+          const shown = code === 'scriptMissing' && wasSeen ? 'scriptAdded' : code;
+          return (
+            <li key={`${code}${detail}`} data-look={lookOf(shown)}>
+              <Icon name={GOOD.has(shown) ? 'check' : 'warning'} size={18} />
+              <span>{text(`settings.installation.findings.${shown}`, { detail, shop: pid })}</span>
+            </li>
+          );
+        })}
       </Findings>
       {refused ? (
         <>

@@ -1,0 +1,16 @@
+import { readFacts } from '@catalogue/shop/read-facts';
+import { generalReaders } from '@catalogue/shop/readers/general';
+import { categoryView } from '@storefront/demo-shop/views/category';
+import { expect, it } from 'vitest';
+
+it('The category page of the demo shop says its category and products', () => {
+  document.body.innerHTML = categoryView('ceramics').content.markup;
+  const { facts } = readFacts(generalReaders, { document, url: location.href, globals: {} });
+  expect(facts.category).toEqual(['Seramik']);
+  expect(facts.listed?.length).toBeGreaterThan(2);
+  expect(facts.listed?.[0]).toMatchObject({
+    currency: 'TRY',
+    price: expect.any(Number),
+    url: expect.stringContaining('product.html?p='),
+  });
+});
