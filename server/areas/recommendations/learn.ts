@@ -21,15 +21,15 @@ import {
   findKnown,
   insertProducts,
   type KnownProduct,
+  lockVisits,
   type PairChange,
   type ProductFields,
   type ScoreChange,
   updateProducts,
-  visitBefore,
-  writeVisit,
+  writeVisits,
 } from './learned';
 
-/** Products of one shop that pages showed, beside those of its feed; of more those go that were seen longest ago. */
+/** Products of one shop beside those of its feed; of more those go that pages showed longest ago. */
 export const MAX_PRODUCTS = 20_000;
 /** Products of one visit, or one order, that make pairs: so that a visit costs the same ever after. */
 const MAX_PAIRED = 10;
@@ -46,77 +46,96 @@ interface Sighting extends Omit<ProductFields, 'url' | 'name' | 'available'> {
   did: SeenProduct['did'];
 }
 
+/** What a page of a shop reported. */
+export type SeenPage = Pick<WidgetSeen, 'products' | 'order' | 'session'>;
+
 /**
- * Learns from one page of a shop: which products there are and what they cost now, and which of them are
- * looked at, put into the cart and bought, alone and together. It costs the same however
- * much was learned before.
+ * Learns from pages of a shop: which products there are and what they cost now, and which of them are
+ * looked at, put into the cart and bought, alone and together. A page costs the same however much was
+ * learned before, and less when several come together.
  * @param site address of the shop: products of other sites are not believed
  */
 export async function learn(
   shop: ShopDb,
-  { products, order, session }: Pick<WidgetSeen, 'products' | 'order' | 'session'>,
+  pages: readonly SeenPage[],
   { site, now, maxProducts = MAX_PRODUCTS }: { site: string; now: Date; maxProducts?: number },
 ): Promise<void> {
-  const sightings = products.map((product) => toSighting(product, site));
+  const seen = pages.map(({ products, order, session }) => ({
+    sightings: products.map((product) => toSighting(product, site)),
+    order,
+    session,
+  }));
   await inTransaction(shop, async (trx) => {
-    const find = await storeSightings(trx, sightings, { now, maxProducts });
-    const did = (what: SeenProduct['did']) => [
-      ...new Set(sightings.filter((one) => one.did === what).flatMap((one) => find(one) ?? [])),
-    ];
+    const all = seen.flatMap(({ sightings }) => sightings);
+    const find = await storeSightings(trx, all, { now, maxProducts });
     const weight = weightAt(now);
-    const visit = { session, viewed: did('viewed'), added: did('added') };
-    const counts = await noteVisit(trx, visit, { now, weight });
-    if (order) {
-      const bought = did('bought');
-      if (await noteOrder(trx, order, { bought, now })) {
-        counts.scores.push(...bought.map((product) => ({ product, bought: weight })));
-        const paired = bought.slice(0, MAX_PAIRED);
-        for (const product of paired) {
-          const others = paired.filter((other) => other !== product);
-          counts.pairs.push(...others.map((other) => ({ product, other, bought: weight })));
-        }
+    const visits = seen.map(({ sightings, session, order }) => {
+      const did = (what: SeenProduct['did']) => [
+        ...new Set(sightings.filter((one) => one.did === what).flatMap((one) => find(one) ?? [])),
+      ];
+      return { session, order, viewed: did('viewed'), added: did('added'), bought: did('bought') };
+    });
+    const counts = await noteVisits(trx, visits, { now, weight });
+    for (const { order, bought } of visits) {
+      if (!order || !(await noteOrder(trx, order, { bought, now }))) continue;
+      counts.scores.push(...bought.map((product) => ({ product, bought: weight })));
+      const paired = bought.slice(0, MAX_PAIRED);
+      for (const product of paired) {
+        const others = paired.filter((other) => other !== product);
+        counts.pairs.push(...others.map((other) => ({ product, other, bought: weight })));
       }
     }
-    // Each table once and in order, so that two visits never wait for each other.
-    const changes = await addScores(trx, counts.scores);
+    // Each table once and in order, so that two transactions never wait for each other.
+    const changed = await addScores(trx, counts.scores);
     await addPairs(trx, counts.pairs);
-    const many = changes.filter(({ changes }) => changes % CHANGES_BETWEEN_PRUNING === 0);
-    const pruned = many.map(({ product }) => product);
+    const pruned = changed.filter(isDue).map(({ product }) => product);
     if (pruned.length > 0) await dropWeakPairs(trx, pruned);
   });
 }
+
+/** Whether a product's changes have passed another multiple of the pause between prunings. */
+const isDue = ({ changes, added }: { changes: number; added: number }) =>
+  Math.floor(changes / CHANGES_BETWEEN_PRUNING) >
+  Math.floor((changes - added) / CHANGES_BETWEEN_PRUNING);
 
 interface Counts {
   scores: ScoreChange[];
   pairs: PairChange[];
 }
 
-/** Looks and carts of a visit; the same product counts once while it is among the last ones. */
-async function noteVisit(
+/** Looks and carts of visits; the same product counts once while it is among the last ones of a visit. */
+async function noteVisits(
   trx: ShopDb,
-  { session, viewed, added }: { session: string; viewed: number[]; added: number[] },
+  visits: readonly { session: string; viewed: number[]; added: number[] }[],
   { now, weight }: { now: Date; weight: number },
 ): Promise<Counts> {
-  if (viewed.length === 0 && added.length === 0) return { scores: [], pairs: [] };
-  const before = await visitBefore(trx, session, now);
-  const newViews = viewed.filter((one) => !before.products.includes(one)).slice(0, MAX_PAIRED);
-  const newAdds = added.filter((one) => !before.added.includes(one)).slice(0, MAX_PAIRED);
-  await writeVisit(trx, session, {
-    products: [...newViews, ...before.products].slice(0, MAX_PAIRED),
-    added: [...newAdds, ...before.added].slice(0, MAX_PAIRED),
-  });
-  return {
-    scores: [
+  const active = visits.filter(({ viewed, added }) => viewed.length > 0 || added.length > 0);
+  const counts: Counts = { scores: [], pairs: [] };
+  if (active.length === 0) return counts;
+  const last = await lockVisits(trx, [...new Set(active.map(({ session }) => session))], now);
+  for (const { session, viewed, added } of active) {
+    const before = last.get(session) ?? { products: [], added: [] };
+    const newViews = viewed.filter((one) => !before.products.includes(one)).slice(0, MAX_PAIRED);
+    const newAdds = added.filter((one) => !before.added.includes(one)).slice(0, MAX_PAIRED);
+    last.set(session, {
+      products: [...newViews, ...before.products].slice(0, MAX_PAIRED),
+      added: [...newAdds, ...before.added].slice(0, MAX_PAIRED),
+    });
+    counts.scores.push(
       ...newViews.map((product) => ({ product, viewed: weight })),
       ...newAdds.map((product) => ({ product, added: weight })),
-    ],
-    pairs: newViews.flatMap((one) =>
-      before.products.flatMap((other) => [
-        { product: one, other, viewed: weight },
-        { product: other, other: one, viewed: weight },
-      ]),
-    ),
-  };
+    );
+    for (const one of newViews) {
+      for (const other of before.products) {
+        counts.pairs.push(
+          { product: one, other, viewed: weight },
+          { product: other, other: one, viewed: weight },
+        );
+      }
+    }
+  }
+  await writeVisits(trx, last);
+  return counts;
 }
 
 /** False for an order that is known already. */
@@ -151,35 +170,41 @@ async function storeSightings(
 ): Promise<(sighting: Sighting) => number | undefined> {
   const keys = sightings.flatMap(({ key }) => key || []);
   const urls = sightings.flatMap(({ url }) => url ?? []);
-  const known = await findKnown(trx, { keys, urls });
-  const match = (one: Sighting) =>
-    known.find(({ key }) => key === one.key) ?? known.find(({ url }) => url === one.url);
+  const byKey = new Map<string, KnownProduct>();
+  const byUrl = new Map<string, KnownProduct>();
+  const remember = (products: readonly KnownProduct[]) => {
+    for (const product of products) {
+      byKey.set(product.key, product);
+      byUrl.set(product.url, product);
+    }
+  };
+  const match = ({ key, url }: Sighting) => byKey.get(key) ?? byUrl.get(url ?? '');
+  remember(await findKnown(trx, { keys, urls }));
 
   const fresh = new Map<string, ProductFields>();
+  const claimed = new Set(byKey.keys());
   const changed = new Map<number, KnownProduct>();
   for (const one of sightings) {
-    const before = match(one);
+    const stored = match(one);
     const { name, url } = one;
-    if (before) {
-      const claimed = [...known, ...changed.values(), ...fresh.values()].some(
-        ({ key }) => key === one.key,
-      );
-      const after = merge(changed.get(before.number) ?? before, one, { claimed });
-      const isStale = now.getTime() - before.last_seen.getTime() > SEEN_AGAIN_MS;
-      if (isStale || !isSame(before, after)) changed.set(before.number, after);
-    } else if (name && url) {
+    if (stored) {
+      const before = changed.get(stored.number) ?? stored;
+      const after = merge(before, one, { claimed: claimed.has(one.key) });
+      const isStale = now.getTime() - stored.last_seen.getTime() > SEEN_AGAIN_MS;
+      if (isStale || !isSame(before, after)) changed.set(stored.number, after);
+      claimed.add(after.key);
+    } else if (name && url && !fresh.has(url) && !claimed.has(one.key)) {
       const { did: _, ...fields } = one;
-      const twin = [...fresh.values()].find((other) => other.url === url || other.key === one.key);
-      if (!twin) fresh.set(url, { ...fields, name, url, available: one.available !== false });
+      fresh.set(url, { ...fields, name, url, available: one.available !== false });
+      claimed.add(one.key);
     }
   }
   if (changed.size > 0) await updateProducts(trx, [...changed.values()], now);
   if (fresh.size > 0) {
-    const inserted = await insertProducts(trx, [...fresh.values()].sort(byUrl), now);
-    // Another visit may have stored some of them a moment ago.
-    known.push(
-      ...(inserted.length === fresh.size ? inserted : await findKnown(trx, { keys, urls })),
-    );
+    const inserted = await insertProducts(trx, [...fresh.values()].sort(byAddress), now);
+    // Another transaction may have stored some of them a moment ago.
+    const isWhole = inserted.length === fresh.size;
+    remember(isWhole ? inserted : await findKnown(trx, { keys, urls }));
     await dropOldest(trx, maxProducts);
   }
   return (one) => match(one)?.number;
@@ -222,7 +247,7 @@ function merge(
   };
 }
 
-const byUrl = (one: ProductFields, other: ProductFields) => (one.url < other.url ? -1 : 1);
+const byAddress = (one: ProductFields, other: ProductFields) => (one.url < other.url ? -1 : 1);
 
 const isSame = (one: KnownProduct, other: KnownProduct) =>
   JSON.stringify(one) === JSON.stringify(other);

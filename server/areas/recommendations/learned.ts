@@ -127,26 +127,37 @@ export async function dropOldest(shop: ShopDb, most: number): Promise<void> {
   `.execute(shop);
 }
 
-/** The visit as it was, locked until the transaction ends. */
-export async function visitBefore(
-  shop: ShopDb,
-  session: string,
-  now: Date,
-): Promise<{ products: number[]; added: number[] }> {
-  return shop
-    .insertInto('product_visit')
-    .values({ pid: shop.pid, session, products: [], added: [], seen_at: now })
-    .onConflict((conflict) => conflict.columns(['pid', 'session']).doUpdateSet({ seen_at: now }))
-    .returning(['products', 'added'])
-    .executeTakeFirstOrThrow();
+/** The last products a visit looked at and put into the cart. */
+export interface Visit {
+  products: number[];
+  added: number[];
 }
 
-export async function writeVisit(
+/** Visits as they were, by session, locked until the transaction ends; always in the same order. */
+export async function lockVisits(
   shop: ShopDb,
-  session: string,
-  visit: { products: number[]; added: number[] },
-): Promise<void> {
-  await shop.updateTable('product_visit').set(visit).where('session', '=', session).execute();
+  sessions: readonly string[],
+  now: Date,
+): Promise<Map<string, Visit>> {
+  const rows = await shop
+    .insertInto('product_visit')
+    .values(
+      sessions
+        .toSorted()
+        .map((session) => ({ pid: shop.pid, session, products: [], added: [], seen_at: now })),
+    )
+    .onConflict((conflict) => conflict.columns(['pid', 'session']).doUpdateSet({ seen_at: now }))
+    .returning(['session', 'products', 'added'])
+    .execute();
+  return new Map(rows.map(({ session, ...visit }) => [session, visit]));
+}
+
+export async function writeVisits(shop: ShopDb, visits: ReadonlyMap<string, Visit>): Promise<void> {
+  const rows = [...visits].map(([session, visit]) => ({ session, ...visit }));
+  await sql`update product_visit as v set products = s.products, added = s.added
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as s(session uuid, products int[], added int[])
+    where v.pid = ${shop.pid} and v.session = s.session`.execute(shop);
 }
 
 /** What is added to a product's counts. */
@@ -165,16 +176,16 @@ export interface PairChange {
   bought?: number;
 }
 
-/** Adds to the counts of products; answers how often each of them has changed. */
+/** Adds to the counts of products; answers how often each has changed, and how often with this. */
 export async function addScores(
   shop: ShopDb,
   scores: readonly ScoreChange[],
-): Promise<{ product: number; changes: number }[]> {
+): Promise<{ product: number; changes: number; added: number }[]> {
   if (scores.length === 0) return [];
   const { rows } = await sql<{ product: number; changes: number }>`
     insert into product_score (pid, product, viewed, added, bought, changes)
     select ${shop.pid}, product, coalesce(sum(viewed), 0), coalesce(sum(added), 0),
-      coalesce(sum(bought), 0), 1
+      coalesce(sum(bought), 0), count(*)
     from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as s(
       product int, viewed double precision, added double precision, bought double precision)
     group by product order by product
@@ -182,9 +193,11 @@ export async function addScores(
       viewed = product_score.viewed + excluded.viewed,
       added = product_score.added + excluded.added,
       bought = product_score.bought + excluded.bought,
-      changes = product_score.changes + 1
+      changes = product_score.changes + excluded.changes
     returning product, changes`.execute(shop);
-  return rows;
+  const added = new Map<number, number>();
+  for (const { product } of scores) added.set(product, (added.get(product) ?? 0) + 1);
+  return rows.map((row) => ({ ...row, added: added.get(row.product) ?? 0 }));
 }
 
 export async function addPairs(shop: ShopDb, pairs: readonly PairChange[]): Promise<void> {

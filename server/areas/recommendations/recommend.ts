@@ -7,18 +7,25 @@ import { type Candidate, type Filters, findSeed, rankedBy, type Seed } from './s
 
 /** How long a ranking is not built anew: what is sold out is gone from every row after it. */
 const RANKING_TTL_MS = 30_000;
-const MAX_RANKINGS = 4000;
+const MAX_RANKINGS = 8000;
 
 type CacheDeps = Parameters<Parameters<Caches['of']>[0]>[0];
 
-/** Rankings of each shop, strategy, seed and filter: the same for every visitor, so built once for many. */
+/**
+ * Rankings of each shop, strategy, seed and filter: the same for every visitor, so built once for many. The
+ * strategies of one row share the seed.
+ */
 export function rankings(deps: CacheDeps) {
-  return createMemo(deps, { keep: RANKING_TTL_MS, most: MAX_RANKINGS }, async (key) => {
+  const limits = { keep: RANKING_TTL_MS, most: MAX_RANKINGS };
+  const seeds = createMemo(deps, limits, async (key): Promise<Seed | null> => {
+    const { pid, ref }: { pid: string; ref: ProductRef } = JSON.parse(key);
+    return (await findSeed(forShop(deps.db, pid), ref)) ?? null;
+  });
+  return createMemo(deps, limits, async (key) => {
     const { pid, strategy, ref, ...filters }: RankingKey = JSON.parse(key);
-    const shop = forShop(deps.db, pid);
-    const now = deps.now();
-    const seed = ref && (await findSeed(shop, ref));
-    return rankedBy(shop, strategy, { seed, filters, now });
+    const seed = ref && (await seeds.read(JSON.stringify({ pid, ref })));
+    const ranking = { seed: seed ?? undefined, filters, now: deps.now() };
+    return rankedBy(forShop(deps.db, pid), strategy, ranking);
   });
 }
 

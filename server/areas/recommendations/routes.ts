@@ -1,13 +1,12 @@
 import { widgetRecommend, widgetSeen } from '@contract/storefront';
 import type { Deps } from '@server/context';
-import { forShop } from '@server/db/shop-scope';
 import { isEventToken } from '@server/events/event-token';
 import { readTold } from '@server/http/body';
 import { AppError } from '@server/http/errors';
 import type { LocalLimits } from '@server/http/rate-limit';
 import { ipOf, networkOf } from '@server/http/request';
 import { type Context, Hono } from 'hono';
-import { learn } from './learn';
+import { createLearner } from './learner';
 import { rankings, recommendCached } from './recommend';
 
 /** Of one address to one shop: phones of one operator share addresses. */
@@ -29,9 +28,10 @@ export type FindShop = (pid: string) => Promise<{ learnsFrom: string | undefined
 export function recommendRoutes(
   deps: Pick<Deps, 'db' | 'now' | 'env' | 'caches'> & { findShop: FindShop; limits: LocalLimits },
 ): Hono {
-  const { db, now, env, limits, findShop } = deps;
+  const { now, env, limits, findShop } = deps;
   const network = (c: Context) => networkOf(ipOf(c, env));
   const memo = deps.caches.of(rankings);
+  const learner = createLearner(deps);
   const app = new Hono();
   app.post('/widget/seen', async (c) => {
     c.header('cache-control', 'no-store');
@@ -43,7 +43,7 @@ export function recommendRoutes(
     const at = now();
     const { learnsFrom: site } = shop;
     if (site && isEventToken(env.secretKey, { pid, token, now: at })) {
-      await learn(forShop(db, pid), seen, { site, now: at });
+      await learner.learn({ pid, site, page: seen });
     }
     return c.json({ success: true }, 202);
   });

@@ -69,8 +69,13 @@ const QUERIES: Record<Strategy, (pid: string, ranking: Ranking) => Query | undef
     if (leaf === null && brand === null) return undefined;
     const sameLeaf = sql`coalesce(p.categories[cardinality(p.categories)] = ${leaf}::text, false)`;
     const sameBrand = sql`coalesce(p.brand = ${brand}::text, false)`;
+    // As the indexes have them, and only what the seed has: else every product would be looked at.
+    const likes = [
+      ...(leaf === null ? [] : [sql`p.categories[cardinality(p.categories)] = ${leaf}`]),
+      ...(brand === null ? [] : [sql`p.brand = ${brand}`]),
+    ];
     return {
-      where: sql`(${sameLeaf} or ${sameBrand})`,
+      where: sql`(${sql.join(likes, sql` or `)})`,
       // A category says more than a brand, a brand more than any difference in price.
       order: sql`(${sameLeaf})::int * 2 + (${sameBrand})::int desc,
         abs(ln(greatest(p.price, 1)::double precision / greatest(${price}::bigint, 1))) nulls last`,

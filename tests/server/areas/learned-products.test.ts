@@ -5,6 +5,8 @@ import { findTemplate } from '@catalogue/templates/registry';
 import type { Recommended, RecommendRequest, SeenProduct, WidgetSeen } from '@contract/storefront';
 import { dropOldLearning } from '@server/areas/recommendations/drop-old';
 import { learn } from '@server/areas/recommendations/learn';
+import { createLearner } from '@server/areas/recommendations/learner';
+import { recommendFresh } from '@server/areas/recommendations/recommend';
 import { forShop } from '@server/db/shop-scope';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCampaign } from '../../support/campaigns';
@@ -164,7 +166,7 @@ test('A shop keeps so many products: those seen longest ago go, with their count
     const products = [product(name, { did: 'viewed' as const })];
     const now = new Date(started + index * 1000);
     const seen = { products, session: randomUUID() };
-    await learn(shop, seen, { site: SITE, now, maxProducts: 3 });
+    await learn(shop, [seen], { site: SITE, now, maxProducts: 3 });
   }
   expect((await stored()).map(({ key }) => key)).toEqual(['c', 'd', 'e']);
   expect(await shop.selectFrom('product_score').select('product').execute()).toHaveLength(3);
@@ -223,7 +225,7 @@ test('New, reduced and affordable products are found by what they say of themsel
   for (const [index, [name, price, priceBefore]] of prices.entries()) {
     const one = product(name, { price, ...(priceBefore && { priceBefore }) });
     const at = new Date(now + index * 1000);
-    await learn(shop, { products: [one], session: randomUUID() }, { site: SITE, now: at });
+    await learn(shop, [{ products: [one], session: randomUUID() }], { site: SITE, now: at });
   }
   expect(chosen(await recommend('new'), 'new')).toEqual(['young', 'middle', 'old']);
   expect(chosen(await recommend('on-sale'), 'on-sale')).toEqual(['middle', 'old']);
@@ -313,6 +315,63 @@ test('Visits at the same time neither fail nor lose a count', async () => {
   const shop = forShop(server.deps.db, merchant.pid);
   const scores = await shop.selectFrom('product_score').select(['viewed', 'changes']).execute();
   expect(scores.map(({ changes }) => changes)).toEqual([12, 12, 12, 12]);
+});
+
+test('Everybody who opens one product at the same moment is counted, and nobody refused', async () => {
+  const VISITORS = 130;
+  await Promise.all(Array.from({ length: VISITORS }, () => visit('vase')));
+  const shop = forShop(server.deps.db, merchant.pid);
+  const scores = await shop.selectFrom('product_score').select('changes').execute();
+  expect(scores).toEqual([{ changes: VISITORS }]);
+});
+
+test('A page that cannot be stored takes no page with it that came at the same time', async () => {
+  const learner = createLearner(server.deps);
+  const pageOf = (name: string, session: string) => ({
+    ...{ pid: merchant.pid, site: SITE },
+    page: { session, products: [product(name, { did: 'viewed' })] },
+  });
+  const results = await Promise.allSettled([
+    // One lane is busy with each of the first two; the others wait and go together.
+    ...['a', 'b', 'c'].map((name) => learner.learn(pageOf(name, randomUUID()))),
+    learner.learn(pageOf('d', 'no session')),
+    learner.learn(pageOf('e', randomUUID())),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual([
+    ...['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled'],
+  ]);
+  expect((await stored()).map(({ key }) => key)).toEqual(['a', 'b', 'c', 'e']);
+});
+
+test('Of products that many visits look at, those planted together are among the first three', async () => {
+  const PRODUCTS = 120;
+  const VISITS = 3000;
+  const shop = forShop(server.deps.db, merchant.pid);
+  // Repeatable: a generator of its own instead of Math.random.
+  let state = 42;
+  const random = () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+  // A few are looked at often, most of them seldom; 2n and 2n + 1 belong together in every third visit.
+  const pick = () => Math.floor(PRODUCTS * random() ** 2);
+  const pages = Array.from({ length: VISITS }, () => {
+    const first = pick();
+    const looked = [first, ...(random() < 1 / 3 ? [first ^ 1] : []), pick(), pick()];
+    const session = randomUUID();
+    const see = (number: number) => product(`p${number}`, { did: 'viewed' as const });
+    return looked.map((number) => ({ session, products: [see(number)] }));
+  }).flat();
+  for (let from = 0; from < pages.length; from += 500) {
+    await learn(shop, pages.slice(from, from + 500), { site: SITE, now: new Date() });
+  }
+  const found = [];
+  for (let number = 0; number < PRODUCTS; number++) {
+    const asked = { strategy: 'viewed-together', count: 3, seed: { id: `p${number}` } } as const;
+    const row = await recommendFresh(shop, asked, new Date());
+    if (row.some(({ key }) => key === `p${number ^ 1}`)) found.push(number);
+  }
+  expect(found.length).toBeGreaterThan(PRODUCTS * 0.95);
 });
 
 test('A product keeps its hundred strongest pairs', async () => {

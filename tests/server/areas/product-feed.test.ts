@@ -89,7 +89,7 @@ const page = (id: string, more: Partial<SeenProduct> = {}) => ({
   ...more,
 });
 const see = (...products: SeenProduct[]) =>
-  learn(shop(), { session: randomUUID(), products }, { site: SITE, now: server.deps.now() });
+  learn(shop(), [{ session: randomUUID(), products }], { site: SITE, now: server.deps.now() });
 
 test('A saved feed is read, and its products are recommended', async () => {
   server.deps.ports.readFeed = readApart;
