@@ -14,6 +14,12 @@ const knownProduct = z.object({
 });
 export type KnownProductRow = z.infer<typeof knownProduct>;
 
+const recommendedNow = recommended.extend({
+  /** Pieces that are left, where the shop says so. */
+  stock: z.int().optional(),
+});
+export type RecommendedNow = z.infer<typeof recommendedNow>;
+
 /** What a shop recommends, the products it is chosen from, and what comes of it. */
 export const recommendationCalls = defineCalls({
   /** Gathers the shop's products anew when they are older than a day, or at once with `force`. */
@@ -92,13 +98,6 @@ export const recommendationCalls = defineCalls({
     access: 'merchant',
     changes: false,
     body: recommendRequest,
-    answer: dataOf(
-      z.array(
-        recommended.extend({
-          /** Pieces that are left, where the shop says so. */
-          stock: z.int().optional(),
-        }),
-      ),
-    ),
+    answer: dataOf(z.array(recommendedNow)),
   },
 });

@@ -1,4 +1,5 @@
-import { initialForm } from '@catalogue/fields/schema';
+import { chosenCase } from '@catalogue/actions/draw/chosen-case';
+import { initialForm, unwrapForm } from '@catalogue/fields/schema';
 import type { FormValue } from '@catalogue/fields/types';
 import Alert from '@mui/material/Alert';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -10,6 +11,7 @@ import { useText } from '@/i18n/useText';
 import { AdvancedSection } from './AdvancedSection';
 import { ConditionRows } from './ConditionRows';
 import { EditorSection } from './EditorSection';
+import { LearnedProducts } from './LearnedProducts';
 import { PageTypeField, pageTypeOf } from './PageTypeField';
 import { CSS_FIELD, entryOf, withCss, withEntry } from './recommendation';
 import { ShopProducts } from './ShopProducts';
@@ -50,6 +52,12 @@ export function RecommendationSections({ draft, definitions }: SectionsProps) {
     () => entry?.parameters ?? initialForm(definition?.fields ?? []),
     [entry, definition],
   );
+  const plain = useMemo(
+    () => unwrapForm(definition?.fields ?? [], parameters),
+    [definition, parameters],
+  );
+  const { kind, form } = chosenCase(plain.source);
+  const learnedForm = kind === 'learned' ? form : null;
   if (!definition) return <Alert severity="warning">{text('editor.actions.missing')}</Alert>;
   const setState = (status: boolean) =>
     change.tags((tags) => withEntry(tags, 'recommendation', (before) => ({ ...before, status })));
@@ -96,6 +104,14 @@ export function RecommendationSections({ draft, definitions }: SectionsProps) {
           issues={issues}
         />
       </EditorSection>
+      {learnedForm && (
+        <EditorSection
+          title={text('editor.recommendation.learned.title')}
+          help={text('editor.recommendation.learned.help')}
+        >
+          <LearnedProducts form={learnedForm} count={Number(plain.count) || 8} />
+        </EditorSection>
+      )}
       <EditorSection
         title={text('editor.recommendation.css')}
         help={text('editor.recommendation.cssHelp')}

@@ -1,3 +1,4 @@
+import { refOf } from '@catalogue/recommend/request';
 import { MAX_RECENT, MAX_SEEN_PRODUCTS } from '@catalogue/recommend/strategies';
 import { canonicalUrl } from '@catalogue/shop/canonical-url';
 import type { Facts, Product } from '@catalogue/shop/model';
@@ -5,7 +6,7 @@ import type { SeenProduct, WidgetSeen } from '@contract/storefront';
 import { guard } from './guard';
 import type { OpenPart } from './main';
 import { openQueue } from './queue';
-import { type Followed, refOf } from './recommend';
+import type { Followed } from './recommend';
 import { uuid } from './uuid';
 import { readVisitor } from './visitor';
 

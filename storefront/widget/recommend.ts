@@ -1,15 +1,10 @@
 import type { Plain } from '@catalogue/fields/types';
 import type { ChosenProduct } from '@catalogue/kinds';
-import {
-  isStrategy,
-  MAX_EXCLUDED,
-  MAX_RECENT,
-  MAX_RECOMMENDED,
-  type Strategy,
-} from '@catalogue/recommend/strategies';
+import { requestOf } from '@catalogue/recommend/request';
+import { MAX_RECENT, type Strategy } from '@catalogue/recommend/strategies';
 import type { Facts } from '@catalogue/shop/model';
-import { formatMinor, toMinor } from '@catalogue/shop/money';
-import type { ProductRef, Recommended, RecommendRequest } from '@contract/storefront';
+import { formatMinor } from '@catalogue/shop/money';
+import type { Recommended, RecommendRequest } from '@contract/storefront';
 import type { Store } from './store';
 
 /** Shops say what is in the cart a moment after the page opened. */
@@ -40,10 +35,8 @@ interface Page {
 export const choose: RecommendChunk['choose'] = async (page, form) => {
   try {
     const facts = await waitForFacts(page.facts);
-    const products = await ask(
-      page,
-      requestOf(form, Number(form.count), { facts, store: page.store }),
-    );
+    const recent = page.store.read<string[]>('looked', []);
+    const products = await ask(page, requestOf(form, Number(form.count), { facts, recent }));
     return products.map((product) => present(product, page));
   } catch {
     return [];
@@ -58,45 +51,6 @@ async function waitForFacts(read: Page['facts']): Promise<Facts> {
   }
   return {};
 }
-
-/** What the server is asked for a form of the editor, on a page that says these facts. */
-export function requestOf(
-  form: Plain,
-  count: number,
-  { facts, store }: { facts: Facts; store: Store },
-): RecommendRequest {
-  const { product, cart } = facts;
-  const currency = cart?.currency ?? facts.currency;
-  const amount = (value: unknown) =>
-    typeof value === 'number' && value > 0 ? toMinor(value, currency) : undefined;
-  const goal = amount(form.goal);
-  const ids = Array.isArray(form.exclude) ? form.exclude : [];
-  const [from, to] = [amount(form.from), amount(form.to)];
-  const strategy = isStrategy(form.strategy) ? form.strategy : 'best-selling';
-  const recent = store.read<string[]>('looked', []);
-  return {
-    strategy,
-    count: Math.min(Math.max(1, count), MAX_RECOMMENDED),
-    ...(isStrategy(form.fallback) && { fallback: form.fallback }),
-    ...(product && { seed: refOf(product) }),
-    exclude: [
-      ...ids.slice(0, MAX_EXCLUDED).map((id) => ({ id: `${id}` })),
-      ...(cart?.lines ?? []).slice(0, MAX_EXCLUDED).map(refOf),
-    ],
-    ...(strategy === 'recently-viewed' && { recent: recent.slice(0, MAX_RECENT) }),
-    ...(goal && { missing: Math.max(0, goal - (cart?.total ?? 0)), ...(currency && { currency }) }),
-    ...(form.category ? { category: `${form.category}` } : {}),
-    ...(form.brand ? { brand: `${form.brand}` } : {}),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-  };
-}
-
-/** A product as the server finds it again. */
-export const refOf = ({ id, url }: ProductRef): ProductRef => ({
-  ...(id && { id }),
-  ...(url && { url }),
-});
 
 async function ask({ host, pid, store }: Page, request: RecommendRequest): Promise<Recommended[]> {
   if (store.held?.()) return [];

@@ -91,9 +91,25 @@ export const editor: Messages['editor'] = {
     cssHelp: 'Styles for the page the row stands on; nothing is added when empty.',
     shop: 'Best of the shop',
     shopHelp:
-      'Gathered from the products you wrote into your recommendations, the most clicked first. Renewed once a day and with every save.',
+      'Gathered from the products you wrote into your recommendations, the most clicked first, and behind them what sells best. Renewed once a day and with every save.',
     gathered:
       '%{smart_count} product, last gathered %{moment} |||| %{smart_count} products, last gathered %{moment}',
     refresh: 'Renew now',
+    learned: {
+      title: 'What it would recommend',
+      help: 'For a product of your shop, with these settings as they are now. Pinned products stand before them.',
+      known:
+        '%{smart_count} product is known: %{fed} from the feed, %{seen} from pages. |||| %{smart_count} products are known: %{fed} from the feed, %{seen} from pages.',
+      none: 'No product is known yet. Put the action live: products appear as shoppers look at them, or at once from a feed.',
+      more: 'Known products and feed',
+      search: 'Find a product',
+      noMatch: 'No product matches.',
+      soldOut: 'sold out',
+      preview: 'On the page of %{name}',
+      previewNone: 'On a page without a product',
+      nothing: 'Nothing: no other product is in stock.',
+      noPrice: 'No price',
+      stock: '%{count} left',
+    },
   },
 };

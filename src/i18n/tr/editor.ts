@@ -89,9 +89,25 @@ export const editor = {
     cssHelp: 'Şeridin durduğu sayfaya eklenecek stil; boşsa hiçbir şey eklenmez.',
     shop: 'Mağazanın öne çıkanları',
     shopHelp:
-      'Öneri şeritlerinize yazdığınız ürünlerden, en çok tıklananlar başta olmak üzere derlenir. Günde bir ve her kayıtta yenilenir.',
+      'Öneri şeritlerinize yazdığınız ürünlerden, en çok tıklananlar başta, ardından çok satanlarla derlenir. Günde bir ve her kayıtta yenilenir.',
     gathered:
       '%{smart_count} ürün, son derleme %{moment} |||| %{smart_count} ürün, son derleme %{moment}',
     refresh: 'Şimdi yenile',
+    learned: {
+      title: 'Ne önerirdi?',
+      help: 'Mağazanızın bir ürünü için, ayarların şimdiki hâliyle. Hep başta duranlar bunlardan önce gelir.',
+      known:
+        '%{smart_count} ürün biliniyor: %{fed} feed’den, %{seen} sayfalardan. |||| %{smart_count} ürün biliniyor: %{fed} feed’den, %{seen} sayfalardan.',
+      none: 'Henüz bilinen ürün yok. Aksiyonu yayına alın: ziyaretçiler baktıkça ürünler belirir; feed verirseniz hemen okunur.',
+      more: 'Bilinen ürünler ve feed',
+      search: 'Ürün ara',
+      noMatch: 'Eşleşen ürün yok.',
+      soldOut: 'tükendi',
+      preview: '%{name} sayfasında',
+      previewNone: 'Ürünü olmayan bir sayfada',
+      nothing: 'Hiçbir şey: stokta başka ürün yok.',
+      noPrice: 'Fiyatı yok',
+      stock: '%{count} adet kaldı',
+    },
   },
 };

@@ -1,0 +1,193 @@
+import type { Plain } from '@catalogue/fields/types';
+import { strategyLabels } from '@catalogue/recommend/fields';
+import { requestOf } from '@catalogue/recommend/request';
+import { formatMinor } from '@catalogue/shop/money';
+import type { KnownProductRow, RecommendedNow } from '@contract/calls/recommendations';
+import Alert from '@mui/material/Alert';
+import Avatar from '@mui/material/Avatar';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { SearchBox } from '@/components/SearchBox';
+import { useDataProvider } from '@/dataProvider';
+import {
+  feedQuery,
+  knownProductsQuery,
+  recommendedQuery,
+} from '@/dataProvider/queries/recommendations';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { formatMoment } from '@/i18n/format';
+import { currentLanguage } from '@/i18n/language';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { useText } from '@/i18n/useText';
+
+interface Props {
+  /** How products are chosen, as `learnedFields` has it. */
+  form: Plain;
+  /** Products of the row. */
+  count: number;
+}
+
+/** The products that are known, and what a form would recommend for one of them. */
+export function LearnedProducts(props: Props) {
+  const text = useText();
+  const { data, error, refetch } = useQuery(feedQuery(useDataProvider()));
+  if (error && !data) return <Failed error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton variant="rounded" height={96} />;
+  const { site, known } = data;
+  const { total, fed, last_seen } = known;
+  return (
+    <Stack spacing={2}>
+      {site === '' && (
+        <Alert severity="warning">
+          {text('settings.products.noSite')}{' '}
+          <Link to="/settings/product">{text('settings.products.enterSite')}</Link>
+        </Alert>
+      )}
+      <Typography role="status">
+        {total === 0
+          ? text('editor.recommendation.learned.none')
+          : text('editor.recommendation.learned.known', {
+              smart_count: total,
+              fed,
+              seen: total - fed,
+            })}
+        {last_seen && ` ${text('settings.products.lastSeen', { moment: formatMoment(last_seen) })}`}
+      </Typography>
+      <Link to="/settings/products">{text('editor.recommendation.learned.more')}</Link>
+      {total > 0 && <Try {...props} />}
+    </Stack>
+  );
+}
+
+/** The page of one product, or one without a product, as a row would be on it. */
+function Try({ form, count }: Props) {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  const [search, setSearch] = useState('');
+  const [seed, setSeed] = useState<KnownProductRow>();
+  const { data, error, refetch } = useQuery(knownProductsQuery(dataProvider, search));
+  if (error && !data) return <Failed error={error} onRetry={refetch} />;
+  return (
+    <>
+      <SearchBox
+        label={text('editor.recommendation.learned.search')}
+        value={search}
+        onSearch={setSearch}
+      />
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {data?.map((product) => {
+          const isSeed = product.key === seed?.key;
+          return (
+            <Chip
+              key={product.key}
+              {...(product.image && { avatar: <Avatar src={product.image} alt="" /> })}
+              label={
+                product.available
+                  ? product.name
+                  : `${product.name} · ${text('editor.recommendation.learned.soldOut')}`
+              }
+              color={isSeed ? 'primary' : 'default'}
+              aria-pressed={isSeed}
+              onClick={() => setSeed(isSeed ? undefined : product)}
+            />
+          );
+        })}
+        {data?.length === 0 && (
+          <Typography variant="body2">{text('editor.recommendation.learned.noMatch')}</Typography>
+        )}
+      </Stack>
+      <Preview {...{ seed, form, count }} />
+    </>
+  );
+}
+
+function Preview({ seed, form, count }: Props & { seed: KnownProductRow | undefined }) {
+  const text = useText();
+  const facts = seed ? { product: { id: seed.key, url: seed.url } } : {};
+  const request = requestOf(form, count, { facts });
+  const { data, error, refetch } = useQuery(recommendedQuery(useDataProvider(), request));
+  if (error && !data) return <Failed error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton variant="rounded" height={120} />;
+  return (
+    <section>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+        {seed
+          ? text('editor.recommendation.learned.preview', { name: seed.name })
+          : text('editor.recommendation.learned.previewNone')}
+      </Typography>
+      {data.length === 0 && (
+        <Typography variant="body2">{text('editor.recommendation.learned.nothing')}</Typography>
+      )}
+      <Row>
+        {data.map((product) => (
+          <PreviewLine key={product.url} product={product} />
+        ))}
+      </Row>
+    </section>
+  );
+}
+
+function PreviewLine({ product }: { product: RecommendedNow }) {
+  const text = useText();
+  const catalogueText = useCatalogueText();
+  const { name, image, price, priceBefore, currency = '', strategy, stock } = product;
+  const written = (minor: number) => formatMinor(minor, currency, currentLanguage());
+  return (
+    <li>
+      {image ? <img src={image} alt="" loading="lazy" /> : <span className="picture" />}
+      <span>
+        <strong>{name}</strong>
+        <span>
+          {price === undefined ? text('editor.recommendation.learned.noPrice') : written(price)}
+          {priceBefore !== undefined && (
+            <>
+              {' '}
+              <del>{written(priceBefore)}</del>
+            </>
+          )}
+          {stock !== undefined &&
+            ` · ${text('editor.recommendation.learned.stock', { count: stock })}`}
+        </span>
+        <span>{catalogueText(strategyLabels[strategy])}</span>
+      </span>
+    </li>
+  );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const text = useText();
+  const errorText = useErrorText();
+  return (
+    <Alert severity="error" action={<Button onClick={onRetry}>{text('app.error.retry')}</Button>}>
+      {errorText(error)}
+    </Alert>
+  );
+}
+
+const Row = styled('ol')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', gap: 12, minWidth: 0 },
+  '& img, & .picture': {
+    flex: 'none',
+    width: 56,
+    height: 56,
+    borderRadius: 8,
+    objectFit: 'cover',
+    backgroundColor: colours.line,
+  },
+  '& li > span:last-child': { display: 'grid', minWidth: 0, fontSize: '0.875rem' },
+  '& li > span:last-child > *': { overflowWrap: 'anywhere' },
+  '& li > span:last-child > span': { color: colours.quiet },
+}));
