@@ -23,6 +23,7 @@ import { templateCalls } from './templates';
 import { uploadCalls } from './uploads';
 import { variableCalls } from './variables';
 import { versionCalls } from './versions';
+import { visitorCalls } from './visitors';
 
 /** Every call of the product, by name. A call that is not listed here does not exist. */
 export const calls = {
@@ -37,6 +38,7 @@ export const calls = {
   ...staffCalls,
   ...campaignCalls,
   ...versionCalls,
+  ...visitorCalls,
   ...scheduleCalls,
   ...templateCalls,
   ...recommendationCalls,

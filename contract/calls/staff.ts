@@ -3,6 +3,7 @@ import { paymentCase } from '@contract/entities/billing';
 import { account, agreedSettings, grantedFlags, influencerGrant } from '@contract/entities/staff';
 import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
+import { erased, shopper } from './visitors';
 
 const shown = z.object({
   id: z.string(),
@@ -55,6 +56,15 @@ export const staffCalls = defineCalls({
     params: z.object({ id: z.string().max(60) }),
     body: z.strictObject({ version: z.int(), settings: agreedSettings }),
     answer: dataOf(account),
+  },
+  /** Removes what the user's shop holds of a shopper who asked for it. */
+  'POST /admin/account/{id}/erase': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    params: z.object({ id: z.string().max(60) }),
+    body: z.strictObject({ who: shopper }),
+    answer: dataOf(erased),
   },
   /** Payments to look at, and replaced subscriptions that still run at the provider. */
   'GET /admin/payments': {

@@ -23,6 +23,7 @@ import { templateHandlers } from './templates/handlers';
 import { uploadHandlers } from './uploads/handlers';
 import { variableHandlers } from './variables/handlers';
 import { variableSide } from './variables/side';
+import { visitorHandlers } from './visitors/handlers';
 
 /** What carries out every call of the contract. */
 export const handlers = {
@@ -34,6 +35,7 @@ export const handlers = {
   ...shopifyHandlers,
   ...crudHandlers({ variables: variableSide }),
   ...variableHandlers,
+  ...visitorHandlers,
   ...uploadHandlers,
   ...logHandlers,
   ...staffHandlers,

@@ -244,6 +244,12 @@ const staffExamples = {
     },
     trace: table('users'),
   }),
+  'POST /admin/account/{id}/erase': () => ({
+    params: account(),
+    // Nobody whom other examples are about.
+    body: { who: 'nobody@mail.example' },
+    trace: rowsOf('comment'),
+  }),
   'POST /admin/account/{id}/influencer': () => ({
     params: account(),
     body: { version: 1, inf_id: 'ayse', pid: owner.pid },
@@ -338,6 +344,11 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   'POST /personalize/mailactionsetting': () => ({
     body: { mailTemplate: '', preferredMailService: 'smtp', smtpSettings: SMTP },
     trace: settings,
+  }),
+  'POST /personalize/visitor/erase': () => ({
+    // Nobody whom other examples are about.
+    body: { who: 'nobody@mail.example' },
+    trace: rowsOf('comment'),
   }),
   'POST /personalize/pagesetting': () => ({
     body: { visitorGuard: 'off', consent: 'wait' },

@@ -3,6 +3,7 @@ import type { Account, AgreedSettings, GrantedFlags } from '@contract/entities/s
 import { presentSubscription } from '@server/areas/billing/present';
 import { type Db, listSubscriptions, lockShop } from '@server/areas/billing/queries';
 import { storeAllowance } from '@server/areas/billing/store';
+import { eraseVisitor } from '@server/areas/visitors/erase';
 import type { UserCtx } from '@server/context';
 import type { ProductTable, UsersTable } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
@@ -131,6 +132,15 @@ export async function changeSettings(
   }
   await writeChange(ctx, { pid, before, after: settings });
   ctx.footprint({ name: id });
+}
+
+/** @throws AppError `not_found` for an unknown user, `invalid` for who is no shopper */
+export async function eraseShopper(ctx: UserCtx, id: string, who: string) {
+  const { shop } = await findAccount(ctx.db, id);
+  const erased = await eraseVisitor(forShop(ctx.db, shop.pid), who);
+  await writeChange(ctx, { pid: shop.pid, before: {}, after: erased });
+  ctx.footprint({ name: id });
+  return erased;
 }
 
 async function findAccount(db: Db, id: string): Promise<{ user: UserRow; shop: ShopRow }> {

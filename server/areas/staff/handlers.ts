@@ -5,7 +5,13 @@ import type { Handlers } from '@server/http/mount';
 import { maskSecret } from '@server/mail/outbox';
 import { recordHandler } from '@server/records';
 import { type Kysely, sql } from 'kysely';
-import { changeFlags, changeInfluencer, changeSettings, readAccount } from './account';
+import {
+  changeFlags,
+  changeInfluencer,
+  changeSettings,
+  eraseShopper,
+  readAccount,
+} from './account';
 
 export const staffHandlers = {
   ...recordHandler('users', {
@@ -74,6 +80,11 @@ export const staffHandlers = {
     await changeFlags(ctx, id, body);
     return { success: true, data: await readAccount(ctx, id) };
   },
+
+  'POST /admin/account/{id}/erase': async (ctx, { params: { id }, body: { who } }) => ({
+    success: true,
+    data: { erased: await eraseShopper(ctx, id, who) },
+  }),
 
   'POST /admin/account/{id}/influencer': async (ctx, { params: { id }, body }) => {
     await changeInfluencer(ctx, id, body);

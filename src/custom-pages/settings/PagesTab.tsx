@@ -1,12 +1,14 @@
 import { CONSENT_MODES, type ConsentMode } from '@catalogue/consent';
 import { GUARD_MODES, type GuardMode } from '@catalogue/visitor-guard';
 import type { Product } from '@contract/entities/product';
+import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Form } from '@/admin/form/Form';
 import { SelectInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { Card } from '@/components/Card';
+import { EraseCard } from '@/components/EraseCard';
 import { useDataProvider } from '@/dataProvider';
 import { productKey } from '@/dataProvider/queries/shop';
 import { useText } from '@/i18n/useText';
@@ -18,38 +20,41 @@ export default function PagesTab({ product }: { product: Product }) {
   const queryClient = useQueryClient();
   const { visitorGuard, consent } = product.settings;
   return (
-    <Card sx={{ p: 3 }}>
-      <Form
-        initial={{ visitorGuard, consent }}
-        save={(values) => dataProvider.settings.savePages(values)}
-        onSaved={() => void queryClient.invalidateQueries({ queryKey: productKey })}
-      >
-        <FormFailure />
-        <h2>{text('settings.pages.guard')}</h2>
-        <p className="hint">{text('settings.pages.guardHint')}</p>
-        <SelectInput
-          source="visitorGuard"
-          label={text('settings.pages.guardMode')}
-          options={GUARD_MODES.map((mode) => ({
-            value: mode,
-            label: text(`settings.pages.modes.${mode}.name`),
-          }))}
-        />
-        <GuardHint />
-        <h2>{text('settings.pages.consent')}</h2>
-        <p className="hint">{text('settings.pages.consentHint')}</p>
-        <SelectInput
-          source="consent"
-          label={text('settings.pages.consentMode')}
-          options={CONSENT_MODES.map((mode) => ({
-            value: mode,
-            label: text(`settings.pages.consentModes.${mode}.name`),
-          }))}
-        />
-        <ConsentHint />
-        <SaveBar />
-      </Form>
-    </Card>
+    <Stack spacing={2}>
+      <Card sx={{ p: 3 }}>
+        <Form
+          initial={{ visitorGuard, consent }}
+          save={(values) => dataProvider.settings.savePages(values)}
+          onSaved={() => void queryClient.invalidateQueries({ queryKey: productKey })}
+        >
+          <FormFailure />
+          <h2>{text('settings.pages.guard')}</h2>
+          <p className="hint">{text('settings.pages.guardHint')}</p>
+          <SelectInput
+            source="visitorGuard"
+            label={text('settings.pages.guardMode')}
+            options={GUARD_MODES.map((mode) => ({
+              value: mode,
+              label: text(`settings.pages.modes.${mode}.name`),
+            }))}
+          />
+          <GuardHint />
+          <h2>{text('settings.pages.consent')}</h2>
+          <p className="hint">{text('settings.pages.consentHint')}</p>
+          <SelectInput
+            source="consent"
+            label={text('settings.pages.consentMode')}
+            options={CONSENT_MODES.map((mode) => ({
+              value: mode,
+              label: text(`settings.pages.consentModes.${mode}.name`),
+            }))}
+          />
+          <ConsentHint />
+          <SaveBar />
+        </Form>
+      </Card>
+      <EraseCard pid={product.id} erase={dataProvider.settings.eraseVisitor} />
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Card } from '@/components/Card';
+import { EraseCard } from '@/components/EraseCard';
 import { ErrorState } from '@/components/ErrorState';
 import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/PageSkeleton';
@@ -54,6 +55,10 @@ export default function AccountPage() {
             <InfluencerForm key={opened} {...form} />
           )}
           <Changes account={data} />
+          <EraseCard
+            pid={data.shop.pid}
+            erase={(who) => dataProvider.staff.eraseShopper(id, who)}
+          />
         </div>
         <SettingsForm key={opened} {...form} />
       </Columns>

@@ -12,6 +12,10 @@ export const settingsMethods = {
   savePages: (body: SentBody<'POST /personalize/pagesetting'>) =>
     call('POST /personalize/pagesetting', { body }),
 
+  /** Removes what the shop holds of a shopper; answers rows by kind. */
+  eraseVisitor: async (who: string) =>
+    (await call('POST /personalize/visitor/erase', { body: { who } })).data.erased,
+
   /** Sends a mail to the signed-in user with the stored settings. */
   sendTestMail: () => call('POST /personalize/mailactiontest'),
 

@@ -16,6 +16,10 @@ export const staffMethods = {
   saveSettings: async (id: string, body: SentBody<'POST /admin/account/{id}/settings'>) =>
     (await call('POST /admin/account/{id}/settings', { params: { id }, body })).data,
 
+  /** Removes what the user's shop holds of a shopper; answers rows by kind. */
+  eraseShopper: async (id: string, who: string) =>
+    (await call('POST /admin/account/{id}/erase', { params: { id }, body: { who } })).data.erased,
+
   /** Takes a payment off the list `staff-payments`; `end` ends its subscription at the provider. */
   closePaymentCase: (body: { id: string; end: boolean }) =>
     call('POST /admin/payments/close', { body }),

@@ -47,6 +47,7 @@ export const footprints: Messages['footprints'] = {
     feedDeleted: 'Product feed removed',
     feedRead: 'Product feed read at once',
     pagesSaved: 'Settings of the shop pages saved',
+    visitorErased: 'Data of a visitor erased',
     mailSaved: 'E-mail settings saved',
     mailTest: 'Test mail sent',
     shopifyInstalled: 'Shopify installation started',

@@ -27,6 +27,7 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/personalize/postStartModal': 'startAnswered',
   '/personalize/mailactionsetting': 'mailSaved',
   '/personalize/pagesetting': 'pagesSaved',
+  '/personalize/visitor/erase': 'visitorErased',
   '/personalize/mailactiontest': 'mailTest',
   '/installation/check': 'installationCheck',
   '/recommendations/feed/save': 'feedSaved',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ownShop, type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
 import { describe, expect, it } from 'vitest';
 
@@ -66,3 +66,54 @@ it('counts with an id of Google only', async () => {
   expect(screen.getByText('Enter an id such as G-A1B2C3D4E5.')).toBeVisible();
   expect(calls.map(({ name }) => name)).not.toContain('POST /personalize/postUrl');
 });
+
+describe('the settings of shop pages', () => {
+  const PAGES = 'POST /personalize/pagesetting';
+  const ERASE = 'POST /personalize/visitor/erase';
+
+  it('saves how visitors are asked, and says what each way means', async () => {
+    const { user, calls } = renderConsole('/settings/pages', {
+      replies: { [PAGES]: { success: true } },
+    });
+    await user.selectOptions(await screen.findByLabelText('Consent'), 'Wait for consent');
+    expect(screen.getByText(/calls vitrin.consent\(true\)/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === PAGES)?.body).toEqual({
+        visitorGuard: 'normal',
+        consent: 'wait',
+      }),
+    );
+  });
+
+  it('erases a shopper once that was confirmed, and says what was erased', async () => {
+    const { user, calls } = renderConsole('/settings/pages', {
+      replies: {
+        [ERASE]: { success: true, data: { erased: { ...NOTHING, events: 3, contacts: 1 } } },
+      },
+    });
+    const who = await screen.findByLabelText('E-mail, phone or visitor number');
+    await user.type(who, 'Ayşe');
+    await user.click(screen.getByRole('button', { name: 'Erase' }));
+    expect(who).toHaveAccessibleDescription(/Enter an e-mail address/);
+    await user.clear(who);
+    await user.type(who, 'ayse@mail.example');
+    await user.click(screen.getByRole('button', { name: 'Erase' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(calls.map(({ name }) => name)).not.toContain(ERASE);
+    await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
+    expect(await screen.findByText('Erased: 3 events, 1 contacts and subscriptions')).toBeVisible();
+    expect(calls.find(({ name }) => name === ERASE)?.body).toEqual({ who: 'ayse@mail.example' });
+  });
+});
+
+const NOTHING = {
+  events: 0,
+  contacts: 0,
+  messages: 0,
+  conversations: 0,
+  reviews: 0,
+  questions: 0,
+  coupons: 0,
+  orders: 0,
+};

@@ -1,0 +1,274 @@
+import { type ErasedKind, identityOf } from '@catalogue/identity';
+import type { ShopDb, ShopTable } from '@server/db/shop-scope';
+import { AppError } from '@server/http/errors';
+import { emailKey } from '@server/shop/users';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** A person as a shop's rows name them: by browsers, visits, contacts, addresses, and what they wrote. */
+interface Person {
+  visitors: readonly string[];
+  sessions: readonly string[];
+  contacts: readonly string[];
+  emails: readonly string[];
+  phones: readonly string[];
+  conversations: readonly string[];
+  questions: readonly number[];
+  messages: readonly string[];
+}
+
+interface Erasure {
+  /** Columns that name a person or hold what is theirs. */
+  columns: readonly string[];
+  /** What its rows are counted as; null for what only goes along. */
+  kind: ErasedKind | null;
+  rows: (person: Person) => RawBuilder<SqlBool>;
+  /** What is written instead where the row itself must stay. */
+  instead?: Record<string, RawBuilder<unknown>>;
+}
+
+const among = (column: string, values: readonly (string | number)[], type = 'text') =>
+  sql<SqlBool>`${sql.ref(column)} = any(${[...values]}::${sql.raw(type)}[])`;
+const either = (...conditions: RawBuilder<SqlBool>[]) =>
+  sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+
+/** Every table with rows of shoppers, and which of them are a person's. What counts people stays. */
+export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
+  contact_backlog: {
+    columns: [],
+    kind: null,
+    rows: ({ visitors }) => sql`id in (select events.id from events
+      where events.pid = contact_backlog.pid and ${among('events.visitor', visitors, 'uuid')})`,
+  },
+  events: {
+    columns: ['visitor', 'session', 'detail'],
+    kind: 'events',
+    rows: ({ visitors }) => among('visitor', visitors, 'uuid'),
+  },
+  event_seen: {
+    columns: ['who', 'is_visitor'],
+    kind: null,
+    rows: ({ visitors, sessions }) => among('who', [...visitors, ...sessions], 'uuid'),
+  },
+  visitor_fact: {
+    columns: ['visitor'],
+    kind: null,
+    rows: ({ visitors }) => among('visitor', visitors, 'uuid'),
+  },
+  product_visit: {
+    columns: ['session'],
+    kind: null,
+    rows: ({ sessions }) => among('session', sessions, 'uuid'),
+  },
+  coupon: {
+    columns: ['visitor'],
+    kind: 'coupons',
+    rows: ({ visitors }) => among('visitor', visitors, 'uuid'),
+    // A code that was given away must not be given to anybody else.
+    instead: { visitor: sql`gen_random_uuid()` },
+  },
+  schedule_job: {
+    columns: ['person'],
+    kind: 'messages',
+    rows: ({ visitors, contacts }) => among('person', [...visitors, ...contacts], 'uuid'),
+  },
+  schedule_outbox: {
+    columns: ['contact', 'address'],
+    kind: 'messages',
+    rows: ({ contacts, emails, phones }) =>
+      either(
+        among('contact', contacts, 'uuid'),
+        sql<SqlBool>`lower(address) = any(${[...emails, ...phones]}::text[])`,
+      ),
+    // The log counts it; nothing that waits is sent.
+    instead: {
+      contact: sql`null`,
+      address: sql`''`,
+      error: sql`null`,
+      state: sql`case when state = 'queued' then 'withdrawn' else state end`,
+    },
+  },
+  schedule_person: {
+    columns: ['contact'],
+    kind: null,
+    rows: ({ contacts }) => among('contact', contacts, 'uuid'),
+  },
+  push_subscription: {
+    columns: ['contact', 'endpoint'],
+    kind: 'contacts',
+    rows: ({ contacts }) => among('contact', contacts, 'uuid'),
+  },
+  contact_visitor: {
+    columns: ['visitor', 'contact'],
+    kind: null,
+    rows: ({ visitors, contacts }) =>
+      either(among('visitor', visitors, 'uuid'), among('contact', contacts, 'uuid')),
+  },
+  contact: {
+    columns: ['email', 'email_key', 'phone'],
+    kind: 'contacts',
+    rows: ({ contacts }) => among('id', contacts, 'uuid'),
+  },
+  whatsapp_status: {
+    columns: [],
+    kind: null,
+    rows: ({ messages }) => among('wamid', messages),
+  },
+  whatsapp_outbox: {
+    columns: ['recipient'],
+    kind: 'messages',
+    rows: ({ phones, conversations }) =>
+      either(among('recipient', phones), among('conversation', conversations)),
+  },
+  whatsapp_inbox: {
+    columns: ['sender'],
+    kind: 'messages',
+    rows: ({ phones }) => among('sender', phones),
+  },
+  bot_event: {
+    columns: ['detail', 'words'],
+    kind: null,
+    rows: ({ conversations }) =>
+      sql`type = 'unanswered' and ${among('conversation', conversations)}`,
+    // The count of questions stays, their words do not.
+    instead: { detail: sql`''`, words: sql`null`, handled: sql`true` },
+  },
+  bot_handoff: {
+    columns: [],
+    kind: null,
+    rows: ({ conversations }) => among('conversation', conversations),
+  },
+  bot_line: {
+    columns: ['from_visitor'],
+    kind: null,
+    rows: ({ conversations }) => among('conversation', conversations),
+  },
+  conversation: {
+    columns: ['contact', 'visitor', 'visitor_lines'],
+    kind: 'conversations',
+    rows: ({ conversations }) => among('id', conversations),
+  },
+  comment: {
+    columns: ['user_name', 'user_email'],
+    kind: 'reviews',
+    rows: ({ emails }) => sql`lower(user_email) = any(${[...emails]}::text[])`,
+  },
+  answer_mail: {
+    columns: [],
+    kind: null,
+    rows: ({ questions }) => among('question', questions, 'int'),
+  },
+  question: {
+    columns: ['user_name', 'user_email'],
+    kind: 'questions',
+    rows: ({ questions }) => among('id', questions, 'int'),
+  },
+  shop_order: {
+    columns: ['email_key', 'phone'],
+    kind: 'orders',
+    rows: ({ emails, phones }) => either(among('email_key', emails), among('phone', phones)),
+  },
+};
+
+/**
+ * Removes what a shop holds of a person, or takes the person off it, in the caller's transaction.
+ *
+ * @param who the id of a browser, an e-mail address or a phone number
+ * @returns rows by kind
+ * @throws AppError `invalid` for what is none of these
+ */
+export async function eraseVisitor(shop: ShopDb, who: string): Promise<Record<ErasedKind, number>> {
+  const person = await findPerson(shop, who);
+  const erased: Record<ErasedKind, number> = {
+    events: 0,
+    contacts: 0,
+    messages: 0,
+    conversations: 0,
+    reviews: 0,
+    questions: 0,
+    coupons: 0,
+    orders: 0,
+  };
+  for (const [table, { kind, rows, instead }] of Object.entries(ERASURES)) {
+    const named = sql.table(table);
+    const where = sql`where ${sql.ref(`${table}.pid`)} = ${shop.pid} and ${rows(person)}`;
+    const set = Object.entries(instead ?? {}).map(
+      ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+    );
+    const { numAffectedRows = 0n } = await (instead
+      ? sql`update ${named} set ${sql.join(set)} ${where}`
+      : sql`delete from ${named} ${where}`
+    ).execute(shop);
+    if (kind) erased[kind] += Number(numAffectedRows);
+  }
+  return erased;
+}
+
+/** Whoever left an address in a browser is the person of it, with all browsers they did so in. */
+async function findPerson(shop: ShopDb, who: string): Promise<Person> {
+  const identity = identityOf(who);
+  if (!identity) throw new AppError('invalid', { fields: [{ path: 'who', code: 'notAPerson' }] });
+  const { visitor, email, phone } = identity;
+  const met = shop
+    .selectFrom('contact_visitor')
+    .select('contact')
+    .where('visitor', '=', visitor ?? '');
+  const given = shop.selectFrom('contact').select(['id', 'email_key', 'phone']);
+  const contacts = await (email
+    ? given.where('email_key', '=', emailKey(email))
+    : phone
+      ? given.where('phone', '=', phone)
+      : given.where('id', 'in', met)
+  ).execute();
+  const ids = contacts.map(({ id }) => id);
+  const browsers = await shop
+    .selectFrom('contact_visitor')
+    .select('visitor')
+    .where(among('contact', ids, 'uuid'))
+    .execute();
+  const visitors = unique([visitor, ...browsers.map((row) => row.visitor)]);
+  const emails = unique([email && emailKey(email), ...contacts.map((row) => row.email_key)]);
+  const phones = unique([phone, ...contacts.map((row) => row.phone)]);
+  const sessions = await shop
+    .selectFrom('events')
+    .select('session')
+    .distinct()
+    .where(among('visitor', visitors, 'uuid'))
+    .execute();
+  const conversations = await shop
+    .selectFrom('conversation')
+    .select('id')
+    .where(
+      either(
+        among('contact', phones),
+        among('visitor', visitors),
+        // In the chat a person is known by what they wrote.
+        sql`id in (select conversation from bot_line where bot_line.pid = ${shop.pid}
+          and from_visitor and ${either(sql`false`, ...emails.map(isWritten))})`,
+      ),
+    )
+    .execute();
+  const talks = conversations.map(({ id }) => id);
+  const questions = await shop
+    .selectFrom('question')
+    .select('id')
+    .where(sql<SqlBool>`lower(user_email) = any(${emails}::text[])`)
+    .execute();
+  const messages = await shop
+    .selectFrom('whatsapp_outbox')
+    .select('wamid')
+    .where(either(among('recipient', phones), among('conversation', talks)))
+    .execute();
+  return {
+    ...{ visitors, contacts: ids, emails, phones, conversations: talks },
+    sessions: sessions.map(({ session }) => session),
+    questions: questions.map(({ id }) => id),
+    messages: unique(messages.map(({ wamid }) => wamid)),
+  };
+}
+
+const isWritten = (email: string) =>
+  sql<SqlBool>`position(${email} in lower(bot_line.message::text)) > 0`;
+
+const unique = (values: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(values.filter((value) => !!value) as string[]),
+];

@@ -1,0 +1,92 @@
+import { ERASED_KINDS, type ErasedKind, identityOf } from '@catalogue/identity';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { formatCount } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { Card } from './Card';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Snippet } from './Snippet';
+import { Panel } from './SnippetPanel';
+import { TextInput } from './TextInput';
+
+interface Props {
+  pid: string;
+  erase: (who: string) => Promise<Partial<Record<ErasedKind, number>>>;
+}
+
+/** Removes what a shop holds of a shopper, and says what that was. */
+export function EraseCard({ pid, erase }: Props) {
+  const text = useText();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const [who, setWho] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const erasing = useMutation({
+    mutationFn: () => erase(who.trim()),
+    onSuccess: () => setWho(''),
+    onSettled: () => setAsking(false),
+  });
+  const found = ERASED_KINDS.filter((kind) => erasing.data?.[kind]);
+  const counts = found.map((kind) => {
+    const count = formatCount(erasing.data?.[kind] ?? 0, language);
+    return `${count} ${text(`settings.pages.erase.kinds.${kind}`)}`;
+  });
+  return (
+    <Card sx={{ p: 3 }}>
+      <Panel>
+        <h2>{text('settings.pages.erase.title')}</h2>
+        <p>{text('settings.pages.erase.text')}</p>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            const isSomebody = identityOf(who) !== undefined;
+            setWrong(!isSomebody);
+            setAsking(isSomebody);
+          }}
+        >
+          <TextInput
+            name="who"
+            label={text('settings.pages.erase.who')}
+            value={who}
+            autoComplete="off"
+            error={wrong ? text('settings.pages.erase.invalid') : undefined}
+            onChange={(value) => {
+              setWho(value);
+              setWrong(false);
+            }}
+          />
+          <Button type="submit" variant="outlined" color="error" sx={{ mt: 2 }}>
+            {text('settings.pages.erase.button')}
+          </Button>
+        </form>
+        <div role="alert">{erasing.error ? errorText(erasing.error) : null}</div>
+        <div role="status">
+          {erasing.data &&
+            (counts.length > 0
+              ? `${text('settings.pages.erase.done')} ${counts.join(', ')}`
+              : text('settings.pages.erase.nothing'))}
+        </div>
+        <p>{text('settings.pages.erase.hint')}</p>
+        <Snippet code={snippetOf(pid)} />
+      </Panel>
+      <ConfirmDialog
+        open={asking}
+        title={text('settings.pages.erase.sure')}
+        text={text('settings.pages.erase.sureText', { who: who.trim() })}
+        confirm={text('settings.pages.erase.button')}
+        danger
+        busy={erasing.isPending}
+        onConfirm={() => erasing.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </Card>
+  );
+}
+
+/** What the widget keeps in the browser is the shopper's to read. */
+const snippetOf = (pid: string) =>
+  `<code id="visitor"></code><script>document.getElementById("visitor").textContent=JSON.parse(localStorage.getItem("vitrin:${pid}:visitor")||"{}").id||"–"</script>`;
