@@ -6,6 +6,9 @@ import type { BotSnapshot } from './types';
 /** Addresses and what is compared with the visitor's words are no texts for people. */
 const NOT_SHOWN = new Set(['url', 'value', 'phone', 'phrases', 'type', '_type', 'hours', 'group']);
 
+/** Whether what stands under this name in a node, an action or the settings is shown to visitors. */
+export const isShownText = (name: string) => !NOT_SHOWN.has(name) && !/_url$/.test(name);
+
 /** The bot's own mark for when the team is back; it is filled in by the hand-off. */
 const OPENING = 'opening';
 
@@ -52,7 +55,7 @@ function mapPart(part: unknown, replace: (text: string) => string): unknown {
   return Object.fromEntries(
     Object.entries(part).map(([key, value]) => [
       key,
-      NOT_SHOWN.has(key) || /_url$/.test(key) ? value : mapPart(value, replace),
+      isShownText(key) ? mapPart(value, replace) : value,
     ]),
   );
 }

@@ -14,6 +14,7 @@ export const textFormats: Record<Format, { holds: (text: string) => boolean; cod
   url: { holds: (text) => safeUrl(text) !== null, code: 'notAUrl' },
   selector: { holds: isSelector, code: 'notASelector' },
   regex: { holds: (text) => compilePattern(text) !== null, code: 'notARegex' },
+  name: { holds: () => true, code: 'wrongType' },
   variable: { holds: (text) => VARIABLE.test(text), code: 'notAVariable' },
 };
 

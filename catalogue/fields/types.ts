@@ -78,8 +78,8 @@ export interface StringField extends FieldBase {
   default?: string;
   maxLength?: number;
   placeholder?: Text;
-  /** `coupon` is a code, or names a list of codes (catalogue/coupon/pool.ts); `variable` is one mark alone. */
-  format?: 'text' | 'url' | 'selector' | 'regex' | 'coupon' | 'variable';
+  /** `coupon` is a code, or names a list of codes (catalogue/coupon/pool.ts); `variable` is one mark alone; `name` is what another service calls something, and never filled in. */
+  format?: 'text' | 'url' | 'selector' | 'regex' | 'coupon' | 'variable' | 'name';
 }
 export interface TextAreaField extends FieldBase {
   type: 'textArea';

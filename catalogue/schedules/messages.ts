@@ -55,8 +55,8 @@ export const messageDefinitions = {
     type: 'whatsapp-business',
     label: { tr: 'Onaylı WhatsApp mesajı', en: 'Approved WhatsApp message' },
     help: {
-      tr: 'WhatsApp’ın onayladığı, değişkensiz bir şablon; telefonunu bırakmış herkese gidebilir.',
-      en: 'A template without variables that WhatsApp has approved; it reaches everyone who left a phone number.',
+      tr: 'WhatsApp’ın onayladığı bir şablon; telefonunu bırakmış herkese gidebilir.',
+      en: 'A template that WhatsApp has approved; it reaches everyone who left a phone number.',
     },
     needs: 'whatsapp-business',
     fields: [
@@ -66,6 +66,7 @@ export const messageDefinitions = {
         label: { tr: 'Şablonun adı', en: 'Name of the template' },
         required: true,
         maxLength: 512,
+        format: 'name',
         placeholder: { tr: 'bahar_indirimi', en: 'spring_sale' },
       },
       {
@@ -75,6 +76,17 @@ export const messageDefinitions = {
         required: true,
         default: 'tr',
         maxLength: 10,
+        format: 'name',
+      },
+      {
+        type: 'multistring',
+        name: 'values',
+        label: { tr: 'Şablondaki değerler', en: 'Values in the template' },
+        help: {
+          tr: 'Şablonun metnindeki {{1}}, {{2}}… yerine sırayla yazılır. Boş kalan değerin yerine “-” konur.',
+          en: 'They stand for {{1}}, {{2}}… in the template’s text, in this order. A value left empty becomes “-”.',
+        },
+        max: 10,
       },
     ],
   },

@@ -14,6 +14,8 @@ export interface BuiltInVariable {
   read: (facts: Facts, argument?: string) => Value | undefined;
   /** What previews show. */
   sample: Value;
+  /** Known of whoever a message is sent to, where no page is read. */
+  inMessages?: true;
   /** What stands after the colon when it is put into a text; a variable without one takes none. */
   argument?: string;
 }
@@ -89,6 +91,7 @@ export const builtInVariables = {
     fact: 'customer',
     read: ({ customer }) => customer?.name,
     sample: 'Deniz',
+    inMessages: true,
   },
   memberGroup: {
     label: { tr: 'Üye grubu', en: 'Member group' },
@@ -134,3 +137,7 @@ export const readVariable = (facts: Facts, name: string, argument?: string): Val
 
 /** A made-up value for previews; a variable of the shop shows its own name. */
 export const sampleOf = (name: string): Value => builtInVariable(name)?.sample ?? name;
+
+/** The same for a message, of whose reader little is known: what is not leaves the fallback there too. */
+export const sampleInMessage = (name: string): Value | undefined =>
+  builtInVariable(name)?.inMessages ? sampleOf(name) : undefined;

@@ -12,7 +12,7 @@ export function modeOf(field: Field): TextMode | undefined {
   if (field.type === 'code') return field.language === 'html' ? 'code' : undefined;
   if (field.type !== 'string' && field.type !== 'multistring') return undefined;
   if (field.format === 'url') return 'url';
-  return field.format === 'selector' || field.format === 'regex' ? undefined : 'text';
+  return ['selector', 'regex', 'name'].includes(field.format ?? '') ? undefined : 'text';
 }
 
 /**

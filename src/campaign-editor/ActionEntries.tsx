@@ -9,6 +9,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { moved } from '@/form-builder/moved';
 import type { Update } from '@/form-builder/types';
+import { VariablePlaceContext } from '@/form-builder/variablePlace';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import { EntryEditor } from './EntryEditor';
@@ -51,25 +52,27 @@ export function ActionEntries(props: ActionEntriesProps) {
   const unused = definitions.filter(({ type }) => !entries.some((entry) => entry.type === type));
   if (open) {
     return (
-      <EntryEditor
-        definition={definitions.find(({ type }) => type === open.entry.type)}
-        path={`tags.${open.index}`}
-        entry={open.entry}
-        onChange={(update) => onOpen({ ...open, entry: update(open.entry), touched: true })}
-        onSave={(entry) => {
-          onChange((before) => [
-            ...before.slice(0, open.index),
-            entry,
-            ...before.slice(open.index + 1),
-          ]);
-          onOpen(null);
-        }}
-        onCancel={() => onOpen(null)}
-        onRemove={() => {
-          onChange((before) => before.filter((_, at) => at !== open.index));
-          onOpen(null);
-        }}
-      />
+      <VariablePlaceContext value={schedule ? 'message' : 'page'}>
+        <EntryEditor
+          definition={definitions.find(({ type }) => type === open.entry.type)}
+          path={`tags.${open.index}`}
+          entry={open.entry}
+          onChange={(update) => onOpen({ ...open, entry: update(open.entry), touched: true })}
+          onSave={(entry) => {
+            onChange((before) => [
+              ...before.slice(0, open.index),
+              entry,
+              ...before.slice(open.index + 1),
+            ]);
+            onOpen(null);
+          }}
+          onCancel={() => onOpen(null)}
+          onRemove={() => {
+            onChange((before) => before.filter((_, at) => at !== open.index));
+            onOpen(null);
+          }}
+        />
+      </VariablePlaceContext>
     );
   }
   const definitionOf = (entry: ActionEntry) => definitions.find(({ type }) => type === entry.type);

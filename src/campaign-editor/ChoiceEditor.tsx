@@ -10,6 +10,7 @@ import { memo, type ReactNode, useCallback } from 'react';
 import { FormFields } from '@/form-builder/FormFields';
 import type { Update } from '@/form-builder/types';
 import { useIssue } from '@/form-builder/useIssue';
+import { VariablePlaceContext } from '@/form-builder/variablePlace';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import { listKinds } from './listKinds';
@@ -71,13 +72,15 @@ export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps)
         {actions}
       </Stack>
       {definition && definition.fields.length > 0 && (
-        <FormFields
-          schema={definition.fields}
-          value={value.parameters}
-          onChange={changeForm}
-          path={`${path}.parameters`}
-          issues={issues}
-        />
+        <VariablePlaceContext value="condition">
+          <FormFields
+            schema={definition.fields}
+            value={value.parameters}
+            onChange={changeForm}
+            path={`${path}.parameters`}
+            issues={issues}
+          />
+        </VariablePlaceContext>
       )}
     </Stack>
   );

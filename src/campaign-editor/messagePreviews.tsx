@@ -1,5 +1,6 @@
 import type { ActionEntry } from '@catalogue/campaign';
-import { unwrapForm } from '@catalogue/fields/schema';
+import type { Plain } from '@catalogue/fields/types';
+import type { Definition } from '@catalogue/kinds';
 import { lookUp } from '@catalogue/lib/look-up';
 import { safeMediaUrl } from '@catalogue/lib/url';
 import { SCHEDULE_FOOTER } from '@catalogue/schedules/footer';
@@ -8,7 +9,8 @@ import { styled } from '@mui/material/styles';
 import { type ComponentType, lazy } from 'react';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
-import { useText } from '@/i18n/useText';
+import { sampleParameters } from '@/custom-pages/preview/sampleParameters';
+import { useLanguage, useText } from '@/i18n/useText';
 
 interface PreviewProps {
   entry: ActionEntry;
@@ -21,6 +23,10 @@ const WhatsAppFrame = lazy(() =>
   import('@/custom-pages/preview/WhatsAppFrame').then((m) => ({ default: m.WhatsAppFrame })),
 );
 
+/** As a reader gets it. */
+const useSample = (definition: Definition, entry: ActionEntry): Plain =>
+  sampleParameters(definition, entry, { language: useLanguage(), place: 'message' });
+
 const FOOTER = { ...SCHEDULE_FOOTER, url: '#' };
 
 /** The letter with the way out of the list, as every reader gets it. */
@@ -31,7 +37,7 @@ function Letter({ entry }: PreviewProps) {
 /** The words as they stand in a customer's chat with the shop. */
 function Words({ entry }: PreviewProps) {
   const text = useText();
-  const p = unwrapForm(messageDefinitions['whatsapp-web'].fields, entry.parameters);
+  const p = useSample(messageDefinitions['whatsapp-web'], entry);
   return (
     <WhatsAppFrame label={text('preview.whatsapp')} title={text('preview.whatsapp')}>
       <div className="bubble">
@@ -41,14 +47,23 @@ function Words({ entry }: PreviewProps) {
   );
 }
 
-/** Only WhatsApp knows the text of an approved template: its name stands for it. */
+/** Only WhatsApp knows the text of an approved template: its name stands for it, with the values it gets. */
 function Approved({ entry }: PreviewProps) {
   const text = useText();
-  const p = unwrapForm(messageDefinitions['whatsapp-business'].fields, entry.parameters);
+  const p = useSample(messageDefinitions['whatsapp-business'], entry);
+  const values = Array.isArray(p.values) ? p.values : [];
   return (
     <WhatsAppFrame label={text('preview.whatsapp')} title={text('preview.whatsapp')}>
       <div className="bubble">
         <p>{text('schedules.editor.templateNamed', { name: String(p.template || '…') })}</p>
+        {values.length > 0 && (
+          <ol>
+            {values.map((value, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they stand for numbers, in their order
+              <li key={index}>{String(value)}</li>
+            ))}
+          </ol>
+        )}
       </div>
     </WhatsAppFrame>
   );
@@ -57,7 +72,7 @@ function Approved({ entry }: PreviewProps) {
 /** The notification as a computer shows it. */
 function Notice({ entry }: PreviewProps) {
   const text = useText();
-  const p = unwrapForm(messageDefinitions['web-push'].fields, entry.parameters);
+  const p = useSample(messageDefinitions['web-push'], entry);
   const icon = safeMediaUrl(p.icon);
   return (
     <Note aria-label={text('schedules.editor.notification')}>

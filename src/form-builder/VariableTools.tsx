@@ -7,11 +7,12 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { wholeList } from '@/dataProvider/wholeList';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
+import { type VariablePlace, VariablePlaceContext } from './variablePlace';
 
 interface VariableToolsProps {
   /** What the field is called. */
@@ -19,6 +20,10 @@ interface VariableToolsProps {
   /** Its text: unknown variables in it are named. */
   value: string;
   readOnly: boolean;
+  /** Marks that have a meaning of their own in this text. */
+  known?: readonly string[];
+  /** Where the text is shown; as the form around it says when left out. */
+  place?: VariablePlace;
   /** Puts a mark where the cursor is; without it nothing can be picked. */
   onInsert?: (mark: string) => void;
   /** Brings the cursor back into the field. */
@@ -30,6 +35,8 @@ export function VariableTools({
   label,
   value,
   readOnly,
+  known: marks = [],
+  place: ownPlace,
   onInsert,
   onInserted,
 }: VariableToolsProps) {
@@ -38,11 +45,16 @@ export function VariableTools({
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState(false);
-  const strange = namesIn(value).filter((one) => !builtInVariable(one));
+  const strange = namesIn(value).filter((one) => !builtInVariable(one) && !marks.includes(one));
   // Nothing is asked for texts without variables.
   const { data } = useQuery({ ...wholeList('variables'), enabled: open || strange.length > 0 });
   const own = data?.data.map((row) => ({ key: String(row.key), label: String(row.name) })) ?? [];
+  const formPlace = useContext(VariablePlaceContext);
+  const place = ownPlace ?? formPlace;
+  const isKnown = (key: string) =>
+    place === 'message' ? builtInVariable(key)?.inMessages === true : place !== 'whatsapp';
   const known = [...Object.keys(builtInVariables), ...own.map(({ key }) => key)];
+  const missing = namesIn(value).filter((one) => known.includes(one) && !isKnown(one));
   const unknown = data ? strange.filter((one) => !known.includes(one)) : [];
   const choices = [
     ...Object.keys(builtInVariables).map((key) => ({
@@ -51,10 +63,10 @@ export function VariableTools({
       mark: markOf(key),
     })),
     ...own.map(({ key, label }) => ({ key, label, mark: `{{${key}}}` })),
-  ];
+  ].filter(({ key }) => isKnown(key));
   return (
     <>
-      {onInsert && !readOnly && (
+      {onInsert && !readOnly && place !== 'whatsapp' && (
         <>
           <Button
             ref={button}
@@ -108,6 +120,9 @@ export function VariableTools({
             </div>
           );
         })}
+        {missing.map((one) => (
+          <div key={one}>{text('form.variable.notHere', { name: one })}</div>
+        ))}
       </FormHelperText>
     </>
   );

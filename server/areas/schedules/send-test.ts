@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CompiledChoice } from '@catalogue/campaign';
 import { lookUp } from '@catalogue/lib/look-up';
 import { fillEntry } from '@catalogue/variables/fill-entry';
-import { sampleOf } from '@catalogue/variables/registry';
+import { sampleInMessage } from '@catalogue/variables/registry';
 import type { User } from '@contract/entities/user';
 import type { Ctx } from '@server/context';
 import { AppError } from '@server/http/errors';
@@ -23,7 +23,7 @@ export async function sendTest(ctx: Ctx & { user: User }, message: CompiledChoic
   const send = lookUp<Send>(senders, type);
   if (!address || !send) throw new AppError('mail_failed', { message: 'message_nowhere' });
   const key = `test.${randomUUID()}`;
-  const p = fillEntry(message, sampleOf, LETTER_MANNER);
+  const p = fillEntry(message, sampleInMessage, LETTER_MANNER);
   const letter = { pid: ctx.pid, key, contact: null, address, p };
   const result = await send({ ...ctx, ask: (call) => call() }, letter);
   if (!result.sent) throw new AppError('mail_failed', { message: SENTENCES[result.error] });

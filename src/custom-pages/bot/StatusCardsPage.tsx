@@ -55,13 +55,13 @@ function StatusCardsForm({ channel, rows, version, reload }: Props) {
         after={({ body }, version) => ({ version, body })}
         reload={reload}
       >
-        <StatusCards />
+        <StatusCards channel={channel} />
       </Form>
     </Card>
   );
 }
 
-function StatusCards() {
+function StatusCards({ channel }: Pick<Props, 'channel'>) {
   const text = useText();
   const { value, set, wrong } = useBotBody<MicroProduct[]>();
   const mayAdd = mayAddMicroProduct(value);
@@ -87,7 +87,7 @@ function StatusCards() {
           text={text('bot.status.emptyText')}
         />
       ) : (
-        <StatusCardsTable rows={value} wrong={wrong} onChange={set} />
+        <StatusCardsTable channel={channel} rows={value} wrong={wrong} onChange={set} />
       )}
       <SaveBar />
     </>

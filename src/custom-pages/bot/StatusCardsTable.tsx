@@ -1,22 +1,25 @@
-import type { MicroProduct } from '@catalogue/bot/types';
+import type { BotChannel, MicroProduct } from '@catalogue/bot/types';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { Icon } from '@/components/Icon';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { useMarkInsertion } from '@/form-builder/useMarkInsertion';
+import { VariableTools } from '@/form-builder/VariableTools';
 import { useText } from '@/i18n/useText';
 import type { Wrong } from './useBotBody';
 
 const COLUMNS = ['id', 'key', 'desc'] as const;
 
 interface Props {
+  channel: BotChannel;
   rows: readonly MicroProduct[];
   wrong: Wrong;
   onChange: (change: (before: MicroProduct[]) => MicroProduct[]) => void;
 }
 
 /** The order-status cards as rows to type in. */
-export function StatusCardsTable({ rows, wrong, onChange }: Props) {
+export function StatusCardsTable({ channel, rows, wrong, onChange }: Props) {
   const text = useText();
   return (
     <Frame>
@@ -39,28 +42,23 @@ export function StatusCardsTable({ rows, wrong, onChange }: Props) {
               const error = wrong(path);
               return (
                 <td key={name} data-label={text(`bot.status.${name}`)}>
-                  <OutlinedInput
-                    fullWidth
-                    size="small"
+                  <Cell
                     name={path}
-                    multiline={name === 'desc'}
+                    label={text('bot.status.cell', {
+                      column: text(`bot.status.${name}`),
+                      number: index + 1,
+                    })}
                     value={row[name]}
-                    error={Boolean(error)}
-                    inputProps={{
-                      'aria-label': text('bot.status.cell', {
-                        column: text(`bot.status.${name}`),
-                        number: index + 1,
-                      }),
-                    }}
-                    onChange={({ target }) =>
+                    error={error}
+                    shown={name === 'desc' ? channel : undefined}
+                    onChange={(change) =>
                       onChange((before) =>
                         before.map((each, at) =>
-                          at === index ? { ...each, [name]: target.value } : each,
+                          at === index ? { ...each, [name]: change(each[name]) } : each,
                         ),
                       )
                     }
                   />
-                  {error ? <p className="wrong">{error}</p> : null}
                 </td>
               );
             })}
@@ -76,6 +74,46 @@ export function StatusCardsTable({ rows, wrong, onChange }: Props) {
         ))}
       </tbody>
     </Frame>
+  );
+}
+
+interface CellProps {
+  name: string;
+  label: string;
+  value: string;
+  error: string | undefined;
+  /** Where visitors read it; undefined for what they never see. */
+  shown: BotChannel | undefined;
+  onChange: (change: (before: string) => string) => void;
+}
+
+function Cell({ name, label, value, error, shown, onChange }: CellProps) {
+  const { inputRef, insert, goOn } = useMarkInsertion({ value, onChange });
+  return (
+    <>
+      <OutlinedInput
+        fullWidth
+        size="small"
+        name={name}
+        multiline={shown !== undefined}
+        inputRef={inputRef}
+        value={value}
+        error={Boolean(error)}
+        inputProps={{ 'aria-label': label }}
+        onChange={({ target }) => onChange(() => target.value)}
+      />
+      {error ? <p className="wrong">{error}</p> : null}
+      {shown && (
+        <VariableTools
+          label={label}
+          value={value}
+          readOnly={false}
+          place={shown === 'web' ? 'page' : 'whatsapp'}
+          onInsert={insert}
+          onInserted={goOn}
+        />
+      )}
+    </>
   );
 }
 

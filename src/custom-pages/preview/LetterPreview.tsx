@@ -1,15 +1,19 @@
 import { definition } from '@catalogue/actions/mail/definition';
-import { unwrapForm } from '@catalogue/fields/schema';
 import { type MailFooter, writeMail } from '@catalogue/html/write-mail';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
 import type { OwnPreviewProps } from './ownPreviewProps';
+import { sampleParameters } from './sampleParameters';
 
 /** The letter as a mail program shows it; the frame runs nothing at all. */
 export function LetterPreview({ entry, footer }: OwnPreviewProps & { footer?: MailFooter }) {
   const text = useText();
-  const p = useMemo(() => unwrapForm(definition.fields, entry.parameters), [entry.parameters]);
+  const language = useLanguage();
+  const p = useMemo(
+    () => sampleParameters(definition, entry, { language, place: 'message' }),
+    [entry, language],
+  );
   const html = useMemo(() => writeMail(p, window.location.origin, { footer }), [p, footer]);
   return (
     <Letter aria-label={text('preview.mail')}>

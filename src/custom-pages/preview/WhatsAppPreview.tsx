@@ -1,11 +1,16 @@
 import { definition } from '@catalogue/actions/whatsapp-web/definition';
-import { unwrapForm } from '@catalogue/fields/schema';
 import { useMemo } from 'react';
+import { useLanguage } from '@/i18n/useText';
 import type { OwnPreviewProps } from './ownPreviewProps';
+import { sampleParameters } from './sampleParameters';
 import { WhatsAppMessagePreview } from './WhatsAppMessagePreview';
 
 /** The ready message as the shopper's chat shows it. */
 export function WhatsAppPreview({ entry }: OwnPreviewProps) {
-  const p = useMemo(() => unwrapForm(definition.fields, entry.parameters), [entry.parameters]);
+  const language = useLanguage();
+  const p = useMemo(
+    () => sampleParameters(definition, entry, { language, place: 'page' }),
+    [entry, language],
+  );
   return <WhatsAppMessagePreview phone={String(p.phone ?? '')} message={String(p.message ?? '')} />;
 }

@@ -1,14 +1,15 @@
-import { modeOf } from '@catalogue/variables/texts';
 import { CodeBox } from '@/components/CodeBox';
 import { FieldFrame } from '@/form-builder/FieldFrame';
 import { asText, type EditorProps } from '@/form-builder/types';
 import { VariableTools } from '@/form-builder/VariableTools';
+import { useIsFilled } from '@/form-builder/variablePlace';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 
 /** HTML, CSS or JavaScript. */
 export function CodeEditor(props: EditorProps<'code'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();
+  const isFilled = useIsFilled(field);
   return (
     <FieldFrame {...{ field, issues, path, id }} group>
       <CodeBox
@@ -18,7 +19,7 @@ export function CodeEditor(props: EditorProps<'code'>) {
         labelledBy={`${id}-label`}
         onChange={(next) => onChange(() => next)}
       />
-      {modeOf(field) && (
+      {isFilled && (
         <VariableTools
           label={name(field.label)}
           value={asText(value)}

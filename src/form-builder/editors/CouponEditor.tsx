@@ -8,6 +8,10 @@ import { lazy, Suspense, useState } from 'react';
 import { FieldFrame } from '@/form-builder/FieldFrame';
 import { asText, type EditorProps } from '@/form-builder/types';
 import { useIssue } from '@/form-builder/useIssue';
+import { useMarkInsertion } from '@/form-builder/useMarkInsertion';
+import { VariableTools } from '@/form-builder/VariableTools';
+import { useIsFilled } from '@/form-builder/variablePlace';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 
 const PoolPicker = lazy(() =>
@@ -19,7 +23,13 @@ export function CouponEditor(props: EditorProps<'string'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const text = useText();
   const wrong = useIssue(issues, path);
+  const name = useCatalogueText();
+  const isFilled = useIsFilled(field);
   const coupon = asText(value);
+  const { inputRef, insert, goOn } = useMarkInsertion({
+    value: coupon,
+    onChange: (change) => onChange((before) => change(asText(before))),
+  });
   const [listed, setListed] = useState(isPool(coupon));
   const choose = (next: boolean) => {
     setListed(next);
@@ -49,22 +59,34 @@ export function CouponEditor(props: EditorProps<'string'>) {
             <PoolPicker id={id} value={coupon} readOnly={readOnly} onChange={onChange} />
           </Suspense>
         ) : (
-          <TextField
-            id={id}
-            size="small"
-            fullWidth
-            value={coupon}
-            error={wrong !== undefined}
-            onChange={({ target }) => onChange(() => target.value)}
-            slotProps={{
-              htmlInput: {
-                readOnly,
-                maxLength: field.maxLength,
-                'aria-label': text('coupons.code'),
-                'aria-describedby': `${id}-help`,
-              },
-            }}
-          />
+          <div>
+            <TextField
+              id={id}
+              inputRef={inputRef}
+              size="small"
+              fullWidth
+              value={coupon}
+              error={wrong !== undefined}
+              onChange={({ target }) => onChange(() => target.value)}
+              slotProps={{
+                htmlInput: {
+                  readOnly,
+                  maxLength: field.maxLength,
+                  'aria-label': text('coupons.code'),
+                  'aria-describedby': `${id}-help`,
+                },
+              }}
+            />
+            {isFilled && (
+              <VariableTools
+                label={name(field.label)}
+                value={coupon}
+                readOnly={readOnly}
+                onInsert={insert}
+                onInserted={goOn}
+              />
+            )}
+          </div>
         )}
       </Stack>
     </FieldFrame>

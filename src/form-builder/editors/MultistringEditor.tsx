@@ -1,4 +1,5 @@
 import { MOST_ITEMS } from '@catalogue/fields/list';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -7,6 +8,9 @@ import { Icon } from '@/components/Icon';
 import { FieldFrame } from '@/form-builder/FieldFrame';
 import type { EditorProps } from '@/form-builder/types';
 import { useIssue } from '@/form-builder/useIssue';
+import { useMarkInsertion } from '@/form-builder/useMarkInsertion';
+import { VariableTools } from '@/form-builder/VariableTools';
+import { useIsFilled } from '@/form-builder/variablePlace';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 
@@ -27,7 +31,7 @@ export function MultistringEditor(props: EditorProps<'multistring'>) {
             value={item}
             index={index}
             props={props}
-            onText={(text) => change((before) => before.with(index, text))}
+            onText={(next) => change((before) => before.with(index, next(before[index] ?? '')))}
             onRemove={() => change((before) => before.filter((_, at) => at !== index))}
           />
         ))}
@@ -50,7 +54,7 @@ interface LineProps {
   value: string;
   index: number;
   props: EditorProps<'multistring'>;
-  onText: (text: string) => void;
+  onText: (change: (before: string) => string) => void;
   onRemove: () => void;
 }
 
@@ -59,17 +63,32 @@ function Line({ value, index, props, onText, onRemove }: LineProps) {
   const text = useText();
   const name = useCatalogueText();
   const wrong = useIssue(issues, `${path}.${index}`);
+  const { inputRef, insert, goOn } = useMarkInsertion({ value, onChange: onText });
+  const isFilled = useIsFilled(field);
+  const label = `${name(field.label)} ${index + 1}`;
   return (
     <Stack direction="row" spacing={1}>
-      <TextField
-        size="small"
-        fullWidth
-        value={value}
-        error={wrong !== undefined}
-        helperText={wrong}
-        onChange={({ target }) => onText(target.value)}
-        slotProps={{ htmlInput: { readOnly, 'aria-label': `${name(field.label)} ${index + 1}` } }}
-      />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <TextField
+          size="small"
+          fullWidth
+          inputRef={inputRef}
+          value={value}
+          error={wrong !== undefined}
+          helperText={wrong}
+          onChange={({ target }) => onText(() => target.value)}
+          slotProps={{ htmlInput: { readOnly, 'aria-label': label } }}
+        />
+        {isFilled && (
+          <VariableTools
+            label={label}
+            value={value}
+            readOnly={readOnly}
+            onInsert={insert}
+            onInserted={goOn}
+          />
+        )}
+      </Box>
       {!readOnly && (
         <IconButton
           aria-label={text('form.removeItem', { number: index + 1 })}

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { FieldFrame } from '@/form-builder/FieldFrame';
 import { asText, type EditorProps } from '@/form-builder/types';
 import { VariableTools } from '@/form-builder/VariableTools';
+import { useIsFilled } from '@/form-builder/variablePlace';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import { cspNonce } from '@/theme/cspNonce';
@@ -29,6 +30,7 @@ export function RichTextEditor(props: EditorProps<'richtext'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const text = useText();
   const name = useCatalogueText();
+  const isFilled = useIsFilled(field);
   const html = asText(value);
   const editor = useEditor({
     extensions: EXTENSIONS,
@@ -88,13 +90,15 @@ export function RichTextEditor(props: EditorProps<'richtext'>) {
           sx={{ px: 1.5, '& .tiptap': { minHeight: 84, outline: 0, '& p': { my: 0.75 } } }}
         />
       </Box>
-      <VariableTools
-        label={name(field.label)}
-        value={html}
-        readOnly={readOnly}
-        onInsert={(mark) => editor?.commands.insertContent(mark)}
-        onInserted={() => editor?.commands.focus(null, { scrollIntoView: false })}
-      />
+      {isFilled && (
+        <VariableTools
+          label={name(field.label)}
+          value={html}
+          readOnly={readOnly}
+          onInsert={(mark) => editor?.commands.insertContent(mark)}
+          onInserted={() => editor?.commands.focus(null, { scrollIntoView: false })}
+        />
+      )}
     </FieldFrame>
   );
 }

@@ -1,12 +1,12 @@
-import { modeOf } from '@catalogue/variables/texts';
 import { LONGEST_SELECTOR } from '@contract/picker';
 import TextField from '@mui/material/TextField';
-import { useRef } from 'react';
 import { FieldFrame } from '@/form-builder/FieldFrame';
 import { PickButton } from '@/form-builder/picker/PickButton';
 import { asText, type EditorProps } from '@/form-builder/types';
 import { useIssue } from '@/form-builder/useIssue';
+import { useMarkInsertion } from '@/form-builder/useMarkInsertion';
 import { VariableTools } from '@/form-builder/VariableTools';
+import { useIsFilled } from '@/form-builder/variablePlace';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 
 type TextType = 'string' | 'textArea' | 'cssinput';
@@ -16,26 +16,12 @@ export function StringEditor(props: EditorProps<TextType>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();
   const wrong = useIssue(issues, path);
-  const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
-  const insert = (mark: string) => {
-    if (field.type === 'string' && field.format === 'variable') {
-      onChange(() => mark);
-      cursor.current = mark.length;
-      return;
-    }
-    const { selectionStart, selectionEnd } = input.current ?? {};
-    onChange((before) => {
-      const written = asText(before);
-      const from = selectionStart ?? written.length;
-      return written.slice(0, from) + mark + written.slice(selectionEnd ?? from);
-    });
-    cursor.current = (selectionStart ?? asText(value).length) + mark.length;
-  };
-  const cursor = useRef(0);
-  const goOn = () => {
-    input.current?.focus();
-    input.current?.setSelectionRange(cursor.current, cursor.current);
-  };
+  const { inputRef, insert, goOn } = useMarkInsertion({
+    value: asText(value),
+    onChange: (change) => onChange((before) => change(asText(before))),
+    whole: field.type === 'string' && field.format === 'variable',
+  });
+  const isFilled = useIsFilled(field);
   const isUrl = field.type === 'string' && field.format === 'url';
   const isSelector =
     field.type === 'cssinput' || (field.type === 'string' && field.format === 'selector');
@@ -43,7 +29,7 @@ export function StringEditor(props: EditorProps<TextType>) {
     <FieldFrame {...{ field, issues, path, id }}>
       <TextField
         id={id}
-        inputRef={input}
+        inputRef={inputRef}
         size="small"
         fullWidth
         value={asText(value)}
@@ -64,7 +50,7 @@ export function StringEditor(props: EditorProps<TextType>) {
           },
         }}
       />
-      {modeOf(field) && (
+      {isFilled && (
         <VariableTools
           label={name(field.label)}
           value={asText(value)}

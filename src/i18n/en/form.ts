@@ -49,6 +49,7 @@ export const form: Messages['form'] = {
     add: 'Add a variable',
     addTo: 'Add a variable: %{label}',
     unknown: 'There is no variable called “%{name}”; only its fallback would be shown.',
+    notHere: 'Here nothing is known of “%{name}”; its fallback is shown.',
     meant: 'Did you mean “%{name}”?',
   },
   issue: {

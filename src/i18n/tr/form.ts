@@ -48,6 +48,7 @@ export const form = {
     add: 'Değişken ekle',
     addTo: 'Değişken ekle: %{label}',
     unknown: '“%{name}” adında bir değişken yok; yerine yalnızca yedek yazısı görünür.',
+    notHere: '“%{name}” burada bilinmez; yerine yedek yazısı görünür.',
     meant: '“%{name}” mı demek istediniz?',
   },
   issue: {

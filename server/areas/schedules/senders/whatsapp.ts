@@ -16,12 +16,23 @@ export const sendWhatsapp: Send = async (deps, letter) => {
 
 /** A template WhatsApp has approved: the only thing it takes outside a conversation. */
 export const sendTemplate: Send = (deps, letter) => {
-  const { template, language } = letter.p;
+  const { template, language, values } = letter.p;
+  const parameters = (Array.isArray(values) ? values : []).map((value) => ({
+    type: 'text' as const,
+    text: asParameter(String(value)),
+  }));
   return send(deps, letter, {
     type: 'template',
-    template: { name: String(template), language: { code: String(language) }, components: [] },
+    template: {
+      name: String(template),
+      language: { code: String(language) },
+      components: parameters.length > 0 ? [{ type: 'body', parameters }] : [],
+    },
   });
 };
+
+/** WhatsApp refuses a template with an empty value, line ends or a row of blanks. */
+const asParameter = (value: string) => value.replace(/\s+/g, ' ').trim() || '-';
 
 async function send(deps: SenderDeps, letter: Letter, message: Sendable): Promise<Sent> {
   const { pid, address } = letter;

@@ -1,5 +1,5 @@
 import { newButton } from '@catalogue/bot/buttons';
-import { TextInput } from '@/components/TextInput';
+import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
 import { useText } from '@/i18n/useText';
 import { ButtonRows } from './ButtonRows';
 import { LinkInput } from './LinkInput';
@@ -8,7 +8,7 @@ import type { ActionEditorProps } from './types';
 
 /** A text and 1 to 3 links below it. */
 export function ButtonsEditor(props: ActionEditorProps) {
-  const { action, path, wrong, onChange } = props;
+  const { channel, action, path, wrong, onChange } = props;
   const text = useText();
   return (
     <>
@@ -21,7 +21,8 @@ export function ButtonsEditor(props: ActionEditorProps) {
       >
         {(button, index, change) => (
           <>
-            <TextInput
+            <BotTextInput
+              channel={channel}
               name={`${path}.buttons.${index}.title`}
               label={text('bot.field.title')}
               value={button.title}

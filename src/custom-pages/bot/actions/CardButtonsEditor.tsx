@@ -2,6 +2,7 @@ import { newCardButton } from '@catalogue/bot/buttons';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { TextInput } from '@/components/TextInput';
+import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
 import { useText } from '@/i18n/useText';
 import { ButtonRows } from './ButtonRows';
 import { MessageInput } from './MessageInput';
@@ -9,7 +10,7 @@ import type { ActionEditorProps } from './types';
 
 /** Buttons that open a WhatsApp chat with a number of the shop. */
 export function CardButtonsEditor(props: ActionEditorProps) {
-  const { action, path, wrong, onChange } = props;
+  const { channel, action, path, wrong, onChange } = props;
   const text = useText();
   return (
     <>
@@ -24,7 +25,8 @@ export function CardButtonsEditor(props: ActionEditorProps) {
           const place = `${path}.buttons.${index}`;
           return (
             <>
-              <TextInput
+              <BotTextInput
+                channel={channel}
                 name={`${place}.title`}
                 label={text('bot.field.title')}
                 value={button.title}
@@ -40,7 +42,8 @@ export function CardButtonsEditor(props: ActionEditorProps) {
                 error={wrong(`${place}.phone`)}
                 onChange={(phone) => change({ phone })}
               />
-              <TextInput
+              <BotTextInput
+                channel={channel}
                 name={`${place}.text`}
                 label={text('bot.field.firstWords')}
                 value={button.text ?? ''}

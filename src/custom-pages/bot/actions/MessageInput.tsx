@@ -1,4 +1,4 @@
-import { TextInput } from '@/components/TextInput';
+import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
 import type { ActionEditorProps } from './types';
 
 interface Props extends ActionEditorProps {
@@ -7,9 +7,10 @@ interface Props extends ActionEditorProps {
 }
 
 /** The message of an action. */
-export function MessageInput({ action, path, wrong, onChange, label, hint }: Props) {
+export function MessageInput({ channel, action, path, wrong, onChange, label, hint }: Props) {
   return (
-    <TextInput
+    <BotTextInput
+      channel={channel}
       multiline
       minRows={3}
       name={`${path}.text`}

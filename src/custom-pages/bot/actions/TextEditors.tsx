@@ -1,4 +1,4 @@
-import { TextInput } from '@/components/TextInput';
+import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
 import { useText } from '@/i18n/useText';
 import { LinkInput } from './LinkInput';
 import { MessageInput } from './MessageInput';
@@ -11,7 +11,7 @@ export function TextEditor(props: ActionEditorProps) {
 
 /** A text and one link below it. */
 export function UrlEditor(props: ActionEditorProps) {
-  const { action, path, wrong, onChange } = props;
+  const { channel, action, path, wrong, onChange } = props;
   const text = useText();
   return (
     <>
@@ -23,7 +23,8 @@ export function UrlEditor(props: ActionEditorProps) {
         error={wrong(`${path}.value`)}
         onChange={(value) => onChange({ value })}
       />
-      <TextInput
+      <BotTextInput
+        channel={channel}
         name={`${path}.button_text`}
         label={text('bot.field.buttonText')}
         value={action.button_text ?? ''}

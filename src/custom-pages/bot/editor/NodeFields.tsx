@@ -1,6 +1,6 @@
 import type { BotChannel, BotNodeData, NodeType } from '@catalogue/bot/types';
 import type { SavedBotNode } from '@contract/entities/bot';
-import { TextInput } from '@/components/TextInput';
+import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
 import { useBotBody } from '@/custom-pages/bot/useBotBody';
 import { useText } from '@/i18n/useText';
 import { ActionFields } from './ActionFields';
@@ -31,7 +31,8 @@ export function NodeFields({ channel, type }: Props) {
   return (
     <>
       {named ? (
-        <TextInput
+        <BotTextInput
+          channel={channel}
           name="name"
           label={text('bot.field.name')}
           hint={text('bot.field.nameHint')}
@@ -41,7 +42,8 @@ export function NodeFields({ channel, type }: Props) {
         />
       ) : null}
       {spoken ? (
-        <TextInput
+        <BotTextInput
+          channel={channel}
           multiline
           minRows={4}
           name={`data.${spoken}`}

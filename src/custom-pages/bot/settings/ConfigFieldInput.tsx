@@ -1,5 +1,5 @@
 import type { ConfigField, ConfigFieldKind } from '@catalogue/bot/config-fields';
-import type { BotConfig, BusinessHours } from '@catalogue/bot/types';
+import type { BotChannel, BotConfig, BusinessHours } from '@catalogue/bot/types';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { ComponentType } from 'react';
@@ -7,6 +7,7 @@ import { CopyButton } from '@/components/CopyButton';
 import { SelectInput } from '@/components/form/SelectInput';
 import { TextInput } from '@/components/TextInput';
 import { LinkInput } from '@/custom-pages/bot/actions/LinkInput';
+import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
 import { HoursEditor } from '@/custom-pages/bot/hours/HoursEditor';
 import { asEditedHours } from '@/custom-pages/bot/hours/hours';
 import type { Wrong } from '@/custom-pages/bot/useBotBody';
@@ -15,6 +16,7 @@ import { useText } from '@/i18n/useText';
 
 type Value = BotConfig[string];
 interface Props {
+  channel: BotChannel;
   field: ConfigField;
   value: Value;
   /** The bot's text when the field is empty; undefined when there is none. */
@@ -32,8 +34,8 @@ const asText = (value: Value) => (typeof value === 'string' ? value : '');
 const inputs: Record<ConfigFieldKind, ComponentType<ViewProps>> = {
   line: Line,
   text: (props) => <Line {...props} multiline />,
-  url: ({ field: { name }, value, wrong, ...input }) => (
-    <LinkInput {...input} name={name} value={asText(value)} error={wrong(name)} />
+  url: ({ field: { name }, value, wrong, label, onChange }) => (
+    <LinkInput {...{ label, onChange }} name={name} value={asText(value)} error={wrong(name)} />
   ),
   boolean: ({ value, label, onChange }) => (
     <FormControlLabel
@@ -72,6 +74,7 @@ export function ConfigFieldInput(props: Props) {
 }
 
 function Line({
+  channel,
   field,
   value,
   factory,
@@ -83,7 +86,8 @@ function Line({
   const text = useText();
   const empty = asText(value).trim() === '';
   return (
-    <TextInput
+    <BotTextInput
+      channel={channel}
       name={field.name}
       label={label}
       {...(factory && { placeholder: factory, ...(empty && { hint: text('bot.settings.empty') }) })}

@@ -49,7 +49,7 @@ export function SettingsForm({ channel, config, version, reload }: Props) {
         after={({ body }, version) => ({ version, body })}
         reload={reload}
       >
-        <Groups />
+        <Groups channel={channel} />
         <div className="save">
           <FormFailure />
           <SaveBar />
@@ -60,7 +60,7 @@ export function SettingsForm({ channel, config, version, reload }: Props) {
   );
 }
 
-function Groups() {
+function Groups({ channel }: Pick<Props, 'channel'>) {
   const catalogue = useCatalogueText();
   const { value, set, wrong } = useBotBody<BotConfig>();
   return CONFIG_GROUPS.map(({ id, label, fields }) => (
@@ -69,6 +69,7 @@ function Groups() {
       {fields.map((field) => (
         <ConfigFieldInput
           key={field.name}
+          channel={channel}
           field={field}
           value={value[field.name]}
           factory={factoryText(field.name, value)}

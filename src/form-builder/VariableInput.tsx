@@ -1,0 +1,33 @@
+import { TextInput, type TextInputLook } from '@/components/TextInput';
+import { useMarkInsertion } from './useMarkInsertion';
+import { VariableTools } from './VariableTools';
+import type { VariablePlace } from './variablePlace';
+
+interface Props extends Omit<TextInputLook, 'inputRef'> {
+  place: VariablePlace;
+  /** Marks that have a meaning of their own here. */
+  known?: readonly string[];
+}
+
+/** A text field into which variables can be put. */
+export function VariableInput({ place, known, ...input }: Props) {
+  const { label, value, onChange, readOnly = false } = input;
+  const { inputRef, insert, goOn } = useMarkInsertion({
+    value,
+    onChange: (change) => onChange(change(value)),
+  });
+  return (
+    <div>
+      <TextInput {...input} inputRef={inputRef} />
+      <VariableTools
+        label={label}
+        value={value}
+        readOnly={readOnly}
+        place={place}
+        {...(known && { known })}
+        onInsert={insert}
+        onInserted={goOn}
+      />
+    </div>
+  );
+}
