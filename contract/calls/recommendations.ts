@@ -1,3 +1,4 @@
+import { STRATEGIES } from '@catalogue/recommend/strategies';
 import { defineCalls } from '@contract/call';
 import { knownProducts, productFeed } from '@contract/entities/feed';
 import { dataOf, done } from '@contract/envelope';
@@ -19,6 +20,20 @@ const recommendedNow = recommended.extend({
   stock: z.int().optional(),
 });
 export type RecommendedNow = z.infer<typeof recommendedNow>;
+
+const recommendationResults = z.object({
+  /** YYYY-MM-DD, the first day that counts. */
+  since: z.string(),
+  shown: z.int(),
+  clicks: z.int(),
+  /** Orders that hold a product clicked in it, within seven days of the click. */
+  orders: z.int(),
+  /** What those orders came to, smallest units. */
+  money: z.array(z.object({ currency: z.string(), total: z.int() })),
+  /** Orders by what chose the product; one may count for several. */
+  strategies: z.array(z.object({ strategy: z.enum(STRATEGIES), orders: z.int() })),
+});
+export type RecommendationResults = z.infer<typeof recommendationResults>;
 
 /** What a shop recommends, the products it is chosen from, and what comes of it. */
 export const recommendationCalls = defineCalls({
@@ -99,5 +114,11 @@ export const recommendationCalls = defineCalls({
     changes: false,
     body: recommendRequest,
     answer: dataOf(z.array(recommendedNow)),
+  },
+  /** What came of the recommendations of an action in the last thirty days. */
+  'GET /recommendations/results/{id}': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(recommendationResults),
   },
 });

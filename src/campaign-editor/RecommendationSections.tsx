@@ -13,6 +13,7 @@ import { ConditionRows } from './ConditionRows';
 import { EditorSection } from './EditorSection';
 import { LearnedProducts } from './LearnedProducts';
 import { PageTypeField, pageTypeOf } from './PageTypeField';
+import { RecommendationResults } from './RecommendationResults';
 import { CSS_FIELD, entryOf, withCss, withEntry } from './recommendation';
 import { ShopProducts } from './ShopProducts';
 import type { SectionsProps } from './sectionsProps';
@@ -21,7 +22,7 @@ import { useChanges } from './useChanges';
 const CSS_SCHEMA = [CSS_FIELD];
 
 /** The editor of template 46: page type, products, style sheet and state. */
-export function RecommendationSections({ draft, definitions }: SectionsProps) {
+export function RecommendationSections({ draft, definitions, source }: SectionsProps) {
   const text = useText();
   const { body, issues } = draft;
   const change = useChanges(draft.setBody);
@@ -110,6 +111,14 @@ export function RecommendationSections({ draft, definitions }: SectionsProps) {
           help={text('editor.recommendation.learned.help')}
         >
           <LearnedProducts form={learnedForm} count={Number(plain.count) || 8} />
+        </EditorSection>
+      )}
+      {source.id !== undefined && (
+        <EditorSection
+          title={text('editor.recommendation.results.title')}
+          help={text('editor.recommendation.results.help')}
+        >
+          <RecommendationResults id={source.id} />
         </EditorSection>
       )}
       <EditorSection

@@ -15,6 +15,8 @@ export interface LearnChunk {
 }
 
 const LOOK_INTERVAL_MS = 1000;
+/** An order that comes later does not follow from a recommendation. */
+const FOLLOWED_MS = 7 * 86_400_000;
 /** Reports that wait for a server that is away. */
 const MAX_KEPT = 10;
 
@@ -88,11 +90,15 @@ export const open: LearnChunk['open'] = ({ host, pid, store, token, readShop }) 
       return undefined;
     }
     store.write('learned-order', order.number);
+    const since = Date.now() - FOLLOWED_MS;
+    const followed = store.read<Followed[]>('followed', []).filter(({ at }) => at > since);
+    // A click leads to one order at most.
+    store.write('followed', []);
     return {
       number: order.number,
       ...(order.total !== undefined && { total: order.total }),
       ...(order.currency && { currency: order.currency }),
-      clicked: store.read<Followed[]>('followed', []),
+      clicked: followed.map(({ url, strategy, camp_id }) => ({ url, strategy, camp_id })),
     };
   }
 

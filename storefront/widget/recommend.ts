@@ -12,11 +12,13 @@ const FACTS_WAIT_MS = 1000;
 const FACTS_INTERVAL_MS = 50;
 const ANSWER_WAIT_MS = 1500;
 
-/** A recommendation that was clicked; stored under `followed`, newest first. */
+/** A recommendation that was clicked; stored under `followed`, newest first, until an order is made. */
 export interface Followed {
   url: string;
   strategy: Strategy;
   camp_id: number;
+  /** When, epoch milliseconds. */
+  at: number;
 }
 
 export interface RecommendChunk {
@@ -78,7 +80,7 @@ function present(product: Recommended, { store, campaign }: Page): ChosenProduct
     part: `recommendation:${strategy}:${key}`.slice(0, 500),
     follow: () => {
       const before = store.read<Followed[]>('followed', []).filter((one) => one.url !== url);
-      const followed: Followed[] = [{ url, strategy, camp_id: campaign }, ...before];
+      const followed = [{ url, strategy, camp_id: campaign, at: Date.now() }, ...before];
       store.write('followed', followed.slice(0, MAX_RECENT));
     },
   };

@@ -440,6 +440,10 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   'POST /recommendations/feed/delete': () => ({ trace: rowsOf('product_feed') }),
   'POST /recommendations/feed/read': () => ({ trace: rowsOf('product_feed') }),
   'GET /recommendations/products': () => ({}),
+  'GET /recommendations/results/{id}': () => ({
+    params: { id: String(campaignId) },
+    owned: true,
+  }),
   'POST /recommendations/preview': () => ({ body: { strategy: 'new', count: 3 } }),
   'POST /personalize/getLogs': () => ({ body: { pid: owner.pid, category: 'campaign' } }),
   'POST /campaign/save': () => ({

@@ -71,8 +71,13 @@ describe('learning', () => {
     expect(seen[0]?.products).toEqual([{ id: lamp.id, url: lamp.url, did: 'added' }]);
   });
 
-  it('reports an order once, with the recommendations that were followed', async () => {
-    const followed: Followed[] = [{ url: vase.url, strategy: 'similar', camp_id: 7 }];
+  it('reports an order once, with the recommendations that were followed in the days before', async () => {
+    const click = { strategy: 'similar' as const, camp_id: 7 };
+    const old = Date.now() - 8 * 86_400_000;
+    const followed: Followed[] = [
+      { ...click, url: vase.url, at: Date.now() },
+      { ...click, url: lamp.url, at: old },
+    ];
     store().write('followed', followed);
     facts = { order: { number: 'KK-1', lines: [{ ...vase, quantity: 1 }], total: 89_000 } };
     learning();
@@ -80,7 +85,10 @@ describe('learning', () => {
     history.replaceState(null, '', '/thanks');
     await pass(3000);
     const orders = seen.flatMap(({ order }) => order ?? []);
-    expect(orders).toEqual([{ number: 'KK-1', total: 89_000, clicked: followed }]);
+    expect(orders).toEqual([
+      { number: 'KK-1', total: 89_000, clicked: [{ ...click, url: vase.url }] },
+    ]);
+    expect(store().read('followed', [])).toEqual([]);
     expect(widgetSeen.safeParse(seen[0]).error).toBeUndefined();
   });
 });
@@ -117,7 +125,7 @@ describe('choosing', () => {
     expect(first).toMatchObject({ title: 'Vazo', price: '₺1.780,00' });
     expect(first?.part).toBe('recommendation:similar:VZ-1');
     first?.follow();
-    expect(store().read('followed', [])).toEqual([
+    expect(store().read('followed', [])).toMatchObject([
       { url: vase.url, strategy: 'similar', camp_id: 7 },
     ]);
   });

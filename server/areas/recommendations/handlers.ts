@@ -1,14 +1,17 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { MAX_RECOMMENDED } from '@catalogue/recommend/strategies';
 import { AppError } from '@server/http/errors';
+import { idOf } from '@server/http/id';
 import type { Handlers } from '@server/http/mount';
 import { countTry } from '@server/http/rate-limit';
+import { findName } from '@server/shop/campaigns';
 import { findProduct } from '@server/shop/product';
 import { completeProducts, gatherProducts } from './build';
 import { countKnown, deleteFeed, findFeed, hurryFeed, saveFeed } from './feed/queries';
 import { findKnownBySearch, findStock } from './learned';
 import { findRecommendation, listRecommendations, storeRecommendation } from './queries';
 import { recommendFresh } from './recommend';
+import { readResults } from './results';
 
 const DAY = 86_400_000;
 /** Clicks of these days decide which recommendation is best. */
@@ -78,5 +81,11 @@ export const recommendationHandlers = {
       return { ...product, ...(stock !== undefined && { stock }) };
     });
     return { success: true, data };
+  },
+
+  'GET /recommendations/results/{id}': async ({ shop, now }, { params }) => {
+    const id = idOf(params.id);
+    if (!(await findName(shop, id))) throw new AppError('not_found');
+    return { success: true, data: await readResults(shop, id, now()) };
   },
 } satisfies Partial<Handlers>;

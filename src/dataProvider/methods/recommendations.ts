@@ -26,4 +26,8 @@ export const recommendationMethods = {
   /** What a row would hold now. */
   preview: async (body: RecommendRequest, signal?: AbortSignal) =>
     (await call('POST /recommendations/preview', { body, signal })).data,
+
+  /** What came of the recommendations of an action. */
+  getResults: async (id: number, signal?: AbortSignal) =>
+    (await call('GET /recommendations/results/{id}', { params: { id }, signal })).data,
 };

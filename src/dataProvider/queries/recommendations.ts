@@ -42,3 +42,10 @@ export const recommendedQuery = (
     queryFn: ({ signal }) => recommendations.preview(request, signal),
     placeholderData: keepPreviousData,
   });
+
+/** What came of the recommendations of an action. */
+export const recommendationResultsQuery = ({ recommendations }: ConsoleDataProvider, id: number) =>
+  queryOptions({
+    queryKey: ['recommendation-results', id],
+    queryFn: ({ signal }) => recommendations.getResults(id, signal),
+  });

@@ -111,5 +111,15 @@ export const editor: Messages['editor'] = {
       noPrice: 'No price',
       stock: '%{count} left',
     },
+    results: {
+      title: 'What came of it',
+      help: 'Orders that hold a product clicked in this row in the seven days before. Such an order counts whole.',
+      shown: 'Shown',
+      clicks: 'Clicks',
+      orders: 'Orders',
+      money: 'Revenue of these orders',
+      since: 'The last thirty days, since %{day}.',
+      of: '%{strategy}: %{smart_count} order |||| %{strategy}: %{smart_count} orders',
+    },
   },
 };

@@ -109,5 +109,15 @@ export const editor = {
       noPrice: 'Fiyatı yok',
       stock: '%{count} adet kaldı',
     },
+    results: {
+      title: 'Ne getirdi?',
+      help: 'Son yedi günde bu şeritte tıklanan bir ürünü içeren siparişler. Böyle bir sipariş bütünüyle sayılır.',
+      shown: 'Gösterim',
+      clicks: 'Tıklama',
+      orders: 'Sipariş',
+      money: 'Bu siparişlerin cirosu',
+      since: 'Son otuz gün, %{day} tarihinden beri.',
+      of: '%{strategy}: %{smart_count} sipariş |||| %{strategy}: %{smart_count} sipariş',
+    },
   },
 };

@@ -7,10 +7,11 @@ import { dropOldLearning } from '@server/areas/recommendations/drop-old';
 import { learn } from '@server/areas/recommendations/learn';
 import { createLearner } from '@server/areas/recommendations/learner';
 import { recommendFresh } from '@server/areas/recommendations/recommend';
+import { readResults } from '@server/areas/recommendations/results';
 import { forShop } from '@server/db/shop-scope';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCampaign } from '../../support/campaigns';
-import { tokenOf } from '../../support/events';
+import { sendBatch, tokenOf } from '../../support/events';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
 
 const SITE = 'https://keten.example';
@@ -409,4 +410,60 @@ test('Visits are dropped after a day and orders after a year', async () => {
   expect(await count()).toEqual([0, 1]);
   await dropOldLearning(inDays(401));
   expect(await count()).toEqual([0, 0]);
+});
+
+test('Views, clicks, orders and money of a recommendation reach its merchant from the path of a shopper', async () => {
+  const [action] = await forShop(server.deps.db, merchant.pid)
+    .selectFrom('campaign')
+    .select('id')
+    .execute();
+  const camp_id = action?.id ?? 0;
+  await see(['vase', 'lamp', 'bowl'].map((name) => product(name, { categories: ['Home'] })));
+  const resultsOf = async (by = merchant, id = camp_id) =>
+    by.call('GET /recommendations/results/{id}', { params: { id } });
+
+  /** A shopper who sees the row on a product's page, clicks one of its products and orders. */
+  async function shop(number: string, { clicks, total }: { clicks: boolean; total: number }) {
+    const session = randomUUID();
+    await view('vase', session);
+    const [chosen] = await recommend('similar', { seed: { id: 'vase' } });
+    const token = tokenOf(server, merchant.pid);
+    const detail = `recommendation:${chosen?.strategy}:${chosen?.key}`;
+    await sendBatch(server, {
+      ...{ pid: merchant.pid, session, token },
+      events: [
+        { type: 'campaignShown', camp_id },
+        ...(clicks ? [{ type: 'tagClick' as const, camp_id, detail }] : []),
+      ],
+    });
+    if (!chosen) throw new Error('nothing was recommended');
+    const followed = { url: `${chosen.url}?utm_source=x`, strategy: chosen.strategy, camp_id };
+    const order = { number, total, currency: 'TRY', clicked: clicks ? [followed] : [] };
+    await see([{ id: chosen.key, did: 'bought' }], { session, order });
+    return chosen.strategy;
+  }
+
+  const strategy = await shop('1', { clicks: true, total: 89_000 });
+  await shop('2', { clicks: true, total: 11_000 });
+  await shop('3', { clicks: false, total: 50_000 });
+  // The same order again, and a click on what was not bought.
+  await shop('1', { clicks: true, total: 89_000 });
+  const elsewhere = { url: `${SITE}/vase`, strategy: 'similar' as const, camp_id };
+  await see([{ id: 'lamp', did: 'bought' }], {
+    order: { number: '4', total: 70_000, currency: 'TRY', clicked: [elsewhere] },
+  });
+  await server.settled();
+  expect((await resultsOf()).body.data).toMatchObject({
+    ...{ shown: 4, clicks: 3, orders: 2 },
+    money: [{ currency: 'TRY', total: 100_000 }],
+    strategies: [{ strategy, orders: 2 }],
+  });
+  expect((await resultsOf(await server.buildMerchant())).status).toBe(404);
+  const other = await createCampaign(merchant, { status: 'active' });
+  expect((await resultsOf(merchant, other)).body.data).toMatchObject({
+    ...{ shown: 0, clicks: 0, orders: 0, money: [], strategies: [] },
+  });
+  const inAMonth = new Date(server.deps.now().getTime() + 31 * 86_400_000);
+  const late = await readResults(forShop(server.deps.db, merchant.pid), camp_id, inAMonth);
+  expect(late).toMatchObject({ shown: 0, clicks: 0, orders: 0, strategies: [] });
 });

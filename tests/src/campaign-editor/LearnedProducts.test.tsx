@@ -1,6 +1,6 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import { fillForm } from '@catalogue/fields/schema';
-import type { RecommendedNow } from '@contract/calls/recommendations';
+import type { RecommendationResults, RecommendedNow } from '@contract/calls/recommendations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRecord, definitionsOf } from '@tests/support/editor';
 import { type Replies, renderConsole, type SentCall } from '@tests/support/renderConsole';
@@ -14,6 +14,12 @@ const BOWL: RecommendedNow = {
   ...{ price: 89_000, priceBefore: 109_000, currency: 'TRY', stock: 4, strategy: 'similar' },
 };
 const KNOWN = { total: 2, fed: 1, available: 1, last_seen: '2026-11-20T09:00:00.000Z' };
+
+const RESULTS: RecommendationResults = {
+  ...{ since: '2026-10-24', shown: 1200, clicks: 84, orders: 9 },
+  money: [{ currency: 'TRY', total: 890_000 }],
+  strategies: [{ strategy: 'similar', orders: 9 }],
+};
 
 /** The editor of a row that recommends what was learned. */
 function openEditor(replies: Replies = {}, form: object = {}) {
@@ -40,6 +46,7 @@ function openEditor(replies: Replies = {}, form: object = {}) {
       },
       'GET /recommendations/products': { success: true, data: [VASE, LAMP] },
       'POST /recommendations/preview': { success: true, data: [BOWL] },
+      'GET /recommendations/results/{id}': { success: true, data: RESULTS },
       ...replies,
     },
   });
@@ -88,4 +95,14 @@ it('says that a shop without an address learns nothing', async () => {
   expect(await screen.findByText(/Without it no product is learned/)).toBeVisible();
   expect(screen.getByText(/No product is known yet/)).toBeVisible();
   expect(screen.queryByRole('searchbox', { name: 'Find a product' })).toBeNull();
+});
+
+it('shows what came of a stored row', async () => {
+  openEditor();
+  const figure = async (name: string) => (await screen.findByText(name)).nextElementSibling;
+  expect(await figure('Shown')).toHaveTextContent('1,200');
+  expect(await figure('Orders')).toHaveTextContent('9');
+  expect(await figure('Revenue of these orders')).toHaveTextContent('8,900.00');
+  expect(screen.getByText('Similar products: 9 orders')).toBeVisible();
+  expect(screen.getByText(/since 24-10-2026/)).toBeVisible();
 });
