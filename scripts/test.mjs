@@ -43,8 +43,8 @@ const STEPS = {
 };
 const ALL = ['install', 'format', 'lint', 'types', 'build', 'tests', 'browser'];
 const QUICK = ['install', 'format', 'lint', 'types', 'unit'];
-/** Runs beside the step before it: each waits a third of its time, for pages and for databases. */
-const BESIDE = { browser: 'tests' };
+/** Runs beside the step before it: a compiler uses one core, tests wait for pages and databases. */
+const BESIDE = { build: 'types', browser: 'tests' };
 const BESIDE_MEMORY_BYTES = 6e9;
 /** One core gains nothing by it, and two browsers beside two test workers need some memory. */
 const hasRoomBeside = os.availableParallelism() > 1 && os.totalmem() >= BESIDE_MEMORY_BYTES;

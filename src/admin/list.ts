@@ -76,7 +76,7 @@ export interface ListDeclaration<Row extends RaRecord = RaRecord> {
   path: string;
 }
 
-export const PAGE_SIZES = [25, 50, 100] as const;
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 50;
 
 export function cellValue<Row extends RaRecord>(

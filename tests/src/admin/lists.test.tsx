@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Column } from '@/admin/list';
 import { messages } from '@/i18n/en';
 
-const COUNT = 30;
-const PAGE = 25;
+const COUNT = 12;
+const PAGE = 10;
 const TURKISH = 'IŞIK İNDİRİMİ';
 const FORMULA = '=1+1';
 
