@@ -1,14 +1,14 @@
 import type { Language } from '@catalogue/language';
 import type { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'ra-core';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useMemo, useState } from 'react';
 import { Route } from 'react-router';
 import { preferenceStore } from './admin/preferences';
 import { buildAuthProvider } from './authProvider';
 import { createDataProvider } from './dataProvider';
 import { adapters } from './dataProvider/adapters';
+import { areWhole, type KnownMessages, loadMessages } from './i18n/messages';
 import { consoleTexts } from './i18n/provider';
-import type { Messages } from './i18n/tr';
 import { CrashPage } from './layout/CrashPage';
 import { Layout } from './layout/Layout';
 import { Notifications } from './layout/Notifications';
@@ -32,13 +32,15 @@ const GalleryPage = import.meta.env.DEV
 
 interface Props {
   language: Language;
-  messages: Messages;
+  /** Those of the first screens are enough to begin with. */
+  messages: KnownMessages;
   queryClient: QueryClient;
 }
 
 /** The console: records behind the data provider, and the pages of `pages/table.ts`. */
-export function App({ language, messages, queryClient }: Props) {
-  const [i18nProvider] = useState(() => consoleTexts(language, messages));
+export function App({ language, messages: known, queryClient }: Props) {
+  const messages = useWholeMessages(language, known);
+  const i18nProvider = useMemo(() => consoleTexts(language, messages), [language, messages]);
   const [store] = useState(preferenceStore);
   const [dataProvider] = useState(() => createDataProvider(queryClient));
   return (
@@ -80,4 +82,14 @@ export function App({ language, messages, queryClient }: Props) {
       </ConsoleTheme>
     </CoreAdminContext>
   );
+}
+
+/** All texts, a moment after the first screen is there; its own until then. */
+function useWholeMessages(language: Language, known: KnownMessages): KnownMessages {
+  const [messages, setMessages] = useState(known);
+  useEffect(() => {
+    // Where they cannot be loaded, the page that needs them says so.
+    if (!areWhole(known)) loadMessages(language).then(setMessages, () => {});
+  }, [language, known]);
+  return messages;
 }

@@ -1,7 +1,7 @@
 import { sessionHint } from './authProvider/sessionHint';
 import { startEarly } from './dataProvider/early';
 import { currentLanguage } from './i18n/language';
-import { loadMessages } from './i18n/messages';
+import { loadFirstMessages, loadMessages } from './i18n/messages';
 import { isRedirect } from './pageRow';
 import { loadCode } from './pages/code';
 import { firstNeedsOf } from './pages/table';
@@ -25,7 +25,8 @@ if (sessionHint.isMerchant()) {
 }
 
 const shell = import('./main');
-const messages = loadMessages(language);
+const isFirst = row && !isRedirect(row) && row.hasFirstTexts;
+const messages = isFirst ? loadFirstMessages(language) : loadMessages(language);
 // A page that cannot be loaded reports it itself, once the shell is there.
 const code = row && !isRedirect(row) ? loadCode(row.load).catch(() => {}) : null;
 Promise.all([shell, messages, code]).then(

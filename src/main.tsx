@@ -2,7 +2,7 @@ import type { Language } from '@catalogue/language';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { App } from './App';
-import type { Messages } from './i18n/tr';
+import type { KnownMessages } from './i18n/messages';
 import { BareCrashPage } from './layout/BareCrashPage';
 import type { FirstNeeds } from './pages/table';
 import { newQueryClient, prepare } from './queryClient';
@@ -10,7 +10,7 @@ import { newQueryClient, prepare } from './queryClient';
 /** Puts the console in place of the skeleton, with what its first page needs already known. */
 export async function mount(
   language: Language,
-  messages: Messages,
+  messages: KnownMessages,
   { row, lists }: FirstNeeds,
 ): Promise<void> {
   const root = document.getElementById('root');

@@ -55,6 +55,8 @@ interface RowBase {
 /** A page of the console: its address, its code, who may see it, and where it is found. */
 export interface PageRow extends RowBase {
   load: LoadPage;
+  /** `src/i18n/tr/first.ts` holds all its texts, so that it waits for no others. */
+  hasFirstTexts?: true;
   /** Fixed props of the page; rows that differ in them are different pages. */
   props?: Record<string, string>;
   /** The records it lists or edits, by the data provider's name; its right is theirs. */

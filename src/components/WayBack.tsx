@@ -12,7 +12,7 @@ interface WayBackProps {
 export function WayBack({ list, here }: WayBackProps) {
   const text = useText();
   return (
-    <Way aria-label={text('editor.breadcrumb')}>
+    <Way aria-label={text('app.breadcrumb')}>
       <ol>
         <li>
           <Link to={list.path}>{list.name}</Link>

@@ -1,7 +1,7 @@
-import type { Messages } from '@/i18n/tr';
+import type { KnownMessages } from '@/i18n/messages';
 
 /** The same news when even theme and texts could not be set up. */
-export function BareCrashPage({ messages }: { messages: Messages }) {
+export function BareCrashPage({ messages }: { messages: KnownMessages }) {
   const { title, text, contact, reload } = messages.app.crash;
   return (
     <main>

@@ -32,6 +32,7 @@ export const pages: readonly Row[] = [
     right: 'public',
     bare: true,
     load: login,
+    hasFirstTexts: true,
     screens: [{ name: 'login' }],
   },
   {
@@ -80,6 +81,7 @@ export const pages: readonly Row[] = [
     path: '/',
     right: 'merchant',
     load: actions.home,
+    hasFirstTexts: true,
     menu: [{ text: 'menu.actions', icon: 'actions', to: '/actions?view=home' }],
     section: 'menu.actions',
     preload: () => ({ lists: ['actions', 'templates'] }),

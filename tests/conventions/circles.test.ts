@@ -1,15 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { fileOf, files } from '@tests/support/sourceFiles';
 import { expect, test } from 'vitest';
-
-const FLOORS = ['catalogue', 'contract', 'server', 'src', 'storefront'];
-const ALIASES: Record<string, string> = {
-  '@catalogue': 'catalogue',
-  '@contract': 'contract',
-  '@server': 'server',
-  '@storefront': 'storefront',
-  '@': 'src',
-};
 
 /**
  * The rooms of a floor: folders that must not import each other, by the start of their path. A file
@@ -21,24 +12,6 @@ const ROOMS: Record<string, RegExp> = {
   src: /^src\/(?:(?:resources|custom-pages)\/[^/]+|[^/]+)(?=\/)/,
   storefront: /^storefront\/[^/]+(?=\/)/,
 };
-
-const files = FLOORS.flatMap((floor) =>
-  readdirSync(floor, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
-    .map((name) => path.join(floor, name)),
-);
-const known = new Set(files);
-
-/** The file an import leads to; undefined for a package. */
-function fileOf(from: string, target: string): string | undefined {
-  const [head = ''] = target.split('/');
-  const base = target.startsWith('.')
-    ? path.join(path.dirname(from), target)
-    : ALIASES[head] && path.join(ALIASES[head], target.slice(head.length));
-  if (!base) return undefined;
-  const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
-  return endings.map((ending) => base + ending).find((file) => known.has(file));
-}
 
 /** What each file imports, values and types, at once or lazily. */
 const imports = new Map(

@@ -7,7 +7,7 @@ import {
 import { type SelectInputLook, SelectInput as SelectLook } from '@/components/form/SelectInput';
 import { type TextInputLook, TextInput as TextLook } from '@/components/TextInput';
 
-/** The place of an input's value in the form's values: `name`, `settings.url`. */
+/** The place of an input's value in the form's values: `name`, `smtp.host`. */
 interface Bound {
   source: string;
 }

@@ -1,6 +1,7 @@
 import type { Messages } from '@/i18n/tr';
 
 export const app: Messages['app'] = {
+  breadcrumb: 'Where you are',
   name: 'Vitrin',
   skip: 'Skip to content',
   error: {

@@ -5,7 +5,6 @@ export const editor: Messages['editor'] = {
   newTitle: 'New action',
   name: 'Name',
   gone: 'This action is gone.',
-  breadcrumb: 'Where you are',
   save: 'Save',
   saved: 'Saved',
   invalid: 'Correct the marked fields before saving.',

@@ -1,5 +1,6 @@
 /** Texts every screen shares. */
 export const app = {
+  breadcrumb: 'Neredesiniz',
   name: 'Vitrin',
   skip: 'İçeriğe geç',
   error: {

@@ -4,7 +4,6 @@ export const editor = {
   newTitle: 'Yeni aksiyon',
   name: 'Ad',
   gone: 'Bu aksiyon artık yok.',
-  breadcrumb: 'Neredesiniz',
   save: 'Kaydet',
   saved: 'Kaydedildi',
   invalid: 'Kaydetmeden önce işaretli alanları düzeltin.',

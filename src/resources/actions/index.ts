@@ -11,6 +11,7 @@ const pages: PageRow[] = [
     ...row,
     path: '/actions',
     load: list,
+    hasFirstTexts: true,
     menu: [{ text: section, icon: 'list' }],
     places: [{ text: 'palette.newAction', icon: 'plus', to: '/actions?view=home' }],
     section: ({ search }) => (search.get('view') === 'home' ? 'menu.actions' : section),

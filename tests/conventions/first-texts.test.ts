@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { fileOf } from '@tests/support/sourceFiles';
+import { expect, it } from 'vitest';
+import { messages } from '@/i18n/tr';
+import { first } from '@/i18n/tr/first';
+
+/** The screens of rows with `hasFirstTexts`, and the frame around them. */
+const FIRST_SCREENS = [
+  'src/main.tsx',
+  'src/custom-pages/auth/LoginPage.tsx',
+  'src/custom-pages/auth/LoginForm.tsx',
+  'src/resources/actions/ActionsPage.tsx',
+];
+/** Names the menu and the palette read, of which the others wait for the palette's own download. */
+const NAMES_ONLY = /^src\/(pages\/|resources\/[\w-]+\/index\.ts$|resources\/footprints\/calls)/;
+
+/** What a file imports at once; what it loads later waits for all texts. */
+function importsOf(file: string): string[] {
+  const found = readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export)\s(?!type\b)[^'"`;]*?from\s*['"]([^'"]+)['"]/gm,
+  );
+  return [...found].flatMap(([, target = '']) => fileOf(file, target) ?? []);
+}
+
+it('writes the first screens with the texts that are there before all others', () => {
+  const reached = new Set(FIRST_SCREENS);
+  for (const file of reached) for (const next of importsOf(file)) reached.add(next);
+  const later = Object.keys(messages).filter((name) => !(name in first));
+  const key = new RegExp(`(?<=['"\`])(${later.join('|')})\\.\\w[\\w.]*(?=['"\`$])`, 'g');
+  const missing = [...reached]
+    .filter(
+      (file) =>
+        file.startsWith('src/') &&
+        !/^src\/(i18n|dataProvider)\//.test(file) &&
+        !NAMES_ONLY.test(file),
+    )
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(key)].map(([name]) => `${file}: ${name}`),
+    );
+  expect(reached.size).toBeGreaterThan(100);
+  expect(missing).toEqual([]);
+});
