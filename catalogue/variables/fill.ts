@@ -32,6 +32,8 @@ export interface Manner {
 }
 
 export const MAX_VALUE_CHARS = 500;
+/** An address that is too long leads nowhere, and each character may take twelve. */
+export const MAX_URL_VALUE_CHARS = 100;
 /** Beyond these, marks are filled with their fallbacks. */
 const MAX_MARKS = 200;
 const ANSWER = { tr: 'evet', en: 'yes' };
@@ -74,7 +76,8 @@ export function fillText(
 
 function escapeFor(written: string, mode: TextMode, before: string): string {
   if (mode === 'text') return written;
-  if (mode === 'url') return encodeURIComponent(written);
+  if (mode === 'url')
+    return encodeURIComponent([...written].slice(0, MAX_URL_VALUE_CHARS).join(''));
   if (mode === 'code') return isTextPlace(before) ? escapeHtml(written) : '';
   // The small editor writes no attributes, so quotes are only text.
   return written.replace(/[&<>]/g, escapeHtml);

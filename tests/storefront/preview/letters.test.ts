@@ -1,0 +1,66 @@
+import { compileEntry } from '@catalogue/compile';
+import { writeMail, writePlainMail } from '@catalogue/html/write-mail';
+import { type MessageType, messageDefinitions } from '@catalogue/schedules/messages';
+import { fillEntry } from '@catalogue/variables/fill-entry';
+import { readVariable } from '@catalogue/variables/registry';
+import {
+  expectHarmless,
+  formWith,
+  HOSTILE_NAMES,
+  structureOf,
+  type TextPlace,
+  textPlaces,
+  writtenName,
+} from '@tests/support/filledTexts';
+import { describe, expect, it } from 'vitest';
+
+const HOST = 'https://vitrin.example';
+const places = (Object.keys(messageDefinitions) as MessageType[]).flatMap((type) =>
+  textPlaces(messageDefinitions[type].fields).map((place) => [type, place.path, place] as const),
+);
+
+/** The message to somebody of this name, as it is sent. */
+function writeTo(name: string | undefined, type: MessageType, place: TextPlace) {
+  const parameters = formWith(
+    messageDefinitions[type].fields,
+    place,
+    '{{customerName|SAFE}}{{productName|}}',
+  );
+  const message = compileEntry(messageDefinitions, { type, parameters });
+  const facts = { customer: { ...(name !== undefined && { name }), group: 'SECRET' } };
+  const valueFor = (one: string, argument?: string) => readVariable(facts, one, argument);
+  const p = fillEntry(message, valueFor, { language: 'tr', currency: 'TRY' });
+  const html = new DOMParser().parseFromString(writeMail(p, HOST), 'text/html');
+  return { p, html, plain: writePlainMail(p, HOST) };
+}
+
+describe.each(places)('the message %s, %s', (type, _path, place) => {
+  it('A message calls its reader by name, and by the fallback where none is known', () => {
+    expect(JSON.stringify(writeTo('Ayşe', type, place).p)).toContain(
+      writtenName('Ayşe', place.mode),
+    );
+    for (const nobody of [undefined, '']) {
+      const { p } = writeTo(nobody, type, place);
+      expect(JSON.stringify(p)).toContain('SAFE');
+      expect(JSON.stringify(p)).not.toContain('{{');
+    }
+  });
+
+  it.each(HOSTILE_NAMES.map((name) => [name.slice(0, 60), name]))(
+    'A message to a reader called %s shows that name and no more',
+    (_title, name) => {
+      const before = writeTo('Ayşe', type, place).html;
+      const { p, html, plain } = writeTo(name, type, place);
+      const written = JSON.stringify(p);
+      expect(written).toContain(JSON.stringify(writtenName(name, place.mode)).slice(1, -1));
+      expect(written + plain).not.toContain('SECRET');
+      expect(structureOf([html])).toEqual(structureOf([before]));
+      expectHarmless([html]);
+    },
+  );
+
+  it('A reader’s name with line ends begins no header and no line', () => {
+    const { p } = writeTo('Ayşe\r\nBcc: all@shop.example\u0000', type, place);
+    expect(JSON.stringify(p)).not.toMatch(/\\r|\\n(?=Bcc)|\\u0000/);
+  });
+});
