@@ -77,7 +77,7 @@ function joinRows(rows: readonly Choice[], type: string, list: List): Text | nul
 
 function negate({ tr, en }: Text, part: List['part']): Text {
   if (part === 'who') return { tr: `(${tr}) olmayan`, en: `except those ${en}` };
-  return { tr: `şunun dışında: ${tr}`, en: `except ${en}` };
+  return { tr: `şu durumlar dışında (${tr})`, en: `except ${en}` };
 }
 
 /** What one kind says of its form; its own name when the kind is not known. */

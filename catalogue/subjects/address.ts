@@ -150,11 +150,17 @@ function queryPhrase(p: Plain): Text {
   if (hasValues(p)) {
     const { tr, en } = textPhrase(p);
     return {
-      tr: `adresindeki ${name} değeri ${tr} sayfalarda`,
-      en: `on pages whose ${name} in the address ${en}`,
+      tr: `“${name}” parametresi ${tr} sayfalarda`,
+      en: `on pages whose query parameter “${name}” ${en}`,
     };
   }
   return p.exclude === true
-    ? { tr: `adresinde ${name} olmayan sayfalarda`, en: `on pages without ${name} in the address` }
-    : { tr: `adresinde ${name} olan sayfalarda`, en: `on pages with ${name} in the address` };
+    ? {
+        tr: `adresinde “${name}” parametresi olmayan sayfalarda`,
+        en: `on pages without the query parameter “${name}”`,
+      }
+    : {
+        tr: `adresinde “${name}” parametresi olan sayfalarda`,
+        en: `on pages with the query parameter “${name}”`,
+      };
 }

@@ -13,20 +13,20 @@ const actionField: ActionField = {
 
 const DEEDS: Record<string, readonly [did: Text, didNot: Text]> = {
   seen: [
-    { tr: 'görmüş', en: 'saw' },
-    { tr: 'görmemiş', en: 'did not see' },
+    { tr: 'aksiyonunu görmüş', en: 'saw' },
+    { tr: 'aksiyonunu görmemiş', en: 'did not see' },
   ],
   clicked: [
-    { tr: 'tıklamış', en: 'clicked' },
-    { tr: 'tıklamamış', en: 'did not click' },
+    { tr: 'aksiyonuna tıklamış', en: 'clicked' },
+    { tr: 'aksiyonuna tıklamamış', en: 'did not click' },
   ],
   closed: [
-    { tr: 'kapatmış', en: 'closed' },
-    { tr: 'kapatmamış', en: 'did not close' },
+    { tr: 'aksiyonunu kapatmış', en: 'closed' },
+    { tr: 'aksiyonunu kapatmamış', en: 'did not close' },
   ],
   answered: [
-    { tr: 'yanıtlamış', en: 'answered' },
-    { tr: 'yanıtlamamış', en: 'did not answer' },
+    { tr: 'aksiyonunu yanıtlamış', en: 'answered' },
+    { tr: 'aksiyonunu yanıtlamamış', en: 'did not answer' },
   ],
 };
 
@@ -63,7 +63,7 @@ export const campaignWho = {
     matches: matchesDeed,
     phrase: ({ action, deed, exclude }) => {
       const { tr, en } = DEEDS[String(deed)]?.[exclude === true ? 1 : 0] ?? { tr: '', en: '' };
-      return { tr: `“${action}” aksiyonunu ${tr}`, en: `who ${en} “${action}”` };
+      return { tr: `“${action}” ${tr}`, en: `who ${en} “${action}”` };
     },
   },
 } satisfies Record<string, Condition>;
@@ -82,7 +82,7 @@ export const campaignWhen = {
     ]),
     matches: matchesMinutes,
     phrase: (p) => {
-      const { tr, en } = rangePhrase(p, { tr: 'dakika', en: 'minutes' });
+      const { tr, en } = rangePhrase(p, { tr: 'dakika', en: 'minutes', one: 'minute' });
       return {
         tr: `“${p.action}” aksiyonunu gördükten ${tr} sonra`,
         en: `${en} after seeing “${p.action}”`,

@@ -35,6 +35,12 @@ export const cartTriggers = {
   },
 } satisfies Record<string, Trigger>;
 
+/** What of a product is compared. */
+const PARTS = {
+  tr: 'adı, kodu, markası veya kategorisi',
+  en: 'name, code, brand or category',
+};
+
 /** What is in the cart. */
 export const cartWho = {
   'cart-total': {
@@ -57,8 +63,9 @@ export const cartWho = {
     fields: rangeFields({ step: 1 }),
     matches: matchesCartCount,
     phrase: (p) => {
-      const { tr, en } = rangePhrase(p);
-      return { tr: `sepetinde ${tr} ürün olan`, en: `who have ${en} in the cart` };
+      const unit = { tr: 'ürün', en: 'products', one: 'product' };
+      const { tr, en } = rangePhrase(p, unit);
+      return { tr: `sepetinde ${tr} olan`, en: `who have ${en} in the cart` };
     },
   },
   'cart-contents': {
@@ -77,8 +84,14 @@ export const cartWho = {
     phrase: (p) => {
       const { tr, en } = textPhrase({ ...p, exclude: false });
       return p.exclude === true
-        ? { tr: `sepetinde adı ${tr} ürün olmayan`, en: `with no product in the cart that ${en}` }
-        : { tr: `sepetinde adı ${tr} ürün olan`, en: `with a product in the cart that ${en}` };
+        ? {
+            tr: `sepetinde ${PARTS.tr} ${tr} ürün bulunmayan`,
+            en: `with no product in the cart whose ${PARTS.en} ${en}`,
+          }
+        : {
+            tr: `sepetinde ${PARTS.tr} ${tr} bir ürün bulunan`,
+            en: `with a product in the cart whose ${PARTS.en} ${en}`,
+          };
     },
   },
 } satisfies Record<string, Condition>;

@@ -6,7 +6,7 @@ import type { Situation } from '../situation';
 const PHRASES: Record<string, Text> = {
   known: { tr: 'iletişim bilgisini bırakmış', en: 'who left their contact details' },
   unknown: { tr: 'iletişim bilgisini bırakmamış', en: 'who left no contact details' },
-  subscribed: { tr: 'bildirimlere abone', en: 'who subscribed to notifications' },
+  subscribed: { tr: 'bildirimlere abone olan', en: 'who subscribed to notifications' },
   unsubscribed: { tr: 'bildirimlere abone olmayan', en: 'who did not subscribe to notifications' },
 };
 

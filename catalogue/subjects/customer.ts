@@ -48,7 +48,7 @@ export const customerWho = {
     fields: rangeFields({ step: 1 }),
     matches: matchesOrders,
     phrase: (p) => {
-      const { tr, en } = rangePhrase(p, { tr: '', en: 'times' });
+      const { tr, en } = rangePhrase(p, { tr: 'kez', en: 'times', one: 'time' });
       return { tr: `daha önce ${tr} sipariş vermiş`, en: `who ordered ${en} before` };
     },
   },
@@ -73,7 +73,7 @@ export const customerWho = {
     fields: rangeFields({ default: 30, step: 1, unit: { tr: 'gün', en: 'days' } }),
     matches: matchesLastOrder,
     phrase: (p) => {
-      const { tr, en } = rangePhrase(p, { tr: 'gün', en: 'days' });
+      const { tr, en } = rangePhrase(p, { tr: 'gün', en: 'days', one: 'day' });
       return { tr: `son siparişinin üzerinden ${tr} geçmiş`, en: `who last ordered ${en} ago` };
     },
   },

@@ -30,7 +30,7 @@ export const eventTriggers = {
     listen: listenForEvent,
     phrase: ({ name, property, value }) => {
       const only = property ? ` (${property} = ${value})` : '';
-      return { tr: `“${name}” olayı${only} olunca`, en: `on the event “${name}”${only}` };
+      return { tr: `“${name}” olayı${only} gerçekleşince`, en: `on the event “${name}”${only}` };
     },
   },
 } satisfies Record<string, Trigger>;

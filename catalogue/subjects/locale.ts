@@ -1,7 +1,7 @@
 import type { Option, Plain } from '../fields/types';
 import type { Condition } from '../kinds';
 import type { Situation } from '../situation';
-import { listOf } from './text-match';
+import { joinList, listOf } from './text-match';
 
 const LANGUAGES: readonly Option[] = [
   { value: 'tr', label: { tr: 'Türkçe', en: 'Turkish' } },
@@ -66,10 +66,11 @@ export const localeWho = {
     ],
     matches: matchesCountry,
     phrase: ({ countries, exclude }) => {
-      const codes = listOf<string>(countries).join(', ').toUpperCase();
+      const codes = listOf<string>(countries).map((code) => code.trim().toUpperCase());
+      const { tr, en } = joinList(codes);
       return exclude === true
-        ? { tr: `ülkesi ${codes} olmayan`, en: `who are not in ${codes}` }
-        : { tr: `ülkesi ${codes} olan`, en: `who are in ${codes}` };
+        ? { tr: `ülkesi ${tr} olmayan`, en: `who are not in ${en}` }
+        : { tr: `ülkesi ${tr} olan`, en: `who are in ${en}` };
     },
   },
 } satisfies Record<string, Condition>;

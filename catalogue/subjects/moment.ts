@@ -1,5 +1,6 @@
 import type { Plain } from '../fields/types';
 import type { Trigger } from '../kinds';
+import { counted } from './range';
 import { watch } from './watch';
 
 /** Moments of what the visitor does, or no longer does. */
@@ -26,7 +27,7 @@ export const momentTriggers = {
     listen: listenForIdle,
     phrase: ({ seconds }) => ({
       tr: `${seconds} saniye hareketsiz kalınca`,
-      en: `after ${seconds} seconds without doing anything`,
+      en: `after ${counted(seconds, 'second')} without doing anything`,
     }),
   },
   'moment-return': {
@@ -39,8 +40,8 @@ export const momentTriggers = {
     fields: [secondsField(5, 1)],
     listen: listenForReturn,
     phrase: ({ seconds }) => ({
-      tr: `sekmeye ${seconds} saniye sonra geri dönünce`,
-      en: `on coming back to the tab after ${seconds} seconds`,
+      tr: `sekmeye en az ${seconds} saniye sonra geri dönünce`,
+      en: `on coming back to the tab after at least ${counted(seconds, 'second')}`,
     }),
   },
   'moment-back': {
@@ -76,7 +77,7 @@ export const momentTriggers = {
     listen: listenForAbandoned,
     phrase: ({ selector, seconds }) => ({
       tr: `“${selector}” formu ${seconds} saniye yarım bırakılınca`,
-      en: `when the form “${selector}” is left unsent for ${seconds} seconds`,
+      en: `when the form “${selector}” is left unsent for ${counted(seconds, 'second')}`,
     }),
   },
 } satisfies Record<string, Trigger>;

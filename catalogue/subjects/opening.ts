@@ -1,5 +1,6 @@
 import type { Plain } from '../fields/types';
 import type { Trigger } from '../kinds';
+import { counted } from './range';
 import { watch } from './watch';
 
 /** Moments that begin with the page. */
@@ -34,7 +35,7 @@ export const openingTriggers = {
     listen: listenForDelay,
     phrase: ({ seconds }) => ({
       tr: `sayfada ${seconds} saniye kalınca`,
-      en: `after ${seconds} seconds on the page`,
+      en: `after ${counted(seconds, 'second')} on the page`,
     }),
   },
 } satisfies Record<string, Trigger>;

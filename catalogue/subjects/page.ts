@@ -46,16 +46,36 @@ export function matchesPageType(p: Plain, { page }: Situation): boolean | undefi
   return (p.page === page.type) !== (p.exclude === true);
 }
 
-const PAGES: Record<PageType, Text> = {
-  home: { tr: 'ana sayfada', en: 'on the home page' },
-  category: { tr: 'kategori sayfalarında', en: 'on category pages' },
-  product: { tr: 'ürün sayfalarında', en: 'on product pages' },
-  cart: { tr: 'sepet sayfasında', en: 'on the cart page' },
-  order: { tr: 'sipariş tamamlandı sayfasında', en: 'on the order complete page' },
-  empty: { tr: 'diğer sayfalarda', en: 'on other pages' },
+/** A kind of page as a place, and as what is left out. */
+const PAGES: Record<PageType, { on: Text; but: Text }> = {
+  home: {
+    on: { tr: 'ana sayfada', en: 'on the home page' },
+    but: { tr: 'ana sayfa', en: 'the home page' },
+  },
+  category: {
+    on: { tr: 'kategori sayfalarında', en: 'on category pages' },
+    but: { tr: 'kategori sayfaları', en: 'category pages' },
+  },
+  product: {
+    on: { tr: 'ürün sayfalarında', en: 'on product pages' },
+    but: { tr: 'ürün sayfaları', en: 'product pages' },
+  },
+  cart: {
+    on: { tr: 'sepet sayfasında', en: 'on the cart page' },
+    but: { tr: 'sepet sayfası', en: 'the cart page' },
+  },
+  order: {
+    on: { tr: 'sipariş tamamlandı sayfasında', en: 'on the order complete page' },
+    but: { tr: 'sipariş tamamlandı sayfası', en: 'the order complete page' },
+  },
+  empty: {
+    on: { tr: 'diğer sayfalarda', en: 'on other pages' },
+    but: { tr: 'türü bilinmeyen sayfalar', en: 'pages of no known kind' },
+  },
 };
 
 function pageTypePhrase({ page, exclude }: Plain): Text {
-  const { tr, en } = PAGES[page as PageType] ?? PAGES.empty;
-  return exclude === true ? { tr: `${tr} değil, diğerlerinde`, en: `not ${en}` } : { tr, en };
+  const { on, but } = PAGES[page as PageType] ?? PAGES.empty;
+  if (exclude !== true) return on;
+  return { tr: `${but.tr} dışındaki sayfalarda`, en: `on all pages but ${but.en}` };
 }

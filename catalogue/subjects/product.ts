@@ -83,8 +83,8 @@ export const productWhere = {
     phrase: (p) => {
       const { tr, en } = rangePhrase(p);
       return {
-        tr: `indirimi yüzde ${tr} olan ürünlerde`,
-        en: `on products reduced by ${en} percent`,
+        tr: `indirimi ${tr.replace(/[\d.]+/g, '%$&')} olan ürünlerde`,
+        en: `on products reduced by ${en.replace(/[\d.]+/g, '$&%')}`,
       };
     },
   },
@@ -94,7 +94,7 @@ export const productWhere = {
     fields: rangeFields({ step: 1 }),
     matches: matchesStock,
     phrase: (p) => {
-      const { tr, en } = rangePhrase(p, { tr: '', en: 'pieces' });
+      const { tr, en } = rangePhrase(p, { tr: '', en: 'pieces', one: 'piece' });
       return { tr: `stoku ${tr} olan ürünlerde`, en: `on products with ${en} in stock` };
     },
   },

@@ -24,14 +24,28 @@ export function matchesRange(p: Plain, value: number | undefined): boolean | und
   return value >= Number(p.from ?? 0) && value <= Number(p.to ?? Infinity);
 }
 
-/** `at least 3`, `between 3 and 5`; `unit` follows the numbers. */
-export function rangePhrase({ from, to }: Plain, unit: Text = { tr: '', en: '' }): Text {
-  const least = Number(from ?? 0);
-  const hasMost = typeof to === 'number';
-  const tr = unit.tr && ` ${unit.tr}`;
-  const en = unit.en && ` ${unit.en}`;
-  if (!hasMost) return { tr: `en az ${least}${tr}`, en: `at least ${least}${en}` };
-  if (to === least) return { tr: `tam ${least}${tr}`, en: `exactly ${least}${en}` };
-  if (least === 0) return { tr: `en fazla ${to}${tr}`, en: `at most ${to}${en}` };
-  return { tr: `${least} ile ${to}${tr} arasında`, en: `between ${least} and ${to}${en}` };
+/** English and Turkish words for what is counted; `one` is the English singular. */
+interface Unit extends Text {
+  one?: string;
 }
+
+/** `at least 3`, `between 3 and 5 days`; Turkish says `3–5 gün` where something is counted. */
+export function rangePhrase({ from, to }: Plain, unit: Unit = { tr: '', en: '' }): Text {
+  const least = Number(from ?? 0);
+  const most = typeof to === 'number' ? to : null;
+  const tr = unit.tr && ` ${unit.tr}`;
+  const last = most ?? least;
+  const word = last === 1 ? (unit.one ?? unit.en) : unit.en;
+  const en = word && ` ${word}`;
+  if (most === null) return { tr: `en az ${least}${tr}`, en: `at least ${least}${en}` };
+  if (most === least) return { tr: `tam ${least}${tr}`, en: `exactly ${least}${en}` };
+  if (least === 0) return { tr: `en fazla ${most}${tr}`, en: `at most ${most}${en}` };
+  return {
+    tr: tr ? `${least}–${most}${tr}` : `${least} ile ${most} arasında`,
+    en: `between ${least} and ${most}${en}`,
+  };
+}
+
+/** `1 second`, `5 seconds`. */
+export const counted = (number: unknown, word: string): string =>
+  `${number} ${word}${Number(number) === 1 ? '' : 's'}`;

@@ -83,12 +83,13 @@ export function matchesText(
 }
 
 /** `“a”, “b” veya “c”`. */
-export function quoteList(values: unknown): Text {
-  const quoted = listOf<unknown>(values).map((value) => `“${String(value)}”`);
+export const quoteList = (values: unknown): Text =>
+  joinList(listOf<unknown>(values).map((value) => `“${String(value)}”`));
+
+/** `a, b veya c`. */
+export function joinList(texts: readonly string[]): Text {
   const join = (word: string) =>
-    quoted.length > 1
-      ? `${quoted.slice(0, -1).join(', ')} ${word} ${quoted.at(-1)}`
-      : quoted.join('');
+    texts.length > 1 ? `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1)}` : texts.join('');
   return { tr: join('veya'), en: join('or') };
 }
 

@@ -81,8 +81,8 @@ const PHRASES: Record<string, (value: string) => Text> = {
   is: (value) => ({ tr: `${value} olan`, en: `is ${value}` }),
   not: (value) => ({ tr: `${value} olmayan`, en: `is not ${value}` }),
   contains: (value) => ({ tr: `${value} içeren`, en: `contains ${value}` }),
-  greater: (value) => ({ tr: `${value} sayısından büyük olan`, en: `is greater than ${value}` }),
-  less: (value) => ({ tr: `${value} sayısından küçük olan`, en: `is less than ${value}` }),
+  greater: (value) => ({ tr: `${value} üzerinde olan`, en: `is greater than ${value}` }),
+  less: (value) => ({ tr: `${value} altında olan`, en: `is less than ${value}` }),
   empty: () => ({ tr: 'boş olan', en: 'is empty' }),
   filled: () => ({ tr: 'dolu olan', en: 'is not empty' }),
 };

@@ -4,7 +4,7 @@ import type { Text } from '../language';
 import { hostOf } from '../lib/url';
 import type { Situation } from '../situation';
 import { matchesAddress, queryOf } from './address';
-import { matchesRange, rangeFields, rangePhrase } from './range';
+import { counted, matchesRange, rangeFields, rangePhrase } from './range';
 import { matchesText, prepareText, textFields, textPhrase } from './text-match';
 
 /** Moments of a visit that runs over several pages. */
@@ -56,7 +56,7 @@ export const visitTriggers = {
     listen: listenForVisitTime,
     phrase: ({ seconds }) => ({
       tr: `sitede ${seconds} saniye kalınca`,
-      en: `after ${seconds} seconds on the site`,
+      en: `after ${counted(seconds, 'second')} on the site`,
     }),
   },
 } satisfies Record<string, Trigger>;
@@ -83,8 +83,8 @@ export const visitWho = {
     fields: rangeFields({ default: 2, step: 1 }),
     matches: matchesVisitNumber,
     phrase: (p) => {
-      const { tr, en } = rangePhrase(p, { tr: '', en: 'times' });
-      return { tr: `${tr} kez gelmiş`, en: `who came ${en}` };
+      const { tr, en } = rangePhrase(p, { tr: 'kez', en: 'times', one: 'time' });
+      return { tr: `${tr} gelmiş`, en: `who came ${en}` };
     },
   },
   'visit-length': {
@@ -93,7 +93,7 @@ export const visitWho = {
     fields: rangeFields({ default: 3, step: 1 }),
     matches: matchesVisitLength,
     phrase: (p) => {
-      const { tr, en } = rangePhrase(p, { tr: 'sayfa', en: 'pages' });
+      const { tr, en } = rangePhrase(p, { tr: 'sayfa', en: 'pages', one: 'page' });
       return { tr: `bu ziyarette ${tr} gezmiş`, en: `who saw ${en} in this visit` };
     },
   },
@@ -109,8 +109,8 @@ export const visitWho = {
     phrase: (p) => {
       const { tr, en } = textPhrase({ ...p, exclude: false });
       return p.exclude === true
-        ? { tr: `adresi ${tr} sayfayı gezmemiş`, en: `who saw no page whose address ${en}` }
-        : { tr: `adresi ${tr} sayfayı gezmiş`, en: `who saw a page whose address ${en}` };
+        ? { tr: `adresi ${tr} hiçbir sayfayı görmemiş`, en: `who saw no page whose address ${en}` }
+        : { tr: `adresi ${tr} bir sayfayı görmüş`, en: `who saw a page whose address ${en}` };
     },
   },
   'visit-landing': {
@@ -178,7 +178,7 @@ export const visitWho = {
     prepare: prepareText,
     phrase: (p) => {
       const { tr, en } = textPhrase(p);
-      return { tr: `geldiği site ${tr}`, en: `from a site that ${en}` };
+      return { tr: `geldiği sitenin adı ${tr}`, en: `who came from a site whose name ${en}` };
     },
   },
   'visit-campaign': {
@@ -209,7 +209,7 @@ export const visitWho = {
     prepare: prepareText,
     phrase: (p) => {
       const { tr, en } = textPhrase(p);
-      return { tr: `${p.tag} etiketi ${tr}`, en: `whose ${p.tag} ${en}` };
+      return { tr: `“${p.tag}” etiketi ${tr}`, en: `whose ${p.tag} ${en}` };
     },
   },
 } satisfies Record<string, Condition>;

@@ -69,10 +69,10 @@ describe('the sentence of a campaign', () => {
       where: [group('none', [choose(where, 'page-type', { page: 'cart' })])],
     });
     expect(describeCampaign(grouped, 'en')).toBe(
-      'Shown to visitors who are signed in and (who have between 1 and 3 in the cart or who saw at least 5 pages in this visit), except on the cart page, when the page opens, once a visit.',
+      'Shown to visitors who are signed in and (who have between 1 and 3 products in the cart or who saw at least 5 pages in this visit), except on the cart page, when the page opens, once a visit.',
     );
     expect(describeCampaign(grouped, 'tr')).toBe(
-      'Giriş yapmış ve (sepetinde 1 ile 3 arasında ürün olan veya bu ziyarette en az 5 sayfa gezmiş) ziyaretçilere, şunun dışında: sepet sayfasında, sayfa açılınca, ziyaret başına bir kez gösterilir.',
+      'Giriş yapmış ve (sepetinde 1–3 ürün olan veya bu ziyarette en az 5 sayfa gezmiş) ziyaretçilere, şu durumlar dışında (sepet sayfasında), sayfa açılınca, ziyaret başına bir kez gösterilir.',
     );
   });
 

@@ -153,3 +153,37 @@ it('holds a campaign back while a compared variable is not known', async () => {
   expect(await openFor('gone', { points: { read: () => 5 } }, 'empty')).toBe(false);
   expect(await openFor('points', { points: { read: () => '' } }, 'empty')).toBe(true);
 });
+
+it('reads a unique variable anew in the next visit', async () => {
+  const read = vi.fn(() => 'x');
+  await open('{{a}}', { a: { read, unique: true } });
+  document.querySelector('vitrin-campaign')?.remove();
+  await pass(31 * 60_000);
+  await open('{{a}}', { a: { read, unique: true } });
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('reads an automatic variable that a text names once a page, and anew on the next', async () => {
+  const read = vi.fn(() => 'x');
+  for (const _ of [1, 2]) {
+    await open('{{a}} {{a}}', { a: { read, auto: true } });
+    expect(titles()).toEqual(['x x']);
+    document.querySelector('vitrin-campaign')?.remove();
+  }
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('reads an automatic variable of one visit only once in it', async () => {
+  const read = vi.fn(() => 'x');
+  for (const _ of [1, 2]) {
+    await open('{{other|-}}', { a: { read, auto: true, unique: true } });
+    document.querySelector('vitrin-campaign')?.remove();
+  }
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('reads no other variable until a text with it is shown', async () => {
+  const read = vi.fn(() => 'x');
+  await open('{{other|-}}', { a: { read } });
+  expect(read).not.toHaveBeenCalled();
+});

@@ -16,7 +16,7 @@ export const variables: Messages['variables'] = {
   },
   failure: 'Failed %{count} times, last on %{at}, %{page}: %{message}',
   hint: {
-    auto: 'On: read when a page opens. Off: only when a text is about to be shown.',
+    auto: 'On: read as soon as a page opens. Off: only when a text is about to be shown, or a condition compares it. Either way only where a live action names it.',
     unique:
       'On: what was found is kept until the visit ends. Off: read anew whenever it is needed.',
     key: 'The one short name of the variable, such as cart_total.',

@@ -14,7 +14,7 @@ export const variables = {
   },
   failure: '%{count} kez hata verdi, son olarak %{at}, %{page}: %{message}',
   hint: {
-    auto: 'Açıksa sayfa açılırken, kapalıysa ancak bir metin gösterilirken okunur.',
+    auto: 'Açıksa sayfa açılır açılmaz, kapalıysa ancak bir metin gösterilirken ya da bir koşulda karşılaştırılırken okunur. İki durumda da yalnızca yayındaki bir aksiyonda adı geçiyorsa.',
     unique:
       'Açıksa bulunan değer ziyaretin sonuna dek saklanır, kapalıysa her gerektiğinde yeniden okunur.',
     key: 'Değişkenin tek ve kısa adı, örneğin sepet_tutari.',
