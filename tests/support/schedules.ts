@@ -70,9 +70,10 @@ export async function buildContact(
   await makeLive(server.deps.db, pid, campaign);
   const visitor = answers.visitor ?? randomUUID();
   const email = answers.email ?? `${visitor.slice(0, 8)}@mail.example`;
-  const { birthday, phone, age = 0 } = answers;
+  const { name, birthday, phone, age = 0 } = answers;
   const detail = JSON.stringify({
     email,
+    ...(name && { name }),
     ...(birthday && { birthday }),
     ...(phone && { phone }),
     ...(consent && { consent: 'on' }),
@@ -87,6 +88,7 @@ export async function buildContact(
 interface ContactOptions {
   visitor?: string;
   email?: string;
+  name?: string;
   birthday?: string;
   phone?: string;
   consent?: boolean;

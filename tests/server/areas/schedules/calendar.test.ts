@@ -253,6 +253,47 @@ test('By WhatsApp free text reaches who wrote within a day, and an approved temp
   expect(mailsTo(quiet.email)).toHaveLength(0);
 });
 
+test('A reader who gave a hostile name reads it as a name in every kind of message', async () => {
+  await connectNumber(merchant);
+  const name = '<img src=x onerror=alert(1)> {{productName}} "Can" & co';
+  const { email } = await buildContact(server, merchant, { name, phone: '0532 111 33 55' });
+  const nobody = await buildContact(server, merchant, { phone: '0532 111 33 66' });
+  const mark = '{{customerName|dostum}}{{productName}}';
+  await createSchedule(merchant, {
+    ...once(HOUR),
+    tags: [
+      ['mail', 'Mail', { subject: `Merhaba ${mark}`, body: `<p>Merhaba <b>${mark}</b></p>` }],
+      ['whatsapp-business', 'Template', { template: 'spring_sale', values: [mark, 'Bahar'] }],
+    ],
+  });
+  clock.forward(2 * HOUR);
+  await work(server);
+  const [mail] = mailsTo(email);
+  const escaped = name.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  expect(htmlOf(mail?.raw ?? '')).toContain(`<b>${escaped}</b>`);
+  expect(htmlOf(mailsTo(nobody.email)[0]?.raw ?? '')).toContain('<b>dostum</b>');
+  const valuesTo = (number: string) =>
+    cloud.sent.filter(({ to }) => to === number).map(({ template }) => template?.components);
+  const body = (first: string) => [
+    { type: 'body', parameters: [first, 'Bahar'].map((text) => ({ type: 'text', text })) },
+  ];
+  expect(valuesTo('905321113355')).toEqual([body(name)]);
+  expect(valuesTo('905321113366')).toEqual([body('dostum')]);
+});
+
+/** The HTML of a message as it was sent, in whichever of the two encodings. */
+function htmlOf(raw: string): string {
+  const [, headers = '', text = ''] =
+    /(content-type: text\/html[\s\S]*?)\r?\n\r?\n([\s\S]*?)(?:\r?\n--|$)/i.exec(raw) ?? [];
+  if (/base64/i.test(headers)) return Buffer.from(text, 'base64').toString('utf8');
+  const bytes = text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
 test('Forms from before there were contacts are read at the start', async () => {
   const { deps } = server;
   const { visitor, email } = await buildContact(server, merchant);
