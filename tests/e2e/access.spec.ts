@@ -191,7 +191,7 @@ test.describe('who sees what', () => {
   });
 });
 
-test('The installation status turns to seen when the shop loads the script, without a reload', async ({
+test('An installation is seen when the shop loads the script, and checked by walking through it', async ({
   browser,
 }) => {
   const instance = await startInstance();
@@ -205,6 +205,30 @@ test('The installation status turns to seen when the shop loads the script, with
     await expect(page.getByText(/Kod sitenizde görüldü/)).toBeVisible();
     await expect(page.getByText('Tebrikler, kurulum tamam!')).toBeVisible();
     await shop.context().close();
+
+    await page.getByRole('button', { name: 'Siteyi kontrol et' }).click();
+    await expect(page.getByText('İçerik politikası kodu engellemiyor.')).toBeVisible();
+    await page.getByRole('button', { name: 'Mağazamda gezerek kontrol et' }).click();
+    const [walk] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Mağazamı aç' }).click(),
+    ]);
+    await expect(walk.locator('vitrin-why').getByText('Kurulum kontrolü')).toBeVisible();
+    // Opened by a click, the note shows what the next page says as well.
+    await walk.getByRole('link', { name: 'Seramik' }).first().click();
+    await expect(walk.locator('vitrin-why').getByText('Listelenen ürünler')).toBeVisible();
+    await walk.locator('.product-card').first().click();
+    await expect(walk.locator('vitrin-why').getByText('Ürün adı')).toBeVisible();
+    await expect(walk.locator('vitrin-campaign')).toHaveCount(0);
+    await page.bringToFront();
+    const seen = page.getByRole('region', { name: 'Sayfalardan okunanlar' });
+    await expect(seen.locator('summary', { hasText: 'Ürün' })).toContainText('bilgi okundu');
+    await expect(seen.locator('summary', { hasText: 'Kategori' })).not.toContainText('eksik');
+    await seen.locator('summary', { hasText: 'Ürün' }).click();
+    await expect(seen.getByRole('row', { name: /^Fiyat ₺/ })).toContainText('data-vitrin işareti');
+    await expect(page.getByText('onu başka bir kod ekliyor')).toBeVisible();
+    await page.reload();
+    await expect(seen.locator('summary', { hasText: 'Ürün' })).toBeVisible();
   } finally {
     await instance.dispose();
   }
