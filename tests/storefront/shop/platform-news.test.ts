@@ -83,7 +83,7 @@ describe('what ikas reports by itself', () => {
     expect(JSON.stringify(shop.read())).not.toContain('ayse@example.com');
   });
 
-  it('is not disturbed by reports without sense', async () => {
+  it('ignores reports without sense', async () => {
     const { shop, report } = await start();
     for (const event of [
       null,
@@ -121,7 +121,7 @@ describe('the cart of a WooCommerce shop', () => {
     return { requests, setQuantity: (now: number) => (quantity = now) };
   };
 
-  it('is read from the Store API in its own smallest units', async () => {
+  it('reads the cart from the Store API in its own smallest units', async () => {
     showShop();
     const { requests } = serveCart();
     const { shop } = open(woocommerce);
@@ -140,7 +140,7 @@ describe('the cart of a WooCommerce shop', () => {
     });
   });
 
-  it('is read again when jQuery or the blocks say that something was added', async () => {
+  it('reads the cart again when jQuery or the blocks say that something was added', async () => {
     showShop();
     const { requests, setQuantity } = serveCart();
     const listeners: (() => void)[] = [];
@@ -161,7 +161,7 @@ describe('the cart of a WooCommerce shop', () => {
     expect(shop.read().facts.cart).toMatchObject({ count: 3 });
   });
 
-  it('is empty without the shop’s cookie, and nothing is requested without its API', async () => {
+  it('takes the cart for empty without the shop’s cookie, and requests nothing without its API', async () => {
     const { requests } = serveCart();
     const { shop } = open(woocommerce);
     await pass(2000);
@@ -171,7 +171,7 @@ describe('the cart of a WooCommerce shop', () => {
 });
 
 describe('the cart of a Shopify shop', () => {
-  it('is read again when the theme announces that its lines change', async () => {
+  it('reads the cart again when the theme announces that its lines change', async () => {
     Object.assign(window, { Shopify: { currency: { active: 'TRY' }, routes: { root: '/en/' } } });
     let asked = 0;
     vi.stubGlobal('fetch', async (url: string) => {
