@@ -16,6 +16,8 @@ import { readResults } from './results';
 const DAY = 86_400_000;
 /** Clicks of these days decide which recommendation is best. */
 const CLICK_DAYS = 30;
+/** Of a feed, by hand: each asks somebody else's server for all of it. */
+const MAX_READINGS_AN_HOUR = 20;
 
 export const recommendationHandlers = {
   'POST /personalize/recommendationSave': async (ctx, { body: { force = false } }) => {
@@ -43,6 +45,7 @@ export const recommendationHandlers = {
   },
 
   'POST /recommendations/feed/save': async (ctx, { body: { address } }) => {
+    await countTry(ctx, { key: `feed-read:${ctx.pid}`, most: MAX_READINGS_AN_HOUR, seconds: 3600 });
     const before = await findFeed(ctx.shop, ctx.now());
     await saveFeed(ctx.shop, address, ctx.now());
     // The rest of it may be a password.
@@ -59,7 +62,7 @@ export const recommendationHandlers = {
   },
 
   'POST /recommendations/feed/read': async (ctx) => {
-    await countTry(ctx, { key: `feed-read:${ctx.pid}`, most: 12, seconds: 3600 });
+    await countTry(ctx, { key: `feed-read:${ctx.pid}`, most: MAX_READINGS_AN_HOUR, seconds: 3600 });
     if (!(await hurryFeed(ctx.shop, ctx.now()))) throw new AppError('not_found');
     return { success: true };
   },

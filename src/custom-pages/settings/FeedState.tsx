@@ -2,16 +2,12 @@ import type { FeedOutcome, ProductFeed } from '@contract/entities/feed';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { Icon } from '@/components/Icon';
+import { TableFrame } from '@/components/TableFrame';
 import { useDataProvider } from '@/dataProvider';
 import { feedKey } from '@/dataProvider/queries/recommendations';
 import { useErrorText } from '@/dataProvider/useErrorText';
@@ -113,24 +109,26 @@ function Refusals({ outcome: { refused, refusals } }: { outcome: FeedOutcome }) 
           ? text('settings.feed.firstRefused', { count: refusals.length })
           : text('settings.feed.allRefused')}
       </summary>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('settings.feed.line')}</TableCell>
-            <TableCell>{text('settings.feed.id')}</TableCell>
-            <TableCell>{text('settings.feed.reason')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {refusals.map(({ line, id, reason }) => (
-            <TableRow key={line}>
-              <TableCell>{line}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{id}</TableCell>
-              <TableCell>{text(`settings.feed.refusal.${reason}`)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <TableFrame>
+        <table>
+          <thead>
+            <tr>
+              <th>{text('settings.feed.line')}</th>
+              <th>{text('settings.feed.id')}</th>
+              <th>{text('settings.feed.reason')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {refusals.map(({ line, id, reason }) => (
+              <tr key={line}>
+                <td>{line}</td>
+                <td>{id}</td>
+                <td>{text(`settings.feed.refusal.${reason}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
     </details>
   );
 }

@@ -7,6 +7,7 @@ import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
 import { Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { Panel } from '@/components/SnippetPanel';
 import { useDataProvider } from '@/dataProvider';
 import { feedQuery } from '@/dataProvider/queries/recommendations';
 import { formatCount, formatMoment } from '@/i18n/format';
@@ -31,9 +32,11 @@ export default function ProductsTab() {
         </Alert>
       )}
       <Card sx={{ p: 3 }}>
-        <h2>{text('settings.products.title')}</h2>
-        <p className="hint">{text('settings.products.hint')}</p>
-        <Known known={known} />
+        <Panel>
+          <h2>{text('settings.products.title')}</h2>
+          <p>{text('settings.products.hint')}</p>
+          <Known known={known} />
+        </Panel>
       </Card>
       <Card sx={{ p: 3 }}>
         <FeedForm feed={feed} />
@@ -58,9 +61,7 @@ function Known({ known: { total, fed, available, last_seen } }: { known: KnownPr
         ]}
       />
       {last_seen && (
-        <p className="hint">
-          {text('settings.products.lastSeen', { moment: formatMoment(last_seen) })}
-        </p>
+        <p>{text('settings.products.lastSeen', { moment: formatMoment(last_seen) })}</p>
       )}
     </>
   );

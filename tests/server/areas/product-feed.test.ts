@@ -317,6 +317,17 @@ test('Feeds of many shops are read once each by runs at the same time', async ()
   expect(read.sort()).toEqual(['/1', '/2', '/3', '/4']);
 });
 
+test('A feed is read by hand only so often in an hour', async () => {
+  serve(csv(row('a')));
+  await save();
+  const statuses = [];
+  for (let time = 0; time < 20; time++) {
+    statuses.push((await merchant.call('POST /recommendations/feed/read')).status);
+  }
+  expect(statuses.slice(0, -1)).toEqual(Array(19).fill(200));
+  expect(statuses.at(-1)).toBe(429);
+});
+
 test('Another shop sees neither the feed nor its products', async () => {
   await feed(csv(row('a')));
   merchant = await buildShop();
