@@ -64,7 +64,10 @@ export function App({ language, messages: known, queryClient }: Props) {
           error={CrashPage}
         >
           {resourceNames.map((name) => (
-            <Resource key={name} name={name} recordRepresentation="name" />
+            <Resource key={name} name={name} recordRepresentation="name">
+              {/* A resource takes every address below its name; pages stand at their own. */}
+              <Route path="*" element={<ClosedPage />} />
+            </Resource>
           ))}
           <CustomRoutes noLayout>
             {barePages.map((row) => (

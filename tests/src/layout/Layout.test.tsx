@@ -40,6 +40,15 @@ describe('the frame of every page', () => {
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
   });
 
+  it.each(['/variables', '/variables/create', '/contacts/1/no/such'])(
+    'The address %s, which begins like a resource and names no page, says so',
+    async (address) => {
+      renderConsole(address);
+      const title = { name: 'We are sorry, Page not found!.' };
+      expect(await screen.findByRole('heading', title)).toBeVisible();
+    },
+  );
+
   it('leads a limited admin to the user table, from wherever they look', async () => {
     const data = { ...merchant, extra: { limited_admin: true } };
     const { address } = renderConsole('/settings/product', {
