@@ -1,0 +1,203 @@
+import { actionDefinitions } from '@catalogue/actions/registry';
+import { fillForm } from '@catalogue/fields/schema';
+import type { Plain } from '@catalogue/fields/types';
+import { frequency } from '@catalogue/frequency';
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test';
+import { buildCampaign } from '../support/campaigns';
+import { startShop } from './support/shop';
+import { arrange, signIn, silenceCampaigns, test } from './support/test';
+
+/*
+ * A shop's pages before and after its visitor agrees: what the browser holds and what leaves it, in each
+ * mode of the setting, which the merchant chooses on the screen.
+ */
+
+const FLEETING = 'Herkese';
+const LASTING = 'Hatırlayana';
+const MODES = {
+  wait: 'Onay verilene kadar bekle',
+  platform: 'Sitedeki onay aracına uy',
+} as const;
+
+let shop: Awaited<ReturnType<typeof startShop>>;
+test.afterEach(() => shop?.close());
+
+/** A shop of its own origin, whose page keeps nothing itself. */
+async function openPage(browser: Browser, url: string, head = '') {
+  const script = `<script async src="${url}/widget/widget.js" data-vitrin="vitrin-demo"></script>`;
+  shop = await startShop(() => ({
+    '/': {
+      html: `<!doctype html><html lang="tr"><head>${head}${script}</head><body><main><h1>Vazo</h1><p>Dalga</p></main></body>`,
+    },
+    '/favicon.ico': { html: '' },
+  }));
+  const context = await browser.newContext();
+  const sent: Request[] = [];
+  context.on('request', (request) => {
+    if (request.url().startsWith(url)) sent.push(request);
+  });
+  const page = await context.newPage();
+  await page.goto(shop.url);
+  return { context, page, sent };
+}
+
+/** Everything a browser can hold of a visitor, of every site. */
+async function stored(context: BrowserContext, page: Page): Promise<string[]> {
+  const { cookies, origins } = await context.storageState({ indexedDB: true });
+  const others = await page.evaluate(async () => [
+    ...Object.keys(sessionStorage).map((key) => `session ${key}`),
+    ...(await caches.keys()).map((key) => `cache ${key}`),
+    ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `worker ${scope}`),
+  ]);
+  return [
+    ...cookies.map(({ name }) => `cookie ${name}`),
+    ...origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => `local ${name}`)),
+    ...others,
+  ];
+}
+
+/** Scripts and the configuration: no words, no cookie, and nothing in the address that tells visitors apart. */
+async function expectNoTrace(sent: readonly Request[]): Promise<void> {
+  expect(sent.length).toBeGreaterThan(2);
+  for (const request of sent) {
+    const url = request.url();
+    const { cookie } = await request.allHeaders();
+    const told = [request.method(), request.postData(), cookie];
+    expect(told, url).toEqual(['GET', null, undefined]);
+    expect(url).toMatch(/\/widget\/(config\/vitrin-demo|[\w/-]+\.js(\?v=\w+)?)$/);
+  }
+}
+
+async function choose(page: Page, mode: keyof typeof MODES | 'off', url: string): Promise<void> {
+  await page.goto(`${url}/settings/pages`);
+  await page.getByLabel('Onay', { exact: true }).selectOption(mode);
+  await page.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByText('Kaydedildi').first()).toBeVisible();
+}
+
+async function prepare(page: Page, url: string, mode: keyof typeof MODES): Promise<void> {
+  await signIn(page, url);
+  await silenceCampaigns(page);
+  const add = async (
+    name: string,
+    type: 'button' | 'banner',
+    p: Plain,
+    often: 'every-page' | 'session',
+  ) => {
+    const parameters = fillForm(actionDefinitions[type].fields, p);
+    const data = buildCampaign({
+      name,
+      trigger: { type: 'page-load', parameters: {} },
+      who: [{ type: 'everyone', parameters: {} }],
+      tags: [{ type, name, status: true, parameters }],
+      frequency: {
+        type: often,
+        parameters: fillForm(frequency[often].fields, { stopAfter: 'never' }),
+      },
+    });
+    const answer = (await arrange(page, '/campaign/save', { data })) as { data: { id: number } };
+    await arrange(page, '/campaign/save', { data: { id: answer.data.id, status: 'active' } });
+  };
+  await add(FLEETING, 'button', { button: { text: FLEETING, url: '#' } }, 'every-page');
+  await add(LASTING, 'banner', { title: LASTING }, 'session');
+  await choose(page, mode, url);
+}
+
+const says = (page: Page, agrees: boolean) =>
+  page.evaluate((answer) => {
+    const { vitrin } = window as unknown as { vitrin: { consent: (agrees: boolean) => void } };
+    vitrin.consent(answer);
+  }, agrees);
+const grants = (page: Page, state: 'granted' | 'denied') =>
+  page.evaluate((analytics_storage) => {
+    const { dataLayer } = window as unknown as { dataLayer: unknown[] };
+    dataLayer.push(['consent', 'update', { analytics_storage }]);
+  }, state);
+
+const ANSWERS = {
+  wait: {
+    head: '',
+    agree: (page: Page) => says(page, true),
+    refuse: (page: Page) => says(page, false),
+  },
+  platform: {
+    head: `<script>dataLayer=[];function gtag(){dataLayer.push(arguments)}gtag('consent','default',{analytics_storage:'denied'})</script>`,
+    agree: (page: Page) => grants(page, 'granted'),
+    refuse: (page: Page) => grants(page, 'denied'),
+  },
+};
+
+for (const mode of ['wait', 'platform'] as const) {
+  test(`In the mode ${mode} a browser holds and sends nothing before consent, all after it, and nothing after a refusal`, async ({
+    page: console,
+    browser,
+    instance,
+  }) => {
+    const { url } = instance;
+    await prepare(console, url, mode);
+    const { head, agree, refuse } = ANSWERS[mode];
+    const { context, page, sent } = await openPage(browser, url, head);
+    await expect(page.getByRole('link', { name: FLEETING })).toBeVisible();
+    // Whatever waits a second or two has had its turn.
+    await page.waitForTimeout(3500);
+    await expect(page.getByText(LASTING)).toHaveCount(0);
+    expect(await stored(context, page)).toEqual([]);
+    await expectNoTrace(sent);
+
+    const reported = page.waitForRequest(`${url}/widget/events`);
+    await agree(page);
+    await expect(page.getByText(LASTING)).toBeVisible();
+    const { visitor, events } = JSON.parse((await reported).postData() ?? '{}');
+    expect(events).toContainEqual(expect.objectContaining({ type: 'campaignShown' }));
+    const kept = await stored(context, page);
+    expect(kept).toContain('local vitrin:vitrin-demo:visitor');
+    expect(kept.filter((name) => !name.startsWith('local vitrin:vitrin-demo:'))).toEqual([]);
+    const found = await page.evaluate(() => localStorage.getItem('vitrin:vitrin-demo:visitor'));
+    expect(JSON.parse(found ?? '{}').id).toBe(visitor);
+
+    await refuse(page);
+    await expect.poll(() => stored(context, page)).toEqual([]);
+    const posts = () => sent.filter((request) => request.method() === 'POST');
+    const before = posts().length;
+    await page.getByRole('link', { name: FLEETING }).click();
+    await page.waitForTimeout(3500);
+    await page.goto('about:blank');
+    expect(posts()).toHaveLength(before);
+
+    sent.length = 0;
+    await page.goto(shop.url);
+    await expect(page.getByRole('link', { name: FLEETING })).toBeVisible();
+    await page.waitForTimeout(2500);
+    expect(await stored(context, page)).toEqual([]);
+    await expectNoTrace(sent);
+    await context.close();
+    await choose(console, 'off', url);
+  });
+}
+
+test('A consent given on one page holds on the next, before anything is said there', async ({
+  page: console,
+  browser,
+  instance,
+}) => {
+  await prepare(console, instance.url, 'wait');
+  const { context, page } = await openPage(browser, instance.url);
+  await expect(page.getByRole('link', { name: FLEETING })).toBeVisible();
+  await says(page, true);
+  await expect.poll(() => stored(context, page)).toContain('local vitrin:vitrin-demo:visitor');
+  const id = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('vitrin:vitrin-demo:visitor') ?? '{}').id);
+  const first = await id();
+  await page.reload();
+  await expect(page.getByRole('link', { name: FLEETING })).toBeVisible();
+  expect(await id()).toBe(first);
+  await context.close();
+  await choose(console, 'off', instance.url);
+});
