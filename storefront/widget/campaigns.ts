@@ -76,7 +76,7 @@ export function openCampaigns(
     return Object.assign(
       {
         now: new Date(),
-        page: { url: location.href, type: facts?.page },
+        page: { url: location.href },
         visitor,
         memory: memory.recall(id, visitor.session),
         test,

@@ -2,6 +2,7 @@ import type { EventType } from '@contract/storefront';
 import { loadChunk } from './chunks';
 import type { Store } from './store';
 import { uuid } from './uuid';
+import type { Vitrin } from './vitrin';
 
 /** Events that wait at most; the oldest are dropped first. */
 export const MAX_KEPT = 200;
@@ -23,6 +24,7 @@ export interface Recipient {
   pid: string;
   /** Of the configuration: views are believed with it. */
   token?: string | undefined;
+  vitrin?: Pick<Vitrin, 'renew'>;
 }
 
 export interface EventSender {
@@ -47,10 +49,8 @@ export interface SenderChunk {
 /** Keeps events in the browser; what sends them comes with the first one. */
 export function openEvents(store: Store, to: Recipient): EventSender {
   let sender: Promise<{ plan: () => void }> | undefined;
-  const pending = (): Pending[] => {
-    const kept = store.read<Pending[]>('events', []);
-    return Array.isArray(kept) ? kept : [];
-  };
+  // What somebody else wrote there is one entry, and never sent.
+  const pending = () => ([] as Pending[]).concat(store.read('events', []));
   const send = () => {
     sender ??= loadChunk<SenderChunk>(to.host, 'sender').then(({ openSender }) =>
       openSender(store, to),

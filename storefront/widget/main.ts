@@ -77,8 +77,8 @@ async function start(script: HTMLScriptElement): Promise<void> {
   vitrin.why = running.why;
   vitrin.renew = running.enterPage;
   running.enterPage();
-  complete(running.complete, config, page);
   watchAddress(running.enterPage);
+  await complete(running.complete, config, page);
   // Test mode has a note in the corner, and reports nothing to the shop's schedules.
   const name = test ? 'why' : config.signals && 'signals';
   if (name) (await loadChunk<PartChunk>(host, name)).open({ ...page, ...running });

@@ -23,6 +23,13 @@ export const openSender: SenderChunk['openSender'] = (store, to) => {
     bodyOf: (batch) => bodyOf(batch, to, readVisitorId(store)),
   });
   addEventListener('pagehide', guard(queue.sendBeacon));
+  // A page that the browser had kept is another page view; where nothing was shown nothing changes.
+  addEventListener(
+    'pageshow',
+    guard(({ persisted }: PageTransitionEvent) => {
+      if (persisted) to.vitrin?.renew?.();
+    }),
+  );
   document.addEventListener(
     'visibilitychange',
     guard(() => {

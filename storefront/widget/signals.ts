@@ -13,6 +13,7 @@ import type { SalesChunk } from './sales';
 import { currentPage } from './shop-page';
 import { uuid } from './uuid';
 import { readVisitor, readVisitorId } from './visitor';
+import { whenActive } from './when-active';
 
 /** Carts change without an event; a check every second costs nothing. */
 const CHECK_INTERVAL_MS = 1000;
@@ -33,7 +34,9 @@ interface Pending {
  * Reports what a shop's schedules wait for, and nothing else: visits, pages, carts and orders, under
  * the random id of the browser. Sales of influencers have a part of their own.
  */
-export const open: OpenPart = (page) => {
+export const open: OpenPart = (page) => whenActive(guard(() => reportVisit(page)));
+
+function reportVisit(page: Parameters<OpenPart>[0]): void {
   const { host, pid, store, signals = [] } = page;
   const queue = openQueue<Pending>({
     store,
@@ -115,4 +118,4 @@ export const open: OpenPart = (page) => {
   check();
   watchAddress(guard(enterPage));
   setInterval(check, CHECK_INTERVAL_MS);
-};
+}

@@ -70,6 +70,7 @@ export async function loadKinds(
     }
     if (open) opens.push(open);
   };
-  await Promise.allSettled(parts.map(load));
+  // Pages with a Promise of their own have no allSettled.
+  await Promise.all(parts.map((name) => load(name).catch(() => {})));
   return opens;
 }

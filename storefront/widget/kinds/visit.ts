@@ -10,6 +10,7 @@ import {
   matchesVisitLength,
   matchesVisitNumber,
 } from '@catalogue/subjects/visit';
+import { whenActive } from '@storefront/widget/when-active';
 import type { KindsPart } from './kinds';
 
 const MAX_SEEN = 50;
@@ -46,14 +47,15 @@ export const open: KindsPart['open'] = ({ store, session: sessionNow }) => {
     current: '',
   });
   return {
-    enterPage() {
-      const session = sessionNow();
-      const current = location.href.slice(0, MAX_ADDRESS);
-      const kept = store.read<Kept | null>('way', null);
-      const way = kept?.session === session ? kept : begin(session, current);
-      const seen = [...way.seen, way.current].filter(Boolean).slice(-MAX_SEEN);
-      store.write('way', { ...way, pages: way.pages + 1, seen, current });
-    },
+    enterPage: () =>
+      whenActive(() => {
+        const session = sessionNow();
+        const current = location.href.slice(0, MAX_ADDRESS);
+        const kept = store.read<Kept | null>('way', null);
+        const way = kept?.session === session ? kept : begin(session, current);
+        const seen = [...way.seen, way.current].filter(Boolean).slice(-MAX_SEEN);
+        store.write('way', { ...way, pages: way.pages + 1, seen, current });
+      }),
     know() {
       const way = store.read<Kept | null>('way', null);
       const { visits = 1 } = store.read<{ visits?: number }>('visitor', {});
