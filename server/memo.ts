@@ -73,6 +73,14 @@ export function createMemo<Value>(
   return {
     readEntry,
     read: async (key: string) => (await readEntry(key)).value,
+    /** What was built within `maxAgeMs` without waiting; when it is due it is built anew meanwhile. */
+    readAtOnce: async (key: string, maxAgeMs: number) => {
+      const kept = present.get(key);
+      const entry = readEntry(key);
+      const isUsable = kept && !kept.expired && Math.abs(now().getTime() - kept.builtAt) < maxAgeMs;
+      // It does not fail while something is kept.
+      return isUsable ? kept.value : (await entry).value;
+    },
     has: (key: string) => present.has(key) || missing.has(key),
     /** Builds it anew at the next read; until then the old value stays for when that fails. */
     expire: (key: string) => {

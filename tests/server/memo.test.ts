@@ -32,6 +32,21 @@ describe('what is remembered', () => {
     await expect.poll(() => memo.read('shop')).toBe('new');
   });
 
+  it('Who does not wait is answered the last value while a new one is built, unless it is too old', async () => {
+    let finish: (value: string) => void = () => {};
+    const hanging = new Promise<string>((resolve) => {
+      finish = resolve;
+    });
+    const { memo, pass } = build([async () => 'old', () => hanging, async () => 'newest']);
+    expect(await memo.readAtOnce('shop', 5_000)).toBe('old');
+    pass(2_000);
+    expect(await memo.readAtOnce('shop', 5_000)).toBe('old');
+    finish('new');
+    await expect.poll(() => memo.readAtOnce('shop', 5_000)).toBe('new');
+    pass(6_000);
+    expect(await memo.readAtOnce('shop', 5_000)).toBe('newest');
+  });
+
   it('answers the last value while building fails', async () => {
     const { memo, pass } = build([async () => 'old', () => Promise.reject(new Error('down'))]);
     await memo.read('shop');

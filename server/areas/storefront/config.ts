@@ -35,6 +35,8 @@ interface BuiltConfig extends CachedJson {
 }
 
 const KEEP = 2000;
+/** How old a configuration may be where nobody waits for a new one. */
+const AT_ONCE_MS = 10_000;
 /** How long pages go on showing what was switched off: a configuration is fresh for 30 s. */
 const STILL_SHOWN_MS = 60_000;
 const MOST_SHOPS = 5000;
@@ -61,6 +63,8 @@ export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env'>) {
 
   return {
     read: memo.readEntry,
+    /** Without waiting for one that is built anew: for who needs to know little of the shop, and often. */
+    readAtOnce: (pid: string) => memo.readAtOnce(pid, AT_ONCE_MS),
     readFresh,
     markSeen,
     knows: async (pid: string) => (await memo.read(pid)) !== null,

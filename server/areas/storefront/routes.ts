@@ -76,8 +76,7 @@ export function mountStorefront(app: Hono, deps: Deps): void {
   const onStored = (events: readonly IncomingEvent[]) => takeForms(deps, events);
   app.route('/', eventRoutes({ ...deps, findLive, limits, onStored }));
   mountSignals(app, { ...deps, knowsShop, limits });
-  const findShop = async (pid: string) => (await configs.read(pid)).value;
-  app.route('/', recommendRoutes({ ...deps, findShop, limits }));
+  app.route('/', recommendRoutes({ ...deps, findShop: configs.readAtOnce, limits }));
   app.route('/', couponRoutes(deps));
   app.route('/', reviewRoutes({ ...deps, knowsShop, limits }));
   app.route('/', orderRoutes({ ...deps, knowsShop }));
