@@ -61,7 +61,7 @@ export const settings = {
   },
   products: {
     title: 'Bilinen ürünler',
-    hint: 'Öneriler bu ürünlerden seçilir. Canlı bir aksiyon ürün önerdiği sürece mağazanızın sayfalarından öğrenilir, feed adresi verirseniz oradan da okunur.',
+    hint: 'Öneriler bu ürünlerden seçilir. Yayındaki bir aksiyon ürün önerdiği sürece mağazanızın sayfalarından öğrenilir, feed adresi verirseniz oradan da okunur.',
     none: 'Henüz bilinen ürün yok.',
     total: 'Toplam',
     fed: 'Feed’den',
