@@ -4,6 +4,9 @@ import { expect, signIn, silenceCampaigns, test } from './support/test';
 
 const TITLE = 'Kış koleksiyonu geldi';
 
+// With everything that moves, which the other journeys go without.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** The whole job: a template becomes a popup on a shop page, and its effect is counted. */
 test.describe('a template becomes a popup, and its effect is counted', () => {
   let instance: Instance;
