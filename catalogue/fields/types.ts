@@ -54,6 +54,8 @@ interface FieldBase {
   label: Text;
   help?: Text;
   required?: boolean;
+  /** Read in a letter, where nothing of a page is known. */
+  inLetter?: true;
 }
 
 export interface Option {

@@ -6,6 +6,7 @@ import { type ComponentType, memo, Suspense, useCallback } from 'react';
 import { MissingField } from './MissingField';
 import { editors } from './registry';
 import type { Update } from './types';
+import { VariablePlaceContext } from './variablePlace';
 
 /** What every editor gets, whatever its type. */
 interface AnyProps {
@@ -51,7 +52,12 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
       />
     </Suspense>
   );
-  return fixed ? <Fixed>{drawn}</Fixed> : drawn;
+  const placed = field.inLetter ? (
+    <VariablePlaceContext value="message">{drawn}</VariablePlaceContext>
+  ) : (
+    drawn
+  );
+  return fixed ? <Fixed>{placed}</Fixed> : placed;
 });
 
 /** What the template decided looks so: it can be read and copied, not changed. */

@@ -14,6 +14,7 @@ export const definition: ActionKind = {
     {
       type: 'string',
       name: 'subject',
+      inLetter: true,
       label: { tr: 'Konu', en: 'Subject' },
       required: true,
       default: 'Sizin için seçtiklerimiz',
@@ -22,6 +23,7 @@ export const definition: ActionKind = {
     {
       type: 'string',
       name: 'preheader',
+      inLetter: true,
       label: { tr: 'Ön izleme satırı', en: 'Preview line' },
       maxLength: 150,
     },
@@ -29,16 +31,20 @@ export const definition: ActionKind = {
     {
       type: 'richtext',
       name: 'body',
+      inLetter: true,
       label: { tr: 'Mektup', en: 'Letter' },
       required: true,
       default: '<p>Merhaba,</p><p>Bu hafta öne çıkanlara göz atmak ister misiniz?</p>',
     },
-    buttonField({
-      name: 'button',
-      text: 'Mağazaya git',
-      color: '#ffffff',
-      background: '#111827',
-    }),
+    {
+      ...buttonField({
+        name: 'button',
+        text: 'Mağazaya git',
+        color: '#ffffff',
+        background: '#111827',
+      }),
+      inLetter: true,
+    },
     {
       type: 'string',
       name: 'title',

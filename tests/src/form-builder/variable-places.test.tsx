@@ -1,3 +1,4 @@
+import { actionDefinitions } from '@catalogue/actions/registry';
 import { BOT_ACTION_TYPES, botActions } from '@catalogue/bot/actions/registry';
 import { CONFIG_FIELDS } from '@catalogue/bot/config-fields';
 import { isShownText } from '@catalogue/bot/fill-bot';
@@ -6,6 +7,7 @@ import { FIELD_TYPES, type Field, type StringField } from '@catalogue/fields/typ
 import { modeOf } from '@catalogue/variables/texts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderPart } from '@tests/support/renderPart';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -43,6 +45,15 @@ const pickers = () => screen.queryAllByRole('button', { name: /^Add a variable: 
 const LEAVES = fields.filter((field) => !('fields' in field) && field.type !== 'condition');
 
 describe('where variables are offered', () => {
+  it('The letter of a campaign is offered the name of who reads it, and nothing of a page', async () => {
+    const subject = actionDefinitions.mail?.fields.find(({ name }) => name === 'subject');
+    if (subject?.type !== 'string') throw new Error('The letter has no subject.');
+    await showField({ ...subject, name: 'sample' }, 'page');
+    await userEvent.click(pickers()[0] ?? expect.unreachable());
+    expect(await screen.findByText('{{customerName}}')).toBeVisible();
+    expect(screen.queryByText('{{productName}}')).toBeNull();
+  });
+
   it.each(
     LEAVES.map((field) => [field.type, 'format' in field ? field.format : '', field] as const),
   )(
