@@ -27,9 +27,9 @@ import { recordId } from './id';
 export interface WidgetConfig {
   pid: string;
   campaigns: CompiledCampaign[];
-  /** How far visitors are spared from windows over the page; left out when that is off, or nothing lies over it. */
   /** Visitors are asked before anything is stored or sent; left out while they are not. */
   consent?: Exclude<ConsentMode, 'off'>;
+  /** How far visitors are spared from windows over the page; left out when that is off, or nothing lies over it. */
   guard?: GuardLimits;
   /** Parts with the rarer kinds that the campaigns name; left out while there are none. */
   parts?: string[];
