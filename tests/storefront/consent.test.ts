@@ -27,13 +27,11 @@ const google = (when: 'default' | 'update', analytics: string, others: object = 
   gtag('consent', when, { ad_storage: 'denied', analytics_storage: analytics, ...others });
 
 const stored = () => Object.keys(localStorage).sort();
-const reports = (shop: ShopPage) =>
-  shop.batches.length + shop.beacons.length + shop.told.length + shop.asked.length;
 
 function expectNothing(shop: ShopPage): void {
   expect(stored()).toEqual([]);
   expect(sessionStorage.length).toBe(0);
-  expect(reports(shop)).toBe(0);
+  expect(shop.requests).toEqual([]);
 }
 
 describe.each(['wait', 'platform'] as const)('consent in the mode %s', (consent) => {
@@ -135,6 +133,15 @@ describe.each(['wait', 'platform'] as const)('consent in the mode %s', (consent)
     expect(JSON.parse(localStorage.getItem('vitrin:shop:visitor') ?? '{}').id).toBe('theirs');
     tellTab(null);
     expect(stored()).toEqual([]);
+  });
+
+  it('removes what the bot read of the pages in this tab when the visitor refuses', async () => {
+    await openShopPage(both, { consent });
+    answer(true);
+    sessionStorage.setItem('vitrin-chat:shop:cart', '{}');
+    sessionStorage.setItem('vitrin-chat:other:cart', '{}');
+    answer(false);
+    expect(Object.keys(sessionStorage)).toEqual(['vitrin-chat:other:cart']);
   });
 
   it('shows campaigns without an answer from the server while the limit is near', async () => {

@@ -60,6 +60,8 @@ export interface ShopPage {
   installation: WidgetInstallation[];
   /** What failed in the shop's own variables. */
   failures: VariableFailures['failures'];
+  /** Addresses of everything that was sent, the configuration and the widget's parts aside. */
+  requests: string[];
   configCalls: number;
   /** What the configuration was last asked to try out. */
   tried: string | null;
@@ -132,6 +134,7 @@ export async function openShopPage(
     orders: [],
     installation: [],
     failures: [],
+    requests: [],
     configCalls: 0,
     tried: null,
     chunks: [],
@@ -146,6 +149,7 @@ export async function openShopPage(
       page.tried = new URL(url).searchParams.get('test');
       return Promise.race([page.answers.config(), givenUp(request?.signal)]);
     }
+    page.requests.push(url);
     if (url === `${HOST}/widget/coupon`) return page.answers.coupon(String(request?.body));
     if (url === `${HOST}/widget/signals`) {
       page.told.push(JSON.parse(String(request?.body)));
@@ -171,7 +175,8 @@ export async function openShopPage(
     page.batches.push(JSON.parse(String(request?.body)));
     return page.answers.events();
   });
-  navigator.sendBeacon = (_url, body) => {
+  navigator.sendBeacon = (url, body) => {
+    page.requests.push(`${url}`);
     page.beacons.push(JSON.parse(String(body)));
     return true;
   };

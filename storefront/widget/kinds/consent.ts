@@ -77,14 +77,14 @@ export const openConsent: ConsentChunk['openConsent'] = (config, vitrin) => {
   const refuse = () => {
     state = 'refused';
     memory.clear();
-    erase(prefix);
+    erase(vitrin.pid);
     tell();
   };
 
   const kept = attempt(() => localStorage.getItem(mark));
   const isRemembered = kept === toJson('script' satisfies Kept);
   if (isRemembered) state = 'given';
-  else if (!kept || config.consent === 'wait') erase(prefix);
+  else if (!kept || config.consent === 'wait') erase(vitrin.pid);
   vitrin.held = () => state !== 'given';
   vitrin.consent = (agrees) => {
     if (agrees === true) agree('script');
@@ -104,12 +104,16 @@ export const openConsent: ConsentChunk['openConsent'] = (config, vitrin) => {
   return { ...store, held: vitrin.held };
 };
 
-/** Removes everything of this shop from the browser. */
-function erase(prefix: string): void {
+/** Removes everything of this shop from the browser, also what the bot read of its pages. */
+function erase(pid: string): void {
+  removeAll(() => localStorage, `vitrin:${pid}:`);
+  removeAll(() => sessionStorage, `vitrin-chat:${pid}:`);
+}
+
+function removeAll(open: () => Storage, prefix: string): void {
   attempt(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(prefix)) localStorage.removeItem(key);
-    }
+    const storage = open();
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
   });
 }
 
