@@ -1,3 +1,4 @@
+import { CONSENT_MODES } from '@catalogue/consent';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { MAX_VALUE_CHARS } from '@catalogue/variables/fill';
 import { MAX_MINOR, MAX_PAGE_VALUES } from '@catalogue/variables/page-values';
@@ -37,6 +38,9 @@ const chatReads = z.object({
 });
 export type ChatReads = z.infer<typeof chatReads>;
 
+/** The shop's visitors are asked before anything is stored or read; left out while they are not. */
+const consent = z.enum(CONSENT_MODES).exclude(['off']).optional();
+
 const shown = z.string().max(MAX_VALUE_CHARS);
 /** What a page says of them. Anybody can make a page say anything: it is shown to the same visitor, as text. */
 export const chatValues = z
@@ -56,7 +60,7 @@ export const chatValues = z
   .refine((values) => Object.keys(values).length <= MAX_PAGE_VALUES);
 
 /** The bot's texts name what the page says, and the start brought no values: it is to be sent again with them. */
-export const chatNeeds = z.object({ reads: chatReads });
+export const chatNeeds = z.object({ reads: chatReads, consent });
 
 /** What a chat page knows after a start: who talks and all lines so far. */
 export const openChat = z.object({
@@ -71,6 +75,10 @@ export const openChat = z.object({
   asks: z.boolean(),
   /** What is to be sent with each message. */
   reads: chatReads.optional(),
+  consent,
 });
 export type OpenChat = z.infer<typeof openChat>;
 export type ChatNeeds = z.infer<typeof chatNeeds>;
+
+/** What a page is asked for, and whether its visitor must have agreed first. */
+export type PageQuestion = ChatReads & Pick<OpenChat, 'consent'>;

@@ -1,6 +1,6 @@
 import type { Choice } from '@catalogue/bot/messages';
 import type { Language } from '@catalogue/language';
-import type { ChatReads } from '@contract/entities/bot-chat';
+import type { PageQuestion } from '@contract/entities/bot-chat';
 import { ChatError, readNews, type Sending, sendChat, startChat } from './api';
 import { type Composer, openComposer } from './composer';
 import { type Conversation, openConversation } from './conversation';
@@ -24,7 +24,7 @@ function openPage(params: ChatParams): void {
   let key = memory.read();
   let busy = false;
   /** What the bot's texts name; asked of the page again with each message. */
-  let reads: ChatReads | undefined;
+  let reads: PageQuestion | undefined;
   let conversation: Conversation;
   let composer: Composer;
   /** One thing at a time: what is sent meanwhile waits in the composer. */
@@ -88,13 +88,13 @@ function openPage(params: ChatParams): void {
       const { bot, live } = params;
       const asked = { bot, live, fresh, ...(key && { key }) };
       let chat = await startChat(asked);
-      reads = chat.reads;
+      reads = chat.reads && { ...chat.reads, consent: chat.consent };
       if (reads && !('key' in chat)) {
         chat = await startChat({ ...asked, values: await askPage(reads, params) });
       }
       if (!('key' in chat)) throw new ChatError('unavailable');
       key = chat.key;
-      memory.keep(key);
+      memory.keep(key, chat.consent);
       // The bot speaks its own language; the page around it follows.
       if ((params.language ?? chat.language) !== document.documentElement.lang) {
         build(params.language ?? chat.language);

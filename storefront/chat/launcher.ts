@@ -53,9 +53,9 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
       frame.title = name;
       const asked = new URLSearchParams({ bot, live: '1', page: location.href.slice(0, 500) });
       if (dataset.bot_input_disabled === 'true') asked.set('bot_input_disabled', '1');
-      // The widget knows whether the visitor has agreed; without it nobody is asked.
+      // Only the widget knows whether the visitor has agreed, and not before it has come.
       const { vitrin } = window as { vitrin?: { held?: () => boolean } };
-      if (vitrin?.held?.()) asked.set('stores', '0');
+      asked.set('held', `${vitrin?.held?.()}`);
       frame.src = `${origin}/chat.html?${asked}`;
       frame.style.cssText =
         'position:fixed;right:min(20px,2vw);bottom:calc(88px + var(--vitrin-bar,0px));width:min(384px,96vw);height:min(620px,100dvh - 104px - var(--vitrin-bar,0px));border:0;border-radius:16px;box-shadow:0 8px 40px #0004;z-index:2147483001;color-scheme:light dark';

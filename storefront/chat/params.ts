@@ -11,11 +11,16 @@ export interface ChatParams {
   language: Language | null;
   /** The shop page the chat was opened on. */
   page: string;
-  /** Whether the conversation may be found again; not before a shop's visitor has agreed. */
-  stores: boolean;
+  /** What the page knew when the chat was opened: whether its visitor has not agreed yet; undefined: not known. */
+  held: boolean | undefined;
   /** Inside a frame of the launcher or the console. */
   framed: boolean;
 }
+
+const HELD = new Map([
+  ['true', true],
+  ['false', false],
+]);
 
 export function readParams(search: string, framed: boolean): ChatParams {
   const given = new URLSearchParams(search);
@@ -25,7 +30,7 @@ export function readParams(search: string, framed: boolean): ChatParams {
     inputDisabled: given.get('bot_input_disabled') === '1',
     language: LANGUAGES.find((language) => language === given.get('lang')) ?? null,
     page: given.get('page') ?? '',
-    stores: given.get('stores') !== '0',
+    held: HELD.get(given.get('held') ?? ''),
     framed,
   };
 }

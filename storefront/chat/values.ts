@@ -1,5 +1,5 @@
 import { keepValues, type PageValues, sampleValues } from '@catalogue/variables/page-values';
-import type { ChatReads } from '@contract/entities/bot-chat';
+import type { PageQuestion } from '@contract/entities/bot-chat';
 import type { ChatParams } from './params';
 
 /** A page that does not answer by then says nothing. */
@@ -10,7 +10,7 @@ const ANSWER_TIMEOUT_MS = 1500;
  * in for it, and without a page nothing is known.
  */
 export function askPage(
-  { names, ...reads }: ChatReads,
+  { names, ...reads }: PageQuestion,
   { framed, live }: Pick<ChatParams, 'framed' | 'live'>,
 ): Promise<PageValues> {
   if (!live) return Promise.resolve(sampleValues(names));

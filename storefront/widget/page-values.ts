@@ -1,6 +1,6 @@
 import { keepValues, type PageValues } from '@catalogue/variables/page-values';
 import { readVariable } from '@catalogue/variables/registry';
-import type { ChatReads } from '@contract/entities/bot-chat';
+import type { PageQuestion } from '@contract/entities/bot-chat';
 import { loadChunk } from './chunks';
 import { pageAddress } from './navigation';
 import { openOwn } from './own-variables';
@@ -10,7 +10,7 @@ import type { Vitrin } from './vitrin';
 
 export interface PageValuesChunk {
   /** Tells the chat's frame, and no other origin, what this page says of what its bot's texts name. */
-  answer: (chat: Window, host: string, reads: ChatReads) => Promise<void>;
+  answer: (chat: Window, host: string, reads: PageQuestion) => Promise<void>;
 }
 
 interface Readers {
@@ -22,17 +22,31 @@ let readers: Promise<Readers> | undefined;
 let entered = pageAddress();
 
 export const answer: PageValuesChunk['answer'] = async (chat, host, reads) => {
-  readers ??= openReaders(host, reads);
-  const values = await readValues(await readers, reads.names);
+  let values: PageValues = {};
+  if (!isHeld(reads)) {
+    readers ??= openReaders(host, reads);
+    values = await readValues(await readers, reads.names);
+  }
   chat.postMessage({ channel: 'vitrin-chat', values }, host);
 };
 
+/** The widget where it is the page's own, and not something else under its name. */
+function findWidget(): Vitrin | undefined {
+  const { vitrin } = window as { vitrin?: Vitrin };
+  return Array.isArray(vitrin?.q) ? vitrin : undefined;
+}
+
+/** Whether the visitor has not agreed: where the shop asks, nobody has as long as the widget does not say so. */
+const isHeld = ({ consent }: PageQuestion): boolean => findWidget()?.held?.() ?? !!consent;
+
 /** The widget's own reader of the shop where it has one, else one that only the chat uses. */
-async function openReaders(host: string, { pid, shop, script }: ChatReads): Promise<Readers> {
+async function openReaders(host: string, question: PageQuestion): Promise<Readers> {
+  const { pid, shop, script } = question;
   // A conversation in this tab is the visit.
-  const store = openStore(`vitrin-chat:${pid}:`, () => sessionStorage);
-  const widget = (window as { vitrin?: Vitrin }).vitrin;
-  const vitrin = Array.isArray(widget?.q) ? widget : { q: [] };
+  const held = () => isHeld(question);
+  const kept = openStore(`vitrin-chat:${pid}:`, () => (held() ? null : sessionStorage));
+  const store = { ...kept, held };
+  const vitrin = findWidget() ?? { q: [] };
   const open = ({ openShop }: ShopChunk) => openShop({ host, pid, store, vitrin, pageAddress });
   return {
     shop: shop && (await loadChunk<ShopChunk>(host, `shop-${shop}`).then(open, () => undefined)),

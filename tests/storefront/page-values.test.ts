@@ -1,7 +1,7 @@
 import { askPage } from '@storefront/chat/values';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFreshBrowser } from './browser';
-import { pass } from './widget';
+import { loadChunk, openShopPage, pass } from './widget';
 
 startFreshBrowser();
 
@@ -36,5 +36,88 @@ describe('what a chat asks of the page around it', () => {
     expect(await askPage(reads, { framed: false, live: true })).toEqual({});
     const samples = await askPage(reads, { framed: true, live: false });
     expect(Object.keys(samples)).toEqual(reads.names);
+  });
+});
+
+describe('what a page answers its chat', () => {
+  const HOST = 'https://vitrin.example';
+  const run = vi.fn(() => {
+    throw new Error('away');
+  });
+  const script = {
+    points: { id: 1, version: 1, auto: false, unique: true, read: () => 7 },
+    broken: { id: 2, version: 1, auto: false, unique: false, read: run },
+  };
+  const page = () =>
+    (window as unknown as { vitrin: { consent: (agrees: boolean) => void } }).vitrin;
+  const stored = () => Object.keys(sessionStorage).sort();
+
+  /** The shop's page; `ask` answers what its chat is told when it asks. */
+  async function openPage(options: Parameters<typeof openShopPage>[1] = {}) {
+    run.mockClear();
+    const shop = await openShopPage([{}], {
+      ...options,
+      answers: {
+        chunk: async (name) => (name === 'variables/shop' ? { default: script } : loadChunk(name)),
+        ...options.answers,
+      },
+    });
+    const { answer } = await import('@storefront/widget/page-values');
+    document.body.innerHTML = '<p data-vitrin-cart-total="12.50"></p>';
+    const ask = async (consent?: 'wait' | 'platform') => {
+      const postMessage = vi.fn();
+      const chat = { postMessage } as unknown as Window;
+      const names = ['cartTotal', 'points', 'broken'];
+      const question = { pid: 'shop', shop: 'base', script: 'shop.js?v=1', names } as const;
+      const answered = answer(chat, HOST, { ...question, consent });
+      await pass(1500);
+      await answered;
+      return postMessage.mock.calls[0]?.[0].values;
+    };
+    return { shop, ask };
+  }
+
+  it('A page answers what it says where nobody is asked, and remembers the visit in its tab', async () => {
+    const { shop, ask } = await openPage();
+    expect(await ask()).toMatchObject({ points: 7, cartTotal: { minor: 1250 } });
+    expect(stored()).toEqual(['vitrin-chat:shop:cart', 'vitrin-chat:shop:variables']);
+    expect(shop.failures).toMatchObject([{ id: 2 }]);
+  });
+
+  it.each(['wait', 'platform'] as const)(
+    'In the mode %s a page answers nothing, runs nothing and stores nothing before consent, and all of it after',
+    async (consent) => {
+      const { shop, ask } = await openPage({ consent });
+      expect(await ask(consent)).toEqual({});
+      expect(run).not.toHaveBeenCalled();
+      expect(stored()).toEqual([]);
+      expect(shop.requests).toEqual([]);
+      page().consent(true);
+      expect(await ask(consent)).toMatchObject({ points: 7 });
+      expect(stored()).toContain('vitrin-chat:shop:variables');
+      page().consent(false);
+      expect(stored()).toEqual([]);
+      run.mockClear();
+      expect(await ask(consent)).toEqual({});
+      expect(run).not.toHaveBeenCalled();
+      expect(stored()).toEqual([]);
+    },
+  );
+
+  it.each<[string, () => Promise<Response>]>([
+    ['has not come yet', () => new Promise(() => {})],
+    ['cannot be loaded', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('A page of a shop that asks answers nothing when its configuration %s', async (_, config) => {
+    const { shop, ask } = await openPage({ consent: 'wait', answers: { config } });
+    expect(await ask('wait')).toEqual({});
+    expect(stored()).toEqual([]);
+    expect(shop.requests).toEqual([]);
+  });
+
+  it('A page without the widget answers nothing in a shop that asks', async () => {
+    const { ask } = await openPage();
+    Reflect.deleteProperty(window, 'vitrin');
+    expect(await ask('platform')).toEqual({});
+    expect(await ask()).toMatchObject({ points: 7 });
   });
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { namedInBot } from '@catalogue/bot/fill-bot';
 import type { BotSnapshot } from '@catalogue/bot/types';
+import { DEFAULT_CONSENT } from '@catalogue/consent';
 import type { PageValues } from '@catalogue/variables/page-values';
 import { builtInVariable } from '@catalogue/variables/registry';
 import type { Body } from '@contract/calls';
@@ -10,7 +11,7 @@ import { publishTest } from '@server/areas/bot/publish';
 import { activeVersionId } from '@server/areas/bot/versions';
 import { scriptFor } from '@server/areas/variables/script';
 import type { Ctx } from '@server/context';
-import { forShop } from '@server/db/shop-scope';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import { countTry } from '@server/http/rate-limit';
 import { findProduct } from '@server/shop/product';
@@ -46,12 +47,12 @@ export async function startChat(
     const snapshot = await snapshotOf(ctx, bot, earlier.version_id);
     const lines = await readLines(ctx.db, earlier);
     const { language } = snapshot;
-    const reads = await readsOf(ctx, bot, snapshot);
-    return { key: body.key, language, lines, ...standOf(earlier), ...(reads && { reads }) };
+    const page = await pageOf(ctx, bot, { snapshot, test });
+    return { key: body.key, language, lines, ...standOf(earlier), ...page };
   }
   const snapshot = await snapshotOf(ctx, bot, versionId);
-  const reads = await readsOf(ctx, bot, snapshot);
-  if (reads && !body.values) return { reads };
+  const { reads, ...page } = await pageOf(ctx, bot, { snapshot, test });
+  if (reads && !body.values) return { reads, ...page };
   await countTry(ctx, { key: `chat-start:${ctx.ip}`, ...MOST_STARTS });
   const visitor = isOfThisBot ? earlier.visitor : '';
   const opened = await greet(ctx, bot, {
@@ -61,24 +62,35 @@ export async function startChat(
     visitor,
     values: body.values ?? {},
   });
-  return { ...opened, ...(reads && { reads }) };
+  return { ...opened, ...page, ...(reads && { reads }) };
+}
+
+/** What the chat is to know of the page around it. The merchant, who tries the bot out, is not asked for consent. */
+async function pageOf(
+  { db }: Ctx,
+  { pid }: BotKey,
+  { snapshot, test }: { snapshot: BotSnapshot; test: boolean },
+): Promise<Pick<OpenChat, 'reads' | 'consent'>> {
+  const shop = forShop(db, pid);
+  const product = await findProduct(shop);
+  const { consent = DEFAULT_CONSENT } = product?.settings ?? {};
+  const reads = await readsOf(shop, product, snapshot);
+  return { ...(reads && { reads }), ...(consent !== 'off' && !test && { consent }) };
 }
 
 /** What the page is to read for the bot's texts; undefined when they name nothing. */
 async function readsOf(
-  { db }: Ctx,
-  { pid }: BotKey,
+  shop: ShopDb,
+  product: Awaited<ReturnType<typeof findProduct>>,
   snapshot: BotSnapshot,
 ): Promise<ChatReads | undefined> {
   const keys = namedInBot(snapshot);
   if (keys.length === 0) return undefined;
   const names = keys.map((key) => key.split(':', 1).join());
-  const shop = forShop(db, pid);
   const script = await scriptFor(shop, names);
-  const product = names.some(builtInVariable) ? await findProduct(shop) : undefined;
   return {
-    pid,
-    ...(product && { shop: product.type }),
+    pid: shop.pid,
+    ...(product && names.some(builtInVariable) && { shop: product.type }),
     ...(script && { script }),
     names: keys,
   };

@@ -80,6 +80,31 @@ describe('the chat', () => {
     expect(await say(many)).toBe(400);
   });
 
+  test('A start says that the shop asks its visitors, to them and not to its merchant', async () => {
+    const merchant = await server.buildMerchant();
+    await createTopic(merchant);
+    const bot = await tokenOf(merchant);
+    await merchant.call('GET /personalize/bot/publish/live');
+    const start = async (body: object, headers: Record<string, string> = {}) => {
+      const response = await server.request('/api/chat/start', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-vitrin': '1', ...headers },
+        body: JSON.stringify({ bot, ...body }),
+      });
+      return (await response.json()).data;
+    };
+    const { key, ...off } = await start({ live: true });
+    expect(off).not.toHaveProperty('consent');
+    await server.deps.db
+      .updateTable('product')
+      .set({ settings: JSON.stringify({ consent: 'wait' }) })
+      .where('pid', '=', merchant.pid)
+      .execute();
+    expect(await start({ live: true, key })).toMatchObject({ consent: 'wait' });
+    expect(await start({ live: true, fresh: true })).toMatchObject({ consent: 'wait' });
+    expect(await start({}, { cookie: merchant.cookie })).not.toHaveProperty('consent');
+  });
+
   test('A running conversation stays on its version, and a new one gets the new version', async () => {
     const merchant = await server.buildMerchant();
     const { action } = await createTopic(merchant);
