@@ -20,7 +20,7 @@ import { databaseSeconds, idleSince, machineTime } from './support/machine';
 
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 5000);
 const VISITS = Number(process.env.BENCH_VISITS ?? 200_000);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 30);
 const RATE_PER_SECOND = 300;
 /** Visits that go on at the same time. */
 const PARALLEL = 64;
