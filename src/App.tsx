@@ -7,7 +7,7 @@ import { preferenceStore } from './admin/preferences';
 import { buildAuthProvider } from './authProvider';
 import { createDataProvider } from './dataProvider';
 import { adapters } from './dataProvider/adapters';
-import { areWhole, type KnownMessages, loadMessages } from './i18n/messages';
+import { areWhole, type KnownMessages, loadMessages, onMessages } from './i18n/messages';
 import { consoleTexts } from './i18n/provider';
 import { CrashPage } from './layout/CrashPage';
 import { Layout } from './layout/Layout';
@@ -91,8 +91,11 @@ export function App({ language, messages: known, queryClient }: Props) {
 function useWholeMessages(language: Language, known: KnownMessages): KnownMessages {
   const [messages, setMessages] = useState(known);
   useEffect(() => {
-    // Where they cannot be loaded, the page that needs them says so.
-    if (!areWhole(known)) loadMessages(language).then(setMessages, () => {});
+    if (areWhole(known)) return undefined;
+    const stop = onMessages((of, all) => of === language && setMessages(all));
+    // Where they cannot be loaded, the page that needs them tries again, and says so.
+    loadMessages(language).catch(() => {});
+    return stop;
   }, [language, known]);
   return messages;
 }

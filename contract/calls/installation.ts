@@ -21,7 +21,10 @@ export type PageProblem = (typeof PAGE_PROBLEMS)[number];
 const seenFact = z.object({
   name: z.enum(FACT_NAMES),
   value: z.union([z.string().max(200), z.number(), z.boolean()]),
-  currency: z.string().max(3).optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
   source: z.enum(SOURCES),
 });
 
@@ -78,7 +81,7 @@ export type Installation = z.infer<typeof installation>;
 const loaded = z.object({
   /** `widget`, `config`, `actions/popup`, `kinds/cart`, `shop-shopify`, `signals`... */
   name: z.string(),
-  /** As sent, compressed. */
+  /** As sent: files are compressed, answers and pictures are as they are. */
   bytes: z.int(),
   /** Campaigns that need it; empty where every page does. */
   campaigns: z.array(z.object({ id: z.int(), name: z.string() })),

@@ -87,6 +87,18 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
   throw new FetchFailure('too-many-redirects');
 }
 
+/** The beginning of the body; what follows is left unread. @throws FetchFailure */
+export async function readStart({ body }: Fetched, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= most) break;
+  }
+  return Buffer.concat(chunks).subarray(0, most);
+}
+
 /** The whole body, for what is small. @throws FetchFailure */
 export async function readBody({ body }: Fetched): Promise<Buffer> {
   const chunks: Buffer[] = [];

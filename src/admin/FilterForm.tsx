@@ -1,14 +1,15 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import { styled } from '@mui/material/styles';
 import { type RaRecord, useListContext } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SelectInput } from '@/components/form/SelectInput';
 import { TextInput } from '@/components/TextInput';
 import { useWholeList } from '@/dataProvider/useWholeList';
+import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useText } from '@/i18n/useText';
 import { type ListFilter, useListInUse } from './list';
 
-const DayRangePicker = lazy(() =>
+const DayRangePicker = lazyWithTexts(() =>
   import('@/components/DayRangePicker').then((module) => ({ default: module.DayRangePicker })),
 );
 

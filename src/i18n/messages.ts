@@ -20,8 +20,20 @@ const loaders: Record<Language, () => Promise<{ messages: Messages }>> = {
 export const loadFirstMessages = async (language: Language): Promise<FirstMessages> =>
   (await firsts[language]()).first;
 
+/** Who wants to know when all texts of a language have come. */
+const waiting = new Set<(language: Language, messages: Messages) => void>();
+
 /** All texts of one language; the other one is loaded by the palette alone. */
-export const loadMessages = async (language: Language): Promise<Messages> =>
-  (await loaders[language]()).messages;
+export async function loadMessages(language: Language): Promise<Messages> {
+  const { messages } = await loaders[language]();
+  for (const heard of waiting) heard(language, messages);
+  return messages;
+}
+
+/** Calls back each time all texts of a language were loaded, until the answer is called. */
+export function onMessages(heard: (language: Language, messages: Messages) => void): () => void {
+  waiting.add(heard);
+  return () => void waiting.delete(heard);
+}
 
 export const areWhole = (messages: KnownMessages): messages is Messages => 'settings' in messages;

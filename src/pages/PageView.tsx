@@ -1,11 +1,10 @@
 import { may } from '@contract/access';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
 import { NotFoundPage } from '@/components/NotFoundPage';
 import { PageSkeleton } from '@/components/PageSkeleton';
-import { currentLanguage } from '@/i18n/language';
-import { loadMessages } from '@/i18n/messages';
+import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { isRedirect, type LoadPage, type PageComponent, type PageRow } from '@/pageRow';
 import { arrivedPages } from './code';
 import { pages } from './table';
@@ -54,13 +53,7 @@ const components = new Map<LoadPage, PageComponent>();
  * is drawn at once; other code comes when it is drawn, behind a skeleton.
  */
 function componentOf(load: LoadPage): PageComponent {
-  const known = components.get(load) ?? arrivedPages.get(load) ?? lazy(() => withTexts(load));
+  const known = components.get(load) ?? arrivedPages.get(load) ?? lazyWithTexts(load);
   components.set(load, known);
   return known;
-}
-
-/** A page is drawn once all texts are there: the first screens come with a part of them. */
-async function withTexts(load: LoadPage) {
-  const [page] = await Promise.all([load(), loadMessages(currentLanguage())]);
-  return page;
 }

@@ -11,15 +11,25 @@ const FIRST_SCREENS = [
   'src/custom-pages/auth/LoginForm.tsx',
   'src/resources/actions/ActionsPage.tsx',
 ];
-/** Names the menu and the palette read, of which the others wait for the palette's own download. */
-const NAMES_ONLY = /^src\/(pages\/|resources\/[\w-]+\/index\.ts$|resources\/footprints\/calls)/;
+/** Tables of pages: their names are the menu’s and the palette’s, and pages wait for all texts. */
+const NAMES_ONLY =
+  /^src\/(pages\/|admin\/crud\/pages\.|resources\/[\w-]+\/index\.tsx?$|resources\/footprints\/calls)/;
 
-/** What a file imports at once; what it loads later waits for all texts. */
+/** What a file imports, at once or later; `lazyWithTexts` waits for all texts. */
 function importsOf(file: string): string[] {
-  const found = readFileSync(file, 'utf8').matchAll(
+  const source = readFileSync(file, 'utf8');
+  const atOnce = source.matchAll(
     /^(?:import|export)\s(?!type\b)[^'"`;]*?from\s*['"]([^'"]+)['"]/gm,
   );
-  return [...found].flatMap(([, target = '']) => fileOf(file, target) ?? []);
+  const parts = source.replace(/lazyWithTexts\(\s*\(\) =>\s*import\([^)]*\)/g, '');
+  // The gallery of field types exists for developers alone.
+  const later =
+    NAMES_ONLY.test(file) || file.startsWith('src/dataProvider/')
+      ? []
+      : parts.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g);
+  return [...atOnce, ...later]
+    .filter(([, target = '']) => !target.endsWith('GalleryPage'))
+    .flatMap(([, target = '']) => fileOf(file, target) ?? []);
 }
 
 it('writes the first screens with the texts that are there before all others', () => {

@@ -1,7 +1,7 @@
 import type { SiteCheck } from '@contract/calls/installation';
 import type { ShopCtx } from '@server/context';
 import { AppError } from '@server/http/errors';
-import { FetchFailure, fetchPublic, readBody } from '@server/http/fetch-public';
+import { FetchFailure, fetchPublic, readStart } from '@server/http/fetch-public';
 import type { Handlers } from '@server/http/mount';
 import { anyNetwork } from '@server/http/network';
 import { countTry } from '@server/http/rate-limit';
@@ -10,8 +10,9 @@ import { keepSiteCheck, readInstallation } from './queries';
 import { examinePage } from './site-check';
 import { visitOf } from './visit';
 
-/** A page of a shop is seldom a tenth of it. */
-const MAX_PAGE_BYTES = 3_000_000;
+/** The script stands early on a page; what follows is neither read nor taken apart. */
+const MAX_EXAMINED_BYTES = 1_000_000;
+const MAX_PAGE_BYTES = 20_000_000;
 const PAGE_TIMEOUT_MS = 15_000;
 
 export const installationHandlers = {
@@ -42,9 +43,10 @@ async function findingsOf({ env, pid }: ShopCtx, url: string): Promise<SiteCheck
       maxBytes: MAX_PAGE_BYTES,
       timeoutMs: PAGE_TIMEOUT_MS,
       accept: 'text/html',
+      ...(env.fetchPrivate && { network: anyNetwork }),
       ...(isOwn && { network: anyNetwork, maxRedirects: 0 }),
     });
-    const body = (await readBody(page)).toString();
+    const body = (await readStart(page, MAX_EXAMINED_BYTES)).toString();
     const header = page.headers['content-security-policy'];
     const policy = Array.isArray(header) ? header.join(',') : header;
     const script = new URL('/widget/widget.js', env.publicUrl).href;

@@ -54,7 +54,7 @@ function readPage(body: string, page: URL) {
   const open: DefaultTreeAdapterTypes.Node[] = [parse(body)];
   // Without recursion: how deep a page is nested is not ours to say.
   for (let node = open.pop(); node; node = open.pop()) {
-    if ('childNodes' in node) open.push(...node.childNodes.toReversed());
+    if ('childNodes' in node) for (const child of node.childNodes.toReversed()) open.push(child);
     if (!('attrs' in node) || node.namespaceURI !== html.NS.HTML) continue;
     const value = (name: string) => node.attrs.find((attr) => attr.name === name)?.value;
     const shop = value('data-vitrin');

@@ -2,11 +2,16 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { needsFacts, partsNeeded, recommendsLearned } from '@catalogue/conditions/parts';
+import { poolsIn } from '@catalogue/coupon/codes';
 import type { Loaded } from '@contract/calls/installation';
 import type { WidgetConfig } from '@contract/storefront';
+import { buildScript, ownVariablesOf } from '@server/areas/variables/script';
 import type { Ctx, ShopCtx } from '@server/context';
 import { listServedCampaigns } from '@server/shop/campaigns';
 import { buildConfig } from './config';
+
+/** Loaded by every page of a shop that asks for consent. */
+const CONSENT = 'consent';
 
 /** Something a page loads, and who needs it; everybody where `campaigns` is empty. */
 type Part = Omit<Loaded, 'bytes' | 'campaigns'> & { campaigns: number[] };
@@ -15,7 +20,13 @@ type Part = Omit<Loaded, 'bytes' | 'campaigns'> & { campaigns: number[] };
  * The script's own files that pages of a shop load with this configuration. A kind of action counts although
  * a page may never come to show it.
  */
-export function partsOfPage({ campaigns, parts = [], shop, signals = [] }: WidgetConfig): Part[] {
+export function partsOfPage({
+  campaigns,
+  parts = [],
+  shop,
+  signals = [],
+  consent,
+}: WidgetConfig): Part[] {
   const live = campaigns.filter(({ status }) => status === 'active');
   const idsOf = (needs: (campaign: CompiledCampaign) => boolean) =>
     live.filter(needs).map(({ id }) => id);
@@ -25,18 +36,22 @@ export function partsOfPage({ campaigns, parts = [], shop, signals = [] }: Widge
       name: `actions/${type}`,
       campaigns: idsOf(({ tags }) => tags.some((tag) => tag.type === type)),
     })),
-    ...parts.map((part) => ({
-      name: `kinds/${part}`,
-      campaigns: idsOf((campaign) => partsNeeded([campaign]).includes(part)),
-    })),
+    ...parts
+      .filter((part) => part !== CONSENT || !consent)
+      .map((part) => ({
+        name: `kinds/${part}`,
+        campaigns: idsOf((campaign) => partsNeeded([campaign]).includes(part)),
+      })),
     ...(shop ? [{ name: `shop-${shop}`, campaigns: idsOf(needsFacts) }] : []),
     ...(signals.includes('product')
       ? ['learn', 'recommend'].map((name) => ({ name, campaigns: idsOf(recommendsLearned) }))
       : []),
+    { name: 'coupon', campaigns: idsOf(({ tags }) => poolsIn(tags).size > 0) },
     ...(live.length > 0 ? [{ name: 'sender', campaigns: idsOf(() => true) }] : []),
   ];
   return [
     { name: 'widget', campaigns: [] },
+    ...(consent ? [{ name: `kinds/${CONSENT}`, campaigns: [] }] : []),
     ...(signals.length > 0 ? [{ name: 'signals', campaigns: [] }] : []),
     ...(signals.includes('sale') ? [{ name: 'sales', campaigns: [] }] : []),
     // A part that only campaigns in test need is loaded by no shopper.
@@ -71,7 +86,28 @@ export async function readWeight(
   if (!first?.bytes) return null;
   const answer = { name: 'config', bytes: Buffer.byteLength(config.body), campaigns: [] };
   const active = rows.filter(({ status }) => status === 'active');
-  return [first, answer, ...rest, ...(await picturesOf(ctx, active))];
+  const script = await variablesIn(ctx, config.body);
+  const variables = script && { ...script, campaigns: named(script.campaigns) };
+  return [
+    first,
+    answer,
+    ...rest,
+    ...(variables ? [variables] : []),
+    ...(await picturesOf(ctx, active)),
+  ];
+}
+
+/** The script of the shop's own variables that live campaigns read. */
+async function variablesIn({ shop }: Pick<ShopCtx, 'shop'>, config: string) {
+  const { campaigns }: WidgetConfig = JSON.parse(config);
+  const readers = campaigns.filter(
+    (campaign) => campaign.status === 'active' && ownVariablesOf(campaign).length > 0,
+  );
+  const names = [...new Set(readers.flatMap(ownVariablesOf))];
+  const script = names.length > 0 && (await buildScript(shop, names));
+  if (!script) return null;
+  const bytes = Buffer.byteLength(script.source);
+  return { name: 'variables', bytes, campaigns: readers.map(({ id }) => id) };
 }
 
 /** Files the merchant has uploaded, each with the campaigns that name it. */

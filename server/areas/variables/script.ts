@@ -60,6 +60,10 @@ export async function scriptFor(
   return built ? `${shop.pid}.js?v=${built.hash}&keys=${keys.join(',')}` : undefined;
 }
 
+/** The shop's own variables that a campaign reads. */
+export const ownVariablesOf = (campaign: CompiledCampaign): string[] =>
+  variablesOf(campaign).filter(isOwn);
+
 /** Names the script to the texts and conditions of campaigns that need it. */
 export async function nameScript(
   shop: ShopDb,

@@ -1,8 +1,9 @@
 import type { Meeting } from '@contract/calls/versions';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useDataProvider } from '@/dataProvider';
+import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 
-const OverlapsDialog = lazy(() =>
+const OverlapsDialog = lazyWithTexts(() =>
   import('./OverlapsDialog').then((module) => ({ default: module.OverlapsDialog })),
 );
 

@@ -1,11 +1,12 @@
 import { may } from '@contract/access';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useUser } from '@/authProvider/useUser';
 import { useDataProvider } from '@/dataProvider';
 import { LOOKED_UP_MS, productQuery } from '@/dataProvider/queries/shop';
+import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 
-const StartModal = lazy(() => import('./StartModal'));
+const StartModal = lazyWithTexts(() => import('./StartModal'));
 
 /** Shows the start modal to a merchant until it was completed. */
 export function Onboarding() {

@@ -11,8 +11,9 @@ import {
   refusesScript,
 } from '@server/areas/installation/content-policy';
 import { examinePage } from '@server/areas/installation/site-check';
-import { readWeight } from '@server/areas/storefront/weight';
+import { partsOfPage, readWeight } from '@server/areas/storefront/weight';
 import { forShop } from '@server/db/shop-scope';
+import { buildCompiled } from '@tests/catalogue/situations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCampaign } from '../../support/campaigns';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
@@ -100,7 +101,8 @@ describe('what is found on a page as it was sent', () => {
     ]);
   });
 
-  it('survives what is no page at all, and a page nested without end', () => {
+  it('survives what is no page at all, and a page nested or broad without end', () => {
+    expect(examine(`${'<br>'.repeat(240_000)}${tag()}`)).toContain('scriptFound');
     expect(examine('\u0000\u0001<<<<')).toContain('scriptMissing');
     expect(examine(`${'<div>'.repeat(50_000)}${tag()}`)).toContain('scriptFound');
   });
@@ -119,7 +121,7 @@ describe('the check of an installation', () => {
     });
     await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
     const { port } = shop.address() as AddressInfo;
-    server = await buildServer();
+    server = await buildServer({ FETCH_PRIVATE: '0' });
     // The shop of the demo is on our own address, which may be this machine.
     server.deps.env.publicUrl = `http://127.0.0.1:${port}`;
     merchant = await server.buildMerchant();
@@ -154,6 +156,12 @@ describe('the check of an installation', () => {
       { code: 'policyAllows', detail: '' },
     ]);
     expect((await read(merchant)).site).toEqual(found);
+  });
+
+  it('reads the beginning of a page that never seems to end', async () => {
+    const script = `<script src="/widget/widget.js" data-vitrin="${merchant.pid}"></script>`;
+    sent = { status: 200, headers: {}, body: script + 'x'.repeat(5_000_000) };
+    expect((await check(merchant)).findings[0]).toEqual({ code: 'scriptFound', detail: '' });
   });
 
   it('says which error the shop answers with', async () => {
@@ -230,9 +238,33 @@ describe('the check of an installation', () => {
 
     it('refuses what is no report', async () => {
       const token = await start();
-      const facts = [{ name: 'password', value: 'x', source: 'marks' }];
-      expect((await tell(reportOf(token, { facts }))).status).toBe(400);
+      const price = { name: 'product.price', value: 100, source: 'marks' };
+      for (const fact of [
+        { name: 'password', value: 'x', source: 'marks' },
+        // No currency a browser could write an amount in.
+        { ...price, currency: 'TL' },
+        { ...price, source: 'nobody' },
+      ]) {
+        expect((await tell(reportOf(token, { facts: [fact] }))).status).toBe(400);
+      }
     });
+  });
+
+  it('blames nobody for what every page of a shop loads', () => {
+    const campaign = buildCompiled({ id: 7, who: [{ type: 'consent', p: { state: 'given' } }] });
+    const config = { pid: 'shop', campaigns: [campaign], parts: ['consent', 'cart'] };
+    const named = (asking: object) =>
+      Object.fromEntries(
+        partsOfPage({ ...config, ...asking }).map(({ name, campaigns }) => [name, campaigns]),
+      );
+    expect(named({})).toMatchObject({ widget: [], 'kinds/consent': [7], sender: [7] });
+    expect(named({ consent: 'wait', signals: ['sale'] })).toMatchObject({
+      'kinds/consent': [],
+      signals: [],
+      sales: [],
+    });
+    // No live campaign needs it.
+    expect(named({})).not.toHaveProperty('kinds/cart');
   });
 
   it('adds up what a page loads because of live campaigns, and names them', async () => {

@@ -36,7 +36,7 @@ export function InstallationCheck({ product }: { product: Product }) {
   });
   const { data, error, refetch } = useQuery({
     ...installationQuery(dataProvider),
-    refetchInterval: visit.data ? LOOK_EVERY_MS : false,
+    refetchInterval: () => (isOpen(visit.data) ? LOOK_EVERY_MS : false),
   });
   const failure = visit.error ?? check.error;
   return (
@@ -62,7 +62,10 @@ export function InstallationCheck({ product }: { product: Product }) {
         </Button>
       </div>
       <div role="alert">{failure ? errorText(failure) : null}</div>
-      {visit.data ? (
+      {visit.data && !isOpen(visit.data) ? (
+        <p role="status">{text('settings.installation.check.ended')}</p>
+      ) : null}
+      {visit.data && isOpen(visit.data) ? (
         <div className="visit">
           <p>
             {text('settings.installation.check.link', {
@@ -88,12 +91,16 @@ export function InstallationCheck({ product }: { product: Product }) {
       {data ? (
         <>
           <SiteFindings site={data.site} pid={product.id} wasSeen={data.pages.length > 0} />
-          <SeenPages installation={data} platform={product.type} isWatching={!!visit.data} />
+          <SeenPages installation={data} platform={product.type} isWatching={isOpen(visit.data)} />
         </>
       ) : null}
     </Panel>
   );
 }
+
+/** Pages can still report under its token. */
+const isOpen = (visit: { expires_at: string } | undefined): boolean =>
+  visit !== undefined && Date.now() < Date.parse(visit.expires_at);
 
 const Panel = styled(Card)(({ theme: { colours, typography } }) => ({
   display: 'grid',

@@ -93,6 +93,7 @@ function gather(files: readonly Loaded[], nameOf: (file: Loaded) => string): [st
 function nameOf({ name }: Loaded, text: ReadText, language: 'tr' | 'en'): string {
   const [kind = '', of = ''] = name.split('/');
   if (kind === 'actions') return lookUp(actionDefinitions, of)?.label[language] ?? of;
+  if (name === 'kinds/consent') return text('settings.installation.weight.parts.consent');
   if (kind === 'kinds') return text('settings.installation.weight.parts.kinds');
   if (kind === 'uploads') return text('settings.installation.weight.parts.picture');
   if (kind.startsWith('shop-')) return text('settings.installation.weight.parts.shop');

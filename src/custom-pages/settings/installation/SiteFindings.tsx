@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Icon } from '@/components/Icon';
 import { Snippet } from '@/components/Snippet';
 import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { type ReadText, useText } from '@/i18n/useText';
 
 /** A missing script that was seen when a page was visited has been put in by another one. */
 type Shown = SiteFinding | 'scriptAdded';
@@ -11,6 +11,9 @@ type Shown = SiteFinding | 'scriptAdded';
 const GOOD: ReadonlySet<Shown> = new Set(['scriptFound', 'scriptAdded', 'policyAllows']);
 /** Nothing to mend yet: whether it matters shows in the shop. */
 const OPEN: ReadonlySet<Shown> = new Set(['tagManager']);
+
+const reasonOf = (detail: string, text: ReadText) =>
+  text(`settings.installation.reasons.${detail as 'dns'}`);
 
 const lookOf = (code: Shown) => (GOOD.has(code) ? 'good' : OPEN.has(code) ? 'open' : 'bad');
 
@@ -40,7 +43,12 @@ export function SiteFindings({
           return (
             <li key={`${code}${detail}`} data-look={lookOf(shown)}>
               <Icon name={GOOD.has(shown) ? 'check' : 'warning'} size={18} />
-              <span>{text(`settings.installation.findings.${shown}`, { detail, shop: pid })}</span>
+              <span>
+                {text(`settings.installation.findings.${shown}`, {
+                  detail: shown === 'unreachable' ? reasonOf(detail, text) : detail,
+                  shop: pid,
+                })}
+              </span>
             </li>
           );
         })}

@@ -76,7 +76,7 @@ describe('the installation screen', () => {
         success: true,
         data: {
           url: 'https://m.example/?vitrin_test=installation.x.y',
-          expires_at: '2026-11-21T11:00:00.000Z',
+          expires_at: new Date(Date.now() + 3_600_000).toISOString(),
         },
       },
     });
