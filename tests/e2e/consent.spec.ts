@@ -201,3 +201,58 @@ test('A consent given on one page holds on the next, before anything is said the
   await context.close();
   await choose(console, 'off', instance.url);
 });
+
+test('A chat opened before consent keeps and is told nothing, all of it after, and nothing after a refusal', async ({
+  page: console,
+  browser,
+  instance,
+}) => {
+  const { url } = instance;
+  await prepare(console, url, 'wait');
+  await console.goto(`${url}/demo-shop/`);
+  const bot = await console.locator('script[data-bot]').getAttribute('data-bot');
+  const launcher = `<script async src="${url}/chat/launcher.js" data-bot="${bot}"></script>`;
+  const { context, page, sent } = await openPage(browser, url, launcher);
+  // Of one site with the chat, so that the browser lets its frame store.
+  await page.goto(shop.url.replace('127.0.0.1', 'localhost'));
+  await page.evaluate(() => document.body.setAttribute('data-vitrin-cart-total', '12.50'));
+  const names = ['cartTotal'];
+  // As if the bot's texts named the cart; whether the shop asks its visitors is the server's answer.
+  await context.route('**/api/chat/start', async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    const reads = { pid: 'vitrin-demo', shop: 'base', names };
+    const { consent } = data;
+    const opens = !!route.request().postDataJSON().values;
+    await route.fulfill({ json: { data: opens ? { ...data, reads } : { reads, consent } } });
+  });
+  const posts = (path: string) =>
+    sent
+      .filter((request) => request.method() === 'POST' && request.url().startsWith(url + path))
+      .map((request) => JSON.parse(request.postData() ?? '{}'));
+  const frame = () => page.frames().find((one) => one.url().includes('/chat.html'));
+  const keys = () => frame()?.evaluate(() => Object.keys(localStorage));
+
+  await page.getByRole('button', { name: 'Sohbet' }).click();
+  const chat = page.frameLocator('iframe[title="Sohbet"]');
+  await expect(chat.locator('.line.bot').first()).toBeVisible();
+  expect(posts('/api/chat/start').map(({ values }) => values)).toEqual([undefined, {}]);
+  expect(posts('/widget/')).toEqual([]);
+  expect(await keys()).toEqual([]);
+  expect(await stored(context, page)).toEqual([]);
+
+  await says(page, true);
+  await chat.getByRole('textbox').fill('kargo');
+  await chat.getByRole('textbox').press('Enter');
+  await expect
+    .poll(() => posts('/api/chat/send').at(-1)?.values)
+    .toMatchObject({ cartTotal: { minor: 1250 } });
+  expect(await stored(context, page)).toContain('session vitrin-chat:vitrin-demo:cart');
+  // It was opened before: only the next page's conversation is found again.
+  expect(await keys()).toEqual([]);
+
+  await says(page, false);
+  await expect.poll(() => stored(context, page)).toEqual([]);
+  await context.close();
+  await choose(console, 'off', url);
+});
