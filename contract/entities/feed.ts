@@ -5,7 +5,7 @@ import { z } from 'zod';
  * `not-a-feed`: neither a list of products in XML nor in columns; `doctype`: XML with a document type, which
  * feeds do not have; `syntax`: it breaks the rules of its format at a line; `refused`: not one of its rows is
  * a product of the shop; `site`: the shop's own address is not set; `interrupted`: reading it took too much
- * time or memory.
+ * time or memory; `failed`: its products could not be stored.
  */
 export const FEED_PROBLEMS = [
   'not-http',
@@ -25,6 +25,7 @@ export const FEED_PROBLEMS = [
   'refused',
   'site',
   'interrupted',
+  'failed',
 ] as const;
 export type FeedProblem = (typeof FEED_PROBLEMS)[number];
 

@@ -117,6 +117,8 @@ export const settings: Messages['settings'] = {
       refused: 'Not one row of the feed is a product of this shop.',
       site: 'It was not read because your shop’s address is missing in the settings.',
       interrupted: 'Reading the feed took too long or too much memory.',
+      failed:
+        'The products of the feed could not be saved. They are tried again at the next reading.',
     },
     readNow: 'Read now',
     remove: 'Remove the feed',

@@ -115,6 +115,7 @@ export const settings = {
       refused: 'Feed’deki hiçbir satır bu mağazanın ürünü değil.',
       site: 'Mağazanızın adresi ayarlarda olmadığı için okunmadı.',
       interrupted: 'Feed’i okumak çok uzun sürdü ya da çok bellek istedi.',
+      failed: 'Feed’deki ürünler kaydedilemedi. Bir sonraki okumada yeniden denenecek.',
     },
     readNow: 'Şimdi oku',
     remove: 'Feed’i kaldır',

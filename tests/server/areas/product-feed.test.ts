@@ -288,6 +288,58 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await stored()).toEqual([]);
 });
 
+test('A feed whose address is corrected while a dead server keeps it waiting is soon read', async () => {
+  server.deps.ports.readFeed = readApart;
+  let reached = () => {};
+  const isReached = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  answer = () => reached();
+  await save();
+  const first = readDueFeeds(server.deps);
+  await isReached;
+  serve(csv(row('a')));
+  await save(`${web.origin}/right`);
+  // The other worker may come before the first one notices.
+  await readDueFeeds(server.deps);
+  await first;
+  clock += 60_000;
+  await readDueFeeds(server.deps);
+  expect(await state()).toMatchObject({ feed: { reading: false, outcome: { products: 1 } } });
+  expect(await keysInRow()).toEqual(['a']);
+});
+
+test('Rows that share an id at two known addresses, or a known and a new one, are read', async () => {
+  const byAddress = (name: string) => page(name, { id: `${SITE}/${name}` });
+  await see(byAddress('red'), byAddress('blue'), byAddress('tall'));
+  await feed(
+    csv(
+      ...[row('vase', { page: 'red' }), row('vase', { page: 'blue' })],
+      ...[row('lamp', { page: 'tall' }), row('lamp', { page: 'small' })],
+    ),
+  );
+  expect((await state()).feed.outcome).toMatchObject({ rows: 4, products: 3 });
+  expect(await stored()).toMatchObject([
+    { key: `${SITE}/blue`, name: 'Feed vase' },
+    { key: 'lamp', url: `${SITE}/tall` },
+    { key: 'vase', url: `${SITE}/red` },
+  ]);
+});
+
+test('A feed whose products cannot be stored says so, and is tried again ever later', async () => {
+  server.deps.ports.readFeed = async () => {
+    throw new Error('duplicate key value violates unique constraint');
+  };
+  await save();
+  await readDueFeeds(server.deps);
+  const { feed: told } = await state();
+  expect(told).toMatchObject({ reading: false, outcome: { problem: 'failed' } });
+  clock += HOUR_MS / 2;
+  await readDueFeeds(server.deps);
+  const { feed: again } = await state();
+  expect(Date.parse(again.next_at) - Date.parse(again.tried_at)).toBe(HOUR_MS);
+});
+
 test('A feed that is being read when the server stops is read by the next one', async () => {
   server.deps.ports.readFeed = readApart;
   let stopping = false;

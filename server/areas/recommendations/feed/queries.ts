@@ -36,11 +36,21 @@ export async function claimDueFeed({
   return rows[0] && { ...rows[0], started: at };
 }
 
-/** Gives a feed back unread, to whoever comes next. */
-export async function releaseFeed(shop: ShopDb, started: Date): Promise<void> {
+/** Whether this reading still holds the feed. */
+export async function isReading(shop: ShopDb, started: Date): Promise<boolean> {
+  const own = await shop
+    .selectFrom('product_feed')
+    .select('pid')
+    .where('started_at', '=', started)
+    .executeTakeFirst();
+  return own !== undefined;
+}
+
+/** Gives a feed back unread, to whoever comes next, or comes after `nextAt`. */
+export async function releaseFeed(shop: ShopDb, started: Date, nextAt?: Date): Promise<void> {
   await shop
     .updateTable('product_feed')
-    .set({ started_at: null, lease_until: null })
+    .set({ started_at: null, lease_until: null, ...(nextAt && { next_at: nextAt }) })
     .where('started_at', '=', started)
     .execute();
 }
@@ -66,8 +76,9 @@ export async function storeFeedProducts(
 
 /**
  * Known products are found by key, then by address, and take what the feed says. Of rows of one reading
- * that are the same product, one that can be bought counts. Changes come before new rows: visits of the
- * shop's pages never wait for a product, so neither waits for the other in a circle.
+ * that are the same product, one that can be bought counts. Changes come before new rows, in a statement of
+ * their own: visits of the shop's pages never wait for a product, so neither waits for the other in a circle.
+ * A new row looks at the keys that the changes left.
  */
 async function writeFed(
   shop: ShopDb,
@@ -75,7 +86,7 @@ async function writeFed(
   started: Date,
 ): Promise<void> {
   const { pid } = shop;
-  await sql`with given as materialized (
+  const found = sql`given as materialized (
       select * from rows from (jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as (
         key text, url text, name text, image text, price bigint, price_before bigint,
         currency text, stock int, available boolean, categories text[], brand text))
@@ -86,22 +97,29 @@ async function writeFed(
         (select number from shop_product as p where p.pid = ${pid} and p.key = given.key),
         (select number from shop_product as p where p.pid = ${pid} and p.url = given.url)) as number
       from given
-    ), changed as (
-      update shop_product as p set
-        -- An address that stood in for an id.
-        key = case when p.key = p.url and not exists (select from shop_product as other
-          where other.pid = ${pid} and other.key = f.key) then f.key else p.key end,
-        url = case when p.url <> f.url and not exists (select from shop_product as other
-          where other.pid = ${pid} and other.url = f.url) then f.url else p.url end,
-        name = f.name, image = f.image, price = f.price, price_before = f.price_before,
-        currency = f.currency, stock = f.stock, available = f.available,
-        categories = case when cardinality(f.categories) > 0 then f.categories else p.categories end,
-        brand = coalesce(f.brand, p.brand), fed_at = ${started}
-      from (select distinct on (number) * from found where number is not null
-        order by number, available desc, place) as f
-      where p.pid = ${pid} and p.number = f.number
-        and (p.fed_at is distinct from ${started} or (f.available and not p.available))
+    )`;
+  await sql`with ${found}, best as (
+      select distinct on (number) * from found where number is not null
+      order by number, available desc, place
+    ), counted as (
+      select best.*, row_number() over (partition by best.key order by best.place) as of_key,
+        row_number() over (partition by best.url order by best.place) as of_url
+      from best join shop_product as p on p.pid = ${pid} and p.number = best.number
+      where p.fed_at is distinct from ${started} or (best.available and not p.available)
     )
+    update shop_product as p set
+      -- An address that stood in for an id. Rows may share an id: the first has it.
+      key = case when p.key = p.url and f.of_key = 1 and not exists (select from shop_product as other
+        where other.pid = ${pid} and other.key = f.key) then f.key else p.key end,
+      url = case when p.url <> f.url and f.of_url = 1 and not exists (select from shop_product as other
+        where other.pid = ${pid} and other.url = f.url) then f.url else p.url end,
+      name = f.name, image = f.image, price = f.price, price_before = f.price_before,
+      currency = f.currency, stock = f.stock, available = f.available,
+      categories = case when cardinality(f.categories) > 0 then f.categories else p.categories end,
+      brand = coalesce(f.brand, p.brand), fed_at = ${started}
+    from counted as f
+    where p.pid = ${pid} and p.number = f.number`.execute(shop);
+  await sql`with ${found}
     insert into shop_product (pid, key, url, name, image, price, price_before, currency, stock,
       available, categories, brand, first_seen, last_seen, fed_at)
     select ${pid}, key, url, name, image, price, price_before, currency, stock, available,
