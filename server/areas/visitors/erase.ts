@@ -1,4 +1,5 @@
 import { type ErasedKind, identityOf } from '@catalogue/identity';
+import { isEmailWritten, isPhoneWritten } from '@catalogue/written';
 import type { ShopDb, ShopTable } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import { emailKey } from '@server/shop/users';
@@ -25,6 +26,9 @@ interface Erasure {
   /** What is written instead where the row itself must stay. */
   instead?: Record<string, RawBuilder<unknown>>;
 }
+
+/** As many as a Turkish number has without its country. */
+const PHONE_ENDING_DIGITS = 10;
 
 const among = (column: string, values: readonly (string | number)[], type = 'text') =>
   sql<SqlBool>`${sql.ref(column)} = any(${[...values]}::${sql.raw(type)}[])`;
@@ -241,9 +245,7 @@ async function findPerson(shop: ShopDb, who: string): Promise<Person> {
       either(
         among('contact', phones),
         among('visitor', visitors),
-        // In the chat a person is known by what they wrote.
-        sql`id in (select conversation from bot_line where bot_line.pid = ${shop.pid}
-          and from_visitor and ${either(sql`false`, ...emails.map(isWritten))})`,
+        among('id', await findNaming(shop, emails, phones)),
       ),
     )
     .execute();
@@ -266,8 +268,37 @@ async function findPerson(shop: ShopDb, who: string): Promise<Person> {
   };
 }
 
-const isWritten = (email: string) =>
-  sql<SqlBool>`position(${email} in lower(bot_line.message::text)) > 0`;
+/** In the chat a person is known by what they wrote: the conversations that name one of these. */
+async function findNaming(
+  shop: ShopDb,
+  emails: readonly string[],
+  phones: readonly string[],
+): Promise<string[]> {
+  const words = sql<string>`bot_line.message ->> 'text'`;
+  // Digits of a number stand at the end of all its forms.
+  const endings = phones.map((phone) => phone.slice(-PHONE_ENDING_DIGITS));
+  const mayName = [
+    // Lower case by no language's rules: in Turkish an I becomes another letter.
+    ...emails.map((email) => sql<SqlBool>`position(${email} in lower(${words} collate "C")) > 0`),
+    ...endings.map(
+      (ending) => sql<SqlBool>`position(
+      ${ending} in regexp_replace(${words}, '[^0-9]', '', 'g')) > 0`,
+    ),
+  ];
+  const lines = await shop
+    .selectFrom('bot_line')
+    .select(['conversation', words.as('text')])
+    .where('from_visitor', '=', true)
+    .where(either(sql`false`, ...mayName))
+    .execute();
+  // Looked at closely here: what is erased does not come back, and others have addresses much alike.
+  const naming = lines.filter(
+    ({ text }) =>
+      emails.some((email) => isEmailWritten(email, text)) ||
+      phones.some((phone) => isPhoneWritten(phone, text)),
+  );
+  return unique(naming.map(({ conversation }) => conversation));
+}
 
 const unique = (values: readonly (string | null | undefined)[]): string[] => [
   ...new Set(values.filter((value) => !!value) as string[]),

@@ -194,6 +194,43 @@ describe('erasing a shopper', () => {
     },
   );
 
+  it.each([
+    [
+      'ali@x.com',
+      ['Adresim ALI@x.com.', 'önce\nali@x.com\nsonra'],
+      ['kemali@x.com', 'ali@x.com.tr', 'veli.ali@x.com', 'ali@x.community', 'aliax.com'],
+    ],
+    [
+      '+905321112203',
+      ['Numaram 0532 111 22 03.', '+90 (532) 111-22-03', '5321112203'],
+      ['05321112204', '+49 5321112203', '15321112203', '053211122031'],
+    ],
+  ])(
+    'takes the chats that name %s, and none of people with much the same address',
+    async (given, own, others) => {
+      merchant = await server.buildMerchant();
+      const { pid } = merchant;
+      for (const [index, text] of [...own, ...others].entries()) {
+        await sql`insert into conversation
+        (pid, id, channel, version_id, test, state, outcome, started_at, last_at)
+        values (${pid}, ${`chat${index}`}, 'web', 'v', false, '{}', 'open', now(), now())`.execute(
+          server.deps.db,
+        );
+        await sql`insert into bot_line (pid, conversation, id, from_visitor, message, at)
+        values (${pid}, ${`chat${index}`}, 1, true, ${JSON.stringify({ text })}, now())`.execute(
+          server.deps.db,
+        );
+      }
+      const answer = await merchant.call('POST /personalize/visitor/erase', {
+        body: { who: given },
+      });
+      expect(answer.body.data.erased.conversations).toBe(own.length);
+      const { rows: left } = await sql<{ text: string }>`select message ->> 'text' as text
+      from bot_line where pid = ${pid} order by conversation`.execute(server.deps.db);
+      expect(left.map(({ text }) => text).sort()).toEqual([...others].sort());
+    },
+  );
+
   it('erases all or nothing', async () => {
     merchant = await server.buildMerchant();
     const who = buildShopper(1);
