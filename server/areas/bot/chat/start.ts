@@ -26,8 +26,8 @@ import type { Conversation } from './types';
 
 const KEY_BYTES = 24;
 const DAY = 86_400_000;
-/** Conversations an address may begin in an hour; many people share one. */
-const MOST_STARTS = { most: 600, seconds: 3600 };
+/** Requests for a new conversation of an address in an hour; many people share one, and a start may take two. */
+const MOST_STARTS = { most: 1200, seconds: 3600 };
 
 /** Opens the chat: goes on with this browser's conversation, or greets in a new one. */
 export async function startChat(
@@ -50,10 +50,11 @@ export async function startChat(
     const page = await pageOf(ctx, bot, { snapshot, test });
     return { key: body.key, language, lines, ...standOf(earlier), ...page };
   }
+  // First: what the page is to read is worked out for strangers too.
+  await countTry(ctx, { key: `chat-start:${ctx.ip}`, ...MOST_STARTS });
   const snapshot = await snapshotOf(ctx, bot, versionId);
   const { reads, ...page } = await pageOf(ctx, bot, { snapshot, test });
   if (reads && !body.values) return { reads, ...page };
-  await countTry(ctx, { key: `chat-start:${ctx.ip}`, ...MOST_STARTS });
   const visitor = isOfThisBot ? earlier.visitor : '';
   const opened = await greet(ctx, bot, {
     snapshot,

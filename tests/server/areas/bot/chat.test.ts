@@ -41,6 +41,28 @@ describe('the chat', () => {
     ]);
   });
 
+  test('Asking again and again what the page of a bot is to read is limited', async () => {
+    const merchant = await server.buildMerchant();
+    await createTopic(merchant, { text: '{{productName|Bu ürün}}' });
+    const bot = await tokenOf(merchant);
+    await merchant.call('GET /personalize/bot/publish/live');
+    const ask = () =>
+      server.request('/api/chat/start', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-vitrin': '1' },
+        body: JSON.stringify({ bot, live: true }),
+      });
+    const { db } = server.deps;
+    const limits = db.selectFrom('rate_limit').where('key', 'like', 'chat-start:%');
+    expect((await ask()).status).toBe(200);
+    const { key, tries } = await limits.select(['key', 'tries']).executeTakeFirstOrThrow();
+    const count = db.updateTable('rate_limit').where('key', '=', key);
+    await count.set({ tries: 1_000_000 }).execute();
+    const refused = await ask();
+    await count.set({ tries }).execute();
+    expect(refused.status).toBe(429);
+  });
+
   test('A bot whose texts name what the page says asks for it, and shows it as text', async () => {
     const merchant = await server.buildMerchant();
     const { action } = await createTopic(merchant, {
