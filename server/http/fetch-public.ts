@@ -160,8 +160,12 @@ function bodyOf(
     response.destroy();
     throw new FetchFailure('too-large');
   }
-  const sent = limitBytes(maxBytes);
   const unpack = unpackerOf(response.headers['content-encoding']);
+  if (unpack === null) {
+    response.destroy();
+    throw new FetchFailure('broken');
+  }
+  const sent = limitBytes(maxBytes);
   const last = unpack ? limitBytes(maxUnpackedBytes) : sent;
   // What fails reaches the reader through the last step.
   const steps = unpack ? [response, sent, unpack, last] : [response, sent];
@@ -189,12 +193,13 @@ export function limitBytes(most: number): Transform {
   });
 }
 
-function unpackerOf(encoding: string | undefined): Transform | undefined {
+/** Undefined for what is not packed, null for what cannot be unpacked. */
+function unpackerOf(encoding: string | undefined): Transform | undefined | null {
   const name = encoding?.trim().toLowerCase();
   if (!name || name === 'identity') return undefined;
   if (name === 'gzip' || name === 'x-gzip') return createGunzip();
   if (name === 'br') return createBrotliDecompress();
-  throw new FetchFailure('broken');
+  return null;
 }
 
 function failureOf(error: unknown, deadline: AbortSignal, otherwise: FetchProblem): FetchFailure {

@@ -213,6 +213,19 @@ test('A never-ending body is cut off at the limit, and its connection closed', a
   await isClosed;
 });
 
+test('An encoding that is not known is broken, and its connection closed', async () => {
+  let closed = () => {};
+  const isClosed = new Promise<void>((resolve) => {
+    closed = resolve;
+  });
+  const origin = await serve((_, response) => {
+    response.once('close', closed);
+    response.writeHead(200, { 'content-encoding': 'zstd' }).write('a');
+  });
+  expect(await outcomeOf(origin)).toBe('broken');
+  await isClosed;
+});
+
 test('An answer that never comes ends at the deadline', async () => {
   const origin = await serve(() => {});
   expect(await outcomeOf(origin, { timeoutMs: 50 })).toBe('timeout');
