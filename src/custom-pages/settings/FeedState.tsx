@@ -68,6 +68,7 @@ export function FeedState({ feed }: { feed: ProductFeed }) {
         title={text('settings.feed.removeTitle')}
         text={text('settings.feed.removeText')}
         confirm={text('settings.feed.remove')}
+        danger
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
         onClose={() => setAsking(false)}
@@ -102,6 +103,8 @@ function Outcome({ outcome, readBefore }: { outcome: FeedOutcome; readBefore: bo
 /** The first rows of the feed that are no products of the shop. */
 function Refusals({ outcome: { refused, refusals } }: { outcome: FeedOutcome }) {
   const text = useText();
+  // A feed on one line has all its rows there.
+  const tellsLines = refusals.length === 1 || new Set(refusals.map(({ line }) => line)).size > 1;
   return (
     <details>
       <summary>
@@ -113,15 +116,16 @@ function Refusals({ outcome: { refused, refusals } }: { outcome: FeedOutcome }) 
         <table>
           <thead>
             <tr>
-              <th>{text('settings.feed.line')}</th>
+              {tellsLines && <th>{text('settings.feed.line')}</th>}
               <th>{text('settings.feed.id')}</th>
               <th>{text('settings.feed.reason')}</th>
             </tr>
           </thead>
           <tbody>
-            {refusals.map(({ line, id, reason }) => (
-              <tr key={line}>
-                <td>{line}</td>
+            {refusals.map(({ line, id, reason }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows may share a line and an id, and never move
+              <tr key={index}>
+                {tellsLines && <td>{line}</td>}
                 <td>{id}</td>
                 <td>{text(`settings.feed.refusal.${reason}`)}</td>
               </tr>

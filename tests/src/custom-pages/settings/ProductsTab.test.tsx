@@ -1,7 +1,7 @@
 import type { FeedOutcome, KnownProducts, ProductFeed } from '@contract/entities/feed';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Replies, renderConsole } from '@tests/support/renderConsole';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 const KNOWN: KnownProducts = {
   ...{ total: 1480, fed: 1200, available: 1311 },
@@ -72,6 +72,17 @@ it('lists the rows that were left out with their line, id and reason', async () 
   expect(row).toHaveTextContent('Its address is of another site');
 });
 
+it('leaves the line out where a feed has all its rows on one', async () => {
+  const errors = vi.spyOn(console, 'error');
+  const refusals = ['VZ-1', 'VZ-2'].map((id) => ({ line: 1, id, reason: 'foreign' as const }));
+  const { user } = open({ feed: { ...FEED, outcome: { ...READ, refused: 2, refusals } } });
+  await user.click(await screen.findByText('Rows that were left out'));
+  expect(screen.getByRole('row', { name: /VZ-2/ })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Line' })).toBeNull();
+  expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+  expect(errors).not.toHaveBeenCalled();
+});
+
 it('saves an address and no text that is none', async () => {
   const { user, calls } = open(
     { feed: null },
@@ -105,6 +116,7 @@ it('reads a feed at once, and asks before it is removed', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove the feed' }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(sent('POST /recommendations/feed/delete')).toBe(0);
+  expect(question.getByRole('button', { name: 'Remove the feed' })).toHaveClass(/colorError/);
   await user.click(question.getByRole('button', { name: 'Remove the feed' }));
   await waitFor(() => expect(sent('POST /recommendations/feed/delete')).toBe(1));
 });
