@@ -2,7 +2,7 @@ import { lookUp } from '../lib/look-up';
 import { actionTypeOf, botActions } from './actions/registry';
 import { asChoice, childChoices, homeChoices } from './choices';
 import type { Aside, BotEvent, ConversationState, Input, Step, TeamTalk } from './engine-types';
-import { fillBot } from './fill-bot';
+import { type FilledBot, fillBot } from './fill-bot';
 import { followUp, reactToFeedback } from './follow-up';
 import { passOn, passOnInHours } from './handoff';
 import { matchNode } from './match';
@@ -59,7 +59,7 @@ class Talk {
   private readonly state: ConversationState;
 
   constructor(
-    private readonly bot: BotSnapshot,
+    private readonly bot: FilledBot,
     before: ConversationState,
     private readonly now: Date,
   ) {

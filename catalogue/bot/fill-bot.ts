@@ -1,6 +1,7 @@
 import { fillText } from '../variables/fill';
 import { keyOf, MAX_PAGE_VALUES, type PageValues, valuesFor } from '../variables/page-values';
 import { parseText } from '../variables/parse';
+import { configText } from './config-fields';
 import type { BotSnapshot } from './types';
 
 /** Addresses and what is compared with the visitor's words are no texts for people. */
@@ -9,17 +10,33 @@ const NOT_SHOWN = new Set(['url', 'value', 'phone', 'phrases', 'type', '_type', 
 /** Whether what stands under this name in a node, an action or the settings is shown to visitors. */
 export const isShownText = (name: string) => !NOT_SHOWN.has(name) && !/_url$/.test(name);
 
-/** The bot's own mark for when the team is back; it is filled in by the hand-off. */
+/** The bot's own mark for when the team is back. */
 const OPENING = 'opening';
+/** The settings text with that mark; filled in when it is said, with everything else in it. */
+const CLOSED_TEXT = 'outtime_message';
+
+/** A bot whose texts are filled in, and what they were filled in with. */
+export interface FilledBot extends BotSnapshot {
+  values: PageValues;
+}
+
+const mannerOf = ({ language }: BotSnapshot) =>
+  ({ language, currency: 'TRY', mode: 'text' }) as const;
 
 /**
  * The bot with the variables in its texts filled in by what the visitor's page says; before it talks, so
  * that nothing a visitor or an order says is ever filled in.
  */
-export function fillBot(bot: BotSnapshot, values: PageValues): BotSnapshot {
-  const valueFor = valuesFor({ ...values, [OPENING]: `{{${OPENING}}}` });
-  const manner = { language: bot.language, currency: 'TRY', mode: 'text' } as const;
-  return mapBot(bot, (text) => fillText(text, valueFor, manner));
+export function fillBot(bot: BotSnapshot, values: PageValues): FilledBot {
+  const filled = mapBot(bot, (text) => fillText(text, valuesFor(values), mannerOf(bot)));
+  const config = { ...filled.config, [CLOSED_TEXT]: bot.config[CLOSED_TEXT] };
+  return { ...filled, config, values };
+}
+
+/** What is said while the team is away. All is filled in at once, so a value with the mark stays as it is. */
+export function fillClosedText(bot: FilledBot, opening: string): string {
+  const text = configText(bot.config, CLOSED_TEXT);
+  return fillText(text, valuesFor({ ...bot.values, [OPENING]: opening }), mannerOf(bot));
 }
 
 /** What the bot's texts name, as `keyOf` writes it, each once. */

@@ -1,5 +1,6 @@
 import { safeUrl } from '../lib/url';
 import { isOpen, openingText } from './business-hours';
+import { fillClosedText } from './fill-bot';
 import type { Message } from './messages';
 import { hoursOf, type Scene, type Turn, textMessage } from './scene';
 import type { BusinessHours } from './types';
@@ -30,7 +31,7 @@ export function passOnInHours(scene: Scene, wish: HandoffWish, own?: BusinessHou
 
 function closedMessages(scene: Scene, hours: BusinessHours): Message[] {
   const opening = openingText(hours, scene.now, scene.language) || '–';
-  const text = scene.say('outtime_message').replaceAll('{{opening}}', opening);
+  const text = fillClosedText(scene.bot, opening);
   const url = safeUrl(scene.config.time_check_url);
   if (!url) return textMessage(text);
   return [{ kind: 'links', text, links: [{ title: scene.say('time_check_button'), url }] }];

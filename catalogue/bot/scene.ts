@@ -2,20 +2,13 @@ import type { Language, Text } from '../language';
 import { configText, languageOf } from './config-fields';
 import type { Wait } from './engine-types';
 import type { FactoryTextName } from './factory-texts';
+import type { FilledBot } from './fill-bot';
 import type { Choice, Message } from './messages';
-import type {
-  BotAction,
-  BotChannel,
-  BotConfig,
-  BotIssue,
-  BotNode,
-  BotSnapshot,
-  BusinessHours,
-} from './types';
+import type { BotAction, BotChannel, BotConfig, BotIssue, BotNode, BusinessHours } from './types';
 
 /** What an action may look at while it talks. */
 export interface Scene {
-  bot: BotSnapshot;
+  bot: FilledBot;
   config: BotConfig;
   language: Language;
   node: BotNode;
@@ -59,7 +52,7 @@ export interface Answer {
   order?: { status: string } | 'limited' | null;
 }
 
-export function openScene(bot: BotSnapshot, node: BotNode, now: Date): Scene {
+export function openScene(bot: FilledBot, node: BotNode, now: Date): Scene {
   const { config } = bot;
   const language = languageOf(config);
   return { bot, config, language, node, now, say: (name) => configText(config, name) };

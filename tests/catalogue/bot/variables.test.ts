@@ -1,3 +1,4 @@
+import { DEFAULT_HOURS } from '@catalogue/bot/business-hours';
 import { newConversation, step } from '@catalogue/bot/engine';
 import type { Input } from '@catalogue/bot/engine-types';
 import { namedInBot } from '@catalogue/bot/fill-bot';
@@ -59,6 +60,32 @@ it('A bot names what its page is to read, each once, and not its own marks', () 
   expect(say('{{constructor|yok}} {{__proto__|yok}}', { start: true, values: {} })).toContain(
     'yok yok',
   );
+});
+
+it('A page’s value with the mark of the opening time stays as it is', () => {
+  const closed: BotSnapshot = {
+    ...bot(''),
+    config: {
+      outtime_message: '{{customerName|Merhaba}}, {{opening}} buradayız.',
+      business_hours: DEFAULT_HOURS,
+    },
+    nodes: [
+      {
+        ...{ id: 2, name: 'Temsilci', type: 'action', parent: null, order: 0 },
+        data: { actions: [{ type: 'agent_time' }] },
+      },
+    ],
+  };
+  const saturday = new Date('2026-11-21T10:00:00Z');
+  const words = (values: Input['values']) =>
+    JSON.stringify(
+      step(closed, newConversation(), { choice: 'node:2', ...(values && { values }) }, saturday)
+        .output,
+    );
+  expect(words({ customerName: '{{opening}}' })).toContain(
+    '{{opening}}, Pazartesi 09:00 buradayız.',
+  );
+  expect(words(undefined)).toContain('Merhaba, Pazartesi 09:00 buradayız.');
 });
 
 it('Of what a page hands over only short values of the names that were asked for are kept', () => {
