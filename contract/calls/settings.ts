@@ -2,7 +2,12 @@ import { analyticsIdProblem, emailProblem, shopUrlProblem } from '@catalogue/acc
 import { CONSENT_MODES } from '@catalogue/consent';
 import { GUARD_MODES } from '@catalogue/visitor-guard';
 import { defineCalls } from '@contract/call';
-import { mailService, platform, smtpSettings } from '@contract/entities/product';
+import {
+  attributionWindows,
+  mailService,
+  platform,
+  smtpSettings,
+} from '@contract/entities/product';
 import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
 
@@ -60,6 +65,14 @@ export const settingsCalls = defineCalls({
       visitorGuard: z.enum(GUARD_MODES),
       consent: z.enum(CONSENT_MODES).optional(),
     }),
+    answer: done,
+  },
+  /** How long before an order views and clicks count for it; of orders placed from now on. */
+  'POST /personalize/attributionsetting': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    body: attributionWindows,
     answer: done,
   },
   /** Sends the stored template with example values to the signed-in user. */

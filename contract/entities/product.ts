@@ -1,3 +1,4 @@
+import { WINDOW_LIMITS } from '@catalogue/attribution';
 import { CONSENT_MODES } from '@catalogue/consent';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { GUARD_MODES } from '@catalogue/visitor-guard';
@@ -24,6 +25,14 @@ export type SmtpSettings = z.infer<typeof smtpSettings>;
 
 export const platform = z.enum(PLATFORMS);
 
+const { shownHours, clickDays } = WINDOW_LIMITS;
+
+/** How long before an order a campaign was shown or clicked for the order to count for it. */
+export const attributionWindows = z.strictObject({
+  shownHours: z.int().min(shownHours.min).max(shownHours.max),
+  clickDays: z.int().min(clickDays.min).max(clickDays.max),
+});
+
 /** A shop. `pid` in other calls is this id. */
 export const product = z.object({
   id: z.string(),
@@ -46,6 +55,8 @@ export const product = z.object({
     visitorGuard: z.enum(GUARD_MODES),
     /** Whether visitors are asked before anything of theirs is stored or sent. */
     consent: z.enum(CONSENT_MODES),
+    /** Of orders placed from `since` on; null when they were never changed. */
+    attribution: attributionWindows.extend({ since: z.string().nullable() }),
     /** Shown campaigns a day; null without a limit. */
     dailyLimit: z.int().nullable(),
     questionAnswerData: z.object({

@@ -1,3 +1,4 @@
+import type { WindowsSince } from '@catalogue/attribution';
 import type { Status } from '@catalogue/campaign';
 import type { ConsentMode } from '@catalogue/consent';
 import type { CouponShortage } from '@catalogue/coupon/pool';
@@ -44,6 +45,8 @@ export interface ProductSettings {
   disablePublish?: boolean;
   visitorGuard?: GuardMode;
   consent?: ConsentMode;
+  /** Changes of the windows orders are counted with, newest first. */
+  attribution?: WindowsSince[];
   /** The bot's order-status cards are shown; absent: on every known platform. */
   ecommerceconfig?: boolean;
   mailTemplate?: string;

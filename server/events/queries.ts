@@ -1,4 +1,4 @@
-import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
+import { addDays, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { AnalyticsRow, AsideReason } from '@contract/entities/analytics';
 import type { Database } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
@@ -138,4 +138,58 @@ export async function totalsByHour(
     .orderBy('type')
     .execute();
   return rows.map((row) => ({ ...row, day, type: eventTypeOf(row.type) }));
+}
+
+/** Types that can be a reason for an order. */
+const TOUCH_TYPES = [eventCodes.campaignShown, eventCodes.campaignControl, eventCodes.tagClick];
+
+/** What a visitor saw or clicked of a campaign in a span. */
+export interface Touch {
+  camp_id: number;
+  /** Code of `campaignShown`, `campaignControl` or `tagClick`. */
+  type: number;
+  /** When, for the last time. */
+  at: Date;
+  /** Of clicks: what was clicked, each once. */
+  details: string[];
+}
+
+/**
+ * The last view, control view and click of a visitor of each campaign, from one instant to another, both
+ * included. The days come from what the visitor was counted for, so that only theirs are read; the
+ * moments from the index of raw events, and of the few clicks found the rows.
+ */
+export async function touchesOf(
+  db: Kysely<Database>,
+  { pid, visitor, from, to }: { pid: string; visitor: string; from: Date; to: Date },
+): Promise<Touch[]> {
+  const { rows } = await sql<Touch>`
+    with visited as (
+      select day from event_seen
+      where pid = ${pid} and who = ${visitor} and is_visitor
+        and day between ${istanbulDay(from)} and ${istanbulDay(to)}
+        and exists (select from unnest(seen) as code where (code & 65535) = any(${TOUCH_TYPES}::int[]))
+    ), touched as materialized (
+      select event.ts, event.camp_id, event.type
+      from visited cross join lateral (
+        select ts, camp_id, type from events
+        where pid = ${pid} and visitor = ${visitor} and type = any(${TOUCH_TYPES}::smallint[])
+          and ts >= visited.day::timestamp at time zone 'Europe/Istanbul'
+          and ts < (visited.day + 1)::timestamp at time zone 'Europe/Istanbul'
+          and ts between ${from} and ${to}
+      ) as event
+    ), clicked as (
+      select distinct events.camp_id, events.detail
+      from touched join events on events.pid = ${pid} and events.ts = touched.ts
+      where touched.type = ${eventCodes.tagClick} and events.type = ${eventCodes.tagClick}
+        and events.visitor = ${visitor} and events.detail is not null
+    )
+    select camp_id, type, max(ts) as at,
+      case when type = ${eventCodes.tagClick} then array(
+        select detail from clicked where clicked.camp_id = touched.camp_id order by detail
+      ) else '{}' end as details
+    from touched
+    group by camp_id, type
+    order by camp_id, type`.execute(db);
+  return rows;
 }

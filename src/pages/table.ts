@@ -277,6 +277,7 @@ export const pages: readonly Row[] = [
     places: [
       { text: 'settings.tabs.pages', icon: 'settings', to: '/settings/pages' },
       { text: 'settings.tabs.products', icon: 'settings', to: '/settings/products' },
+      { text: 'settings.tabs.analytics', icon: 'settings', to: '/settings/analytics' },
       { text: 'settings.tabs.mail', icon: 'settings', to: '/settings/mail' },
     ],
     section: ({ params }) =>
@@ -286,6 +287,7 @@ export const pages: readonly Row[] = [
       { name: 'settings-installation', address: '/settings/installation' },
       { name: 'settings-pages', address: '/settings/pages' },
       { name: 'settings-products', address: '/settings/products' },
+      { name: 'settings-analytics', address: '/settings/analytics' },
       { name: 'settings-mail', address: '/settings/mail' },
     ],
   },

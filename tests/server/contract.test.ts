@@ -354,6 +354,10 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     body: { visitorGuard: 'off', consent: 'wait' },
     trace: settings,
   }),
+  'POST /personalize/attributionsetting': () => ({
+    body: { shownHours: 12, clickDays: 3 },
+    trace: settings,
+  }),
   'POST /installation/check': () => ({ trace: table('installation_site') }),
   'POST /personalize/mailactiontest': () => ({ trace: table('outbox') }),
   'GET /mailer/template/{value}': () => ({ params: { value: 'plain' } }),

@@ -64,6 +64,7 @@ export const ownShop: Product = {
     disablePublish: false,
     visitorGuard: 'normal',
     consent: 'off',
+    attribution: { shownHours: 24, clickDays: 7, since: null },
     dailyLimit: null,
     questionAnswerData: {
       mailTemplate: '',

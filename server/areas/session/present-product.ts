@@ -1,3 +1,4 @@
+import { windowsAt } from '@catalogue/attribution';
 import { DEFAULT_CONSENT } from '@catalogue/consent';
 import { DEFAULT_GUARD } from '@catalogue/visitor-guard';
 import type { Product } from '@contract/entities/product';
@@ -41,6 +42,10 @@ export function presentProduct(
       disablePublish: settings.disablePublish ?? false,
       visitorGuard: settings.visitorGuard ?? DEFAULT_GUARD,
       consent: settings.consent ?? DEFAULT_CONSENT,
+      attribution: {
+        ...windowsAt(settings.attribution, now),
+        since: settings.attribution?.[0]?.since ?? null,
+      },
       dailyLimit: effectiveLimit(row, now),
       questionAnswerData: {
         mailTemplate: settings.mailTemplate ?? DEFAULT_MAIL_TEMPLATE,

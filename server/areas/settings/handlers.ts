@@ -1,3 +1,4 @@
+import { changeWindows, windowsAt } from '@catalogue/attribution';
 import { DEFAULT_CONSENT } from '@catalogue/consent';
 import { prefixUrl } from '@catalogue/lib/url';
 import { fillMail, fillSubject } from '@catalogue/mail/template';
@@ -44,6 +45,22 @@ export const settingsHandlers = {
     await changeSettings(ctx.shop, body);
     const { visitorGuard = DEFAULT_GUARD, consent = DEFAULT_CONSENT } = stored?.settings ?? {};
     ctx.footprint({ name: body.visitorGuard, ...changeOf({ visitorGuard, consent }, body) });
+    return { success: true };
+  },
+
+  'POST /personalize/attributionsetting': async (ctx, { body }) => {
+    // Locked: of two changes at once both stay in the list.
+    const { settings } = await ctx.shop
+      .selectFrom('product')
+      .select('settings')
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const now = ctx.now();
+    await changeSettings(ctx.shop, { attribution: changeWindows(settings.attribution, body, now) });
+    ctx.footprint({
+      name: `${body.shownHours} h, ${body.clickDays} d`,
+      ...changeOf(windowsAt(settings.attribution, now), body),
+    });
     return { success: true };
   },
 

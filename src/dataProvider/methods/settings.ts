@@ -12,6 +12,9 @@ export const settingsMethods = {
   savePages: (body: SentBody<'POST /personalize/pagesetting'>) =>
     call('POST /personalize/pagesetting', { body }),
 
+  saveAttribution: (body: SentBody<'POST /personalize/attributionsetting'>) =>
+    call('POST /personalize/attributionsetting', { body }),
+
   /** Removes what the shop holds of a shopper; answers rows by kind. */
   eraseVisitor: async (who: string) =>
     (await call('POST /personalize/visitor/erase', { body: { who } })).data.erased,

@@ -8,7 +8,17 @@ export const settings: Messages['settings'] = {
     installation: 'Installation',
     pages: 'Shop pages',
     products: 'Products',
+    analytics: 'Analytics',
     mail: 'Mail',
+  },
+  attribution: {
+    title: 'Which action an order counts for',
+    hint: 'An order appears among the sales of an action when its visitor saw or clicked the action within these times. A change holds for orders placed from now on; earlier ones stay as they are.',
+    shownHours: 'After it was shown (hours)',
+    shownHoursHint: 'Between 1 and 168.',
+    clickDays: 'After a click (days)',
+    clickDaysHint: 'Between 1 and 30.',
+    since: 'In effect since %{moment}.',
   },
   pages: {
     guard: 'Visitor guard',

@@ -6,7 +6,17 @@ export const settings = {
     installation: 'Kurulum',
     pages: 'Mağaza sayfaları',
     products: 'Ürünler',
+    analytics: 'Analitik',
     mail: 'E-mail',
+  },
+  attribution: {
+    title: 'Siparişler hangi aksiyona yazılır',
+    hint: 'Bir sipariş, ziyaretçisi bu süreler içinde bir aksiyonu gördüyse ya da ona tıkladıysa o aksiyonun satışlarında görünür. Değişiklik bundan sonra verilen siparişler için geçerlidir; öncekiler oldukları gibi kalır.',
+    shownHours: 'Gösterimden sonra (saat)',
+    shownHoursHint: '1 ile 168 arasında.',
+    clickDays: 'Tıklamadan sonra (gün)',
+    clickDaysHint: '1 ile 30 arasında.',
+    since: '%{moment} tarihinden beri geçerli.',
   },
   pages: {
     guard: 'Ziyaretçi koruması',

@@ -107,6 +107,24 @@ describe('the settings of shop pages', () => {
   });
 });
 
+it('saves for how long after a view and a click an order counts, within the limits', async () => {
+  const SAVE = 'POST /personalize/attributionsetting';
+  const { user, calls } = renderConsole('/settings/analytics', {
+    replies: { [SAVE]: { success: true } },
+  });
+  const hours = await screen.findByLabelText('After it was shown (hours)');
+  await user.clear(hours);
+  await user.type(hours, '200');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(hours).toHaveAccessibleDescription(/at most 168/i));
+  await user.clear(hours);
+  await user.type(hours, '48');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === SAVE)?.body).toEqual({ shownHours: 48, clickDays: 7 }),
+  );
+});
+
 const NOTHING = {
   events: 0,
   contacts: 0,

@@ -1,0 +1,73 @@
+/**
+ * How long before an order a campaign may have been shown, or clicked, for the order to count for it.
+ * Both windows include their first and their last instant.
+ */
+export interface AttributionWindows {
+  /** Hours between the last view and the order. */
+  shownHours: number;
+  /** Days of 24 hours between the last click and the order. */
+  clickDays: number;
+}
+
+/** The windows of orders placed at or after a moment. */
+export interface WindowsSince extends AttributionWindows {
+  /** ISO instant. */
+  since: string;
+}
+
+export const DEFAULT_WINDOWS: AttributionWindows = { shownHours: 24, clickDays: 7 };
+
+export const WINDOW_LIMITS = {
+  shownHours: { min: 1, max: 168 },
+  clickDays: { min: 1, max: 30 },
+} as const satisfies Record<keyof AttributionWindows, { min: number; max: number }>;
+
+/** Changes of the windows that are kept; orders older than all of them have the usual windows. */
+const MAX_CHANGES = 20;
+
+const HOUR_MS = 3_600_000;
+
+export const shownWindowMs = ({ shownHours }: AttributionWindows) => shownHours * HOUR_MS;
+export const clickWindowMs = ({ clickDays }: AttributionWindows) => clickDays * 24 * HOUR_MS;
+
+/** What is wrong with a window, as forms know it; undefined when it is fine. */
+export interface WindowProblem {
+  code: 'required' | 'notWhole' | 'tooSmall' | 'tooLarge';
+  params?: Record<string, number>;
+}
+
+export function windowProblem(
+  name: keyof AttributionWindows,
+  value: number | null,
+): WindowProblem | undefined {
+  const { min, max } = WINDOW_LIMITS[name];
+  if (value === null) return { code: 'required' };
+  if (!Number.isInteger(value)) return { code: 'notWhole' };
+  if (value < min) return { code: 'tooSmall', params: { min } };
+  return value > max ? { code: 'tooLarge', params: { max } } : undefined;
+}
+
+/** The windows an order placed at `moment` is counted with; `changes` are newest first. */
+export function windowsAt(
+  changes: readonly WindowsSince[] | undefined,
+  moment: Date,
+): AttributionWindows {
+  const found = changes?.find(({ since }) => Date.parse(since) <= moment.getTime());
+  return found ?? DEFAULT_WINDOWS;
+}
+
+/** The changes with one more: orders that were placed before `now` keep the windows they had. */
+export function changeWindows(
+  changes: readonly WindowsSince[] | undefined,
+  windows: AttributionWindows,
+  now: Date,
+): WindowsSince[] {
+  const { shownHours, clickDays } = windows;
+  const current = windowsAt(changes, now);
+  if (current.shownHours === shownHours && current.clickDays === clickDays)
+    return [...(changes ?? [])];
+  return [{ since: now.toISOString(), shownHours, clickDays }, ...(changes ?? [])].slice(
+    0,
+    MAX_CHANGES,
+  );
+}

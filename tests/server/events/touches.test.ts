@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { eventCodes } from '@server/events/event-codes';
+import { touchesOf } from '@server/events/queries';
+import { buildEvent } from '@tests/support/events';
+import { buildServer, type TestServer } from '@tests/support/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server.close());
+
+const { campaignShown, tagClick, tagCloseClick } = eventCodes;
+const ORDERED = new Date('2026-03-31T21:30:00Z');
+
+test('touchesOf finds the last view and click of each campaign up to the instant itself', async () => {
+  const { pid } = await server.buildMerchant();
+  const visitor = randomUUID();
+  const of = (at: string, more: Parameters<typeof buildEvent>[0]) =>
+    buildEvent({ pid, visitor, at: Date.parse(at), ...more });
+  await server.deps.ingest.accept([
+    of('2026-03-30T09:00:00Z', { camp_id: 1 }),
+    of('2026-03-31T20:59:59.999Z', { camp_id: 1 }),
+    of('2026-03-31T21:30:00.001Z', { camp_id: 1 }),
+    of('2026-03-25T10:00:00Z', { camp_id: 1, type: tagClick, detail: 'recommendation:top:a' }),
+    of('2026-03-26T10:00:00Z', { camp_id: 1, type: tagClick, detail: 'recommendation:top:b' }),
+    of('2026-03-24T21:29:59.999Z', { camp_id: 2, type: tagClick, detail: 'popup' }),
+    of('2026-03-24T21:30:00Z', { camp_id: 3, type: tagClick, detail: 'popup' }),
+    of('2026-03-31T21:30:00Z', { camp_id: 4, type: campaignShown }),
+    of('2026-03-31T10:00:00Z', { camp_id: 5, type: tagCloseClick }),
+    of('2026-03-31T10:00:00Z', { camp_id: 6, visitor: randomUUID() }),
+    buildEvent({
+      pid: 'another00001',
+      visitor,
+      at: Date.parse('2026-03-31T10:00:00Z'),
+      camp_id: 7,
+    }),
+  ]);
+  const from = new Date('2026-03-24T21:30:00Z');
+  expect(await touchesOf(server.deps.db, { pid, visitor, from, to: ORDERED })).toEqual([
+    { camp_id: 1, type: campaignShown, at: new Date('2026-03-31T20:59:59.999Z'), details: [] },
+    {
+      camp_id: 1,
+      type: tagClick,
+      at: new Date('2026-03-26T10:00:00Z'),
+      details: ['recommendation:top:a', 'recommendation:top:b'],
+    },
+    { camp_id: 3, type: tagClick, at: from, details: ['popup'] },
+    { camp_id: 4, type: campaignShown, at: ORDERED, details: [] },
+  ]);
+});
+
+test('touchesOf finds nothing of a visitor nobody has seen', async () => {
+  const { pid } = await server.buildMerchant();
+  const from = new Date(ORDERED.getTime() - 1000);
+  expect(
+    await touchesOf(server.deps.db, { pid, visitor: randomUUID(), from, to: ORDERED }),
+  ).toEqual([]);
+});
