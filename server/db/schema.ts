@@ -16,6 +16,7 @@ import type { EventTables } from './tables/events';
 import type { InfluencerTables } from './tables/influencer';
 import type { InstallationTables } from './tables/installation';
 import type { ModerationTables } from './tables/moderation';
+import type { OrderTables } from './tables/orders';
 import type { RecommendationTables } from './tables/recommendations';
 import type { ResourceTables } from './tables/resources';
 import type { ScheduleTables } from './tables/schedules';
@@ -294,6 +295,7 @@ export interface Database
     InfluencerTables,
     InstallationTables,
     ModerationTables,
+    OrderTables,
     RecommendationTables,
     ResourceTables,
     ScheduleTables {

@@ -134,14 +134,9 @@ export const DEMO_STATUSES: MicroProduct[] = [
 
 /** Orders a visitor of the demo can look up. */
 export const DEMO_ORDERS = [
-  { number: '1001', email_key: 'ayse@ornek.example', phone: '905551112233', status: 'Kargoda' },
-  { number: '1002', email_key: 'can@ornek.example', phone: '905554445566', status: 'Hazırlanıyor' },
-  {
-    number: '1003',
-    email_key: 'elif@ornek.example',
-    phone: '905557778899',
-    status: 'Teslim edildi',
-  },
+  { number: '1001', email: 'ayse@ornek.example', phone: '905551112233', status: 'Kargoda' },
+  { number: '1002', email: 'can@ornek.example', phone: '905554445566', status: 'Hazırlanıyor' },
+  { number: '1003', email: 'elif@ornek.example', phone: '905557778899', status: 'Teslim edildi' },
 ];
 
 /** What visitors write when they do not pick. */

@@ -9,9 +9,12 @@ import { listVersions } from '@server/areas/bot/versions';
 import { DEMO_PID } from '@server/areas/storefront/demo-shop';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { findOrderByName } from '@server/orders/queries';
+import { recordOrder } from '@server/orders/record';
 import { DEMO_ORDERS, DEMO_STATUSES, DEMO_TOPICS } from './bot-topics';
 import { simulateConversations } from './conversations';
 
+const DAY_MS = 86_400_000;
 const CHANNELS: readonly BotChannel[] = ['web', 'whatsapp'];
 
 /**
@@ -54,14 +57,16 @@ async function buildBot(deps: Deps, key: BotKey): Promise<void> {
   await publishLive(saver, key);
 }
 
-async function createDemoOrders({ db }: Deps): Promise<void> {
-  await storeMicroProducts(forShop(db, DEMO_PID), { rows: DEMO_STATUSES });
-  await db
-    .insertInto('shop_order')
-    .values(DEMO_ORDERS.map((order) => ({ ...order, pid: DEMO_PID })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await forShop(db, DEMO_PID)
+async function createDemoOrders(deps: Deps): Promise<void> {
+  const shop = forShop(deps.db, DEMO_PID);
+  await storeMicroProducts(shop, { rows: DEMO_STATUSES });
+  for (const [index, { number, ...order }] of DEMO_ORDERS.entries()) {
+    if (await findOrderByName(shop, number)) continue;
+    const at = new Date(deps.now().getTime() - (index + 1) * DAY_MS);
+    const paid = { total: 89_000, currency: 'TRY' };
+    await recordOrder({ ...deps, shop }, { source: 'api', names: [number], at, ...paid, ...order });
+  }
+  await shop
     .updateTable('product')
     .set((set) => ({
       settings: set.fn<string>('jsonb_set', [

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { newChoice, partDefinitions } from '@catalogue/compile';
 import { SHOP_TABLES, type ShopTable } from '@server/db/shop-scope';
@@ -15,6 +15,11 @@ import type { Merchant, TestServer } from './server';
  * they are, where the calls have left a table empty.
  */
 const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<unknown>>> = {
+  api_key: (
+    pid,
+    mark,
+  ) => sql`insert into api_key (pid, id, name, prefix, hash, created_by, created_at)
+    values (${pid}, 1, ${`${mark} key`}, ${mark}, ${randomBytes(32)}, ${`${mark}@shop.example`}, now())`,
   billing_letter: (pid, mark) =>
     sql`insert into billing_letter values (${pid}, ${`${mark} letter`}, now())`,
   contact_backlog: (pid) => sql`insert into contact_backlog values (${pid}, ${randomUUID()})`,
@@ -23,6 +28,10 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
     values (${pid}, 'home', ${`https://${mark}.example/`}, now(), '{"facts": [], "problems": []}')`,
   installation_site: (pid, mark) => sql`insert into installation_site
     values (${pid}, ${`https://${mark}.example/`}, now(), '[]')`,
+  order_totals: (pid) => sql`insert into order_totals
+    values (${pid}, '2026-11-20', 0, 0, 'TRY', 1, 0, 1000, 0, 0, 0)`,
+  order_touch: (pid) => sql`insert into order_touch
+    values (${pid}, 1, 1, 1, now(), false, false, '2026-11-20')`,
   payment_case: (pid, mark) => sql`insert into payment_case (id, kind, pid, email, at)
     values (${`${mark} case`}, 'refund', ${pid}, ${`${mark}@payer.example`}, now())`,
   product_feed: (pid, mark) => sql`insert into product_feed (pid, address, next_at)
@@ -43,8 +52,13 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
     values (${pid}, 1, ${randomUUID()})`,
   shop_connection: (pid, mark) => sql`insert into shop_connection
     values (${pid}, 'shopify', ${`${mark}.myshopify.com`}, now())`,
-  shop_order: (pid, mark) => sql`insert into shop_order (pid, number, email_key, status)
-    values (${pid}, ${`${mark}-7`}, ${`${mark}@mail.example`}, ${`${mark} shipped`})`,
+  shop_order: (pid, mark) => sql`insert into shop_order
+    (pid, id, number, placed_at, day, total, currency, state, status)
+    values (${pid}, 1, ${`${mark}-7`}, now(), '2026-11-20', 1000, 'TRY', 'told', ${`${mark} shipped`})`,
+  shop_order_name: (pid, mark) =>
+    sql`insert into shop_order_name values (${pid}, ${`${mark}-7`}, 1)`,
+  shop_order_refund: (pid, mark) => sql`insert into shop_order_refund
+    values (${pid}, 1, ${`${mark} refund`}, 10, now())`,
   shop_product: (pid, mark) => sql`insert into shop_product
     (pid, key, url, name, available, categories, first_seen, last_seen)
     values (${pid}, ${`${mark} key`}, ${`https://${mark}.example/vase`}, ${`${mark} vase`}, true, '{}',

@@ -4,6 +4,7 @@ import { safeUrl } from '../../lib/url';
 import { noLonger } from '../checks';
 import type { FactoryTextName } from '../factory-texts';
 import type { Message } from '../messages';
+import { orderStatusText } from '../order-status';
 import { type ActionDefinition, type Scene, type Turn, textMessage } from '../scene';
 import { linksMessage } from './links';
 
@@ -92,10 +93,12 @@ function linkTo(scene: Scene, url: string, title: FactoryTextName, text = ''): M
   return safe ? linksMessage(text, [{ title: scene.say(title), url: safe }]) : textMessage(text);
 }
 
-/** The card of a status; the status itself while the merchant wrote none for it. */
-function statusText(status: string, { bot }: Scene): string {
-  const card = bot.statuses.find(({ key }) => fold(key.trim()) === fold(status.trim()));
-  return card ? `${card.key}\n${card.desc}` : status;
+/** The card of a status, by its own name or its words; the words while the merchant wrote none for it. */
+function statusText(status: string, { bot, language }: Scene): string {
+  const words = orderStatusText(status, language);
+  const names = [status, words].map((name) => fold(name.trim()));
+  const card = bot.statuses.find(({ key }) => names.includes(fold(key.trim())));
+  return card ? `${card.key}\n${card.desc}` : words;
 }
 
 const scenario_order_status = scenario('scenario_order_status', {

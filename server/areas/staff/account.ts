@@ -137,7 +137,7 @@ export async function changeSettings(
 /** @throws AppError `not_found` for an unknown user, `invalid` for who is no shopper */
 export async function eraseShopper(ctx: UserCtx, id: string, who: string) {
   const { shop } = await findAccount(ctx.db, id);
-  const erased = await eraseVisitor(forShop(ctx.db, shop.pid), who);
+  const erased = await eraseVisitor({ ...ctx, shop: forShop(ctx.db, shop.pid) }, who);
   await writeChange(ctx, { pid: shop.pid, before: {}, after: erased });
   ctx.footprint({ name: id });
   return erased;

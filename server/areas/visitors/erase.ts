@@ -2,6 +2,8 @@ import { type ErasedKind, identityOf } from '@catalogue/identity';
 import { isEmailWritten, isPhoneWritten } from '@catalogue/written';
 import type { ShopDb, ShopTable } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
+import { contactHasher } from '@server/orders/contact-hash';
+import { ERASED_STAMPS } from '@server/orders/facts';
 import { emailKey } from '@server/shop/users';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
@@ -15,6 +17,9 @@ interface Person {
   conversations: readonly string[];
   questions: readonly number[];
   messages: readonly string[];
+  /** How orders name their addresses. */
+  emailHashes: readonly string[];
+  phoneHashes: readonly string[];
 }
 
 interface Erasure {
@@ -34,6 +39,12 @@ const among = (column: string, values: readonly (string | number)[], type = 'tex
   sql<SqlBool>`${sql.ref(column)} = any(${[...values]}::${sql.raw(type)}[])`;
 const either = (...conditions: RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+
+/** What erasing needs: the tables of the shop, and the key of hashed addresses. */
+interface Needs {
+  shop: ShopDb;
+  env: { secretKey: Buffer };
+}
 
 /** Every table with rows of shoppers, and which of them are a person's. What counts people stays. */
 export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
@@ -167,9 +178,24 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     rows: ({ questions }) => among('id', questions, 'int'),
   },
   shop_order: {
-    columns: ['email_key', 'phone'],
+    columns: ['visitor', 'session', 'email_hash', 'phone_hash'],
     kind: 'orders',
-    rows: ({ emails, phones }) => either(among('email_key', emails), among('phone', phones)),
+    rows: ({ visitors, emailHashes, phoneHashes }) =>
+      either(
+        among('visitor', visitors, 'uuid'),
+        sql<SqlBool>`encode(email_hash, 'hex') = any(${[...emailHashes]}::text[])`,
+        sql<SqlBool>`encode(phone_hash, 'hex') = any(${[...phoneHashes]}::text[])`,
+      ),
+    // The sale stays, and nobody who reports it once more says whose it was.
+    instead: {
+      visitor: sql`null`,
+      session: sql`null`,
+      email_hash: sql`null`,
+      phone_hash: sql`null`,
+      clicked: sql`'[]'`,
+      attribute_at: sql`null`,
+      stamps: sql`stamps || ${JSON.stringify(ERASED_STAMPS)}::jsonb`,
+    },
   },
 };
 
@@ -180,8 +206,11 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
  * @returns rows by kind
  * @throws AppError `invalid` for what is none of these
  */
-export async function eraseVisitor(shop: ShopDb, who: string): Promise<Record<ErasedKind, number>> {
-  const person = await findPerson(shop, who);
+export async function eraseVisitor(
+  { shop, env }: Needs,
+  who: string,
+): Promise<Record<ErasedKind, number>> {
+  const person = await findPerson({ shop, env }, who);
   const erased: Record<ErasedKind, number> = {
     events: 0,
     contacts: 0,
@@ -208,7 +237,7 @@ export async function eraseVisitor(shop: ShopDb, who: string): Promise<Record<Er
 }
 
 /** Whoever left an address in a browser is the person of it, with all browsers they did so in. */
-async function findPerson(shop: ShopDb, who: string): Promise<Person> {
+async function findPerson({ shop, env }: Needs, who: string): Promise<Person> {
   const identity = identityOf(who);
   if (!identity) throw new AppError('invalid', { fields: [{ path: 'who', code: 'notAPerson' }] });
   const { visitor, email, phone } = identity;
@@ -260,8 +289,13 @@ async function findPerson(shop: ShopDb, who: string): Promise<Person> {
     .select('wamid')
     .where(either(among('recipient', phones), among('conversation', talks)))
     .execute();
+  const hash = contactHasher(env.secretKey, shop.pid);
+  const hashes = (kind: 'email' | 'phone', written: readonly string[]) =>
+    unique(written.map((one) => hash(kind, one)?.toString('hex')));
   return {
     ...{ visitors, contacts: ids, emails, phones, conversations: talks },
+    emailHashes: hashes('email', emails),
+    phoneHashes: hashes('phone', phones),
     sessions: sessions.map(({ session }) => session),
     questions: questions.map(({ id }) => id),
     messages: unique(messages.map(({ wamid }) => wamid)),

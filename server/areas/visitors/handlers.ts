@@ -3,7 +3,7 @@ import { eraseVisitor } from './erase';
 
 export const visitorHandlers = {
   'POST /personalize/visitor/erase': async (ctx, { body: { who } }) => {
-    const erased = await eraseVisitor(ctx.shop, who);
+    const erased = await eraseVisitor(ctx, who);
     // Not who it was: that is erased as well.
     ctx.footprint({ after: erased });
     return { success: true, data: { erased } };

@@ -129,15 +129,6 @@ interface BotHandoffTable {
   mailed_at: Moment | null;
 }
 
-interface ShopOrderTable {
-  pid: string;
-  number: string;
-  email_key: Generated<string>;
-  phone: Generated<string>;
-  status: string;
-  created_at: MomentByDefault;
-}
-
 export interface WhatsappAccountTable {
   pid: string;
   hook: string;
@@ -202,7 +193,6 @@ export interface BotTables {
   bot_line: BotLineTable;
   bot_event: BotEventTable;
   bot_handoff: BotHandoffTable;
-  shop_order: ShopOrderTable;
   whatsapp_account: WhatsappAccountTable;
   whatsapp_inbox: WhatsappInboxTable;
   whatsapp_outbox: WhatsappOutboxTable;

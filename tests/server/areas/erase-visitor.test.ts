@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ERASURES, eraseVisitor } from '@server/areas/visitors/erase';
 import { forShop, SHOP_TABLES, type ShopTable } from '@server/db/shop-scope';
+import { contactHasher } from '@server/orders/contact-hash';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
@@ -94,10 +95,14 @@ const rows: { [Table in ShopTable]?: (pid: string, who: Shopper) => RawBuilder<u
   answer_mail: (pid, { n }) => sql`insert into answer_mail
     (pid, job, question, state, due_at, created_at)
     values (${pid}, 1, ${900 + n}, 'sent', now(), now())`,
-  shop_order: (pid, { n, email, phone }) => sql`insert into shop_order
-    (pid, number, email_key, phone, status)
-    values (${pid}, ${`KK-${n}`}, ${email.toLowerCase()}, ${phone}, 'shipped')`,
+  shop_order: (pid, { n, visitor, session, email, phone }) => sql`insert into shop_order
+    (pid, id, number, placed_at, day, state, visitor, session, email_hash, phone_hash)
+    values (${pid}, ${n}, ${`KK-${n}`}, now(), '2026-11-20', 'told', ${visitor}, ${session},
+      ${hashOf(pid, 'email', email)}, ${hashOf(pid, 'phone', phone)})`,
 };
+
+const hashOf = (pid: string, kind: 'email' | 'phone', written: string) =>
+  contactHasher(server.deps.env.secretKey, pid)(kind, written);
 
 const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 
@@ -238,7 +243,7 @@ describe('erasing a shopper', () => {
     const before = await everything(merchant.pid);
     await expect(
       server.deps.db.transaction().execute(async (trx) => {
-        await eraseVisitor(forShop(trx, merchant.pid), who.visitor);
+        await eraseVisitor({ ...server.deps, shop: forShop(trx, merchant.pid) }, who.visitor);
         throw new Error('interrupted');
       }),
     ).rejects.toThrow('interrupted');

@@ -1,14 +1,13 @@
-import type { Database } from '@server/db/schema';
+import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import { countTry, forgiveTry, type Limit } from '@server/http/rate-limit';
-import { emailKey } from '@server/shop/users';
-import type { Kysely } from 'kysely';
+import { contactHasher } from '@server/orders/contact-hash';
+import { orderName } from '@server/orders/order-told';
+import { findOrderByName } from '@server/orders/queries';
 import type { FindOrder } from './turn';
 
-interface Asker {
-  db: Kysely<Database>;
-  now: () => Date;
+interface Asker extends Pick<Deps, 'db' | 'now' | 'env'> {
   pid: string;
   conversation: string;
 }
@@ -17,17 +16,14 @@ const WINDOW_S = 900;
 /** Wrong answers in one conversation, and about one order in all conversations. */
 const MAX_FAILURES_IN_CONVERSATION = 5;
 const MAX_FAILURES_OF_ORDER = 10;
-/** Numbers are compared without country and trunk codes. */
-const PHONE_TAIL = 10;
-const SHORTEST_PHONE = 7;
 
 /**
  * Looks an order up for a visitor. Every mismatch answers the same null, and numbers that exist are
  * limited like those that do not: nothing reveals whether a number exists. Only failures count.
  */
-export function orderFinder({ db, now, pid, conversation }: Asker): FindOrder {
+export function orderFinder({ db, now, env, pid, conversation }: Asker): FindOrder {
   return async (order, contact) => {
-    const number = order.replace(/^#/, '').trim();
+    const number = orderName(order);
     const seconds = WINDOW_S;
     const limits: Limit[] = [
       { key: `bot-order-talk:${pid}:${conversation}`, most: MAX_FAILURES_IN_CONVERSATION, seconds },
@@ -39,20 +35,14 @@ export function orderFinder({ db, now, pid, conversation }: Asker): FindOrder {
       if (error instanceof AppError) return 'limited';
       throw error;
     }
-    const row = await forShop(db, pid)
-      .selectFrom('shop_order')
-      .select(['status', 'email_key', 'phone'])
-      .where('number', '=', number)
-      .executeTakeFirst();
-    if (!row || !fits(row, contact)) return null;
+    const hash = contactHasher(env.secretKey, pid);
+    const row = await findOrderByName(forShop(db, pid), number);
+    const kind = contact.includes('@') ? 'email' : 'phone';
+    if (!row?.[`${kind}_hash`]?.equals(hash(kind, contact) ?? NOBODY)) return null;
     for (const { key } of limits) await forgiveTry({ db, now }, key);
-    return { status: row.status };
+    const isOver = row.state !== 'told' && row.state !== 'confirmed';
+    return { status: isOver ? row.state : (row.status ?? 'confirmed') };
   };
 }
 
-function fits(row: { email_key: string; phone: string }, contact: string): boolean {
-  if (contact.includes('@')) return row.email_key !== '' && row.email_key === emailKey(contact);
-  const typed = contact.replace(/\D/g, '');
-  if (typed.length < SHORTEST_PHONE || row.phone === '') return false;
-  return typed.slice(-PHONE_TAIL) === row.phone.slice(-PHONE_TAIL);
-}
+const NOBODY = Buffer.alloc(0);

@@ -94,7 +94,7 @@ async function answerOne(
   const { text, aside } = row.input;
   const said = text ?? aside?.text ?? titleOf(bot, talk.state, row.input);
   const findNewer = newerVersion({ db, caches }, talk);
-  const findOrder = orderFinder({ db, now, pid: row.pid, conversation: talk.id });
+  const findOrder = orderFinder({ db, now, env, pid: row.pid, conversation: talk.id });
   const result =
     talk.version_id === NO_VERSION && !(await findNewer())
       ? passToTeam(talk.state, row.input, said, at)

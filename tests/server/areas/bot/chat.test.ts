@@ -1,6 +1,8 @@
 import { createApp } from '@server/app';
 import { mailHandoffs } from '@server/areas/bot/chat/handoff-mail';
 import { openDatabase } from '@server/db/open';
+import { forShop } from '@server/db/shop-scope';
+import { recordOrder } from '@server/orders/record';
 import { createTopic, openChat, saveNode, tokenOf } from '@tests/support/bots';
 import { aroundNow, MINUTE, moveClock } from '@tests/support/clock';
 import { buildServer, type TestServer } from '@tests/support/server';
@@ -264,16 +266,18 @@ describe('the chat', () => {
       body: { data: [{ id: '1', key: 'Kargoda', desc: 'Yolda' }] },
     });
     await merchant.call('GET /personalize/bot/publish/live');
-    await server.deps.db
-      .insertInto('shop_order')
-      .values({
-        pid: merchant.pid,
-        number: '1001',
-        email_key: 'a@b.example',
+    const shop = forShop(server.deps.db, merchant.pid);
+    await recordOrder(
+      { ...server.deps, shop },
+      {
+        source: 'api',
+        names: ['1001'],
+        at: new Date(),
+        email: 'a@b.example',
         phone: '905551112233',
         status: 'Kargoda',
-      })
-      .execute();
+      },
+    );
     const bot = await tokenOf(merchant);
     const ask = async (order: string, contact: string) => {
       const chat = await openChat(server, { bot });

@@ -1,0 +1,106 @@
+import type {
+  ClickedRecommendation,
+  OrderLine,
+  OrderState,
+  ServerSource,
+} from '@contract/entities/shop-order';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type OptionalMoment = ColumnType<
+  Date | null,
+  Date | string | null | undefined,
+  Date | string | null
+>;
+
+/** How much each part of an order is believed: the greater one counts. */
+export type OrderStamps = Record<string, number>;
+
+export interface ShopOrderTable {
+  pid: string;
+  id: number;
+  number: string;
+  placed_at: Moment;
+  /** YYYY-MM-DD, in Europe/Istanbul. */
+  day: string;
+  currency: string | null;
+  /** Smallest units. */
+  total: number | null;
+  refunded: Generated<number>;
+  cancelled_at: OptionalMoment;
+  state: OrderState;
+  status: string | null;
+  lines: JSONColumnType<OrderLine[]>;
+  coupon: string | null;
+  told_at: OptionalMoment;
+  confirmed_at: OptionalMoment;
+  source: ServerSource | null;
+  visitor: string | null;
+  session: string | null;
+  clicked: JSONColumnType<ClickedRecommendation[]>;
+  email_hash: Buffer | null;
+  phone_hash: Buffer | null;
+  stamps: JSONColumnType<OrderStamps>;
+  attribute_at: OptionalMoment;
+}
+
+interface ShopOrderNameTable {
+  pid: string;
+  name: string;
+  order_id: number;
+}
+
+interface ShopOrderRefundTable {
+  pid: string;
+  order_id: number;
+  refund: string;
+  amount: number;
+  at: Moment;
+}
+
+export interface OrderTouchTable {
+  pid: string;
+  order_id: number;
+  camp_id: number;
+  /** Code of `eventCodes`. */
+  type: number;
+  at: Moment;
+  with_product: boolean;
+  once: boolean;
+  day: string;
+}
+
+export interface OrderTotalsTable {
+  pid: string;
+  day: string;
+  camp_id: number;
+  type: number;
+  currency: string;
+  orders: number;
+  orders_with_product: number;
+  revenue: number;
+  revenue_with_product: number;
+  once_orders: number;
+  once_revenue: number;
+}
+
+interface ApiKeyTable {
+  pid: string;
+  id: number;
+  name: string;
+  prefix: string;
+  hash: Buffer;
+  created_by: string;
+  created_at: Moment;
+  last_used_at: OptionalMoment;
+  revoked_at: OptionalMoment;
+}
+
+export interface OrderTables {
+  shop_order: ShopOrderTable;
+  shop_order_name: ShopOrderNameTable;
+  shop_order_refund: ShopOrderRefundTable;
+  order_touch: OrderTouchTable;
+  order_totals: OrderTotalsTable;
+  api_key: ApiKeyTable;
+}

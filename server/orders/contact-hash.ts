@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto';
+import { emailKey } from '@server/shop/users';
+
+/** Numbers are compared without country and trunk codes. */
+const PHONE_DIGITS = 10;
+const MIN_PHONE_DIGITS = 7;
+
+export type HashContact = (kind: 'email' | 'phone', written: string) => Buffer | null;
+
+/**
+ * How addresses of buyers are stored and found: hashed with a key of this instance and the shop's name,
+ * so that a copy of the table tells nothing without the key, and two shops have nothing in common.
+ * Null for what is no address.
+ */
+export const contactHasher =
+  (secretKey: Buffer, pid: string): HashContact =>
+  (kind, written) => {
+    const text = kind === 'email' ? emailKey(written) : phoneKey(written);
+    if (!text) return null;
+    return createHmac('sha256', secretKey).update(`order-${kind}/${pid}/${text}`).digest();
+  };
+
+function phoneKey(written: string): string {
+  const digits = written.replace(/\D/g, '');
+  return digits.length < MIN_PHONE_DIGITS ? '' : digits.slice(-PHONE_DIGITS);
+}

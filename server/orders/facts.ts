@@ -1,0 +1,196 @@
+import { istanbulDay } from '@catalogue/lib/istanbul';
+import type {
+  ClickedRecommendation,
+  OrderLine,
+  OrderState,
+  ServerSource,
+} from '@contract/entities/shop-order';
+import type { OrderStamps, ShopOrderTable } from '@server/db/tables/orders';
+import type { Insertable, Selectable } from 'kysely';
+import { type OrderTold, orderName } from './order-told';
+
+/** What is known of an order, in parts that are believed or not each by itself; all of it JSON. */
+interface Parts {
+  number: string;
+  /** Epoch milliseconds. */
+  placed: number;
+  money: { total: number; currency: string | null };
+  lines: OrderLine[];
+  coupon: string | null;
+  status: string | null;
+  /** Epoch milliseconds; null: not cancelled. */
+  cancelled: number | null;
+  source: ServerSource;
+  /** Hex of a hash. */
+  email: string | null;
+  phone: string | null;
+  shopper: { visitor: string | null; session: string | null; clicked: ClickedRecommendation[] };
+}
+
+type Part = keyof Parts;
+interface Fact<Value> {
+  value: Value;
+  /**
+   * The greater one counts. A server's: when its record changed. A browser's: below zero, so that every
+   * server is believed before it, and the greater the earlier its order was placed.
+   */
+  stamp: number;
+}
+export type Facts = { [P in Part]?: Fact<Parts[P]> };
+
+/** Nothing is ever believed more. */
+const HIGHEST_STAMP = 9e15;
+/** Of what was erased: it does not come back when the order is reported once more. */
+export const ERASED_STAMPS = {
+  email: HIGHEST_STAMP,
+  phone: HIGHEST_STAMP,
+  shopper: HIGHEST_STAMP,
+} satisfies { [P in Part]?: number };
+/** Less than whatever a browser says: the moment of an order of which only a refund is known. */
+const GUESS_STAMP = -HIGHEST_STAMP;
+
+/** What a report says. */
+export function factsOf(
+  told: OrderTold,
+  { now, hash }: { now: Date; hash: (kind: 'email' | 'phone', text: string) => string | null },
+): Facts {
+  const { source, at, currency = null } = told;
+  const isServer = source !== 'browser';
+  const stamp = isServer ? (told.version ?? now).getTime() : -(at ?? now).getTime();
+  const fact = <Value>(value: Value | undefined) =>
+    value === undefined ? undefined : { value, stamp };
+  const number = told.names.map(orderName).find((name) => name !== '');
+  const refundedAt = told.refunds?.map((refund) => refund.at.getTime()) ?? [];
+  const isWhole = at !== undefined;
+  return withoutAbsent({
+    number: isWhole ? fact(number) : number && { value: number, stamp: GUESS_STAMP },
+    placed: isWhole
+      ? fact(at.getTime())
+      : { value: Math.min(...refundedAt, now.getTime()), stamp: GUESS_STAMP },
+    money: told.total === undefined ? undefined : fact({ total: told.total, currency }),
+    lines: fact(told.lines?.map(tidyLine)),
+    coupon: fact(told.coupon),
+    status: fact(told.status),
+    cancelled: fact(told.cancelledAt === undefined ? undefined : time(told.cancelledAt)),
+    source: isServer ? { value: source, stamp } : undefined,
+    email: fact(told.email == null ? told.email : hash('email', told.email)),
+    phone: fact(told.phone == null ? told.phone : hash('phone', told.phone)),
+    shopper: told.visitor
+      ? fact({
+          visitor: told.visitor,
+          session: told.session ?? null,
+          clicked: (told.clicked ?? []).map(tidyClick),
+        })
+      : undefined,
+  });
+}
+
+/** What a stored order says. */
+export function factsOfRow(row: Selectable<ShopOrderTable>): Facts {
+  const { stamps } = row;
+  const fact = <P extends Part>(part: P, value: Parts[P]): Facts[P] =>
+    (stamps[part] === undefined ? undefined : { value, stamp: stamps[part] }) as Facts[P];
+  const { visitor, session, clicked, total, currency } = row;
+  return withoutAbsent({
+    number: fact('number', row.number),
+    placed: fact('placed', row.placed_at.getTime()),
+    money: total === null ? undefined : fact('money', { total, currency }),
+    lines: fact('lines', row.lines.map(tidyLine)),
+    coupon: fact('coupon', row.coupon),
+    status: fact('status', row.status),
+    cancelled: fact('cancelled', time(row.cancelled_at)),
+    source: row.source ? fact('source', row.source) : undefined,
+    email: fact('email', row.email_hash?.toString('hex') ?? null),
+    phone: fact('phone', row.phone_hash?.toString('hex') ?? null),
+    shopper: fact('shopper', { visitor, session, clicked: clicked.map(tidyClick) }),
+  });
+}
+
+/**
+ * What two say together. In whichever order, and however often, reports are put together, the same
+ * comes out: of each part the one with the greater stamp, and of two alike the greater text.
+ */
+export function joinFacts(one: Facts, other: Facts): Facts {
+  const parts = [...new Set([...Object.keys(one), ...Object.keys(other)])] as Part[];
+  return Object.fromEntries(
+    parts.map((part) => [part, better(one[part], other[part])]),
+  ) as unknown as Facts;
+}
+
+function better<F extends Fact<unknown>>(one: F | undefined, other: F | undefined): F | undefined {
+  if (!one || !other) return one ?? other;
+  if (one.stamp !== other.stamp) return one.stamp > other.stamp ? one : other;
+  return JSON.stringify(one.value) >= JSON.stringify(other.value) ? one : other;
+}
+
+/** The columns that follow from what is known. */
+export function columnsOf(
+  facts: Facts,
+  rest: { refunded: number; toldAt: Date | null; confirmedAt: Date | null },
+) {
+  const { refunded, toldAt, confirmedAt } = rest;
+  const placed = new Date(facts.placed?.value ?? 0);
+  const { total = null, currency = null } = facts.money?.value ?? {};
+  const { visitor = null, session = null, clicked = [] } = facts.shopper?.value ?? {};
+  const cancelled = facts.cancelled?.value ?? null;
+  const cancelledAt = cancelled === null ? null : new Date(cancelled);
+  const stamps: OrderStamps = Object.fromEntries(
+    Object.entries(facts).map(([part, { stamp }]) => [part, stamp]),
+  );
+  return {
+    number: facts.number?.value ?? '',
+    placed_at: placed,
+    day: istanbulDay(placed),
+    ...{ total, currency, refunded },
+    cancelled_at: cancelledAt,
+    state: stateOf({ total, refunded, cancelledAt, confirmedAt }),
+    status: facts.status?.value ?? null,
+    lines: JSON.stringify(facts.lines?.value ?? []),
+    coupon: facts.coupon?.value ?? null,
+    told_at: toldAt,
+    confirmed_at: confirmedAt,
+    source: facts.source?.value ?? null,
+    ...{ visitor, session },
+    clicked: JSON.stringify(clicked),
+    email_hash: bytes(facts.email?.value),
+    phone_hash: bytes(facts.phone?.value),
+    stamps: JSON.stringify(stamps),
+  } satisfies Omit<Insertable<ShopOrderTable>, 'pid' | 'id' | 'attribute_at'>;
+}
+
+export function stateOf({
+  total,
+  refunded,
+  cancelledAt,
+  confirmedAt,
+}: {
+  total: number | null;
+  refunded: number;
+  cancelledAt: Date | null;
+  confirmedAt: Date | null;
+}): OrderState {
+  if (cancelledAt) return 'cancelled';
+  if (refunded > 0) return total !== null && refunded >= total ? 'refunded' : 'partly_refunded';
+  return confirmedAt ? 'confirmed' : 'told';
+}
+
+const time = (at: Date | null) => at?.getTime() ?? null;
+const bytes = (hex: string | null | undefined) => (hex ? Buffer.from(hex, 'hex') : null);
+
+/** Fields in one sequence, so that what is alike reads alike; the database sorts them in its own. */
+const tidyLine = ({ id, url, name, price, quantity }: OrderLine): OrderLine => ({
+  ...(id && { id }),
+  ...(url && { url }),
+  ...(name && { name }),
+  ...(price !== undefined && { price }),
+  quantity,
+});
+const tidyClick = ({ url, strategy, camp_id }: ClickedRecommendation) => ({
+  url,
+  strategy,
+  camp_id,
+});
+
+function withoutAbsent(facts: { [P in Part]?: Fact<Parts[P]> | undefined | '' }): Facts {
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact)) as Facts;
+}

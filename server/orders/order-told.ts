@@ -1,0 +1,48 @@
+import type { ClickedRecommendation, OrderLine, OrderSource } from '@contract/entities/shop-order';
+
+/**
+ * One report of an order, by a browser or by a server of the shop. What is left out was not said; null
+ * says that there is none.
+ */
+export interface OrderTold {
+  source: OrderSource;
+  /** Every name of the order, the number first: its ids and tokens, as a browser may read one of them. */
+  names: readonly string[];
+  /** The id under which its source keeps it: two orders with different ones are never taken for one. */
+  sourceId?: string;
+  /** When the order was placed; left out by a report that knows only of a refund. */
+  at?: Date;
+  /** When a server's record changed: what an older one says changes nothing. Now unless given. */
+  version?: Date;
+  /** What the shopper paid, in smallest units of `currency`. */
+  total?: number;
+  currency?: string | null;
+  lines?: readonly OrderLine[];
+  coupon?: string | null;
+  cancelledAt?: Date | null;
+  /** How far the shop is with it, in the shop's own words. */
+  status?: string | null;
+  refunds?: readonly RefundTold[];
+  /** Stored only hashed. */
+  email?: string | null;
+  phone?: string | null;
+  /** Of a browser alone. */
+  visitor?: string;
+  session?: string;
+  clicked?: readonly ClickedRecommendation[];
+}
+
+export interface RefundTold {
+  /** The same however often the refund is reported. */
+  id: string;
+  /** Smallest units. */
+  amount: number;
+  at: Date;
+}
+
+const MAX_NAME_CHARS = 100;
+const AROUND_NAME = /^[#\s]+|[#\s]+$/g;
+
+/** How an order's name is stored and found: without # and blanks around it; empty for none. */
+export const orderName = (text: string): string =>
+  text.replace(AROUND_NAME, '').slice(0, MAX_NAME_CHARS);

@@ -1,0 +1,222 @@
+import type { OrderState } from '@contract/entities/shop-order';
+import type { Deps } from '@server/context';
+import type { ShopDb } from '@server/db/shop-scope';
+import type { ShopOrderTable } from '@server/db/tables/orders';
+import { inTransaction } from '@server/db/transaction';
+import { nextNumber } from '@server/shop/numbers';
+import { type Selectable, sql } from 'kysely';
+import { contactHasher } from './contact-hash';
+import { columnsOf, type Facts, factsOf, factsOfRow, joinFacts } from './facts';
+import { type OrderTold, orderName, type RefundTold } from './order-told';
+import { takeOrderTurn, withOrderChange } from './totals';
+
+type OrderRow = Selectable<ShopOrderTable>;
+
+export interface RecordedOrder {
+  id: number;
+  number: string;
+  state: OrderState;
+  /** Nobody had reported it before. */
+  isNew: boolean;
+  /** No browser had reported it before, and this one did. */
+  isFirstTold: boolean;
+}
+
+/**
+ * The one entrance of orders: puts a report together with what is known of the order, and changes the
+ * totals with it. Reports may come in any order and any number of times; what was said is stored once.
+ * An order known by two names of a report that were two orders until now is one from then on.
+ *
+ * @returns null for a report without a name
+ */
+export async function recordOrder(
+  { shop, now, env }: { shop: ShopDb } & Pick<Deps, 'now' | 'env'>,
+  told: OrderTold,
+): Promise<RecordedOrder | null> {
+  const names = namesOf(told);
+  if (names.length === 0) return null;
+  const at = now();
+  const hash = contactHasher(env.secretKey, shop.pid);
+  const said = factsOf(told, {
+    now: at,
+    hash: (kind, text) => hash(kind, text)?.toString('hex') ?? null,
+  });
+  return inTransaction(shop, async (shopTrx) => {
+    await takeOrderTurn(shopTrx);
+    const known = await findByNames(shopTrx, { names, told });
+    const id = known[0]?.id ?? (await nextNumber(shopTrx, shopTrx.pid, 'shop_order'));
+    const ids = [id, ...known.slice(1).map((row) => row.id)];
+    return withOrderChange(shopTrx, ids, () =>
+      store(shopTrx, { told, said, names, id, known, at }),
+    );
+  });
+}
+
+interface Change {
+  told: OrderTold;
+  said: Facts;
+  names: readonly string[];
+  /** The order that stays. */
+  id: number;
+  /** What it was, and those that turn out to be the same one. */
+  known: readonly OrderRow[];
+  at: Date;
+}
+
+async function store(
+  shopTrx: ShopDb,
+  { told, said, names, id, known, at }: Change,
+): Promise<RecordedOrder> {
+  const [first, ...others] = known;
+  for (const { id: other } of others) await absorb(shopTrx, { id, other });
+  await addNames(shopTrx, id, names);
+  await addRefunds(shopTrx, id, told.refunds ?? []);
+  const isBrowser = told.source === 'browser';
+  const facts = known.map(factsOfRow).reduce(joinFacts, said);
+  const toldBefore = known.map((row) => row.told_at);
+  const columns = columnsOf(facts, {
+    refunded: await sumOfRefunds(shopTrx, id),
+    toldAt: earliest([...toldBefore, isBrowser ? at : null]),
+    confirmedAt: earliest([...known.map((row) => row.confirmed_at), isBrowser ? null : at]),
+  });
+  const isDue = columns.visitor !== null && (others.length > 0 || !attributesAlike(first, columns));
+  const row = { ...columns, ...(isDue && { attribute_at: at }) };
+  if (first) {
+    await shopTrx.updateTable('shop_order').set(row).where('id', '=', id).execute();
+    if (first.day !== columns.day) {
+      await shopTrx
+        .updateTable('order_touch')
+        .set({ day: columns.day })
+        .where('order_id', '=', id)
+        .execute();
+    }
+  } else {
+    await shopTrx
+      .insertInto('shop_order')
+      .values({ ...row, pid: shopTrx.pid, id })
+      .execute();
+  }
+  return {
+    id,
+    number: columns.number,
+    state: columns.state,
+    isNew: !first,
+    isFirstTold: isBrowser && toldBefore.every((moment) => moment === null),
+  };
+}
+
+/** Whether what an order is attributed to would be found the same again. */
+function attributesAlike(
+  before: OrderRow | undefined,
+  after: ReturnType<typeof columnsOf>,
+): boolean {
+  return (
+    before !== undefined &&
+    before.visitor === after.visitor &&
+    before.placed_at.getTime() === after.placed_at.getTime() &&
+    JSON.stringify(factsOfRow(before).lines?.value ?? []) === after.lines
+  );
+}
+
+/** A source's own id. No page can name it: its # would be cut. */
+const nameOfSource = ({ source, sourceId }: OrderTold) =>
+  sourceId && `#${source}:${orderName(sourceId)}`;
+
+/** The source's own id first: it is the surest. */
+function namesOf(told: OrderTold): string[] {
+  const names = [nameOfSource(told) ?? '', ...told.names.map(orderName)];
+  return [...new Set(names)].filter((name) => name !== '');
+}
+
+/**
+ * The orders a report may speak of, the oldest first. Not one that the same source keeps under another
+ * id: then a number of the one is the id of the other.
+ */
+async function findByNames(
+  shopTrx: ShopDb,
+  { names, told }: { names: readonly string[]; told: OrderTold },
+): Promise<OrderRow[]> {
+  const rows = await shopTrx
+    .selectFrom('shop_order')
+    .selectAll('shop_order')
+    .where(
+      'id',
+      'in',
+      shopTrx
+        .selectFrom('shop_order_name')
+        .select('order_id')
+        .where(sql<boolean>`name = any(${names}::text[])`),
+    )
+    .orderBy('id')
+    .execute();
+  const own = nameOfSource(told);
+  if (!own || rows.length === 0) return rows;
+  const { rows: others } = await sql<{ order_id: number }>`
+    select order_id from shop_order_name
+    where pid = ${shopTrx.pid} and order_id = any(${rows.map(({ id }) => id)}::int[])
+      and starts_with(name, ${`#${told.source}:`}) and name <> ${own}`.execute(shopTrx);
+  const foreign = new Set(others.map(({ order_id }) => order_id));
+  return rows.filter(({ id }) => !foreign.has(id));
+}
+
+async function addNames(shopTrx: ShopDb, id: number, names: readonly string[]): Promise<void> {
+  await shopTrx
+    .insertInto('shop_order_name')
+    .values(names.map((name) => ({ pid: shopTrx.pid, name, order_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function addRefunds(
+  shopTrx: ShopDb,
+  id: number,
+  refunds: readonly RefundTold[],
+): Promise<void> {
+  for (const { id: refund, amount, at } of refunds) {
+    await shopTrx
+      .insertInto('shop_order_refund')
+      .values({ pid: shopTrx.pid, order_id: id, refund, amount, at })
+      .onConflict((conflict) =>
+        conflict.columns(['pid', 'order_id', 'refund']).doUpdateSet({
+          amount: sql<number>`greatest(shop_order_refund.amount, excluded.amount)`,
+          at: sql<Date>`least(shop_order_refund.at, excluded.at)`,
+        }),
+      )
+      .execute();
+  }
+}
+
+/** Of an order that turned out to be the same one: all it had goes over, and it is no more. */
+async function absorb(
+  shopTrx: ShopDb,
+  { id, other }: { id: number; other: number },
+): Promise<void> {
+  const moved = await shopTrx
+    .deleteFrom('shop_order_refund')
+    .where('order_id', '=', other)
+    .returning(['refund as id', 'amount', 'at'])
+    .execute();
+  await addRefunds(shopTrx, id, moved);
+  await shopTrx
+    .updateTable('shop_order_name')
+    .set({ order_id: id })
+    .where('order_id', '=', other)
+    .execute();
+  // What it is attributed to is worked out anew.
+  await shopTrx.deleteFrom('order_touch').where('order_id', '=', other).execute();
+  await shopTrx.deleteFrom('shop_order').where('id', '=', other).execute();
+}
+
+async function sumOfRefunds(shopTrx: ShopDb, id: number): Promise<number> {
+  const { sum } = await shopTrx
+    .selectFrom('shop_order_refund')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
+function earliest(moments: readonly (Date | null)[]): Date | null {
+  const known = moments.flatMap((moment) => moment?.getTime() ?? []);
+  return known.length > 0 ? new Date(Math.min(...known)) : null;
+}

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { istanbulDay } from '@catalogue/lib/istanbul';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import type { OrderTold } from '@server/orders/order-told';
+import { findOrderByName } from '@server/orders/queries';
+import { recordOrder } from '@server/orders/record';
+import { withOrderChange } from '@server/orders/totals';
+import { buildServer, type TestServer } from '@tests/support/server';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server.close());
+
+const newShop = () => forShop(server.deps.db, randomUUID().slice(0, 12));
+const record = (shop: ShopDb, told: OrderTold) => recordOrder({ ...server.deps, shop }, told);
+
+const AT = new Date('2026-11-20T20:30:00Z');
+const after = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
+
+const browser: OrderTold = {
+  source: 'browser',
+  names: ['#1001'],
+  // Past midnight in Istanbul by the browser's clock; the shop's server says otherwise.
+  at: after(45),
+  total: 90_000,
+  currency: 'TRY',
+  lines: [{ id: 'vase', quantity: 1 }],
+  visitor: '11111111-1111-4111-8111-111111111111',
+  session: '22222222-2222-4222-8222-222222222222',
+};
+const created: OrderTold = {
+  source: 'shopify',
+  sourceId: '5001',
+  names: ['#1001', '5001', 'token-a'],
+  at: AT,
+  version: AT,
+  total: 100_000,
+  currency: 'TRY',
+  lines: [{ id: 'vase', name: 'Vase', price: 100_000, quantity: 1 }],
+  cancelledAt: null,
+  status: null,
+  email: 'Ayse@Mail.example',
+};
+const updated: OrderTold = {
+  ...created,
+  version: after(30),
+  total: 95_000,
+  status: 'fulfilled',
+  refunds: [{ id: 'r1', amount: 5_000, at: after(29) }],
+};
+const refund = (id: string, amount: number): OrderTold => ({
+  source: 'shopify',
+  sourceId: '5001',
+  names: ['5001'],
+  version: after(40),
+  refunds: [{ id, amount, at: after(40) }],
+});
+const api: OrderTold = {
+  source: 'api',
+  sourceId: '1001',
+  names: ['1001'],
+  at: AT,
+  version: after(10),
+  total: 99_000,
+  currency: 'TRY',
+};
+const other: OrderTold = { ...browser, names: ['1002'], at: AT, total: 50_000 };
+const cancelled: OrderTold = {
+  ...created,
+  version: after(60),
+  total: 95_000,
+  cancelledAt: after(59),
+};
+
+const stored = async (shop: ShopDb) => {
+  const rows = await shop.selectFrom('shop_order').selectAll().orderBy('number').execute();
+  // What depends on when a report came, and how orders were numbered.
+  return rows.map(({ id, told_at, confirmed_at, attribute_at, ...row }) => ({
+    ...row,
+    told: told_at !== null,
+    confirmed: confirmed_at !== null,
+    due: attribute_at !== null,
+  }));
+};
+const totals = (shop: ShopDb) =>
+  shop
+    .selectFrom('order_totals')
+    .select(['day', 'camp_id', 'type', 'currency', 'orders', 'revenue'])
+    .orderBy('day')
+    .orderBy('camp_id')
+    .execute();
+
+/** The totals of the shop counted anew, row by row. */
+async function recount(shop: ShopDb) {
+  const rows = await shop.selectFrom('shop_order').selectAll().execute();
+  const days = new Map<string, { orders: number; revenue: number }>();
+  for (const { placed_at, total, refunded, cancelled_at } of rows) {
+    if (total === null || cancelled_at) continue;
+    const day = istanbulDay(placed_at);
+    const known = days.get(day) ?? { orders: 0, revenue: 0 };
+    days.set(day, { orders: known.orders + 1, revenue: known.revenue + total - refunded });
+  }
+  return [...days]
+    .map(([day, counts]) => ({ day, camp_id: 0, type: 0, currency: 'TRY', ...counts }))
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+describe('reports of orders', () => {
+  test('Reports of an order count once with the right state and money, in whatever order they come', async () => {
+    const reports = [
+      ...[browser, browser, created, created, updated, updated],
+      ...[api, refund('r1', 5_000), refund('r2', 10_000), refund('r2', 10_000), other],
+    ];
+    let first: object[] | undefined;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray(reports, { minLength: reports.length }),
+        async (shuffled) => {
+          const shop = newShop();
+          for (const told of shuffled) await record(shop, told);
+          const rows = await stored(shop);
+          expect(rows).toMatchObject([
+            {
+              number: '1001',
+              state: 'partly_refunded',
+              total: 95_000,
+              refunded: 15_000,
+              day: '2026-11-20',
+              status: 'fulfilled',
+              source: 'shopify',
+              visitor: browser.visitor,
+              lines: created.lines,
+              ...{ told: true, confirmed: true, due: true },
+            },
+            { number: '1002', state: 'told', total: 50_000, refunded: 0 },
+          ]);
+          first ??= rows.map(({ pid: _, email_hash: __, ...row }) => row);
+          expect(rows).toMatchObject(first ?? []);
+          expect(await totals(shop)).toEqual([
+            {
+              day: '2026-11-20',
+              ...{ camp_id: 0, type: 0, currency: 'TRY', orders: 2, revenue: 130_000 },
+            },
+          ]);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  }, 120_000);
+
+  test('Totals equal a fresh count of the orders after every single report', async () => {
+    const reports = [browser, created, updated, api, refund('r2', 10_000), cancelled, other];
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray(reports, { minLength: 1 }), async (shuffled) => {
+        const shop = newShop();
+        for (const told of shuffled) {
+          await record(shop, told);
+          expect(await totals(shop)).toEqual(await recount(shop));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+
+  test('Reports that come at the same time count once', async () => {
+    const shop = newShop();
+    const reports = [browser, created, updated, api, refund('r2', 1_000), browser, updated];
+    await Promise.all(reports.map((told) => record(shop, told)));
+    expect(await stored(shop)).toMatchObject([{ number: '1001', total: 95_000, refunded: 6_000 }]);
+    expect(await totals(shop)).toEqual(await recount(shop));
+  });
+
+  test('A cancelled order counts nowhere, and counts again once it is no longer cancelled', async () => {
+    const shop = newShop();
+    await record(shop, cancelled);
+    await record(shop, browser);
+    expect(await stored(shop)).toMatchObject([{ state: 'cancelled' }]);
+    expect(await totals(shop)).toEqual([]);
+    await record(shop, { ...created, version: after(90) });
+    expect(await stored(shop)).toMatchObject([{ state: 'confirmed' }]);
+    expect(await totals(shop)).toMatchObject([{ orders: 1, revenue: 100_000 }]);
+  });
+
+  test('An order of which everything was given back counts without money', async () => {
+    const shop = newShop();
+    await record(shop, created);
+    await record(shop, refund('all', 100_000));
+    expect(await stored(shop)).toMatchObject([{ state: 'refunded' }]);
+    expect(await totals(shop)).toMatchObject([{ orders: 1, revenue: 0 }]);
+  });
+
+  test('Two orders stay two though the number of one is the id of the other', async () => {
+    const shop = newShop();
+    const woo = {
+      source: 'woocommerce' as const,
+      at: AT,
+      version: AT,
+      total: 100,
+      currency: 'TRY',
+    };
+    await record(shop, { ...woo, sourceId: '1050', names: ['1001', '1050'] });
+    await record(shop, { ...woo, sourceId: '1001', names: ['960', '1001'] });
+    expect(await stored(shop)).toMatchObject([{ number: '1001' }, { number: '960' }]);
+  });
+
+  test('A report without a name is not stored', async () => {
+    const shop = newShop();
+    expect(await record(shop, { ...browser, names: [' # '] })).toBeNull();
+    expect(await stored(shop)).toEqual([]);
+  });
+
+  test('A recorded order says whether it is new, and whether a browser told it for the first time', async () => {
+    const shop = newShop();
+    expect(await record(shop, created)).toMatchObject({ isNew: true, isFirstTold: false });
+    expect(await record(shop, browser)).toMatchObject({ isNew: false, isFirstTold: true });
+    expect(await record(shop, browser)).toMatchObject({ isNew: false, isFirstTold: false });
+  });
+
+  test('An order holds no address of its buyer, and each shop has the same address under another hash', async () => {
+    const [one, two] = [newShop(), newShop()];
+    await record(one, created);
+    await record(two, created);
+    const hashes = await Promise.all(
+      [one, two].map(async (shop) => (await findOrderByName(shop, '1001'))?.email_hash),
+    );
+    expect(hashes[0]).toHaveLength(32);
+    expect(hashes[0]).not.toEqual(hashes[1]);
+    const { rows } = await sql<{ text: string }>`select to_jsonb(o)::text as text
+      from shop_order o where pid = ${one.pid}`.execute(one);
+    expect(rows[0]?.text.toLowerCase()).not.toContain('ayse');
+  });
+});
+
+test('Touches of an order move with it in the totals of their campaigns', async () => {
+  const shop = newShop();
+  await record(shop, browser);
+  const { id } = (await findOrderByName(shop, '1001')) ?? { id: 0 };
+  await shop.transaction().execute(async (opened) => {
+    const trx = Object.assign(opened, { pid: shop.pid, guarded: false });
+    await withOrderChange(trx, [id], () =>
+      trx
+        .insertInto('order_touch')
+        .values({
+          ...{ pid: shop.pid, order_id: id, camp_id: 7, type: 1, at: AT, day: '2026-11-21' },
+          ...{ with_product: true, once: true },
+        })
+        .execute(),
+    );
+  });
+  const ofCampaign = () =>
+    shop.selectFrom('order_totals').selectAll().where('camp_id', '=', 7).execute();
+  expect(await ofCampaign()).toMatchObject([
+    { day: '2026-11-21', orders: 1, revenue: 90_000, once_revenue: 90_000 },
+  ]);
+  await record(shop, updated);
+  expect(await ofCampaign()).toMatchObject([
+    { day: '2026-11-20', orders: 1, orders_with_product: 1, revenue: 90_000, once_orders: 1 },
+  ]);
+  await record(shop, refund('r9', 40_000));
+  expect(await ofCampaign()).toMatchObject([{ revenue: 50_000, revenue_with_product: 50_000 }]);
+  await record(shop, cancelled);
+  expect(await ofCampaign()).toEqual([]);
+});
