@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { mountBilling } from './areas/billing/routes';
 import { mountBot } from './areas/bot/routes';
+import { mountDownloads } from './areas/downloads/routes';
 import { handlers } from './areas/handlers';
 import { mountUnsubscribe } from './areas/schedules/unsubscribe';
 import { mountShopifyCallback } from './areas/shopify/callback';
@@ -37,6 +38,7 @@ export function createApp(deps: Deps): Hono {
   mountStorefront(app, deps);
   mountBot(app, deps);
   mountUploads(app, deps);
+  mountDownloads(app, deps);
   mountUnsubscribe(app, deps);
   mountBilling(app, deps);
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(deps.env.publicUrl)));

@@ -1,4 +1,5 @@
 import { runBotWork } from './areas/bot/whatsapp/worker';
+import { makeDownloads } from './areas/downloads/job';
 import { sendAnswerMails } from './areas/moderation/answer-mails';
 import { readDueFeeds } from './areas/recommendations/feed/job';
 import { readBacklog } from './areas/schedules/backlog';
@@ -103,6 +104,7 @@ function worksOf(deps: Deps): Work[] {
     (stopping) => runBotWork(deps, stopping),
     (stopping) => runSchedules(deps, stopping),
     (stopping) => sendAnswerMails(deps, stopping),
+    (stopping) => makeDownloads(deps, stopping),
     // Two at a time: a slow feed of one shop does not hold up all others.
     (stopping) => readDueFeeds(deps, stopping),
     (stopping) => readDueFeeds(deps, stopping),

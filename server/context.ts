@@ -15,6 +15,7 @@ import type { PushPort } from './ports/push/push';
 import type { ShopifyPort } from './ports/shop/shopify';
 import type { WhatsappPort } from './ports/whatsapp/whatsapp';
 import type { ReadSheet } from './sheets/reader';
+import type { WriteSheets } from './sheets/writer';
 
 /** What the process is built from; made once in main.ts, or by a test. */
 export interface Deps {
@@ -45,6 +46,7 @@ export interface Ports {
   files: FilePort;
   payments: PaymentPort;
   readSheet: ReadSheet;
+  writeSheets: WriteSheets;
   readFeed: ReadFeed;
   drawPicture: DrawPicture;
 }

@@ -7,6 +7,7 @@ import { dropOldConversations } from './areas/bot/retention';
 import { dropOldDeliveries } from './areas/bot/whatsapp/inbox';
 import { dropOldPreviews } from './areas/campaigns/preview-link';
 import { dropOldVersions } from './areas/campaigns/version-queries';
+import { dropOldDownloads } from './areas/downloads/queries';
 import { dropOldAnswerMails } from './areas/moderation/answer-mails';
 import { dropOldLearning } from './areas/recommendations/drop-old';
 import { dropOld as dropOldSchedules } from './areas/schedules/drop-old';
@@ -28,6 +29,7 @@ const STEPS: ((deps: Deps) => Promise<void>)[] = [
   dropOldSchedules,
   dropOldLearning,
   dropOldAnswerMails,
+  dropOldDownloads,
   dropOldNotices,
   dropOldCheckouts,
   endSandboxed,

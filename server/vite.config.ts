@@ -21,6 +21,7 @@ export default defineConfig({
         main: path.join(aliases['@server'], 'main.ts'),
         backup: path.join(aliases['@server'], 'backup.ts'),
         'sheet-worker': path.join(aliases['@server'], 'sheets/worker.ts'),
+        'workbook-worker': path.join(aliases['@server'], 'sheets/write-worker.ts'),
         'feed-worker': path.join(aliases['@server'], 'feeds/worker.ts'),
         'picture-worker': path.join(aliases['@server'], 'pictures/worker.ts'),
       },

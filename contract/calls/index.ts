@@ -9,6 +9,7 @@ import { botAnalyticCalls } from './bot-analytic';
 import { campaignCalls } from './campaigns';
 import { chatCalls } from './chat';
 import { couponCalls } from './coupons';
+import { downloadCalls } from './downloads';
 import { influencerCalls } from './influencer';
 import { installationCalls } from './installation';
 import { logCalls } from './log';
@@ -47,6 +48,7 @@ export const calls = {
   ...pollCalls,
   ...moderationCalls,
   ...analyticsCalls,
+  ...downloadCalls,
   ...billingCalls,
   ...botCalls,
   ...botAnalyticCalls,

@@ -157,7 +157,10 @@ export interface BotAnalyticRow {
   list: BotAnalyticRow[];
   /** By day, YYYY-MM-DD. */
   analytic: Record<string, AnalyticCell>;
+  /** Of all days: a conversation of two days is one. */
+  total: AnalyticCell;
 }
+const analyticCell = z.object({ totalClick: z.int(), conversationCount: z.int() });
 export const botAnalyticRow: z.ZodType<BotAnalyticRow> = z.object({
   id: z.int(),
   name: z.string(),
@@ -167,5 +170,6 @@ export const botAnalyticRow: z.ZodType<BotAnalyticRow> = z.object({
   get list() {
     return z.array(botAnalyticRow);
   },
-  analytic: z.record(z.string(), z.object({ totalClick: z.int(), conversationCount: z.int() })),
+  analytic: z.record(z.string(), analyticCell),
+  total: analyticCell,
 });

@@ -7,6 +7,7 @@ import { botHandlers } from './bot/handlers';
 import { campaignHandlers } from './campaigns/handlers';
 import { versionHandlers } from './campaigns/version-handlers';
 import { couponHandlers } from './coupons/handlers';
+import { downloadHandlers } from './downloads/handlers';
 import { influencerHandlers } from './influencer/handlers';
 import { installationHandlers } from './installation/handlers';
 import { logHandlers } from './log/handlers';
@@ -49,6 +50,7 @@ export const handlers = {
   ...pollHandlers,
   ...moderationHandlers,
   ...analyticsHandlers,
+  ...downloadHandlers,
   ...billingHandlers,
   ...botHandlers,
 } satisfies Handlers;

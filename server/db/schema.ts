@@ -12,6 +12,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { z } from 'zod';
 import type { BillingTables } from './tables/billing';
 import type { BotTables } from './tables/bot';
+import type { DownloadTables } from './tables/downloads';
 import type { EventTables } from './tables/events';
 import type { InfluencerTables } from './tables/influencer';
 import type { InstallationTables } from './tables/installation';
@@ -292,6 +293,7 @@ export interface Database
   extends EventTables,
     BillingTables,
     BotTables,
+    DownloadTables,
     InfluencerTables,
     InstallationTables,
     ModerationTables,

@@ -60,6 +60,7 @@ export const SHOP_TABLES: Record<ShopTable, true> = {
   conversation: true,
   coupon: true,
   coupon_pool: true,
+  download: true,
   event_aside: true,
   event_seen: true,
   event_totals: true,

@@ -16,6 +16,7 @@ export const LIMIT_NAMES = [
   'config-test',
   'contact',
   'coupon',
+  'download',
   'events',
   'events-request',
   'events-shown',

@@ -61,6 +61,10 @@ function add(fields: FieldProblem[], problem: FieldProblem): void {
 function describe(issue: z.core.$ZodIssue): Pick<FieldProblem, 'params'> & { code?: string } {
   if (issue.code === 'too_big' && issue.origin === 'string')
     return { code: 'tooLong', params: { max: Number(issue.maximum) } };
+  if (issue.code === 'too_big' && issue.origin === 'array')
+    return { code: 'tooManyItems', params: { max: Number(issue.maximum) } };
+  if (issue.code === 'custom' && typeof issue.params?.max === 'number')
+    return { params: { max: issue.params.max } };
   if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
     return { code: 'required' };
   if (issue.code === 'too_big' && isNumber(issue.origin))

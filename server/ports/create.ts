@@ -7,6 +7,7 @@ import { mailService } from '@server/mail/service';
 import type { MailService } from '@server/mail/types';
 import { pictureDrawer } from '@server/pictures/drawer';
 import { sheetReader } from '@server/sheets/reader';
+import { sheetWriter } from '@server/sheets/writer';
 import { diskFiles } from './files/files';
 import { s3Files } from './files/s3';
 import { paddlePayments } from './payments/paddle';
@@ -34,6 +35,7 @@ export function createPorts(
     payments: paymentsOf(env, deps),
     readFeed: feedReader(path.join(dist, 'feed-worker.js')),
     readSheet: sheetReader(path.join(dist, 'sheet-worker.js')),
+    writeSheets: sheetWriter(path.join(dist, 'workbook-worker.js')),
     drawPicture: pictureDrawer(path.join(dist, 'picture-worker.js')),
   };
 }

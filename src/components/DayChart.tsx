@@ -13,10 +13,19 @@ interface Props {
   label: string;
 }
 
+/** Of each line in turn: many days have no marks. */
+const DASHES = ['none', '7 4', '2 4', '12 4 2 4', '14 5', '4 2'];
+
 /** Numbers day by day, or hour by hour. */
 export default function DayChart({ days, lines, format, label }: Props) {
   const language = useLanguage();
   const { colours } = useTheme();
+  const dashes: Record<string, object> = Object.fromEntries(
+    lines.map(({ key }, index) => [
+      `& path[data-series="${key}"]:not(.MuiLineChart-area)`,
+      { strokeDasharray: DASHES[index % DASHES.length] },
+    ]),
+  );
   const written = (value: number | null) => format(value ?? 0);
   return (
     <div role="img" aria-label={label}>
@@ -45,8 +54,11 @@ export default function DayChart({ days, lines, format, label }: Props) {
           },
         ]}
         series={lines.map((line, index) => ({
+          id: line.key,
           dataKey: line.key,
           label: line.label,
+          // Its shape tells a line apart where colours do not.
+          labelMarkType: 'line+mark' as const,
           area: index === 0,
           curve: 'linear' as const,
           showMark: days.length < 32,
@@ -54,6 +66,7 @@ export default function DayChart({ days, lines, format, label }: Props) {
         }))}
         sx={{
           '& .MuiLineChart-area': { fillOpacity: 0.12 },
+          ...dashes,
           '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { stroke: colours.line },
           '& .MuiChartsGrid-line': { stroke: colours.line },
           '& .MuiChartsAxis-tickLabel': { fill: colours.quiet },

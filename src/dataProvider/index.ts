@@ -13,6 +13,7 @@ import { billingMethods } from './methods/billing';
 import { botMethods } from './methods/bot';
 import { campaignMethods } from './methods/campaigns';
 import { couponMethods } from './methods/coupons';
+import { downloadMethods } from './methods/downloads';
 import { influencerMethods } from './methods/influencer';
 import { moderationMethods } from './methods/moderation';
 import { pollMethods } from './methods/polls';
@@ -34,6 +35,7 @@ const areas = {
   bot: botMethods,
   campaigns: campaignMethods,
   coupons: couponMethods,
+  downloads: downloadMethods,
   influencer: influencerMethods,
   moderation: moderationMethods,
   polls: pollMethods,

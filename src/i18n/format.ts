@@ -50,6 +50,12 @@ export function formatRate(part: number, whole: number, language: Language): str
   }).format(part / whole);
 }
 
+/** How far something is, in whole percent: `%40`, `40%`. */
+export const formatPercent = (part: number, whole: number, language: Language) =>
+  new Intl.NumberFormat(LOCALE[language], { style: 'percent', maximumFractionDigits: 0 }).format(
+    whole === 0 ? 0 : Math.floor((part / whole) * 100) / 100,
+  );
+
 /** `13 Kas` or, with the year, `13 Kas 2026`. `day` is YYYY-MM-DD. */
 export function formatDay(day: string, language: Language, withYear = false): string {
   return new Intl.DateTimeFormat(LOCALE[language], {

@@ -138,7 +138,10 @@ export const pages: readonly Row[] = [
     menu: [{ text: 'menu.analytic', icon: 'chart', to: '/analytics/actions' }],
     section: 'menu.analytic',
     preload: () => ({ lists: ['actions'] }),
-    screens: [{ name: 'analytics', address: '/analytics/actions' }],
+    screens: [
+      { name: 'analytics', address: '/analytics/actions' },
+      { name: 'analytics-bot', address: '/analytics/botanalytic' },
+    ],
   },
   {
     path: '/bot/*',

@@ -28,6 +28,7 @@ let foreigner: Merchant;
 let campaignId: number;
 let scheduleId: number;
 let sessionId: string;
+let downloadId: string;
 let botAction: number;
 let botVersion: string;
 let chat: { bot: string; key: string };
@@ -65,6 +66,17 @@ beforeAll(async () => {
   await owner.call('POST /recommendations/feed/save', {
     body: { address: 'https://keten.example/feed.xml' },
   });
+  // Somebody holds it: the worker leaves it as it is.
+  const held = new Date(Date.now() + 86_400_000);
+  const inserted = await server.deps.db
+    .insertInto('download')
+    .values({
+      ...{ pid: owner.pid, filename: `${MARK} report`, state: 'running', rows: 1 },
+      ...{ created_at: new Date(), lease_until: held, expires_at: held },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  downloadId = inserted.id;
   const { checkout_id, ref, body } = await subscribe(server, owner, 'grow');
   paid = { checkout_id, ref, id: body.data.subscription.data.subscription_id };
   const list = await owner.call('GET /auth/sessions');
@@ -104,6 +116,7 @@ const rowsOf =
       | 'answer_mail_job'
       | 'bot_line'
       | 'conversation'
+      | 'download'
       | 'whatsapp_account'
       | 'subscription'
       | 'checkout'
@@ -302,6 +315,24 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   }),
   'POST /live/getBotForwardInfo': () => ({ body: BOT_RANGE }),
   'POST /live/getEventInfoGeneral': () => ({ body: BOT_RANGE }),
+  'POST /analytic/download': () => ({
+    body: {
+      filename: 'Bots',
+      sheets: [
+        {
+          name: 'Bots',
+          x: { label: 'Name', data: ['Kargo'] },
+          datasets: [{ label: 'Clicks', kind: 'count', data: [3] }],
+        },
+      ],
+    },
+    trace: rowsOf('download'),
+  }),
+  'POST /analytic/download/cancel': () => ({
+    body: { id: downloadId },
+    owned: true,
+    trace: rowsOf('download'),
+  }),
   'POST /auth/login': () => ({
     body: { username: owner.email, password: 'Passw0rd!' },
     trace: sessions,
@@ -734,6 +765,7 @@ describe('what belongs to another shop', () => {
     'POST /campaign/versions/restore',
     'GET /campaign/meets/{id}',
     'POST /auth/sessions/end',
+    'POST /analytic/download/cancel',
     ...declarations.flatMap(ownedCallsOf),
     'POST /personalize/getCommentWithAdmin/change',
     'POST /personalize/updateQuestionVerify',

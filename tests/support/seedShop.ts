@@ -23,6 +23,11 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
   billing_letter: (pid, mark) =>
     sql`insert into billing_letter values (${pid}, ${`${mark} letter`}, now())`,
   contact_backlog: (pid) => sql`insert into contact_backlog values (${pid}, ${randomUUID()})`,
+  download: (
+    pid,
+    mark,
+  ) => sql`insert into download (pid, filename, state, rows, created_at, expires_at)
+    values (${pid}, ${`${mark} report`}, 'cancelled', 1, now(), now() + interval '1 day')`,
   event_aside: (pid) => sql`insert into event_aside values (${pid}, '2026-11-20', 'burst', 3)`,
   installation_page: (pid, mark) => sql`insert into installation_page
     values (${pid}, 'home', ${`https://${mark}.example/`}, now(), '{"facts": [], "problems": []}')`,

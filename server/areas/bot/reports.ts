@@ -28,6 +28,14 @@ function within({ pid, from, to, channel }: Period) {
     and (${channel ?? null}::text is null or channel = ${channel ?? null})`;
 }
 
+interface NodeClicks {
+  node: number;
+  /** Null: of all days. */
+  day: string | null;
+  clicks: number;
+  talks: number;
+}
+
 /** Clicks of every node by day, as the tree of the editor; what was deleted comes last. */
 export async function analyticRows(
   shop: ShopDb,
@@ -35,23 +43,34 @@ export async function analyticRows(
 ): Promise<BotAnalyticRow[]> {
   const [nodes, { rows }] = await Promise.all([
     listNodes(shop, period.channel),
-    sql<{ node: number; day: string; name: string; clicks: number; talks: number }>`
-      select node, ${DAY} as day, max(detail) as name, count(*)::int as clicks,
+    // Columns of the index alone, so that the rows of the table are not read.
+    sql<NodeClicks>`
+      select node, ${DAY}::text as day, count(*)::int as clicks,
         count(distinct conversation)::int as talks
-      from bot_event where ${within(period)} and type = 'click' group by 1, 2 order by 2`.execute(
-      shop,
-    ),
+      from bot_event where ${within(period)} and type = 'click' and node is not null
+      group by grouping sets ((node, ${DAY}), (node)) order by day`.execute(shop),
   ]);
-  const byNode = new Map<number, typeof rows>();
-  for (const row of rows) byNode.set(row.node, [...(byNode.get(row.node) ?? []), row]);
-  const analyticOf = (id: number) =>
-    Object.fromEntries(
-      (byNode.get(id) ?? []).map(({ day, clicks, talks }) => [
-        day,
-        { totalClick: clicks, conversationCount: talks },
-      ]),
-    );
+  const byNode = new Map<number, NodeClicks[]>();
+  for (const row of rows) {
+    const own = byNode.get(row.node) ?? [];
+    own.push(row);
+    byNode.set(row.node, own);
+  }
   const known = new Set(nodes.map(({ id }) => id));
+  const gone = [...byNode.keys()].filter((id) => !known.has(id)).sort((a, b) => a - b);
+  const names = await lastNames(shop, period, gone);
+  const countsOf = (id: number) => {
+    const cells = (byNode.get(id) ?? []).map(({ day, clicks, talks }) => ({
+      day,
+      cell: { totalClick: clicks, conversationCount: talks },
+    }));
+    const days = cells.flatMap(({ day, cell }) => (day === null ? [] : [[day, cell] as const]));
+    const total = cells.find(({ day }) => day === null)?.cell;
+    return {
+      analytic: Object.fromEntries(days),
+      total: total ?? { totalClick: 0, conversationCount: 0 },
+    };
+  };
   const rowOf = (node: (typeof nodes)[number]): BotAnalyticRow => ({
     id: node.id,
     name: node.name,
@@ -59,23 +78,36 @@ export async function analyticRows(
     type: node.type,
     feedback: node.data.feedback ?? 'none',
     list: nodes.filter(({ parent, type }) => parent === node.id && type === 'action').map(rowOf),
-    analytic: analyticOf(node.id),
+    ...countsOf(node.id),
   });
-  const gone = [...byNode].filter(([id]) => !known.has(id));
   return [
     ...nodes.filter(({ type }) => type === 'category').map(rowOf),
     ...gone.map(
-      ([id, clicks], index): BotAnalyticRow => ({
+      (id, index): BotAnalyticRow => ({
         id,
-        name: clicks[0]?.name ?? '',
+        name: names.get(id) ?? '',
         order: nodes.length + index,
         type: 'deleted',
         feedback: 'none',
         list: [],
-        analytic: analyticOf(id),
+        ...countsOf(id),
       }),
     ),
   ];
+}
+
+/** What nodes were called when they were clicked last in the period. */
+async function lastNames(
+  shop: ShopDb,
+  period: Period,
+  nodes: readonly number[],
+): Promise<Map<number, string>> {
+  if (nodes.length === 0) return new Map();
+  const { rows } = await sql<{ node: number; name: string }>`
+    select distinct on (node) node, detail as name from bot_event
+    where ${within(period)} and type = 'click' and node = any(${nodes}::int[])
+    order by node, at desc, id desc`.execute(shop);
+  return new Map(rows.map(({ node, name }) => [node, name]));
 }
 
 /** Conversations passed on, by day. */

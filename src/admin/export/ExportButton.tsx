@@ -6,9 +6,9 @@ import { type RaRecord, useDataProvider, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { useColumns } from '@/admin/columns';
 import { cellValue, useListInUse } from '@/admin/list';
+import { download } from '@/components/download';
 import { Icon } from '@/components/Icon';
 import { useLanguage, useText } from '@/i18n/useText';
-import { download } from './download';
 import type { Sheet } from './sheet';
 import { useExport } from './useExport';
 

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { NotFoundPage } from '@/components/NotFoundPage';
 import { Page } from '@/components/Page';
+import { PageSkeleton } from '@/components/PageSkeleton';
 import { TabLinks } from '@/components/TabLinks';
 import { type TextKey, useText } from '@/i18n/useText';
 import { ActionReport } from './ActionReport';
 import { RangePicker } from './RangePicker';
 import type { ReportProps } from './reportProps';
 import { useRangeAddress } from './useRangeAddress';
+
+const BotReport = lazy(() => import('./bots/BotReport'));
 
 interface Report {
   text: TextKey;
@@ -17,6 +20,14 @@ interface Report {
 /** The tabs, by the last part of their address. */
 const reports: Record<string, Report> = {
   actions: { text: 'analytics.tabs.actions', Component: ActionReport },
+  botanalytic: {
+    text: 'reports.bot.web',
+    Component: (props) => <BotReport key="web" {...props} channel="web" />,
+  },
+  botanalytic2: {
+    text: 'reports.bot.whatsapp',
+    Component: (props) => <BotReport key="whatsapp" {...props} channel="whatsapp" />,
+  },
 };
 
 /** /analytics/{report}: a range of days above, one of the reports below. */
@@ -42,7 +53,9 @@ export default function AnalyticsPage() {
           current: path === report,
         }))}
       />
-      <shown.Component range={range} now={now} onRange={setRange} />
+      <Suspense fallback={<PageSkeleton title={false} />}>
+        <shown.Component range={range} now={now} onRange={setRange} />
+      </Suspense>
     </Page>
   );
 }

@@ -1,3 +1,5 @@
+import type { BotChannel } from '@catalogue/bot/types';
+import type { DayRange } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { call } from '@/dataProvider/http';
 
@@ -27,5 +29,17 @@ export const analyticsMethods = {
       group: span.group,
     };
     return call('POST /{product}/getInfo', { params, body, signal });
+  },
+
+  /** Clicks and conversations of a bot's names, by Istanbul day. */
+  getBotCounts: async (platform: BotChannel, { start, end }: DayRange, signal?: AbortSignal) => {
+    const body = { startDate: start, endDate: end, platform };
+    return (await call('POST /personalize/bot/analytic', { body, signal })).result;
+  },
+
+  /** Conversations a bot passed on to the team, by Istanbul day. */
+  getBotForwards: async (platform: BotChannel, { start, end }: DayRange, signal?: AbortSignal) => {
+    const body = { start_date: start, end_date: end, platform };
+    return (await call('POST /live/getBotForwardInfo', { body, signal })).result;
   },
 };

@@ -39,6 +39,8 @@ export const footprints: Messages['footprints'] = {
     recordDeleted: '%{name} deleted',
     couponsSaved: 'Coupon list saved',
     couponsDeleted: 'Coupon list deleted',
+    reportDownloaded: 'Downloaded a report',
+    downloadCancelled: 'Stopped the download of a report',
     fileUploaded: 'File uploaded',
     fileDeleted: 'File deleted',
     shopSaved: 'Shop settings saved',

@@ -39,6 +39,8 @@ export const footprints = {
     recordDeleted: '%{name} silindi',
     couponsSaved: 'Kupon listesi kaydedildi',
     couponsDeleted: 'Kupon listesi silindi',
+    reportDownloaded: 'Rapor indirildi',
+    downloadCancelled: 'Rapor indirme durduruldu',
     fileUploaded: 'Dosya yüklendi',
     fileDeleted: 'Dosya silindi',
     shopSaved: 'Mağaza ayarları kaydedildi',

@@ -17,6 +17,7 @@ import { polls } from './polls';
 import { preview } from './preview';
 import { questions } from './questions';
 import { records } from './records';
+import { reports } from './reports';
 import { schedules } from './schedules';
 import { settings } from './settings';
 import { staff } from './staff';
@@ -40,6 +41,7 @@ export const messages = {
   polls,
   picker,
   analytics,
+  reports,
   billing,
   bot,
   account,

@@ -21,6 +21,8 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/campaign/schedule/test': 'scheduleTest',
   '/insertCoupons': 'couponsSaved',
   '/coupons/pools/delete': 'couponsDeleted',
+  '/analytic/download': 'reportDownloaded',
+  '/analytic/download/cancel': 'downloadCancelled',
   '/flow/uploadPermImage': 'fileUploaded',
   '/uploads/delete': 'fileDeleted',
   '/personalize/postUrl': 'shopSaved',

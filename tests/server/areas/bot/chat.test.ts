@@ -257,6 +257,7 @@ describe('the chat', () => {
     expect(Object.values(rows.body.result[0].list[0].analytic)).toEqual([
       { totalClick: 1, conversationCount: 1 },
     ]);
+    expect(rows.body.result[0].list[0].total).toEqual({ totalClick: 1, conversationCount: 1 });
   });
 
   test('An order is shown only to who knows number and contact, and all others get the same no', async () => {

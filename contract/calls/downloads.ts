@@ -1,0 +1,31 @@
+import { defineCalls } from '@contract/call';
+import { download, MAX_DOWNLOAD_BODY_BYTES, wantedDownload } from '@contract/entities/download';
+import { done } from '@contract/envelope';
+import { z } from 'zod';
+
+/** Workbooks of reports, which the server makes. */
+export const downloadCalls = defineCalls({
+  /** Answers at once; the file is at `url` as soon as it is made. */
+  'POST /analytic/download': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    maxBody: MAX_DOWNLOAD_BODY_BYTES,
+    body: wantedDownload,
+    answer: z.object({ success: z.literal(true), url: z.string(), result: download }),
+  },
+  /** What the shop's sessions asked for within a day, latest first. */
+  'GET /analytic/download/list': {
+    access: 'merchant',
+    changes: false,
+    answer: z.object({ success: z.literal(true), result: z.array(download) }),
+  },
+  /** Stops one that is not made yet; one that is made stays. */
+  'POST /analytic/download/cancel': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ id: z.uuid() }),
+    answer: done,
+  },
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/** What one workbook may hold; more is nothing a person reads. */
+export const DOWNLOAD_LIMITS = {
+  sheets: 20,
+  /** Of one sheet, the first one included. */
+  columns: 500,
+  rows: 50_000,
+  /** Of all sheets together. */
+  cells: 300_000,
+  /** The most characters a cell of a spreadsheet holds. */
+  textLength: 32_767,
+} as const;
+/** Room for as many cells as are allowed, in either encoding of the wire. */
+export const MAX_DOWNLOAD_BODY_BYTES = 16 * 1024 * 1024;
+
+/** How the cells of a column are written; a number is a number and a text is a text in each of them. */
+export const COLUMN_KINDS = [
+  'text',
+  'count',
+  'decimal',
+  /** A share: 0.25 is shown as 25 %. */
+  'rate',
+  /** YYYY-MM-DD */
+  'day',
+  /** An ISO timestamp, written as a clock in Istanbul shows it. */
+  'moment',
+] as const;
+
+const { sheets, columns, rows, cells, textLength } = DOWNLOAD_LIMITS;
+const cell = z.union([z.string().max(textLength), z.number(), z.null()]);
+
+const column = z.strictObject({
+  label: z.string().max(200),
+  /** A heading that is a day is a real date. */
+  labelKind: z.enum(['text', 'day']).optional(),
+  kind: z.enum(COLUMN_KINDS).optional(),
+  data: z.array(cell).max(rows),
+});
+export type SheetColumn = z.infer<typeof column>;
+
+/** A table: `x` is its first column, every dataset a further one. */
+const sheet = z.strictObject({
+  name: z.string().min(1).max(100),
+  x: column,
+  datasets: z.array(column).max(columns - 1),
+});
+export type DownloadSheet = z.infer<typeof sheet>;
+
+const countCells = (given: DownloadSheet[]) =>
+  given.reduce(
+    (all, { x, datasets }) =>
+      all + x.data.length + datasets.reduce((sum, { data }) => sum + data.length, 0),
+    0,
+  );
+
+export const wantedDownload = z.strictObject({
+  filename: z.string().trim().min(1).max(120),
+  sheets: z
+    .array(sheet)
+    .max(sheets)
+    .refine((given) => given.length > 0, { params: { code: 'required' } })
+    .refine((given) => countCells(given) <= cells, {
+      params: { code: 'tooManyCells', max: cells },
+    }),
+});
+
+export const DOWNLOAD_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+export type DownloadState = (typeof DOWNLOAD_STATES)[number];
+
+/** A workbook that is made, or was. */
+export const download = z.object({
+  id: z.uuid(),
+  filename: z.string(),
+  state: z.enum(DOWNLOAD_STATES),
+  rows: z.int(),
+  rows_done: z.int(),
+  /** Where the file is once the state is `done`, for the shop's own sessions. */
+  url: z.string(),
+  created_at: z.string(),
+  /** Until then the file is kept. */
+  expires_at: z.string(),
+});
+export type Download = z.infer<typeof download>;

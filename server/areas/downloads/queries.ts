@@ -1,0 +1,194 @@
+import type { Download, DownloadSheet, DownloadState } from '@contract/entities/download';
+import type { Deps } from '@server/context';
+import type { ShopDb } from '@server/db/shop-scope';
+import { sql } from 'kysely';
+
+const DAY_MS = 86_400_000;
+/** How long a file is kept. */
+const KEPT_MS = DAY_MS;
+/** Longer than writing takes: whoever holds a workbook past it is presumed dead. */
+const LEASE_MS = 180_000;
+/** A workbook that ended its process so often is not tried again. */
+const MAX_ATTEMPTS = 3;
+/** Latest ones of a shop that are listed. */
+const MAX_LISTED = 50;
+
+/** A workbook that is being written; `started` names this attempt. */
+export interface ClaimedDownload {
+  pid: string;
+  id: string;
+  sheets: DownloadSheet[];
+  started: Date;
+}
+
+const LISTED = [
+  'id',
+  'filename',
+  'state',
+  'rows',
+  'rows_done',
+  'created_at',
+  'expires_at',
+] as const;
+
+interface ListedRow {
+  id: string;
+  filename: string;
+  state: DownloadState;
+  rows: number;
+  rows_done: number;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export const presentDownload = (row: ListedRow): Download => ({
+  ...row,
+  url: `/api/analytic/download/file/${row.id}`,
+  created_at: row.created_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+});
+
+export async function countUnfinished(shop: ShopDb): Promise<number> {
+  const { count } = await shop
+    .selectFrom('download')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertDownload(
+  shop: ShopDb,
+  { filename, sheets, now }: { filename: string; sheets: DownloadSheet[]; now: Date },
+): Promise<Download> {
+  const rowsOf = ({ x, datasets }: DownloadSheet) =>
+    Math.max(...[x, ...datasets].map(({ data }) => data.length));
+  const row = await shop
+    .insertInto('download')
+    .values({
+      pid: shop.pid,
+      filename,
+      sheets: JSON.stringify(sheets),
+      rows: sheets.reduce((all, sheet) => all + rowsOf(sheet), 0),
+      created_at: now,
+      expires_at: new Date(now.getTime() + KEPT_MS),
+    })
+    .returning(LISTED)
+    .executeTakeFirstOrThrow();
+  return presentDownload(row);
+}
+
+export async function listDownloads(shop: ShopDb, now: Date): Promise<Download[]> {
+  const rows = await shop
+    .selectFrom('download')
+    .select(LISTED)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MAX_LISTED)
+    .execute();
+  return rows.map(presentDownload);
+}
+
+/** A file that is made and kept. */
+export async function findFile(
+  shop: ShopDb,
+  { id, now }: { id: string; now: Date },
+): Promise<{ filename: string; file: Buffer } | undefined> {
+  const row = await shop
+    .selectFrom('download')
+    .select(['filename', 'file'])
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.file ? { filename: row.filename, file: row.file } : undefined;
+}
+
+/** False when there is none that could still be stopped. */
+export async function cancelDownload(shop: ShopDb, id: string): Promise<boolean> {
+  const cancelled = await shop
+    .updateTable('download')
+    .set({ state: 'cancelled', sheets: null, started_at: null, lease_until: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .returning('id')
+    .executeTakeFirst();
+  return cancelled !== undefined;
+}
+
+export async function isKnown(shop: ShopDb, id: string): Promise<boolean> {
+  const found = await shop
+    .selectFrom('download')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The next workbook of any shop that nobody writes. */
+export async function claimDownload({
+  db,
+  now,
+}: Pick<Deps, 'db' | 'now'>): Promise<ClaimedDownload | undefined> {
+  const at = now();
+  await sql`
+    update download set state = 'failed', sheets = null, started_at = null, lease_until = null
+    where state = 'running' and lease_until < ${at} and attempts >= ${MAX_ATTEMPTS}`.execute(db);
+  const { rows } = await sql<Omit<ClaimedDownload, 'started'>>`
+    update download set state = 'running', attempts = attempts + 1, rows_done = 0,
+      started_at = ${at}, lease_until = ${new Date(at.getTime() + LEASE_MS)}
+    where (pid, id) in (
+      select pid, id from download
+      where state = 'waiting' or (state = 'running' and lease_until < ${at})
+      order by created_at limit 1 for update skip locked)
+    returning pid, id, sheets`.execute(db);
+  return rows[0] && { ...rows[0], started: at };
+}
+
+type Attempt = Pick<ClaimedDownload, 'id' | 'started'>;
+
+const ofAttempt = (shop: ShopDb, { id, started }: Attempt) =>
+  shop.updateTable('download').where('id', '=', id).where('started_at', '=', started);
+
+/** False when it was cancelled, or taken over, since the attempt began. */
+export async function noteRows(shop: ShopDb, attempt: Attempt, rows: number): Promise<boolean> {
+  const own = await ofAttempt(shop, attempt)
+    .set({ rows_done: rows })
+    .returning('id')
+    .executeTakeFirst();
+  return own !== undefined;
+}
+
+/** Gives it back unwritten, to whoever comes next. */
+export async function releaseDownload(shop: ShopDb, attempt: Attempt): Promise<void> {
+  await ofAttempt(shop, attempt)
+    .set(({ eb }) => ({
+      state: 'waiting' as const,
+      attempts: eb('attempts', '-', 1),
+      started_at: null,
+      lease_until: null,
+    }))
+    .execute();
+}
+
+/** Stores the file, or that it could not be made; nothing when it was cancelled meanwhile. */
+export async function finishDownload(
+  shop: ShopDb,
+  attempt: Attempt,
+  file: Uint8Array | null,
+): Promise<void> {
+  await ofAttempt(shop, attempt)
+    .set(({ ref }) => ({
+      ...(file
+        ? { state: 'done' as const, file: Buffer.from(file), rows_done: ref('rows') }
+        : { state: 'failed' as const }),
+      sheets: null,
+      started_at: null,
+      lease_until: null,
+    }))
+    .execute();
+}
+
+export async function dropOldDownloads({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await sql`delete from download where expires_at <= ${now()}`.execute(db);
+}

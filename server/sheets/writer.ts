@@ -1,0 +1,9 @@
+import type { DownloadSheet } from '@contract/entities/download';
+import { createChildJobs, type RunJob } from '@server/child-jobs';
+
+/** Makes a workbook of some sheets, and passes on how many rows it has written so far. */
+export type WriteSheets = RunJob<DownloadSheet[], Uint8Array, number>;
+
+/** @param file the built worker, see server/vite.config.ts */
+export const sheetWriter = (file: string): WriteSheets =>
+  createChildJobs({ file, timeoutMs: 120_000, memoryMb: 768, maxWaiting: 16, atOnce: 2 });

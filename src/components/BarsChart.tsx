@@ -1,0 +1,68 @@
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { formatCount } from '@/i18n/format';
+import { useLanguage } from '@/i18n/useText';
+
+interface Props {
+  /** Each bar has its name and its number written on it, so that none is told by its colour. */
+  bars: readonly { name: string; value: number }[];
+  format: (value: number) => string;
+  /** The content of the picture in words, for those who do not see it. */
+  label: string;
+}
+
+const BAR_PIXELS = 44;
+/** Names longer than their place are cut off by the chart; the table beside it has them whole. */
+const NAME_PIXELS = 150;
+
+/** A number for each of some names, as bars from left to right below one another. */
+export default function BarsChart({ bars, format, label }: Props) {
+  const language = useLanguage();
+  const { colours } = useTheme();
+  return (
+    <div role="img" aria-label={label}>
+      <BarChart
+        layout="horizontal"
+        height={Math.max(160, bars.length * BAR_PIXELS + 40)}
+        skipAnimation
+        hideLegend
+        margin={{ left: 0, right: 56, top: 8, bottom: 0 }}
+        grid={{ vertical: true }}
+        yAxis={[
+          {
+            scaleType: 'band',
+            data: bars.map(({ name }) => name),
+            width: NAME_PIXELS,
+            categoryGapRatio: 0.35,
+            colorMap: { type: 'ordinal', colors: bars.map((_, at) => colourOf(colours.chart, at)) },
+          },
+        ]}
+        xAxis={[
+          {
+            min: 0,
+            tickMinStep: 1,
+            valueFormatter: (value: number) => formatCount(value, language),
+          },
+        ]}
+        series={[
+          {
+            id: 'value',
+            data: bars.map(({ value }) => value),
+            valueFormatter: (value) => format(value ?? 0),
+            barLabel: ({ value }) => format(value ?? 0),
+            barLabelPlacement: 'outside',
+          },
+        ]}
+        sx={{
+          '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { stroke: colours.line },
+          '& .MuiChartsGrid-line': { stroke: colours.line },
+          '& .MuiChartsAxis-tickLabel, & .MuiBarChart-label, & .MuiBarLabel-root': {
+            fill: colours.text,
+          },
+        }}
+      />
+    </div>
+  );
+}
+
+const colourOf = (colours: readonly string[], at: number) => colours[at % colours.length] ?? '';

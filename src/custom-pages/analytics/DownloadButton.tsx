@@ -1,0 +1,70 @@
+import type { DownloadSheet } from '@contract/entities/download';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import { Icon } from '@/components/Icon';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { formatPercent } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { useDownload } from './useDownload';
+
+interface Props {
+  filename: string;
+  sheets: () => DownloadSheet[];
+}
+
+/** A report as a workbook: orders it, shows how far it is, and has the file for a day. */
+export function DownloadButton(props: Props) {
+  const text = useText();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const { download, busy, error, start, cancel } = useDownload(props);
+  if (busy) {
+    const { rows = 0, rows_done = 0 } = download ?? {};
+    const percent = formatPercent(rows_done, rows, language);
+    return (
+      <Line role="status">
+        <CircularProgress size={18} aria-hidden />
+        <span>{text('reports.download.running', { percent })}</span>
+        <Button size="small" onClick={cancel} disabled={!download}>
+          {text('reports.download.cancel')}
+        </Button>
+      </Line>
+    );
+  }
+  const failure = error
+    ? errorText(error)
+    : download?.state === 'failed' && text('reports.download.failed');
+  return (
+    <Line>
+      {failure ? <span role="alert">{failure}</span> : null}
+      {download?.state === 'done' ? (
+        <span role="status">
+          {text('reports.download.done')}{' '}
+          <a href={download.url} download>
+            {text('reports.download.again')}
+          </a>
+        </span>
+      ) : null}
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Icon name="download" size={18} />}
+        onClick={start}
+      >
+        {text('reports.download.label')}
+      </Button>
+    </Line>
+  );
+}
+
+const Line = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 10,
+  color: colours.quiet,
+  fontSize: '0.875rem',
+  '& [role=alert]': { color: colours.error },
+  '& a': { color: colours.primary, fontWeight: 600 },
+}));

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+
+/**
+ * Around a table of names and numbers: it scrolls sideways, while the first column, and the last one of a
+ * row with `total`, stay in view.
+ */
+export const NumberTable = styled('div')(({ theme: { colours } }) => ({
+  overflowX: 'auto',
+  '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: '0.9375rem' },
+  '& caption': { captionSide: 'bottom', padding: '10px 18px 14px', textAlign: 'start' },
+  '& caption, & thead th': { color: colours.quiet, fontSize: '0.8125rem' },
+  '& th': { fontWeight: 600, textAlign: 'start' },
+  '& th, & td': {
+    height: 44,
+    padding: '0 14px',
+    borderTop: `1px solid ${colours.line}`,
+    backgroundColor: colours.surface,
+    whiteSpace: 'nowrap',
+  },
+  '& thead th': { height: 38, borderTop: 0 },
+  '& tbody th': { fontWeight: 500 },
+  '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& .zero': { color: colours.quiet },
+  '& tr > :first-of-type': { position: 'sticky', insetInlineStart: 0, zIndex: 1, paddingLeft: 18 },
+  '& tr > .total': {
+    position: 'sticky',
+    insetInlineEnd: 0,
+    zIndex: 1,
+    fontWeight: 650,
+    borderInlineStart: `1px solid ${colours.line}`,
+  },
+  '& .sum > *': { fontWeight: 650, backgroundColor: colours.ground },
+  '& .name': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    maxWidth: 320,
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+  '& button.name': {
+    minHeight: 40,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+  },
+  '@media (max-width: 719px)': { '& .name': { maxWidth: 132 } },
+}));

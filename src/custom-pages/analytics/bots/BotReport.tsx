@@ -1,0 +1,132 @@
+import type { BotChannel } from '@catalogue/bot/types';
+import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Card } from '@/components/Card';
+import { ChartCard } from '@/components/ChartCard';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import type { ReportProps } from '@/custom-pages/analytics/reportProps';
+import { useDataProvider } from '@/dataProvider';
+import { botCountsQuery } from '@/dataProvider/queries/analytics';
+import { formatCount, formatDay } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { BotTable } from './BotTable';
+import { type BotView, botLines, daysOf, flatten, forwardCells, sumOf } from './botLines';
+import { botSheets } from './botSheets';
+
+const DayChart = lazy(() => import('@/components/DayChart'));
+const BarsChart = lazy(() => import('@/components/BarsChart'));
+
+/** Names drawn in a chart; more lines than that nobody can follow. */
+const MAX_DRAWN = 5;
+
+/** /analytics/botanalytic and botanalytic2: what visitors chose in a bot. */
+export default function BotReport({ range, channel }: ReportProps & { channel: BotChannel }) {
+  const text = useText();
+  const language = useLanguage();
+  const [view, setView] = useState<BotView>('click');
+  const counts = useQuery(botCountsQuery(useDataProvider(), channel, range));
+  if (counts.error) return <ErrorState error={counts.error} onRetry={counts.refetch} />;
+  if (!counts.data) return <PageSkeleton title={false} />;
+
+  const days = daysOf(range);
+  const lines = botLines(counts.data.rows, days, view);
+  const forwards = forwardCells(counts.data.forwards, days);
+  const sum = sumOf(lines, days);
+  if (sum.total + forwards.total === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon="chat"
+          title={text('reports.bot.empty')}
+          text={text('reports.bot.emptyText')}
+        />
+      </Card>
+    );
+  }
+  const most = flatten(lines)
+    .map(({ line }) => line)
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total)
+    .slice(0, MAX_DRAWN);
+  const format = (count: number) => formatCount(count, language);
+  const values = {
+    from: formatDay(range.start, language),
+    to: formatDay(range.end, language),
+    names: most.map(({ name, total }) => `${name} ${format(total)}`).join(', '),
+    forwards: format(forwards.total),
+  };
+  const title = text(`reports.bot.${channel}`);
+  return (
+    <>
+      <ChartCard>
+        <h2>{text(`reports.bot.chart.${view}`)}</h2>
+        <Suspense fallback={<div className="room" />}>
+          {days.length === 1 ? (
+            <BarsChart
+              bars={[
+                ...most.map(({ name, total }) => ({ name, value: total })),
+                { name: text('reports.bot.forward'), value: forwards.total },
+              ]}
+              format={format}
+              label={text('reports.bot.chartText', values)}
+            />
+          ) : (
+            <DayChart
+              days={days.map((day, at) => ({
+                day,
+                forward: forwards.cells[at] ?? 0,
+                ...Object.fromEntries(most.map(({ id, cells }) => [`node${id}`, cells[at] ?? 0])),
+              }))}
+              lines={[
+                ...most.map(({ id, name }) => ({ key: `node${id}`, label: name })),
+                { key: 'forward', label: text('reports.bot.forward') },
+              ]}
+              format={format}
+              label={text('reports.bot.chartText', values)}
+            />
+          )}
+        </Suspense>
+      </ChartCard>
+      <Card>
+        <Head>
+          <h2>{text('reports.bot.table')}</h2>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={view}
+            aria-label={text('reports.bot.view')}
+            onChange={(_, next: BotView | null) => next && setView(next)}
+          >
+            <ToggleButton value="click">{text('reports.bot.click')}</ToggleButton>
+            <ToggleButton value="conversation">{text('reports.bot.conversation')}</ToggleButton>
+          </ToggleButtonGroup>
+          <DownloadButton
+            filename={`${title} ${range.start} - ${range.end}`}
+            sheets={() => botSheets({ ...counts.data, days, text })}
+          />
+        </Head>
+        <BotTable
+          days={days}
+          lines={lines}
+          sum={view === 'click' ? sum : null}
+          forwards={forwards}
+        />
+      </Card>
+    </>
+  );
+}
+
+const Head = styled('div')(({ theme: { typography } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  padding: '14px 18px 10px',
+  '& h2': { ...typography.h2, flex: 1, margin: 0, minWidth: 120 },
+}));

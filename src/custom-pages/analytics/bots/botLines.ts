@@ -1,0 +1,70 @@
+import { addDays } from '@catalogue/lib/istanbul';
+import type { BotAnalyticRow } from '@contract/entities/bot';
+
+export type BotView = 'click' | 'conversation';
+
+/** A name with its figures; what lies below it counts for itself. */
+export interface BotLine {
+  id: number;
+  name: string;
+  isDeleted: boolean;
+  /** One of each day. */
+  cells: number[];
+  total: number;
+  children: BotLine[];
+}
+
+const FIELD = { click: 'totalClick', conversation: 'conversationCount' } as const;
+
+/** Every day of a range, both ends included. */
+export function daysOf({ start, end }: { start: string; end: string }): string[] {
+  const days: string[] = [];
+  for (let day = start; day <= end; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+export function botLines(
+  rows: readonly BotAnalyticRow[],
+  days: readonly string[],
+  view: BotView,
+): BotLine[] {
+  const field = FIELD[view];
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    isDeleted: row.type === 'deleted',
+    cells: days.map((day) => row.analytic[day]?.[field] ?? 0),
+    total: row.total[field],
+    children: botLines(row.list, days, view),
+  }));
+}
+
+/** All lines one after the other, each with the names above it. */
+export function flatten(
+  lines: readonly BotLine[],
+  above: readonly string[] = [],
+): { line: BotLine; above: readonly string[] }[] {
+  return lines.flatMap((line) => [
+    { line, above },
+    ...flatten(line.children, [...above, line.name]),
+  ]);
+}
+
+/** Sums of all lines. Only clicks add up: one conversation may be in several lines. */
+export function sumOf(lines: readonly BotLine[], days: readonly string[]) {
+  const all = flatten(lines).map(({ line }) => line);
+  return {
+    cells: days.map((_, at) => all.reduce((sum, { cells }) => sum + (cells[at] ?? 0), 0)),
+    total: all.reduce((sum, { total }) => sum + total, 0),
+  };
+}
+
+/** Hand-offs of each day. */
+export function forwardCells(
+  forwards: readonly { day: string; total: number }[],
+  days: readonly string[],
+) {
+  const byDay = new Map(forwards.map(({ day, total }) => [day, total]));
+  const cells = days.map((day) => byDay.get(day) ?? 0);
+  return { cells, total: cells.reduce((sum, count) => sum + count, 0) };
+}

@@ -1,0 +1,189 @@
+import { DOWNLOAD_LIMITS, type DownloadSheet } from '@contract/entities/download';
+import { makeDownloads } from '@server/areas/downloads/job';
+import { dropOldDownloads } from '@server/areas/downloads/queries';
+import ExcelJS from 'exceljs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildServer, type Merchant, type TestServer } from '../../support/server';
+
+let server: TestServer;
+let merchant: Merchant;
+
+beforeAll(async () => {
+  server = await buildServer();
+  merchant = await server.buildMerchant();
+});
+afterAll(() => server.close());
+
+const column = (label: string, data: (string | number)[]) => ({ label, data });
+const sheets: DownloadSheet[] = [
+  {
+    name: 'Botlar',
+    x: column('Ad', ['Kargo', '=1+1']),
+    datasets: [{ ...column('Toplam', [3, 4]), kind: 'count' }],
+  },
+];
+
+const order = (body: object = {}) =>
+  merchant.call('POST /analytic/download', {
+    body: { filename: 'Botlar 1-7 Mart', sheets, ...body },
+  });
+const fetchFile = (url: string, cookie = merchant.cookie) =>
+  server.request(url, { headers: { cookie } });
+const stateOf = async (id: string) => {
+  const { body } = await merchant.call('GET /analytic/download/list');
+  return body.result.find((row: { id: string }) => row.id === id);
+};
+
+/** Takes the writer away, so that what is ordered waits; the answer gives it back. */
+function holdWriter() {
+  const { ports } = server.deps;
+  const { writeSheets } = ports;
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  ports.writeSheets = async (owner, input, following) => {
+    begin();
+    await gate;
+    await following?.onPart?.(1);
+    return writeSheets(owner, input, following);
+  };
+  return {
+    begun,
+    release: async () => {
+      ports.writeSheets = writeSheets;
+      open();
+      await server.settled();
+    },
+  };
+}
+
+describe('downloads of reports', () => {
+  test('A workbook is made on the server and lies behind its address', async () => {
+    const { body } = await order();
+    await server.settled();
+    expect(await stateOf(body.result.id)).toMatchObject({ state: 'done', rows: 2, rows_done: 2 });
+    const file = await fetchFile(body.url);
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-disposition')).toBe(
+      "attachment; filename*=UTF-8''Botlar%201-7%20Mart.xlsx",
+    );
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(await file.arrayBuffer());
+    const [page] = book.worksheets;
+    expect(page?.getCell('A3').value).toBe('=1+1');
+    expect(page?.getCell('B2').value).toBe(3);
+  });
+
+  test('Nobody but sessions of the shop gets the file', async () => {
+    const { body } = await order();
+    await server.settled();
+    const foreigner = await server.buildMerchant();
+    expect((await fetchFile(body.url, '')).status).toBe(401);
+    expect((await fetchFile(body.url, foreigner.cookie)).status).toBe(404);
+    expect((await fetchFile('/api/analytic/download/file/1')).status).toBe(404);
+    const list = await foreigner.call('GET /analytic/download/list');
+    expect(list.body.result).toEqual([]);
+  });
+
+  test('A workbook that is being made is found by a page opened anew, and can be cancelled', async () => {
+    const writer = holdWriter();
+    const { body } = await order();
+    await writer.begun;
+    const { id } = body.result;
+    expect(await stateOf(id)).toMatchObject({ state: 'running' });
+    expect((await fetchFile(body.url)).status).toBe(404);
+    expect((await merchant.call('POST /analytic/download/cancel', { body: { id } })).status).toBe(
+      200,
+    );
+    await writer.release();
+    expect(await stateOf(id)).toMatchObject({ state: 'cancelled' });
+    expect((await fetchFile(body.url)).status).toBe(404);
+  });
+
+  test('A workbook whose server died is made by the next one, and given up after three', async () => {
+    const writer = holdWriter();
+    const { body } = await order();
+    await writer.begun;
+    const { id } = body.result;
+    const { db } = server.deps;
+    const died = (attempts: number) =>
+      db
+        .updateTable('download')
+        .set({ lease_until: new Date(0), started_at: new Date(0), attempts })
+        .where('id', '=', id)
+        .execute();
+    await died(1);
+    await writer.release();
+    // The first attempt has lost it, and its end changes nothing.
+    await makeDownloads(server.deps);
+    expect(await stateOf(id)).toMatchObject({ state: 'done' });
+
+    const second = holdWriter();
+    const again = await order();
+    await second.begun;
+    await db
+      .updateTable('download')
+      .set({ lease_until: new Date(0), started_at: new Date(0), attempts: 3 })
+      .where('id', '=', again.body.result.id)
+      .execute();
+    await second.release();
+    await makeDownloads(server.deps);
+    expect(await stateOf(again.body.result.id)).toMatchObject({ state: 'failed' });
+  });
+
+  test('A file is gone after a day', async () => {
+    const { body } = await order();
+    await server.settled();
+    const { db } = server.deps;
+    const { expires_at, created_at } = body.result;
+    expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(86_400_000);
+    await db.updateTable('download').set({ expires_at: new Date() }).execute();
+    expect((await fetchFile(body.url)).status).toBe(404);
+    await dropOldDownloads(server.deps);
+    expect(await db.selectFrom('download').select('id').execute()).toEqual([]);
+  });
+
+  test('More than a few workbooks at once are refused', async () => {
+    const other = await server.buildMerchant();
+    const writer = holdWriter();
+    const ask = () =>
+      other.call('POST /analytic/download', { body: { filename: 'Botlar', sheets } });
+    for (let made = 0; made < 5; made++) expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('10');
+    await writer.release();
+    await makeDownloads(server.deps);
+  });
+
+  test.each([
+    ['sheets', { sheets: [] }, 'required'],
+    ['sheets', { sheets: Array(21).fill(sheets[0]) }, 'tooManyItems'],
+    [
+      'sheets.0.datasets',
+      { sheets: [{ ...sheets[0], datasets: Array(500).fill(column('x', [])) }] },
+      'tooManyItems',
+    ],
+    [
+      'sheets.0.x.data',
+      { sheets: [{ ...sheets[0], x: column('n', Array(50_001).fill(1)) }] },
+      'tooManyItems',
+    ],
+    [
+      'sheets',
+      { sheets: [{ ...sheets[0], datasets: Array(7).fill(column('n', Array(50_000).fill(1))) }] },
+      'tooManyCells',
+    ],
+    ['filename', { filename: ' ' }, 'required'],
+  ])('refuses too much beside %s', async (path, body, code) => {
+    const { status, body: answer } = await order(body);
+    expect(status).toBe(400);
+    expect(answer.error.fields[0]).toMatchObject({ path, code });
+    expect(DOWNLOAD_LIMITS.cells).toBe(300_000);
+  });
+});

@@ -1,0 +1,198 @@
+import type { BotAnalyticRow } from '@contract/entities/bot';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
+import { describe, expect, it, vi } from 'vitest';
+
+const cell = (totalClick: number, conversationCount: number) => ({ totalClick, conversationCount });
+
+const rows: BotAnalyticRow[] = [
+  {
+    id: 1,
+    name: 'Kargo',
+    order: 1,
+    type: 'category',
+    feedback: 'none',
+    analytic: { '2026-03-01': cell(40, 30), '2026-03-02': cell(2, 2) },
+    total: cell(42, 31),
+    list: [
+      {
+        id: 2,
+        name: 'Kargom nerede?',
+        order: 1,
+        type: 'action',
+        feedback: 'none',
+        analytic: { '2026-03-02': cell(8, 7) },
+        total: cell(8, 7),
+        list: [],
+      },
+    ],
+  },
+  {
+    id: 9,
+    name: '=İade',
+    order: 2,
+    type: 'deleted',
+    feedback: 'none',
+    analytic: { '2026-03-01': cell(1, 1) },
+    total: cell(1, 1),
+    list: [],
+  },
+];
+const replies: Replies = {
+  'POST /personalize/bot/analytic': { success: true, result: rows },
+  'POST /live/getBotForwardInfo': { success: true, result: [{ day: '2026-03-02', total: 5 }] },
+  'GET /analytic/download/list': { success: true, result: [] },
+};
+const ADDRESS = '/analytics/botanalytic?start=2026-03-01&end=2026-03-02';
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('the report of a bot', () => {
+  it('shows names by day with a total, opens what lies below, and adds up clicks alone', async () => {
+    const { user } = renderConsole(ADDRESS, { replies });
+    const topic = await screen.findByRole('row', { name: /^Kargo / });
+    expect(cellsOf(topic)).toEqual(['40', '2', '42']);
+    expect(cellsOf(screen.getByRole('row', { name: /All clicks/ }))).toEqual(['41', '10', '51']);
+    expect(cellsOf(screen.getByRole('row', { name: /Forward to Agent/ }))).toEqual(['0', '5', '5']);
+    expect(screen.getByRole('row', { name: /=İade \(deleted\)/ })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Kargom nerede/ })).toBeNull();
+    await user.click(within(topic).getByRole('button', { name: 'Kargo', expanded: false }));
+    expect(cellsOf(screen.getByRole('row', { name: /Kargom nerede/ }))).toEqual(['0', '8', '8']);
+    await user.click(screen.getByRole('button', { name: 'Conversations' }));
+    // A conversation of two days is one.
+    expect(cellsOf(screen.getByRole('row', { name: /^Kargo / }))).toEqual(['30', '2', '31']);
+    expect(screen.queryByRole('row', { name: /All clicks/ })).toBeNull();
+    await user.click(within(topic).getByRole('button', { name: 'Kargo', expanded: true }));
+    expect(screen.queryByRole('row', { name: /Kargom nerede/ })).toBeNull();
+  });
+
+  it('requests the web bot at botanalytic and the WhatsApp bot at botanalytic2', async () => {
+    const { calls, user } = renderConsole(ADDRESS, { replies });
+    await screen.findByRole('row', { name: /^Kargo / });
+    await user.click(screen.getByRole('link', { name: 'WhatsApp bot' }));
+    await waitFor(() => {
+      const asked = calls.filter(({ name }) => name === 'POST /personalize/bot/analytic');
+      expect(asked.map(({ body }) => body)).toEqual([
+        { startDate: '2026-03-01', endDate: '2026-03-02', platform: 'web' },
+        { startDate: '2026-03-01', endDate: '2026-03-02', platform: 'whatsapp' },
+      ]);
+    });
+  });
+
+  it('shows that nobody used the bot', async () => {
+    const empty: Replies = {
+      ...replies,
+      'POST /personalize/bot/analytic': { success: true, result: [] },
+      'POST /live/getBotForwardInfo': { success: true, result: [] },
+    };
+    renderConsole(ADDRESS, { replies: empty });
+    expect(await screen.findByText('Nobody used the bot in this range')).toBeVisible();
+  });
+
+  it('shows a failure and another try', async () => {
+    const failing = { ...replies, 'POST /live/getBotForwardInfo': refuse(400) };
+    renderConsole(ADDRESS, { replies: failing });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('the download of a report', () => {
+  const made = {
+    id: '7d7c39a5-6f0f-4f1a-9c5b-3a1f6f3f0a11',
+    filename: 'Web bot 2026-03-01 - 2026-03-02',
+    state: 'waiting' as const,
+    rows: 4,
+    rows_done: 0,
+    url: '/api/analytic/download/file/7d7c39a5-6f0f-4f1a-9c5b-3a1f6f3f0a11',
+    created_at: '2026-03-03T10:00:00.000Z',
+    expires_at: '2026-03-04T10:00:00.000Z',
+  };
+
+  it('orders a workbook with both views, follows it and saves it once it is made', async () => {
+    const clicked: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      clicked.push(this.getAttribute('href') ?? '');
+    });
+    let state: 'running' | 'done' | undefined;
+    const { user, calls } = renderConsole(ADDRESS, {
+      replies: {
+        ...replies,
+        'POST /analytic/download': () => {
+          state = 'running';
+          return { success: true, url: made.url, result: made };
+        },
+        'GET /analytic/download/list': () => {
+          const result = state ? [{ ...made, state, rows_done: 2 }] : [];
+          return { success: true, result };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Download Excel' }));
+    expect(await screen.findByText('Preparing the file, 50%')).toBeVisible();
+    state = 'done';
+    expect(await screen.findByRole('link', { name: 'Save the file' })).toHaveAttribute(
+      'href',
+      made.url,
+    );
+    expect(clicked).toEqual([made.url]);
+    click.mockRestore();
+    const sent = calls.find(({ name }) => name === 'POST /analytic/download')?.body;
+    expect(sent).toMatchObject({
+      filename: made.filename,
+      sheets: [
+        {
+          name: 'Clicks',
+          x: {
+            data: ['Kargo', 'Kargom nerede?', '=İade (deleted)', 'All clicks', 'Forward to Agent'],
+          },
+          datasets: [
+            { label: 'Below', data: ['', 'Kargo', '', '', ''] },
+            { label: '2026-03-01', labelKind: 'day', kind: 'count', data: [40, 0, 1, 41, 0] },
+            { label: '2026-03-02', data: [2, 8, 0, 10, 5] },
+            { label: 'Total', data: [42, 8, 1, 51, 5] },
+          ],
+        },
+        { name: 'Conversations' },
+      ],
+    });
+  });
+
+  it('finds a workbook that is being made on a page opened anew, and cancels it', async () => {
+    let cancelled = false;
+    const { user, calls } = renderConsole(ADDRESS, {
+      replies: {
+        ...replies,
+        'GET /analytic/download/list': () => ({
+          success: true,
+          result: [{ ...made, state: cancelled ? ('cancelled' as const) : ('running' as const) }],
+        }),
+        'POST /analytic/download/cancel': () => {
+          cancelled = true;
+          return { success: true };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Download Excel' })).toBeVisible();
+    expect(calls.find(({ name }) => name === 'POST /analytic/download/cancel')?.body).toEqual({
+      id: made.id,
+    });
+  });
+
+  it('says that a workbook could not be made, and why one was refused', async () => {
+    const { user } = renderConsole(ADDRESS, {
+      replies: {
+        ...replies,
+        'GET /analytic/download/list': { success: true, result: [{ ...made, state: 'failed' }] },
+        'POST /analytic/download': refuse(429, 'rate_limited', 'Too many downloads.'),
+      },
+    });
+    expect(await screen.findByText('The file could not be made. Try again.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Download Excel' }));
+    expect(await screen.findByText('Too many downloads.')).toBeVisible();
+  });
+});
