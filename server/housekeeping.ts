@@ -14,6 +14,7 @@ import { dropOld as dropOldSchedules } from './areas/schedules/drop-old';
 import type { Deps } from './context';
 import { dropOldTries } from './http/rate-limit';
 import { dropEndedSessions } from './http/session';
+import { attributeDueOrders } from './orders/attribution';
 
 const EVERY = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -39,7 +40,7 @@ const STEPS: ((deps: Deps) => Promise<void>)[] = [
 ];
 
 /** What a merchant would notice if it came an hour late. */
-const EACH_MINUTE: typeof STEPS = [closeTrials, renewLimits, writeDueLetters];
+const EACH_MINUTE: typeof STEPS = [closeTrials, renewLimits, writeDueLetters, attributeDueOrders];
 
 /** Does every step; one that fails does not stop the others. */
 export async function cleanUp(deps: Deps, steps = STEPS): Promise<void> {

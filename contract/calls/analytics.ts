@@ -1,11 +1,19 @@
 import { defineCalls } from '@contract/call';
-import { ASIDE_REASONS, analyticsRow } from '@contract/entities/analytics';
+import {
+  ASIDE_REASONS,
+  REPORT_FIGURES,
+  REPORT_GROUPS,
+  reportPair,
+  reportRow,
+  shopOrders,
+} from '@contract/entities/analytics';
 import { day, recordId } from '@contract/id';
+import { EVENT_TYPES } from '@contract/storefront';
 import { z } from 'zod';
 
 const text = z.string().max(100);
 
-/** Counts of campaigns, from the rollup. */
+/** Counts of campaigns and of the orders that followed, from the rollups. */
 export const analyticsCalls = defineCalls({
   'GET /{product}/getUserCampaignHourly': {
     access: 'merchant',
@@ -16,6 +24,10 @@ export const analyticsCalls = defineCalls({
       data: z.object({ data: z.array(z.object({ camp_id: z.int(), total: z.int() })) }),
     }),
   },
+  /**
+   * Counts of a range of Istanbul days, both included. `?date` adds `day` to the groups. An unknown name
+   * anywhere is refused.
+   */
   'POST /{product}/getInfo': {
     access: 'merchant',
     changes: false,
@@ -29,15 +41,33 @@ export const analyticsCalls = defineCalls({
           camp_id: z.union([recordId, z.array(recordId).max(1000)]).optional(),
         })
         .optional(),
-      select: z.array(text).max(20).optional(),
-      /** `day` and `hour` are looked at; by hour only one day is answered. */
-      group: z.array(text).max(20).optional(),
-      pairs: z.array(z.unknown()).max(20).optional(),
-      options: z.record(z.string(), z.unknown()).optional(),
+      /** The figures of a row; all of them unless given. */
+      select: z.array(z.enum(REPORT_FIGURES)).min(1).optional(),
+      /**
+       * What rows are told apart by; `camp_id` and `type` unless given. By `hour` only one day is
+       * answered. Orders stand on the day and hour they were placed.
+       */
+      group: z.array(z.enum(REPORT_GROUPS)).optional(),
+      /** Types of events whose ratio is answered in `pairs`, the part first: `[tagClick, campaignShown]`. */
+      pairs: z
+        .array(z.tuple([z.enum(EVENT_TYPES), z.enum(EVENT_TYPES)]))
+        .max(20)
+        .optional(),
+      options: z
+        .strictObject({
+          /** Rows by a figure, the greatest first; else by day, hour, campaign and type. */
+          order: z.enum(REPORT_FIGURES).exclude(['revenue']).optional(),
+          direction: z.enum(['asc', 'desc']).optional(),
+          /** Rows that are answered at most. */
+          limit: z.int().min(1).max(10_000).optional(),
+        })
+        .optional(),
     }),
     answer: z.object({
       success: z.literal(true),
-      result: z.array(analyticsRow),
+      result: z.array(reportRow),
+      pairs: z.array(reportPair),
+      shop: shopOrders,
       /** Events that were not believed and count nowhere. */
       aside: z.array(z.object({ reason: z.enum(ASIDE_REASONS), total: z.int() })),
     }),

@@ -5,7 +5,13 @@ import { z } from 'zod';
 export const ASIDE_REASONS = ['unknown', 'unsigned', 'burst'] as const;
 export type AsideReason = (typeof ASIDE_REASONS)[number];
 
-/** One line of the rollup; days are Europe/Istanbul days. */
+const eventCounts = {
+  total_count: z.int(),
+  total_session: z.int(),
+  unique_user: z.int(),
+};
+
+/** One line of the counts of events; days are Europe/Istanbul days. */
 export const analyticsRow = z.object({
   camp_id: z.int(),
   type: z.enum(EVENT_TYPES),
@@ -13,8 +19,72 @@ export const analyticsRow = z.object({
   day: z.string().optional(),
   /** 0 to 23 on a clock in Istanbul; only when the rows are grouped by hour. */
   hour: z.int().optional(),
-  total_count: z.int(),
-  total_session: z.int(),
-  unique_user: z.int(),
+  ...eventCounts,
 });
 export type AnalyticsRow = z.infer<typeof analyticsRow>;
+
+/** What rows of a report can be told apart by. */
+export const REPORT_GROUPS = ['day', 'hour', 'camp_id', 'type'] as const;
+export type ReportGroup = (typeof REPORT_GROUPS)[number];
+
+/** Money of one currency, smallest units, without what was given back. */
+const orderMoney = z.object({
+  /** Empty when the shop did not say. */
+  currency: z.string(),
+  /** Of `count_with_order`, `count_with_the_order` and `count_once`. */
+  revenue: z.int(),
+  revenue_with_the_order: z.int(),
+  revenue_once: z.int(),
+});
+export type OrderMoney = z.infer<typeof orderMoney>;
+
+/**
+ * Orders that were placed within the shop's window after an event of the row; a cancelled order counts
+ * nowhere. Of several campaigns each has the whole order.
+ */
+const orderCounts = {
+  count_with_order: z.int(),
+  /** Of those, orders that hold the product that was clicked; only clicks on a product have any. */
+  count_with_the_order: z.int(),
+  /** Of those, orders that this campaign alone has: it was the last one clicked before. */
+  count_once: z.int(),
+  revenue: z.array(orderMoney),
+};
+
+/** What can be asked for of a row. */
+export const REPORT_FIGURES = [
+  'total_count',
+  'total_session',
+  'unique_user',
+  'count_with_order',
+  'count_with_the_order',
+  'count_once',
+  'revenue',
+] as const satisfies (keyof (typeof eventCounts & typeof orderCounts))[];
+export type ReportFigure = (typeof REPORT_FIGURES)[number];
+
+/**
+ * A row holds what it is grouped by and what was selected. What cannot be added up is absent: sessions,
+ * visitors and orders of rows that stand for several campaigns or types, who may be the same.
+ */
+export const reportRow = analyticsRow.extend(orderCounts).partial();
+export type ReportRow = z.infer<typeof reportRow>;
+
+/** How often one type of event came on another of the same campaign, day or hour. */
+export const reportPair = z.object({
+  pair: z.tuple([z.enum(EVENT_TYPES), z.enum(EVENT_TYPES)]),
+  camp_id: z.int().optional(),
+  day: z.string().optional(),
+  hour: z.int().optional(),
+  /** The first type's `total_count` divided by the second's; null without any of the second. */
+  ratio: z.number().nullable(),
+});
+export type ReportPair = z.infer<typeof reportPair>;
+
+/** All orders of the shop in a range, whatever they are attributed to. */
+export const shopOrders = z.object({
+  orders: z.int(),
+  /** Smallest units, without what was given back; an empty currency is an unknown one. */
+  revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
+});
+export type ShopOrders = z.infer<typeof shopOrders>;

@@ -5,6 +5,7 @@ import type { ShopOrderTable } from '@server/db/tables/orders';
 import { inTransaction } from '@server/db/transaction';
 import { nextNumber } from '@server/shop/numbers';
 import { type Selectable, sql } from 'kysely';
+import { attributeOrder } from './attribution';
 import { contactHasher } from './contact-hash';
 import { columnsOf, type Facts, factsOf, factsOfRow, joinFacts } from './facts';
 import { type OrderTold, orderName, type RefundTold } from './order-told';
@@ -79,10 +80,10 @@ async function store(
     toldAt: earliest([...toldBefore, isBrowser ? at : null]),
     confirmedAt: earliest([...known.map((row) => row.confirmed_at), isBrowser ? null : at]),
   });
-  const isDue = columns.visitor !== null && (others.length > 0 || !attributesAlike(first, columns));
-  const row = { ...columns, ...(isDue && { attribute_at: at }) };
+  const isNewlyDue =
+    columns.visitor !== null && (others.length > 0 || !attributesAlike(first, columns));
   if (first) {
-    await shopTrx.updateTable('shop_order').set(row).where('id', '=', id).execute();
+    await shopTrx.updateTable('shop_order').set(columns).where('id', '=', id).execute();
     if (first.day !== columns.day) {
       await shopTrx
         .updateTable('order_touch')
@@ -93,9 +94,10 @@ async function store(
   } else {
     await shopTrx
       .insertInto('shop_order')
-      .values({ ...row, pid: shopTrx.pid, id })
+      .values({ ...columns, pid: shopTrx.pid, id })
       .execute();
   }
+  if (isNewlyDue) await attributeOrder(shopTrx, id, at);
   return {
     id,
     number: columns.number,

@@ -2,6 +2,8 @@ import { asideOfDays, totals, totalsByHour, usageOfDay } from '@server/events/qu
 import { AppError } from '@server/http/errors';
 import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';
+import { orderCounts, orderCountsByHour, shopOrders } from '@server/orders/report';
+import { mergeOrders, pairRows, shapeRows } from './report';
 
 export const analyticsHandlers = {
   'GET /{product}/getUserCampaignHourly': async (ctx, { query }) => ({
@@ -10,21 +12,35 @@ export const analyticsHandlers = {
   }),
 
   'POST /{product}/getInfo': async (ctx, { body, query }) => {
-    const campIds = [body.filter?.camp_id ?? []].flat();
-    const range = {
-      pid: ctx.pid,
-      ...readReportDays({ start_date: body.start_date, end_date: body.end_date }),
-    };
-    const only = campIds.length > 0 ? { campIds } : {};
-    const byHour = body.group?.includes('hour') === true;
-    // Hours are counted from the raw events: of one day they are few.
-    if (byHour && range.from !== range.to) {
+    const { start_date, end_date, select, pairs = [], options } = body;
+    const days = readReportDays({ start_date, end_date });
+    const group = [...(body.group ?? (['camp_id', 'type'] as const))];
+    const byHour = group.includes('hour');
+    // An hour is one of its day.
+    if ((byHour || query.date !== undefined) && !group.includes('day')) group.push('day');
+    // Of one day they are few.
+    if (byHour && days.from !== days.to) {
       throw new AppError('invalid', { fields: [{ path: 'group', code: 'invalid' }] });
     }
-    const byDay = query.date !== undefined || body.group?.includes('day') === true;
-    const result = byHour
-      ? await totalsByHour(ctx.db, { pid: ctx.pid, day: range.from, ...only })
-      : await totals(ctx.db, { ...range, byDay, ...only });
-    return { success: true, result, aside: await asideOfDays(ctx.db, range) };
+    const campIds = [body.filter?.camp_id ?? []].flat();
+    const only = campIds.length > 0 ? { campIds } : {};
+    const range = { ...days, ...only, byDay: group.includes('day') };
+    const hours = { day: days.from, ...only };
+    const [events, orders, shop, aside] = await Promise.all([
+      byHour
+        ? totalsByHour(ctx.db, { pid: ctx.pid, ...hours })
+        : totals(ctx.db, { pid: ctx.pid, ...range }),
+      byHour ? orderCountsByHour(ctx.shop, hours) : orderCounts(ctx.shop, range),
+      shopOrders(ctx.shop, days),
+      asideOfDays(ctx.db, { pid: ctx.pid, ...days }),
+    ]);
+    const counted = mergeOrders(events, orders);
+    return {
+      success: true,
+      result: shapeRows(counted, { group, select, ...options }),
+      pairs: pairRows(counted, pairs, group),
+      shop,
+      aside,
+    };
   },
 } satisfies Partial<Handlers>;

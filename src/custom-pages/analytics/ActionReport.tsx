@@ -33,13 +33,10 @@ export function ActionReport({ range, now, onRange }: ReportProps) {
     queryKey: actionCountsKey(range),
     queryFn: async ({ signal }) => {
       const span = rangeInstants(range, now);
-      const ask = (group: string[]) =>
-        dataProvider.analytics.getAnalytics({ ...span, group }, signal);
-      const [parts, whole] = await Promise.all([
-        ask([singleDay ? 'hour' : 'day', 'camp_id', 'type']),
-        ask(['camp_id', 'type']),
-      ]);
-      return { parts: parts.result, whole: whole.result, aside: whole.aside };
+      const ask = (by?: 'day' | 'hour') =>
+        dataProvider.analytics.getAnalytics({ ...span, by }, signal);
+      const [parts, whole] = await Promise.all([ask(singleDay ? 'hour' : 'day'), ask()]);
+      return { parts: parts.rows, whole: whole.rows, aside: whole.aside };
     },
   });
   const report = useMemo(

@@ -1,6 +1,8 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { DayRange } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
+import type { Answer } from '@contract/calls';
+import type { ReportRow } from '@contract/entities/analytics';
 import { call } from '@/dataProvider/http';
 
 const params = { product: 'personalize' };
@@ -14,21 +16,23 @@ export const analyticsMethods = {
   },
 
   /**
-   * Counts of a span of time, one row for each combination of `group` (day, hour, camp_id, type).
-   * `aside` is what was not believed and is in none of the rows.
+   * Counts of a span of time by campaign and type of event, and by day or hour if asked so, and the orders
+   * that followed. `shop` is all orders of the shop; `aside` is what was not believed and is in no row.
    * `from` is the first instant, `until` the one after the last; days are Istanbul days.
    */
   getAnalytics: async (
-    span: { from: Date; until: Date; group: string[] },
+    { from, until, by, campaign }: AnalyticsQuestion,
     signal?: AbortSignal,
-  ) => {
+  ): Promise<Analytics> => {
     const body = {
-      start_date: span.from.toISOString(),
+      start_date: from.toISOString(),
       // The wire names the last instant itself.
-      end_date: new Date(span.until.getTime() - 1).toISOString(),
-      group: span.group,
+      end_date: new Date(until.getTime() - 1).toISOString(),
+      group: [...(by ? [by] : []), ...(['camp_id', 'type'] as const)],
+      ...(campaign !== undefined && { filter: { camp_id: campaign } }),
     };
-    return call('POST /{product}/getInfo', { params, body, signal });
+    const { result, ...rest } = await call('POST /{product}/getInfo', { params, body, signal });
+    return { ...rest, rows: result.map(wholeRow) };
   },
 
   /** Clicks and conversations of a bot's names, by Istanbul day. */
@@ -43,3 +47,31 @@ export const analyticsMethods = {
     return (await call('POST /live/getBotForwardInfo', { body, signal })).result;
   },
 };
+
+interface AnalyticsQuestion {
+  from: Date;
+  until: Date;
+  /** What rows are told apart by, beside campaign and type. */
+  by?: 'day' | 'hour' | undefined;
+  campaign?: number;
+}
+
+/** A row by campaign and type has every figure. */
+export type CountsRow = Required<Omit<ReportRow, 'day' | 'hour'>> & Pick<ReportRow, 'day' | 'hour'>;
+
+export interface Analytics extends Omit<Answer<'POST /{product}/getInfo'>, 'success' | 'result'> {
+  rows: CountsRow[];
+}
+
+const wholeRow = (row: ReportRow): CountsRow => ({
+  camp_id: 0,
+  type: 'campaignShown',
+  total_count: 0,
+  total_session: 0,
+  unique_user: 0,
+  count_with_order: 0,
+  count_with_the_order: 0,
+  count_once: 0,
+  revenue: [],
+  ...row,
+});

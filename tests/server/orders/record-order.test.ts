@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
+import { eventCodes } from '@server/events/event-codes';
 import type { OrderTold } from '@server/orders/order-told';
 import { findOrderByName } from '@server/orders/queries';
 import { recordOrder } from '@server/orders/record';
-import { withOrderChange } from '@server/orders/totals';
+import { buildEvent } from '@tests/support/events';
 import { buildServer, type TestServer } from '@tests/support/server';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -14,6 +15,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await buildServer();
+  server.deps.now = () => after(120);
 });
 afterAll(() => server.close());
 
@@ -21,6 +23,7 @@ const newShop = () => forShop(server.deps.db, randomUUID().slice(0, 12));
 const record = (shop: ShopDb, told: OrderTold) => recordOrder({ ...server.deps, shop }, told);
 
 const AT = new Date('2026-11-20T20:30:00Z');
+const BUYER = '11111111-1111-4111-8111-111111111111';
 const after = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
 
 const browser: OrderTold = {
@@ -31,7 +34,7 @@ const browser: OrderTold = {
   total: 90_000,
   currency: 'TRY',
   lines: [{ id: 'vase', quantity: 1 }],
-  visitor: '11111111-1111-4111-8111-111111111111',
+  visitor: BUYER,
   session: '22222222-2222-4222-8222-222222222222',
 };
 const created: OrderTold = {
@@ -85,7 +88,6 @@ const stored = async (shop: ShopDb) => {
     ...row,
     told: told_at !== null,
     confirmed: confirmed_at !== null,
-    due: attribute_at !== null,
   }));
 };
 const totals = (shop: ShopDb) =>
@@ -136,7 +138,7 @@ describe('reports of orders', () => {
               source: 'shopify',
               visitor: browser.visitor,
               lines: created.lines,
-              ...{ told: true, confirmed: true, due: true },
+              ...{ told: true, confirmed: true },
             },
             { number: '1002', state: 'told', total: 50_000, refunded: 0 },
           ]);
@@ -239,20 +241,11 @@ describe('reports of orders', () => {
 
 test('Touches of an order move with it in the totals of their campaigns', async () => {
   const shop = newShop();
+  const click = { camp_id: 7, type: eventCodes.tagClick, detail: 'recommendation:bought:vase' };
+  await server.deps.ingest.accept([
+    buildEvent({ ...click, pid: shop.pid, at: after(-10).getTime(), visitor: BUYER }),
+  ]);
   await record(shop, browser);
-  const { id } = (await findOrderByName(shop, '1001')) ?? { id: 0 };
-  await shop.transaction().execute(async (opened) => {
-    const trx = Object.assign(opened, { pid: shop.pid, guarded: false });
-    await withOrderChange(trx, [id], () =>
-      trx
-        .insertInto('order_touch')
-        .values({
-          ...{ pid: shop.pid, order_id: id, camp_id: 7, type: 1, at: AT, day: '2026-11-21' },
-          ...{ with_product: true, once: true },
-        })
-        .execute(),
-    );
-  });
   const ofCampaign = () =>
     shop.selectFrom('order_totals').selectAll().where('camp_id', '=', 7).execute();
   expect(await ofCampaign()).toMatchObject([

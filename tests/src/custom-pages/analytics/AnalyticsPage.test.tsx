@@ -1,9 +1,18 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
+import type { Answer } from '@contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRow } from '@tests/support/campaignRows';
 import { type Replies, renderConsole } from '@tests/support/renderConsole';
 import { describe, expect, it } from 'vitest';
 import { readRange } from '@/custom-pages/analytics/useRangeAddress';
+
+const nothing: Answer<'POST /{product}/getInfo'> = {
+  success: true,
+  result: [],
+  pairs: [],
+  shop: { orders: 0, revenue: [] },
+  aside: [],
+};
 
 const counted: Replies = {
   'GET /campaign/all/list': {
@@ -11,7 +20,7 @@ const counted: Replies = {
     data: [campaignRow({ id: 1, name: 'Welcome' }), campaignRow({ id: 2, status: 'test' })],
   },
   'POST /{product}/getInfo': {
-    success: true,
+    ...nothing,
     aside: [{ reason: 'burst', total: 1200 }],
     result: [
       { camp_id: 1, type: 'campaignShown', total_count: 400, total_session: 90, unique_user: 80 },
@@ -64,7 +73,7 @@ describe('the report of actions', () => {
 
   it('shows that there is nothing, and what to do', async () => {
     const replies: Replies = {
-      'POST /{product}/getInfo': { success: true, result: [], aside: [] },
+      'POST /{product}/getInfo': nothing,
     };
     renderConsole('/analytics/actions', { replies });
     expect(await screen.findByText('No data in this range')).toBeVisible();
@@ -74,7 +83,7 @@ describe('the report of actions', () => {
     const today = istanbulDay(new Date());
     const replies: Replies = {
       ...counted,
-      'POST /{product}/getInfo': { success: true, result: [], aside: [] },
+      'POST /{product}/getInfo': nothing,
       'GET /{product}/getUserCampaignHourly': {
         success: true,
         data: { data: [{ camp_id: 1, total: 3 }] },

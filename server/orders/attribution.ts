@@ -1,0 +1,199 @@
+import {
+  type AttributionWindows,
+  clickWindowMs,
+  shownWindowMs,
+  windowsAt,
+} from '@catalogue/attribution';
+import { canonicalUrl } from '@catalogue/shop/canonical-url';
+import type { OrderLine } from '@contract/entities/shop-order';
+import type { Deps } from '@server/context';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import type { OrderTouchTable, ShopOrderTable } from '@server/db/tables/orders';
+import { inTransaction } from '@server/db/transaction';
+import { eventCodes } from '@server/events/event-codes';
+import { type Touch, touchesOf } from '@server/events/queries';
+import { findProduct } from '@server/shop/product';
+import { type Selectable, sql } from 'kysely';
+import { takeOrderTurn, withOrderChange } from './totals';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** After the order: most browsers have reported by then, and none reports later than a day. */
+const LOOK_AGAIN_MS = [10 * MINUTE_MS, 25 * HOUR_MS];
+/** Raw events are not kept for ever: what an older order was attributed to stays. */
+const MAX_AGE_MS = 60 * 24 * HOUR_MS;
+/** Orders of one shop in one transaction. */
+const BATCH = 50;
+/** Shops of one round. */
+const MAX_SHOPS = 500;
+
+export type Attributed = Pick<OrderTouchTable, 'camp_id' | 'type' | 'with_product' | 'once'> & {
+  at: Date;
+};
+
+/**
+ * The rule: an order counts for a campaign that its buyer saw, or would have seen as one of the control
+ * group, or clicked, within the windows before it. It is `with_product` for a click on a product that
+ * was bought, and `once` for the campaign that was clicked last.
+ */
+export function attribute(
+  touches: readonly Touch[],
+  {
+    placedAt,
+    windows,
+    isBought,
+  }: { placedAt: Date; windows: AttributionWindows; isBought: (detail: string) => boolean },
+): Attributed[] {
+  const within = touches.filter(({ type, at }) => {
+    const age = placedAt.getTime() - at.getTime();
+    return age >= 0 && age <= windowOf(type, windows);
+  });
+  const [last] = within
+    .filter(isClick)
+    // Two at once: the older campaign.
+    .sort((a, b) => b.at.getTime() - a.at.getTime() || a.camp_id - b.camp_id);
+  return within.map((touch) => ({
+    camp_id: touch.camp_id,
+    type: touch.type,
+    at: touch.at,
+    with_product: isClick(touch) && touch.details.some(isBought),
+    once: touch === last,
+  }));
+}
+
+const isClick = ({ type }: Touch) => type === eventCodes.tagClick;
+
+const windowOf = (type: number, windows: AttributionWindows) =>
+  type === eventCodes.tagClick ? clickWindowMs(windows) : shownWindowMs(windows);
+
+/**
+ * Works out anew what an order is attributed to, and when to look again. Only within `withOrderChange`.
+ */
+export async function attributeOrder(shop: ShopDb, id: number, now: Date): Promise<void> {
+  const order = await shop
+    .selectFrom('shop_order')
+    .select(['placed_at', 'day', 'visitor', 'lines'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!order) return;
+  const { placed_at: placedAt, day, visitor } = order;
+  if (visitor && now.getTime() - placedAt.getTime() <= MAX_AGE_MS) {
+    const found = await findTouches(shop, { ...order, visitor });
+    await shop.deleteFrom('order_touch').where('order_id', '=', id).execute();
+    if (found.length > 0) {
+      const rows = found.map((touch) => ({ pid: shop.pid, order_id: id, day, ...touch }));
+      await shop.insertInto('order_touch').values(rows).execute();
+    }
+  }
+  const next = visitor ? nextLook(placedAt, now) : null;
+  await shop.updateTable('shop_order').set({ attribute_at: next }).where('id', '=', id).execute();
+}
+
+/** When what browsers report late is looked for; null once nothing can come any more. */
+export function nextLook(placedAt: Date, now: Date): Date | null {
+  const after = LOOK_AGAIN_MS.find((wait) => placedAt.getTime() + wait > now.getTime());
+  return after === undefined ? null : new Date(placedAt.getTime() + after);
+}
+
+type Bought = Pick<Selectable<ShopOrderTable>, 'placed_at' | 'lines'> & { visitor: string };
+
+async function findTouches(
+  shop: ShopDb,
+  { placed_at: placedAt, visitor, lines }: Bought,
+): Promise<Attributed[]> {
+  const product = await findProduct(shop);
+  const windows = windowsAt(product?.settings.attribution, placedAt);
+  const touchesWithin = (ms: number) =>
+    touchesOf(shop, {
+      pid: shop.pid,
+      visitor,
+      from: new Date(placedAt.getTime() - ms),
+      to: placedAt,
+    });
+  const lately = await touchesWithin(clickWindowMs(windows));
+  const touches =
+    shownWindowMs(windows) <= clickWindowMs(windows)
+      ? lately
+      : // Further back only views count: what was clicked then is not asked for.
+        [
+          ...lately.filter(isClick),
+          ...(await touchesWithin(shownWindowMs(windows))).filter((touch) => !isClick(touch)),
+        ];
+  const isBought = touches.some(({ details }) => details.some(productOf))
+    ? await readBought(shop, lines)
+    : () => false;
+  return attribute(touches, { placedAt, windows, isBought });
+}
+
+/** A click on a recommendation says which product: `recommendation:{strategy}:{key}`, cut to 500. */
+const RECOMMENDED = /^recommendation:[^:]+:(.+)$/s;
+const MAX_DETAIL_CHARS = 500;
+
+const productOf = (detail: string): string | undefined => RECOMMENDED.exec(detail)?.[1];
+
+/** Whether the product that a click names is one of the order's, by its id or its address. */
+async function readBought(
+  shop: ShopDb,
+  lines: readonly OrderLine[],
+): Promise<(detail: string) => boolean> {
+  const ids = lines.flatMap(({ id }) => id || []);
+  const urls = lines.flatMap(({ url }) => (url && canonicalUrl(url)) || []);
+  // A page may know a product by its address alone, and the order by its id.
+  const known = await shop
+    .selectFrom('shop_product')
+    .select(['key', 'url'])
+    .where(sql<boolean>`key = any(${ids}::text[]) or url = any(${urls}::text[])`)
+    .execute();
+  const bought = new Set([...ids, ...urls, ...known.flatMap(({ key, url }) => [key, url])]);
+  return (detail) => {
+    const product = productOf(detail);
+    if (product === undefined) return false;
+    if (bought.has(product)) return true;
+    return detail.length >= MAX_DETAIL_CHARS && [...bought].some((one) => one.startsWith(product));
+  };
+}
+
+/**
+ * Looks again at the orders that are due. Orders of a shop take turns, and several servers skip what
+ * another one is at; what is due in a later round is found then.
+ */
+export async function attributeDueOrders({ db, now, log }: Deps): Promise<void> {
+  const shops = await db
+    .selectFrom('shop_order')
+    .select('pid')
+    .distinct()
+    .where('attribute_at', '<=', now())
+    .limit(MAX_SHOPS)
+    .execute();
+  for (const { pid } of shops) {
+    const shop = forShop(db, pid);
+    try {
+      let done = BATCH;
+      while (done === BATCH) done = await attributeBatch(shop, now());
+    } catch (err) {
+      // The orders of other shops do not wait for it.
+      log.error({ err, pid }, 'orders were not attributed');
+    }
+  }
+}
+
+/** @returns how many orders were due */
+function attributeBatch(shop: ShopDb, now: Date): Promise<number> {
+  return inTransaction(shop, async (shopTrx) => {
+    await takeOrderTurn(shopTrx);
+    const due = await shopTrx
+      .selectFrom('shop_order')
+      .select('id')
+      .where('attribute_at', '<=', now)
+      .orderBy('attribute_at')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const ids = due.map(({ id }) => id);
+    await withOrderChange(shopTrx, ids, async () => {
+      for (const id of ids) await attributeOrder(shopTrx, id, now);
+    });
+    return ids.length;
+  });
+}

@@ -1,0 +1,131 @@
+import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
+import type { OrderMoney, ShopOrders } from '@contract/entities/analytics';
+import type { EventType } from '@contract/storefront';
+import type { ShopDb } from '@server/db/shop-scope';
+import { eventTypeOf } from '@server/events/event-codes';
+import { sql } from 'kysely';
+import { WHOLE_SHOP } from './totals';
+
+/** Orders that are attributed to a campaign's events of a type, of a day or an hour if asked so. */
+export interface OrderCounts {
+  camp_id: number;
+  type: EventType;
+  /** YYYY-MM-DD, of the order. */
+  day?: string;
+  /** 0 to 23 on a clock in Istanbul. */
+  hour?: number;
+  count_with_order: number;
+  count_with_the_order: number;
+  count_once: number;
+  revenue: OrderMoney[];
+}
+
+interface Row extends Omit<OrderCounts, 'type' | 'revenue'>, OrderMoney {
+  type: number;
+}
+
+/** Orders of Istanbul days (YYYY-MM-DD), both included, by campaign and type of event. */
+export async function orderCounts(
+  shop: ShopDb,
+  {
+    from,
+    to,
+    byDay = false,
+    campIds,
+  }: { from: string; to: string; byDay?: boolean; campIds?: readonly number[] },
+): Promise<OrderCounts[]> {
+  const rows = await shop
+    .selectFrom('order_totals')
+    .select(({ fn }) => [
+      'camp_id',
+      'type',
+      'currency',
+      fn.sum<number>('orders').as('count_with_order'),
+      fn.sum<number>('orders_with_product').as('count_with_the_order'),
+      fn.sum<number>('once_orders').as('count_once'),
+      sql<number>`sum(revenue)::bigint`.as('revenue'),
+      sql<number>`sum(revenue_with_product)::bigint`.as('revenue_with_the_order'),
+      sql<number>`sum(once_revenue)::bigint`.as('revenue_once'),
+    ])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('camp_id', '<>', WHOLE_SHOP.camp_id)
+    .$if(campIds !== undefined, (query) =>
+      query.where(sql<boolean>`camp_id = any(${campIds}::int[])`),
+    )
+    .$if(byDay, (query) => query.select('day').groupBy('day'))
+    .groupBy(['camp_id', 'type', 'currency'])
+    .orderBy('currency')
+    .execute();
+  return joinCurrencies(rows);
+}
+
+/** Orders of one Istanbul day by hour, campaign and type of event, from the orders themselves. */
+export async function orderCountsByHour(
+  shop: ShopDb,
+  { day, campIds }: { day: string; campIds?: readonly number[] },
+): Promise<OrderCounts[]> {
+  const { rows } = await sql<Row>`
+    with counted as (
+      select id, coalesce(currency, '') as currency, greatest(total - refunded, 0) as money,
+        extract(hour from placed_at at time zone 'Europe/Istanbul')::int as hour
+      from shop_order
+      where pid = ${shop.pid} and total is not null and cancelled_at is null
+        and placed_at >= ${istanbulInstant(day)} and placed_at < ${istanbulInstant(addDays(day, 1))}
+    )
+    select ${day} as day, hour, camp_id, type, currency,
+      count(*)::int as count_with_order,
+      count(*) filter (where with_product)::int as count_with_the_order,
+      count(*) filter (where once)::int as count_once,
+      sum(money)::bigint as revenue,
+      coalesce(sum(money) filter (where with_product), 0)::bigint as revenue_with_the_order,
+      coalesce(sum(money) filter (where once), 0)::bigint as revenue_once
+    from counted join order_touch as touch on touch.pid = ${shop.pid} and touch.order_id = counted.id
+    where ${campIds === undefined}::boolean or camp_id = any(${campIds ?? []}::int[])
+    group by hour, camp_id, type, currency
+    order by currency`.execute(shop);
+  return joinCurrencies(rows);
+}
+
+/** All orders of the shop of Istanbul days, both included, whatever they are attributed to. */
+export async function shopOrders(
+  shop: ShopDb,
+  { from, to }: { from: string; to: string },
+): Promise<ShopOrders> {
+  const rows = await shop
+    .selectFrom('order_totals')
+    .select([
+      'currency',
+      sql<number>`sum(orders)::int`.as('orders'),
+      sql<number>`sum(revenue)::bigint`.as('revenue'),
+    ])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('camp_id', '=', WHOLE_SHOP.camp_id)
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute();
+  return {
+    orders: rows.reduce((sum, { orders }) => sum + orders, 0),
+    revenue: rows.map(({ currency, revenue }) => ({ currency, revenue })),
+  };
+}
+
+/** A row of each currency becomes one with the money of each. */
+function joinCurrencies(rows: readonly Row[]): OrderCounts[] {
+  const joined = new Map<string, OrderCounts>();
+  for (const { currency, revenue, revenue_with_the_order, revenue_once, ...row } of rows) {
+    const money = { currency, revenue, revenue_with_the_order, revenue_once };
+    const key = JSON.stringify([row.day, row.hour, row.camp_id, row.type]);
+    const known = joined.get(key);
+    joined.set(key, {
+      ...row,
+      type: eventTypeOf(row.type),
+      count_with_order: (known?.count_with_order ?? 0) + row.count_with_order,
+      count_with_the_order: (known?.count_with_the_order ?? 0) + row.count_with_the_order,
+      count_once: (known?.count_once ?? 0) + row.count_once,
+      revenue: [...(known?.revenue ?? []), money],
+    });
+  }
+  return [...joined.values()];
+}
