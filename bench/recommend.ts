@@ -131,8 +131,9 @@ try {
       seed: { id: `p${pick()}` },
     }),
   );
-  // Plans follow what the tables hold by now, as they do on any server after a minute.
+  // Plans follow what the tables hold by now and what was written is on disk, as on any server after minutes.
   await sql`vacuum analyze`.execute(deps.db);
+  await sql`checkpoint`.execute(deps.db);
   const beforeRows = machineTime();
   const cpuBefore = cpuSeconds();
   const waits = await askRows({

@@ -30,15 +30,18 @@ export function databaseSeconds(dataDir: string): number {
   try {
     const [pid = ''] = readFileSync(`${dataDir}/postgres/postmaster.pid`, 'utf8').split('\n');
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-    return children.reduce((total, child) => total + processTicks(child), 0) / TICKS;
+    return [pid, ...children].reduce((total, one) => total + processTicks(one), 0) / TICKS;
   } catch {
     return 0;
   }
 }
 
-/** Time of a process in itself and in the kernel: proc(5), fields 14 and 15. */
+/**
+ * Time of a process and of its ended children, each in itself and in the kernel: proc(5), fields 14 to 17.
+ * Time of connections that were closed meanwhile has gone to their parent.
+ */
 function processTicks(pid: string): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [own = 0, kernel = 0] = fields.split(' ').slice(11, 13).map(Number);
-  return own + kernel;
+  const times = fields.split(' ').slice(11, 15).map(Number);
+  return times.reduce((total, ticks) => total + ticks, 0);
 }

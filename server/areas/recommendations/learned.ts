@@ -29,7 +29,7 @@ export type KnownProduct = ProductFields & {
 };
 
 /** Pairs a product has at most after pruning. */
-const MAX_PAIRS = 100;
+export const MAX_PAIRS = 100;
 /** Products that a search answers. */
 const MAX_FOUND = 20;
 /** Products dropped at once. */

@@ -3,7 +3,7 @@ import type { ProductRef, Recommended } from '@contract/storefront';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type RawBuilder, sql } from 'kysely';
 import { weightAt } from './decay';
-import type { KnownProduct } from './learned';
+import { BOUGHT_WEIGHT, type KnownProduct, MAX_PAIRS } from './learned';
 
 export interface Filters {
   category?: string | undefined;
@@ -43,12 +43,14 @@ interface Query {
 
 const together = (pid: string, kind: 'viewed' | 'bought', { seed, now }: Ranking) =>
   seed && {
-    join: sql`join product_pair on product_pair.pid = ${pid} and product_pair.product = ${seed.number}
-        and product_pair.other = p.number
+    // Only as many as are left after pruning: the rest are about to be dropped, and each costs two looks.
+    join: sql`join (select other, ${sql.ref(kind)} as met from product_pair
+        where pid = ${pid} and product = ${seed.number} and ${sql.ref(kind)} > 0
+        order by viewed + ${BOUGHT_WEIGHT} * bought desc limit ${MAX_PAIRS}) as pair
+        on pair.other = p.number
       join product_score on product_score.pid = ${pid} and product_score.product = p.number`,
-    where: sql`${sql.ref(`product_pair.${kind}`)} > 0`,
     // What everybody looks at meets everything: how often it was counted at all takes that away.
-    order: sql`${sql.ref(`product_pair.${kind}`)} / sqrt(${sql.ref(`product_score.${kind}`)}
+    order: sql`pair.met / sqrt(${sql.ref(`product_score.${kind}`)}
       + ${CHANCE_VIEWS * weightAt(now)}::double precision) desc`,
   };
 
