@@ -42,6 +42,8 @@ export interface Env {
   brevoUrl: string;
   /** How long conversations with bots are stored after their last message. */
   botRetentionDays: number;
+  /** How many months raw events are stored after theirs; what was counted of them stays. */
+  eventMonths: number;
   /** Address of WhatsApp's Cloud API with its version, without a trailing slash. */
   whatsappUrl: string;
   /** An S3-compatible bucket for uploaded files; absent: a folder of `dataDir`. */
@@ -172,6 +174,9 @@ const schema = z
       .url({ protocol: /^https?$/, error: 'BREVO_URL must be an http or https address' })
       .default('https://api.brevo.com'),
     BOT_RETENTION_DAYS: amount('BOT_RETENTION_DAYS', 'days').default(180),
+    EVENT_MONTHS: amount('EVENT_MONTHS', 'months')
+      .int('EVENT_MONTHS must be a whole number of months')
+      .default(13),
     WHATSAPP_URL: z
       .url({ protocol: /^https?$/, error: 'WHATSAPP_URL must be an http or https address' })
       .default('https://graph.facebook.com/v23.0'),
@@ -257,6 +262,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     staffEmail: env.STAFF_EMAIL,
     brevoUrl: new URL(env.BREVO_URL).origin,
     botRetentionDays: env.BOT_RETENTION_DAYS,
+    eventMonths: env.EVENT_MONTHS,
     whatsappUrl: env.WHATSAPP_URL.replace(/\/+$/, ''),
     uploadsUrl: env.UPLOADS_URL,
     pushHosts: env.PUSH_HOSTS,

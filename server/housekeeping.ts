@@ -12,6 +12,7 @@ import { dropOldAnswerMails } from './areas/moderation/answer-mails';
 import { dropOldLearning } from './areas/recommendations/drop-old';
 import { dropOld as dropOldSchedules } from './areas/schedules/drop-old';
 import type { Deps } from './context';
+import { dropOldMonths, dropOldVisitors, openMonthsAhead } from './events/months';
 import { dropOldTries } from './http/rate-limit';
 import { dropEndedSessions } from './http/session';
 import { attributeDueOrders } from './orders/attribution';
@@ -29,6 +30,9 @@ const STEPS: ((deps: Deps) => Promise<void>)[] = [
   ({ db, now }) => dropOldDeliveries(db, now()),
   dropOldSchedules,
   dropOldLearning,
+  openMonthsAhead,
+  dropOldMonths,
+  dropOldVisitors,
   dropOldAnswerMails,
   dropOldDownloads,
   dropOldNotices,

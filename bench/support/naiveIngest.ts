@@ -9,7 +9,7 @@ import type pg from 'pg';
  */
 export async function storeOneByOne(pool: pg.Pool): Promise<(c: Context) => Promise<Response>> {
   await pool.query(`CREATE SCHEMA naive;
-    CREATE TABLE naive.events (LIKE events INCLUDING ALL);
+    CREATE TABLE naive.events (LIKE events INCLUDING ALL, PRIMARY KEY (pid, id));
     CREATE TABLE naive.event_totals (LIKE event_totals INCLUDING ALL)`);
   return async (c) => {
     const batch = parseBatch(await c.req.text(), Date.now());

@@ -31,7 +31,7 @@ async function run(plan) {
   const began = performance.now();
   const counted = began + WARM_UP;
   const end = counted + plan.seconds * 1000;
-  const state = { latencies: [], began, counted, end, failed: 0, sent: 0 };
+  const state = { latencies: [], began, counted, end, failed: 0, sent: 0, answered: 0 };
   await Promise.all(sockets.map((socket) => converse(socket, plan, state)));
   const seconds = (performance.now() - counted) / 1000;
   const { latencies, failed } = state;
@@ -40,6 +40,7 @@ async function run(plan) {
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * part))];
   return {
     events: latencies.length * plan.batch,
+    sent: state.answered * plan.batch,
     failed,
     perSecond: (latencies.length * plan.batch) / seconds,
     p50: at(0.5),
@@ -80,6 +81,7 @@ function converse(socket, plan, state) {
       answer += chunk.latin1Slice();
       if (!answer.endsWith('}')) return;
       const now = performance.now();
+      state.answered += 1;
       if (!answer.startsWith('HTTP/1.1 202')) state.failed += 1;
       else if (now >= state.counted) state.latencies.push(now - due);
       answer = '';

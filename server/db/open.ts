@@ -15,7 +15,10 @@ export interface OpenOptions {
   connection: Connection | string;
   /** Most connections held at once. */
   size?: number;
-  /** Plan each named statement once, not for every set of values. */
+  /**
+   * Plan each named statement once, not for every set of values, and by indexes: what is small at that
+   * moment grows.
+   */
   planOnce?: boolean;
   /** Told of a connection that broke, idle or in use; the pool makes another. */
   onError?: (error: Error) => void;
@@ -48,7 +51,7 @@ export function openDatabase({
     query_timeout: QUERY_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
-    ...(planOnce && { options: '-c plan_cache_mode=force_generic_plan' }),
+    ...(planOnce && { options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off' }),
     types: { getTypeParser: parserOf },
   });
   // Once we are closing, a connection may well be gone before we let go of it.

@@ -1,9 +1,10 @@
-import { addDays, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { AnalyticsRow, AsideReason } from '@contract/entities/analytics';
 import type { Database } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
 import { eventCodes, eventTypeOf } from './event-codes';
+import { ALL_CAMPAIGNS, MAX_DAYS_AGO } from './visitor-state';
 
 /** How often each campaign was shown on an Istanbul day (YYYY-MM-DD), most shown first. */
 export async function usageOfDay(
@@ -14,6 +15,7 @@ export async function usageOfDay(
     .selectFrom('event_totals')
     .select(['camp_id', 'total_count as total'])
     .where('day', '=', day)
+    .where('camp_id', '<>', ALL_CAMPAIGNS)
     .where('type', '=', eventCodes.campaignShown)
     .orderBy('total_count', 'desc')
     .orderBy('camp_id')
@@ -22,13 +24,14 @@ export async function usageOfDay(
 
 /** How many campaigns a shop showed on an Istanbul day (YYYY-MM-DD): what its daily limit counts. */
 export async function shownOfDay(shop: ShopDb, day: string): Promise<number> {
-  const { total } = await shop
+  const row = await shop
     .selectFrom('event_totals')
-    .select(sql<number>`coalesce(sum(total_count), 0)::bigint`.as('total'))
+    .select('total_count')
     .where('day', '=', day)
+    .where('camp_id', '=', ALL_CAMPAIGNS)
     .where('type', '=', eventCodes.campaignShown)
-    .executeTakeFirstOrThrow();
-  return total;
+    .executeTakeFirst();
+  return row?.total_count ?? 0;
 }
 
 /** What was shown since an Istanbul day, and when each campaign was changed last; null once deleted. */
@@ -46,6 +49,7 @@ export async function listShownLately(
     .select(['event_totals.camp_id as id', 'campaign.updated_at as changed'])
     .distinct()
     .where('event_totals.day', '>=', since)
+    .where('event_totals.camp_id', '<>', ALL_CAMPAIGNS)
     .where('event_totals.type', '=', eventCodes.campaignShown)
     .execute();
 }
@@ -82,12 +86,13 @@ export interface TotalsQuestion {
   to: string;
   /** One row per day; else one for the whole range. */
   byDay?: boolean;
+  /** Every campaign unless given; `ALL_CAMPAIGNS` is one that stands for all of them together. */
   campIds?: readonly number[];
 }
 
 /**
- * Totals by campaign and type. Over several days sessions and users are the sum of the days: who
- * comes back on another day counts again.
+ * Totals by campaign and type. Sessions and visitors are those of the whole range, each once, however
+ * often they came back; with `byDay` those of each day.
  */
 export async function totals(
   db: Kysely<Database>,
@@ -95,49 +100,72 @@ export async function totals(
 ): Promise<AnalyticsRow[]> {
   const sum = (column: 'total_count' | 'total_session' | 'unique_user') =>
     sql<number>`sum(${sql.ref(column)})::bigint`.as(column);
-  const rows = await forShop(db, pid)
+  const shop = forShop(db, pid);
+  const rows = await shop
     .selectFrom('event_totals')
     .select(['camp_id', 'type', sum('total_count'), sum('total_session'), sum('unique_user')])
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .$if(campIds !== undefined, (query) =>
-      query.where(sql<boolean>`camp_id = any(${campIds}::int[])`),
-    )
+    .where(among(campIds))
     .$if(byDay, (query) => query.select('day').groupBy('day').orderBy('day'))
     .groupBy(['camp_id', 'type'])
     .orderBy('camp_id')
     .orderBy('type')
     .execute();
-  return rows.map((row) => ({ ...row, type: eventTypeOf(row.type) }));
+  const again = byDay || from === to ? [] : await countedBefore(shop, { from, to, campIds });
+  const repeated = new Map(again.map((row) => [`${row.camp_id}/${row.type}`, row]));
+  return rows.map((row) => {
+    const { sessions = 0, visitors = 0 } = repeated.get(`${row.camp_id}/${row.type}`) ?? {};
+    return {
+      ...row,
+      type: eventTypeOf(row.type),
+      total_session: row.total_session - sessions,
+      unique_user: row.unique_user - visitors,
+    };
+  });
 }
 
-/** Totals of one Istanbul day (YYYY-MM-DD) by hour, campaign and type, from the raw events. */
+const among = (campIds: readonly number[] | undefined) =>
+  campIds
+    ? sql<boolean>`camp_id = any(${campIds}::int[])`
+    : sql<boolean>`camp_id <> ${ALL_CAMPAIGNS}`;
+
+/** Whom the sum of the days counts again: on each day those who had been seen in the range before. */
+function countedBefore(
+  shop: ShopDb,
+  { from, to, campIds }: { from: string; to: string; campIds: readonly number[] | undefined },
+) {
+  return shop
+    .selectFrom('event_again')
+    .select([
+      'camp_id',
+      'type',
+      sql<number>`sum(sessions)::bigint`.as('sessions'),
+      sql<number>`sum(visitors)::bigint`.as('visitors'),
+    ])
+    .where('day', '>', from)
+    .where('day', '<=', to)
+    .where(sql<boolean>`gap <= day - ${from}::date`)
+    .where(among(campIds))
+    .groupBy(['camp_id', 'type'])
+    .execute();
+}
+
+/** Totals of one Istanbul day (YYYY-MM-DD) by hour, campaign and type. */
 export async function totalsByHour(
   db: Kysely<Database>,
   { pid, day, campIds }: { pid: string; day: string; campIds?: readonly number[] },
 ): Promise<AnalyticsRow[]> {
-  const hour = sql<number>`extract(hour from ts at time zone 'Europe/Istanbul')::int`;
   const rows = await forShop(db, pid)
-    .selectFrom('events')
-    .select([
-      'camp_id',
-      'type',
-      hour.as('hour'),
-      sql<number>`count(*)::int`.as('total_count'),
-      sql<number>`count(distinct session)::int`.as('total_session'),
-      sql<number>`count(distinct visitor)::int`.as('unique_user'),
-    ])
-    .where('ts', '>=', istanbulInstant(day))
-    .where('ts', '<', istanbulInstant(addDays(day, 1)))
-    .$if(campIds !== undefined, (query) =>
-      query.where(sql<boolean>`camp_id = any(${campIds}::int[])`),
-    )
-    .groupBy(['hour', 'camp_id', 'type'])
+    .selectFrom('event_hours')
+    .select(['day', 'hour', 'camp_id', 'type', 'total_count', 'total_session', 'unique_user'])
+    .where('day', '=', day)
+    .where(among(campIds))
     .orderBy('hour')
     .orderBy('camp_id')
     .orderBy('type')
     .execute();
-  return rows.map((row) => ({ ...row, day, type: eventTypeOf(row.type) }));
+  return rows.map((row) => ({ ...row, type: eventTypeOf(row.type) }));
 }
 
 /** Types that can be a reason for an order. */
@@ -165,10 +193,9 @@ export async function touchesOf(
 ): Promise<Touch[]> {
   const { rows } = await sql<Touch>`
     with visited as (
-      select day from event_seen
-      where pid = ${pid} and who = ${visitor} and is_visitor
-        and day between ${istanbulDay(from)} and ${istanbulDay(to)}
-        and exists (select from unnest(seen) as code where (code & 65535) = any(${TOUCH_TYPES}::int[]))
+      select last_day - ago as day from event_visitor, generate_series(0, ${MAX_DAYS_AGO}::int) as ago
+      where pid = ${pid} and visitor = ${visitor} and (days >> ago) & 1 = 1
+        and last_day - ago between ${istanbulDay(from)} and ${istanbulDay(to)}
     ), touched as materialized (
       select event.ts, event.camp_id, event.type
       from visited cross join lateral (

@@ -4,7 +4,7 @@ import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { sql } from 'kysely';
 import { shownOfDay } from './queries';
-import { type IncomingEvent, writeEventsIn } from './write-events';
+import { type IncomingEvent, withEvent } from './write-events';
 
 /**
  * Counts a view if the shop's daily limit has room for it. Requested views take turns, so
@@ -17,13 +17,15 @@ export function takeView(
   limit: number | null,
 ): Promise<boolean> {
   const { pid } = view;
-  return inTransaction(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`daily-limit/${pid}`}, 0))`.execute(
-      trx,
-    );
-    if (limit !== null && (await shownOfDay(forShop(trx, pid), istanbulDay(now()))) >= limit)
-      return false;
-    await writeEventsIn(trx, [view]);
-    return true;
-  });
+  return withEvent(db, view, (store) =>
+    inTransaction(db, async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`daily-limit/${pid}`}, 0))`.execute(
+        trx,
+      );
+      if (limit !== null && (await shownOfDay(forShop(trx, pid), istanbulDay(now()))) >= limit)
+        return false;
+      await store(trx);
+      return true;
+    }),
+  );
 }

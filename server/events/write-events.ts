@@ -1,6 +1,13 @@
 import type { Database } from '@server/db/schema';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
+import {
+  type AgainCount,
+  countEvents,
+  createTally,
+  type HourCount,
+  type StoredVisitor,
+} from './visitor-state';
 
 /** One event, checked and ready to be stored. */
 export interface IncomingEvent {
@@ -19,89 +26,219 @@ export interface IncomingEvent {
   detail: string | null;
 }
 
+const READ = `
+SELECT pid, visitor, version, last_day - date '1970-01-01' AS "lastDay", days, state
+FROM unnest($1::text[], $2::uuid[]) AS asked (pid, visitor)
+CROSS JOIN LATERAL (
+  SELECT version, last_day, days, state FROM event_visitor AS v
+  WHERE v.pid = asked.pid COLLATE "C" AND v.visitor = asked.visitor LIMIT 1) AS kept`;
+
 /*
- * One statement, so one transaction: events, visitors and totals appear together or not at all.
- * Every insert goes in key order and the tables in one order, so that writers never deadlock.
- * Only rows that were really inserted are counted.
+ * One statement, so one transaction: visitors, events and counts appear together or not at all. It fails
+ * as a division by zero when somebody else wrote one of the visitors since they were read. Every insert
+ * goes in key order and the tables in one order, so that writers never deadlock.
  */
 const WRITE = `
-WITH fresh AS (
+WITH kept AS (
+  INSERT INTO event_visitor AS v (pid, visitor, version, last_day, days, state)
+  SELECT pid, visitor, version, date '1970-01-01' + last_day, days, state
+  FROM unnest($1::text[], $2::uuid[], $3::int[], $4::int[], $5::int[], $6::text[])
+    AS row (pid, visitor, version, last_day, days, state) ORDER BY pid COLLATE "C", visitor
+  ON CONFLICT (pid, visitor) DO UPDATE SET
+    version = excluded.version, last_day = excluded.last_day, days = excluded.days,
+    state = excluded.state
+  WHERE v.version = excluded.version - 1
+  RETURNING 1
+), checked AS (
+  SELECT 1 / (count(*) = cardinality($1))::int AS all FROM kept
+), stored AS (
   INSERT INTO events (pid, id, ts, type, camp_id, visitor, session, detail)
   SELECT pid, id, to_timestamp(at / 1000), type, camp_id, visitor, session, detail
-  FROM unnest($1::text[], $2::uuid[], $3::float8[], $4::smallint[], $5::int[], $6::uuid[], $7::uuid[],
-    $8::text[]) AS e (pid, id, at, type, camp_id, visitor, session, detail)
-  ORDER BY pid COLLATE "C", id
-  ON CONFLICT DO NOTHING
-  RETURNING pid, (ts AT TIME ZONE 'Europe/Istanbul')::date AS day, camp_id, type, visitor, session
-), met AS (
-  SELECT pid, day, who, is_visitor, array_agg(DISTINCT camp_id * 65536::bigint + type) AS seen
-  FROM fresh CROSS JOIN LATERAL (VALUES (visitor, true), (session, false)) AS w (who, is_visitor)
-  GROUP BY pid, day, who, is_visitor
-), noted AS (
-  INSERT INTO event_seen AS s (pid, day, who, is_visitor, seen, known)
-  SELECT pid, day, who, is_visitor, seen, 0 FROM met ORDER BY pid, day, who, is_visitor
-  ON CONFLICT (pid, day, who, is_visitor) DO UPDATE SET
-    seen = s.seen || ARRAY(SELECT unnest(excluded.seen) EXCEPT SELECT unnest(s.seen)),
-    known = cardinality(s.seen)
-  WHERE NOT s.seen @> excluded.seen
-  RETURNING pid, day, is_visitor, seen[known + 1:] AS added
-), changes AS (
-  SELECT pid, day, camp_id, type, 1 AS events, 0 AS sessions, 0 AS users FROM fresh
-  UNION ALL
-  SELECT pid, day, (code >> 16)::int, (code & 65535)::smallint, 0, (NOT is_visitor)::int, is_visitor::int
-  FROM noted CROSS JOIN LATERAL unnest(added) AS code
+  FROM checked, unnest($7::text[], $8::uuid[], $9::float8[], $10::smallint[], $11::int[], $12::uuid[],
+    $13::uuid[], $14::text[]) AS e (pid, id, at, type, camp_id, visitor, session, detail)
+), counts AS (
+  SELECT counts.*, date '1970-01-01' + number AS day
+  FROM checked, unnest($15::text[], $16::int[], $17::smallint[], $18::int[],
+    $19::smallint[], $20::bigint[], $21::bigint[], $22::bigint[], $23::bigint[], $24::bigint[])
+    AS counts (pid, number, hour, camp_id, type, events, sessions, visitors, sessions_of_day, visitors_of_day)
+), days AS (
+  INSERT INTO event_totals AS t (pid, day, camp_id, type, total_count, total_session, unique_user)
+  SELECT pid, day, camp_id, type, sum(events), sum(sessions_of_day), sum(visitors_of_day) FROM counts
+  GROUP BY pid, day, camp_id, type ORDER BY pid COLLATE "C", day, camp_id, type
+  ON CONFLICT (pid, day, camp_id, type) DO UPDATE SET
+    total_count = t.total_count + excluded.total_count,
+    total_session = t.total_session + excluded.total_session,
+    unique_user = t.unique_user + excluded.unique_user
+), hours AS (
+  INSERT INTO event_hours AS h (pid, day, camp_id, type, hour, total_count, total_session, unique_user)
+  SELECT pid, day, camp_id, type, hour, events, sessions, visitors FROM counts
+  ORDER BY pid COLLATE "C", day, camp_id, type, hour
+  ON CONFLICT (pid, day, camp_id, type, hour) DO UPDATE SET
+    total_count = h.total_count + excluded.total_count,
+    total_session = h.total_session + excluded.total_session,
+    unique_user = h.unique_user + excluded.unique_user
 )
-INSERT INTO event_totals AS t (pid, day, camp_id, type, total_count, total_session, unique_user)
-SELECT pid, day, camp_id, type, sum(events), sum(sessions), sum(users) FROM changes
-GROUP BY pid, day, camp_id, type ORDER BY pid, day, camp_id, type
-ON CONFLICT (pid, day, camp_id, type) DO UPDATE SET
-  total_count = t.total_count + excluded.total_count,
-  total_session = t.total_session + excluded.total_session,
-  unique_user = t.unique_user + excluded.unique_user`;
+INSERT INTO event_again AS a (pid, day, camp_id, type, gap, sessions, visitors)
+SELECT pid, date '1970-01-01' + number AS day, camp_id, type, gap, sessions, visitors
+FROM checked, unnest($25::text[], $26::int[], $27::smallint[], $28::int[], $29::smallint[],
+  $30::int[], $31::int[]) AS again (pid, number, gap, camp_id, type, sessions, visitors)
+ORDER BY pid COLLATE "C", day, camp_id, type, gap
+ON CONFLICT (pid, day, camp_id, type, gap) DO UPDATE SET
+  sessions = a.sessions + excluded.sessions, visitors = a.visitors + excluded.visitors`;
 
-/** Stores events and what they add to the totals; resolves after the commit. */
+const DIVISION_BY_ZERO = '22012';
+const CHECK_VIOLATION = '23514';
+/** Writers that meet at one visitor take turns; each time one of them gets through. */
+const MAX_TRIES = 200;
+
+/** Runs a statement and answers its rows. */
+type Run = (statement: { name: string; text: string; values: string[] }) => Promise<unknown[]>;
+
+/** Stores events and what they add to the counts; resolves after the commit. */
 export async function writeEvents(
   pool: Pick<pg.Pool, 'query'>,
   batches: readonly (readonly IncomingEvent[])[],
 ): Promise<void> {
-  await pool.query({ name: 'write_events', text: WRITE, values: columnsOf(batches) });
+  const run: Run = async (statement) => (await pool.query(statement)).rows;
+  const events = batches.flat();
+  await retryWrite(run, events, () => write(run, events));
 }
 
-/** The same inside a transaction. */
-export async function writeEventsIn(
-  trx: Kysely<Database>,
+/**
+ * Stores one event in the transaction that `work` runs in with it, which is begun again when somebody
+ * else has written the visitor meanwhile.
+ */
+export function withEvent<Result>(
+  db: Kysely<Database>,
+  event: IncomingEvent,
+  work: (store: (trx: Kysely<Database>) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  const runIn =
+    (trx: Kysely<Database>): Run =>
+    async ({ text, values }) =>
+      (await trx.executeQuery(CompiledQuery.raw(text, values))).rows;
+  return retryWrite(runIn(db), [event], () => work((trx) => write(runIn(trx), [event])));
+}
+
+/** Repeats what met another writer, and makes the table of a month that has none. */
+async function retryWrite<Result>(
+  run: Run,
   events: readonly IncomingEvent[],
-): Promise<void> {
-  await trx.executeQuery(CompiledQuery.raw(WRITE, columnsOf([events])));
-}
-
-/** Array literals by column: several times cheaper than letting the driver quote each value. */
-function columnsOf(batches: readonly (readonly IncomingEvent[])[]): string[] {
-  const columns: string[][] = [[], [], [], [], [], [], [], []];
-  const [pid, id, at, type, camp, visitor, session, detail] = columns as [
-    string[],
-    string[],
-    string[],
-    string[],
-    string[],
-    string[],
-    string[],
-    string[],
-  ];
-  for (const batch of batches) {
-    for (const event of batch) {
-      pid.push(quote(event.pid));
-      id.push(event.id);
-      at.push(String(event.at));
-      type.push(String(event.type));
-      camp.push(String(event.camp_id));
-      visitor.push(event.visitor);
-      session.push(event.session);
-      detail.push(event.detail === null ? 'NULL' : quote(event.detail));
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code, table } = error as { code?: string; table?: string };
+      const hasNoMonth = code === CHECK_VIOLATION && table === 'events';
+      if ((code !== DIVISION_BY_ZERO && !hasNoMonth) || tries === MAX_TRIES) throw error;
+      if (hasNoMonth) await openMonths(run, events);
     }
   }
-  return columns.map((column) => `{${column.join(',')}}`);
 }
+
+async function openMonths(run: Run, events: readonly IncomingEvent[]): Promise<void> {
+  const moments = events.map(({ at }) => quote(new Date(at).toISOString()));
+  const text = `SELECT open_event_month(moment) FROM (SELECT DISTINCT date_trunc('hour', moment) AS moment
+    FROM unnest($1::timestamptz[]) AS moment) AS hours ORDER BY moment`;
+  await run({ name: 'open_event_months', text, values: [arrayOf(moments)] });
+}
+
+async function write(run: Run, events: readonly IncomingEvent[]): Promise<void> {
+  const visitors = groupByVisitor(events);
+  const known = await readVisitors(run, [...visitors.values()]);
+  const tally = createTally();
+  const fresh: IncomingEvent[] = [];
+  const kept: (StoredVisitor & { pid: string; visitor: string; version: number })[] = [];
+  for (const [key, { pid, visitor, events }] of visitors) {
+    const before = known.get(key);
+    const counted = countEvents(before, events, tally);
+    if (counted.fresh.length === 0) continue;
+    fresh.push(...counted.fresh);
+    const version = (before?.version ?? 0) + 1;
+    kept.push({ ...counted.visitor, pid, visitor, version });
+  }
+  if (fresh.length === 0) return;
+  const hours = tally.hours();
+  const again = tally.again();
+  await run({
+    name: 'write_events',
+    text: WRITE,
+    values: [
+      arrayOf(kept.map(({ pid }) => quote(pid))),
+      arrayOf(kept.map(({ visitor }) => visitor)),
+      arrayOf(kept.map(({ version }) => version)),
+      arrayOf(kept.map(({ lastDay }) => lastDay)),
+      arrayOf(kept.map(({ days }) => days)),
+      arrayOf(kept.map(({ state }) => quote(state))),
+      arrayOf(fresh.map(({ pid }) => quote(pid))),
+      arrayOf(fresh.map(({ id }) => id)),
+      arrayOf(fresh.map(({ at }) => at)),
+      arrayOf(fresh.map(({ type }) => type)),
+      arrayOf(fresh.map(({ camp_id }) => camp_id)),
+      arrayOf(fresh.map(({ visitor }) => visitor)),
+      arrayOf(fresh.map(({ session }) => session)),
+      arrayOf(fresh.map(({ detail }) => (detail === null ? 'NULL' : quote(detail)))),
+      ...columnsOf(hours),
+      arrayOf(hours.map(({ events }) => events)),
+      arrayOf(hours.map(({ sessions }) => sessions)),
+      arrayOf(hours.map(({ visitors }) => visitors)),
+      arrayOf(hours.map(({ sessionsOfDay }) => sessionsOfDay)),
+      arrayOf(hours.map(({ visitorsOfDay }) => visitorsOfDay)),
+      ...columnsOf(again),
+      arrayOf(again.map(({ sessions }) => sessions)),
+      arrayOf(again.map(({ visitors }) => visitors)),
+    ],
+  });
+}
+
+interface VisitorEvents {
+  pid: string;
+  visitor: string;
+  events: IncomingEvent[];
+}
+
+const keyOf = (pid: string, visitor: string) => `${pid}/${visitor}`;
+
+function groupByVisitor(events: readonly IncomingEvent[]): ReadonlyMap<string, VisitorEvents> {
+  const visitors = new Map<string, VisitorEvents>();
+  for (const event of events) {
+    const { pid } = event;
+    const visitor = event.visitor.toLowerCase();
+    const found = visitors.get(keyOf(pid, visitor));
+    if (found) found.events.push(event);
+    else visitors.set(keyOf(pid, visitor), { pid, visitor, events: [event] });
+  }
+  return visitors;
+}
+
+async function readVisitors(run: Run, visitors: readonly VisitorEvents[]) {
+  const rows = await run({
+    name: 'read_visitors',
+    text: READ,
+    values: [
+      arrayOf(visitors.map(({ pid }) => quote(pid))),
+      arrayOf(visitors.map(({ visitor }) => visitor)),
+    ],
+  });
+  const read = rows as (StoredVisitor & { pid: string; visitor: string; version: number })[];
+  return new Map(read.map((row) => [keyOf(row.pid, row.visitor), row]));
+}
+
+/** What both counts are of: shop, day, hour or gap, campaign and type. */
+function columnsOf(counts: readonly (HourCount | AgainCount)[]): string[] {
+  return [
+    arrayOf(counts.map(({ pid }) => quote(pid))),
+    arrayOf(counts.map(({ day }) => day)),
+    arrayOf(counts.map((count) => ('hour' in count ? count.hour : count.gap))),
+    arrayOf(counts.map(({ camp_id }) => camp_id)),
+    arrayOf(counts.map(({ type }) => type)),
+  ];
+}
+
+/** An array literal: several times cheaper than letting the driver quote each value. */
+const arrayOf = (values: readonly (string | number)[]): string => `{${values.join(',')}}`;
 
 function quote(text: string): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;

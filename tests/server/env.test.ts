@@ -14,6 +14,7 @@ describe('parseEnv', () => {
       demo: undefined,
       trustProxy: false,
       botRetentionDays: 180,
+      eventMonths: 13,
       sessionIdle: 43_200_000,
       sessionAbsolute: 1_209_600_000,
     });

@@ -109,9 +109,9 @@ export async function crashRounds(victims: Victim[], program: string[]): Promise
     const stored = new Set(rows.map(({ id }) => id));
     const wrong = await sql`
       SELECT FROM (
-        SELECT (ts AT TIME ZONE 'Europe/Istanbul')::date AS day, camp_id, type, count(*) AS total_count,
-          count(DISTINCT session) AS total_session, count(DISTINCT visitor) AS unique_user
-        FROM events GROUP BY 1, 2, 3) AS raw
+        SELECT (ts AT TIME ZONE 'Europe/Istanbul')::date AS day, camp AS camp_id, type, count(*) AS total_count,
+          count(DISTINCT (visitor, session)) AS total_session, count(DISTINCT visitor) AS unique_user
+        FROM events CROSS JOIN LATERAL (VALUES (camp_id), (0)) AS campaigns (camp) GROUP BY 1, 2, 3) AS raw
       FULL JOIN event_totals USING (day, camp_id, type, total_count, total_session, unique_user)
       WHERE raw.day IS NULL OR event_totals.pid IS NULL`.execute(db);
     const aside = await db.selectFrom('event_aside').select(['reason', 'total']).execute();

@@ -5,6 +5,7 @@ import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { eventCodes } from '@server/events/event-codes';
+import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { enqueueMail } from '@server/mail/outbox';
 import { layOutLetter } from '@server/mail/texts';
 import { sql } from 'kysely';
@@ -158,8 +159,8 @@ async function ofLimits({ db, now }: Needs): Promise<DueLetter[]> {
   const day = istanbulDay(at);
   const { rows } = await sql<{ pid: string; allowed: number; shown: string }>`
     select pid, allowed, shown from (
-      select pid, sum(total_count) as shown from event_totals
-      where day = ${day} and type = ${eventCodes.campaignShown} group by pid
+      select pid, total_count as shown from event_totals
+      where day = ${day} and type = ${eventCodes.campaignShown} and camp_id = ${ALL_CAMPAIGNS}
     ) as today join (
       select pid, case when limit_until <= ${at} then coalesce(limit_after, ${FREE.daily_limit})
         else daily_limit end as allowed from product

@@ -59,10 +59,10 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     kind: 'events',
     rows: ({ visitors }) => among('visitor', visitors, 'uuid'),
   },
-  event_seen: {
-    columns: ['who', 'is_visitor'],
+  event_visitor: {
+    columns: ['visitor', 'state'],
     kind: null,
-    rows: ({ visitors, sessions }) => among('who', [...visitors, ...sessions], 'uuid'),
+    rows: ({ visitors }) => among('visitor', visitors, 'uuid'),
   },
   visitor_fact: {
     columns: ['visitor'],

@@ -14,17 +14,29 @@ export interface EventsTable {
   detail: string | null;
 }
 
-/** What a visitor or a session of a day has been counted for: what makes unique counts exact. */
-export interface EventSeenTable {
+/** What a visitor has been counted for; see server/events/visitor-state.ts. */
+export interface EventVisitorTable {
+  pid: string;
+  visitor: string;
+  version: number;
+  /** YYYY-MM-DD, in Europe/Istanbul. */
+  last_day: string;
+  /** A bit for each of the last 31 days they came on, the lowest for `last_day`. */
+  days: number;
+  state: string;
+}
+
+/** How many of those counted on a day had been seen `gap` days before last. */
+export interface EventAgainTable {
   pid: string;
   /** YYYY-MM-DD, in Europe/Istanbul. */
   day: string;
-  who: string;
-  is_visitor: boolean;
-  /** camp_id * 65536 + type. */
-  seen: number[];
-  /** How many of `seen` were there before the last write. */
-  known: number;
+  /** 0: every campaign together. */
+  camp_id: number;
+  type: number;
+  gap: number;
+  sessions: number;
+  visitors: number;
 }
 
 /** What analytics reads; written in the transaction of the events it counts. */
@@ -32,11 +44,18 @@ export interface EventTotalsTable {
   pid: string;
   /** YYYY-MM-DD, in Europe/Istanbul. */
   day: string;
+  /** 0: every campaign together. */
   camp_id: number;
   type: number;
   total_count: number;
   total_session: number;
   unique_user: number;
+}
+
+/** The same of each hour. */
+export interface EventHoursTable extends EventTotalsTable {
+  /** 0 to 23 on a clock in Istanbul. */
+  hour: number;
 }
 
 /** Events that were not believed; they count nowhere else. */
@@ -51,6 +70,8 @@ export interface EventAsideTable {
 export interface EventTables {
   event_aside: EventAsideTable;
   events: EventsTable;
-  event_seen: EventSeenTable;
+  event_again: EventAgainTable;
+  event_hours: EventHoursTable;
+  event_visitor: EventVisitorTable;
   event_totals: EventTotalsTable;
 }

@@ -38,8 +38,8 @@ const rows: { [Table in ShopTable]?: (pid: string, who: Shopper) => RawBuilder<u
   events: (pid, { n, visitor, session }) => sql`insert into events
     values (${pid}, ${idOf(n)}, now(), 5, 7, ${visitor}, ${session}, '{"email": "x"}')`,
   contact_backlog: (pid, { n }) => sql`insert into contact_backlog values (${pid}, ${idOf(n)})`,
-  event_seen: (pid, { visitor, session }) => sql`insert into event_seen values
-    (${pid}, '2026-11-20', ${visitor}, true, '{1}', 0), (${pid}, '2026-11-20', ${session}, false, '{1}', 0)`,
+  event_visitor: (pid, { visitor }) =>
+    sql`insert into event_visitor values (${pid}, ${visitor}, 1, '2026-11-20', 1, '[[],[],[]]')`,
   visitor_fact: (pid, { visitor }) =>
     sql`insert into visitor_fact (pid, visitor) values (${pid}, ${visitor})`,
   product_visit: (pid, { session }) =>
@@ -254,6 +254,9 @@ describe('erasing a shopper', () => {
 /** Columns that name people who are no shoppers, or nobody. */
 const NOT_OF_SHOPPERS: Record<string, string> = {
   'checkout.email': 'the merchant who pays',
+  'event_again.sessions': 'a count',
+  'event_again.visitors': 'a count',
+  'event_hours.total_session': 'a count',
   'event_totals.total_session': 'a count',
   'contact_message.email': 'a merchant who writes to us',
   'footprint.email': 'a user of the console',

@@ -74,8 +74,8 @@ describe('ingest', () => {
         return servers.map((server) => server.accept([again, one]));
       }),
     );
-    // 5, 3 and 2 have no common factor, so each campaign meets every visitor and session.
-    const row = { total_count: 200, total_session: 3, unique_user: 5 };
+    // 5, 3 and 2 have no common factor: each campaign meets every visitor, with every session of theirs.
+    const row = { total_count: 200, total_session: 15, unique_user: 5 };
     expect(await total()).toMatchObject([row, row]);
   });
 
@@ -168,9 +168,11 @@ describe('ingest', () => {
     const held = () => {
       const answers: (() => void)[] = [];
       const sizes: number[] = [];
-      const query = ({ values }: { values: string[] }) => {
-        sizes.push(values[1]?.split(',').length ?? 0);
-        return new Promise<void>((resolve) => answers.push(resolve));
+      const query = async ({ name, values }: { name: string; values: string[] }) => {
+        if (name !== 'write_events') return { rows: [] };
+        sizes.push(values[6]?.split(',').length ?? 0);
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return { rows: [] };
       };
       // Only `query` is used of a pool here.
       return { answers, sizes, pool: { query } as unknown as pg.Pool };
@@ -180,7 +182,7 @@ describe('ingest', () => {
       const { answers, sizes, pool } = held();
       const ingest = createIngest({ pool });
       const accepted = [1, 2, 3, 4, 5].map(() => ingest.accept([event()]));
-      expect(sizes).toEqual([1, 1]);
+      await expect.poll(() => sizes).toEqual([1, 1]);
       answers[0]?.();
       await accepted[0];
       await expect.poll(() => sizes).toEqual([1, 1, 3]);
@@ -192,6 +194,7 @@ describe('ingest', () => {
       const first = ingest.accept([event()]);
       const second = ingest.accept([event(), event()]);
       await expect(ingest.accept([event()])).rejects.toMatchObject({ code: 'unavailable' });
+      await expect.poll(() => answers.length).toBe(1);
       answers[0]?.();
       await first;
       await expect.poll(() => answers.length).toBe(2);
@@ -206,6 +209,7 @@ describe('ingest', () => {
       const accepted = [1, 2].map(() => ingest.accept([event()]).then(() => (stored += 1)));
       const drained = ingest.drain().then(() => stored);
       await expect(ingest.accept([event()])).rejects.toMatchObject({ code: 'unavailable' });
+      await expect.poll(() => answers.length).toBe(1);
       answers[0]?.();
       await accepted[0];
       await expect.poll(() => answers.length).toBe(2);

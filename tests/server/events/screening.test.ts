@@ -164,7 +164,10 @@ describe('the daily limit', () => {
   });
 
   it('counts a view once when it is requested and sent', async () => {
-    const batch = { pid: merchant.pid, events: [{ camp_id: campaign, id: crypto.randomUUID() }] };
+    const batch = {
+      ...{ pid: merchant.pid, visitor: crypto.randomUUID() },
+      events: [{ camp_id: campaign, id: crypto.randomUUID() }],
+    };
     expect(await (await sendBatch(server, batch, '/widget/show')).json()).toEqual({
       success: true,
       show: true,

@@ -1,0 +1,49 @@
+import type { Deps } from '@server/context';
+import { sql } from 'kysely';
+import { MAX_RANGE_DAYS } from './visitor-state';
+
+/** Months whose tables are made before anything can happen in them. */
+const MONTHS_AHEAD = 2;
+const VISITORS_AT_ONCE = 5_000;
+
+/** Makes the tables of raw events for the months to come; one that is missing is made when it is needed. */
+export async function openMonthsAhead({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await sql`select open_event_month(${now()}::timestamptz + month * interval '1 month')
+    from generate_series(0, ${MONTHS_AHEAD}::int) as month`.execute(db);
+}
+
+/**
+ * Drops raw events of months that ended EVENT_MONTHS months ago, whole tables at a time, while events
+ * are stored. What was counted of them stays.
+ */
+export async function dropOldMonths({
+  db,
+  now,
+  env,
+}: Pick<Deps, 'db' | 'now' | 'env'>): Promise<void> {
+  const { rows } = await sql<{ name: string; isAttached: boolean; isLeaving: boolean }>`
+    select relname as name, inhrelid is not null as "isAttached", inhdetachpending is true as "isLeaving"
+    from pg_class left join pg_inherits on inhrelid = pg_class.oid
+    where relnamespace = 'event_months'::regnamespace and relkind = 'r' and relname < to_char(
+      ${now()}::timestamptz at time zone 'Europe/Istanbul' - ${env.eventMonths}::int * interval '1 month',
+      '"m"YYYY_MM')
+    order by relname`.execute(db);
+  for (const { name, isAttached, isLeaving } of rows) {
+    const table = sql.table(`event_months.${name}`);
+    // Readers and writers go on meanwhile; what was interrupted the last time is finished.
+    const how = isLeaving ? sql`finalize` : sql`concurrently`;
+    if (isAttached) await sql`alter table events detach partition ${table} ${how}`.execute(db);
+    await sql`drop table ${table}`.execute(db);
+  }
+}
+
+/** Forgets visitors who have not come for longer than any range of a report. */
+export async function dropOldVisitors({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - MAX_RANGE_DAYS * 86_400_000);
+  for (;;) {
+    const { numAffectedRows } = await sql`delete from event_visitor where (pid, visitor) in (
+      select pid, visitor from event_visitor where last_day < ${before}::timestamptz::date
+      limit ${VISITORS_AT_ONCE})`.execute(db);
+    if (Number(numAffectedRows ?? 0) < VISITORS_AT_ONCE) return;
+  }
+}

@@ -1,0 +1,72 @@
+import { dropOldMonths, dropOldVisitors, openMonthsAhead } from '@server/events/months';
+import { totals } from '@server/events/queries';
+import { writeEvents } from '@server/events/write-events';
+import { createTestDatabase, type TestDatabase } from '@tests/support/database';
+import { buildEvent } from '@tests/support/events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const pid = 'months000001';
+const now = () => new Date('2031-03-10T12:00:00+03:00');
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const deps = () => ({ db: database.db, now, env: { eventMonths: 13 } as never });
+
+async function monthsFrom(first: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'event_months'::regnamespace
+     and relkind = 'r' and relname >= $1 order by relname`,
+    [first],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function stored(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ month: string }>(
+    `select to_char(ts at time zone 'Europe/Istanbul', 'YYYY-MM') as month from events order by ts`,
+  );
+  return rows.map(({ month }) => month);
+}
+
+test('The tables of this month and the next two are there before they are needed, made once', async () => {
+  await Promise.all([openMonthsAhead(deps()), openMonthsAhead(deps())]);
+  expect(await monthsFrom('m2031')).toEqual(['m2031_03', 'm2031_04', 'm2031_05']);
+});
+
+test('Raw events older than the months kept are dropped while others are stored, and their counts stay', async () => {
+  const at = (moment: string) => buildEvent({ pid, at: Date.parse(moment) });
+  // The last minute of January and the first of February, on a clock in Istanbul.
+  const old = [at('2030-01-31T20:59:00Z'), at('2029-06-01T12:00:00Z')];
+  const kept = [at('2030-01-31T21:00:00Z'), at('2031-03-10T08:00:00Z')];
+  await writeEvents(database.pool, [old, kept]);
+  const before = await totals(database.db, { pid, from: '2029-01-01', to: '2031-12-31' });
+
+  // Detached by a server that ended before it could drop the table.
+  await database.pool.query(
+    'alter table events detach partition event_months.m2029_06 concurrently',
+  );
+  const writing = Array.from({ length: 20 }, () =>
+    writeEvents(database.pool, [[at('2031-03-10T09:00:00Z')]]),
+  );
+  await Promise.all([dropOldMonths(deps()), ...writing]);
+  expect([...new Set(await stored())]).toEqual(['2030-02', '2031-03']);
+  expect(await monthsFrom('m2029')).not.toContain('m2029_06');
+  expect(await stored()).toHaveLength(2 + writing.length);
+
+  const after = await totals(database.db, { pid, from: '2029-01-01', to: '2031-12-31' });
+  expect(after[0]?.total_count).toBe((before[0]?.total_count ?? 0) + writing.length);
+});
+
+test('Who has not come for longer than any range is forgotten, others are not', async () => {
+  const { rows: before } = await database.pool.query('select from event_visitor');
+  await dropOldVisitors(deps());
+  const { rows } = await database.pool.query<{ last_day: string }>(
+    'select last_day::text from event_visitor order by last_day limit 1',
+  );
+  expect(before.length).toBe(24);
+  // Of the three who came in 2029 and 2030, all are gone.
+  expect(rows).toEqual([{ last_day: '2031-03-10' }]);
+});
