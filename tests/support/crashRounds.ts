@@ -103,6 +103,7 @@ export async function crashRounds(victims: Victim[], program: string[]): Promise
     }
     open = false;
     await Promise.all(senders);
+    await up(db);
     for (const saver of await Promise.all(savers)) saves.lost += await saver.countLost(db);
 
     const { rows } = await sql<{ id: string }>`SELECT id FROM events`.execute(db);
@@ -262,6 +263,11 @@ async function findVariable(address: string, cookie: string, key: string) {
     (one: { data: { _raw: { key: { value: string } } } }) => one.data._raw.key.value === key,
   );
   return mine?.id as number | undefined;
+}
+
+/** After one of its processes was killed, the database may begin to start again only now. */
+async function up(db: Kysely<Database>): Promise<void> {
+  while (!(await sql`SELECT`.execute(db).catch(() => null))) await sleep(20);
 }
 
 /** The process of one connection that is at work for the server. */
