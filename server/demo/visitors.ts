@@ -5,7 +5,7 @@ import type { PageType } from '@catalogue/page-types';
 import type { CampaignMemory, Situation } from '@catalogue/situation';
 import type { EventType } from '@contract/storefront';
 import { eventCodes } from '@server/events/event-codes';
-import type { IncomingEvent } from '@server/events/write-events';
+import type { IncomingEvent } from '@server/events/incoming';
 import type { Random } from './random';
 
 const MINUTE = 60_000;

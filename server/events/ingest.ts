@@ -1,7 +1,8 @@
 import { createBatcher } from '@server/batcher';
 import { AppError } from '@server/http/errors';
 import type pg from 'pg';
-import { type IncomingEvent, writeEvents } from './write-events';
+import type { IncomingEvent } from './incoming';
+import { writeEvents } from './write-events';
 
 /** The way in for events of every shop. */
 export interface Ingest {

@@ -1,6 +1,6 @@
 import { EVENT_TYPES, type EventType } from '@contract/storefront';
 import { eventCodes } from './event-codes';
-import type { IncomingEvent } from './write-events';
+import type { IncomingEvent } from './incoming';
 
 /** A batch that can be stored. */
 export interface ParsedBatch {

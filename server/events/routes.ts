@@ -5,10 +5,10 @@ import { ipOf, networkOf } from '@server/http/request';
 import { type Context, Hono } from 'hono';
 import { type AsideCounts, createAsideLog } from './aside';
 import { eventCodes } from './event-codes';
+import type { IncomingEvent } from './incoming';
 import { type ParsedBatch, parseBatch } from './parse-batch';
 import { knowsCampaign, type LiveCampaigns, screenEvents } from './screen-events';
 import { takeView } from './take-view';
-import type { IncomingEvent } from './write-events';
 
 export interface EventRouteDeps
   extends Pick<Deps, 'db' | 'env' | 'ingest' | 'log' | 'now' | 'later'> {

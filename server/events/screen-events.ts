@@ -5,7 +5,7 @@ import { countTry } from '@server/http/rate-limit';
 import type { AsideCounts } from './aside';
 import { eventCodes } from './event-codes';
 import { isEventToken } from './event-token';
-import type { IncomingEvent } from './write-events';
+import type { IncomingEvent } from './incoming';
 
 /** What is known of a shop's campaigns when its events arrive. */
 export interface LiveCampaigns {

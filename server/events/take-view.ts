@@ -3,8 +3,9 @@ import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { sql } from 'kysely';
+import type { IncomingEvent } from './incoming';
 import { shownOfDay } from './queries';
-import { type IncomingEvent, withEvent } from './write-events';
+import { withEvent } from './write-events';
 
 /**
  * Counts a view if the shop's daily limit has room for it. Requested views take turns, so

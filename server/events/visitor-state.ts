@@ -1,5 +1,5 @@
 import { istanbulClock } from '@catalogue/lib/istanbul';
-import type { IncomingEvent } from './write-events';
+import type { IncomingEvent } from './incoming';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;

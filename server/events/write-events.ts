@@ -1,6 +1,7 @@
 import type { Database } from '@server/db/schema';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
+import type { IncomingEvent } from './incoming';
 import {
   type AgainCount,
   countEvents,
@@ -8,23 +9,6 @@ import {
   type HourCount,
   type StoredVisitor,
 } from './visitor-state';
-
-/** One event, checked and ready to be stored. */
-export interface IncomingEvent {
-  pid: string;
-  /** UUID made by the browser; a repeated one adds nothing. */
-  id: string;
-  /** When it happened, in epoch milliseconds by our clock. */
-  at: number;
-  /** Code of `eventCodes`. */
-  type: number;
-  camp_id: number;
-  /** UUID. */
-  visitor: string;
-  /** UUID. */
-  session: string;
-  detail: string | null;
-}
 
 const READ = `
 SELECT pid, visitor, version, last_day - date '1970-01-01' AS "lastDay", days, state

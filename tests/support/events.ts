@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WidgetBatch } from '@contract/storefront';
 import { eventCodes } from '@server/events/event-codes';
 import { signEventToken } from '@server/events/event-token';
-import type { IncomingEvent } from '@server/events/write-events';
+import type { IncomingEvent } from '@server/events/incoming';
 import type { TestServer } from './server';
 
 type WidgetEvent = WidgetBatch['events'][number];

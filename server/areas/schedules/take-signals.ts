@@ -4,7 +4,7 @@ import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { inTransaction } from '@server/db/transaction';
 import { eventCodes } from '@server/events/event-codes';
-import type { IncomingEvent } from '@server/events/write-events';
+import type { IncomingEvent } from '@server/events/incoming';
 import { type Kysely, sql } from 'kysely';
 import { addContact } from './contacts';
 import { react } from './react';
