@@ -1,12 +1,14 @@
+import { MESSAGE_PLATFORMS } from '@catalogue/message-report';
 import { defineCalls } from '@contract/call';
 import { botAnalyticRow } from '@contract/entities/bot';
+import { generalCount } from '@contract/entities/message-report';
 import { z } from 'zod';
 
 const moment = z.string().max(40);
 const platform = z.enum(['web', 'whatsapp']);
 const pid = z.string().max(24).optional();
 
-/** The values of `labels`; all of them when it is absent. */
+/** The figures of bots among the values of `labels`; messages have those of `MESSAGE_LABELS`. */
 export const BOT_LABELS = [
   'conversation',
   'visitor_message',
@@ -47,13 +49,16 @@ export const botAnalyticCalls = defineCalls({
     body: z.strictObject({
       start_date: moment,
       end_date: moment,
-      filter: z.strictObject({ pid, platform: platform.optional() }).optional(),
+      filter: z
+        .strictObject({ pid, platform: z.enum(['web', ...MESSAGE_PLATFORMS]).optional() })
+        .optional(),
+      /** All of them when it is absent. */
       labels: z.array(z.string().max(60)).max(50).optional(),
     }),
     answer: z.object({
       success: z.literal(true),
       result: z.object({
-        result: z.array(z.object({ label: z.string(), total: z.int() })),
+        result: z.array(generalCount),
       }),
     }),
   },

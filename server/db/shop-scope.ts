@@ -72,6 +72,7 @@ export const SHOP_TABLES: Record<ShopTable, true> = {
   influencer_order: true,
   installation_page: true,
   installation_site: true,
+  message_totals: true,
   oauth_state: true,
   order_totals: true,
   order_touch: true,

@@ -57,18 +57,15 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   'server/areas/bot/reports.ts: bot_event',
   'server/areas/bot/reports.ts: bot_event',
   'server/areas/bot/reports.ts: bot_event',
+  // It names the shop in `within`.
+  'server/shop/message-totals.ts: question',
   // What is old is dropped, and what is due is begun, of all shops at once.
   'server/areas/billing/checkout.ts: checkout',
   'server/areas/billing/letters.ts: billing_letter',
-  'server/areas/bot/whatsapp/inbox.ts: whatsapp_inbox',
-  'server/areas/bot/whatsapp/inbox.ts: whatsapp_outbox',
-  'server/areas/bot/whatsapp/inbox.ts: whatsapp_status',
   'server/areas/campaigns/preview-link.ts: campaign_preview',
   'server/areas/downloads/queries.ts: download',
   'server/areas/downloads/queries.ts: download',
-  'server/areas/moderation/answer-mails.ts: answer_mail',
   'server/areas/schedules/drop-old.ts: schedule_job',
-  'server/areas/schedules/drop-old.ts: schedule_outbox',
   'server/areas/schedules/drop-old.ts: visitor_signal',
   'server/areas/schedules/jobs.ts: schedule_job',
   // Installs of a template are counted over all shops.

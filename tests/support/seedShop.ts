@@ -38,6 +38,8 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
     values (${pid}, '2026-11-20', 0, 0, 'TRY', 1, 0, 1000, 0, 0, 0)`,
   order_touch: (pid) => sql`insert into order_touch
     values (${pid}, 1, 1, 1, now(), false, false, '2026-11-20')`,
+  message_totals: (pid) => sql`insert into message_totals
+    values (${pid}, '2026-11-20', 'mail', 'schedule', 'sent', 3)`,
   payment_case: (pid, mark) => sql`insert into payment_case (id, kind, pid, email, at)
     values (${`${mark} case`}, 'refund', ${pid}, ${`${mark}@payer.example`}, now())`,
   product_feed: (pid, mark) => sql`insert into product_feed (pid, address, next_at)

@@ -1,9 +1,11 @@
 import { plainWords } from '@catalogue/bot/similarity';
+import { BOT_CHANNELS } from '@catalogue/bot/types';
 import type { BotShapeName } from '@contract/calls/bot';
 import { forShop } from '@server/db/shop-scope';
 import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';
 import { recordHandler } from '@server/records';
+import { countMessages } from '@server/shop/message-totals';
 import { sql } from 'kysely';
 import { type ChannelHandlers, channelHandlers } from './channel-handlers';
 import { readNews } from './chat/news';
@@ -94,7 +96,15 @@ export const botHandlers = {
   'POST /live/getEventInfoGeneral': async (ctx, { body }) => {
     const { start_date, end_date, filter, labels } = body;
     const days = readReportDays({ start_date, end_date });
-    const period = { pid: ctx.pid, ...days, channel: filter?.platform };
-    return { success: true, result: { result: await summary(ctx.db, period, labels) } };
+    const platform = filter?.platform;
+    const channel = BOT_CHANNELS.find((name) => name === platform);
+    const bots =
+      platform && !channel ? [] : await summary(ctx.db, { pid: ctx.pid, ...days, channel }, labels);
+    const messages = platform === 'web' ? [] : await countMessages(ctx.db, days);
+    const wanted = messages.filter(
+      (count) =>
+        (!platform || count.platform === platform) && (!labels || labels.includes(count.label)),
+    );
+    return { success: true, result: { result: [...bots, ...wanted] } };
   },
 } satisfies Partial<Handlers>;

@@ -9,6 +9,7 @@ import { AppError } from '@server/http/errors';
 import { isMessageKey, sentence } from '@server/http/messages';
 import { MailFailure } from '@server/mail/failure';
 import { drainQueue, type Outcome, type Queue } from '@server/queue';
+import { dropCounted } from '@server/shop/message-totals';
 import { findProduct } from '@server/shop/product';
 import { type Selectable, sql } from 'kysely';
 import { mailAnswer } from './send-answer';
@@ -160,11 +161,11 @@ const KEEP_DAYS = 30;
 /** Removes jobs that are no longer needed. */
 export async function dropOldAnswerMails({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - KEEP_DAYS * 86_400_000);
-  await db
-    .deleteFrom('answer_mail')
-    .where('created_at', '<', before)
-    .where('state', 'not in', ['queued', 'sending'])
-    .execute();
+  await dropCounted(
+    db,
+    'answer_mail',
+    sql`created_at < ${before} and state not in ('queued', 'sending')`,
+  );
   await db
     .deleteFrom('answer_mail_job')
     .where('created_at', '<', before)

@@ -1,4 +1,5 @@
 import type { Deps } from '@server/context';
+import { dropCounted } from '@server/shop/message-totals';
 import { sql } from 'kysely';
 
 const DAY = 86_400_000;
@@ -18,11 +19,11 @@ export async function dropOld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<vo
     .where('outcome', 'is not', null)
     .where('due_at', '<', before(JOBS))
     .execute();
-  await db
-    .deleteFrom('schedule_outbox')
-    .where('state', 'not in', ['queued', 'sending'])
-    .where('created_at', '<', before(LOG))
-    .execute();
+  await dropCounted(
+    db,
+    'schedule_outbox',
+    sql`state not in ('queued', 'sending') and created_at < ${before(LOG)}`,
+  );
   // Of a contact it stays known whether they ordered.
   await sql`
     delete from visitor_fact

@@ -1,10 +1,11 @@
 import { nextAllowed } from '@catalogue/schedules/allowed';
 import { isCancelled } from '@catalogue/schedules/cancel';
 import type { Facts } from '@catalogue/schedules/signals';
+import type { VisitorTriggerType } from '@catalogue/schedules/triggers';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
-import type { Outcome, ScheduleJobTable } from '@server/db/tables/schedules';
+import type { Origin, Outcome, ScheduleJobTable } from '@server/db/tables/schedules';
 import { inTransaction } from '@server/db/transaction';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { mayWriteTo } from './frequency';
@@ -68,6 +69,7 @@ async function settle(
   const messages = schedule.messages.filter(({ type }) => recipient.addresses.has(type));
   if (messages.length === 0) return 'nobody';
   if (recipient.contact && !(await mayWriteTo(db, running, recipient.contact, now))) return 'often';
+  const origin = originOf(schedule);
   await db
     .insertInto('schedule_outbox')
     .values(
@@ -77,6 +79,7 @@ async function settle(
           schedule: job.schedule,
           contact: recipient.contact,
           channel: type,
+          origin,
           address,
           state: 'queued' as const,
           due_at: now,
@@ -86,6 +89,12 @@ async function settle(
     )
     .execute();
   return 'queued';
+}
+
+/** What its messages are reported as. */
+function originOf({ status, trigger }: RunningSchedule['schedule']): Origin {
+  if (status === 'test') return 'test';
+  return trigger.type === ('cart-add' satisfies VisitorTriggerType) ? 'cart' : 'schedule';
 }
 
 /** In test only the merchant's own address is ever written to. */

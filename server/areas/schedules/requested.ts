@@ -26,8 +26,8 @@ export async function queueRequested(
   const address = readContact(detail)?.email;
   if (!address || !(await findRequested(db, pid, campaign))) return;
   await sql`
-    insert into schedule_outbox (pid, schedule, channel, address, state, due_at, created_at)
-    select ${pid}, ${campaign}::int, 'mail', ${address}, 'queued', ${now}, ${now}
+    insert into schedule_outbox (pid, schedule, channel, origin, address, state, due_at, created_at)
+    select ${pid}, ${campaign}::int, 'mail', 'form', ${address}, 'queued', ${now}, ${now}
     where not exists (
       select from schedule_outbox where pid = ${pid} and schedule = ${campaign}
         and lower(address) = lower(${address}) and created_at > ${new Date(now.getTime() - DAY)})

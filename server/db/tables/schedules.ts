@@ -50,6 +50,8 @@ export interface ScheduleOutboxTable {
   schedule: number;
   contact: string | null;
   channel: string;
+  /** What it was sent for. */
+  origin: Generated<Origin>;
   address: string;
   state: DeliveryState;
   attempts: Generated<number>;
@@ -60,6 +62,9 @@ export interface ScheduleOutboxTable {
   settled_at: Moment | null;
 }
 
+/** What a message was sent for; `test`: to the merchant alone. */
+export type Origin = 'schedule' | 'cart' | 'form' | 'test';
+
 export type DeliveryState =
   | 'queued'
   | 'sending'
@@ -68,6 +73,17 @@ export type DeliveryState =
   | 'unclear'
   | 'withdrawn'
   | 'missed';
+
+/** Messages whose rows were dropped; made by 0121_message_totals.sql. */
+interface MessageTotalsTable {
+  pid: string;
+  /** YYYY-MM-DD */
+  day: string;
+  platform: string;
+  source: string;
+  label: string;
+  total: number;
+}
 
 /** The tables of schedules; made by 0008_schedules.sql. */
 export interface ScheduleTables {
@@ -101,4 +117,5 @@ export interface ScheduleTables {
     before_at: Moment | null;
   };
   contact_backlog: { pid: string; id: string };
+  message_totals: MessageTotalsTable;
 }

@@ -10,6 +10,7 @@ import { RangePicker } from './RangePicker';
 import type { ReportProps } from './reportProps';
 import { useRangeAddress } from './useRangeAddress';
 
+const MessagesReport = lazy(() => import('./messages/MessagesReport'));
 const BotReport = lazy(() => import('./bots/BotReport'));
 
 interface Report {
@@ -28,6 +29,7 @@ const reports: Record<string, Report> = {
     text: 'reports.bot.whatsapp',
     Component: (props) => <BotReport key="whatsapp" {...props} channel="whatsapp" />,
   },
+  messages: { text: 'reports.messages.title', Component: MessagesReport },
 };
 
 /** /analytics/{report}: a range of days above, one of the reports below. */

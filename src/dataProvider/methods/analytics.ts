@@ -1,6 +1,7 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { DayRange } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
+import { MESSAGE_LABELS } from '@catalogue/message-report';
 import type { Answer } from '@contract/calls';
 import type { ReportRow } from '@contract/entities/analytics';
 import { call } from '@/dataProvider/http';
@@ -45,6 +46,12 @@ export const analyticsMethods = {
   getBotForwards: async (platform: BotChannel, { start, end }: DayRange, signal?: AbortSignal) => {
     const body = { start_date: start, end_date: end, platform };
     return (await call('POST /live/getBotForwardInfo', { body, signal })).result;
+  },
+
+  /** What became of messages by WhatsApp, mail and web push, of whole Istanbul days. */
+  getMessageCounts: async ({ start, end }: DayRange, signal?: AbortSignal) => {
+    const body = { start_date: start, end_date: end, labels: [...MESSAGE_LABELS] };
+    return (await call('POST /live/getEventInfoGeneral', { body, signal })).result.result;
   },
 };
 

@@ -30,3 +30,10 @@ export const botCountsQuery = (
       return { rows, forwards };
     },
   });
+
+/** What became of messages. */
+export const messageCountsQuery = ({ analytics }: ConsoleDataProvider, range: DayRange) =>
+  queryOptions({
+    queryKey: ['analytics', 'messages', range.start, range.end],
+    queryFn: ({ signal }) => analytics.getMessageCounts(range, signal),
+  });

@@ -37,4 +37,33 @@ export const reports: Messages['reports'] = {
     empty: 'Nobody used the bot in this range',
     emptyText: 'Choose another range. Every choice in the live bot appears here within seconds.',
   },
+  messages: {
+    title: 'Messaging channels',
+    platform: 'Channel',
+    platforms: { all: 'All', whatsapp: 'WhatsApp', mail: 'E-mail', 'web-push': 'Web push' },
+    source: {
+      schedule: 'Schedules',
+      cart: 'Cart reminders',
+      form: 'Requested by form',
+      template: 'WhatsApp templates',
+      chat: 'Conversations',
+      answer: 'Answers to questions',
+    },
+    label: {
+      sent: 'Sent',
+      delivered: 'Delivered',
+      read: 'Read',
+      failed: 'Failed',
+      unclear: 'Unclear',
+      received: 'Received',
+    },
+    chart: 'Messages sent',
+    chartText: 'Sent from %{from} to %{to}: %{list}',
+    table: 'By channel',
+    name: 'What for',
+    note: 'Only WhatsApp reports what was delivered and read, for all messages of the number. Whether an e-mail was opened is not tracked. Unclear: the connection broke while it was being sent; it may have arrived, so it is not sent again. Tests to yourself are not counted.',
+    empty: 'No messages in this range',
+    emptyText:
+      'Choose another range. Schedules, WhatsApp conversations and answers to questions are counted here.',
+  },
 };

@@ -36,4 +36,33 @@ export const reports = {
     emptyText:
       'Başka bir tarih aralığı seçin. Yayındaki botta yapılan her seçim birkaç saniye içinde burada görünür.',
   },
+  messages: {
+    title: 'Mesaj kanalları',
+    platform: 'Kanal',
+    platforms: { all: 'Tümü', whatsapp: 'WhatsApp', mail: 'E-posta', 'web-push': 'Web bildirimi' },
+    source: {
+      schedule: 'Planlı gönderim',
+      cart: 'Sepet hatırlatma',
+      form: 'Formdan istenen',
+      template: 'WhatsApp şablonu',
+      chat: 'Sohbet',
+      answer: 'Soru yanıtı',
+    },
+    label: {
+      sent: 'Gönderilen',
+      delivered: 'Ulaşan',
+      read: 'Okunan',
+      failed: 'Gönderilemeyen',
+      unclear: 'Belirsiz',
+      received: 'Gelen',
+    },
+    chart: 'Gönderilen mesajlar',
+    chartText: '%{from} - %{to} arasında gönderilenler: %{list}',
+    table: 'Kanala göre',
+    name: 'Ne için',
+    note: 'Ulaşan ve okunan mesajları yalnızca WhatsApp bildirir, numaranın tüm mesajları için. E-postanın açılıp açılmadığı izlenmez. Belirsiz: gönderilirken bağlantı koptu; ulaşmış olabilir, bu yüzden yeniden gönderilmez. Size gönderilen denemeler sayılmaz.',
+    empty: 'Bu aralıkta mesaj yok',
+    emptyText:
+      'Başka bir tarih aralığı seçin. Planlı gönderimler, WhatsApp sohbetleri ve soru yanıtları burada sayılır.',
+  },
 };

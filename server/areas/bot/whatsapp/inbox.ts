@@ -1,6 +1,7 @@
 import type { Database } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { SentInput, SentMedia } from '@server/db/tables/bot';
+import { dropCounted } from '@server/shop/message-totals';
 import { type Kysely, sql } from 'kysely';
 import type { Incoming, StatusNote } from './delivery';
 
@@ -93,17 +94,15 @@ const KEEP_DAYS = 30;
 /** Removes what is no longer needed. */
 export async function dropOldDeliveries(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_DAYS * 86_400_000);
-  await db
-    .deleteFrom('whatsapp_inbox')
-    .where('received_at', '<', before)
-    .where(({ or, eb }) =>
-      or([eb('answered_at', 'is not', null), eb('failures', '>=', MOST_FAILURES)]),
-    )
-    .execute();
-  await db
-    .deleteFrom('whatsapp_outbox')
-    .where('state', 'in', ['sent', 'failed', 'unclear', 'expired'])
-    .where('created_at', '<', before)
-    .execute();
-  await db.deleteFrom('whatsapp_status').where('at', '<', before).execute();
+  await dropCounted(
+    db,
+    'whatsapp_inbox',
+    sql`received_at < ${before} and (answered_at is not null or failures >= ${MOST_FAILURES})`,
+  );
+  await dropCounted(
+    db,
+    'whatsapp_outbox',
+    sql`state in ('sent', 'failed', 'unclear', 'expired') and created_at < ${before}`,
+  );
+  await dropCounted(db, 'whatsapp_status', sql`at < ${before}`);
 }

@@ -1,5 +1,4 @@
 import type { BotChannel } from '@catalogue/bot/types';
-import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
 import { botCountsQuery } from '@/dataProvider/queries/analytics';
@@ -94,7 +94,7 @@ export default function BotReport({ range, channel }: ReportProps & { channel: B
         </Suspense>
       </ChartCard>
       <Card>
-        <Head>
+        <ReportHead>
           <h2>{text('reports.bot.table')}</h2>
           <ToggleButtonGroup
             exclusive
@@ -110,7 +110,7 @@ export default function BotReport({ range, channel }: ReportProps & { channel: B
             filename={`${title} ${range.start} - ${range.end}`}
             sheets={() => botSheets({ ...counts.data, days, text })}
           />
-        </Head>
+        </ReportHead>
         <BotTable
           days={days}
           lines={lines}
@@ -121,12 +121,3 @@ export default function BotReport({ range, channel }: ReportProps & { channel: B
     </>
   );
 }
-
-const Head = styled('div')(({ theme: { typography } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 12,
-  padding: '14px 18px 10px',
-  '& h2': { ...typography.h2, flex: 1, margin: 0, minWidth: 120 },
-}));

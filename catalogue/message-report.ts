@@ -1,0 +1,32 @@
+/** Where messages go out, beside the shop's pages. */
+export const MESSAGE_PLATFORMS = ['whatsapp', 'mail', 'web-push'] as const;
+export type MessagePlatform = (typeof MESSAGE_PLATFORMS)[number];
+
+/**
+ * What a message was sent for: a schedule, a cart left behind, a form on a page, a WhatsApp template of the
+ * team, a conversation, an answered question. Empty for what the platform reports without saying it.
+ */
+export const MESSAGE_SOURCES = [
+  'schedule',
+  'cart',
+  'form',
+  'template',
+  'chat',
+  'answer',
+  '',
+] as const;
+export type MessageSource = (typeof MESSAGE_SOURCES)[number];
+
+/**
+ * What is known of messages. Of mail and web push nobody reports whether they were delivered or read.
+ * `unclear`: cut off while being sent, so it may have arrived.
+ */
+export const MESSAGE_LABELS = [
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+  'unclear',
+  'received',
+] as const;
+export type MessageLabel = (typeof MESSAGE_LABELS)[number];

@@ -1,0 +1,11 @@
+import { MESSAGE_PLATFORMS, MESSAGE_SOURCES } from '@catalogue/message-report';
+import { z } from 'zod';
+
+/** A figure; of messages with where and what for, of a bot with its label alone. */
+export const generalCount = z.object({
+  label: z.string(),
+  total: z.int(),
+  platform: z.enum(MESSAGE_PLATFORMS).optional(),
+  source: z.enum(MESSAGE_SOURCES).optional(),
+});
+export type GeneralCount = z.infer<typeof generalCount>;

@@ -1,0 +1,11 @@
+import { styled } from '@mui/material/styles';
+
+/** Above a report's table: its heading, and what can be done with it. */
+export const ReportHead = styled('div')(({ theme: { typography } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  padding: '14px 18px 10px',
+  '& h2': { ...typography.h2, flex: 1, margin: 0, minWidth: 120 },
+}));

@@ -1,0 +1,165 @@
+import { MESSAGE_LABELS, MESSAGE_PLATFORMS, type MessagePlatform } from '@catalogue/message-report';
+import type { DownloadSheet } from '@contract/entities/download';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Card } from '@/components/Card';
+import { ChartCard } from '@/components/ChartCard';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { Figures } from '@/components/Figures';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { NumberTable } from '@/custom-pages/analytics/NumberTable';
+import { ReportHead } from '@/custom-pages/analytics/ReportHead';
+import type { ReportProps } from '@/custom-pages/analytics/reportProps';
+import { useDataProvider } from '@/dataProvider';
+import { messageCountsQuery } from '@/dataProvider/queries/analytics';
+import { formatCount, formatDay } from '@/i18n/format';
+import { type ReadText, useLanguage, useText } from '@/i18n/useText';
+import { type MessageLine, messageLines } from './messageLines';
+
+const BarsChart = lazy(() => import('@/components/BarsChart'));
+
+type Filter = MessagePlatform | 'all';
+
+/** /analytics/messages: what became of messages by WhatsApp, mail and web push. */
+export default function MessagesReport({ range }: ReportProps) {
+  const text = useText();
+  const language = useLanguage();
+  const [platform, setPlatform] = useState<Filter>('all');
+  const counts = useQuery(messageCountsQuery(useDataProvider(), range));
+  if (counts.error) return <ErrorState error={counts.error} onRetry={counts.refetch} />;
+  if (!counts.data) return <PageSkeleton title={false} />;
+
+  const all = messageLines(counts.data);
+  if (all.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon="chat"
+          title={text('reports.messages.empty')}
+          text={text('reports.messages.emptyText')}
+        />
+      </Card>
+    );
+  }
+  const lines = all.filter((line) => platform === 'all' || line.platform === platform);
+  const format = (count: number) => formatCount(count, language);
+  const written = (count: number | null) => (count === null ? '–' : format(count));
+  const whole = lines.filter(({ source }) => !source);
+  const parts = lines.filter(({ source, figures }) => source && figures.sent);
+  const sumOf = (label: 'sent' | 'failed' | 'unclear') =>
+    whole.reduce((sum, { figures }) => sum + (figures[label] ?? 0), 0);
+  const bars = parts.map((line) => ({ name: nameOf(line, text), value: line.figures.sent ?? 0 }));
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={platform}
+        aria-label={text('reports.messages.platform')}
+        onChange={(_, next: Filter | null) => next && setPlatform(next)}
+        sx={{ mb: 2, flexWrap: 'wrap' }}
+      >
+        {(['all', ...MESSAGE_PLATFORMS] as const).map((name) => (
+          <ToggleButton key={name} value={name}>
+            {text(`reports.messages.platforms.${name}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Figures
+        figures={(['sent', 'failed', 'unclear'] as const).map((label) => [
+          text(`reports.messages.label.${label}`),
+          format(sumOf(label)),
+        ])}
+      />
+      {bars.length ? (
+        <ChartCard>
+          <h2>{text('reports.messages.chart')}</h2>
+          <Suspense fallback={<div className="room" />}>
+            <BarsChart
+              bars={bars}
+              format={format}
+              label={text('reports.messages.chartText', {
+                from: formatDay(range.start, language),
+                to: formatDay(range.end, language),
+                list: bars.map(({ name, value }) => `${name} ${format(value)}`).join(', '),
+              })}
+            />
+          </Suspense>
+        </ChartCard>
+      ) : null}
+      <Card>
+        <ReportHead>
+          <h2>{text('reports.messages.table')}</h2>
+          <DownloadButton
+            filename={`${text('reports.messages.title')} ${range.start} - ${range.end}${
+              platform === 'all' ? '' : ` ${text(`reports.messages.platforms.${platform}`)}`
+            }`}
+            sheets={() => [sheetOf(lines, text)]}
+          />
+        </ReportHead>
+        <NumberTable>
+          <table>
+            <caption>{text('reports.messages.note')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{text('reports.messages.name')}</th>
+                {MESSAGE_LABELS.map((label) => (
+                  <th key={label} scope="col" className="number">
+                    {text(`reports.messages.label.${label}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={`${line.platform} ${line.source}`} className={line.source ? '' : 'sum'}>
+                  <th scope="row" style={line.source ? { paddingInlineStart: 40 } : undefined}>
+                    {line.source
+                      ? text(`reports.messages.source.${line.source}`)
+                      : text(`reports.messages.platforms.${line.platform}`)}
+                  </th>
+                  {MESSAGE_LABELS.map((label) => (
+                    <td key={label} className={line.figures[label] ? 'number' : 'number zero'}>
+                      {written(line.figures[label])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </NumberTable>
+      </Card>
+    </>
+  );
+}
+
+/** A line's name where it stands alone. */
+const nameOf = ({ platform, source }: MessageLine, text: ReadText) => {
+  const name = text(`reports.messages.platforms.${platform}`);
+  return source ? `${name}: ${text(`reports.messages.source.${source}`)}` : name;
+};
+
+const sheetOf = (lines: readonly MessageLine[], text: ReadText): DownloadSheet => ({
+  name: text('reports.messages.title'),
+  x: {
+    label: text('reports.messages.platform'),
+    data: lines.map(({ platform }) => text(`reports.messages.platforms.${platform}`)),
+  },
+  datasets: [
+    {
+      label: text('reports.messages.name'),
+      data: lines.map(({ source }) =>
+        source ? text(`reports.messages.source.${source}`) : text('reports.total'),
+      ),
+    },
+    ...MESSAGE_LABELS.map((label) => ({
+      label: text(`reports.messages.label.${label}`),
+      kind: 'count' as const,
+      data: lines.map(({ figures }) => figures[label]),
+    })),
+  ],
+});

@@ -1,0 +1,68 @@
+import {
+  MESSAGE_PLATFORMS,
+  MESSAGE_SOURCES,
+  type MessageLabel,
+  type MessagePlatform,
+  type MessageSource,
+} from '@catalogue/message-report';
+import type { GeneralCount } from '@contract/entities/message-report';
+
+/** Null where nobody reports it. */
+export type MessageFigures = Record<MessageLabel, number | null>;
+
+export interface MessageLine {
+  platform: MessagePlatform;
+  /** Undefined: all messages of the platform. */
+  source: Exclude<MessageSource, ''> | undefined;
+  figures: MessageFigures;
+}
+
+/** What WhatsApp alone reports, of all messages of the number. */
+const REPORTED: readonly MessageLabel[] = ['delivered', 'read'];
+
+/** Each platform with messages, and below it what they were sent for. */
+export function messageLines(counts: readonly GeneralCount[]): MessageLine[] {
+  return MESSAGE_PLATFORMS.flatMap((platform) => {
+    const own = counts.filter((count) => count.platform === platform);
+    if (own.length === 0) return [];
+    const sources = MESSAGE_SOURCES.filter(
+      (source) => source !== '' && own.some((count) => count.source === source),
+    ) as Exclude<MessageSource, ''>[];
+    return [
+      { platform, source: undefined, figures: figuresOf(own, platform) },
+      ...sources.map((source) => ({
+        platform,
+        source,
+        figures: figuresOf(
+          own.filter((count) => count.source === source),
+          platform,
+          source,
+        ),
+      })),
+    ];
+  });
+}
+
+function figuresOf(
+  counts: readonly GeneralCount[],
+  platform: MessagePlatform,
+  source?: MessageSource,
+): MessageFigures {
+  const sum = (label: MessageLabel) =>
+    counts.reduce((all, count) => all + (count.label === label ? count.total : 0), 0);
+  const known = (label: MessageLabel) => {
+    if (REPORTED.includes(label)) return platform === 'whatsapp' && !source;
+    // Customers write into conversations alone.
+    if (label === 'received') return platform === 'whatsapp' && (!source || source === 'chat');
+    return true;
+  };
+  const of = (label: MessageLabel) => (known(label) ? sum(label) : null);
+  return {
+    sent: of('sent'),
+    delivered: of('delivered'),
+    read: of('read'),
+    failed: of('failed'),
+    unclear: of('unclear'),
+    received: of('received'),
+  };
+}

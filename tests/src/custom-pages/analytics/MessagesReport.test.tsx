@@ -1,0 +1,81 @@
+import type { GeneralCount } from '@contract/entities/message-report';
+import { screen, within } from '@testing-library/react';
+import { type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
+import { describe, expect, it } from 'vitest';
+
+const ADDRESS = '/analytics/messages?start=2026-03-01&end=2026-03-31';
+const result: GeneralCount[] = [
+  { platform: 'mail', source: 'cart', label: 'sent', total: 1200 },
+  { platform: 'mail', source: 'schedule', label: 'sent', total: 30 },
+  { platform: 'mail', source: 'schedule', label: 'failed', total: 2 },
+  { platform: 'whatsapp', source: 'chat', label: 'sent', total: 8 },
+  { platform: 'whatsapp', source: 'chat', label: 'received', total: 9 },
+  { platform: 'whatsapp', source: '', label: 'delivered', total: 7 },
+  { platform: 'whatsapp', source: '', label: 'read', total: 5 },
+];
+const replies: Replies = {
+  'POST /live/getEventInfoGeneral': { success: true, result: { result } },
+  'GET /analytic/download/list': { success: true, result: [] },
+};
+const cellsOf = (name: RegExp) =>
+  within(screen.getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('the report of messaging channels', () => {
+  it('shows each channel with what its messages were sent for, and a dash for what nobody reports', async () => {
+    const { calls } = renderConsole(ADDRESS, { replies });
+    await screen.findByRole('row', { name: /^E-mail/ });
+    expect(cellsOf(/^E-mail/)).toEqual(['1,230', '–', '–', '2', '0', '–']);
+    expect(cellsOf(/^Cart reminders/)).toEqual(['1,200', '–', '–', '0', '0', '–']);
+    expect(cellsOf(/^WhatsApp/)).toEqual(['8', '7', '5', '0', '0', '9']);
+    expect(cellsOf(/^Conversations/)).toEqual(['8', '–', '–', '0', '0', '9']);
+    expect(screen.queryByRole('row', { name: /^Web push/ })).toBeNull();
+    const asked = calls.find(({ name }) => name === 'POST /live/getEventInfoGeneral');
+    expect(asked?.body).toMatchObject({ start_date: '2026-03-01', end_date: '2026-03-31' });
+  });
+
+  it('narrows chart, table and workbook to a channel', async () => {
+    const { user, calls } = renderConsole(ADDRESS, {
+      replies: { ...replies, 'POST /analytic/download': refuse(429, 'rate_limited', 'Too many.') },
+    });
+    await user.click(await screen.findByRole('button', { name: 'WhatsApp' }));
+    expect(screen.queryByRole('row', { name: /^E-mail/ })).toBeNull();
+    expect(
+      await screen.findByRole('img', { name: /: WhatsApp: Conversations 8$/ }),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Download Excel' }));
+    await screen.findByText('Too many.');
+    expect(calls.find(({ name }) => name === 'POST /analytic/download')?.body).toMatchObject({
+      filename: 'Messaging channels 2026-03-01 - 2026-03-31 WhatsApp',
+      sheets: [
+        {
+          x: { data: ['WhatsApp', 'WhatsApp'] },
+          datasets: [
+            { data: ['Total', 'Conversations'] },
+            { label: 'Sent', kind: 'count', data: [8, 8] },
+            {},
+            {},
+            {},
+            {},
+            { label: 'Received', data: [9, 9] },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('shows that no message was sent', async () => {
+    const empty = {
+      ...replies,
+      'POST /live/getEventInfoGeneral': { success: true, result: { result: [] } },
+    } satisfies Replies;
+    renderConsole(ADDRESS, { replies: empty, language: 'tr' });
+    expect(await screen.findByText('Bu aralıkta mesaj yok')).toBeVisible();
+  });
+
+  it('shows a failure and another try', async () => {
+    renderConsole(ADDRESS, { replies: { 'POST /live/getEventInfoGeneral': refuse(400) } });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
