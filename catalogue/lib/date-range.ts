@@ -69,6 +69,12 @@ export function rangeInstants(range: DayRange, now: Date): { from: Date; until: 
   return { from, until };
 }
 
+/** As many days as the range has, right before it. */
+export function periodBefore({ start, end }: DayRange): DayRange {
+  const days = Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000) + 1;
+  return { start: addDays(start, -days), end: addDays(start, -1) };
+}
+
 function monday(day: string): string {
   return addDays(day, 1 - (new Date(`${day}T00:00Z`).getUTCDay() || 7));
 }

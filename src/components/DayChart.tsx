@@ -1,77 +1,142 @@
 import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
+import { useId } from 'react';
 import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
+import { type ChartLook, chartLook, TEXTURES } from './chartLooks';
+
+export interface ChartLine {
+  key: string;
+  label: string;
+  /** What it always looks like, on whatever chart; by its place on this one unless given. */
+  look?: ChartLook;
+}
 
 interface Props {
   /** YYYY-MM-DD or an hour such as 09:00, and a number under each line's key. */
   days: readonly { day: string }[];
-  /** What is drawn, the first one filled. */
-  lines: readonly { key: string; label: string }[];
+  /** What is drawn; the first one is filled unless lines have looks of their own. */
+  lines: readonly ChartLine[];
+  kind?: 'line' | 'bar';
+  /** What happened on a day, written on the time line. */
+  marks?: readonly { day: string; label: string }[];
   format: (value: number) => string;
+  /** Of the numbers beside the lines; whole counts unless given. */
+  formatAxis?: (value: number) => string;
   /** The content of the picture in words, for those who do not see it. */
   label: string;
 }
 
-/** Of each line in turn: many days have no marks. */
-const DASHES = ['none', '7 4', '2 4', '12 4 2 4', '14 5', '4 2'];
+const HEIGHT_PIXELS = 300;
+/** With more days marks would be one line. */
+const MAX_MARKED_DAYS = 32;
 
-/** Numbers day by day, or hour by hour. */
-export default function DayChart({ days, lines, format, label }: Props) {
+/** Numbers day by day, or hour by hour. Lines differ in dash and mark, bars in texture, beside their colour. */
+export default function DayChart(props: Props) {
+  const { days, lines, kind = 'line', marks = [], format, formatAxis, label } = props;
   const language = useLanguage();
-  const { colours } = useTheme();
-  const dashes: Record<string, object> = Object.fromEntries(
-    lines.map(({ key }, index) => [
+  const { colours, palette } = useTheme();
+  const id = useId().replace(/\W/g, '');
+  const looks = lines.map(({ look }, at) => {
+    const own = look ?? chartLook(at + 1, palette.mode);
+    return look ? own : { ...own, colour: colours.chart[at % colours.chart.length] ?? own.colour };
+  });
+  const written = (value: number | null) => format(value ?? 0);
+  const common = {
+    height: HEIGHT_PIXELS,
+    skipAnimation: true,
+    dataset: days.map((day) => ({ ...day })),
+    grid: { horizontal: true },
+    margin: { left: 0, right: 28, top: marks.length > 0 ? 24 : 12, bottom: 0 },
+    // A single line needs no legend: the heading names it.
+    hideLegend: lines.length === 1,
+    yAxis: [
+      {
+        width: 60,
+        min: 0,
+        ...(!formatAxis && { tickMinStep: 1 }),
+        valueFormatter: formatAxis ?? ((value: number) => formatCount(value, language)),
+      },
+    ],
+  };
+  const axis = {
+    dataKey: 'day',
+    valueFormatter: (day: string) => (day.includes(':') ? day : formatDay(day, language)),
+  };
+  const styles = {
+    '& .MuiLineChart-area': { fillOpacity: 0.12 },
+    '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { stroke: colours.line },
+    '& .MuiChartsGrid-line': { stroke: colours.line },
+    '& .MuiChartsAxis-tickLabel': { fill: colours.quiet },
+    '& .MuiChartsReferenceLine-line': { stroke: colours.quiet, strokeDasharray: '2 3' },
+    '& .MuiChartsReferenceLine-label': { fill: colours.quiet, fontSize: '0.75rem' },
+  };
+  const lineStyles = Object.fromEntries(
+    lines.map(({ key }, at) => [
       `& path[data-series="${key}"]:not(.MuiLineChart-area)`,
-      { strokeDasharray: DASHES[index % DASHES.length] },
+      { strokeDasharray: looks[at]?.dash },
     ]),
   );
-  const written = (value: number | null) => format(value ?? 0);
+  const marked = marks.map(({ day, label: mark }) => (
+    <ChartsReferenceLine key={day} x={day} label={mark} labelAlign="start" />
+  ));
   return (
     <div role="img" aria-label={label}>
-      <LineChart
-        height={300}
-        skipAnimation
-        dataset={days.map((day) => ({ ...day }))}
-        colors={colours.chart}
-        grid={{ horizontal: true }}
-        margin={{ left: 0, right: 28, top: 12, bottom: 0 }}
-        xAxis={[
-          {
-            dataKey: 'day',
-            scaleType: 'point',
-            valueFormatter: (day: string) => (day.includes(':') ? day : formatDay(day, language)),
-          },
-        ]}
-        // A single line needs no legend: the heading names it.
-        hideLegend={lines.length === 1}
-        yAxis={[
-          {
-            width: 52,
-            min: 0,
-            tickMinStep: 1,
-            valueFormatter: (value: number) => formatCount(value, language),
-          },
-        ]}
-        series={lines.map((line, index) => ({
-          id: line.key,
-          dataKey: line.key,
-          label: line.label,
-          // Its shape tells a line apart where colours do not.
-          labelMarkType: 'line+mark' as const,
-          area: index === 0,
-          curve: 'linear' as const,
-          showMark: days.length < 32,
-          valueFormatter: written,
-        }))}
-        sx={{
-          '& .MuiLineChart-area': { fillOpacity: 0.12 },
-          ...dashes,
-          '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { stroke: colours.line },
-          '& .MuiChartsGrid-line': { stroke: colours.line },
-          '& .MuiChartsAxis-tickLabel': { fill: colours.quiet },
-        }}
-      />
+      {kind === 'bar' ? (
+        <BarChart
+          {...common}
+          colors={looks.map((_, at) => `url(#${id}-${at})`)}
+          xAxis={[{ ...axis, scaleType: 'band' as const }]}
+          series={lines.map((line) => ({
+            id: line.key,
+            dataKey: line.key,
+            label: line.label,
+            valueFormatter: written,
+          }))}
+          sx={styles}
+        >
+          <Textures id={id} looks={looks} ground={colours.surface} />
+          {marked}
+        </BarChart>
+      ) : (
+        <LineChart
+          {...common}
+          colors={looks.map(({ colour }) => colour)}
+          xAxis={[{ ...axis, scaleType: 'point' as const }]}
+          series={lines.map((line, at) => ({
+            id: line.key,
+            dataKey: line.key,
+            label: line.label,
+            // Its shape tells a line apart where colours do not.
+            labelMarkType: 'line+mark' as const,
+            shape: looks[at]?.shape ?? 'circle',
+            area: at === 0 && !line.look,
+            curve: 'linear' as const,
+            showMark: days.length < MAX_MARKED_DAYS,
+            valueFormatter: written,
+          }))}
+          sx={{ ...styles, ...lineStyles }}
+        >
+          {marked}
+        </LineChart>
+      )}
     </div>
+  );
+}
+
+/** What bars are filled with: their colour, and lines on it that tell them apart without it. */
+function Textures({ id, looks, ground }: { id: string; looks: ChartLook[]; ground: string }) {
+  return (
+    <defs>
+      {looks.map(({ colour, texture }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a look has no other name than its place
+        <pattern key={at} id={`${id}-${at}`} width={8} height={8} patternUnits="userSpaceOnUse">
+          <rect width={8} height={8} fill={colour} />
+          <path d={TEXTURES[texture]} stroke={ground} strokeWidth={1.5} fill="none" />
+        </pattern>
+      ))}
+    </defs>
   );
 }

@@ -1,16 +1,18 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
-/** A number's name and the number as it is shown. */
-export type Figure = readonly [name: string, value: string];
+/** A number's name, the number as it is shown, and what is said below it. */
+export type Figure = readonly [name: string, value: string, note?: ReactNode];
 
 /** The few numbers a report is about. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <List>
-      {figures.map(([name, value]) => (
+      {figures.map(([name, value, note]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
+          {note ? <dd className="note">{note}</dd> : null}
         </div>
       ))}
     </List>
@@ -39,5 +41,12 @@ const List = styled('dl')(({ theme: { colours } }) => ({
     letterSpacing: '-0.02em',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
+  },
+  '& dd.note': {
+    color: colours.quiet,
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+    letterSpacing: 0,
+    whiteSpace: 'normal',
   },
 }));

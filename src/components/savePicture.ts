@@ -118,8 +118,15 @@ function legendOf(card: HTMLElement): LegendItem[] {
     const mark = item.querySelector('[fill]:not([fill=none])') ?? item.querySelector('[stroke]');
     const computed = mark && getComputedStyle(mark);
     const { fill = 'none', stroke = '' } = computed ?? {};
-    return { label: item.textContent?.trim() ?? '', colour: fill === 'none' ? stroke : fill };
+    const colour = fill === 'none' ? stroke : colourOf(card, fill);
+    return { label: item.textContent?.trim() ?? '', colour };
   });
+}
+
+/** The colour of a fill, and of a texture the one it is drawn on. */
+function colourOf(card: HTMLElement, fill: string): string {
+  const [, texture] = /url\(["']?(#[\w-]+)/.exec(fill) ?? [];
+  return (texture && card.querySelector(`${texture} rect`)?.getAttribute('fill')) || fill;
 }
 
 /** The items in lines that are no wider than the drawing. */

@@ -33,11 +33,7 @@ export function formatCount(count: number, language: Language): string {
 
 /** An amount in lira with two decimals: `1.234,50 ₺`. */
 export function formatMoney(lira: number, language: Language): string {
-  const amount = new Intl.NumberFormat(LOCALE[language], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(lira);
-  return `${amount}\u00a0₺`;
+  return `${formatNumber(lira, language)}\u00a0₺`;
 }
 
 /** A share as a percentage with two decimals; a dash when there is nothing to share. */
@@ -49,6 +45,13 @@ export function formatRate(part: number, whole: number, language: Language): str
     maximumFractionDigits: 2,
   }).format(part / whole);
 }
+
+/** A number with two decimals. */
+export const formatNumber = (value: number, language: Language) =>
+  new Intl.NumberFormat(LOCALE[language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(value);
 
 /** How far something is, in whole percent: `%40`, `40%`. */
 export const formatPercent = (part: number, whole: number, language: Language) =>

@@ -5,7 +5,7 @@ import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { TabLinks } from '@/components/TabLinks';
 import { type TextKey, useText } from '@/i18n/useText';
-import { ActionReport } from './ActionReport';
+import ActionReport from './actions/ActionReport';
 import { RangePicker } from './RangePicker';
 import type { ReportProps } from './reportProps';
 import { useRangeAddress } from './useRangeAddress';

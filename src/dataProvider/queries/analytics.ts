@@ -1,11 +1,33 @@
 import type { BotChannel } from '@catalogue/bot/types';
-import type { DayRange } from '@catalogue/lib/date-range';
+import { type DayRange, periodBefore, rangeInstants } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { queryOptions } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '..';
 
-export const actionCountsKey = (range: { start: string; end: string }) =>
-  ['analytics', 'actions', range.start, range.end] as const;
+/**
+ * Counts of actions, or of one of them: of a range, of its days (of a single day its hours), and of as
+ * many days before it.
+ */
+export const actionCountsQuery = (
+  { analytics }: ConsoleDataProvider,
+  { range, now, campaign }: { range: DayRange; now: Date; campaign?: number },
+) =>
+  queryOptions({
+    queryKey: ['analytics', 'actions', range.start, range.end, campaign ?? 'all'],
+    queryFn: async ({ signal }) => {
+      const ask = (days: DayRange, by?: 'day' | 'hour') =>
+        analytics.getAnalytics(
+          { ...rangeInstants(days, now), by, ...(campaign !== undefined && { campaign }) },
+          signal,
+        );
+      const [parts, whole, before] = await Promise.all([
+        ask(range, range.start === range.end ? 'hour' : 'day'),
+        ask(range),
+        ask(periodBefore(range)),
+      ]);
+      return { parts: parts.rows, whole, before };
+    },
+  });
 
 /** What each action was shown today. */
 export const usageTodayQuery = ({ analytics }: ConsoleDataProvider, now: Date) =>

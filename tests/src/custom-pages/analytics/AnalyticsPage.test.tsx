@@ -38,7 +38,7 @@ describe('the report of actions', () => {
     expect(line).toHaveTextContent('12.50%');
     expect(within(line).getByRole('link', { name: 'Welcome' })).toHaveAttribute(
       'href',
-      '/actions/1',
+      expect.stringMatching(/^\/analytics\/actions\/1\?start=/),
     );
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Click rate' }));
@@ -46,6 +46,79 @@ describe('the report of actions', () => {
     await waitFor(() => expect(line).not.toHaveTextContent('12.50%'));
     await user.click(screen.getByRole('button', { name: 'Active' }));
     expect(screen.queryByRole('row', { name: /Welcome/ })).toBeNull();
+  });
+
+  it('shows orders, sale rates and money of an action, and says by which rule', async () => {
+    const revenue = [
+      { currency: 'TRY', revenue: 90_000, revenue_with_the_order: 0, revenue_once: 40_000 },
+    ];
+    const { user } = renderConsole('/analytics/actions?start=2026-03-01&end=2026-03-02', {
+      replies: {
+        ...counted,
+        'POST /{product}/getInfo': ({ body }) => {
+          const isBefore = (body as { start_date: string }).start_date < '2026-02-27';
+          const half = isBefore ? 0.5 : 1;
+          return {
+            ...nothing,
+            shop: { orders: 9, revenue: [{ currency: 'TRY', revenue: 200_000 }] },
+            result: [
+              { camp_id: 1, type: 'campaignShown', total_count: 400 * half, count_with_order: 8 },
+              {
+                ...{ camp_id: 1, type: 'tagClick', total_count: 50, count_with_order: 6 },
+                ...{ count_with_the_order: 2, count_once: 4, revenue },
+              },
+            ],
+          };
+        },
+      },
+    });
+    const line = await screen.findByRole('row', { name: /Welcome/ });
+    expect(line).toHaveTextContent(/2\.00%.*12\.00%.*4\.00%/);
+    expect(line).toHaveTextContent('up by 100.00%');
+    expect(within(line).getByRole('link', { name: '4' })).toHaveAttribute(
+      'href',
+      '/analytics/actions/1?start=2026-03-01&end=2026-03-02&orders=once',
+    );
+    expect(screen.getByText('Orders of the shop').nextSibling).toHaveTextContent('9');
+    const rule = await screen.findByText(/saw within 24 hours or clicked within 7 days before it/);
+    expect(within(rule).getByRole('link')).toHaveAttribute('href', '/settings/analytics');
+    await user.click(screen.getByRole('switch', { name: /Compare with 27 Feb - 28 Feb 2026/ }));
+    expect(line).not.toHaveTextContent('up by');
+  });
+
+  it('keeps columns, statuses and the order of the rows for the next visit', async () => {
+    const first = renderConsole('/analytics/actions', { replies: counted });
+    await screen.findByRole('row', { name: /Welcome/ });
+    await first.user.click(screen.getByRole('button', { name: 'Columns' }));
+    await first.user.click(screen.getByRole('menuitemcheckbox', { name: 'Sessions' }));
+    await first.user.keyboard('{Escape}');
+    await first.user.click(await screen.findByRole('button', { name: 'Clicks' }));
+    first.unmount();
+    renderConsole('/analytics/actions', { replies: counted });
+    await screen.findByRole('row', { name: /Welcome/ });
+    expect(screen.queryByRole('button', { name: 'Sessions' })).toBeNull();
+    const sorted = screen.getByRole('button', { name: 'Clicks' }).closest('th');
+    expect(sorted).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('draws a figure of each action as lines or bars, with its numbers as a table', async () => {
+    const { user } = renderConsole('/analytics/actions?start=2026-03-01&end=2026-03-02', {
+      replies: {
+        ...counted,
+        'POST /{product}/getInfo': ({ body }) => ({
+          ...nothing,
+          result: (body as { group: string[] }).group.includes('day')
+            ? [{ day: '2026-03-02', camp_id: 1, type: 'campaignShown', total_count: 400 }]
+            : [{ camp_id: 1, type: 'campaignShown', total_count: 400 }],
+        }),
+      },
+    });
+    await user.selectOptions(await screen.findByLabelText('Figure'), 'Shown');
+    expect(await screen.findByRole('img', { name: /Welcome: 0, 400/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Bars' }));
+    expect(await screen.findByRole('img', { name: /Welcome: 0, 400/ })).toBeVisible();
+    await user.click(screen.getByText('Numbers of the chart'));
+    expect(screen.getByRole('row', { name: '2 Mar 400' })).toBeVisible();
   });
 
   it('requests the range of the address, whole Istanbul days', async () => {
@@ -61,6 +134,11 @@ describe('the report of actions', () => {
         group: ['day', 'camp_id', 'type'],
       },
       expect.objectContaining({ group: ['camp_id', 'type'] }),
+      {
+        start_date: '2026-02-26T21:00:00.000Z',
+        end_date: '2026-02-28T20:59:59.999Z',
+        group: ['camp_id', 'type'],
+      },
     ]);
   });
 
@@ -101,10 +179,11 @@ describe('the report of actions', () => {
     const { calls } = renderConsole('/analytics/actions?start=2026-03-01&end=2026-03-01', {
       replies: counted,
     });
-    expect(await screen.findByRole('heading', { name: 'Shown and clicked by hour' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'All actions by hour' })).toBeVisible();
     const asked = calls.filter(({ name }) => name === 'POST /{product}/getInfo');
     expect(asked.map(({ body }) => (body as { group: string[] }).group)).toEqual([
       ['hour', 'camp_id', 'type'],
+      ['camp_id', 'type'],
       ['camp_id', 'type'],
     ]);
   });

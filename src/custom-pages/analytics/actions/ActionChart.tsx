@@ -1,0 +1,225 @@
+import type { DayRange } from '@catalogue/lib/date-range';
+import { styled, useTheme } from '@mui/material/styles';
+
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useStore } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { ChartCard } from '@/components/ChartCard';
+import { CHART_COLOURS, chartLook } from '@/components/chartLooks';
+import type { ChartLine } from '@/components/DayChart';
+import { NumberTable } from '@/custom-pages/analytics/NumberTable';
+import { formatDay } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { type MetricName, metricNames, metricOf, metrics, metricValue, showValue } from './metrics';
+import { type ActionCounts, type Counts, NO_COUNTS, type PointCounts, sumOf } from './summarise';
+
+const DayChart = lazy(() => import('@/components/DayChart'));
+
+/** Actions that are drawn: the ones with most, and all others together. */
+const SIZES = [5, 10, CHART_COLOURS];
+
+interface Props {
+  points: readonly PointCounts[];
+  /** The actions that may be drawn. */
+  lines: readonly ActionCounts[];
+  range: DayRange;
+  currency: string;
+  /** What happened on the time line. */
+  marks?: readonly { day: string; label: string }[];
+}
+
+interface Series extends ChartLine {
+  values: number[];
+}
+
+/** A metric of each action by day, or by hour of a single day, as lines or bars and as a table. */
+export function ActionChart({ points, lines, range, currency, marks = [] }: Props) {
+  const text = useText();
+  const language = useLanguage();
+  const { palette } = useTheme();
+  const [kind, setKind] = useStore<'line' | 'bar'>('analytics.actions.chart', 'line');
+  const [stored, setMetric] = useStore<MetricName | 'total'>('analytics.actions.metric', 'total');
+  const [size, setSize] = useStore<number>('analytics.actions.drawn', 5);
+  const metric = stored === 'total' || stored in metrics ? stored : 'total';
+  const shown = new Set(lines.map(({ id }) => id));
+  const series: Series[] =
+    metric === 'total' ? totals() : [...seriesOfActions(metric), ...others(metric)];
+  const format = (value: number) =>
+    showValue(metric === 'total' ? 'shown' : metric, value, { language, currency });
+  const singleDay = range.start === range.end;
+  const title = metric === 'total' ? text('analytics.chart.total') : text(metrics[metric].text);
+
+  function totals(): Series[] {
+    const sums = points.map(({ counts }) =>
+      sumOf([...counts].flatMap(([id, one]) => (shown.has(id) ? one : []))),
+    );
+    return (['shown', 'click'] as const).map((name) => ({
+      key: name,
+      label: text(metrics[name].text),
+      values: sums.map((sum) => sum[name]),
+    }));
+  }
+
+  function drawn(name: MetricName): ActionCounts[] {
+    const value = (counts: Counts) => metricValue(name, counts, currency) ?? 0;
+    return lines
+      .filter((line) => value(line) > 0)
+      .sort((a, b) => value(b) - value(a) || a.id - b.id)
+      .slice(0, size);
+  }
+
+  function seriesOfActions(name: MetricName): Series[] {
+    return drawn(name).map(({ id, name: label }) => ({
+      key: `action${id}`,
+      label: label ?? text('analytics.deleted', { id }),
+      look: chartLook(id, palette.mode),
+      values: points.map(
+        ({ counts }) => metricValue(name, counts.get(id) ?? NO_COUNTS, currency) ?? 0,
+      ),
+    }));
+  }
+
+  /** Only what adds up: the same visitor may have seen several of them. */
+  function others(name: MetricName): Series[] {
+    const own = new Set(drawn(name).map(({ id }) => id));
+    if (!metricOf(name).adds) return [];
+    const values = points.map(({ counts }) => {
+      const rest = [...counts].flatMap(([id, one]) => (shown.has(id) && !own.has(id) ? one : []));
+      return metricValue(name, sumOf(rest), currency) ?? 0;
+    });
+    if (values.every((value) => value === 0)) return [];
+    return [{ key: 'others', label: text('analytics.chart.others'), values, look: OTHERS }];
+  }
+
+  return (
+    <ChartCard>
+      <h2>{text(singleDay ? 'analytics.chart.byHour' : 'analytics.chart.byDay', { title })}</h2>
+      <Controls>
+        <label>
+          {text('analytics.chart.metric')}
+          <select value={metric} onChange={(event) => setMetric(event.target.value as MetricName)}>
+            <option value="total">{text('analytics.chart.total')}</option>
+            {metricNames.map((name) => (
+              <option key={name} value={name}>
+                {text(metrics[name].text)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {metric !== 'total' && lines.length > 1 && (
+          <label>
+            {text('analytics.chart.size')}
+            <select value={size} onChange={(event) => setSize(Number(event.target.value))}>
+              {SIZES.map((count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={kind}
+          aria-label={text('analytics.chart.kind')}
+          onChange={(_, next: 'line' | 'bar' | null) => next && setKind(next)}
+        >
+          <ToggleButton value="line">{text('analytics.chart.line')}</ToggleButton>
+          <ToggleButton value="bar">{text('analytics.chart.bar')}</ToggleButton>
+        </ToggleButtonGroup>
+      </Controls>
+      <Suspense fallback={<div className="room" />}>
+        <DayChart
+          kind={kind}
+          days={points.map(({ day }, at) => ({
+            day,
+            ...Object.fromEntries(series.map(({ key, values }) => [key, values[at] ?? 0])),
+          }))}
+          lines={series}
+          marks={marks}
+          format={format}
+          {...(metric !== 'total' && metricOf(metric).kind !== 'count' && { formatAxis: format })}
+          label={text('analytics.chart.label', {
+            title,
+            from: formatDay(range.start, language),
+            to: formatDay(range.end, language),
+            names: series
+              .map(({ label, values }) => `${label}: ${values.map(format).join(', ')}`)
+              .join('; '),
+          })}
+        />
+      </Suspense>
+      <ChartTable points={points} series={series} format={format} />
+    </ChartCard>
+  );
+}
+
+const OTHERS = { colour: '#808080', dash: '1 3', shape: 'circle', texture: 0 } as const;
+
+/** The numbers of the chart, for whoever reads rather than looks. */
+function ChartTable({
+  points,
+  series,
+  format,
+}: Pick<Props, 'points'> & { series: Series[]; format: (value: number) => string }) {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <Fold>
+      <summary>{text('analytics.chart.table')}</summary>
+      <NumberTable>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text('analytics.chart.day')}</th>
+              {series.map(({ key, label }) => (
+                <th key={key} scope="col" className="number">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ day }, at) => (
+              <tr key={day}>
+                <th scope="row">{day.includes(':') ? day : formatDay(day, language)}</th>
+                {series.map(({ key, values }) => (
+                  <td key={key} className="number">
+                    {format(values[at] ?? 0)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </NumberTable>
+    </Fold>
+  );
+}
+
+const Controls = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  margin: '4px 0 10px',
+  fontSize: '0.875rem',
+  '& label': { display: 'inline-flex', alignItems: 'center', gap: 8, color: colours.quiet },
+  '& select': {
+    maxWidth: 240,
+    height: 36,
+    padding: '0 8px',
+    border: `1px solid ${colours.line}`,
+    borderRadius: 8,
+    backgroundColor: colours.surface,
+    color: colours.text,
+    font: 'inherit',
+  },
+}));
+
+const Fold = styled('details')(({ theme: { colours } }) => ({
+  margin: '4px 0 8px',
+  '& summary': { color: colours.quiet, fontSize: '0.875rem', fontWeight: 600, cursor: 'pointer' },
+}));

@@ -1,0 +1,162 @@
+import { datePresets, periodBefore } from '@catalogue/lib/date-range';
+import { istanbulDay } from '@catalogue/lib/istanbul';
+import type { CampaignRow } from '@contract/entities/campaign';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useQuery } from '@tanstack/react-query';
+import { useStore } from 'ra-core';
+import { useMemo } from 'react';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { type Figure, Figures } from '@/components/Figures';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { AsideNote } from '@/custom-pages/analytics/AsideNote';
+import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import type { ReportProps } from '@/custom-pages/analytics/reportProps';
+import { useDataProvider } from '@/dataProvider';
+import { actionCountsQuery, usageTodayQuery } from '@/dataProvider/queries/analytics';
+import { useWholeList } from '@/dataProvider/useWholeList';
+import { formatDay } from '@/i18n/format';
+import { type TextKey, useLanguage, useText } from '@/i18n/useText';
+import { ActionChart } from './ActionChart';
+import { AttributionNote } from './AttributionNote';
+import { actionSheets } from './actionSheets';
+import { ChangeNote } from './ChangeNote';
+import { type MetricName, mainCurrency, metrics, showMetric } from './metrics';
+import { ReportTable } from './ReportTable';
+import { type StatusName, statusNames } from './StatusFilter';
+import { actionLines, type Counts, countsOf, pointsOf, sumOf } from './summarise';
+
+/** /analytics/actions: what every action brought in the range. */
+export default function ActionReport({ range, now, onRange }: ReportProps) {
+  const text = useText();
+  const language = useLanguage();
+  const campaigns = useWholeList<CampaignRow>('actions');
+  const counts = useQuery(actionCountsQuery(useDataProvider(), { range, now }));
+  const [compare, setCompare] = useStore<boolean>('analytics.actions.compare', true);
+  const [statuses, setStatuses] = useStore<readonly StatusName[]>(
+    'analytics.actions.statuses',
+    statusNames,
+  );
+  const report = useMemo(() => {
+    if (!counts.data || !campaigns.data) return null;
+    const { parts, whole, before } = counts.data;
+    const lines = actionLines(whole.rows, campaigns.data);
+    return {
+      lines,
+      points: pointsOf(parts, range),
+      before: countsOf(before.rows),
+      sums: {
+        now: withShop(sumOf(lines), whole.shop),
+        before: withShop(sumOf(countsOf(before.rows).values()), before.shop),
+      },
+      currency: mainCurrency([
+        Object.fromEntries(whole.shop.revenue.map(({ currency, revenue }) => [currency, revenue])),
+      ]),
+    };
+  }, [counts.data, campaigns.data, range]);
+
+  if (!report) {
+    const error = counts.error ?? campaigns.error;
+    const retry = () => {
+      counts.refetch();
+      campaigns.refetch();
+    };
+    return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton title={false} />;
+  }
+  const { lines, points, before, sums, currency } = report;
+  const aside = <AsideNote counts={counts.data?.whole.aside ?? []} />;
+  const isEmpty =
+    sums.now.shown + sums.now.click + sums.now.close === 0 &&
+    lines.every(({ orders, clickOrders }) => orders + clickOrders === 0);
+  if (isEmpty) {
+    return (
+      <>
+        {aside}
+        <Card>
+          <EmptyState
+            icon="chart"
+            title={text('analytics.empty.title')}
+            text={text('analytics.empty.text')}
+          >
+            {range.end < istanbulDay(now) && <TodayOffer now={now} onRange={onRange} />}
+          </EmptyState>
+        </Card>
+      </>
+    );
+  }
+  const earlier = periodBefore(range);
+  const chosen = lines.filter(({ status }) => statuses.includes(status ?? 'deleted'));
+  const figure = ([name, label]: readonly [MetricName, TextKey]): Figure => [
+    text(label),
+    showMetric(name, sums.now, language),
+    compare && <ChangeNote name={name} {...sums} currency={currency} />,
+  ];
+  return (
+    <>
+      <Figures figures={FIGURES.map(figure)} />
+      <FormControlLabel
+        sx={{ mb: 1 }}
+        control={<Switch checked={compare} onChange={(_, on) => setCompare(on)} />}
+        label={text('analytics.compare', {
+          from: formatDay(earlier.start, language),
+          to: formatDay(earlier.end, language, true),
+        })}
+      />
+      <AttributionNote range={range} />
+      {aside}
+      <ActionChart points={points} lines={chosen} range={range} currency={currency} />
+      <ReportTable
+        lines={chosen}
+        before={compare ? before : null}
+        currency={currency}
+        range={range}
+        statuses={statuses}
+        onStatuses={setStatuses}
+        actions={
+          <DownloadButton
+            filename={`${text('analytics.tabs.actions')} ${range.start} - ${range.end}`}
+            sheets={() => actionSheets({ lines: chosen, points, currency, text })}
+          />
+        }
+      />
+    </>
+  );
+}
+
+/** What is said of all actions together; orders and their money are the shop's own. */
+const FIGURES: readonly (readonly [MetricName, TextKey])[] = [
+  ['shown', metrics.shown.text],
+  ['click', metrics.click.text],
+  ['close', metrics.close.text],
+  ['rate', metrics.rate.text],
+  ['orders', 'analytics.shopOrders'],
+  ['revenue', 'analytics.shopRevenue'],
+  ['once', metrics.once.text],
+  ['onceRevenue', metrics.onceRevenue.text],
+];
+
+/** The orders of several actions may be the same ones: of all together there are the shop's. */
+function withShop(
+  sum: Counts,
+  shop: { orders: number; revenue: { currency: string; revenue: number }[] },
+): Counts {
+  const revenue = shop.revenue.map((money) => [money.currency, money.revenue] as const);
+  return { ...sum, orders: shop.orders, revenue: Object.fromEntries(revenue) };
+}
+
+/** A shop of today has no earlier day; the default range ends yesterday. */
+function TodayOffer({ now, onRange }: Pick<ReportProps, 'now' | 'onRange'>) {
+  const language = useLanguage();
+  const dataProvider = useDataProvider();
+  const { data } = useQuery(usageTodayQuery(dataProvider, now));
+  if (!data?.size) return null;
+  const { label, range } = datePresets.today;
+  return (
+    <Button variant="contained" onClick={() => onRange(range(istanbulDay(now)))}>
+      {label[language]}
+    </Button>
+  );
+}

@@ -1,0 +1,223 @@
+import type { DayRange } from '@catalogue/lib/date-range';
+import { styled } from '@mui/material/styles';
+import { useStore } from 'ra-core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { Icon } from '@/components/Icon';
+import { Pager } from '@/components/Pager';
+import { StatusChip } from '@/components/StatusChip';
+import { NumberTable } from '@/custom-pages/analytics/NumberTable';
+import { useLanguage, useText } from '@/i18n/useText';
+import { ChangeNote } from './ChangeNote';
+import { ColumnMenu } from './ColumnMenu';
+import {
+  isMetric,
+  type MetricName,
+  metricNames,
+  metricOf,
+  metrics,
+  metricValue,
+  showMetric,
+} from './metrics';
+import { StatusFilter, type StatusName } from './StatusFilter';
+import { type ActionCounts, type Counts, NO_COUNTS } from './summarise';
+
+const PER_PAGE = 50;
+const SHOWN_AT_FIRST = metricNames.filter((name) => !metricOf(name).hidden);
+
+type SortField = 'name' | MetricName;
+interface Sort {
+  field: SortField;
+  order: 'ASC' | 'DESC';
+}
+
+interface Props {
+  /** Of the statuses that are chosen. */
+  lines: readonly ActionCounts[];
+  /** Counts of the period before by action; without it nothing is compared. */
+  before: ReadonlyMap<number, Counts> | null;
+  /** What money is sorted by. */
+  currency: string;
+  range: DayRange;
+  statuses: readonly StatusName[];
+  onStatuses: (statuses: StatusName[]) => void;
+  /** More that can be done with the table. */
+  actions?: ReactNode;
+}
+
+/** One line an action; columns and statuses can be switched off, any column sorts. */
+export function ReportTable(props: Props) {
+  const { lines, before, currency, range, statuses, onStatuses, actions } = props;
+  const text = useText();
+  const language = useLanguage();
+  const columns = useColumns();
+  const [sort, setSort] = useStore<Sort>('analytics.actions.sort', {
+    field: 'shown',
+    order: 'DESC',
+  });
+  const [page, setPage] = useState(1);
+  const sorted = useMemo(
+    () => sortLines(lines, sort, { currency, language }),
+    [lines, sort, currency, language],
+  );
+  const last = Math.max(1, Math.ceil(sorted.length / PER_PAGE));
+  const current = Math.min(page, last);
+  const onSort = (field: SortField) => {
+    const first = field === 'name' ? 'ASC' : 'DESC';
+    const other = first === 'ASC' ? 'DESC' : 'ASC';
+    setSort({ field, order: sort.field === field && sort.order === first ? other : first });
+  };
+  return (
+    <Card>
+      <Head>
+        <h2>{text('analytics.table')}</h2>
+        <StatusFilter value={statuses} onChange={onStatuses} />
+        <ColumnMenu value={columns.shown} onChange={columns.set} />
+        {actions}
+      </Head>
+      {sorted.length ? (
+        <NumberTable>
+          <table>
+            <thead>
+              <tr>
+                <Heading field="name" sort={sort} onSort={onSort}>
+                  {text('analytics.name')}
+                </Heading>
+                {columns.shown.map((name) => (
+                  <Heading key={name} field={name} sort={sort} onSort={onSort}>
+                    {text(metrics[name].text)}
+                  </Heading>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {sorted.slice((current - 1) * PER_PAGE, current * PER_PAGE).map((line) => (
+                <Line
+                  key={line.id}
+                  line={line}
+                  columns={columns.shown}
+                  before={before && (before.get(line.id) ?? NO_COUNTS)}
+                  currency={currency}
+                  range={range}
+                />
+              ))}
+            </tbody>
+          </table>
+        </NumberTable>
+      ) : (
+        <None role="status">{text('analytics.noRows')}</None>
+      )}
+      <Pager page={current} perPage={PER_PAGE} total={sorted.length} onPage={setPage} />
+    </Card>
+  );
+}
+
+/** The columns as their user wants them, kept for the next visit. */
+function useColumns() {
+  const [stored, set] = useStore<readonly MetricName[]>(
+    'analytics.actions.columns',
+    SHOWN_AT_FIRST,
+  );
+  const shown = Array.isArray(stored) ? stored.filter(isMetric) : [];
+  return { shown: shown.length > 0 ? shown : SHOWN_AT_FIRST, set };
+}
+
+interface HeadingProps {
+  field: SortField;
+  sort: Sort;
+  onSort: (field: SortField) => void;
+  children: string;
+}
+
+function Heading({ field, sort, onSort, children }: HeadingProps) {
+  const current = sort.field === field;
+  const ascending = sort.order === 'ASC';
+  return (
+    <th
+      scope="col"
+      className={field === 'name' ? undefined : 'number'}
+      aria-sort={current ? (ascending ? 'ascending' : 'descending') : undefined}
+    >
+      <button type="button" onClick={() => onSort(field)}>
+        {children}
+        {current ? <Icon name={ascending ? 'up' : 'down'} size={14} /> : null}
+      </button>
+    </th>
+  );
+}
+
+interface LineProps extends Pick<Props, 'currency' | 'range'> {
+  line: ActionCounts;
+  columns: readonly MetricName[];
+  before: Counts | null;
+}
+
+function Line({ line, columns, before, currency, range }: LineProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { id, name, status } = line;
+  const address = (more = {}) =>
+    `/analytics/actions/${id}?${new URLSearchParams({ ...range, ...more })}`;
+  return (
+    <tr>
+      <th scope="row">
+        <span className="name">
+          <Link to={address()}>{name ?? text('analytics.deleted', { id })}</Link>
+          {status ? <StatusChip status={status} /> : null}
+        </span>
+      </th>
+      {columns.map((column) => {
+        const { orders } = metricOf(column);
+        const written = showMetric(column, line, language);
+        return (
+          <td key={column} className="number">
+            {orders && metricValue(column, line, currency) ? (
+              <Link to={address({ orders })}>{written}</Link>
+            ) : (
+              written
+            )}
+            {before && <ChangeNote name={column} now={line} before={before} currency={currency} />}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** What has no value stands last, whichever way; actions alike stand by their number. */
+function sortLines(
+  lines: readonly ActionCounts[],
+  { field, order }: Sort,
+  { currency, language }: { currency: string; language: string },
+): ActionCounts[] {
+  const sign = order === 'ASC' ? 1 : -1;
+  if (field === 'name' || !isMetric(field)) {
+    const collator = new Intl.Collator(language, { numeric: true });
+    return [...lines].sort(
+      (a, b) => collator.compare(a.name ?? '', b.name ?? '') * sign || a.id - b.id,
+    );
+  }
+  const missing = Number.NEGATIVE_INFINITY * sign * -1;
+  const value = (line: ActionCounts) => metricValue(field, line, currency) ?? missing;
+  return [...lines].sort((a, b) => {
+    const [one, other] = [value(a), value(b)];
+    return one === other ? a.id - b.id : (one < other ? -1 : 1) * sign;
+  });
+}
+
+const Head = styled('div')(({ theme: { typography } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  padding: '14px 18px 8px',
+  '& h2': { ...typography.h2, flex: 1, margin: 0, minWidth: 120 },
+}));
+
+const None = styled('p')(({ theme: { colours } }) => ({
+  margin: 0,
+  padding: '28px 18px 36px',
+  color: colours.quiet,
+  textAlign: 'center',
+}));

@@ -1,0 +1,159 @@
+import type { Language } from '@catalogue/language';
+import { formatMinor } from '@catalogue/shop/money';
+import { formatCount, formatRate } from '@/i18n/format';
+import type { TextKey } from '@/i18n/useText';
+import type { Counts, Money } from './summarise';
+
+type Value =
+  | { kind: 'count'; of: (counts: Counts) => number }
+  | ({ kind: 'rate' } & Rate)
+  | MoneyValue;
+interface Rate {
+  part: (counts: Counts) => number;
+  whole: (counts: Counts) => number;
+}
+interface MoneyValue {
+  kind: 'money';
+  of: (counts: Counts) => Money;
+}
+
+export type Metric = Value & {
+  text: TextKey;
+  /** Not among the columns that are shown at first. */
+  hidden?: true;
+  /** May be added up over actions. */
+  adds?: true;
+  /** The orders behind the number, as the page of an action lists them. */
+  orders?: OrdersBehind;
+};
+
+export const ORDERS_BEHIND = ['shown', 'click', 'product', 'once'] as const;
+export type OrdersBehind = (typeof ORDERS_BEHIND)[number];
+
+/** The columns of the report in their order. */
+export const metrics = {
+  sessions: { text: 'analytics.metric.sessions', kind: 'count', of: ({ sessions }) => sessions },
+  shown: { text: 'analytics.metric.shown', kind: 'count', adds: true, of: ({ shown }) => shown },
+  click: { text: 'analytics.metric.click', kind: 'count', adds: true, of: ({ click }) => click },
+  rate: {
+    text: 'analytics.metric.rate',
+    kind: 'rate',
+    part: ({ click }) => click,
+    whole: ({ shown }) => shown,
+  },
+  close: { text: 'analytics.metric.close', kind: 'count', adds: true, of: ({ close }) => close },
+  visitors: { text: 'analytics.metric.visitors', kind: 'count', of: ({ visitors }) => visitors },
+  orders: {
+    text: 'analytics.metric.orders',
+    kind: 'count',
+    orders: 'shown',
+    of: ({ orders }) => orders,
+  },
+  clickOrders: {
+    text: 'analytics.metric.clickOrders',
+    kind: 'count',
+    orders: 'click',
+    hidden: true,
+    of: ({ clickOrders }) => clickOrders,
+  },
+  productOrders: {
+    text: 'analytics.metric.productOrders',
+    kind: 'count',
+    orders: 'product',
+    hidden: true,
+    of: ({ productOrders }) => productOrders,
+  },
+  shownToSale: {
+    text: 'analytics.metric.shownToSale',
+    kind: 'rate',
+    part: ({ orders }) => orders,
+    whole: ({ shown }) => shown,
+  },
+  clickToSale: {
+    text: 'analytics.metric.clickToSale',
+    kind: 'rate',
+    part: ({ clickOrders }) => clickOrders,
+    whole: ({ click }) => click,
+  },
+  clickToProduct: {
+    text: 'analytics.metric.clickToProduct',
+    kind: 'rate',
+    part: ({ productOrders }) => productOrders,
+    whole: ({ click }) => click,
+  },
+  revenue: { text: 'analytics.metric.revenue', kind: 'money', of: ({ revenue }) => revenue },
+  clickRevenue: {
+    text: 'analytics.metric.clickRevenue',
+    kind: 'money',
+    hidden: true,
+    of: ({ clickRevenue }) => clickRevenue,
+  },
+  once: {
+    text: 'analytics.metric.once',
+    kind: 'count',
+    adds: true,
+    orders: 'once',
+    of: ({ once }) => once,
+  },
+  onceRevenue: {
+    text: 'analytics.metric.onceRevenue',
+    kind: 'money',
+    adds: true,
+    of: ({ onceRevenue }) => onceRevenue,
+  },
+} satisfies Record<string, Metric>;
+
+export type MetricName = keyof typeof metrics;
+export const metricNames = Object.keys(metrics) as MetricName[];
+export const metricOf = (name: MetricName): Metric => metrics[name];
+export const isMetric = (name: unknown): name is MetricName =>
+  typeof name === 'string' && Object.hasOwn(metrics, name);
+
+/** The number of a metric: a rate from 0 to 1 or null without a whole, money in one currency. */
+export function metricValue(name: MetricName, counts: Counts, currency: string): number | null {
+  const metric = metricOf(name);
+  if (metric.kind === 'count') return metric.of(counts);
+  if (metric.kind === 'money') return metric.of(counts)[currency] ?? 0;
+  const whole = metric.whole(counts);
+  return whole === 0 ? null : metric.part(counts) / whole;
+}
+
+/** A metric as it is written; money in each of its currencies. */
+export function showMetric(name: MetricName, counts: Counts, language: Language): string {
+  const metric = metricOf(name);
+  if (metric.kind === 'count') return formatCount(metric.of(counts), language);
+  if (metric.kind === 'rate') {
+    return formatRate(metric.part(counts), metric.whole(counts), language);
+  }
+  return showMoney(metric.of(counts), language);
+}
+
+export function showMoney(money: Money, language: Language): string {
+  const written = Object.entries(money)
+    .filter(([, amount]) => amount !== 0)
+    .sort(([, a], [, b]) => b - a)
+    .map(([currency, amount]) => formatMinor(amount, currency, language));
+  return written.join(' + ') || '-';
+}
+
+/** A number of a metric as a chart writes it. */
+export function showValue(
+  name: MetricName,
+  value: number,
+  { language, currency }: { language: Language; currency: string },
+): string {
+  const { kind } = metricOf(name);
+  if (kind === 'count') return formatCount(value, language);
+  return kind === 'rate' ? formatRate(value, 1, language) : formatMinor(value, currency, language);
+}
+
+/** The currency most money is in: charts and sorting go by it. */
+export function mainCurrency(all: readonly Money[]): string {
+  const sums = new Map<string, number>();
+  for (const money of all) {
+    for (const [currency, amount] of Object.entries(money)) {
+      sums.set(currency, (sums.get(currency) ?? 0) + amount);
+    }
+  }
+  return [...sums].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+}

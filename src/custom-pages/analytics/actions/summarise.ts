@@ -1,0 +1,147 @@
+import type { Status } from '@catalogue/campaign';
+import { addDays } from '@catalogue/lib/istanbul';
+import type { OrderMoney } from '@contract/entities/analytics';
+import type { CampaignRow } from '@contract/entities/campaign';
+import type { CountsRow } from '@/dataProvider/methods/analytics';
+
+/** Smallest units by currency; an unknown one is empty. */
+export type Money = Readonly<Record<string, number>>;
+
+/** What came of an action: its views and clicks, and the orders that followed. */
+export interface Counts {
+  sessions: number;
+  visitors: number;
+  shown: number;
+  click: number;
+  close: number;
+  /** Orders after a view, after a click, and of those the ones with the clicked product. */
+  orders: number;
+  clickOrders: number;
+  productOrders: number;
+  /** Orders that no other action has. */
+  once: number;
+  revenue: Money;
+  clickRevenue: Money;
+  onceRevenue: Money;
+}
+
+export interface ActionCounts extends Counts {
+  id: number;
+  /** Undefined when the action was deleted since. */
+  name: string | undefined;
+  status: Status | undefined;
+}
+
+/** The counts of each action on a day, or in an hour of a single one. */
+export interface PointCounts {
+  /** YYYY-MM-DD, or the hour as 09:00. */
+  day: string;
+  counts: ReadonlyMap<number, Counts>;
+}
+
+export const NO_COUNTS: Counts = {
+  ...{ sessions: 0, visitors: 0, shown: 0, click: 0, close: 0 },
+  ...{ orders: 0, clickOrders: 0, productOrders: 0, once: 0 },
+  ...{ revenue: {}, clickRevenue: {}, onceRevenue: {} },
+};
+
+/** Rows of one span, by action. */
+export function countsOf(rows: readonly CountsRow[]): Map<number, Counts> {
+  const counts = new Map<number, Counts>();
+  for (const row of rows) {
+    counts.set(row.camp_id, { ...(counts.get(row.camp_id) ?? NO_COUNTS), ...partOf(row) });
+  }
+  return counts;
+}
+
+function partOf(row: CountsRow): Partial<Counts> {
+  if (row.type === 'campaignShown') {
+    return {
+      sessions: row.total_session,
+      visitors: row.unique_user,
+      shown: row.total_count,
+      orders: row.count_with_order,
+      revenue: moneyOf(row.revenue, 'revenue'),
+    };
+  }
+  if (row.type === 'tagClick') {
+    return {
+      click: row.total_count,
+      clickOrders: row.count_with_order,
+      productOrders: row.count_with_the_order,
+      once: row.count_once,
+      clickRevenue: moneyOf(row.revenue, 'revenue'),
+      onceRevenue: moneyOf(row.revenue, 'revenue_once'),
+    };
+  }
+  return row.type === 'tagCloseClick' ? { close: row.total_count } : {};
+}
+
+const moneyOf = (revenue: readonly OrderMoney[], name: 'revenue' | 'revenue_once'): Money =>
+  Object.fromEntries(revenue.map((money) => [money.currency, money[name]]));
+
+/** One line for each action that something is known of in the span or that is live, most shown first. */
+export function actionLines(
+  rows: readonly CountsRow[],
+  campaigns: readonly CampaignRow[],
+): ActionCounts[] {
+  const counts = countsOf(rows);
+  const known = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
+  const live = campaigns.filter(({ status }) => status === 'active').map(({ id }) => id);
+  return [...new Set([...counts.keys(), ...live])]
+    .map((id) => ({
+      ...(counts.get(id) ?? NO_COUNTS),
+      id,
+      name: known.get(id)?.name,
+      status: known.get(id)?.status,
+    }))
+    .sort((a, b) => b.shown - a.shown || a.id - b.id);
+}
+
+/** Every day of the range, or every hour of a single one, the silent ones too. */
+export function pointsOf(
+  rows: readonly CountsRow[],
+  { start, end }: { start: string; end: string },
+): PointCounts[] {
+  const names = start === end ? HOURS : daysBetween(start, end);
+  const found = new Map<string, CountsRow[]>(names.map((name) => [name, []]));
+  for (const row of rows) {
+    found.get(start === end ? hourName(row.hour ?? -1) : (row.day ?? ''))?.push(row);
+  }
+  return names.map((day) => ({ day, counts: countsOf(found.get(day) ?? []) }));
+}
+
+const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+const HOURS = Array.from({ length: 24 }, (_, hour) => hourName(hour));
+
+function daysBetween(start: string, end: string): string[] {
+  const days: string[] = [];
+  for (let day = start; day <= end; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/**
+ * All actions together. Sessions, visitors, and orders after a view or a click may be the same ones for
+ * several actions: those sums say nothing and are left at 0.
+ */
+export function sumOf(counts: Iterable<Counts>): Counts {
+  let sum = NO_COUNTS;
+  for (const one of counts) {
+    sum = {
+      ...sum,
+      shown: sum.shown + one.shown,
+      click: sum.click + one.click,
+      close: sum.close + one.close,
+      once: sum.once + one.once,
+      onceRevenue: addMoney(sum.onceRevenue, one.onceRevenue),
+    };
+  }
+  return sum;
+}
+
+export function addMoney(one: Money, other: Money): Money {
+  const currencies = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return Object.fromEntries(
+    currencies.map((currency) => [currency, (one[currency] ?? 0) + (other[currency] ?? 0)]),
+  );
+}
