@@ -19,3 +19,7 @@ export const ORDER_LIMITS = {
 /** What products come to, in lira. */
 export const sumOfProducts = (products: readonly { price: number; quantity: number }[]) =>
   products.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+
+/** What the lines of an order come to, in smallest units; those without a price count nothing. */
+export const sumOfLines = (lines: readonly { price?: number | undefined; quantity: number }[]) =>
+  lines.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0);

@@ -1,11 +1,12 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import type { ConsentMode } from '@catalogue/consent';
+import { INFLUENCER_ID } from '@catalogue/influencer';
 import type { ShopFacts } from '@catalogue/kinds';
 import {
   MAX_ORDER_ID_CHARS,
   MAX_ORDER_NAME_CHARS,
   ORDER_LIMITS,
-  sumOfProducts,
+  sumOfLines,
 } from '@catalogue/order';
 import { PAGE_TYPES } from '@catalogue/page-types';
 import type { Platform } from '@catalogue/platforms/registry';
@@ -20,7 +21,7 @@ import { SIGNAL_KINDS, type SignalKind } from '@catalogue/schedules/signals';
 import type { GuardLimits } from '@catalogue/visitor-guard';
 import { z } from 'zod';
 import { pageReport } from './calls/installation';
-import { reportedOrder } from './entities/order';
+import { clickedRecommendations, minor, orderLine } from './entities/shop-order';
 import { recordId } from './id';
 
 /** GET /widget/config/{pid}: what the widget needs of a shop; cached, see docs/storefront.md. */
@@ -33,7 +34,10 @@ export interface WidgetConfig {
   guard?: GuardLimits;
   /** Parts with the rarer kinds that the campaigns name; left out while there are none. */
   parts?: string[];
-  /** Shown events name it; changes every hour. Left out of previews. */
+  /**
+   * Shown events and orders name it; changes every hour. Left out where nothing is counted: of previews,
+   * and of shops without a live campaign, influencers' links or schedules that wait.
+   */
   token?: string;
   /** The daily limit is near: each view is requested, by POST /widget/show, before it is shown. */
   ask?: true;
@@ -48,10 +52,9 @@ export interface WidgetConfig {
 }
 
 /**
- * What schedules wait for; `sale`: the orders that follow an influencer's link; `product`: the products
- * that recommendations are chosen from.
+ * What schedules wait for; `product`: the products that recommendations are chosen from.
  */
-export type Wanted = SignalKind | 'sale' | 'product';
+export type Wanted = SignalKind | 'product';
 
 /** Event names as analytics reads them. */
 export const EVENT_TYPES = [
@@ -132,19 +135,39 @@ export const widgetInstallation = z.strictObject({
 });
 export type WidgetInstallation = z.infer<typeof widgetInstallation>;
 
-/** POST /widget/orders, text/plain or JSON: an order that followed an influencer's link. */
+/** What a browser says of a product that was bought; amounts in smallest units. */
+const reportedLine = orderLine.extend({ priceBefore: minor.optional() });
+
+/** POST /widget/orders, text/plain or JSON: an order of the shop, as its page states it. */
 export const widgetOrder = z
   .strictObject({
     pid: z.string().min(1).max(24),
+    /** Of the configuration the page runs with; an order without one is not believed. */
+    token: z.string().max(40).optional(),
+    visitor: z.uuid(),
+    session: z.uuid(),
     /** Milliseconds since it happened. */
     age: z.number().min(0),
-    ...reportedOrder.shape,
+    number: z.string().trim().min(1).max(MAX_ORDER_ID_CHARS),
+    total: minor.optional(),
+    currency: z.string().max(3).optional(),
+    lines: z.array(reportedLine).max(ORDER_LIMITS.products),
+    coupon: z.string().max(MAX_ORDER_ID_CHARS).optional(),
+    clicked: clickedRecommendations,
+    /** The influencer whose link brought the shopper, and their campaign or an empty text. */
+    referral: z
+      .strictObject({
+        yc: z.string().regex(INFLUENCER_ID),
+        ci: z.union([z.literal(''), z.string().regex(INFLUENCER_ID)]),
+      })
+      .optional(),
   })
-  .refine(({ products }) => sumOfProducts(products) <= ORDER_LIMITS.amount, { path: ['products'] });
+  .refine(({ lines, total = 0 }) => Math.max(sumOfLines(lines), total) <= MAX_ORDER_MINOR, {
+    path: ['lines'],
+  });
 export type WidgetOrder = z.infer<typeof widgetOrder>;
 
-const MAX_MINOR = 1e13;
-const minor = z.int().min(0).max(MAX_MINOR);
+const MAX_ORDER_MINOR = ORDER_LIMITS.amount * 100;
 
 /** A product by its id, its address, or both. */
 const productRef = z.strictObject({
@@ -165,7 +188,7 @@ const seenProduct = z.strictObject({
   categories: z.array(z.string().max(100)).max(8).optional(),
   brand: z.string().max(MAX_ORDER_NAME_CHARS).optional(),
   /** Absent for one that was only listed. */
-  did: z.enum(['viewed', 'added', 'bought']).optional(),
+  did: z.enum(['viewed', 'added']).optional(),
 });
 export type SeenProduct = z.infer<typeof seenProduct>;
 
@@ -176,24 +199,6 @@ export const widgetSeen = z.strictObject({
   /** Of the configuration the page runs with; without one nothing is learned. */
   token: z.string().max(40).optional(),
   products: z.array(seenProduct).max(MAX_SEEN_PRODUCTS),
-  /** The order that the products with `bought` belong to. */
-  order: z
-    .strictObject({
-      number: z.string().min(1).max(MAX_ORDER_ID_CHARS),
-      total: minor.optional(),
-      currency: z.string().max(3).optional(),
-      /** Recommendations this browser has clicked lately. */
-      clicked: z
-        .array(
-          z.strictObject({
-            url: z.string().max(2048),
-            strategy: z.enum(STRATEGIES),
-            camp_id: recordId,
-          }),
-        )
-        .max(MAX_RECENT),
-    })
-    .optional(),
 });
 export type WidgetSeen = z.infer<typeof widgetSeen>;
 

@@ -97,7 +97,7 @@ const parts = [
   'why',
   'installation',
   'signals',
-  'sales',
+  'orders',
   'learn',
   'recommend',
   'push-worker',

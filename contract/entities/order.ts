@@ -1,6 +1,6 @@
-import { INFLUENCER_ID } from '@catalogue/influencer';
 import { ORDER_LIMITS } from '@catalogue/order';
 import { z } from 'zod';
+import { ORDER_STATES } from './shop-order';
 
 const words = (most: number) => z.string().trim().max(most);
 const amount = z.number().min(0).max(ORDER_LIMITS.amount);
@@ -23,16 +23,6 @@ const orderData = z.strictObject({
   total: amount,
 });
 
-/** What a shop's page reports of an order that followed an influencer's link. */
-export const reportedOrder = z.strictObject({
-  yc: z.string().regex(INFLUENCER_ID),
-  /** Empty for a link without a campaign. */
-  ci: z.union([z.literal(''), z.string().regex(INFLUENCER_ID)]),
-  order_code: words(ORDER_LIMITS.code).pipe(z.string().min(1)),
-  ...orderData.shape,
-});
-export type ReportedOrder = z.infer<typeof reportedOrder>;
-
 /** A sale an influencer referred. */
 export const order = z.object({
   id: z.int(),
@@ -40,8 +30,12 @@ export const order = z.object({
   camp_id: z.string(),
   order_code: z.string(),
   created_at: z.string(),
-  /** Price times quantity of the products; the reported total where the page named none. */
+  /**
+   * Price times quantity of the products, the reported total where the page named none; without what was
+   * refunded, and nothing once the order is cancelled.
+   */
   productsPriceTotal: z.number(),
+  state: z.enum(ORDER_STATES),
   data: orderData,
 });
 export type Order = z.infer<typeof order>;

@@ -39,5 +39,7 @@ export const clickedRecommendation = z.strictObject({
   strategy: z.enum(STRATEGIES),
   camp_id: recordId,
 });
-export type ClickedRecommendation = z.infer<typeof clickedRecommendation>;
 export const clickedRecommendations = z.array(clickedRecommendation).max(MAX_RECENT);
+
+/** The same as it is stored; `bought`: its product is in the order. */
+export type ClickedRecommendation = z.infer<typeof clickedRecommendation> & { bought: boolean };

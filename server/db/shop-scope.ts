@@ -80,7 +80,6 @@ export const SHOP_TABLES: Record<ShopTable, true> = {
   payment_notice: true,
   product: true,
   product_feed: true,
-  product_order: true,
   product_pair: true,
   product_score: true,
   product_secret: true,

@@ -11,7 +11,7 @@ import { createDemoCampaigns } from './campaigns';
 import { writeReviews } from './moderation';
 import { createRandom } from './random';
 import { simulateSales } from './sales';
-import { simulateDay } from './visitors';
+import { type Buyer, simulateDay } from './visitors';
 
 const DAYS = 30;
 const VISITORS = { least: 90, more: 110 };
@@ -27,12 +27,13 @@ export async function loadDemo(deps: Deps): Promise<void> {
   await createDemoCampaigns(deps);
   await createDemoSubscription(deps);
   await createDemoBot(deps);
-  await visitForAMonth(deps);
-  await simulateSales(deps);
+  const buyers = await visitForAMonth(deps);
+  await simulateSales(deps, buyers);
   await writeReviews(deps);
 }
 
-async function visitForAMonth({ db, ingest, now }: Deps): Promise<void> {
+/** Answers who bought something, by Istanbul day. */
+async function visitForAMonth({ db, ingest, now }: Deps): Promise<Map<string, Buyer[]>> {
   const rows = await listServedCampaigns(forShop(db, DEMO_PID));
   const campaigns = rows.map((row) =>
     compileCampaign(
@@ -41,16 +42,23 @@ async function visitForAMonth({ db, ingest, now }: Deps): Promise<void> {
     ),
   );
   const today = istanbulDay(now());
+  const buyersOf = new Map<string, Buyer[]>();
   for (let ago = DAYS; ago >= 0; ago--) {
     const day = addDays(today, -ago);
     const random = createRandom(seedOf(day));
     const visitors = Math.round(VISITORS.least + random.next() * VISITORS.more);
     const until = now().getTime();
-    const events = simulateDay({ pid: DEMO_PID, day, visitors, until }, campaigns, random);
+    const { events, buyers } = simulateDay(
+      { pid: DEMO_PID, day, visitors, until },
+      campaigns,
+      random,
+    );
+    buyersOf.set(day, buyers);
     for (let from = 0; from < events.length; from += BATCH) {
       await ingest.accept(events.slice(from, from + BATCH));
     }
   }
+  return buyersOf;
 }
 
 const seedOf = (day: string) => Number(day.replaceAll('-', ''));

@@ -1,51 +1,97 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import type { OrderProduct } from '@contract/entities/order';
-import { takeOrder } from '@server/areas/influencer/take-order';
+import { sumOfLines } from '@catalogue/order';
+import { takeReport } from '@server/areas/orders/take-report';
 import { DEMO_PID } from '@server/areas/storefront/demo-shop';
 import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { recordOrder } from '@server/orders/record';
 import { demoAccounts } from './accounts';
 import { createRandom, type Random } from './random';
-import { momentOf } from './visitors';
+import { type Buyer, momentOf } from './visitors';
 
 const DAYS = 30;
-const MOST_A_DAY = 4;
-const FREE_SHIPPING_FROM = 750;
-const SHIPPING = 79;
+const MAX_REFERRED_A_DAY = 4;
+/** Of those who came as far as the last page; the others looked at an older order. */
+const BUYING = 0.25;
+const FREE_SHIPPING_FROM = 75_000;
+const SHIPPING = 7900;
 const CAMPAIGNS = ['kis-indirimi', 'yeni-sezon'] as const;
+const HOUR_MS = 3_600_000;
 
-/** What the demo shop sells. */
-const GOODS: readonly Omit<OrderProduct, 'quantity'>[] = [
-  { id: 'vazo', name: 'Dalga vazo', price: 890, oldPrice: 1090 },
-  { id: 'kupa', name: 'Sabah kupası', price: 340, oldPrice: 340 },
-  { id: 'ortu', name: 'Keten koltuk örtüsü', price: 1450, oldPrice: 1450 },
-  { id: 'yastik', name: 'Kiremit yastık', price: 520, oldPrice: 640 },
-  { id: 'lamba', name: 'Mantar masa lambası', price: 1980, oldPrice: 1980 },
-  { id: 'mum', name: 'İncir mumu', price: 420, oldPrice: 420 },
-  { id: 'kase', name: 'Zeytin ağacı kase', price: 760, oldPrice: 760 },
-  { id: 'sepet', name: 'Hasır sepet', price: 680, oldPrice: 680 },
+/** What the demo shop sells; prices in kuruş. */
+const GOODS = [
+  { id: 'vazo', name: 'Dalga vazo', price: 89_000, priceBefore: 109_000 },
+  { id: 'kupa', name: 'Sabah kupası', price: 34_000 },
+  { id: 'ortu', name: 'Keten koltuk örtüsü', price: 145_000 },
+  { id: 'yastik', name: 'Kiremit yastık', price: 52_000, priceBefore: 64_000 },
+  { id: 'lamba', name: 'Mantar masa lambası', price: 198_000 },
+  { id: 'mum', name: 'İncir mumu', price: 42_000 },
+  { id: 'kase', name: 'Zeytin ağacı kase', price: 76_000 },
+  { id: 'sepet', name: 'Hasır sepet', price: 68_000 },
 ];
 
 /**
- * A month of shoppers who came by an influencer's link and ordered, each order reported as the widget
- * reports it. The same days give the same order numbers, so a second run adds nothing.
+ * A month of orders, each reported as the widget reports it: some followed an influencer's link, the
+ * others are of visitors who had seen the shop's actions. The shop's own server confirms most of them. The
+ * same days give the same orders, so a second run adds nothing.
+ *
+ * @param buyers by Istanbul day (YYYY-MM-DD)
  */
-export async function simulateSales({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const influencer = demoAccounts.find(({ extra }) => extra.inf_id)?.extra.inf_id ?? '';
-  const today = istanbulDay(now());
+export async function simulateSales(
+  deps: Pick<Deps, 'db' | 'now' | 'env'>,
+  buyers: ReadonlyMap<string, Buyer[]>,
+): Promise<void> {
+  const yc = demoAccounts.find(({ extra }) => extra.inf_id)?.extra.inf_id ?? '';
+  const today = istanbulDay(deps.now());
   for (let ago = DAYS; ago >= 0; ago--) {
     const day = addDays(today, -ago);
     const random = createRandom(Number(day.replaceAll('-', '')) + 7);
-    const orders = Math.floor(random.next() * (MOST_A_DAY + 1));
-    for (let made = 1; made <= orders; made++) {
-      const at = new Date(momentOf(day, random));
-      const order = fillCart(random);
-      const ci = random.pick(CAMPAIGNS);
-      if (at >= now()) continue;
-      const order_code = `KK-${day.replaceAll('-', '').slice(2)}${made}`;
-      const told = { pid: DEMO_PID, age: 0, yc: influencer, ci, order_code, ...order };
-      await takeOrder({ db, now: () => at }, told);
+    const count = Math.floor(random.next() * (MAX_REFERRED_A_DAY + 1));
+    const referred = Array.from({ length: count }, () => ({
+      at: momentOf(day, random),
+      ...{ visitor: random.uuid(), session: random.uuid() },
+      referral: { yc, ci: random.pick(CAMPAIGNS) },
+    }));
+    const buying = (buyers.get(day) ?? []).filter(() => random.chance(BUYING));
+    for (const [index, buyer] of [...referred, ...buying].entries()) {
+      const number = `KK-${day.replaceAll('-', '').slice(2)}${index + 1}`;
+      const order = { number, ...fillCart(random) };
+      const fate = random.next();
+      if (buyer.at < deps.now().getTime()) await place(deps, { ...buyer, order, fate });
     }
   }
+}
+
+interface Placed extends Buyer {
+  referral?: { yc: string; ci: string };
+  order: { number: string } & ReturnType<typeof fillCart>;
+  /** From 0 to below 1: what becomes of it. */
+  fate: number;
+}
+
+async function place(
+  { db, env, now }: Pick<Deps, 'db' | 'now' | 'env'>,
+  { at, order, fate, ...shopper }: Placed,
+): Promise<void> {
+  const placedAt = new Date(at);
+  const report = { pid: DEMO_PID, age: 0, currency: 'TRY', clicked: [], ...shopper, ...order };
+  await takeReport({ db, env, now: () => placedAt }, report, { learnsFrom: undefined });
+  if (fate > 0.85) return;
+  const { number, total, lines } = order;
+  const later = new Date(Math.min(at + 20 * HOUR_MS, now().getTime()));
+  await recordOrder(
+    { shop: forShop(db, DEMO_PID), env, now: () => later },
+    {
+      ...{ source: 'api', sourceId: number, names: [number], at: placedAt, version: later },
+      ...{ total, currency: 'TRY', lines: lines.map(({ priceBefore: _, ...line }) => line) },
+      cancelledAt: fate < 0.03 ? later : null,
+      status: 'Kargoda',
+      refunds:
+        fate >= 0.03 && fate < 0.08
+          ? [{ id: `${number}-1`, amount: lines[0]?.price ?? 0, at: later }]
+          : [],
+    },
+  );
 }
 
 function fillCart(random: Random) {
@@ -54,12 +100,10 @@ function fillCart(random: Random) {
       (product) => [product.id, product],
     ),
   );
-  const products = [...picked.values()].map((product) => ({
+  const lines = [...picked.values()].map((product) => ({
     ...product,
     quantity: random.chance(0.7) ? 1 : 2,
   }));
-  const count = products.reduce((sum, { quantity }) => sum + quantity, 0);
-  const goods = products.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const total = goods + (goods >= FREE_SHIPPING_FROM ? 0 : SHIPPING);
-  return { products, count, total };
+  const goods = sumOfLines(lines);
+  return { lines, total: goods + (goods >= FREE_SHIPPING_FROM ? 0 : SHIPPING) };
 }

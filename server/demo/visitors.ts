@@ -35,6 +35,14 @@ export interface SimulatedDay {
   until: number;
 }
 
+/** A shopper who came as far as the page that thanks for an order. */
+export interface Buyer {
+  visitor: string;
+  session: string;
+  /** Epoch milliseconds of the order. */
+  at: number;
+}
+
 /**
  * One day of shoppers, each deciding what it sees by the same rules as the widget. Everything,
  * ids included, follows from `random`, so a day replayed adds nothing.
@@ -43,12 +51,14 @@ export function simulateDay(
   { pid, day, visitors, until }: SimulatedDay,
   campaigns: readonly CompiledCampaign[],
   random: Random,
-): IncomingEvent[] {
-  return Array.from({ length: visitors }, () =>
+): { events: IncomingEvent[]; buyers: Buyer[] } {
+  const visits = Array.from({ length: visitors }, () =>
     visit({ pid, startsAt: momentOf(day, random) }, campaigns, random),
-  )
-    .flat()
-    .filter(({ at }) => at < until);
+  );
+  return {
+    events: visits.flatMap(({ events }) => events).filter(({ at }) => at < until),
+    buyers: visits.flatMap(({ buyer }) => buyer ?? []).filter(({ at }) => at < until),
+  };
 }
 
 interface Visit {
@@ -60,7 +70,7 @@ function visit(
   { pid, startsAt }: Visit,
   campaigns: readonly CompiledCampaign[],
   random: Random,
-): IncomingEvent[] {
+): { events: IncomingEvent[]; buyer: Buyer | undefined } {
   const visitor = random.uuid();
   const session = random.uuid();
   const returning = random.chance(0.35);
@@ -68,7 +78,8 @@ function visit(
   const memories = new Map(campaigns.map(({ id }) => [id, blank()]));
   const events: IncomingEvent[] = [];
   let at = startsAt;
-  for (const type of random.pick(PATHS)) {
+  const pages = random.pick(PATHS);
+  for (const type of pages) {
     for (const campaign of campaigns) {
       const memory = memories.get(campaign.id) ?? blank();
       const situation: Situation = {
@@ -100,7 +111,7 @@ function visit(
     }
     at += (0.3 + random.next() * 2) * MINUTE;
   }
-  return events;
+  return { events, buyer: pages.includes('order') ? { visitor, session, at } : undefined };
 }
 
 type Happened = (name: EventType, later: number, detail?: string | null) => void;

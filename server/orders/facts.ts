@@ -185,10 +185,11 @@ const tidyLine = ({ id, url, name, price, quantity }: OrderLine): OrderLine => (
   ...(price !== undefined && { price }),
   quantity,
 });
-const tidyClick = ({ url, strategy, camp_id }: ClickedRecommendation) => ({
+const tidyClick = ({ url, strategy, camp_id, bought }: ClickedRecommendation) => ({
   url,
   strategy,
   camp_id,
+  bought,
 });
 
 function withoutAbsent(facts: { [P in Part]?: Fact<Parts[P]> | undefined | '' }): Facts {

@@ -6,7 +6,6 @@ import type { SeenProduct, WidgetSeen } from '@contract/storefront';
 import { guard } from './guard';
 import type { OpenPart } from './main';
 import { openQueue } from './queue';
-import type { Followed } from './recommend';
 import { uuid } from './uuid';
 import { readVisitor } from './visitor';
 
@@ -15,19 +14,17 @@ export interface LearnChunk {
 }
 
 const LOOK_INTERVAL_MS = 1000;
-/** An order that comes later does not follow from a recommendation. */
-const FOLLOWED_MS = 7 * 86_400_000;
 /** Reports that wait for a server that is away. */
 const MAX_KEPT = 10;
 
-interface Pending extends Pick<WidgetSeen, 'products' | 'order'> {
+interface Pending extends Pick<WidgetSeen, 'products'> {
   id: string;
   at: number;
 }
 
 /**
- * Reports the products a shop's pages show, each once a page: what is looked at, listed, put into the
- * cart and bought. Recommendations are made of it. Of the visitor it says only the visit's id.
+ * Reports the products a shop's pages show, each once a page: what is looked at, listed and put into the
+ * cart. Recommendations are made of it and of the shop's orders. Of the visitor it says only the visit's id.
  */
 export const open: LearnChunk['open'] = ({ host, pid, store, token, readShop }) => {
   const queue = openQueue<Pending>({
@@ -42,7 +39,6 @@ export const open: LearnChunk['open'] = ({ host, pid, store, token, readShop }) 
       session: readVisitor(store).session,
       ...(token && { token }),
       products: first?.products ?? [],
-      ...(first?.order && { order: first.order }),
     }),
   });
   let address = '';
@@ -65,14 +61,8 @@ export const open: LearnChunk['open'] = ({ host, pid, store, token, readShop }) 
       return true;
     });
     remember(facts.product);
-    const order = orderOf(facts);
-    if (products.length > 0 || order) {
-      queue.add({
-        id: uuid(),
-        at: Date.now(),
-        products: products.slice(0, MAX_SEEN_PRODUCTS),
-        ...(order && { order }),
-      });
+    if (products.length > 0) {
+      queue.add({ id: uuid(), at: Date.now(), products: products.slice(0, MAX_SEEN_PRODUCTS) });
     }
   });
 
@@ -82,24 +72,6 @@ export const open: LearnChunk['open'] = ({ host, pid, store, token, readShop }) 
     const looked = store.read<string[]>('looked', []);
     if (!url || looked[0] === url) return;
     store.write('looked', [url, ...looked.filter((one) => one !== url)].slice(0, MAX_RECENT));
-  }
-
-  /** Each order once, however often its page is opened. */
-  function orderOf({ order }: Facts): WidgetSeen['order'] {
-    if (!order?.number || !order.lines[0] || store.read('learned-order', '') === order.number) {
-      return undefined;
-    }
-    store.write('learned-order', order.number);
-    const since = Date.now() - FOLLOWED_MS;
-    const followed = store.read<Followed[]>('followed', []).filter(({ at }) => at > since);
-    // A click leads to one order at most.
-    store.write('followed', []);
-    return {
-      number: order.number,
-      ...(order.total !== undefined && { total: order.total }),
-      ...(order.currency && { currency: order.currency }),
-      clicked: followed.map(({ url, strategy, camp_id }) => ({ url, strategy, camp_id })),
-    };
   }
 
   queue.sendIn(0);
@@ -112,7 +84,6 @@ function seenOn({ product, listed = [], cart, order }: Facts): SeenProduct[] {
   const viewed = product && { ...product, url: product.url ?? location.href };
   return [
     ...(viewed ? [{ ...viewed, did: 'viewed' as const }] : []),
-    ...(order?.lines ?? []).map((line) => ({ ...refOf(line), did: 'bought' as const })),
     ...(order ? [] : (cart?.lines ?? [])).map((line) => ({
       ...refOf(line),
       did: 'added' as const,

@@ -80,7 +80,7 @@ async function start(script: HTMLScriptElement): Promise<void> {
   watchAddress(running.enterPage);
   await complete(running.complete, config, page);
   // Test mode has a note in the corner, and reports nothing to the shop's schedules.
-  const name = test ? 'why' : config.signals && 'signals';
+  const name = test ? 'why' : config.token && 'signals';
   if (name) (await loadChunk<PartChunk>(host, name)).open({ ...page, ...running });
 }
 

@@ -8,8 +8,8 @@ import { guard } from './guard';
 import type { LearnChunk } from './learn';
 import type { OpenPart } from './main';
 import { watchAddress } from './navigation';
+import type { OrdersChunk } from './orders';
 import { openQueue } from './queue';
-import type { SalesChunk } from './sales';
 import { currentPage } from './shop-page';
 import { uuid } from './uuid';
 import { readVisitor, readVisitorId } from './visitor';
@@ -32,7 +32,7 @@ interface Pending {
 
 /**
  * Reports what a shop's schedules wait for, and nothing else: visits, pages, carts and orders, under
- * the random id of the browser. Sales of influencers have a part of their own.
+ * the random id of the browser. What was bought has a part of its own.
  */
 export const open: OpenPart = (page) => whenActive(guard(() => reportVisit(page)));
 
@@ -93,10 +93,10 @@ function reportVisit(page: Parameters<OpenPart>[0]): void {
     else if (!total) report('emptied');
   }
 
-  if (signals.includes('sale')) {
-    const sales = loadChunk<SalesChunk>(host, 'sales');
-    sales.then(({ open }) => open({ host, pid, store })).catch(() => {});
-  }
+  loadChunk<OrdersChunk>(host, 'orders').then(
+    (part) => part.open(page),
+    () => {},
+  );
   if (signals.includes('product')) {
     loadChunk<LearnChunk>(host, 'learn').then(
       (part) => part.open(page),
@@ -104,7 +104,7 @@ function reportVisit(page: Parameters<OpenPart>[0]): void {
     );
   }
   // A shop without schedules plans nothing.
-  if (!signals.some((kind) => kind !== 'sale' && kind !== 'product')) return;
+  if (!signals.some((kind) => kind !== 'product')) return;
   const nextEntries = followDataLayer();
   const check = guard(() => {
     readCart();

@@ -73,7 +73,7 @@ const config = {
   shop: 'woocommerce',
   guard: guardLimits.normal,
   consent: 'platform',
-  signals: ['visit', 'page', 'cart', 'order', 'product', 'sale'],
+  signals: ['visit', 'page', 'cart', 'order', 'product'],
   token: 'token',
 };
 

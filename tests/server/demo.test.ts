@@ -23,7 +23,11 @@ async function counts() {
             (select count(*)::int from question where answer <> '') as answers,
             (select count(*)::int from question where mail_state <> 'none') as mailed,
             (select count(*)::int from users) as users,
-            (select count(*)::int from influencer_order) as sales`,
+            (select count(*)::int from influencer_order) as sales,
+            (select count(*)::int from shop_order) as orders,
+            (select count(distinct state)::int from shop_order) as states,
+            (select sum(orders)::int from order_totals where camp_id = 0) as counted_orders,
+            (select count(*)::int from shop_order where cancelled_at is null) as valid_orders`,
   );
   return rows[0];
 }
@@ -39,6 +43,9 @@ test('A month of shoppers arrives through ingest, and a second load adds nothing
   expect(first.counted).toBe(first.events);
   expect(first.days).toBeGreaterThanOrEqual(30);
   expect(first.sales).toBeGreaterThan(30);
+  expect(first.orders).toBeGreaterThan(150);
+  expect(first.states).toBeGreaterThanOrEqual(4);
+  expect(first.counted_orders).toBe(first.valid_orders);
   expect(first).toMatchObject({ comments: 40, questions: 25, mailed: 0 });
   expect(first.decided).toBeGreaterThan(20);
   expect(first.answers).toBeGreaterThan(10);

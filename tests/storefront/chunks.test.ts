@@ -18,23 +18,25 @@ describe('parts of the widget', () => {
   it('Parts of the widget are loaded once each, the popup before its moment', async () => {
     const delayed = { trigger: { type: 'delay', p: { seconds: 5 } } };
     const page = await openShopPage([delayed, { ...delayed, id: 8 }]);
-    expect(page.chunks).toEqual(['actions/popup']);
+    const opened = ['actions/popup', 'signals', 'orders'];
+    expect(page.chunks).toEqual(opened);
     await pass(5000);
     expect(titles()).toHaveLength(1);
     press('.close');
     history.pushState(null, '', '/sonraki');
     await pass(5600);
     expect(titles()).toHaveLength(1);
-    expect(page.chunks).toEqual(['actions/popup', 'sender']);
+    expect(page.chunks).toEqual([...opened, 'sender']);
   });
 
   it('Parts of the widget are not loaded before they are needed', async () => {
     const page = await openShopPage([
       { tags: [banner], trigger: { type: 'delay', p: { seconds: 5 } } },
     ]);
-    expect(page.chunks).toEqual([]);
+    const opened = ['signals', 'orders'];
+    expect(page.chunks).toEqual(opened);
     await pass(5000);
-    expect(page.chunks).toEqual(['actions/banner', 'sender']);
+    expect(page.chunks).toEqual([...opened, 'actions/banner', 'sender']);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Facts } from '@catalogue/shop/model';
 import { recommendRequest, type WidgetSeen, widgetSeen } from '@contract/storefront';
 import { open } from '@storefront/widget/learn';
-import { choose, type Followed } from '@storefront/widget/recommend';
+import { choose } from '@storefront/widget/recommend';
 import { openStore } from '@storefront/widget/store';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFreshBrowser } from './browser';
@@ -69,27 +69,6 @@ describe('learning', () => {
     learning();
     await pass(3000);
     expect(seen[0]?.products).toEqual([{ id: lamp.id, url: lamp.url, did: 'added' }]);
-  });
-
-  it('reports an order once, with the recommendations that were followed in the days before', async () => {
-    const click = { strategy: 'similar' as const, camp_id: 7 };
-    const old = Date.now() - 8 * 86_400_000;
-    const followed: Followed[] = [
-      { ...click, url: vase.url, at: Date.now() },
-      { ...click, url: lamp.url, at: old },
-    ];
-    store().write('followed', followed);
-    facts = { order: { number: 'KK-1', lines: [{ ...vase, quantity: 1 }], total: 89_000 } };
-    learning();
-    await pass(3000);
-    history.replaceState(null, '', '/thanks');
-    await pass(3000);
-    const orders = seen.flatMap(({ order }) => order ?? []);
-    expect(orders).toEqual([
-      { number: 'KK-1', total: 89_000, clicked: [{ ...click, url: vase.url }] },
-    ]);
-    expect(store().read('followed', [])).toEqual([]);
-    expect(widgetSeen.safeParse(seen[0]).error).toBeUndefined();
   });
 });
 

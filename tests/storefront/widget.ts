@@ -20,8 +20,8 @@ import type * as Installation from '@storefront/widget/installation';
 import type * as Consent from '@storefront/widget/kinds/consent';
 import type { KindsPart } from '@storefront/widget/kinds/kinds';
 import type * as Variable from '@storefront/widget/kinds/variable';
+import * as orders from '@storefront/widget/orders';
 import type * as PickerCall from '@storefront/widget/picker-call';
-import * as sales from '@storefront/widget/sales';
 import * as sender from '@storefront/widget/sender';
 import { shopOf } from '@storefront/widget/shop/open-shop';
 import type * as Signals from '@storefront/widget/signals';
@@ -54,7 +54,7 @@ export interface ShopPage {
   asked: WidgetBatch[];
   /** What was told to schedules. */
   told: WidgetSignals[];
-  /** Orders that followed an influencer's link. */
+  /** Orders of the shop. */
   orders: WidgetOrder[];
   /** What pages of a visit that checks the installation said. */
   installation: WidgetInstallation[];
@@ -216,7 +216,7 @@ export async function loadChunk(name: string): Promise<unknown> {
     'shop-base': { openShop: shopOf(platformShops.base) },
     coupon,
     signals,
-    sales,
+    orders,
     'picker-call': pickerCall,
     'kinds/variable': variable,
     'kinds/consent': consent,

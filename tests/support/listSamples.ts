@@ -314,6 +314,7 @@ export const listSamples: Record<string, ListSample> = {
       order_code: name,
       created_at: moment(id),
       productsPriceTotal: id,
+      state: 'told',
       data: { products: [], count: 1, total: id },
     }),
     replies: (rows) => ({

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { BASES, createHandoff, createTopic, openChat, tokenOf } from './bots';
 import { buildCampaign, createCampaign } from './campaigns';
 import { sendBatch } from './events';
+import { reportOrder } from './orders';
 import { declarations, sampleBody } from './resourceSamples';
 import { buildContact, buildSchedule, createSchedule, tell } from './schedules';
 import type { Merchant, TestServer } from './server';
@@ -34,8 +35,6 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
     values (${pid}, 'home', ${`https://${mark}.example/`}, now(), '{"facts": [], "problems": []}')`,
   installation_site: (pid, mark) => sql`insert into installation_site
     values (${pid}, ${`https://${mark}.example/`}, now(), '[]')`,
-  order_totals: (pid) => sql`insert into order_totals
-    values (${pid}, '2026-11-20', 0, 0, 'TRY', 1, 0, 1000, 0, 0, 0)`,
   order_touch: (pid) => sql`insert into order_touch
     values (${pid}, 1, 1, 1, now(), false, false, '2026-11-20')`,
   message_totals: (pid) => sql`insert into message_totals
@@ -44,8 +43,6 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
     values (${`${mark} case`}, 'refund', ${pid}, ${`${mark}@payer.example`}, now())`,
   product_feed: (pid, mark) => sql`insert into product_feed (pid, address, next_at)
     values (${pid}, ${`https://${mark}.example/feed.xml`}, now() + interval '1 day')`,
-  product_order: (pid, mark) => sql`insert into product_order (pid, number, at, products, clicked)
-    values (${pid}, ${`${mark} order`}, now(), '{}', '[]')`,
   product_pair: (pid) => sql`insert into product_pair (pid, product, other) values (${pid}, 1, 2)`,
   product_score: (pid) => sql`insert into product_score (pid, product) values (${pid}, 1)`,
   product_visit: (pid) => sql`insert into product_visit
@@ -60,11 +57,6 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
     values (${pid}, 1, ${randomUUID()})`,
   shop_connection: (pid, mark) => sql`insert into shop_connection
     values (${pid}, 'shopify', ${`${mark}.myshopify.com`}, now())`,
-  shop_order: (pid, mark) => sql`insert into shop_order
-    (pid, id, number, placed_at, day, total, currency, state, status)
-    values (${pid}, 1, ${`${mark}-7`}, now(), '2026-11-20', 1000, 'TRY', 'told', ${`${mark} shipped`})`,
-  shop_order_name: (pid, mark) =>
-    sql`insert into shop_order_name values (${pid}, ${`${mark}-7`}, 1)`,
   shop_order_refund: (pid, mark) => sql`insert into shop_order_refund
     values (${pid}, 1, ${`${mark} refund`}, 10, now())`,
   shop_product: (pid, mark) => sql`insert into shop_product
@@ -189,10 +181,10 @@ export async function seedShop(
     extra: { inf_id: `${mark}inf` },
   });
   await influencer.call('POST /personalize/createinflucer', { body: { id: `${mark}camp` } });
-  await post('/widget/orders', {
-    ...{ pid, age: 0, yc: `${mark}inf`, ci: `${mark}camp`, order_code: `${mark}-1` },
-    ...{ count: 1, total: 10 },
-    products: [{ id: 'vazo', name: `${mark} vase`, price: 10, oldPrice: 12, quantity: 1 }],
+  await reportOrder(server, pid, {
+    number: `${mark}-1`,
+    lines: [{ id: 'vazo', name: `${mark} vase`, price: 1000, quantity: 1 }],
+    referral: { yc: `${mark}inf`, ci: `${mark}camp` },
   });
   const survey = await createCampaign(merchant, {
     name: `${mark} survey`,

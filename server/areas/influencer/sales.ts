@@ -34,20 +34,25 @@ export async function findSales(
 ): Promise<Answer<'POST /getInfluencerAnalytic'>> {
   const found = salesFound(db, scope, asked);
   if (asked.sums === false) return { success: true, data: await pageOf(found, asked), ...NO_SUMS };
-  const [orders, totals, influencers, days] = await Promise.all([
+  const [orders, { listed, ...totals }, influencers, days] = await Promise.all([
     pageOf(found, asked),
     sumUp(found),
     scope.influencer === null ? sumUpByInfluencer(found) : [],
     sumUpByDay(found),
   ]);
-  return { success: true, data: orders, total: totals.sales, totals, influencers, days };
+  return { success: true, data: orders, total: listed, totals, influencers, days };
 }
 
 function salesFound(db: Db, { pid, influencer }: Scope, { search, start_date, end_date }: Asked) {
   const wanted = search?.trim() ?? '';
   // The main host searches by the product's id, the shop's own or a sold one's.
   const all = !wanted || (influencer === null && wanted === pid);
-  let found = forShop(db, pid).selectFrom('influencer_order');
+  let found = forShop(db, pid)
+    .selectFrom('influencer_order')
+    .leftJoin('shop_order_name', (join) =>
+      join.on(sql<boolean>`shop_order_name.name = btrim(order_code, '# ')`),
+    )
+    .leftJoin('shop_order', 'shop_order.id', 'shop_order_name.order_id');
   if (influencer !== null) found = found.where('inf_id', '=', influencer);
   if (start_date) found = found.where('created_at', '>=', istanbulInstant(start_date));
   if (end_date) found = found.where('created_at', '<', istanbulInstant(addDays(end_date, 1)));
@@ -70,13 +75,20 @@ const contains = (columns: readonly string[], wanted: string) =>
 const holds = (id: string) =>
   sql<boolean>`data @> ${JSON.stringify({ products: [{ id }] })}::jsonb`;
 
+/** Smallest units in a unit of the order's currency. */
+const UNITS = sql`case when currency ~ 'JPY|KRW' then 1
+  when currency ~ 'KWD|BHD|OMR|JOD|TND' then 1000 else 100 end`;
+/** What is left of a sale; nothing of an order that was cancelled. */
+const NET = sql<string>`case when cancelled_at is null
+  then greatest(products_price_total - coalesce(refunded, 0)::numeric / ${UNITS}, 0) else 0 end`;
+
 const SORTED_BY = {
   created_at: sql`created_at`,
   order_code: sql`order_code collate "tr-x-icu"`,
   inf_id: sql`inf_id collate "tr-x-icu"`,
   camp_id: sql`camp_id collate "tr-x-icu"`,
   products: sql`(data ->> 'count')::numeric`,
-  revenue: sql`products_price_total`,
+  revenue: NET,
 } satisfies Record<(typeof SALES_SORT)[number], RawBuilder<unknown>>;
 
 async function pageOf(found: Found, { page, perPage, sort }: Asked): Promise<Order[]> {
@@ -84,9 +96,10 @@ async function pageOf(found: Found, { page, perPage, sort }: Asked): Promise<Ord
   const direction = order === 'ASC' ? 'asc' : 'desc';
   const size = perPage ?? (page === undefined ? MOST_AT_ONCE : 50);
   const rows = await found
-    .selectAll()
+    .selectAll('influencer_order')
+    .select([NET.as('net'), 'shop_order.state'])
     .orderBy(SORTED_BY[field], direction)
-    .orderBy('id', direction)
+    .orderBy('influencer_order.id', direction)
     .limit(size)
     .offset(((page ?? 1) - 1) * size)
     .execute();
@@ -96,18 +109,23 @@ async function pageOf(found: Found, { page, perPage, sort }: Asked): Promise<Ord
     camp_id,
     order_code,
     created_at: created_at.toISOString(),
-    productsPriceTotal: Number(row.products_price_total),
+    productsPriceTotal: Number(row.net),
+    state: row.state ?? 'told',
     data: row.data,
   }));
 }
 
 const sums = [
-  sql<number>`count(*)::int`.as('sales'),
-  sql<number>`coalesce(sum((data ->> 'count')::numeric), 0)::float8`.as('products'),
-  sql<number>`coalesce(sum(products_price_total), 0)::float8`.as('revenue'),
+  sql<number>`(count(*) filter (where cancelled_at is null))::int`.as('sales'),
+  sql<number>`coalesce(sum((data ->> 'count')::numeric) filter (where cancelled_at is null), 0)::float8`.as(
+    'products',
+  ),
+  sql<number>`coalesce(sum(${NET}), 0)::float8`.as('revenue'),
 ] as const;
 
-const sumUp = (found: Found): Promise<SalesTotals> => found.select(sums).executeTakeFirstOrThrow();
+/** What all sales come to; `listed` counts those of cancelled orders as well. */
+const sumUp = (found: Found): Promise<SalesTotals & { listed: number }> =>
+  found.select([...sums, sql<number>`count(*)::int`.as('listed')]).executeTakeFirstOrThrow();
 
 const sumUpByInfluencer = (found: Found) =>
   found
@@ -124,6 +142,7 @@ const sumUpByDay = (found: Found) =>
       sums[0],
       sums[2],
     ])
-    .groupBy('day')
+    // By its place: orders have a column of the same name.
+    .groupBy(sql`1`)
     .orderBy('day')
     .execute();

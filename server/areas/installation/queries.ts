@@ -10,9 +10,12 @@ export async function readInstallation(shop: ShopDb): Promise<Installation> {
     .orderBy('at', 'desc')
     .execute();
   const site = await shop.selectFrom('installation_site').selectAll().executeTakeFirst();
-  const orders = await shop
-    .selectFrom('product_order')
-    .select(({ fn }) => fn.max('at').as('last'))
+  const order = await shop
+    .selectFrom('shop_order')
+    .select('placed_at')
+    .where('told_at', 'is not', null)
+    .orderBy('placed_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return {
     pages: pages.map(({ page, url, at, report }) => ({
@@ -29,7 +32,7 @@ export async function readInstallation(shop: ShopDb): Promise<Installation> {
           findings: site.findings as SiteCheck['findings'],
         }
       : null,
-    lastOrder: orders?.last?.toISOString() ?? null,
+    lastOrder: order?.placed_at.toISOString() ?? null,
   };
 }
 

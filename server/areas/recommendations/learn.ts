@@ -13,7 +13,6 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { weightAt } from './decay';
 import {
-  addOrder,
   addPairs,
   addScores,
   dropOldest,
@@ -47,11 +46,11 @@ interface Sighting extends Omit<ProductFields, 'url' | 'name' | 'available'> {
 }
 
 /** What a page of a shop reported. */
-export type SeenPage = Pick<WidgetSeen, 'products' | 'order' | 'session'>;
+export type SeenPage = Pick<WidgetSeen, 'products' | 'session'>;
 
 /**
  * Learns from pages of a shop: which products there are and what they cost now, and which of them are
- * looked at, put into the cart and bought, alone and together. A page costs the same however much was
+ * looked at and put into the cart, alone and together. A page costs the same however much was
  * learned before, and less when several come together.
  * @param site address of the shop: products of other sites are not believed
  */
@@ -60,37 +59,44 @@ export async function learn(
   pages: readonly SeenPage[],
   { site, now, maxProducts = MAX_PRODUCTS }: { site: string; now: Date; maxProducts?: number },
 ): Promise<void> {
-  const seen = pages.map(({ products, order, session }) => ({
+  const seen = pages.map(({ products, session }) => ({
     sightings: products.map((product) => toSighting(product, site)),
-    order,
     session,
   }));
   await inTransaction(shop, async (trx) => {
     const all = seen.flatMap(({ sightings }) => sightings);
     const find = await storeSightings(trx, all, { now, maxProducts });
-    const weight = weightAt(now);
-    const visits = seen.map(({ sightings, session, order }) => {
+    const visits = seen.map(({ sightings, session }) => {
       const did = (what: SeenProduct['did']) => [
         ...new Set(sightings.filter((one) => one.did === what).flatMap((one) => find(one) ?? [])),
       ];
-      return { session, order, viewed: did('viewed'), added: did('added'), bought: did('bought') };
+      return { session, viewed: did('viewed'), added: did('added') };
     });
-    const counts = await noteVisits(trx, visits, { now, weight });
-    for (const { order, bought } of visits) {
-      if (!order || !(await noteOrder(trx, order, { bought, now }))) continue;
-      counts.scores.push(...bought.map((product) => ({ product, bought: weight })));
-      const paired = bought.slice(0, MAX_PAIRED);
-      for (const product of paired) {
-        const others = paired.filter((other) => other !== product);
-        counts.pairs.push(...others.map((other) => ({ product, other, bought: weight })));
-      }
-    }
-    // Each table once and in order, so that two transactions never wait for each other.
-    const changed = await addScores(trx, counts.scores);
-    await addPairs(trx, counts.pairs);
-    const pruned = changed.filter(isDue).map(({ product }) => product);
-    if (pruned.length > 0) await dropWeakPairs(trx, pruned);
+    await storeCounts(trx, await noteVisits(trx, visits, { now, weight: weightAt(now) }));
   });
+}
+
+/** Learns from an order, of which nobody had heard before: what is bought, and what of it together. */
+export async function learnOrder(
+  shop: ShopDb,
+  products: readonly number[],
+  now: Date,
+): Promise<void> {
+  const bought = weightAt(now);
+  const paired = products.slice(0, MAX_PAIRED);
+  const pairs = paired.flatMap((product) =>
+    paired.filter((other) => other !== product).map((other) => ({ product, other, bought })),
+  );
+  const scores = products.map((product) => ({ product, bought }));
+  await inTransaction(shop, (trx) => storeCounts(trx, { scores, pairs }));
+}
+
+/** Each table once and in order, so that two transactions never wait for each other. */
+async function storeCounts(trx: ShopDb, { scores, pairs }: Counts): Promise<void> {
+  const changed = await addScores(trx, scores);
+  await addPairs(trx, pairs);
+  const pruned = changed.filter(isDue).map(({ product }) => product);
+  if (pruned.length > 0) await dropWeakPairs(trx, pruned);
 }
 
 /** Whether a product's changes have passed another multiple of the pause between prunings. */
@@ -136,30 +142,6 @@ async function noteVisits(
   }
   await writeVisits(trx, last);
   return counts;
-}
-
-/** False for an order that is known already. */
-async function noteOrder(
-  trx: ShopDb,
-  { number, total, currency, clicked }: NonNullable<WidgetSeen['order']>,
-  { bought, now }: { bought: number[]; now: Date },
-): Promise<boolean> {
-  const name = toText(number, MAX_ID_CHARS);
-  if (!name) return false;
-  const urls = clicked.flatMap(({ url }) => canonicalUrl(url) ?? []);
-  const known = await findKnown(trx, { keys: [], urls });
-  const followed = clicked.flatMap(({ url, strategy, camp_id }) => {
-    const product = known.find((one) => one.url === canonicalUrl(url))?.number;
-    return product && bought.includes(product) ? [{ product, strategy, camp_id }] : [];
-  });
-  return addOrder(trx, {
-    number: name,
-    at: now,
-    total: total ?? null,
-    currency: toCurrency(currency) ?? null,
-    products: bought,
-    clicked: JSON.stringify(followed),
-  });
 }
 
 /** Stores what is new or has changed; answers how the number of a sighting is found. */

@@ -1,9 +1,8 @@
 import { fold } from '@catalogue/lib/fold';
-import type { Database } from '@server/db/schema';
 import { folded } from '@server/db/search';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { ShopProductTable } from '@server/db/tables/recommendations';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 
 /** What is known of a product. */
 export type ProductFields = Pick<
@@ -222,20 +221,6 @@ export async function dropWeakPairs(shop: ShopDb, products: readonly number[]): 
           order by viewed + ${BOUGHT_WEIGHT} * bought desc) as place
         from product_pair where pid = ${shop.pid} and product = any(${products}::int[])
       ) as ranked where place > ${MAX_PAIRS})`.execute(shop);
-}
-
-/** False for one whose number is known. */
-export async function addOrder(
-  shop: ShopDb,
-  order: Omit<Insertable<Database['product_order']>, 'pid'>,
-): Promise<boolean> {
-  const stored = await shop
-    .insertInto('product_order')
-    .values({ ...order, pid: shop.pid })
-    .onConflict((conflict) => conflict.columns(['pid', 'number']).doNothing())
-    .returning('number')
-    .executeTakeFirst();
-  return stored !== undefined;
 }
 
 /** Products with this text in their name or id, those seen last first. */

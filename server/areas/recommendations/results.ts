@@ -27,17 +27,20 @@ export async function readResults(
     .execute();
   const countOf = (code: number) => Number(totals.find(({ type }) => type === code)?.count ?? 0);
   const from = istanbulInstant(since);
-  const named = JSON.stringify([{ camp_id: campaign }]);
+  // Index shop_order_clicked.
+  const holds = sql`placed_at >= ${from} and cancelled_at is null
+    and clicked <> '[]'::jsonb
+    and clicked @> ${JSON.stringify([{ camp_id: campaign, bought: true }])}::jsonb`;
   const { rows: money } = await sql<{ currency: string | null; orders: number; total: number }>`
-    select currency, count(*) as orders, coalesce(sum(total), 0)::bigint as total
-    from product_order
-    where pid = ${shop.pid} and at >= ${from} and clicked <> '[]'::jsonb and clicked @> ${named}::jsonb
-    group by currency order by total desc`.execute(shop);
+    select currency, count(*) as orders,
+      coalesce(sum(greatest(total - refunded, 0)), 0)::bigint as total
+    from shop_order where pid = ${shop.pid} and ${holds} group by currency order by total desc`.execute(
+    shop,
+  );
   const { rows: strategies } = await sql<RecommendationResults['strategies'][number]>`
-    select one ->> 'strategy' as strategy, count(distinct number) as orders
-    from product_order, jsonb_array_elements(clicked) as one
-    where pid = ${shop.pid} and at >= ${from} and clicked <> '[]'::jsonb and clicked @> ${named}::jsonb
-      and (one ->> 'camp_id')::int = ${campaign}
+    select one ->> 'strategy' as strategy, count(distinct id) as orders
+    from shop_order, jsonb_array_elements(clicked) as one
+    where pid = ${shop.pid} and ${holds} and (one ->> 'camp_id')::int = ${campaign} and (one ->> 'bought')::boolean
     group by 1 order by 2 desc, 1`.execute(shop);
   return {
     since,

@@ -9,7 +9,7 @@ import { signalsNeeded } from '@catalogue/schedules/needs';
 import { DEFAULT_GUARD, guardLimits } from '@catalogue/visitor-guard';
 import type { Wanted, WidgetConfig } from '@contract/storefront';
 import { findEmptyPools } from '@server/areas/coupons/queries';
-import { hasInfluencers } from '@server/areas/influencer/take-order';
+import { hasInfluencers } from '@server/areas/influencer/take-sale';
 import { findRecommendation } from '@server/areas/recommendations/queries';
 import { orderersSince } from '@server/areas/schedules/orders';
 import { pushKeyOf } from '@server/areas/schedules/push-key';
@@ -85,7 +85,7 @@ export async function buildConfig(
   { named = false } = {},
 ): Promise<BuiltConfig | null> {
   const now = deps.now();
-  const [product, rows, shownLately, schedules, sales] = await Promise.all([
+  const [product, rows, shownLately, schedules, shared] = await Promise.all([
     findProduct(forShop(deps.db, pid)),
     listServedCampaigns(forShop(deps.db, pid)),
     listShownLately(forShop(deps.db, pid), istanbulDay(dayBefore(now))),
@@ -117,7 +117,6 @@ export async function buildConfig(
   const orders = countsOrders
     ? await orderersSince(forShop(deps.db, pid), dayBefore(now))
     : undefined;
-  if (sales) signals.push('sale');
   const products = uses('recommendation')
     ? (await findRecommendation(forShop(deps.db, pid)))?.products
     : undefined;
@@ -141,6 +140,9 @@ export async function buildConfig(
   const learns = campaigns.some(recommendsLearned);
   if (learns) signals.push('product');
   const parts = partsNeeded(campaigns);
+  // What live actions and shared links bring is counted in views and orders.
+  const isLive = rows.some(({ status }) => status === 'active');
+  const counts = isLive || shared || signals.length > 0;
   const config: WidgetConfig = {
     pid,
     ...(consent !== 'off' && { consent }),
@@ -150,7 +152,7 @@ export async function buildConfig(
     ...(signals.length > 0 && { signals }),
     ...(Object.keys(facts).length > 0 && { facts }),
     ...(ask && { ask }),
-    ...(rows.length > 0 && { token: signEventToken(deps.env.secretKey, pid, now) }),
+    ...(counts && { token: signEventToken(deps.env.secretKey, pid, now) }),
     campaigns,
   };
   const active = new Set(rows.filter(({ status }) => status === 'active').map(({ id }) => id));

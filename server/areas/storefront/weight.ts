@@ -25,6 +25,7 @@ export function partsOfPage({
   parts = [],
   shop,
   signals = [],
+  token,
   consent,
 }: WidgetConfig): Part[] {
   const live = campaigns.filter(({ status }) => status === 'active');
@@ -52,8 +53,7 @@ export function partsOfPage({
   return [
     { name: 'widget', campaigns: [] },
     ...(consent ? [{ name: `kinds/${CONSENT}`, campaigns: [] }] : []),
-    ...(signals.length > 0 ? [{ name: 'signals', campaigns: [] }] : []),
-    ...(signals.includes('sale') ? [{ name: 'sales', campaigns: [] }] : []),
+    ...(token ? ['signals', 'orders'].map((name) => ({ name, campaigns: [] })) : []),
     // A part that only campaigns in test need is loaded by no shopper.
     ...all.filter(({ campaigns: ids }) => ids.length > 0),
   ];

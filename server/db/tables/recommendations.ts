@@ -1,6 +1,5 @@
-import type { Strategy } from '@catalogue/recommend/strategies';
 import type { FeedOutcome } from '@contract/entities/feed';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -50,16 +49,6 @@ interface ProductVisitTable {
   seen_at: Moment;
 }
 
-interface ProductOrderTable {
-  pid: string;
-  number: string;
-  at: Moment;
-  total: number | null;
-  currency: string | null;
-  products: number[];
-  clicked: JSONColumnType<{ product: number; strategy: Strategy; camp_id: number }[]>;
-}
-
 interface ProductFeedTable {
   pid: string;
   address: string;
@@ -78,5 +67,4 @@ export interface RecommendationTables {
   product_score: ProductScoreTable;
   product_pair: ProductPairTable;
   product_visit: ProductVisitTable;
-  product_order: ProductOrderTable;
 }

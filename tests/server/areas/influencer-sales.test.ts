@@ -1,5 +1,11 @@
-import type { ReportedOrder } from '@contract/entities/order';
+import type { WidgetOrder } from '@contract/storefront';
+import { forShop } from '@server/db/shop-scope';
+import type { OrderTold } from '@server/orders/order-told';
+import { recordOrder } from '@server/orders/record';
+import { createCampaign } from '@tests/support/campaigns';
+import { tokenOf } from '@tests/support/events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reportOrder } from '../../support/orders';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
 
 let server: TestServer;
@@ -9,24 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const VASE = { id: 'vazo', name: 'Vazo', price: 890.5, oldPrice: 1090, quantity: 2 };
+const VASE = { id: 'vazo', name: 'Vazo', price: 89_050, priceBefore: 109_000, quantity: 2 };
 
-const orderOf = (changes: Partial<ReportedOrder> = {}): ReportedOrder => ({
-  yc: 'ayse',
-  ci: 'yaz',
-  order_code: 'K-1',
-  products: [VASE],
-  count: 2,
-  total: 1860,
-  ...changes,
-});
-
-const tell = (pid: string, order: object = {}) =>
-  server.request('/widget/orders', {
-    method: 'POST',
-    headers: { 'content-type': 'text/plain' },
-    body: JSON.stringify({ pid, age: 0, ...orderOf(), ...order }),
-  });
+const tell = (pid: string, { yc = 'ayse', ci = 'yaz', ...order }: Sale = {}) =>
+  reportOrder(server, pid, { total: 186_000, lines: [VASE], referral: { yc, ci }, ...order });
+type Sale = Partial<Omit<WidgetOrder, 'lines'>> & { lines?: object[]; yc?: string; ci?: string };
 
 /** A shop with two influencers. */
 async function shop() {
@@ -64,7 +57,12 @@ describe('an order that is told', () => {
           camp_id: 'yaz',
           order_code: 'K-1',
           productsPriceTotal: 1781,
-          data: { products: [VASE], count: 2, total: 1860 },
+          state: 'told',
+          data: {
+            products: [{ id: 'vazo', name: 'Vazo', price: 890.5, oldPrice: 1090, quantity: 2 }],
+            count: 2,
+            total: 1860,
+          },
         },
       ],
     });
@@ -78,15 +76,15 @@ describe('an order that is told', () => {
 
   test('An order counts once, even if repeated, reported in parallel or for somebody else', async () => {
     const { pid, merchant } = await shop();
-    const twins = Array.from({ length: 12 }, () => tell(pid, { order_code: 'K-9' }));
+    const twins = Array.from({ length: 12 }, () => tell(pid, { number: 'K-9' }));
     for (const { status } of await Promise.all(twins)) expect(status).toBe(202);
-    expect((await tell(pid, { order_code: ' K-9 ', yc: 'can', total: 9 })).status).toBe(202);
+    expect((await tell(pid, { number: ' K-9 ', yc: 'can', total: 9 })).status).toBe(202);
     const { body } = await sales(merchant);
     expect(body.totals).toEqual({ sales: 1, products: 2, revenue: 1781 });
     expect(body.data[0].inf_id).toBe('ayse');
     // The same number of another shop is another order.
     const other = await shop();
-    await tell(other.pid, { order_code: 'K-9' });
+    await tell(other.pid, { number: 'K-9' });
     expect((await sales(other.merchant)).body.total).toBe(1);
   });
 
@@ -101,50 +99,61 @@ describe('an order that is told', () => {
     expect((await sales(foreign)).body.total).toBe(0);
   });
 
-  test.each([
-    ['no number', { order_code: '  ' }],
+  test.each<[string, object]>([
+    ['no number', { number: '  ' }],
     ['no influencer', { yc: '' }],
     ['a strange influencer', { yc: '<b>' }],
-    ['a price below zero', { products: [{ ...VASE, price: -1 }] }],
+    ['a price below zero', { lines: [{ ...VASE, price: -1 }] }],
     ['a total that is no number', { total: '12' }],
-    ['more pieces than anybody buys', { products: [{ ...VASE, quantity: 100_001 }] }],
-    ['a sum no column holds', { products: [{ ...VASE, price: 1e9, quantity: 100_000 }] }],
-    ['a sum of several beyond a billion', { products: Array(3).fill({ ...VASE, price: 4e8 }) }],
-    ['too many products', { products: Array(101).fill(VASE) }],
+    ['a total with a fraction', { total: 1.5 }],
+    ['more pieces than anybody buys', { lines: [{ ...VASE, quantity: 100_001 }] }],
+    ['a sum no column holds', { lines: [{ ...VASE, price: 1e11, quantity: 100_000 }] }],
+    ['a sum of several beyond a billion', { lines: Array(3).fill({ ...VASE, price: 4e10 }) }],
+    ['too many products', { lines: Array(101).fill(VASE) }],
     ['an unknown field', { inf_id: 'can' }],
-    ['letters no database holds', { order_code: 'a\u0000' }],
-    ['half a letter', { products: [{ ...VASE, name: '\ud800' }] }],
+    ['no visitor', { visitor: 'somebody' }],
+    ['letters no database holds', { number: 'a\u0000' }],
+    ['half a letter', { lines: [{ ...VASE, name: '\ud800' }] }],
   ])('An order is refused with %s', async (_, changes) => {
     const { pid } = await shop();
     expect((await tell(pid, changes)).status).toBe(400);
   });
 
+  test('An order without the token of a configuration is not believed', async () => {
+    const { pid, ayse } = await shop();
+    for (const token of [undefined, 'made.up', tokenOf(server, 'othershop')]) {
+      expect((await tell(pid, { token })).status).toBe(202);
+    }
+    expect((await sales(ayse)).body.total).toBe(0);
+    expect(
+      await forShop(server.deps.db, pid).selectFrom('shop_order').select('id').execute(),
+    ).toEqual([]);
+  });
+
   test('An order is refused when it is too large or no JSON', async () => {
     const { pid } = await shop();
-    expect((await tell(pid, { pad: 'x'.repeat(70_000) })).status).toBe(413);
+    expect((await tell(pid, { coupon: 'x'.repeat(70_000) })).status).toBe(413);
     const odd = await server.request('/widget/orders', { method: 'POST', body: '{' });
     expect(odd.status).toBe(400);
   });
 
   test('An order of a billion is stored', async () => {
     const { pid, ayse } = await shop();
-    expect((await tell(pid, { products: [{ ...VASE, price: 1e9, quantity: 1 }] })).status).toBe(
-      202,
-    );
+    expect((await tell(pid, { lines: [{ ...VASE, price: 1e11, quantity: 1 }] })).status).toBe(202);
     expect((await sales(ayse)).body.totals).toMatchObject({ revenue: 1e9 });
   });
 
   test('An order without products counts with its total', async () => {
     const { pid, ayse } = await shop();
-    await tell(pid, { products: [], count: 0, total: 250 });
+    await tell(pid, { lines: [], total: 25_000 });
     expect((await sales(ayse)).body.totals).toEqual({ sales: 1, products: 0, revenue: 250 });
   });
 
-  test('Orders are limited to 120 an hour from one address', async () => {
+  test('Orders are limited to 600 an hour from one address', async () => {
     const { pid } = await shop();
     await server.deps.db
       .insertInto('rate_limit')
-      .values({ key: `order-told:${pid}:`, started_at: server.deps.now(), tries: 119 })
+      .values({ key: `order-told:${pid}:`, started_at: server.deps.now(), tries: 599 })
       .execute();
     expect((await tell(pid)).status).toBe(202);
     const refused = await tell(pid);
@@ -157,9 +166,9 @@ describe('who sees which sales', () => {
   test('Influencers see only their own sales, whatever they ask for; merchants see all of their shop', async () => {
     const { pid, merchant, ayse, can } = await shop();
     const other = await shop();
-    await tell(pid, { order_code: 'A-1' });
-    await tell(pid, { order_code: 'C-1', yc: 'can' });
-    await tell(other.pid, { order_code: 'X-1' });
+    await tell(pid, { number: 'A-1' });
+    await tell(pid, { number: 'C-1', yc: 'can' });
+    await tell(other.pid, { number: 'X-1' });
     expect(codes(await sales(ayse, { pid: other.pid, type: 'admin' }))).toEqual(['A-1']);
     for (const search of ['can', 'vazo', pid]) {
       expect(codes(await sales(ayse, { search })), search).toEqual([]);
@@ -197,7 +206,7 @@ test('Sales are found by number, by day and page by page', async () => {
     ['2026-11-02T20:59:00Z', 'KK-I3'],
   ] as const) {
     server.deps.now = () => new Date(at);
-    await tell(pid, { order_code: code, yc: 'can' });
+    await tell(pid, { number: code, yc: 'can' });
   }
   server.deps.now = now;
   expect(codes(await sales(merchant))).toEqual(['KK-I3', 'KK-i2', 'KK-%1']);
@@ -222,8 +231,7 @@ test('Sales are found by number, by day and page by page', async () => {
 
 test('Sales are found whatever the spelling of i and accents, and sorted as asked', async () => {
   const { pid, merchant } = await shop();
-  for (const code of ['IŞIK-1', 'ÇİÇEK-2', 'ada-3'])
-    await tell(pid, { order_code: code, yc: 'can' });
+  for (const code of ['IŞIK-1', 'ÇİÇEK-2', 'ada-3']) await tell(pid, { number: code, yc: 'can' });
   for (const search of ['isik', 'ışık', 'IŞIK']) {
     expect(codes(await sales(merchant, { search })), search).toEqual(['IŞIK-1']);
   }
@@ -235,15 +243,41 @@ test('Sales are found whatever the spelling of i and accents, and sorted as aske
   expect((await sales(merchant, { sort: ['pid', 'ASC'] })).status).toBe(400);
 });
 
-test('Sales are requested from the widget only where there are influencers', async () => {
-  const wanted = async (pid: string) =>
-    (await (await server.request(`/widget/config/${pid}`)).json()).signals;
+test('What is cancelled or given back is subtracted from the sales of an influencer', async () => {
+  const { pid, merchant, ayse } = await shop();
+  for (const number of ['C-1', 'R-1', 'K-1']) await tell(pid, { number });
+  const api = { source: 'api' as const, at: server.deps.now() };
+  const record = (told: Omit<OrderTold, 'source'>) =>
+    recordOrder({ ...server.deps, shop: forShop(server.deps.db, pid) }, { ...api, ...told });
+  await record({ names: ['#C-1'], cancelledAt: server.deps.now() });
+  await record({ names: ['R-1'], refunds: [{ id: '1', amount: 78_100, at: server.deps.now() }] });
+  const { body } = await sales(ayse);
+  expect(body).toMatchObject({ total: 3, totals: { sales: 2, products: 4, revenue: 2781 } });
+  const net = body.data.map((row: Record<string, unknown>) => [
+    ...[row.order_code, row.productsPriceTotal, row.state],
+  ]);
+  expect(net).toEqual([
+    ['K-1', 1781, 'told'],
+    ['R-1', 1000, 'partly_refunded'],
+    ['C-1', 0, 'cancelled'],
+  ]);
+  expect((await sales(merchant)).body.days).toMatchObject([{ sales: 2, revenue: 2781 }]);
+});
+
+test('Orders are reported where an action is live, or links are shared', async () => {
+  const read = async (pid: string) => (await server.request(`/widget/config/${pid}`)).json();
   const { pid } = await shop();
   const flagged = await server.buildMerchant({ extra: { inf: true } });
   const plain = await server.buildMerchant({ extra: { inf: false, poll: true } });
   const nameless = await server.buildMerchant({ host: 'influencer', extra: { inf_id: '' } });
-  expect(await wanted(pid)).toEqual(['sale']);
-  expect(await wanted(flagged.pid)).toEqual(['sale']);
-  expect(await wanted(plain.pid)).toBeUndefined();
-  expect(await wanted(nameless.pid)).toBeUndefined();
+  const live = await server.buildMerchant();
+  await createCampaign(live, { status: 'active' });
+  const trying = await server.buildMerchant();
+  await createCampaign(trying, { status: 'test' });
+  for (const shown of [pid, flagged.pid, live.pid]) {
+    expect(await read(shown)).toHaveProperty('token');
+  }
+  for (const silent of [plain.pid, nameless.pid, trying.pid]) {
+    expect(await read(silent)).not.toHaveProperty('token');
+  }
 });

@@ -258,10 +258,10 @@ describe('the check of an installation', () => {
         partsOfPage({ ...config, ...asking }).map(({ name, campaigns }) => [name, campaigns]),
       );
     expect(named({})).toMatchObject({ widget: [], 'kinds/consent': [7], sender: [7] });
-    expect(named({ consent: 'wait', signals: ['sale'] })).toMatchObject({
+    expect(named({ consent: 'wait', token: 'token' })).toMatchObject({
       'kinds/consent': [],
       signals: [],
-      sales: [],
+      orders: [],
     });
     // No live campaign needs it.
     expect(named({})).not.toHaveProperty('kinds/cart');

@@ -148,6 +148,7 @@ test('The widget gets what to report, and never the schedule itself', async () =
     pid: merchant.pid,
     campaigns: [],
     signals: ['cart', 'emptied', 'order'],
+    token: expect.any(String),
   });
   server.deps.now = () => new Date();
 });

@@ -13,6 +13,7 @@ const order = (changes: Partial<Order> = {}): Order => ({
   order_code: 'K-1',
   created_at: '2026-11-20T09:00:00Z',
   productsPriceTotal: 1781,
+  state: 'told',
   data: {
     products: [
       { id: 'vazo', name: 'Vase', price: 890.5, oldPrice: 1090, quantity: 2 },

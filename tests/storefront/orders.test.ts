@@ -1,4 +1,4 @@
-import { widgetOrder } from '@contract/storefront';
+import { type WidgetConfig, widgetOrder } from '@contract/storefront';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startFreshBrowser } from './browser';
 import { openShopPage, pass } from './widget';
@@ -7,7 +7,8 @@ startFreshBrowser();
 afterEach(() => Reflect.deleteProperty(window, 'dataLayer'));
 
 const DAY = 86_400_000;
-const open = (path: string, answers = {}) => openShopPage([], { path, answers, signals: ['sale'] });
+const open = (path: string, answers = {}, consent: WidgetConfig['consent'] = undefined) =>
+  openShopPage([], { path, answers, consent });
 
 /** The shopper comes back so many days later. */
 async function later(days: number): Promise<void> {
@@ -16,8 +17,13 @@ async function later(days: number): Promise<void> {
 }
 
 /** Opens a page whose own script writes the order into it. */
-async function openOrder(code: string, products = '', answers = {}) {
-  const loading = open('/siparis-tamamlandi', answers);
+async function openOrder(
+  code: string,
+  products = '',
+  answers = {},
+  consent: WidgetConfig['consent'] = undefined,
+) {
+  const loading = open('/siparis-tamamlandi', answers, consent);
   document.body.insertAdjacentHTML(
     'beforeend',
     `<div data-vitrin-order="${code}" data-vitrin-order-total="1.969,00 TL">${products}</div>`,
@@ -29,28 +35,56 @@ const VASE = `<p data-vitrin-order-product="vazo" data-vitrin-name="Dalga vazo"
   data-vitrin-price="890,00" data-vitrin-old-price="₺1.090" data-vitrin-quantity="2"></p>`;
 const CUP = '<p data-vitrin-order-product="kupa" data-vitrin-price="110"> Kupa </p>';
 
-describe('what the widget tells of influencers’ sales', () => {
-  it('Sales are not followed, and their part is not loaded, where nobody shares links', async () => {
-    const page = await openShopPage([], { path: '/?yc=ayse', signals: ['page'] });
+describe('what the widget tells of orders', () => {
+  it('The part that reports orders is not loaded where nothing is counted', async () => {
+    const config = async () => Response.json({ pid: 'shop', campaigns: [] });
+    const page = await openShopPage([], { path: '/?yc=ayse', answers: { config } });
     await pass(3000);
-    expect(page.chunks).not.toContain('sales');
+    expect(page.chunks).toEqual([]);
     expect(localStorage.getItem('vitrin:shop:referral')).toBeNull();
   });
 
-  it('Orders that follow no link, or come in test mode, are not reported', async () => {
-    const plain = await openOrder('K-1', VASE);
+  it('An order is reported without a link as well, and none in test mode', async () => {
+    const page = await openOrder('K-1', VASE);
     await pass(10_000);
-    expect(plain.orders).toEqual([]);
-    expect(plain.told).toEqual([]);
+    expect(page.orders).toHaveLength(1);
+    expect(page.orders[0]).not.toHaveProperty('referral');
+    expect(page.told).toEqual([]);
     const test = await open('/?yc=ayse&vitrin_test=1');
     await pass(3000);
-    expect(test.chunks).not.toContain('sales');
+    expect(test.chunks).not.toContain('orders');
     // A link that comes after the order did not bring it.
     await open('/?yc=ayse&vitrin_test=0');
     await pass(100);
     const again = await openOrder('K-1', VASE);
     await pass(10_000);
     expect(again.orders).toEqual([]);
+  });
+
+  it('names the browser, its visit and the recommendations it clicked in the days before', async () => {
+    const click = { strategy: 'similar', camp_id: 7 };
+    const followed = [
+      { ...click, url: 'https://keten.example/vazo', at: Date.now() },
+      { ...click, url: 'https://keten.example/lamba', at: Date.now() - 8 * DAY },
+    ];
+    localStorage.setItem('vitrin:shop:followed', JSON.stringify(followed));
+    const page = await openOrder('K-1', VASE);
+    await pass(1500);
+    const { id, session } = JSON.parse(localStorage.getItem('vitrin:shop:visitor') ?? '{}');
+    expect(page.orders[0]).toMatchObject({
+      ...{ visitor: id, session, token: 'signed' },
+      clicked: [{ ...click, url: 'https://keten.example/vazo' }],
+    });
+    expect(localStorage.getItem('vitrin:shop:followed')).toBe('[]');
+  });
+
+  it('An order is held back until the visitor agrees', async () => {
+    const page = await openOrder('K-1', VASE, {}, 'wait');
+    await pass(5000);
+    expect(page.orders).toEqual([]);
+    (window as unknown as { vitrin: { consent: (agrees: boolean) => void } }).vitrin.consent(true);
+    await pass(5000);
+    expect(page.orders).toHaveLength(1);
   });
 
   it('The order of a marked page is reported once, with its products and whose link it was', async () => {
@@ -62,14 +96,13 @@ describe('what the widget tells of influencers’ sales', () => {
     expect(widgetOrder.safeParse(page.orders[0]).error).toBeUndefined();
     expect(page.orders[0]).toMatchObject({
       pid: 'shop',
-      yc: 'ayse',
-      ci: 'yaz',
-      order_code: 'K-1',
-      count: 3,
-      total: 1969,
-      products: [
-        { id: 'vazo', name: 'Dalga vazo', price: 890, oldPrice: 1090, quantity: 2 },
-        { id: 'kupa', name: 'Kupa', price: 110, oldPrice: 110, quantity: 1 },
+      referral: { yc: 'ayse', ci: 'yaz' },
+      number: 'K-1',
+      total: 196_900,
+      currency: 'TRY',
+      lines: [
+        { id: 'vazo', name: 'Dalga vazo', price: 89_000, priceBefore: 109_000, quantity: 2 },
+        { id: 'kupa', name: 'Kupa', price: 11_000, quantity: 1 },
       ],
     });
     const again = await openOrder('K-1', VASE);
@@ -89,11 +122,11 @@ describe('what the widget tells of influencers’ sales', () => {
     await later(29);
     const page = await openOrder('K-2', CUP);
     await pass(1500);
-    expect(page.orders[0]).toMatchObject({ yc: 'can', ci: 'kis' });
+    expect(page.orders[0]).toMatchObject({ referral: { yc: 'can', ci: 'kis' } });
     await later(2);
     const late = await openOrder('K-3', CUP);
     await pass(10_000);
-    expect(late.orders).toEqual([]);
+    expect(late.orders[0]).not.toHaveProperty('referral');
   });
 
   it('knows the link of a page that was left before this part was there', async () => {
@@ -104,7 +137,7 @@ describe('what the widget tells of influencers’ sales', () => {
     const page = await openOrder('K-1', CUP);
     await pass(1500);
     Reflect.deleteProperty(document, 'referrer');
-    expect(page.orders[0]).toMatchObject({ yc: 'ayse', ci: '' });
+    expect(page.orders[0]).toMatchObject({ referral: { yc: 'ayse', ci: '' } });
   });
 
   it('reads GA4’s purchase, also when it comes after the page named the order', async () => {
@@ -122,10 +155,9 @@ describe('what the widget tells of influencers’ sales', () => {
     });
     await pass(1500);
     expect(page.orders[0]).toMatchObject({
-      order_code: 'K-7',
-      count: 2,
-      total: 1781,
-      products: [{ id: '7', name: 'Vazo', price: 890.5, oldPrice: 990.5, quantity: 2 }],
+      number: 'K-7',
+      total: 178_100,
+      lines: [{ id: '7', name: 'Vazo', price: 89_050, priceBefore: 99_050, quantity: 2 }],
     });
     layer.push({ event: 'purchase', ecommerce: { transaction_id: 'T-8', items: 'none' } });
     await pass(10_000);
@@ -141,7 +173,11 @@ describe('what the widget tells of influencers’ sales', () => {
       layer.push(arguments);
     })('event', 'purchase', { transaction_id: 'T-1', value: 50, items: [{ item_name: 'Kupa' }] });
     await pass(1500);
-    expect(page.orders[0]).toMatchObject({ order_code: 'T-1', total: 50, count: 1 });
+    expect(page.orders[0]).toMatchObject({
+      number: 'T-1',
+      total: 5000,
+      lines: [{ name: 'Kupa', quantity: 1 }],
+    });
   });
 
   it('An order without products is reported after a while or when the page is left', async () => {
@@ -149,11 +185,11 @@ describe('what the widget tells of influencers’ sales', () => {
     await pass(100);
     const waited = await openOrder('K-1');
     await pass(8000);
-    expect(waited.orders[0]).toMatchObject({ order_code: 'K-1', products: [], total: 1969 });
+    expect(waited.orders[0]).toMatchObject({ number: 'K-1', lines: [], total: 196_900 });
     const left = await openOrder('K-2');
     await pass(1500);
     dispatchEvent(new Event('pagehide'));
-    expect(left.orders[0]).toMatchObject({ order_code: 'K-2' });
+    expect(left.orders[0]).toMatchObject({ number: 'K-2' });
   });
 
   it('names no more than the server takes', async () => {
@@ -164,7 +200,7 @@ describe('what the widget tells of influencers’ sales', () => {
     const page = await openOrder('K'.repeat(120), bulk.repeat(101));
     await pass(1500);
     expect(widgetOrder.safeParse(page.orders[0]).error).toBeUndefined();
-    expect(page.orders[0]).toMatchObject({ count: 10_000_000, total: 1969 });
+    expect(page.orders[0]).toMatchObject({ total: 196_900 });
   });
 
   it('An order is dropped when the server will never accept it', async () => {
@@ -191,7 +227,7 @@ describe('what the widget tells of influencers’ sales', () => {
     const second = await open('/', answers);
     await pass(60_000);
     expect(second.orders).toHaveLength(1);
-    expect(second.orders[0]).toMatchObject({ order_code: 'K-1', yc: 'ayse' });
+    expect(second.orders[0]).toMatchObject({ number: 'K-1', referral: { yc: 'ayse' } });
     expect(second.orders[0]?.age).toBeGreaterThan(1000);
   });
 });

@@ -1,0 +1,121 @@
+import { readPageType } from '@catalogue/platforms/read-page';
+import type { Order } from '@catalogue/shop/model';
+import { toCurrency } from '@catalogue/shop/money';
+import { followDataLayer } from '@catalogue/shop/readers/data-layer';
+import { readMarks } from '@catalogue/shop/readers/marks';
+import type { WidgetOrder } from '@contract/storefront';
+import { guard } from './guard';
+import type { OpenPart } from './main';
+import { watchAddress } from './navigation';
+import { openQueue } from './queue';
+import type { Followed } from './recommend';
+import { entryAddresses, noteReferral, recallReferral } from './referral';
+import { currentPage } from './shop-page';
+import { readVisitor } from './visitor';
+
+const CHECK_INTERVAL_MS = 1000;
+const MAX_KEPT = 50;
+/** Checks that an order without products is given to name some. */
+const MAX_CHECKS = 5;
+/** An order that comes later does not follow from a recommendation. */
+const FOLLOWED_MS = 7 * 86_400_000;
+
+/** An order the server has not confirmed; stored in the browser under `orders`. */
+type Pending = Omit<WidgetOrder, 'pid' | 'token' | 'age'> & {
+  /** Epoch milliseconds. */
+  at: number;
+};
+
+export interface OrdersChunk {
+  open: OpenPart;
+}
+
+/**
+ * Reports the shop's orders, each once: what was bought, in whose browser, by whose link the shopper
+ * came, and which recommendations they clicked.
+ */
+export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop }) => {
+  let found: Order | undefined;
+  let checks = 0;
+  const queue = openQueue<Pending>({
+    store,
+    key: 'orders',
+    url: `${host}/widget/orders`,
+    maxKept: MAX_KEPT,
+    batchOf: (pending) => pending.slice(0, 1),
+    idOf: ({ number }) => number,
+    bodyOf: ([order]) => ({ pid, ...(token && { token }), ...order }),
+  });
+
+  /** A page may give its order in several ways, some of them later: what names products counts. */
+  function find(order: Order | undefined, number = order?.number): void {
+    if (order && number && !found?.lines.length) found = { ...order, number };
+  }
+
+  function report(): void {
+    const order = found;
+    found = undefined;
+    if (!order || store.read('sold', '') === order.number) return;
+    // Also an order without a link: a link that comes later did not bring it.
+    store.write('sold', order.number);
+    const { id: visitor, session } = readVisitor(store);
+    const referral = recallReferral(store);
+    const total = document.querySelector('[data-vitrin-order-total]');
+    const written = toCurrency(total?.getAttribute('data-vitrin-order-total'));
+    queue.add({
+      ...(written && { currency: written }),
+      ...toReported(order),
+      ...{ visitor, session, at: Date.now(), clicked: takeFollowed() },
+      ...(referral && { referral }),
+    });
+  }
+
+  /** A click leads to one order at most. */
+  function takeFollowed(): WidgetOrder['clicked'] {
+    const since = Date.now() - FOLLOWED_MS;
+    const followed = store.read<Followed[]>('followed', []).filter(({ at }) => at > since);
+    store.write('followed', []);
+    return followed.map(({ url, strategy, camp_id }) => ({ url, strategy, camp_id }));
+  }
+
+  const nextEntries = followDataLayer();
+  const check = guard(() => {
+    const page = currentPage();
+    const isOrder = readPageType(document, location.pathname) === 'order';
+    const marks = isOrder ? readMarks(page) : {};
+    const number = marks.order?.number;
+    // An empty mark means that the page of a completed order belongs to none.
+    const isNone = isOrder && !number && document.querySelector('[data-vitrin-order]');
+    find(marks.order);
+    for (const { facts } of nextEntries(page)) {
+      if (facts.order && !isNone) find(facts.order, number ?? facts.order.number);
+    }
+    const order = isNone ? undefined : readShop()?.order;
+    if (order) find(order, number ?? order.number);
+    checks = found ? checks + 1 : 0;
+    if (found?.lines.length || checks > MAX_CHECKS) report();
+  });
+
+  guard(noteReferral)(store, entryAddresses());
+  watchAddress(guard(() => noteReferral(store, [location.href])));
+  queue.sendIn(0);
+  check();
+  setInterval(check, CHECK_INTERVAL_MS);
+  addEventListener('pagehide', guard(report));
+};
+
+/** An order as it is reported: nothing of its products but what an order is about. */
+const toReported = ({ number, lines, total, currency, coupon }: Order) => ({
+  number,
+  lines: lines.map(({ id, url, name, price, priceBefore, quantity }) => ({
+    ...(id && { id }),
+    ...(url && { url }),
+    ...(name && { name }),
+    ...(price !== undefined && { price }),
+    ...(priceBefore !== undefined && { priceBefore }),
+    quantity,
+  })),
+  ...(total !== undefined && { total }),
+  ...(currency && { currency }),
+  ...(coupon && { coupon }),
+});
