@@ -1,5 +1,6 @@
 import { defineCalls } from '@contract/call';
 import { actionEntry, rows } from '@contract/entities/campaign';
+import { cartReminderAnalytics } from '@contract/entities/cart-reminder';
 import { delivery, scheduleRecord, scheduleRow } from '@contract/entities/schedule';
 import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
@@ -28,6 +29,20 @@ export const scheduleCalls = defineCalls({
     changes: false,
     body: z.strictObject({ who: rows }),
     answer: dataOf(z.object({ reached: z.int(), contacts: z.int() })),
+  },
+  /**
+   * What reminders of carts left behind brought that were sent from the day of `time` to that of
+   * `timeEnd`, today unless given. No row: none was sent.
+   */
+  'GET /{product}/cartReminderAnalytics': {
+    access: 'merchant',
+    changes: false,
+    query: z.object({
+      time: z.string().max(40),
+      pid: z.string().max(24).optional(),
+      timeEnd: z.string().max(40).optional(),
+    }),
+    answer: dataOf(z.array(cartReminderAnalytics).max(1)),
   },
   /** Sends one message, saved or not, to the signed-in user and to nobody else. */
   'POST /campaign/schedule/test': {

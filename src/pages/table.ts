@@ -141,6 +141,7 @@ export const pages: readonly Row[] = [
     screens: [
       { name: 'analytics', address: '/analytics/actions' },
       { name: 'analytics-bot', address: '/analytics/botanalytic' },
+      { name: 'analytics-carts', address: '/analytics/cartreminderanalytic' },
       { name: 'analytics-messages', address: '/analytics/messages' },
     ],
   },

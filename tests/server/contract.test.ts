@@ -520,6 +520,7 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     trace: () => server.deps.db.selectFrom('schedule_outbox').selectAll().execute(),
   }),
   'POST /personalize/getBuildCampaign': () => ({ body: { camp_ids: [campaignId] } }),
+  'GET /{product}/cartReminderAnalytics': () => ({ query: { time: '2026-11-01' } }),
   'GET /{product}/getUserCampaignHourly': () => ({ query: { bucket: '2026-11-20' } }),
   'POST /{product}/getInfo': () => ({
     body: { start_date: '2026-11-01', end_date: '2026-11-20', filter: { pid: owner.pid } },
@@ -922,6 +923,7 @@ const WITHOUT_TEXTS: readonly string[] = [
   'GET /records/subscription-log',
   'GET /survey/user',
   'GET /{product}/getSubs',
+  'GET /{product}/cartReminderAnalytics',
   'GET /{product}/getUserCampaignHourly',
   'POST /campaign/schedule/audience',
   'POST /live/getBotForwardInfo',

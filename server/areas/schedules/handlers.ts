@@ -1,5 +1,6 @@
 import { compileChoice, compileEntry } from '@catalogue/compile';
 import type { Issue } from '@catalogue/fields/types';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import { messageDefinitions } from '@catalogue/schedules/messages';
 import { audiences } from '@catalogue/schedules/who';
 import { validateEntries, validateRows } from '@catalogue/validate-parts';
@@ -9,9 +10,11 @@ import { AppError } from '@server/http/errors';
 import { idOf } from '@server/http/id';
 import type { Handlers } from '@server/http/mount';
 import { countTry } from '@server/http/rate-limit';
+import { readReportDays } from '@server/http/report-days';
 import { recordHandler } from '@server/records';
 import { type Campaign, findCampaign } from '@server/shop/campaigns';
 import { sql } from 'kysely';
+import { readCartReminders } from './cart-report';
 import { presentError, presentScheduleRecord, presentScheduleRow } from './present';
 import { countAudience, deliveriesOf, listDeliveries, listSchedules } from './queries';
 import { sendTest } from './send-test';
@@ -63,6 +66,14 @@ export const scheduleHandlers = {
     refuse(validateRows(audiences, body.who, 'who'));
     const who = body.who.map((row) => compileChoice(audiences, row));
     return { success: true, data: await countAudience(ctx.shop, who) };
+  },
+
+  'GET /{product}/cartReminderAnalytics': async (ctx, { query, params }) => {
+    const { time, timeEnd = istanbulDay(ctx.now()) } = query;
+    const found = await readCartReminders(ctx, readReportDays({ time, timeEnd }));
+    if (!found) return { success: true, data: [] };
+    const { orders, ...counts } = found;
+    return { success: true, data: [{ ...counts, [`${params.product}_order_count`]: orders }] };
   },
 
   'POST /campaign/schedule/test': async (ctx, { body: { entry } }) => {

@@ -2,8 +2,6 @@ import type { ScheduleBody } from '@catalogue/schedules/body';
 import { calendarRuleOf } from '@catalogue/schedules/calendar';
 import { compileSchedule } from '@catalogue/schedules/compile';
 import type { ShopDb } from '@server/db/shop-scope';
-import { dropCounted } from '@server/shop/message-totals';
-import { sql } from 'kysely';
 import { scheduleBodyOf } from './present';
 
 interface Place {
@@ -64,11 +62,18 @@ async function forgetWaiting(shop: ShopDb, { id, now }: Place): Promise<void> {
     .execute();
 }
 
-/** Removes everything of a schedule that is deleted, in the transaction of its deletion. */
+/**
+ * Removes a schedule that is deleted, in the transaction of its deletion. What it has sent stays for
+ * reports, until it is old.
+ */
 export async function forgetSchedule(shop: ShopDb, id: number): Promise<void> {
   await shop.deleteFrom('schedule_state').where('id', '=', id).execute();
   for (const table of ['schedule_job', 'schedule_person'] as const) {
     await shop.deleteFrom(table).where('schedule', '=', id).execute();
   }
-  await dropCounted(shop, 'schedule_outbox', sql`pid = ${shop.pid} and schedule = ${id}`);
+  await shop
+    .deleteFrom('schedule_outbox')
+    .where('schedule', '=', id)
+    .where('state', '=', 'queued')
+    .execute();
 }

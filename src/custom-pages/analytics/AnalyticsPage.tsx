@@ -11,6 +11,7 @@ import type { ReportProps } from './reportProps';
 import { useRangeAddress } from './useRangeAddress';
 
 const MessagesReport = lazy(() => import('./messages/MessagesReport'));
+const CartReport = lazy(() => import('./carts/CartReport'));
 const BotReport = lazy(() => import('./bots/BotReport'));
 
 interface Report {
@@ -29,6 +30,7 @@ const reports: Record<string, Report> = {
     text: 'reports.bot.whatsapp',
     Component: (props) => <BotReport key="whatsapp" {...props} channel="whatsapp" />,
   },
+  cartreminderanalytic: { text: 'reports.carts.title', Component: CartReport },
   messages: { text: 'reports.messages.title', Component: MessagesReport },
 };
 

@@ -53,6 +53,13 @@ export const analyticsMethods = {
     const body = { start_date: start, end_date: end, labels: [...MESSAGE_LABELS] };
     return (await call('POST /live/getEventInfoGeneral', { body, signal })).result.result;
   },
+
+  /** What reminders of carts brought that were sent on these days; null when there were none. */
+  getCartReminders: async ({ start, end }: DayRange, signal?: AbortSignal) => {
+    const query = { time: start, timeEnd: end };
+    const answer = await call('GET /{product}/cartReminderAnalytics', { params, query, signal });
+    return answer.data[0] ?? null;
+  },
 };
 
 interface AnalyticsQuestion {

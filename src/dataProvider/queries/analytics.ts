@@ -59,3 +59,10 @@ export const messageCountsQuery = ({ analytics }: ConsoleDataProvider, range: Da
     queryKey: ['analytics', 'messages', range.start, range.end],
     queryFn: ({ signal }) => analytics.getMessageCounts(range, signal),
   });
+
+/** What reminders of carts brought. */
+export const cartRemindersQuery = ({ analytics }: ConsoleDataProvider, range: DayRange) =>
+  queryOptions({
+    queryKey: ['analytics', 'carts', range.start, range.end],
+    queryFn: ({ signal }) => analytics.getCartReminders(range, signal),
+  });

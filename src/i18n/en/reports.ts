@@ -66,4 +66,30 @@ export const reports: Messages['reports'] = {
     emptyText:
       'Choose another range. Schedules, WhatsApp conversations and answers to questions are counted here.',
   },
+  carts: {
+    title: 'Cart reminder',
+    counter: {
+      no_template_message_count: 'WhatsApp, own words',
+      template_message_count: 'WhatsApp, template',
+      sendinblue_count: 'E-mail',
+      web_push_count: 'Web push',
+      personalize_order_count: 'Orders that followed',
+    },
+    chart: 'Reminders sent and orders that followed',
+    chartText: 'From %{from} to %{to}: %{list}',
+    email: 'E-mails went to %{count} people.',
+    orders: 'Orders that followed a reminder',
+    column: {
+      counter: 'What',
+      number: 'Order number',
+      mail: 'Who was reminded',
+      reminded: 'Reminder',
+      placed: 'Order',
+    },
+    noOrders: 'No order has followed these reminders yet.',
+    note: 'Schedules that start when a product is put into the cart are counted. An order within 7 days after a reminder, by the same e-mail, phone or browser, counts once, for the last reminder; cancelled ones do not count. The log of messages is kept for 180 days.',
+    none: 'No data available',
+    noneText: 'No cart reminder was sent in this range.',
+    failed: 'The report could not be loaded.',
+  },
 };

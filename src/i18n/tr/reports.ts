@@ -65,4 +65,30 @@ export const reports = {
     emptyText:
       'Başka bir tarih aralığı seçin. Planlı gönderimler, WhatsApp sohbetleri ve soru yanıtları burada sayılır.',
   },
+  carts: {
+    title: 'Sepet hatırlatma',
+    counter: {
+      no_template_message_count: 'WhatsApp, serbest metin',
+      template_message_count: 'WhatsApp, şablon',
+      sendinblue_count: 'E-posta',
+      web_push_count: 'Web bildirimi',
+      personalize_order_count: 'Gelen sipariş',
+    },
+    chart: 'Gönderilen hatırlatmalar ve gelen siparişler',
+    chartText: '%{from} - %{to} arasında: %{list}',
+    email: 'E-posta %{count} kişiye gitti.',
+    orders: 'Hatırlatmadan sonra gelen siparişler',
+    column: {
+      counter: 'Ne',
+      number: 'Sipariş no',
+      mail: 'Kime hatırlatıldı',
+      reminded: 'Hatırlatma',
+      placed: 'Sipariş',
+    },
+    noOrders: 'Bu hatırlatmalardan sonra henüz sipariş gelmedi.',
+    note: 'Sepete ürün ekleyince başlayan planlı gönderimler sayılır. Hatırlatmadan sonraki 7 gün içinde aynı e-posta, telefon ya da tarayıcıdan verilen sipariş bir kez, son hatırlatmaya sayılır; iptal edilenler sayılmaz. Gönderim kayıtları 180 gün tutulur.',
+    none: 'Veri yok',
+    noneText: 'Bu aralıkta sepet hatırlatması gönderilmedi.',
+    failed: 'Rapor yüklenemedi.',
+  },
 };

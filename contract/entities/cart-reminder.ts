@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** An order within a week after a reminder. */
+const convertedOrder = z.object({
+  details: z.object({
+    /** Of the order within the shop's orders here. */
+    orderid: z.int(),
+    /** Where the reminder went, masked. */
+    mail: z.string(),
+    /** As the shop writes it. */
+    number: z.string(),
+    placed_at: z.string(),
+    reminded_at: z.string(),
+  }),
+});
+
+/** What reminders of carts left behind brought. */
+export const cartReminderAnalytics = z.object({
+  /** WhatsApp messages in words of one's own, and approved templates. */
+  no_template_message_count: z.int(),
+  template_message_count: z.int(),
+  /** Mails, by whichever service. */
+  sendinblue_count: z.int(),
+  web_push_count: z.int(),
+  /** People who got a mail. */
+  email: z.int(),
+  /** One of the two, by the name in the call's path. */
+  personalize_order_count: z.int().optional(),
+  live_order_count: z.int().optional(),
+  /** The latest ones. */
+  order_details: z.array(convertedOrder),
+});
+export type CartReminderAnalytics = z.infer<typeof cartReminderAnalytics>;

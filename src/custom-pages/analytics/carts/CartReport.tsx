@@ -1,0 +1,160 @@
+import type { CartReminderAnalytics } from '@contract/entities/cart-reminder';
+import type { DownloadSheet } from '@contract/entities/download';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Card } from '@/components/Card';
+import { ChartCard } from '@/components/ChartCard';
+import { EmptyState } from '@/components/EmptyState';
+import { Figures } from '@/components/Figures';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { NumberTable } from '@/custom-pages/analytics/NumberTable';
+import { ReportHead } from '@/custom-pages/analytics/ReportHead';
+import type { ReportProps } from '@/custom-pages/analytics/reportProps';
+import { useDataProvider } from '@/dataProvider';
+import { cartRemindersQuery } from '@/dataProvider/queries/analytics';
+import { formatCount, formatDay, formatMoment } from '@/i18n/format';
+import { type ReadText, useLanguage, useText } from '@/i18n/useText';
+
+const BarsChart = lazy(() => import('@/components/BarsChart'));
+
+const COUNTERS = [
+  'no_template_message_count',
+  'template_message_count',
+  'sendinblue_count',
+  'web_push_count',
+  'personalize_order_count',
+] as const satisfies (keyof CartReminderAnalytics)[];
+
+/** /analytics/cartreminderanalytic: what reminders of carts left behind brought. */
+export default function CartReport({ range }: ReportProps) {
+  const text = useText();
+  const language = useLanguage();
+  const reminders = useQuery(cartRemindersQuery(useDataProvider(), range));
+  if (reminders.isPending) return <PageSkeleton title={false} />;
+  const { data } = reminders;
+  if (!data) {
+    return (
+      <Card>
+        <EmptyState
+          icon="chart"
+          title={text('reports.carts.none')}
+          text={text(reminders.error ? 'reports.carts.failed' : 'reports.carts.noneText')}
+        >
+          {reminders.error ? (
+            <Button variant="outlined" onClick={() => reminders.refetch()}>
+              {text('app.error.retry')}
+            </Button>
+          ) : null}
+        </EmptyState>
+      </Card>
+    );
+  }
+  const format = (count: number) => formatCount(count, language);
+  const bars = COUNTERS.map((name) => ({
+    name: text(`reports.carts.counter.${name}`),
+    value: data[name] ?? 0,
+  }));
+  return (
+    <>
+      <Figures figures={bars.map(({ name, value }) => [name, format(value)])} />
+      <ChartCard>
+        <h2>{text('reports.carts.chart')}</h2>
+        <Suspense fallback={<div className="room" />}>
+          <BarsChart
+            bars={bars}
+            format={format}
+            label={text('reports.carts.chartText', {
+              from: formatDay(range.start, language),
+              to: formatDay(range.end, language),
+              list: bars.map(({ name, value }) => `${name} ${format(value)}`).join(', '),
+            })}
+          />
+        </Suspense>
+        <Line>{text('reports.carts.email', { count: format(data.email) })}</Line>
+      </ChartCard>
+      <Card>
+        <ReportHead>
+          <h2>{text('reports.carts.orders')}</h2>
+          <DownloadButton
+            filename={`${text('reports.carts.title')} ${range.start} - ${range.end}`}
+            sheets={() => sheetsOf(data, text)}
+          />
+        </ReportHead>
+        <NumberTable>
+          <table>
+            <caption>{text('reports.carts.note')}</caption>
+            <thead>
+              <tr>
+                {(['number', 'mail', 'reminded', 'placed'] as const).map((name) => (
+                  <th key={name} scope="col">
+                    {text(`reports.carts.column.${name}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.order_details.map(({ details }) => (
+                <tr key={details.orderid}>
+                  <th scope="row">{details.number}</th>
+                  <td>{details.mail}</td>
+                  <td>{formatMoment(details.reminded_at)}</td>
+                  <td>{formatMoment(details.placed_at)}</td>
+                </tr>
+              ))}
+              {data.order_details.length === 0 ? (
+                <tr>
+                  <td colSpan={4}>{text('reports.carts.noOrders')}</td>
+                </tr>
+              ) : null}
+            </tbody>
+          </table>
+        </NumberTable>
+      </Card>
+    </>
+  );
+}
+
+function sheetsOf(data: CartReminderAnalytics, text: ReadText): DownloadSheet[] {
+  const orders = data.order_details.map(({ details }) => details);
+  return [
+    {
+      name: text('reports.carts.chart'),
+      x: {
+        label: text('reports.carts.column.counter'),
+        data: COUNTERS.map((name) => text(`reports.carts.counter.${name}`)),
+      },
+      datasets: [
+        {
+          label: text('reports.total'),
+          kind: 'count',
+          data: COUNTERS.map((name) => data[name] ?? 0),
+        },
+      ],
+    },
+    {
+      name: text('reports.carts.orders'),
+      x: { label: text('reports.carts.column.number'), data: orders.map(({ number }) => number) },
+      datasets: [
+        { label: text('reports.carts.column.mail'), data: orders.map(({ mail }) => mail) },
+        {
+          label: text('reports.carts.column.reminded'),
+          kind: 'moment',
+          data: orders.map(({ reminded_at }) => reminded_at),
+        },
+        {
+          label: text('reports.carts.column.placed'),
+          kind: 'moment',
+          data: orders.map(({ placed_at }) => placed_at),
+        },
+      ],
+    },
+  ];
+}
+
+const Line = styled('p')(({ theme: { colours } }) => ({
+  margin: '4px 0 10px',
+  color: colours.quiet,
+}));

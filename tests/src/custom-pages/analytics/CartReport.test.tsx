@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
+import { describe, expect, it } from 'vitest';
+
+const ADDRESS = '/analytics/cartreminderanalytic?start=2026-03-01&end=2026-03-31';
+const replies: Replies = {
+  'GET /{product}/cartReminderAnalytics': {
+    success: true,
+    data: [
+      {
+        no_template_message_count: 3,
+        template_message_count: 12,
+        sendinblue_count: 1400,
+        web_push_count: 8,
+        email: 900,
+        personalize_order_count: 1,
+        order_details: [
+          {
+            details: {
+              orderid: 4,
+              mail: 'ay***@mail.example',
+              number: '1001',
+              placed_at: '2026-03-05T10:00:00.000Z',
+              reminded_at: '2026-03-04T10:00:00.000Z',
+            },
+          },
+        ],
+      },
+    ],
+  },
+  'GET /analytic/download/list': { success: true, result: [] },
+};
+
+describe('the report of cart reminders', () => {
+  it('shows counters, a chart in words, the people mailed and the orders that followed', async () => {
+    const { calls } = renderConsole(ADDRESS, { replies });
+    const row = await screen.findByRole('row', { name: /1001/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['ay***@mail.example', '04-03-2026 13:00', '05-03-2026 13:00']);
+    expect(screen.getByText('E-mails went to 900 people.')).toBeVisible();
+    expect(
+      await screen.findByRole('img', { name: /E-mail 1,400, Web push 8, Orders that followed 1$/ }),
+    ).toBeInTheDocument();
+    expect(
+      calls.find(({ name }) => name === 'GET /{product}/cartReminderAnalytics')?.path,
+    ).toContain('time=2026-03-01&timeEnd=2026-03-31');
+  });
+
+  it.each<[string, Replies]>([
+    [
+      'no reminder was sent',
+      { 'GET /{product}/cartReminderAnalytics': { success: true, data: [] } },
+    ],
+    ['the call fails', { 'GET /{product}/cartReminderAnalytics': refuse(400) }],
+  ])('says that there is no data when %s', async (_, overrides) => {
+    renderConsole(ADDRESS, { replies: { ...replies, ...overrides } });
+    expect(await screen.findByText('No data available')).toBeVisible();
+  });
+});
