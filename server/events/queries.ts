@@ -193,9 +193,11 @@ export async function touchesOf(
 ): Promise<Touch[]> {
   const { rows } = await sql<Touch>`
     with visited as (
-      select last_day - ago as day from event_visitor, generate_series(0, ${MAX_DAYS_AGO}::int) as ago
-      where pid = ${pid} and visitor = ${visitor} and (days >> ago) & 1 = 1
-        and last_day - ago between ${istanbulDay(from)} and ${istanbulDay(to)}
+      select last_day - ago as day from event_visitor,
+        generate_series(last_day - ${istanbulDay(to)}::date, last_day - ${istanbulDay(from)}::date) as ago
+      where pid = ${pid} and visitor = ${visitor}
+        -- Of days further back it is not known whether they came: all of those are read.
+        and (ago > ${MAX_DAYS_AGO}::int or (ago >= 0 and (days >> ago) & 1 = 1))
     ), touched as materialized (
       select event.ts, event.camp_id, event.type
       from visited cross join lateral (

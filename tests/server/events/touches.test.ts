@@ -51,6 +51,23 @@ test('touchesOf finds the last view and click of each campaign up to the instant
   ]);
 });
 
+test('touchesOf finds what a visitor did long before they came last', async () => {
+  const { pid } = await server.buildMerchant();
+  const visitor = randomUUID();
+  const clicked = Date.parse('2026-01-10T10:00:00Z');
+  await server.deps.ingest.accept([
+    buildEvent({ pid, visitor, at: clicked, type: tagClick, detail: 'popup' }),
+  ]);
+  await server.deps.ingest.accept([
+    buildEvent({ pid, visitor, at: Date.parse('2026-03-10T10:00:00Z') }),
+  ]);
+  const to = new Date('2026-01-12T10:00:00Z');
+  const from = new Date('2026-01-05T10:00:00Z');
+  expect(await touchesOf(server.deps.db, { pid, visitor, from, to })).toEqual([
+    { camp_id: 1, type: tagClick, at: new Date(clicked), details: ['popup'] },
+  ]);
+});
+
 test('touchesOf finds nothing of a visitor nobody has seen', async () => {
   const { pid } = await server.buildMerchant();
   const from = new Date(ORDERED.getTime() - 1000);

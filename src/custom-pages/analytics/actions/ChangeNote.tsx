@@ -11,7 +11,7 @@ interface Props {
   currency: string;
 }
 
-const ARROWS = { up: '▲', down: '▼', same: '＝' } as const;
+const ARROWS = { up: '▲', down: '▼', same: '=' } as const;
 
 /** How a number differs from the period before: an arrow and by how much. */
 export function ChangeNote({ name, ...counts }: Props) {

@@ -1,0 +1,123 @@
+import { forShop } from '@server/db/shop-scope';
+import { attributeDueOrders } from '@server/orders/attribution';
+import { recordOrder } from '@server/orders/record';
+import { DAY, HOUR } from '@tests/support/clock';
+import { countRows, countShop } from '@tests/support/countMonth';
+import { buildKnownMonth, type KnownMonth } from '@tests/support/knownMonth';
+import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** More of them on a quiet machine: `TRUTH_VISITORS=100000`. */
+const VISITORS = Number(process.env.TRUTH_VISITORS ?? 2000);
+const ZONES = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles'];
+
+/** From before the end of one month to after the end of the next, midnights in Istanbul. */
+const FROM = Date.parse('2026-02-25T00:00+03:00');
+const UNTIL = Date.parse('2026-04-03T00:00+03:00');
+
+describe.each(ZONES)('a known month on a server in %s', (zone) => {
+  const before = { TZ: process.env.TZ, PGOPTIONS: process.env.PGOPTIONS };
+  let server: TestServer;
+  let merchant: Merchant;
+  let month: KnownMonth;
+
+  beforeAll(async () => {
+    process.env.TZ = zone;
+    process.env.PGOPTIONS = `-c TimeZone=${zone}`;
+    server = await buildServer();
+    merchant = await server.buildMerchant();
+    month = buildKnownMonth({ pid: merchant.pid, visitors: VISITORS, from: FROM, until: UNTIL });
+    await live(server, merchant.pid, month);
+  });
+  afterAll(async () => {
+    await server.close();
+    for (const [name, value] of Object.entries(before)) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  });
+
+  const ask = async (start_date: string, end_date: string, more: object = {}) =>
+    (await merchant.call('POST /{product}/getInfo', { body: { start_date, end_date, ...more } }))
+      .body;
+
+  test('The clocks of server and database are those of the zone', async () => {
+    const { rows } = await sql<{ TimeZone: string }>`show timezone`.execute(server.deps.db);
+    expect(rows[0]?.TimeZone).toBe(zone);
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    expect(month.orders.length).toBeGreaterThan(VISITORS / 5);
+  });
+
+  test.each([
+    ['2026-03-01', '2026-03-31'],
+    ['2026-02-25', '2026-04-30'],
+    ['2026-02-28', '2026-03-01'],
+    ['2026-03-31', '2026-04-01'],
+    ['2026-03-31', '2026-03-31'],
+    ['2026-04-01', '2026-04-01'],
+  ])('Every number from %s to %s equals an independent count', async (from, to) => {
+    const { result, shop } = await ask(from, to);
+    expect(result).toEqual(countRows(month, { from, to }));
+    expect(shop).toEqual(countShop(month, { from, to }));
+  });
+
+  test('Every number of each day equals an independent count', async () => {
+    const [from, to] = ['2026-02-25', '2026-04-05'];
+    const { result } = await ask(from, to, { group: ['day', 'camp_id', 'type'] });
+    expect(result).toEqual(countRows(month, { from, to, by: 'day' }));
+  });
+
+  test.each(['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'])(
+    'Every number of each hour of %s equals an independent count',
+    async (day) => {
+      const { result } = await ask(day, day, { group: ['hour', 'camp_id', 'type'] });
+      expect(result).toEqual(countRows(month, { from: day, to: day, by: 'hour' }));
+    },
+  );
+
+  test('Every number of a single campaign equals an independent count', async () => {
+    const [from, to] = ['2026-03-01', '2026-03-31'];
+    const { result } = await ask(from, to, { filter: { camp_id: 4 } });
+    expect(result).toEqual(countRows(month, { from, to, campaign: 4 }));
+  });
+
+  test('What is counted once is never more than the orders of the shop', async () => {
+    const { result, shop } = await ask('2026-02-25', '2026-04-30', { select: ['count_once'] });
+    const once = result.reduce(
+      (sum: number, row: { count_once: number }) => sum + row.count_once,
+      0,
+    );
+    expect(once).toBeGreaterThan(0);
+    expect(once).toBeLessThanOrEqual(shop.orders);
+  });
+});
+
+/** Lets everything reach the server in its order, while its clock goes on hour by hour. */
+async function live({ deps }: TestServer, pid: string, month: KnownMonth): Promise<void> {
+  const clock = { now: FROM };
+  deps.now = () => new Date(clock.now);
+  const shop = forShop(deps.db, pid);
+  const events = month.deliveries.values();
+  const reports = month.reports.values();
+  let delivery = events.next();
+  let report = reports.next();
+  const end = UNTIL + 30 * DAY;
+  for (let hour = FROM; hour < end; hour += 6 * HOUR) {
+    const batch = [];
+    while (!delivery.done && delivery.value.at < hour) {
+      batch.push(delivery.value.event);
+      delivery = events.next();
+    }
+    if (batch.length > 0) await deps.ingest.accept(batch);
+    while (!report.done && report.value.at < hour) {
+      clock.now = report.value.at;
+      await recordOrder({ ...deps, shop }, report.value.told);
+      report = reports.next();
+    }
+    clock.now = hour;
+    await attributeDueOrders(deps);
+  }
+  expect([delivery.done, report.done]).toEqual([true, true]);
+  deps.now = () => new Date();
+}
