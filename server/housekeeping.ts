@@ -12,6 +12,7 @@ import { dropOldAnswerMails } from './areas/moderation/answer-mails';
 import { dropOldLearning } from './areas/recommendations/drop-old';
 import { dropOld as dropOldSchedules } from './areas/schedules/drop-old';
 import type { Deps } from './context';
+import { foldDays } from './events/fold-days';
 import { dropOldMonths, dropOldVisitors, openMonthsAhead } from './events/months';
 import { dropOldTries } from './http/rate-limit';
 import { dropEndedSessions } from './http/session';
@@ -30,6 +31,7 @@ const STEPS: ((deps: Deps) => Promise<void>)[] = [
   ({ db, now }) => dropOldDeliveries(db, now()),
   dropOldSchedules,
   dropOldLearning,
+  foldDays,
   openMonthsAhead,
   dropOldMonths,
   dropOldVisitors,

@@ -10,6 +10,7 @@ import { campaignCalls } from './campaigns';
 import { chatCalls } from './chat';
 import { couponCalls } from './coupons';
 import { downloadCalls } from './downloads';
+import { experimentCalls } from './experiments';
 import { influencerCalls } from './influencer';
 import { installationCalls } from './installation';
 import { logCalls } from './log';
@@ -49,6 +50,7 @@ export const calls = {
   ...moderationCalls,
   ...analyticsCalls,
   ...downloadCalls,
+  ...experimentCalls,
   ...billingCalls,
   ...botCalls,
   ...botAnalyticCalls,

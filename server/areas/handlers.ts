@@ -8,6 +8,7 @@ import { campaignHandlers } from './campaigns/handlers';
 import { versionHandlers } from './campaigns/version-handlers';
 import { couponHandlers } from './coupons/handlers';
 import { downloadHandlers } from './downloads/handlers';
+import { experimentHandlers } from './experiments/handlers';
 import { influencerHandlers } from './influencer/handlers';
 import { installationHandlers } from './installation/handlers';
 import { logHandlers } from './log/handlers';
@@ -50,6 +51,7 @@ export const handlers = {
   ...pollHandlers,
   ...moderationHandlers,
   ...analyticsHandlers,
+  ...experimentHandlers,
   ...downloadHandlers,
   ...billingHandlers,
   ...botHandlers,

@@ -62,6 +62,7 @@ export const SHOP_TABLES: Record<ShopTable, true> = {
   coupon_pool: true,
   download: true,
   event_again: true,
+  event_again_days: true,
   event_aside: true,
   event_hours: true,
   event_totals: true,

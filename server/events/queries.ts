@@ -131,24 +131,24 @@ const among = (campIds: readonly number[] | undefined) =>
     : sql<boolean>`camp_id <> ${ALL_CAMPAIGNS}`;
 
 /** Whom the sum of the days counts again: on each day those who had been seen in the range before. */
-function countedBefore(
+async function countedBefore(
   shop: ShopDb,
   { from, to, campIds }: { from: string; to: string; campIds: readonly number[] | undefined },
 ) {
-  return shop
-    .selectFrom('event_again')
-    .select([
-      'camp_id',
-      'type',
-      sql<number>`sum(sessions)::bigint`.as('sessions'),
-      sql<number>`sum(visitors)::bigint`.as('visitors'),
-    ])
-    .where('day', '>', from)
-    .where('day', '<=', to)
-    .where(sql<boolean>`gap <= day - ${from}::date`)
-    .where(among(campIds))
-    .groupBy(['camp_id', 'type'])
-    .execute();
+  const ofRange = sql`day > ${from} and day <= ${to} and ${among(campIds)}`;
+  /** The last element stands for all longer gaps as well. */
+  const upToFrom = (column: 'sessions' | 'visitors') =>
+    sql`${sql.ref(column)}[least(day - ${from}::date, cardinality(${sql.ref(column)}))]`;
+  const { rows } = await sql<{ camp_id: number; type: number; sessions: number; visitors: number }>`
+    select camp_id, type, sum(sessions)::bigint as sessions, sum(visitors)::bigint as visitors
+    from (
+      select camp_id, type, ${upToFrom('sessions')} as sessions, ${upToFrom('visitors')} as visitors
+      from event_again_days where pid = ${shop.pid} and ${ofRange}
+      union all
+      select camp_id, type, sessions, visitors
+      from event_again where pid = ${shop.pid} and ${ofRange} and gap <= day - ${from}::date
+    ) as again group by camp_id, type`.execute(shop);
+  return rows;
 }
 
 /** Totals of one Istanbul day (YYYY-MM-DD) by hour, campaign and type. */

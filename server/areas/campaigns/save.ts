@@ -89,7 +89,8 @@ function typeOf({ editor }: Template): CampaignTable['type'] {
   return editor === 'recommendation' ? 'recommendation' : 'campaign';
 }
 
-function setStatus(ctx: Saver, { id, version, status }: StatusOnly): Promise<Saved> {
+/** @throws AppError `not_found`, `conflict` when it was changed elsewhere */
+export function setStatus(ctx: Saver, { id, version, status }: StatusOnly): Promise<Saved> {
   const target = { id, version };
   return change(ctx, target, (shop) =>
     updateStatus(shop, target, { status, updated_at: ctx.now() }),

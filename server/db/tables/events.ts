@@ -52,7 +52,15 @@ export interface EventTotalsTable {
   unique_user: number;
 }
 
-/** The same of each hour. */
+/** The same of a day that is over, in a row. */
+export interface EventAgainDaysTable
+  extends Pick<EventAgainTable, 'pid' | 'day' | 'camp_id' | 'type'> {
+  /** At n - 1: those who had been seen at most n days before last. */
+  sessions: number[];
+  visitors: number[];
+}
+
+/** The counts of each hour. */
 export interface EventHoursTable extends EventTotalsTable {
   /** 0 to 23 on a clock in Istanbul. */
   hour: number;
@@ -71,6 +79,7 @@ export interface EventTables {
   event_aside: EventAsideTable;
   events: EventsTable;
   event_again: EventAgainTable;
+  event_again_days: EventAgainDaysTable;
   event_hours: EventHoursTable;
   event_visitor: EventVisitorTable;
   event_totals: EventTotalsTable;

@@ -256,6 +256,8 @@ const NOT_OF_SHOPPERS: Record<string, string> = {
   'checkout.email': 'the merchant who pays',
   'event_again.sessions': 'a count',
   'event_again.visitors': 'a count',
+  'event_again_days.sessions': 'counts',
+  'event_again_days.visitors': 'counts',
   'event_hours.total_session': 'a count',
   'event_totals.total_session': 'a count',
   'contact_message.email': 'a merchant who writes to us',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, istanbulClock } from '@catalogue/lib/istanbul';
 import { createRandom, type Random } from '@server/demo/random';
 import { eventCodes } from '@server/events/event-codes';
+import { foldDays } from '@server/events/fold-days';
 import type { IncomingEvent } from '@server/events/incoming';
 import { totals, totalsByHour } from '@server/events/queries';
 import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
@@ -83,7 +84,24 @@ describe.each(SEEDS)('a history with late and repeated events, seed %i', (seed) 
   const events = [...new Map(batches.flat().map((one) => [one.id, one])).values()];
   const campIds = [ALL_CAMPAIGNS, 1, 2, 3];
   beforeAll(async () => {
-    for (const batch of batches) await writeEvents(database.pool, [batch]);
+    for (const [nth, batch] of batches.entries()) {
+      await writeEvents(database.pool, [batch]);
+      // As on a server: days that are over are put together now and then.
+      const now = () => new Date(Math.max(...batch.map(({ at }) => at)));
+      if (nth % 40 === 0) await foldDays({ db: database.db, now });
+    }
+  });
+
+  it('Most days are put together by now, and each gap of theirs once', async () => {
+    const { rows } = await database.pool.query<{ folded: number; both: number }>(
+      `select count(*)::int as folded,
+         (select count(*)::int from event_again join event_again_days using (pid, day, camp_id, type)
+          where pid = $1) as both
+       from event_again_days where pid = $1`,
+      [pid],
+    );
+    expect(rows[0]?.folded).toBeGreaterThan(50);
+    expect(rows[0]?.both).toBe(0);
   });
 
   it('Every range of days has exactly its own sessions and visitors', async () => {

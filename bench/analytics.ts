@@ -1,0 +1,208 @@
+// How long the reports take of a shop with ten million events among many others, beside the same questions
+// asked of the raw events.
+import { rmSync } from 'node:fs';
+import os from 'node:os';
+import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
+import { boot } from '@server/boot';
+import { forShop } from '@server/db/shop-scope';
+import { parseEnv } from '@server/env';
+import { eventCodes } from '@server/events/event-codes';
+import { foldDays } from '@server/events/fold-days';
+import { totals, totalsByHour } from '@server/events/queries';
+import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
+import { orderCounts, shopOrders } from '@server/orders/report';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { idleSince, machineTime } from './support/machine';
+
+/** Events of the shop that is asked for. */
+const EVENTS = Number(process.env.BENCH_EVENTS ?? 10_000_000);
+/** Other shops; each has as many counts as one with a million events. Their raw events are left out: an index by shop never reads them. */
+const OTHER_SHOPS = Number(process.env.BENCH_SHOPS ?? 100);
+const DAYS = 90;
+const CAMPAIGNS = 20;
+/** Events of a visitor on a day they come. */
+const PER_VISIT = 5;
+const RUNS = 30;
+const LIMITS_MS = { 7: 20, 90: 60 } as const;
+
+const pid = 'bench0000001';
+const dataDir = `/tmp/vitrin-bench-analytics-${process.pid}`;
+const env = parseEnv({ DATA_DIR: dataDir, DEMO: '0', PORT: '0', LOG_LEVEL: 'warn' });
+const { deps, shutDown } = await boot(env, { assets: null, dist: 'dist/server', say: console.log });
+const { db } = deps;
+const shop = forShop(db, pid);
+const today = istanbulDay(deps.now());
+const first = addDays(today, -DAYS);
+const before = machineTime();
+let reached = true;
+try {
+  await step(`${EVENTS.toLocaleString('en')} raw events`, makeEvents);
+  await step('their counts', countEvents);
+  await step('days that are over', () => foldDays(deps));
+  await step(`counts of ${OTHER_SHOPS} other shops`, makeOthers);
+  await step('orders', makeOrders);
+  await sql`vacuum analyze`.execute(db);
+  await sql`checkpoint`.execute(db);
+
+  for (const days of [7, DAYS] as const) {
+    const to = addDays(today, -1);
+    const range = { from: addDays(today, -days), to };
+    const raw = await rawMs(range);
+    await report(days, raw, {
+      'actions, the whole range': () => totals(db, { pid, ...range }),
+      'actions by day': () => totals(db, { pid, ...range, byDay: true }),
+      'one action': () => totals(db, { pid, ...range, campIds: [3] }),
+      'the shop together': () => totals(db, { pid, ...range, campIds: [ALL_CAMPAIGNS] }),
+      'orders by action': () => orderCounts(shop, range),
+      'orders by action and day': () => orderCounts(shop, { ...range, byDay: true }),
+      'orders of the shop': () => shopOrders(shop, range),
+    });
+  }
+  await report(7, undefined, {
+    'one day by hour': () => totalsByHour(db, { pid, day: addDays(today, -1) }),
+  });
+  console.log(
+    `Load of the machine: ${os.loadavg()[0]?.toFixed(1)}, ${Math.round(idleSince(before) * 100)} % idle over the whole run`,
+  );
+  console.log(`Figures: ${reached ? 'reached' : 'NOT reached'}`);
+  if (!reached) process.exitCode = 1;
+} finally {
+  await shutDown();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit();
+
+async function step(name: string, work: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  await work();
+  console.log(`${name}: made in ${Math.round((performance.now() - began) / 1000)} s`);
+}
+
+/** Visitors who come on some of the days, few of them often; each visit has a few events of a few campaigns. */
+async function makeEvents(): Promise<void> {
+  const types = [1, 1, 1, 2, 3, 4].join(',');
+  const visits = Math.round(EVENTS / PER_VISIT);
+  await sql`select open_event_month(${first}::date + month * interval '1 month')
+    from generate_series(0, 4) as month`.execute(db);
+  // A day at a time: a statement may take no longer than any other does.
+  for (let nth = 0; nth < DAYS; nth++) {
+    await sql`insert into events
+      select ${pid}, gen_random_uuid(), moment + event * interval '20 seconds',
+        (array[${sql.raw(types)}])[1 + floor(random() * 6)::int], 1 + floor(random() * ${CAMPAIGNS}::int)::int,
+        md5('v' || visitor)::uuid, md5('s' || visitor || '/' || ${nth}::int)::uuid, null
+      from (select (random() ^ 2 * ${visits / 4}::int)::int as visitor,
+          (${addDays(first, nth)}::date + interval '3 hours' * 0 + random() * interval '23 hours')
+            at time zone 'Europe/Istanbul' as moment
+        from generate_series(1, ${Math.round(visits / DAYS)}::int)) as visits,
+        generate_series(1, ${PER_VISIT}::int) as event`.execute(db);
+  }
+}
+
+/** As ingest would have counted them, a campaign at a time. */
+async function countEvents(): Promise<void> {
+  for (let camp = 0; camp <= CAMPAIGNS; camp++) {
+    const ofCamp = camp === ALL_CAMPAIGNS ? 'true' : `camp_id = ${camp}`;
+    await patiently(`
+      create temporary table moment as
+        select type, visitor, session, local::date as day, extract(hour from local)::int as hour
+        from (select type, visitor, session, ts at time zone 'Europe/Istanbul' as local
+          from events where pid = '${pid}' and ${ofCamp}) as moved;
+      insert into event_hours select '${pid}', day, ${camp}, type, hour, count(*),
+        count(distinct session), count(distinct visitor) from moment group by day, type, hour;
+      create temporary table look as select distinct type, day, visitor, session from moment;
+      insert into event_totals select '${pid}', day, ${camp}, type, total, sessions, visitors
+        from (select day, type, count(*) as total from moment group by day, type) as counted
+        join (select day, type, count(distinct session) as sessions, count(distinct visitor) as visitors
+          from look group by day, type) as unique_ones using (day, type);
+      insert into event_again select '${pid}', day, ${camp}, type, gap, 0, count(*) from (
+        select type, day, day - lag(day) over (partition by type, visitor order by day) as gap
+        from (select distinct type, day, visitor from look) as days) as gaps
+        where gap is not null group by day, type, gap;
+      drop table moment, look`);
+  }
+}
+
+/** The counts of this shop again for each other one. */
+async function makeOthers(): Promise<void> {
+  for (let nth = 1; nth <= OTHER_SHOPS; nth++) {
+    const other = `other${String(nth).padStart(7, '0')}`;
+    for (const table of [
+      'event_totals',
+      'event_hours',
+      'event_again_days',
+      'order_totals',
+    ] as const) {
+      const { rows } = await sql<{
+        columns: string;
+      }>`select string_agg(column_name, ', ') as columns
+        from information_schema.columns where table_name = ${table} and column_name <> 'pid'`.execute(
+        db,
+      );
+      const columns = sql.raw(rows[0]?.columns ?? '');
+      await sql`insert into ${sql.table(table)} (pid, ${columns})
+        select ${other}, ${columns} from ${sql.table(table)} where pid = ${pid}`.execute(db);
+    }
+  }
+}
+
+async function makeOrders(): Promise<void> {
+  const { campaignShown, tagClick } = eventCodes;
+  await sql`insert into order_totals
+      (pid, day, camp_id, type, currency, orders, orders_with_product, revenue, revenue_with_product,
+        once_orders, once_revenue)
+    select ${pid}, ${first}::date + nth, camp, type, 'TRY', 40, 10, 4000000, 900000, 30, 3000000
+    from generate_series(0, ${DAYS}::int) as nth, generate_series(0, ${CAMPAIGNS}::int) as camp,
+      unnest(array[${campaignShown}, ${tagClick}]::int[]) as type
+    where camp > 0 or type = ${campaignShown}`.execute(db);
+}
+
+/** Outside of the pool, whose statements may take no longer than a request does. */
+async function patiently(statements: string): Promise<void> {
+  const client = new pg.Client({
+    ...{ host: `${dataDir}/socket`, port: 5432, user: 'vitrin', database: 'vitrin' },
+  });
+  await client.connect();
+  await client.query(statements).finally(() => client.end());
+}
+
+/** The same question asked of the raw events. */
+async function rawMs({ from, to }: { from: string; to: string }): Promise<number> {
+  const began = performance.now();
+  await patiently(`select camp_id, type, count(*), count(distinct visitor), count(distinct session) from events
+    where pid = '${pid}' and ts >= '${from}'::timestamp at time zone 'Europe/Istanbul'
+      and ts < ('${to}'::date + 1)::timestamp at time zone 'Europe/Istanbul'
+    group by camp_id, type`);
+  return performance.now() - began;
+}
+
+async function report(
+  days: keyof typeof LIMITS_MS,
+  raw: number | undefined,
+  questions: Record<string, () => Promise<unknown>>,
+): Promise<void> {
+  if (raw !== undefined) {
+    console.log(`\n${days} days of raw events: ${Math.round(raw).toLocaleString('en')} ms`);
+  }
+  for (const [name, ask] of Object.entries(questions)) {
+    await ask();
+    const waits: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const began = performance.now();
+      await ask();
+      waits.push(performance.now() - began);
+    }
+    waits.sort((one, other) => one - other);
+    const median = waits[Math.floor(RUNS / 2)] ?? 0;
+    const p95 = waits[Math.floor(RUNS * 0.95)] ?? 0;
+    const isFast = median <= LIMITS_MS[days];
+    reached &&= isFast;
+    const ratio =
+      raw === undefined
+        ? ''
+        : `, ${Math.round(raw / median).toLocaleString('en')} times faster than raw`;
+    console.log(
+      `${name.padEnd(26)} median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms${ratio}${isFast ? '' : `, limit ${LIMITS_MS[days]} ms`}`,
+    );
+  }
+}
