@@ -8,6 +8,7 @@ import { createDemoAccounts } from './accounts';
 import { createDemoSubscription } from './billing';
 import { createDemoBot } from './bot';
 import { createDemoCampaigns } from './campaigns';
+import { writeMessages } from './messages';
 import { writeReviews } from './moderation';
 import { createRandom } from './random';
 import { simulateSales } from './sales';
@@ -29,6 +30,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
   await createDemoBot(deps);
   const buyers = await visitForAMonth(deps);
   await simulateSales(deps, buyers);
+  await writeMessages(deps, buyers);
   await writeReviews(deps);
 }
 

@@ -4,7 +4,7 @@ import { formatCount } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
 
 interface Props {
-  /** Each bar has its name and its number written on it, so that none is told by its colour. */
+  /** Each bar has its name, of two lines at most, and its number on it: none is told by its colour. */
   bars: readonly { name: string; value: number }[];
   format: (value: number) => string;
   /** The content of the picture in words, for those who do not see it. */
@@ -13,7 +13,9 @@ interface Props {
 
 const BAR_PIXELS = 44;
 /** Names longer than their place are cut off by the chart; the table beside it has them whole. */
-const NAME_PIXELS = 150;
+const NAME_PIXELS = 172;
+/** The longest bar ends before its number. */
+const HEADROOM = 1.12;
 
 /** A number for each of some names, as bars from left to right below one another. */
 export default function BarsChart({ bars, format, label }: Props) {
@@ -26,7 +28,7 @@ export default function BarsChart({ bars, format, label }: Props) {
         height={Math.max(160, bars.length * BAR_PIXELS + 40)}
         skipAnimation
         hideLegend
-        margin={{ left: 0, right: 56, top: 8, bottom: 0 }}
+        margin={{ left: 0, right: 20, top: 8, bottom: 0 }}
         grid={{ vertical: true }}
         yAxis={[
           {
@@ -40,6 +42,8 @@ export default function BarsChart({ bars, format, label }: Props) {
         xAxis={[
           {
             min: 0,
+            max: Math.max(1, ...bars.map(({ value }) => value * HEADROOM)),
+            domainLimit: 'strict',
             tickMinStep: 1,
             valueFormatter: (value: number) => formatCount(value, language),
           },

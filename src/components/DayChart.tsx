@@ -75,7 +75,7 @@ export default function DayChart(props: Props) {
   };
   const lineStyles = Object.fromEntries(
     lines.map(({ key }, at) => [
-      `& path[data-series="${key}"]:not(.MuiLineChart-area)`,
+      `& .MuiLineChart-line[data-series="${key}"]`,
       { strokeDasharray: looks[at]?.dash },
     ]),
   );

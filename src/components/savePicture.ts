@@ -5,7 +5,7 @@ const SCALE = 2;
 const PADDING_PIXELS = 16;
 const HEADING_PIXELS = 34;
 const LEGEND_LINE_PIXELS = 24;
-const LEGEND_MARK_PIXELS = 12;
+const LEGEND_MARK_PIXELS = 16;
 
 /** What styles of the page say of a drawing; a picture of its own has none of them. */
 const DRAWN_STYLES = [
@@ -42,10 +42,10 @@ async function draw(card: HTMLElement, chart: SVGSVGElement, heading: string) {
   const { width, height } = chart.getBoundingClientRect();
   const style = getComputedStyle(card);
   const image = await imageOf(standAlone(chart, { width, height }));
+  const legend = await legendOf(card, chart);
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser cannot draw.');
-  const legend = legendOf(card);
   pen.font = `14px ${style.fontFamily}`;
   const lines = wrapLegend(legend, (label) => pen.measureText(label).width, width);
   const top = PADDING_PIXELS + (heading ? HEADING_PIXELS : 0);
@@ -58,16 +58,14 @@ async function draw(card: HTMLElement, chart: SVGSVGElement, heading: string) {
   pen.textBaseline = 'middle';
   pen.fillStyle = style.color;
   pen.font = `600 18px ${style.fontFamily}`;
-  pen.fillText(heading, PADDING_PIXELS, PADDING_PIXELS + HEADING_PIXELS / 2 - 4);
+  pen.fillText(heading, PADDING_PIXELS, PADDING_PIXELS + HEADING_PIXELS / 2 - 4, width);
   pen.drawImage(image, PADDING_PIXELS, top, width, height);
   pen.font = `14px ${style.fontFamily}`;
   lines.forEach((line, at) => {
     const middle = top + height + at * LEGEND_LINE_PIXELS + LEGEND_LINE_PIXELS / 2;
-    for (const { label, colour, left } of line) {
-      pen.fillStyle = colour;
+    for (const { label, mark, left } of line) {
       const side = LEGEND_MARK_PIXELS;
-      pen.fillRect(PADDING_PIXELS + left, middle - side / 2, side, side);
-      pen.fillStyle = style.color;
+      if (mark) pen.drawImage(mark, PADDING_PIXELS + left, middle - side / 2, side, side);
       pen.fillText(label, PADDING_PIXELS + left + side + 6, middle);
     }
   });
@@ -84,7 +82,11 @@ function largestDrawing(card: HTMLElement): SVGSVGElement | undefined {
 }
 
 /** A drawing that needs no style of the page, as an address. */
-function standAlone(chart: SVGSVGElement, { width, height }: { width: number; height: number }) {
+function standAlone(
+  chart: SVGSVGElement,
+  { width, height }: { width: number; height: number },
+  borrowed: readonly Element[] = [],
+) {
   const copy = chart.cloneNode(true) as SVGSVGElement;
   const from = [chart, ...chart.querySelectorAll<SVGElement>('*')];
   const to = [copy, ...copy.querySelectorAll<SVGElement>('*')];
@@ -93,6 +95,7 @@ function standAlone(chart: SVGSVGElement, { width, height }: { width: number; he
     const styles = DRAWN_STYLES.map((name) => `${name}:${computed.getPropertyValue(name)}`);
     to[at]?.setAttribute('style', styles.join(';'));
   });
+  copy.prepend(...borrowed.map((element) => element.cloneNode(true)));
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
@@ -109,24 +112,23 @@ async function imageOf(address: string): Promise<HTMLImageElement> {
 
 interface LegendItem {
   label: string;
-  colour: string;
+  mark: HTMLImageElement | undefined;
 }
 
-/** The legend lies beside the drawing, as elements of the page. */
-function legendOf(card: HTMLElement): LegendItem[] {
-  return [...card.querySelectorAll<HTMLElement>('.MuiChartsLegend-item')].map((item) => {
-    const mark = item.querySelector('[fill]:not([fill=none])') ?? item.querySelector('[stroke]');
-    const computed = mark && getComputedStyle(mark);
-    const { fill = 'none', stroke = '' } = computed ?? {};
-    const colour = fill === 'none' ? stroke : colourOf(card, fill);
-    return { label: item.textContent?.trim() ?? '', colour };
-  });
-}
-
-/** The colour of a fill, and of a texture the one it is drawn on. */
-function colourOf(card: HTMLElement, fill: string): string {
-  const [, texture] = /url\(["']?(#[\w-]+)/.exec(fill) ?? [];
-  return (texture && card.querySelector(`${texture} rect`)?.getAttribute('fill')) || fill;
+/** The legend lies beside the drawing, as elements of the page; textures of its marks are the drawing's. */
+function legendOf(card: HTMLElement, chart: SVGSVGElement): Promise<LegendItem[]> {
+  const side = { width: LEGEND_MARK_PIXELS, height: LEGEND_MARK_PIXELS };
+  const items = [...card.querySelectorAll<HTMLElement>('.MuiChartsLegend-item')];
+  return Promise.all(
+    items.map(async (item) => {
+      const mark = item.querySelector<SVGSVGElement>('svg');
+      const textures = [...chart.querySelectorAll('defs')];
+      return {
+        label: item.textContent?.trim() ?? '',
+        mark: mark ? await imageOf(standAlone(mark, side, textures)) : undefined,
+      };
+    }),
+  );
 }
 
 /** The items in lines that are no wider than the drawing. */

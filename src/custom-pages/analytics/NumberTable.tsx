@@ -7,8 +7,6 @@ import { styled } from '@mui/material/styles';
 export const NumberTable = styled('div')(({ theme: { colours } }) => ({
   overflowX: 'auto',
   '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: '0.9375rem' },
-  '& caption': { captionSide: 'bottom', padding: '10px 18px 14px', textAlign: 'start' },
-  '& caption, & thead th': { color: colours.quiet, fontSize: '0.8125rem' },
   '& th': { fontWeight: 600, textAlign: 'start' },
   '& th, & td': {
     height: 44,
@@ -17,7 +15,7 @@ export const NumberTable = styled('div')(({ theme: { colours } }) => ({
     backgroundColor: colours.surface,
     whiteSpace: 'nowrap',
   },
-  '& thead th': { height: 38, borderTop: 0 },
+  '& thead th': { height: 38, borderTop: 0, color: colours.quiet, fontSize: '0.8125rem' },
   '& tbody th': { fontWeight: 500 },
   '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& .zero': { color: colours.quiet },
@@ -61,4 +59,13 @@ export const NumberTable = styled('div')(({ theme: { colours } }) => ({
     cursor: 'pointer',
   },
   '@media (max-width: 719px)': { '& .name': { maxWidth: 132 } },
+}));
+
+/** Below a table: how its numbers are counted. */
+export const TableNote = styled('p')(({ theme: { colours } }) => ({
+  margin: 0,
+  padding: '10px 18px 14px',
+  borderTop: `1px solid ${colours.line}`,
+  color: colours.quiet,
+  fontSize: '0.8125rem',
 }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
-import { NumberTable } from '@/custom-pages/analytics/NumberTable';
+import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import type { BotLine } from './botLines';
@@ -62,37 +62,39 @@ export function BotTable({ days, lines, sum, forwards }: Props) {
     });
 
   return (
-    <NumberTable>
-      <table>
-        <caption>{text('reports.bot.note')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text('reports.bot.name')}</th>
-            {days.map((day) => (
-              <th key={day} scope="col" className="number">
-                {formatDay(day, language)}
+    <>
+      <NumberTable>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text('reports.bot.name')}</th>
+              {days.map((day) => (
+                <th key={day} scope="col" className="number">
+                  {formatDay(day, language)}
+                </th>
+              ))}
+              <th scope="col" className="number total">
+                {text('reports.total')}
               </th>
-            ))}
-            <th scope="col" className="number total">
-              {text('reports.total')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows(lines, 0)}
-          {sum ? (
-            <tr className="sum">
-              <th scope="row">{text('reports.bot.sum')}</th>
-              <Numbers {...sum} days={days} />
             </tr>
-          ) : null}
-          <tr>
-            <th scope="row">{text('reports.bot.forward')}</th>
-            <Numbers {...forwards} days={days} />
-          </tr>
-        </tbody>
-      </table>
-    </NumberTable>
+          </thead>
+          <tbody>
+            {rows(lines, 0)}
+            {sum ? (
+              <tr className="sum">
+                <th scope="row">{text('reports.bot.sum')}</th>
+                <Numbers {...sum} days={days} />
+              </tr>
+            ) : null}
+            <tr>
+              <th scope="row">{text('reports.bot.forward')}</th>
+              <Numbers {...forwards} days={days} />
+            </tr>
+          </tbody>
+        </table>
+      </NumberTable>
+      <TableNote>{text('reports.bot.note')}</TableNote>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
-import { NumberTable } from '@/custom-pages/analytics/NumberTable';
+import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
@@ -85,7 +85,6 @@ export default function CartReport({ range }: ReportProps) {
         </ReportHead>
         <NumberTable>
           <table>
-            <caption>{text('reports.carts.note')}</caption>
             <thead>
               <tr>
                 {(['number', 'mail', 'reminded', 'placed'] as const).map((name) => (
@@ -112,6 +111,7 @@ export default function CartReport({ range }: ReportProps) {
             </tbody>
           </table>
         </NumberTable>
+        <TableNote>{text('reports.carts.note')}</TableNote>
       </Card>
     </>
   );

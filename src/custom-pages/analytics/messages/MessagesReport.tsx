@@ -11,7 +11,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
-import { NumberTable } from '@/custom-pages/analytics/NumberTable';
+import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
@@ -85,7 +85,9 @@ export default function MessagesReport({ range }: ReportProps) {
               label={text('reports.messages.chartText', {
                 from: formatDay(range.start, language),
                 to: formatDay(range.end, language),
-                list: bars.map(({ name, value }) => `${name} ${format(value)}`).join(', '),
+                list: bars
+                  .map(({ name, value }) => `${name.replace('\n', ': ')} ${format(value)}`)
+                  .join(', '),
               })}
             />
           </Suspense>
@@ -103,7 +105,6 @@ export default function MessagesReport({ range }: ReportProps) {
         </ReportHead>
         <NumberTable>
           <table>
-            <caption>{text('reports.messages.note')}</caption>
             <thead>
               <tr>
                 <th scope="col">{text('reports.messages.name')}</th>
@@ -132,15 +133,16 @@ export default function MessagesReport({ range }: ReportProps) {
             </tbody>
           </table>
         </NumberTable>
+        <TableNote>{text('reports.messages.note')}</TableNote>
       </Card>
     </>
   );
 }
 
-/** A line's name where it stands alone. */
+/** A line's name where it stands alone, in two lines. */
 const nameOf = ({ platform, source }: MessageLine, text: ReadText) => {
   const name = text(`reports.messages.platforms.${platform}`);
-  return source ? `${name}: ${text(`reports.messages.source.${source}`)}` : name;
+  return source ? `${name}\n${text(`reports.messages.source.${source}`)}` : name;
 };
 
 const sheetOf = (lines: readonly MessageLine[], text: ReadText): DownloadSheet => ({

@@ -1,0 +1,143 @@
+import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
+import { DEMO_PID } from '@server/areas/storefront/demo-shop';
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { sql } from 'kysely';
+import { createRandom, type Random } from './random';
+import { type Buyer, momentOf } from './visitors';
+
+const DAYS = 30;
+const HOUR_MS = 3_600_000;
+/** Of buyers, those who had been reminded of their cart. */
+const REMINDED = 0.15;
+const IGNORED_A_DAY = 5;
+const MAX_CHATS_A_DAY = 9;
+
+/** Of none: a schedule of the demo shop shows only what it really sent. */
+const SCHEDULE = 0;
+
+/**
+ * A month of messages that were sent: reminders of carts, of which some led to an order, and words on
+ * WhatsApp with what became of them. They are written as sent; nobody can be written to because of them.
+ *
+ * @param buyers by Istanbul day (YYYY-MM-DD)
+ */
+export async function writeMessages(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  buyers: ReadonlyMap<string, Buyer[]>,
+): Promise<void> {
+  const known = await forShop(db, DEMO_PID)
+    .selectFrom('schedule_outbox')
+    .select('id')
+    .where('schedule', '=', SCHEDULE)
+    .executeTakeFirst();
+  if (known) return;
+  const today = istanbulDay(now());
+  const reminders: Reminder[] = [];
+  const chats: Chat[] = [];
+  for (let ago = DAYS; ago >= 0; ago--) {
+    const day = addDays(today, -ago);
+    const random = createRandom(Number(day.replaceAll('-', '')) + 13);
+    const reminded = (buyers.get(day) ?? []).filter(() => random.chance(REMINDED));
+    const ignored = Array.from({ length: Math.floor(random.next() * IGNORED_A_DAY) }, () => ({
+      visitor: random.uuid(),
+      at: momentOf(day, random),
+    }));
+    for (const { visitor, at } of [...reminded, ...ignored]) {
+      reminders.push(reminderTo(visitor, at - 3 * HOUR_MS, random));
+    }
+    const count = Math.floor(random.next() * MAX_CHATS_A_DAY);
+    for (let chat = 0; chat < count; chat++) chats.push(chatAt(momentOf(day, random), random));
+  }
+  const until = now();
+  await storeReminders(
+    db,
+    reminders.filter(({ at }) => at < until),
+  );
+  await storeChats(
+    db,
+    chats.filter(({ at }) => at < until),
+  );
+}
+
+interface Reminder {
+  visitor: string;
+  contact: string;
+  channel: string;
+  address: string;
+  state: string;
+  at: Date;
+}
+
+function reminderTo(visitor: string, at: number, random: Random): Reminder {
+  const channel = random.pick([
+    'mail',
+    'mail',
+    'mail',
+    'web-push',
+    'whatsapp-business',
+    'whatsapp-web',
+  ]);
+  const name = random.pick(['ayse', 'mehmet', 'zeynep', 'can', 'elif', 'deniz']);
+  const addresses: Record<string, string> = {
+    mail: `${name}${Math.floor(random.next() * 90) + 10}@mail.example`,
+    'web-push': 'https://push.example/demo',
+  };
+  return {
+    visitor,
+    contact: random.uuid(),
+    channel,
+    address: addresses[channel] ?? '905320000000',
+    state: random.chance(0.94) ? 'sent' : 'failed',
+    at: new Date(at),
+  };
+}
+
+async function storeReminders(db: Deps['db'], reminders: readonly Reminder[]): Promise<void> {
+  const rows = JSON.stringify(reminders);
+  const columns = sql`(visitor uuid, contact uuid, channel text, address text, state text, at timestamptz)`;
+  await sql`
+    with given as (select * from jsonb_to_recordset(${rows}::jsonb) as given ${columns}),
+    met as (
+      insert into contact_visitor (pid, visitor, contact)
+      select ${DEMO_PID}, visitor, contact from given on conflict do nothing
+    )
+    insert into schedule_outbox (pid, schedule, contact, channel, origin, address, state, attempts,
+      due_at, created_at, settled_at)
+    select ${DEMO_PID}, ${SCHEDULE}::int, contact, channel, 'cart', address, state, 1, at, at, at
+    from given order by at`.execute(db);
+}
+
+interface Chat {
+  id: string;
+  at: Date;
+  /** How far WhatsApp reported it: 1 sent, 2 delivered, 3 read, 4 failed. */
+  rank: number;
+  type: 'text' | 'template';
+}
+
+const chatAt = (at: number, random: Random): Chat => ({
+  id: random.uuid(),
+  at: new Date(at),
+  rank: random.pick([1, 2, 2, 3, 3, 3, 3, 3, 3, 4]),
+  type: random.chance(0.8) ? 'text' : 'template',
+});
+
+async function storeChats(db: Deps['db'], chats: readonly Chat[]): Promise<void> {
+  const rows = JSON.stringify(chats);
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${rows}::jsonb) as given (id text, at timestamptz, rank smallint, type text)
+    ), asked as (
+      insert into whatsapp_inbox (pid, message_id, sender, input, sent_at, received_at, answered_at)
+      select ${DEMO_PID}, id, '905320000000', '{}', at, at, at from given where type = 'text'
+    ), reported as (
+      insert into whatsapp_status (pid, wamid, status, rank, at)
+      select ${DEMO_PID}, id, case rank when 1 then 'sent' when 2 then 'delivered' when 3 then 'read'
+        else 'failed' end, rank, at from given
+    )
+    insert into whatsapp_outbox (pid, recipient, message, state, window_until, due_at, attempts, wamid,
+      created_at, settled_at)
+    select ${DEMO_PID}, '905320000000', jsonb_build_object('type', type), 'sent', at, at, 1, id, at, at
+    from given order by at`.execute(db);
+}
