@@ -5,7 +5,7 @@ import {
   REPORT_GROUPS,
   reportPair,
   reportRow,
-  shopOrders,
+  shopTotals,
 } from '@contract/entities/analytics';
 import { day, recordId } from '@contract/id';
 import { EVENT_TYPES } from '@contract/storefront';
@@ -67,7 +67,7 @@ export const analyticsCalls = defineCalls({
       success: z.literal(true),
       result: z.array(reportRow),
       pairs: z.array(reportPair),
-      shop: shopOrders,
+      shop: shopTotals,
       /** Events that were not believed and count nowhere. */
       aside: z.array(z.object({ reason: z.enum(ASIDE_REASONS), total: z.int() })),
     }),

@@ -81,10 +81,14 @@ export const reportPair = z.object({
 });
 export type ReportPair = z.infer<typeof reportPair>;
 
-/** All orders of the shop in a range, whatever they are attributed to. */
-export const shopOrders = z.object({
+/** All of the shop in a range. */
+export const shopTotals = z.object({
+  /** Visits and visitors that saw any action, each once however many they saw and on however many days. */
+  sessions: z.int(),
+  visitors: z.int(),
+  /** Whatever they are attributed to. */
   orders: z.int(),
   /** Smallest units, without what was given back; an empty currency is an unknown one. */
   revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
 });
-export type ShopOrders = z.infer<typeof shopOrders>;
+export type ShopTotals = z.infer<typeof shopTotals>;

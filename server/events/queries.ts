@@ -151,6 +151,16 @@ async function countedBefore(
   return rows;
 }
 
+/** Visits and visitors of Istanbul days, both included, that saw any campaign; each once. */
+export async function seenByAnybody(
+  db: Kysely<Database>,
+  range: { pid: string; from: string; to: string },
+): Promise<{ sessions: number; visitors: number }> {
+  const rows = await totals(db, { ...range, campIds: [ALL_CAMPAIGNS] });
+  const shown = rows.find(({ type }) => type === 'campaignShown');
+  return { sessions: shown?.total_session ?? 0, visitors: shown?.unique_user ?? 0 };
+}
+
 /** Totals of one Istanbul day (YYYY-MM-DD) by hour, campaign and type. */
 export async function totalsByHour(
   db: Kysely<Database>,

@@ -1,5 +1,5 @@
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
-import type { OrderMoney, ShopOrders } from '@contract/entities/analytics';
+import type { OrderMoney, ShopTotals } from '@contract/entities/analytics';
 import type { EventType } from '@contract/storefront';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventTypeOf } from '@server/events/event-codes';
@@ -91,7 +91,7 @@ export async function orderCountsByHour(
 export async function shopOrders(
   shop: ShopDb,
   { from, to }: { from: string; to: string },
-): Promise<ShopOrders> {
+): Promise<Pick<ShopTotals, 'orders' | 'revenue'>> {
   const rows = await shop
     .selectFrom('order_totals')
     .select([

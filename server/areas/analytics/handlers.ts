@@ -1,4 +1,10 @@
-import { asideOfDays, totals, totalsByHour, usageOfDay } from '@server/events/queries';
+import {
+  asideOfDays,
+  seenByAnybody,
+  totals,
+  totalsByHour,
+  usageOfDay,
+} from '@server/events/queries';
 import { AppError } from '@server/http/errors';
 import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';
@@ -26,12 +32,13 @@ export const analyticsHandlers = {
     const only = campIds.length > 0 ? { campIds } : {};
     const range = { ...days, ...only, byDay: group.includes('day') };
     const hours = { day: days.from, ...only };
-    const [events, orders, shop, aside] = await Promise.all([
+    const [events, orders, shop, seen, aside] = await Promise.all([
       byHour
         ? totalsByHour(ctx.db, { pid: ctx.pid, ...hours })
         : totals(ctx.db, { pid: ctx.pid, ...range }),
       byHour ? orderCountsByHour(ctx.shop, hours) : orderCounts(ctx.shop, range),
       shopOrders(ctx.shop, days),
+      seenByAnybody(ctx.db, { pid: ctx.pid, ...days }),
       asideOfDays(ctx.db, { pid: ctx.pid, ...days }),
     ]);
     const counted = mergeOrders(events, orders);
@@ -39,7 +46,7 @@ export const analyticsHandlers = {
       success: true,
       result: shapeRows(counted, { group, select, ...options }),
       pairs: pairRows(counted, pairs, group),
-      shop,
+      shop: { ...seen, ...shop },
       aside,
     };
   },

@@ -126,7 +126,10 @@ describe('the shape of a report', () => {
       },
       { camp_id: 2, type: 'campaignShown', total_count: 1, count_with_order: 0, revenue: [] },
     ]);
-    expect(shop).toEqual({ orders: 1, revenue: [{ currency: 'TRY', revenue: 50_000 }] });
+    expect(shop).toEqual({
+      ...{ sessions: 5, visitors: 5, orders: 1 },
+      revenue: [{ currency: 'TRY', revenue: 50_000 }],
+    });
   });
 
   test('A report answers the figures it selects, in rows told apart by what it groups', async () => {

@@ -16,6 +16,7 @@ import { AsideNote } from '@/custom-pages/analytics/AsideNote';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
+import type { Analytics } from '@/dataProvider/methods/analytics';
 import { actionCountsQuery, usageTodayQuery } from '@/dataProvider/queries/analytics';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatDay } from '@/i18n/format';
@@ -126,8 +127,9 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
   );
 }
 
-/** What is said of all actions together; orders and their money are the shop's own. */
+/** What is said of all actions together; visitors, orders and their money are the shop's own. */
 const FIGURES: readonly (readonly [MetricName, TextKey])[] = [
+  ['visitors', metrics.visitors.text],
   ['shown', metrics.shown.text],
   ['click', metrics.click.text],
   ['close', metrics.close.text],
@@ -138,13 +140,10 @@ const FIGURES: readonly (readonly [MetricName, TextKey])[] = [
   ['onceRevenue', metrics.onceRevenue.text],
 ];
 
-/** The orders of several actions may be the same ones: of all together there are the shop's. */
-function withShop(
-  sum: Counts,
-  shop: { orders: number; revenue: { currency: string; revenue: number }[] },
-): Counts {
-  const revenue = shop.revenue.map((money) => [money.currency, money.revenue] as const);
-  return { ...sum, orders: shop.orders, revenue: Object.fromEntries(revenue) };
+/** Visitors and orders of several actions may be the same ones: of all together there are the shop's. */
+function withShop(sum: Counts, { sessions, visitors, orders, revenue }: Analytics['shop']): Counts {
+  const money = revenue.map((one) => [one.currency, one.revenue] as const);
+  return { ...sum, sessions, visitors, orders, revenue: Object.fromEntries(money) };
 }
 
 /** A shop of today has no earlier day; the default range ends yesterday. */

@@ -10,7 +10,7 @@ const nothing: Answer<'POST /{product}/getInfo'> = {
   success: true,
   result: [],
   pairs: [],
-  shop: { orders: 0, revenue: [] },
+  shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] },
   aside: [],
 };
 
@@ -60,7 +60,12 @@ describe('the report of actions', () => {
           const half = isBefore ? 0.5 : 1;
           return {
             ...nothing,
-            shop: { orders: 9, revenue: [{ currency: 'TRY', revenue: 200_000 }] },
+            shop: {
+              sessions: 0,
+              visitors: 0,
+              orders: 9,
+              revenue: [{ currency: 'TRY', revenue: 200_000 }],
+            },
             result: [
               { camp_id: 1, type: 'campaignShown', total_count: 400 * half, count_with_order: 8 },
               {
