@@ -71,3 +71,10 @@ export function changeWindows(
     MAX_CHANGES,
   );
 }
+
+/**
+ * What an order has to do with a campaign: placed after it was shown, after a click, after a click on a
+ * product it holds, or the campaign's alone.
+ */
+export const ORDERS_BEHIND = ['shown', 'click', 'product', 'once'] as const;
+export type OrdersBehind = (typeof ORDERS_BEHIND)[number];

@@ -1,6 +1,8 @@
+import { ORDERS_BEHIND } from '@catalogue/attribution';
 import { defineCalls } from '@contract/call';
 import {
   ASIDE_REASONS,
+  orderBehind,
   REPORT_FIGURES,
   REPORT_GROUPS,
   reportPair,
@@ -70,6 +72,26 @@ export const analyticsCalls = defineCalls({
       shop: shopTotals,
       /** Events that were not believed and count nowhere. */
       aside: z.array(z.object({ reason: z.enum(ASIDE_REASONS), total: z.int() })),
+    }),
+  },
+  /** The very orders that a number of a campaign counts, the newest first. */
+  'POST /{product}/getInfoOrders': {
+    access: 'merchant',
+    changes: false,
+    body: z.strictObject({
+      start_date: z.string().max(40),
+      end_date: z.string().max(40),
+      camp_id: recordId,
+      orders: z.enum(ORDERS_BEHIND),
+      /** From 1. */
+      page: z.int().min(1).max(100_000),
+      perPage: z.int().min(1).max(100),
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      result: z.array(orderBehind),
+      /** Of all pages. */
+      total: z.int(),
     }),
   },
 });

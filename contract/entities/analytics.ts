@@ -1,3 +1,4 @@
+import { ORDER_STATES } from '@contract/entities/shop-order';
 import { EVENT_TYPES } from '@contract/storefront';
 import { z } from 'zod';
 
@@ -80,6 +81,23 @@ export const reportPair = z.object({
   ratio: z.number().nullable(),
 });
 export type ReportPair = z.infer<typeof reportPair>;
+
+/** An order that is behind a number of a report. */
+export const orderBehind = z.object({
+  id: z.int(),
+  /** As the shop writes it. */
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
+  placed_at: z.string(),
+  /** The last view or click before it. */
+  touched_at: z.string(),
+  /** Smallest units, without what was given back; an unknown currency is empty. */
+  revenue: z.int(),
+  currency: z.string(),
+  with_product: z.boolean(),
+  once: z.boolean(),
+});
+export type OrderBehind = z.infer<typeof orderBehind>;
 
 /** All of the shop in a range. */
 export const shopTotals = z.object({

@@ -1,8 +1,9 @@
+import type { OrdersBehind } from '@catalogue/attribution';
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
-import type { OrderMoney, ShopTotals } from '@contract/entities/analytics';
+import type { OrderBehind, OrderMoney, ShopTotals } from '@contract/entities/analytics';
 import type { EventType } from '@contract/storefront';
 import type { ShopDb } from '@server/db/shop-scope';
-import { eventTypeOf } from '@server/events/event-codes';
+import { eventCodes, eventTypeOf } from '@server/events/event-codes';
 import { sql } from 'kysely';
 import { WHOLE_SHOP } from './totals';
 
@@ -108,6 +109,63 @@ export async function shopOrders(
   return {
     orders: rows.reduce((sum, { orders }) => sum + orders, 0),
     revenue: rows.map(({ currency, revenue }) => ({ currency, revenue })),
+  };
+}
+
+/** The event an order follows, and what else is asked of it. */
+const BEHIND: Record<OrdersBehind, { type: EventType; only?: 'with_product' | 'once' }> = {
+  shown: { type: 'campaignShown' },
+  click: { type: 'tagClick' },
+  product: { type: 'tagClick', only: 'with_product' },
+  once: { type: 'tagClick', only: 'once' },
+};
+
+/** The orders that a campaign's number counts, on Istanbul days, both included; the newest first. */
+export async function ordersBehind(
+  shop: ShopDb,
+  question: {
+    from: string;
+    to: string;
+    campaign: number;
+    orders: OrdersBehind;
+    page: number;
+    perPage: number;
+  },
+): Promise<{ rows: OrderBehind[]; total: number }> {
+  const { from, to, campaign, orders, page, perPage } = question;
+  const { type, only } = BEHIND[orders];
+  const counted = shop
+    .selectFrom('order_touch as touch')
+    .innerJoin('shop_order', 'shop_order.id', 'touch.order_id')
+    .where('touch.camp_id', '=', campaign)
+    .where('touch.type', '=', eventCodes[type])
+    .where('touch.day', '>=', from)
+    .where('touch.day', '<=', to)
+    .where('total', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .$if(only !== undefined, (query) => query.where(`touch.${only ?? 'once'}`, '=', true));
+  const { count } = await counted
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await counted
+    .select([
+      ...(['shop_order.id', 'number', 'state', 'placed_at', 'touch.at as touched_at'] as const),
+      sql<number>`greatest(total - refunded, 0)`.as('revenue'),
+      sql<string>`coalesce(currency, '')`.as('currency'),
+      ...(['with_product', 'once'] as const),
+    ])
+    .orderBy('placed_at', 'desc')
+    .orderBy('shop_order.id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return {
+    total: count,
+    rows: rows.map(({ placed_at, touched_at, ...row }) => ({
+      ...row,
+      placed_at: placed_at.toISOString(),
+      touched_at: touched_at.toISOString(),
+    })),
   };
 }
 

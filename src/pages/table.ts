@@ -146,6 +146,14 @@ export const pages: readonly Row[] = [
     ],
   },
   {
+    path: '/analytics/actions/:id',
+    right: 'merchant',
+    load: () => import('@/custom-pages/analytics/actions/ActionPage'),
+    section: 'menu.analytic',
+    preload: () => ({ lists: ['actions'] }),
+    screens: [{ name: 'analytics-action', address: '/analytics/actions/1' }],
+  },
+  {
     path: '/bot/*',
     right: 'merchant',
     load: bot,

@@ -522,6 +522,12 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   'POST /personalize/getBuildCampaign': () => ({ body: { camp_ids: [campaignId] } }),
   'GET /{product}/cartReminderAnalytics': () => ({ query: { time: '2026-11-01' } }),
   'GET /{product}/getUserCampaignHourly': () => ({ query: { bucket: '2026-11-20' } }),
+  'POST /{product}/getInfoOrders': () => ({
+    body: {
+      ...{ start_date: '2026-11-01', end_date: '2026-11-20', camp_id: 1, orders: 'shown' },
+      ...{ page: 1, perPage: 50 },
+    },
+  }),
   'POST /{product}/getInfo': () => ({
     body: { start_date: '2026-11-01', end_date: '2026-11-20', filter: { pid: owner.pid } },
   }),

@@ -90,7 +90,7 @@ export function countRows(month: KnownMonth, { from, to, by, campaign }: Questio
   }));
 }
 
-/** All orders of the shop. */
+/** All orders of the shop, and its visits and visitors that saw any action. */
 export function countShop(month: KnownMonth, { from, to }: Question) {
   const money = new Map<string, number>();
   let orders = 0;
@@ -100,7 +100,16 @@ export function countShop(month: KnownMonth, { from, to }: Question) {
     money.set(currency ?? '', (money.get(currency ?? '') ?? 0) + total - refunded);
   }
   const revenue = [...money].map(([currency, revenue]) => ({ currency, revenue }));
-  return { orders, revenue: revenue.sort((a, b) => (a.currency < b.currency ? -1 : 1)) };
+  revenue.sort((a, b) => (a.currency < b.currency ? -1 : 1));
+  const saw = month.events.filter(
+    ({ type, at }) => type === 1 && dayOf(at) >= from && dayOf(at) <= to,
+  );
+  return {
+    sessions: new Set(saw.map(({ session }) => session)).size,
+    visitors: new Set(saw.map(({ visitor }) => visitor)).size,
+    orders,
+    revenue,
+  };
 }
 
 function touchesBefore(order: KnownOrder, events: KnownMonth['events']) {

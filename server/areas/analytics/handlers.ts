@@ -8,7 +8,7 @@ import {
 import { AppError } from '@server/http/errors';
 import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';
-import { orderCounts, orderCountsByHour, shopOrders } from '@server/orders/report';
+import { orderCounts, orderCountsByHour, ordersBehind, shopOrders } from '@server/orders/report';
 import { mergeOrders, pairRows, shapeRows } from './report';
 
 export const analyticsHandlers = {
@@ -49,5 +49,12 @@ export const analyticsHandlers = {
       shop: { ...seen, ...shop },
       aside,
     };
+  },
+
+  'POST /{product}/getInfoOrders': async (ctx, { body }) => {
+    const { start_date, end_date, camp_id, ...rest } = body;
+    const days = readReportDays({ start_date, end_date });
+    const { rows, total } = await ordersBehind(ctx.shop, { ...days, ...rest, campaign: camp_id });
+    return { success: true, result: rows, total };
   },
 } satisfies Partial<Handlers>;

@@ -1,3 +1,4 @@
+import type { OrdersBehind } from '@catalogue/attribution';
 import type { BotChannel } from '@catalogue/bot/types';
 import type { DayRange } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
@@ -60,7 +61,28 @@ export const analyticsMethods = {
     const answer = await call('GET /{product}/cartReminderAnalytics', { params, query, signal });
     return answer.data[0] ?? null;
   },
+
+  /** The orders a number of an action counts, a page of them. */
+  getOrdersBehind: async ({ from, until, ...question }: OrdersQuestion, signal?: AbortSignal) => {
+    const body = {
+      start_date: from.toISOString(),
+      end_date: new Date(until.getTime() - 1).toISOString(),
+      ...question,
+    };
+    const { result, total } = await call('POST /{product}/getInfoOrders', { params, body, signal });
+    return { rows: result, total };
+  },
 };
+
+interface OrdersQuestion {
+  from: Date;
+  until: Date;
+  camp_id: number;
+  orders: OrdersBehind;
+  /** From 1. */
+  page: number;
+  perPage: number;
+}
 
 interface AnalyticsQuestion {
   from: Date;

@@ -1,7 +1,8 @@
+import type { OrdersBehind } from '@catalogue/attribution';
 import type { BotChannel } from '@catalogue/bot/types';
 import { type DayRange, periodBefore, rangeInstants } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '..';
 
 /**
@@ -66,3 +67,27 @@ export const cartRemindersQuery = ({ analytics }: ConsoleDataProvider, range: Da
     queryKey: ['analytics', 'carts', range.start, range.end],
     queryFn: ({ signal }) => analytics.getCartReminders(range, signal),
   });
+
+/** The orders behind a number of an action, a page of them; the last page stays while the next comes. */
+export const ordersBehindQuery = (
+  { analytics }: ConsoleDataProvider,
+  question: {
+    range: DayRange;
+    now: Date;
+    campaign: number;
+    orders: OrdersBehind;
+    page: number;
+    perPage: number;
+  },
+) => {
+  const { range, now, campaign, orders, page, perPage } = question;
+  return queryOptions({
+    queryKey: ['analytics', 'orders', range.start, range.end, campaign, orders, page, perPage],
+    queryFn: ({ signal }) =>
+      analytics.getOrdersBehind(
+        { ...rangeInstants(range, now), camp_id: campaign, orders, page, perPage },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+};

@@ -1,3 +1,5 @@
+import type { OrdersBehind } from '@catalogue/attribution';
+import type { OrderBehind, OrderMoney, ReportRow } from '@contract/entities/analytics';
 import { forShop } from '@server/db/shop-scope';
 import { attributeDueOrders } from '@server/orders/attribution';
 import { recordOrder } from '@server/orders/record';
@@ -80,6 +82,35 @@ describe.each(ZONES)('a known month on a server in %s', (zone) => {
     const [from, to] = ['2026-03-01', '2026-03-31'];
     const { result } = await ask(from, to, { filter: { camp_id: 4 } });
     expect(result).toEqual(countRows(month, { from, to, campaign: 4 }));
+  });
+
+  test('Each number of orders opens as many orders, with as much money', async () => {
+    const days = { start_date: '2026-03-01', end_date: '2026-03-31' };
+    const { result } = await ask(days.start_date, days.end_date);
+    const open = async (camp_id: number, orders: OrdersBehind) => {
+      const sent = { ...days, camp_id, orders, page: 1, perPage: 100 };
+      const { body } = await merchant.call('POST /{product}/getInfoOrders', { body: sent });
+      const money = body.result.reduce((sum: number, { revenue }: OrderBehind) => sum + revenue, 0);
+      return { total: body.total, money };
+    };
+    for (const row of result.filter(({ type }: ReportRow) => type === 'tagClick')) {
+      const sums = (name: keyof OrderMoney) =>
+        row.revenue.reduce((sum: number, money: OrderMoney) => sum + Number(money[name]), 0);
+      const { camp_id, count_with_order, count_with_the_order, count_once } = row;
+      // Of the first hundred alone; the sums of so few orders are whole.
+      expect(await open(camp_id, 'click')).toEqual({
+        total: count_with_order,
+        money: count_with_order > 100 ? expect.any(Number) : sums('revenue'),
+      });
+      expect(await open(camp_id, 'product')).toEqual({
+        total: count_with_the_order,
+        money: count_with_the_order > 100 ? expect.any(Number) : sums('revenue_with_the_order'),
+      });
+      expect(await open(camp_id, 'once')).toEqual({
+        total: count_once,
+        money: count_once > 100 ? expect.any(Number) : sums('revenue_once'),
+      });
+    }
   });
 
   test('What is counted once is never more than the orders of the shop', async () => {

@@ -1,3 +1,4 @@
+import type { OrdersBehind } from '@catalogue/attribution';
 import type { Language } from '@catalogue/language';
 import { formatMinor } from '@catalogue/shop/money';
 import { formatCount, formatRate } from '@/i18n/format';
@@ -26,9 +27,6 @@ export type Metric = Value & {
   /** The orders behind the number, as the page of an action lists them. */
   orders?: OrdersBehind;
 };
-
-export const ORDERS_BEHIND = ['shown', 'click', 'product', 'once'] as const;
-export type OrdersBehind = (typeof ORDERS_BEHIND)[number];
 
 /** The columns of the report in their order. */
 export const metrics = {

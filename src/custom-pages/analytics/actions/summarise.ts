@@ -11,6 +11,8 @@ export type Money = Readonly<Record<string, number>>;
 export interface Counts {
   sessions: number;
   visitors: number;
+  /** Visitors who clicked. */
+  clickVisitors: number;
   shown: number;
   click: number;
   close: number;
@@ -40,7 +42,7 @@ export interface PointCounts {
 }
 
 export const NO_COUNTS: Counts = {
-  ...{ sessions: 0, visitors: 0, shown: 0, click: 0, close: 0 },
+  ...{ sessions: 0, visitors: 0, clickVisitors: 0, shown: 0, click: 0, close: 0 },
   ...{ orders: 0, clickOrders: 0, productOrders: 0, once: 0 },
   ...{ revenue: {}, clickRevenue: {}, onceRevenue: {} },
 };
@@ -66,6 +68,7 @@ function partOf(row: CountsRow): Partial<Counts> {
   }
   if (row.type === 'tagClick') {
     return {
+      clickVisitors: row.unique_user,
       click: row.total_count,
       clickOrders: row.count_with_order,
       productOrders: row.count_with_the_order,

@@ -1,0 +1,108 @@
+import { type DayRange, periodBefore } from '@catalogue/lib/date-range';
+import { istanbulClock } from '@catalogue/lib/istanbul';
+import type { CampaignVersionRow } from '@contract/calls/versions';
+import type { CampaignRow } from '@contract/entities/campaign';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ErrorState } from '@/components/ErrorState';
+import { type Figure, Figures } from '@/components/Figures';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { useDataProvider } from '@/dataProvider';
+import { actionCountsQuery } from '@/dataProvider/queries/analytics';
+import { versionListQuery } from '@/dataProvider/queries/versions';
+import { formatDay } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { ActionChart } from './ActionChart';
+import { AttributionNote } from './AttributionNote';
+import { ChangeNote } from './ChangeNote';
+import { Funnel } from './Funnel';
+import { mainCurrency, metricNames, metrics, showMetric } from './metrics';
+import { OrderList } from './OrderList';
+import { countsOf, NO_COUNTS, pointsOf } from './summarise';
+
+interface Props {
+  id: number;
+  /** Undefined while it is loaded, and of one that was deleted. */
+  campaign: CampaignRow | undefined;
+  range: DayRange;
+  now: Date;
+}
+
+/** Every figure of one action, its way from view to order, its days with its versions, and its orders. */
+export function ActionDetail({ id, campaign, range, now }: Props) {
+  const text = useText();
+  const language = useLanguage();
+  const dataProvider = useDataProvider();
+  const counts = useQuery(actionCountsQuery(dataProvider, { range, now, campaign: id }));
+  const versions = useQuery({
+    ...versionListQuery(dataProvider, id),
+    // A deleted action has none any more.
+    enabled: campaign !== undefined,
+  });
+  const report = useMemo(() => {
+    if (!counts.data) return null;
+    const { parts, whole, before } = counts.data;
+    const own = countsOf(whole.rows).get(id) ?? NO_COUNTS;
+    return {
+      own,
+      before: countsOf(before.rows).get(id) ?? NO_COUNTS,
+      points: pointsOf(parts, range),
+      currency: mainCurrency([own.revenue, own.clickRevenue]),
+    };
+  }, [counts.data, id, range]);
+  if (counts.error) return <ErrorState error={counts.error} onRetry={counts.refetch} />;
+  if (!report) return <PageSkeleton title={false} />;
+
+  const { own, before, points, currency } = report;
+  const earlier = periodBefore(range);
+  const figures = metricNames.map(
+    (name): Figure => [
+      text(metrics[name].text),
+      showMetric(name, own, language),
+      <ChangeNote key={name} name={name} now={own} before={before} currency={currency} />,
+    ],
+  );
+  const line = { ...own, id, name: campaign?.name, status: campaign?.status };
+  return (
+    <>
+      <Figures figures={figures} />
+      <p>
+        {text('analytics.compared', {
+          from: formatDay(earlier.start, language),
+          to: formatDay(earlier.end, language, true),
+        })}
+      </p>
+      <AttributionNote range={range} />
+      <Funnel counts={own} />
+      <ActionChart
+        points={points}
+        lines={[line]}
+        range={range}
+        currency={currency}
+        marks={marksOf(versions.data ?? [], range, (numbers) =>
+          text('analytics.version', { numbers }),
+        )}
+      />
+      <OrderList campaign={id} range={range} now={now} />
+    </>
+  );
+}
+
+/** Versions that went live in the range, on the day or the hour; several at once share a mark. */
+export function marksOf(
+  versions: readonly Pick<CampaignVersionRow, 'version' | 'saved_at'>[],
+  { start, end }: DayRange,
+  write: (numbers: string) => string,
+): { day: string; label: string }[] {
+  const byDay = new Map<string, number[]>();
+  for (const { version, saved_at } of versions) {
+    const { day, minutes } = istanbulClock(new Date(saved_at));
+    if (day < start || day > end) continue;
+    const hour = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:00`;
+    const place = start === end ? hour : day;
+    byDay.set(place, [...(byDay.get(place) ?? []), version]);
+  }
+  return [...byDay]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, numbers]) => ({ day, label: write(numbers.sort((a, b) => a - b).join(', ')) }));
+}

@@ -1,0 +1,44 @@
+import type { CampaignRow } from '@contract/entities/campaign';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { NotFoundPage } from '@/components/NotFoundPage';
+import { Page } from '@/components/Page';
+import { RangePicker } from '@/custom-pages/analytics/RangePicker';
+import { useRangeAddress } from '@/custom-pages/analytics/useRangeAddress';
+import { useWholeList } from '@/dataProvider/useWholeList';
+import { useText } from '@/i18n/useText';
+import { ActionDetail } from './ActionDetail';
+
+/** /analytics/actions/{id}: what one action brought in a range of days. */
+export default function ActionPage() {
+  const text = useText();
+  const params = useParams();
+  const [now] = useState(() => new Date());
+  const { range, setRange } = useRangeAddress(now);
+  const campaigns = useWholeList<CampaignRow>('actions');
+  const id = Number(params.id);
+  if (!Number.isSafeInteger(id) || id < 1) return <NotFoundPage />;
+  const campaign = campaigns.data?.find((one) => one.id === id);
+  return (
+    <Page
+      title={campaign?.name ?? text('analytics.action', { id })}
+      list={{
+        name: text('analytics.title'),
+        path: `/analytics/actions?${new URLSearchParams({ ...range })}`,
+      }}
+      actions={
+        <>
+          {campaign && (
+            <Button component={Link} to={`/actions/${id}`} variant="outlined">
+              {text('analytics.open')}
+            </Button>
+          )}
+          <RangePicker range={range} now={now} onRange={setRange} />
+        </>
+      }
+    >
+      <ActionDetail key={id} id={id} campaign={campaign} range={range} now={now} />
+    </Page>
+  );
+}

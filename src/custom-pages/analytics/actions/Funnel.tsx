@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/Card';
+import { formatCount, formatRate } from '@/i18n/format';
+import { type TextKey, useLanguage, useText } from '@/i18n/useText';
+import type { Counts } from './summarise';
+
+const STEPS: readonly { text: TextKey; of: (counts: Counts) => number }[] = [
+  { text: 'analytics.funnel.shown', of: ({ visitors }) => visitors },
+  { text: 'analytics.funnel.click', of: ({ clickVisitors }) => clickVisitors },
+  { text: 'analytics.funnel.ordered', of: ({ clickOrders }) => clickOrders },
+];
+
+/** The way from a view to an order: each step as a bar with its number and its share of the first. */
+export function Funnel({ counts }: { counts: Counts }) {
+  const text = useText();
+  const language = useLanguage();
+  const first = STEPS[0]?.of(counts) ?? 0;
+  if (first === 0) return null;
+  return (
+    <Steps>
+      <h2>{text('analytics.funnel.title')}</h2>
+      <ol>
+        {STEPS.map((step) => {
+          const value = step.of(counts);
+          return (
+            <li key={step.text}>
+              <span>{text(step.text)}</span>
+              <span className="bar" aria-hidden>
+                <span style={{ width: `${Math.min(100, (value / first) * 100)}%` }} />
+              </span>
+              <strong>{formatCount(value, language)}</strong>
+              <span className="share">{formatRate(value, first, language)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </Steps>
+  );
+}
+
+const Steps = styled(Card)(({ theme: { colours, typography } }) => ({
+  padding: '16px 18px',
+  marginBottom: 16,
+  '& h2': { ...typography.h2, margin: '0 0 10px' },
+  '& ol': { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 10 },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(150px, 200px) 1fr 80px 80px',
+    alignItems: 'center',
+    gap: 12,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& strong, & .share': { textAlign: 'end' },
+  '& .share': { color: colours.quiet },
+  '& .bar': { height: 18, borderRadius: 6, backgroundColor: colours.ground, overflow: 'hidden' },
+  '& .bar > span': { display: 'block', height: '100%', backgroundColor: colours.primary },
+  '@media (max-width: 719px)': {
+    '& li': { gridTemplateColumns: '1fr auto auto' },
+    '& .bar': { gridRow: 2, gridColumn: '1 / -1', height: 12 },
+  },
+}));

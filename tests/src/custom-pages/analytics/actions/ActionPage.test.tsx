@@ -1,0 +1,102 @@
+import type { Answer } from '@contract/calls';
+import { screen, waitFor, within } from '@testing-library/react';
+import { campaignRow } from '@tests/support/campaignRows';
+import { type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
+import { expect, it } from 'vitest';
+import { marksOf } from '@/custom-pages/analytics/actions/ActionDetail';
+
+const info: Answer<'POST /{product}/getInfo'> = {
+  success: true,
+  result: [
+    {
+      ...{ camp_id: 1, type: 'campaignShown', total_count: 400, total_session: 90 },
+      ...{ unique_user: 80, count_with_order: 30 },
+    },
+    {
+      ...{ camp_id: 1, type: 'tagClick', total_count: 50, unique_user: 40, count_with_order: 2 },
+      count_once: 1,
+    },
+  ],
+  pairs: [],
+  shop: { sessions: 90, visitors: 80, orders: 40, revenue: [] },
+  aside: [],
+};
+const order: Answer<'POST /{product}/getInfoOrders'>['result'][number] = {
+  ...{ id: 1, number: 'KK-1', state: 'partly_refunded', revenue: 123_450, currency: 'TRY' },
+  ...{ placed_at: '2026-03-01T21:30:00Z', touched_at: '2026-03-01T20:00:00Z' },
+  ...{ with_product: false, once: true },
+};
+const replies: Replies = {
+  'GET /campaign/all/list': { success: true, data: [campaignRow({ id: 1, name: 'Welcome' })] },
+  'GET /campaign/versions/{id}': { success: true, data: [] },
+  'POST /{product}/getInfo': info,
+  'POST /{product}/getInfoOrders': { success: true, result: [order], total: 30 },
+};
+const ADDRESS = '/analytics/actions/1?start=2026-03-01&end=2026-03-07';
+
+it('shows the figures of one action, its way to an order, and the orders behind a number', async () => {
+  const { user, calls, address } = renderConsole(`${ADDRESS}&orders=once`, { replies });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+  const funnel = (await screen.findByText('From view to order')).closest('section');
+  expect(
+    within(funnel as HTMLElement)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'Visitors who saw it80100.00%',
+    'Visitors who clicked4050.00%',
+    'Orders after a click22.50%',
+  ]);
+  const row = await screen.findByRole('row', { name: /KK-1/ });
+  expect(row).toHaveTextContent(/02-03-2026 00:30.*01-03-2026 23:00.*Partly refunded.*1,234.50/);
+  const asked = () => calls.filter(({ name }) => name === 'POST /{product}/getInfoOrders');
+  expect(asked()[0]?.body).toMatchObject({ camp_id: 1, orders: 'once', page: 1 });
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(asked().at(-1)?.body).toMatchObject({ orders: 'once', page: 2 }));
+  await user.selectOptions(screen.getByLabelText('Which orders'), 'With the clicked product');
+  await waitFor(() => expect(asked().at(-1)?.body).toMatchObject({ orders: 'product', page: 1 }));
+  expect(address()).toBe(`${ADDRESS}&orders=product`);
+});
+
+it('says when no order is behind a number', async () => {
+  renderConsole(ADDRESS, {
+    replies: {
+      ...replies,
+      'POST /{product}/getInfoOrders': { success: true, result: [], total: 0 },
+    },
+  });
+  expect(await screen.findByText('There is no such order in this range.')).toBeVisible();
+});
+
+it('offers to try again when the counts of an action cannot be read', async () => {
+  renderConsole(ADDRESS, {
+    replies: { ...replies, 'POST /{product}/getInfo': refuse(500, 'internal', 'Broken.') },
+  });
+  expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();
+});
+
+it('knows an action that was deleted by its number, and no page of a name', async () => {
+  const { unmount } = renderConsole(ADDRESS.replace('/1?', '/9?'), { replies });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Action 9' })).toBeVisible();
+  unmount();
+  renderConsole('/analytics/actions/nine', { replies });
+  expect(await screen.findByRole('heading', { name: /not found/i })).toBeVisible();
+});
+
+it('marksOf puts the versions of a day into one mark, by the clock of Istanbul', () => {
+  const versions = [
+    { version: 4, saved_at: '2026-03-01T22:00:00Z' },
+    { version: 3, saved_at: '2026-03-01T21:30:00Z' },
+    { version: 2, saved_at: '2026-03-01T20:59:00Z' },
+    { version: 1, saved_at: '2026-02-01T10:00:00Z' },
+  ];
+  const write = (numbers: string) => `v${numbers}`;
+  expect(marksOf(versions, { start: '2026-03-01', end: '2026-03-07' }, write)).toEqual([
+    { day: '2026-03-01', label: 'v2' },
+    { day: '2026-03-02', label: 'v3, 4' },
+  ]);
+  expect(marksOf(versions, { start: '2026-03-02', end: '2026-03-02' }, write)).toEqual([
+    { day: '00:00', label: 'v3' },
+    { day: '01:00', label: 'v4' },
+  ]);
+});
