@@ -240,6 +240,33 @@ export const records = {
       own: z.boolean(),
     },
   }),
+  /** What visitors filled into forms of actions, deleted ones included. */
+  'form-answers': record({
+    access: 'merchant',
+    row: z.object({
+      id: z.string(),
+      created_at: z.string(),
+      /** The action with the form. */
+      form: z.int(),
+      form_name: z.string(),
+      /** As they were written; empty where the form did not ask. */
+      email: z.string(),
+      name: z.string(),
+      phone: z.string(),
+      birthday: z.string(),
+      /** The box that allows messages was ticked. */
+      consent: z.boolean(),
+    }),
+    sort: ['created_at', 'email', 'name', 'form_name'],
+    filter: {
+      ...between,
+      form: z
+        .int()
+        .positive()
+        .max(2 ** 31 - 1),
+      consent: z.boolean(),
+    },
+  }),
   /** Pictures and files of the shop. */
   uploads: record({
     access: 'merchant',

@@ -10,6 +10,7 @@ import comments from '@/resources/comments';
 import contacts from '@/resources/contacts';
 import coupons from '@/resources/coupons';
 import footprints from '@/resources/footprints';
+import formAnswers from '@/resources/form-answers';
 import questions from '@/resources/questions';
 import schedules from '@/resources/schedules';
 import uploads from '@/resources/uploads';
@@ -145,6 +146,7 @@ export const pages: readonly Row[] = [
       { name: 'analytics-messages', address: '/analytics/messages' },
     ],
   },
+  ...formAnswers.pages,
   {
     path: '/analytics/actions/:id',
     right: 'merchant',

@@ -69,6 +69,13 @@ const SEEDS: Record<RecordName, (pid: Pid) => RawBuilder<unknown>> = {
     select ${pid}, gen_random_uuid(), ${at}, ${sql.lit(eventCodes.pollAnswer)}, poll.id,
       gen_random_uuid(), gen_random_uuid(), ${word}
     from ${rows} join poll on poll.id = 900 + n % 2`,
+  'form-answers': (
+    pid,
+  ) => sql`insert into events (pid, id, ts, type, camp_id, visitor, session, detail)
+    select ${pid}, gen_random_uuid(), ${at}, ${sql.lit(eventCodes.formSubmit)}, 950 + n % 2,
+      gen_random_uuid(), gen_random_uuid(), jsonb_build_object('email', 'u' || n || '@x.example',
+        'name', ${word}, 'consent', case when n % 2 = 0 then 'on' end)::text
+    from ${rows}`,
   // No two of them are alike.
   unanswered: (pid) => sql`insert into bot_event
       (pid, channel, type, conversation, detail, words, at)
@@ -89,6 +96,10 @@ beforeAll(async () => {
   const extra = { admin: true, useSchedule: true, poll: true };
   merchant = await server.buildMerchant({ extra });
   other = await server.buildMerchant({ extra });
+  // Events lie in a table of their month.
+  const months = Math.ceil(ROWS / (28 * 24));
+  await sql`select open_event_month(timestamptz '2020-01-01Z' + month * interval '1 month')
+    from generate_series(0, ${sql.lit(months)}) as month`.execute(server.deps.db);
   for (const seed of Object.values(SEEDS)) await seed(merchant.pid).execute(server.deps.db);
 });
 afterAll(() => server.close());
@@ -173,7 +184,14 @@ describe('filters of lists on the server', () => {
       created_at_from: '2020-01-02T00:00:00.000Z',
       created_at_to: '2020-01-03T00:00:00.000Z',
     };
-    for (const name of ['footprints', 'contacts', 'surveys', 'uploads', 'poll-answers'] as const) {
+    for (const name of [
+      'footprints',
+      'contacts',
+      'surveys',
+      'uploads',
+      'poll-answers',
+      'form-answers',
+    ] as const) {
       const { body, total } = await ask(name, { filter });
       expect(total).toBe(24);
       for (const { created_at } of body) expect(created_at.slice(0, 10)).toBe('2020-01-02');
@@ -202,6 +220,22 @@ describe('filters of lists on the server', () => {
     expect(chosen.body.map(({ answer }: { answer: string }) => answer)).toEqual(['row 4', 'row 2']);
     expect(chosen.body[0]).toMatchObject({ poll: 900, question: 'Question 0', email: '' });
     expect((await ask('poll-answers', { filter: { own: true } })).total).toBe(ROWS - 2);
+  });
+
+  it('narrows forms to those of an action and to consent, and reads what is no JSON as empty', async () => {
+    expect((await ask('form-answers', { filter: { form: 950 } })).total).toBe(ROWS / 2);
+    const agreed = await ask('form-answers', { filter: { form: 950, consent: true } });
+    expect(agreed.total).toBe(ROWS / 2);
+    expect(agreed.body[0]).toMatchObject({ form: 950, form_name: '', phone: '', consent: true });
+    const shop = await server.buildMerchant();
+    for (const detail of ['{"email": 7, "name": ["x"]', '[1]', null]) {
+      await sql`insert into events (pid, id, ts, type, camp_id, visitor, session, detail)
+        values (${shop.pid}, gen_random_uuid(), now(), ${sql.lit(eventCodes.formSubmit)}, 1,
+          gen_random_uuid(), gen_random_uuid(), ${detail})`.execute(server.deps.db);
+    }
+    const { body, total } = await ask('form-answers', {}, shop);
+    expect(total).toBe(3);
+    for (const row of body) expect(row).toMatchObject({ email: '', name: '', consent: false });
   });
 
   it('finds by a seldom wording the question it belongs to, in its channel alone', async () => {

@@ -31,6 +31,7 @@ import { commentList } from '@/resources/comments/list';
 import { contactList } from '@/resources/contacts/list';
 import { codeList, poolList } from '@/resources/coupons/list';
 import { footprintList } from '@/resources/footprints/list';
+import { formAnswerList } from '@/resources/form-answers/list';
 import { questionList } from '@/resources/questions/list';
 import { deliveryList } from '@/resources/schedules/deliveries';
 import { scheduleList } from '@/resources/schedules/list';
@@ -380,6 +381,28 @@ export const listSamples: Record<string, ListSample> = {
       ...recordReplies('poll-answers', rows),
     }),
     filters: { poll: '2', own: 'true' },
+  },
+  'form-answers': {
+    list: formAnswerList as ListDeclaration<never>,
+    row: (id, name): RecordRow<'form-answers'> => ({
+      id: `f${id}`,
+      created_at: moment(id),
+      form: (id % 2) + 1,
+      form_name: 'Newsletter',
+      email: name,
+      name: '',
+      phone: '',
+      birthday: '',
+      consent: id % 2 === 0,
+    }),
+    replies: (rows) => ({
+      'GET /campaign/all/list': {
+        success: true,
+        data: [campaignRow({ id: 1 }), campaignRow({ id: 2 })],
+      },
+      ...recordReplies('form-answers', rows),
+    }),
+    filters: { form: '2', consent: 'true' },
   },
   unanswered: {
     list: unansweredList as ListDeclaration<never>,

@@ -15,6 +15,7 @@ import { recordHandler } from '@server/records';
 import { type Campaign, findCampaign } from '@server/shop/campaigns';
 import { sql } from 'kysely';
 import { readCartReminders } from './cart-report';
+import { formAnswersOf } from './form-answers';
 import { presentError, presentScheduleRecord, presentScheduleRow } from './present';
 import { countAudience, deliveriesOf, listDeliveries, listSchedules } from './queries';
 import { sendTest } from './send-test';
@@ -32,6 +33,12 @@ export const scheduleHandlers = {
         sql`(r.consented_at is not null
           and (r.unsubscribed_at is null or r.unsubscribed_at < r.consented_at)) = ${value}`,
     },
+  }),
+
+  ...recordHandler('form-answers', {
+    rows: ({ db, pid }) => formAnswersOf(forShop(db, pid)),
+    search: ['email', 'name', 'phone', 'form_name'],
+    words: ['name', 'form_name'],
   }),
 
   ...recordHandler('deliveries', {

@@ -51,11 +51,15 @@ export default function AnalyticsPage() {
     >
       <TabLinks
         label={text('analytics.tabs.label')}
-        tabs={Object.entries(reports).map(([path, tab]) => ({
-          to: `/analytics/${path}${query}`,
-          text: text(tab.text),
-          current: path === report,
-        }))}
+        tabs={[
+          ...Object.entries(reports).map(([path, tab]) => ({
+            to: `/analytics/${path}${query}`,
+            text: text(tab.text),
+            current: path === report,
+          })),
+          // A list with filters of its own instead of a range.
+          { to: '/forms', text: text('reports.forms.title'), current: false },
+        ]}
       />
       <Suspense fallback={<PageSkeleton title={false} />}>
         <shown.Component range={range} now={now} onRange={setRange} />

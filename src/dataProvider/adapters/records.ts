@@ -50,6 +50,7 @@ export const recordAdapters: Record<RecordName, Adapter> = {
   handoffs: listOf('handoffs'),
   unanswered: listOf('unanswered'),
   coupons: listOf('coupons'),
+  'form-answers': listOf('form-answers'),
   'poll-answers': listOf('poll-answers'),
   uploads: {
     ...listOf('uploads'),

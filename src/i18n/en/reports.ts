@@ -92,4 +92,20 @@ export const reports: Messages['reports'] = {
     noneText: 'No cart reminder was sent in this range.',
     failed: 'The report could not be loaded.',
   },
+  forms: {
+    title: 'Form answers',
+    search: 'Search by name, e-mail, phone or action',
+    count: '%{smart_count} answer |||| %{smart_count} answers',
+    empty: 'No form was filled in yet',
+    emptyText: 'What visitors write into the forms of your actions is listed here.',
+    column: {
+      email: 'E-mail',
+      name: 'Name',
+      phone: 'Phone',
+      birthday: 'Birthday',
+      form: 'Action',
+      created: 'Date',
+      consent: 'Consent',
+    },
+  },
 };

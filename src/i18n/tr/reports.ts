@@ -91,4 +91,20 @@ export const reports = {
     noneText: 'Bu aralıkta sepet hatırlatması gönderilmedi.',
     failed: 'Rapor yüklenemedi.',
   },
+  forms: {
+    title: 'Form yanıtları',
+    search: 'Ad, e-posta, telefon ya da aksiyon ile ara',
+    count: '%{smart_count} yanıt |||| %{smart_count} yanıt',
+    empty: 'Henüz doldurulan form yok',
+    emptyText: 'Ziyaretçilerin aksiyonlarınızdaki formlara yazdıkları burada listelenir.',
+    column: {
+      email: 'E-posta',
+      name: 'Ad',
+      phone: 'Telefon',
+      birthday: 'Doğum günü',
+      form: 'Aksiyon',
+      created: 'Tarih',
+      consent: 'Mesaj izni',
+    },
+  },
 };

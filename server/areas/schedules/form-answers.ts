@@ -1,0 +1,33 @@
+import type { ShopDb } from '@server/db/shop-scope';
+import { eventCodes } from '@server/events/event-codes';
+import { type RawBuilder, sql } from 'kysely';
+
+interface FormAnswerRow {
+  id: string;
+  created_at: Date;
+  form: number;
+  form_name: string;
+  email: string;
+  name: string;
+  phone: string;
+  birthday: string;
+  consent: boolean;
+}
+
+/** Every filled-in form. What a browser reported may be anything; what is no text reads as empty. */
+export function formAnswersOf({ pid }: ShopDb): RawBuilder<FormAnswerRow> {
+  const written = (name: string) =>
+    sql`case when jsonb_typeof(given.answers -> ${sql.lit(name)}) = 'string'
+      then given.answers ->> ${sql.lit(name)} else '' end`;
+  return sql<FormAnswerRow>`
+    select events.id, events.ts as created_at, events.camp_id as form,
+      coalesce(campaign.name, '') as form_name, ${written('email')} as email,
+      ${written('name')} as name, ${written('phone')} as phone, ${written('birthday')} as birthday,
+      ${written('consent')} = 'on' as consent
+    from events
+    left join campaign on campaign.pid = events.pid and campaign.id = events.camp_id
+    cross join lateral (
+      select case when events.detail is json object then events.detail::jsonb else '{}' end as answers
+    ) as given
+    where events.pid = ${pid} and events.type = ${sql.lit(eventCodes.formSubmit)}`;
+}

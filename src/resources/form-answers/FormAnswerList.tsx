@@ -1,0 +1,30 @@
+import { List } from '@/admin/List';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { Page } from '@/components/Page';
+import { useText } from '@/i18n/useText';
+import { formAnswerList } from './list';
+
+/** /forms: every filled-in form, with its action and its moment. */
+export default function FormAnswerList() {
+  const text = useText();
+  return (
+    <Page
+      title={text('reports.forms.title')}
+      list={{ name: text('analytics.title'), path: '/analytics/actions' }}
+    >
+      <List
+        list={formAnswerList}
+        empty={
+          <Card>
+            <EmptyState
+              icon="list"
+              title={text('reports.forms.empty')}
+              text={text('reports.forms.emptyText')}
+            />
+          </Card>
+        }
+      />
+    </Page>
+  );
+}
