@@ -2,8 +2,11 @@ import { ORDER_STATES } from '@contract/entities/shop-order';
 import { EVENT_TYPES } from '@contract/storefront';
 import { z } from 'zod';
 
-/** Why events were set aside: no live campaign, no token of the shop's configuration, a burst. */
-export const ASIDE_REASONS = ['unknown', 'unsigned', 'burst'] as const;
+/**
+ * Why events were set aside: no live campaign, no token of the shop's configuration, a burst, a program
+ * that calls itself one.
+ */
+export const ASIDE_REASONS = ['unknown', 'unsigned', 'burst', 'robot'] as const;
 export type AsideReason = (typeof ASIDE_REASONS)[number];
 
 const eventCounts = {

@@ -7,6 +7,7 @@ import { type AsideCounts, createAsideLog } from './aside';
 import { eventCodes } from './event-codes';
 import type { IncomingEvent } from './incoming';
 import { type ParsedBatch, parseBatch } from './parse-batch';
+import { isRobot } from './robots';
 import { knowsCampaign, type LiveCampaigns, screenEvents } from './screen-events';
 import { takeView } from './take-view';
 
@@ -84,7 +85,10 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
     const strange = events.some(({ camp_id }) => !knowsCampaign(known, camp_id));
     const again = strange && !deps.limits.count({ key: `live-again:${pid}`, ...MAX_LOOKS_AGAIN });
     const shop = (again && (await deps.findLive(pid, { fresh: true }))) || known;
-    const sender = { pid, token, network: networkOf(ipOf(c, deps.env)) };
+    const sender = {
+      ...{ pid, token, network: networkOf(ipOf(c, deps.env)) },
+      isRobot: isRobot(c.req.header('user-agent')),
+    };
     const screened = await screenEvents(deps, events, { sender, shop });
     setAside(pid, screened.aside);
     return { ...screened, shop };

@@ -29,6 +29,8 @@ export interface Sender {
   pid: string;
   /** The address, or the network of it. */
   network: string;
+  /** It calls itself a crawler or the like. */
+  isRobot: boolean;
   /** As the batch named it. */
   token: string | undefined;
 }
@@ -46,7 +48,7 @@ const MAX_EVENTS_A_MINUTE = 3_000;
 const SHARE_OF_ADDRESS = 1 / 3;
 
 /**
- * Sorts out what is not believed: events of campaigns that were not live, views without the token
+ * Sorts out what is not believed: what robots do, events of campaigns that were not live, views without the token
  * of the shop's configuration, and bursts from one address or visitor.
  */
 export async function screenEvents(
@@ -54,7 +56,7 @@ export async function screenEvents(
   events: readonly IncomingEvent[],
   { sender, shop }: { sender: Sender; shop: LiveCampaigns },
 ): Promise<{ counted: IncomingEvent[]; aside: AsideCounts }> {
-  const { pid, network, token } = sender;
+  const { pid, network, token, isRobot } = sender;
   const aside: AsideCounts = {};
   const counted: IncomingEvent[] = [];
   const signed = isEventToken(env.secretKey, { pid, token, now: now() });
@@ -67,6 +69,7 @@ export async function screenEvents(
   return { counted, aside };
 
   async function reasonAgainst({ type, camp_id, at, visitor }: IncomingEvent) {
+    if (isRobot) return 'robot';
     const shown = type === SHOWN;
     if (!shop.active.has(camp_id)) {
       const until = shop.ended.get(camp_id);

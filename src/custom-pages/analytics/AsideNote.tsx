@@ -5,6 +5,7 @@ import { type TextKey, useLanguage, useText } from '@/i18n/useText';
 
 const sentences: Record<AsideReason, TextKey> = {
   burst: 'analytics.aside.burst',
+  robot: 'analytics.aside.robot',
   unknown: 'analytics.aside.unknown',
   unsigned: 'analytics.aside.unsigned',
 };
@@ -22,6 +23,7 @@ export function AsideNote({ counts }: { counts: { reason: AsideReason; total: nu
           <li key={reason}>{text(sentences[reason], { count: formatCount(total, language) })}</li>
         ))}
       </ul>
+      {text('analytics.aside.never')}
     </Alert>
   );
 }

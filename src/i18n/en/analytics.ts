@@ -80,7 +80,7 @@ export const analytics: Messages['analytics'] = {
   chart: {
     byDay: '%{title} by day',
     byHour: '%{title} by hour',
-    total: 'All actions',
+    total: 'Shown and clicked',
     metric: 'Figure',
     size: 'Top',
     kind: 'Kind of chart',
@@ -103,6 +103,9 @@ export const analytics: Messages['analytics'] = {
   aside: {
     lead: 'Some events in this range were not credible and were set aside. They are in none of the figures and used up none of your views.',
     burst: '%{count} events came in a burst from a single address or visitor.',
+    robot:
+      '%{count} events came from programs that call themselves so, such as crawlers of search engines.',
+    never: 'Pages in test mode and previews send no events at all.',
     unknown: '%{count} events were for an action that was not live at the time.',
     unsigned: '%{count} views did not come from pages of your shop.',
   },

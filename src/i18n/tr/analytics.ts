@@ -78,7 +78,7 @@ export const analytics = {
   chart: {
     byDay: 'Günlere göre: %{title}',
     byHour: 'Saatlere göre: %{title}',
-    total: 'Tüm aksiyonlar',
+    total: 'Gösterim ve tıklama',
     metric: 'Ölçü',
     size: 'En çok',
     kind: 'Grafik türü',
@@ -101,6 +101,8 @@ export const analytics = {
   aside: {
     lead: 'Bu aralıkta güvenilir bulunmayan bazı olaylar ayrı tutuldu. Hiçbir sayıya katılmadılar ve gösterim hakkınızdan düşülmediler.',
     burst: '%{count} olay tek bir adresten ya da ziyaretçiden çok kısa sürede art arda geldi.',
+    robot: '%{count} olay arama motoru botu gibi kendini tanıtan programlardan geldi.',
+    never: 'Test modundaki sayfalar ve önizlemeler hiç olay göndermez.',
     unknown: '%{count} olay o sırada yayında olmayan bir aksiyon için geldi.',
     unsigned: '%{count} gösterim mağazanızın sayfalarından gelmedi.',
   },

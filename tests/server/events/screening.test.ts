@@ -60,6 +60,31 @@ describe('events that are not believed', () => {
     expect(body).toMatchObject({ result: [], aside: [{ reason: 'unknown', total: 120 }] });
   });
 
+  it('Events of a crawler count nowhere, and those of a telephone do', async () => {
+    const sendAs = (userAgent: string) => {
+      const headers = { ...fromElsewhere(), 'user-agent': userAgent };
+      const events = [{ camp_id: campaign }];
+      const batch = buildBatch({ pid: merchant.pid, token: tokenOf(server, merchant.pid), events });
+      return server.request('/widget/events', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(batch),
+      });
+    };
+    const crawlers = [
+      'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+      'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0) Chrome/116.0',
+      'facebookexternalhit/1.1',
+    ];
+    for (const crawler of crawlers) expect((await sendAs(crawler)).status).toBe(202);
+    await sendAs(
+      'Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 Chrome/120.0 Mobile',
+    );
+    await sendAs('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0');
+    expect(await shown()).toBe(2);
+    expect(await aside()).toEqual({ robot: 3 });
+  });
+
   it('Events of a campaign in test, disabled, or of another shop are set aside', async () => {
     const test = await createCampaign(merchant, { status: 'test' });
     const disabled = await createCampaign(merchant);

@@ -184,7 +184,7 @@ describe('the report of actions', () => {
     const { calls } = renderConsole('/analytics/actions?start=2026-03-01&end=2026-03-01', {
       replies: counted,
     });
-    expect(await screen.findByRole('heading', { name: 'All actions by hour' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Shown and clicked by hour' })).toBeVisible();
     const asked = calls.filter(({ name }) => name === 'POST /{product}/getInfo');
     expect(asked.map(({ body }) => (body as { group: string[] }).group)).toEqual([
       ['hour', 'camp_id', 'type'],
