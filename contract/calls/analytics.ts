@@ -2,6 +2,7 @@ import { ORDERS_BEHIND } from '@catalogue/attribution';
 import { defineCalls } from '@contract/call';
 import {
   ASIDE_REASONS,
+  liveView,
   orderBehind,
   REPORT_FIGURES,
   REPORT_GROUPS,
@@ -30,6 +31,13 @@ export const analyticsCalls = defineCalls({
    * Counts of a range of Istanbul days, both included. `?date` adds `day` to the groups. An unknown name
    * anywhere is refused.
    */
+  /** What happens at this moment; asked again every few seconds. */
+  'GET /analytic/live': {
+    access: 'merchant',
+    changes: false,
+    answer: z.object({ success: z.literal(true), live: liveView }),
+  },
+
   'POST /{product}/getInfo': {
     access: 'merchant',
     changes: false,

@@ -113,3 +113,29 @@ export const shopTotals = z.object({
   revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
 });
 export type ShopTotals = z.infer<typeof shopTotals>;
+
+/** What happens in a shop at this moment. */
+export const liveView = z.object({
+  /** When it was read. */
+  at: z.string(),
+  /** Who met an action within the last five minutes. */
+  visitors: z.int(),
+  /** Views and orders of the last half hour. */
+  shown: z.int(),
+  ordered: z.int(),
+  /** Of the last half hour, only minutes with anybody. */
+  minutes: z.array(z.object({ minute: z.string(), visitors: z.int() })),
+  /** The last ones of both in the half hour, the newest first. */
+  events: z.array(z.object({ at: z.string(), type: z.enum(EVENT_TYPES), camp_id: z.int() })),
+  orders: z.array(
+    z.object({
+      id: z.int(),
+      number: z.string(),
+      at: z.string(),
+      /** Smallest units. */
+      total: z.int(),
+      currency: z.string(),
+    }),
+  ),
+});
+export type LiveView = z.infer<typeof liveView>;

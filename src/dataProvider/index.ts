@@ -14,6 +14,7 @@ import { botMethods } from './methods/bot';
 import { campaignMethods } from './methods/campaigns';
 import { couponMethods } from './methods/coupons';
 import { downloadMethods } from './methods/downloads';
+import { experimentMethods } from './methods/experiments';
 import { influencerMethods } from './methods/influencer';
 import { moderationMethods } from './methods/moderation';
 import { pollMethods } from './methods/polls';
@@ -36,6 +37,7 @@ const areas = {
   campaigns: campaignMethods,
   coupons: couponMethods,
   downloads: downloadMethods,
+  experiments: experimentMethods,
   influencer: influencerMethods,
   moderation: moderationMethods,
   polls: pollMethods,

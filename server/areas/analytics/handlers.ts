@@ -9,12 +9,18 @@ import { AppError } from '@server/http/errors';
 import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';
 import { orderCounts, orderCountsByHour, ordersBehind, shopOrders } from '@server/orders/report';
+import { readLive } from './live';
 import { mergeOrders, pairRows, shapeRows } from './report';
 
 export const analyticsHandlers = {
   'GET /{product}/getUserCampaignHourly': async (ctx, { query }) => ({
     success: true,
     data: { data: await usageOfDay(ctx.shop, query.bucket) },
+  }),
+
+  'GET /analytic/live': async ({ shop, now }) => ({
+    success: true,
+    live: await readLive(shop, now()),
   }),
 
   'POST /{product}/getInfo': async (ctx, { body, query }) => {

@@ -12,11 +12,14 @@ import { useRangeAddress } from './useRangeAddress';
 
 const MessagesReport = lazy(() => import('./messages/MessagesReport'));
 const CartReport = lazy(() => import('./carts/CartReport'));
+const LiveReport = lazy(() => import('./live/LiveReport'));
 const BotReport = lazy(() => import('./bots/BotReport'));
 
 interface Report {
   text: TextKey;
   Component: (props: ReportProps) => React.ReactNode;
+  /** It says what happens now, whatever range is chosen. */
+  isNow?: boolean;
 }
 
 /** The tabs, by the last part of their address. */
@@ -32,6 +35,7 @@ const reports: Record<string, Report> = {
   },
   cartreminderanalytic: { text: 'reports.carts.title', Component: CartReport },
   messages: { text: 'reports.messages.title', Component: MessagesReport },
+  live: { text: 'reports.live.title', Component: LiveReport, isNow: true },
 };
 
 /** /analytics/{report}: a range of days above, one of the reports below. */
@@ -47,7 +51,7 @@ export default function AnalyticsPage() {
   return (
     <Page
       title={text('analytics.title')}
-      actions={<RangePicker range={range} now={now} onRange={setRange} />}
+      actions={!shown.isNow && <RangePicker range={range} now={now} onRange={setRange} />}
     >
       <TabLinks
         label={text('analytics.tabs.label')}

@@ -37,6 +37,9 @@ export const analyticsMethods = {
     return { ...rest, rows: result.map(wholeRow) };
   },
 
+  /** What happens at this moment. */
+  getLive: async (signal?: AbortSignal) => (await call('GET /analytic/live', { signal })).live,
+
   /** Clicks and conversations of a bot's names, by Istanbul day. */
   getBotCounts: async (platform: BotChannel, { start, end }: DayRange, signal?: AbortSignal) => {
     const body = { startDate: start, endDate: end, platform };

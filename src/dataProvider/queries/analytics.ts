@@ -91,3 +91,13 @@ export const ordersBehindQuery = (
     placeholderData: keepPreviousData,
   });
 };
+/** How often what happens now is read again; only while somebody looks. */
+const LIVE_INTERVAL_MS = 10_000;
+
+export const liveQuery = ({ analytics }: ConsoleDataProvider) =>
+  queryOptions({
+    queryKey: ['analytics', 'live'],
+    queryFn: ({ signal }) => analytics.getLive(signal),
+    refetchInterval: LIVE_INTERVAL_MS,
+    staleTime: 0,
+  });

@@ -7,6 +7,7 @@ import { comments } from './comments';
 import { contacts } from './contacts';
 import { coupons } from './coupons';
 import { editor } from './editor';
+import { experiment } from './experiment';
 import { first } from './first';
 import { footprints } from './footprints';
 import { help } from './help';
@@ -40,6 +41,7 @@ export const messages: Messages = {
   polls,
   picker,
   analytics,
+  experiment,
   reports,
   billing,
   bot,

@@ -210,3 +210,42 @@ describe('the shape of a report', () => {
     expect((await ask(body)).status).toBe(400);
   });
 });
+
+test('What happens now is the last half hour: who is there, what happened last, and orders that stand', async () => {
+  const merchant = await server.buildMerchant();
+  const { pid } = merchant;
+  const now = new Date('2026-05-10T12:00:30Z');
+  const ago = (minutes: number) => now.getTime() - minutes * 60_000;
+  const visitor = randomUUID();
+  await server.deps.ingest.accept([
+    buildEvent({ pid, at: ago(31) }),
+    buildEvent({ pid, at: ago(12), visitor }),
+    buildEvent({ pid, at: ago(12), camp_id: 2 }),
+    buildEvent({ pid, at: ago(1), visitor, type: eventCodes.tagClick }),
+  ]);
+  server.deps.now = () => now;
+  const order = (number: string, minutes: number, cancelledAt?: Date) =>
+    recordOrder(
+      { ...server.deps, shop: forShop(server.deps.db, pid) },
+      {
+        ...{ source: 'api', names: [number], at: new Date(ago(minutes)), lines: [] },
+        ...{ total: 12_050, currency: 'TRY', ...(cancelledAt && { cancelledAt }) },
+      },
+    );
+  await order('1', 40);
+  await order('2', 20);
+  await order('3', 10, now);
+  const { live } = (await merchant.call('GET /analytic/live')).body;
+  server.deps.now = () => new Date();
+  expect(live).toMatchObject({ visitors: 1, shown: 2, ordered: 1 });
+  expect(live.minutes).toEqual([
+    { minute: '2026-05-10T11:48:00.000Z', visitors: 2 },
+    { minute: '2026-05-10T11:59:00.000Z', visitors: 1 },
+  ]);
+  expect(live.events.map(({ type }: { type: string }) => type)).toEqual([
+    'tagClick',
+    'campaignShown',
+    'campaignShown',
+  ]);
+  expect(live.orders).toMatchObject([{ number: '2', total: 12_050, currency: 'TRY' }]);
+});

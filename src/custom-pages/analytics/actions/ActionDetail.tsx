@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { type Figure, Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { ExperimentCard } from '@/custom-pages/analytics/experiment/ExperimentCard';
 import { useDataProvider } from '@/dataProvider';
 import { actionCountsQuery } from '@/dataProvider/queries/analytics';
 import { versionListQuery } from '@/dataProvider/queries/versions';
@@ -73,6 +74,7 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
         })}
       </p>
       <AttributionNote range={range} />
+      {campaign ? <ExperimentCard id={id} /> : null}
       <Funnel counts={own} />
       <ActionChart
         points={points}

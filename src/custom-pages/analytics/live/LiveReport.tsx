@@ -1,0 +1,159 @@
+import { formatMinor } from '@catalogue/shop/money';
+import type { LiveView } from '@contract/entities/analytics';
+import type { CampaignRow } from '@contract/entities/campaign';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { ChartCard } from '@/components/ChartCard';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { Figures } from '@/components/Figures';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { useDataProvider } from '@/dataProvider';
+import { liveQuery } from '@/dataProvider/queries/analytics';
+import { useWholeList } from '@/dataProvider/useWholeList';
+import { formatCount, formatMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+
+const DayChart = lazy(() => import('@/components/DayChart'));
+
+const MINUTES = 30;
+const MINUTE_MS = 60_000;
+
+/** /analytics/live: who is on the site, and what happened last. */
+export default function LiveReport() {
+  const text = useText();
+  const language = useLanguage();
+  const campaigns = useWholeList<CampaignRow>('actions');
+  const { data, error, refetch } = useQuery(liveQuery(useDataProvider()));
+  // What was read last stays while the next reading fails.
+  if (!data) {
+    return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton title={false} />;
+  }
+  const format = (count: number) => formatCount(count, language);
+  const note = <Note>{text('reports.live.note', { time: timeOf(data.at) })}</Note>;
+  if (data.events.length === 0 && data.orders.length === 0) {
+    return (
+      <>
+        <Card>
+          <EmptyState
+            icon="chart"
+            title={text('reports.live.empty')}
+            text={text('reports.live.emptyText')}
+          />
+        </Card>
+        {note}
+      </>
+    );
+  }
+  const days = minutesOf(data);
+  const names = new Map(campaigns.data?.map(({ id, name }) => [id, name]));
+  return (
+    <>
+      <Figures
+        figures={[
+          [text('reports.live.now'), format(data.visitors)],
+          [text('reports.live.shown'), format(data.shown)],
+          [text('reports.live.orders'), format(data.ordered)],
+        ]}
+      />
+      <ChartCard>
+        <h2>{text('reports.live.chart')}</h2>
+        <Suspense fallback={<div className="room" />}>
+          <DayChart
+            days={days}
+            label={text('reports.live.chartText', {
+              most: format(Math.max(...days.map(({ visitors }) => visitors))),
+              now: format(data.visitors),
+            })}
+            lines={[{ key: 'visitors', label: text('reports.live.visitors') }]}
+            format={format}
+          />
+        </Suspense>
+      </ChartCard>
+      <Columns>
+        <List>
+          <h2>{text('reports.live.events')}</h2>
+          <ul>
+            {data.events.map(({ at, type, camp_id }, nth) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two of the same moment are alike
+              <li key={`${at}/${nth}`}>
+                <time dateTime={at}>{timeOf(at)}</time>
+                <span>
+                  <Link to={`/analytics/actions/${camp_id}`}>
+                    {names.get(camp_id) ?? text('analytics.deleted', { id: camp_id })}
+                  </Link>{' '}
+                  {text(`reports.live.type.${type}`)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </List>
+        <List>
+          <h2>{text('reports.live.lastOrders')}</h2>
+          {data.orders.length === 0 ? <p>{text('reports.live.noOrders')}</p> : null}
+          <ul>
+            {data.orders.map(({ id, number, at, total, currency }) => (
+              <li key={id}>
+                <time dateTime={at}>{timeOf(at)}</time>
+                <span>
+                  #{number}, <b>{formatMinor(total, currency, language)}</b>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </List>
+      </Columns>
+      {note}
+    </>
+  );
+}
+
+/** HH:mm on a clock in Istanbul. */
+const timeOf = (moment: string): string => formatMoment(moment).slice(-5);
+
+/** Each minute of the last half hour, the silent ones too. */
+function minutesOf({ at, minutes }: LiveView): { day: string; visitors: number }[] {
+  const last = Math.floor(Date.parse(at) / MINUTE_MS);
+  const found = new Map(
+    minutes.map(({ minute, visitors }) => [Math.floor(Date.parse(minute) / MINUTE_MS), visitors]),
+  );
+  return Array.from({ length: MINUTES }, (_, nth) => {
+    const minute = last - MINUTES + 1 + nth;
+    return {
+      day: timeOf(new Date(minute * MINUTE_MS).toISOString()),
+      visitors: found.get(minute) ?? 0,
+    };
+  });
+}
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+  gap: 16,
+  margin: '16px 0 0',
+  alignItems: 'start',
+  '@media (max-width: 719px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+const List = styled(Card)(({ theme: { colours, typography } }) => ({
+  padding: '14px 18px 10px',
+  '& h2': { ...typography.h2, margin: '0 0 8px' },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& li': {
+    display: 'flex',
+    gap: 12,
+    padding: '8px 0',
+    borderTop: `1px solid ${colours.line}`,
+    overflowWrap: 'anywhere',
+  },
+  '& time, & p': { color: colours.quiet, fontVariantNumeric: 'tabular-nums' },
+}));
+
+const Note = styled('p')(({ theme: { colours } }) => ({
+  color: colours.quiet,
+  fontSize: '0.875rem',
+  maxWidth: '70ch',
+}));

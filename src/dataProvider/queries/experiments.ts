@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ConsoleDataProvider } from '..';
+
+/** Whether an action brings more than leaving it out. */
+export const experimentQuery = ({ experiments }: ConsoleDataProvider, id: number) =>
+  queryOptions({
+    queryKey: ['analytics', 'experiment', id],
+    queryFn: ({ signal }) => experiments.getExperiment(id, signal),
+  });

@@ -1,0 +1,41 @@
+export const experiment = {
+  title: 'Kontrol grubu',
+  lead: 'Ziyaretçilerin %{ratio} kadarı bu aksiyonu görür, kalanı görmez. %{since} tarihinden beri ikisi karşılaştırılıyor.',
+  everybody:
+    'Bu aksiyonu herkes görüyor. Bir bölümüne göstermezseniz gerçekte ne kazandırdığını öğrenirsiniz: düzenleyicide Gelişmiş altındaki oranı, örneğin, %90 yapın.',
+  edit: 'Oranı değiştir',
+  caption:
+    'Siparişler, aksiyonu gördükten (ya da görecekken ayrıldıktan) sonra sayılan süre içinde verilenlerdir.',
+  side: 'Grup',
+  shown: 'Görenler',
+  control: 'Görmeyenler',
+  visitors: 'Ziyaretçi',
+  buyers: 'Alıcı',
+  share: 'Alıcı oranı',
+  perVisitor: 'Ziyaretçi başına ciro',
+  lift: 'Fark',
+  between: '%{from} ile %{to} arasında',
+  verdict: {
+    better: 'Görenlerde daha yüksek. Sonuç kesin: aksiyonu herkese gösterin.',
+    worse: 'Görenlerde daha düşük. Sonuç kesin: aksiyonu kapatın.',
+    likelyBetter: 'Görenlerde büyük olasılıkla daha yüksek: 100 üzerinden %{better}.',
+    likelyWorse: 'Görenlerde büyük olasılıkla daha düşük: 100 üzerinden %{better}.',
+    wait: 'Bu gidişle karar için %{smart_count} gün daha bekleyin. |||| Bu gidişle karar için %{smart_count} gün daha bekleyin.',
+    long: 'Fark küçük: bu gidişle 90 günde de kesinleşmez.',
+    few: 'Henüz az sipariş var: her grupta en az %{least} alıcı gerekir.',
+  },
+  buyersLead: 'Alıcı oranı',
+  revenueLead: 'Ziyaretçi başına ciro',
+  peek: 'Her gün bakabilirsiniz: sonuç, erken bakmanın yanıltmayacağı bir yöntemle hesaplanır.',
+  split:
+    'Gruplar beklenen büyüklükte değil: bir şey bir gruptaki ziyaretçileri kaybettiriyor. Bulunana kadar bu rakamlar bir şey söylemez.',
+  finish: {
+    shown: 'Herkese göster',
+    control: 'Aksiyonu kapat',
+    shownTitle: 'Aksiyon herkese gösterilsin mi?',
+    controlTitle: 'Aksiyon kapatılsın mı?',
+    shownText: 'Kontrol grubu kalkar, karşılaştırma biter. Sürümlerden geri alabilirsiniz.',
+    controlText: 'Artık kimse görmez. Aksiyonlarınızdan yeniden açabilirsiniz.',
+    done: 'Kaydedildi',
+  },
+};

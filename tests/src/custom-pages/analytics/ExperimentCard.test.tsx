@@ -1,0 +1,93 @@
+import type { Experiment } from '@contract/calls/experiments';
+import { screen, within } from '@testing-library/react';
+import { campaignRow } from '@tests/support/campaignRows';
+import { type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
+import { describe, expect, it } from 'vitest';
+
+const ADDRESS = '/analytics/actions/7';
+const side = (visitors: number, buyers: number) => ({
+  ...{ visitors, buyers },
+  ...{ revenue: buyers * 50_000, revenueSquares: buyers * 50_000 ** 2 },
+});
+const compared: Experiment = {
+  ...{ version: 4, ratio: 0.5, since: '2026-05-01', days: 14, currency: 'TRY' },
+  shown: side(10_000, 600),
+  control: side(10_050, 400),
+};
+const replies = (experiment: Experiment | null): Replies => ({
+  'GET /campaign/all/list': { success: true, data: [campaignRow({ id: 7, name: 'Welcome' })] },
+  'POST /{product}/getInfo': {
+    ...{ success: true, result: [], pairs: [], aside: [] },
+    shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] },
+  },
+  'GET /campaign/versions/{id}': { success: true, data: [] },
+  'GET /analytic/experiment/{id}': { success: true, experiment },
+  'POST /analytic/experiment/finish': { success: true },
+});
+const card = () => screen.findByRole('region', { name: 'Control group' });
+
+describe('the control group of an action', () => {
+  it('shows both sides and a sure winner, which is made live once that is confirmed', async () => {
+    const { user, calls } = renderConsole(ADDRESS, { replies: replies(compared) });
+    const region = await card();
+    const row = await within(region).findByRole('row', { name: /Saw it/ });
+    expect(row).toHaveTextContent('10,0006006.00%');
+    expect(region).toHaveTextContent('since 01-05-2026');
+    expect(region).toHaveTextContent(/\+50\.75% \(between \+\d/);
+    expect(within(region).queryByRole('button', { name: 'Switch it off' })).toBeNull();
+    await user.click(within(region).getByRole('button', { name: 'Show it to everybody' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Show it to everybody' }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(calls.find(({ name }) => name === 'POST /analytic/experiment/finish')?.body).toEqual({
+      ...{ id: 7, version: 4, winner: 'shown' },
+    });
+  });
+
+  it('says how likely a difference is, and how long to wait, while nothing is sure', async () => {
+    const open = { ...compared, shown: side(10_000, 430) };
+    renderConsole(ADDRESS, { replies: replies(open) });
+    const region = await card();
+    expect(await within(region).findAllByText(/Probably higher .*: \d\d of 100\./)).toHaveLength(2);
+    expect(region).toHaveTextContent(/wait \d+ more days|90 days would not settle it/);
+    expect(within(region).queryByRole('button')).toBeNull();
+  });
+
+  it('says that there are too few orders, without any figure of a difference', async () => {
+    renderConsole(ADDRESS, {
+      replies: replies({ ...compared, control: side(200, 3), ratio: 0.98 }),
+    });
+    const region = await card();
+    expect(await within(region).findAllByText(/needs at least 25 buyers/)).toHaveLength(2);
+  });
+
+  it('compares nothing while one side loses visitors', async () => {
+    renderConsole(ADDRESS, { replies: replies({ ...compared, control: side(8_000, 300) }) });
+    const region = await card();
+    expect(await within(region).findByRole('alert')).toHaveTextContent('Until it is found');
+    expect(region).not.toHaveTextContent('of 100');
+    expect(within(region).queryByRole('button')).toBeNull();
+  });
+
+  it('leads to the ratio where everybody sees the action', async () => {
+    renderConsole(ADDRESS, { replies: replies(null) });
+    const link = await within(await card()).findByRole('link', { name: 'Change the ratio' });
+    expect(link).toHaveAttribute('href', '/actions/7');
+  });
+
+  it('says that somebody else changed the action meanwhile, and reads it again', async () => {
+    const { user, calls } = renderConsole(ADDRESS, {
+      replies: {
+        ...replies(compared),
+        'POST /analytic/experiment/finish': refuse(409, 'conflict', 'It was changed.'),
+      },
+    });
+    const region = await card();
+    await user.click(await within(region).findByRole('button', { name: 'Show it to everybody' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Show it to everybody' }));
+    expect(await screen.findByText('It was changed.')).toBeInTheDocument();
+    const reads = calls.filter(({ name }) => name === 'GET /analytic/experiment/{id}');
+    expect(reads.length).toBe(2);
+  });
+});

@@ -1,0 +1,53 @@
+import type { LiveView } from '@contract/entities/analytics';
+import { screen } from '@testing-library/react';
+import { campaignRow } from '@tests/support/campaignRows';
+import { type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
+import { describe, expect, it } from 'vitest';
+
+const nobody: LiveView = {
+  ...{ at: '2026-05-10T12:00:30.000Z', visitors: 0, shown: 0, ordered: 0 },
+  ...{ minutes: [], events: [], orders: [] },
+};
+const replies = (live: LiveView): Replies => ({
+  'GET /campaign/all/list': { success: true, data: [campaignRow({ id: 7, name: 'Welcome' })] },
+  'GET /analytic/live': { success: true, live },
+});
+
+describe('what happens now', () => {
+  it('shows who is there, each minute in words too, and the last events and orders', async () => {
+    renderConsole('/analytics/live', {
+      replies: replies({
+        ...nobody,
+        ...{ visitors: 3, shown: 1240, ordered: 1 },
+        minutes: [{ minute: '2026-05-10T11:58:00.000Z', visitors: 5 }],
+        events: [{ at: '2026-05-10T11:58:10.000Z', type: 'tagClick', camp_id: 7 }],
+        orders: [
+          { id: 1, number: '1042', at: '2026-05-10T11:50:00Z', total: 12_050, currency: 'TRY' },
+        ],
+      }),
+    });
+    expect(await screen.findByText('1,240')).toBeInTheDocument();
+    expect(
+      await screen.findByRole('img', { name: /At most 5 visitors a minute .* 3 now/ }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Welcome' })).toHaveAttribute(
+      'href',
+      '/analytics/actions/7',
+    );
+    expect(screen.getByText('was clicked', { exact: false })).toHaveTextContent(
+      'Welcome was clicked',
+    );
+    expect(screen.getByText('#1042', { exact: false })).toHaveTextContent('120.50');
+    // What happens now has no range.
+    expect(screen.queryByRole('button', { name: /date range/ })).toBeNull();
+  });
+
+  it('says when nobody is there, and when it cannot be read', async () => {
+    renderConsole('/analytics/live', { replies: replies(nobody) });
+    expect(await screen.findByText('Nobody came in the last half hour')).toBeInTheDocument();
+    renderConsole('/analytics/live', {
+      replies: { ...replies(nobody), 'GET /analytic/live': refuse(503, 'unavailable', 'Away.') },
+    });
+    expect(await screen.findByText('Away.')).toBeInTheDocument();
+  });
+});
