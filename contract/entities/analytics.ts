@@ -68,8 +68,9 @@ export const REPORT_FIGURES = [
 export type ReportFigure = (typeof REPORT_FIGURES)[number];
 
 /**
- * A row holds what it is grouped by and what was selected. What cannot be added up is absent: sessions,
- * visitors and orders of rows that stand for several campaigns or types, who may be the same.
+ * A row holds what it is grouped by and what was selected. What cannot be added up is absent: orders of
+ * rows that stand for several campaigns or types, which may be the same ones, and sessions and visitors of
+ * rows that stand for several types, or for some of the campaigns.
  */
 export const reportRow = analyticsRow.extend(orderCounts).partial();
 export type ReportRow = z.infer<typeof reportRow>;

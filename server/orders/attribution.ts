@@ -5,7 +5,6 @@ import {
   windowsAt,
 } from '@catalogue/attribution';
 import { canonicalUrl } from '@catalogue/shop/canonical-url';
-import type { OrderLine } from '@contract/entities/shop-order';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { OrderTouchTable, ShopOrderTable } from '@server/db/tables/orders';
@@ -72,7 +71,7 @@ const windowOf = (type: number, windows: AttributionWindows) =>
 export async function attributeOrder(shop: ShopDb, id: number, now: Date): Promise<void> {
   const order = await shop
     .selectFrom('shop_order')
-    .select(['placed_at', 'day', 'visitor', 'lines'])
+    .select(['placed_at', 'day', 'visitor', 'lines', 'clicked'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!order) return;
@@ -95,11 +94,13 @@ export function nextLook(placedAt: Date, now: Date): Date | null {
   return after === undefined ? null : new Date(placedAt.getTime() + after);
 }
 
-type Bought = Pick<Selectable<ShopOrderTable>, 'placed_at' | 'lines'> & { visitor: string };
+type Bought = Pick<Selectable<ShopOrderTable>, 'placed_at' | 'lines' | 'clicked'> & {
+  visitor: string;
+};
 
 async function findTouches(
   shop: ShopDb,
-  { placed_at: placedAt, visitor, lines }: Bought,
+  { placed_at: placedAt, visitor, lines, clicked }: Bought,
 ): Promise<Attributed[]> {
   const product = await findProduct(shop);
   const windows = windowsAt(product?.settings.attribution, placedAt);
@@ -120,7 +121,7 @@ async function findTouches(
           ...(await touchesWithin(shownWindowMs(windows))).filter((touch) => !isClick(touch)),
         ];
   const isBought = touches.some(({ details }) => details.some(productOf))
-    ? await readBought(shop, lines)
+    ? await readBought(shop, { lines, clicked })
     : () => false;
   return attribute(touches, { placedAt, windows, isBought });
 }
@@ -131,13 +132,18 @@ const MAX_DETAIL_CHARS = 500;
 
 const productOf = (detail: string): string | undefined => RECOMMENDED.exec(detail)?.[1];
 
-/** Whether the product that a click names is one of the order's, by its id or its address. */
+/**
+ * Whether the product that a click names is one of the order's, by its id or its address. The browser has
+ * said which clicked products it bought: a server of the shop may name the same ones by other ids.
+ */
 async function readBought(
   shop: ShopDb,
-  lines: readonly OrderLine[],
+  { lines, clicked }: Pick<Bought, 'lines' | 'clicked'>,
 ): Promise<(detail: string) => boolean> {
   const ids = lines.flatMap(({ id }) => id || []);
-  const urls = lines.flatMap(({ url }) => (url && canonicalUrl(url)) || []);
+  const urls = [...lines, ...clicked.filter(({ bought }) => bought)].flatMap(
+    ({ url }) => (url && canonicalUrl(url)) || [],
+  );
   // A page may know a product by its address alone, and the order by its id.
   const known = await shop
     .selectFrom('shop_product')

@@ -5,6 +5,7 @@ import {
   totalsByHour,
   usageOfDay,
 } from '@server/events/queries';
+import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { AppError } from '@server/http/errors';
 import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';
@@ -35,7 +36,14 @@ export const analyticsHandlers = {
       throw new AppError('invalid', { fields: [{ path: 'group', code: 'invalid' }] });
     }
     const campIds = [body.filter?.camp_id ?? []].flat();
-    const only = campIds.length > 0 ? { campIds } : {};
+    // All campaigns together have rows of their own, with each session and visitor once.
+    const ofAllCampaigns =
+      campIds.length === 0 && group.includes('type') && !group.includes('camp_id');
+    const only = ofAllCampaigns
+      ? { campIds: [ALL_CAMPAIGNS] }
+      : campIds.length > 0
+        ? { campIds }
+        : {};
     const range = { ...days, ...only, byDay: group.includes('day') };
     const hours = { day: days.from, ...only };
     const [events, orders, shop, seen, aside] = await Promise.all([
@@ -50,7 +58,7 @@ export const analyticsHandlers = {
     const counted = mergeOrders(events, orders);
     return {
       success: true,
-      result: shapeRows(counted, { group, select, ...options }),
+      result: shapeRows(counted, { group, ofAllCampaigns, select, ...options }),
       pairs: pairRows(counted, pairs, group),
       shop: { ...seen, ...shop },
       aside,

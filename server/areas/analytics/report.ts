@@ -37,6 +37,8 @@ const NO_ORDERS = {
 
 export interface ReportShape {
   group: readonly ReportGroup[];
+  /** Each row stands for all campaigns together, and its sessions and visitors for those of all of them. */
+  ofAllCampaigns?: boolean;
   select?: readonly ReportFigure[] | undefined;
   order?: ReportFigure | undefined;
   direction?: 'asc' | 'desc' | undefined;
@@ -46,9 +48,11 @@ export interface ReportShape {
 /** The rows of a report as they were asked for: grouped, with the selected figures, ordered and cut. */
 export function shapeRows(
   counted: readonly Counted[],
-  { group, select, order, direction = 'desc', limit }: ReportShape,
+  { group, ofAllCampaigns = false, select, order, direction = 'desc', limit }: ReportShape,
 ): ReportRow[] {
-  const rows = groupRows(counted, group).sort(byPlace);
+  const rows = (ofAllCampaigns ? countsOfAll(counted, group) : groupRows(counted, group)).sort(
+    byPlace,
+  );
   if (order) {
     const sign = direction === 'desc' ? -1 : 1;
     // What a row does not have stands last, whichever way.
@@ -68,6 +72,15 @@ export function shapeRows(
         : row,
     );
 }
+
+/** Orders are left out: the same one may be attributed to several campaigns. */
+const countsOfAll = (counted: readonly Counted[], group: readonly ReportGroup[]): ReportRow[] =>
+  counted.map((row) => ({
+    ...placeOf(row, group),
+    total_count: row.total_count,
+    total_session: row.total_session,
+    unique_user: row.unique_user,
+  }));
 
 /** Rows that differ in nothing of `group` become one, without the figures that cannot be added up. */
 function groupRows(counted: readonly Counted[], group: readonly ReportGroup[]): ReportRow[] {

@@ -140,8 +140,13 @@ describe('the shape of a report', () => {
       { day: '2026-05-11', type: 'campaignShown', total_count: 3 },
       { day: '2026-05-11', type: 'tagClick', total_count: 1 },
     ]);
-    // Sessions, visitors and orders of several campaigns may be the same ones.
+    // Orders of several campaigns may be the same ones; visitors of all of them are counted once.
     expect((await ask({ group: ['type'] })).result).toEqual([
+      { type: 'campaignShown', total_count: 5, total_session: 5, unique_user: 5 },
+      { type: 'tagClick', total_count: 2, total_session: 2, unique_user: 1 },
+    ]);
+    const filter = { camp_id: [1, 2] };
+    expect((await ask({ group: ['type'], filter })).result).toEqual([
       { type: 'campaignShown', total_count: 5 },
       { type: 'tagClick', total_count: 2 },
     ]);

@@ -203,6 +203,29 @@ describe('orders of a shop', () => {
     ]);
   });
 
+  test('A clicked product is found in an order whose lines the server names otherwise', async () => {
+    const { shop } = await open();
+    const visitor = randomUUID();
+    const url = 'https://shop.example/p/cup';
+    for (const [camp_id, product] of [
+      [1, url],
+      [2, 'https://shop.example/p/bowl'],
+    ] as const) {
+      await happen(shop, {
+        ...{ visitor, camp_id, type: tagClick, at: ago(HOUR).getTime() },
+        detail: `recommendation:together:${product}`,
+      });
+    }
+    const clicked = [{ url, strategy: 'similar' as const, camp_id: 1, bought: true }];
+    await record(shop, { visitor, clicked });
+    await record(shop, { source: 'api', sourceId: '1', lines: [{ id: '9007', quantity: 1 }] });
+    const found = await touches(shop);
+    expect(found.map(({ camp_id, with_product }) => [camp_id, with_product])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+  });
+
   test('An order keeps the windows it was placed under', async () => {
     const { merchant, shop } = await open();
     const visitor = randomUUID();
