@@ -27,6 +27,12 @@ export function istanbulClock(instant: Date): WallClock {
   };
 }
 
+/** For files whose dates have no time zone: what a clock in Istanbul shows, as if it were UTC. */
+export function istanbulWallClock(instant: Date): Date {
+  const { day, minutes } = istanbulClock(instant);
+  return new Date(Date.parse(`${day}T00:00Z`) + minutes * 60_000);
+}
+
 /** The day of an instant as YYYY-MM-DD in Europe/Istanbul: the only notion of "day" there is. */
 export function istanbulDay(instant: Date): string {
   return istanbulClock(instant).day;

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { istanbulClock, parseMoment } from '@catalogue/lib/istanbul';
+import { istanbulWallClock, parseMoment } from '@catalogue/lib/istanbul';
 import type { COLUMN_KINDS, DownloadSheet, SheetColumn } from '@contract/entities/download';
 import ExcelJS from 'exceljs';
 
@@ -70,15 +70,8 @@ export async function writeWorkbook(
 /** What exceljs is given: a plain string is never taken for a formula. */
 function cellOf(cell: Cell, kind: Kind = 'text'): string | number | Date | null {
   if (typeof cell !== 'string') return cell;
-  return (kind === 'day' || kind === 'moment' ? wallClock(cell) : null) ?? cell;
-}
-
-/** A sheet's dates have no time zone: what a clock in Istanbul showed, as if it were UTC. */
-function wallClock(written: string): Date | null {
-  const instant = parseMoment(written);
-  if (!instant) return null;
-  const { day, minutes } = istanbulClock(instant);
-  return new Date(Date.parse(`${day}T00:00Z`) + minutes * 60_000);
+  const instant = kind === 'day' || kind === 'moment' ? parseMoment(cell) : null;
+  return instant ? istanbulWallClock(instant) : cell;
 }
 
 /** Names a spreadsheet accepts, each of them once. */

@@ -4,7 +4,7 @@ import { formatCount } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
 
 interface Props {
-  /** Each bar has its name, of two lines at most, and its number on it: none is told by its colour. */
+  /** Each bar has its name and its number on it: none is told by its colour. */
   bars: readonly { name: string; value: number }[];
   format: (value: number) => string;
   /** The content of the picture in words, for those who do not see it. */
@@ -13,9 +13,9 @@ interface Props {
 
 const BAR_PIXELS = 44;
 /** Names longer than their place are cut off by the chart; the table beside it has them whole. */
-const NAME_PIXELS = 172;
+const NAME_PIXELS = 160;
 /** The longest bar ends before its number. */
-const HEADROOM = 1.12;
+const HEADROOM = 1.25;
 
 /** A number for each of some names, as bars from left to right below one another. */
 export default function BarsChart({ bars, format, label }: Props) {

@@ -1,4 +1,4 @@
-import { istanbulClock } from '@catalogue/lib/istanbul';
+import { istanbulWallClock } from '@catalogue/lib/istanbul';
 import type { CellKind } from '@/admin/list';
 
 /** A list as it is written into a file. */
@@ -10,10 +10,8 @@ export interface Sheet {
   rows: readonly (readonly (string | number)[])[];
 }
 
-/** A sheet's dates have no time zone: what a clock in Istanbul showed, as if it were UTC. */
+/** A moment as a sheet holds it; null for what is none. */
 export function wallClock(moment: string): Date | null {
   const instant = new Date(moment);
-  if (Number.isNaN(instant.getTime())) return null;
-  const { day, minutes } = istanbulClock(instant);
-  return new Date(Date.parse(`${day}T00:00Z`) + minutes * 60_000);
+  return Number.isNaN(instant.getTime()) ? null : istanbulWallClock(instant);
 }

@@ -1,12 +1,28 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
 /**
- * Around a table of names and numbers: it scrolls sideways, while the first column, and the last one of a
- * row with `total`, stay in view.
+ * Around a table of names and numbers: it scrolls sideways, by the keyboard too, while the first column,
+ * and the last one of a row with `total`, stay in view.
  */
-export const NumberTable = styled('div')(({ theme: { colours } }) => ({
+export function NumberTable({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Scroll tabIndex={0} role="group" aria-label={label}>
+      {children}
+    </Scroll>
+  );
+}
+
+const Scroll = styled('div')(({ theme: { colours } }) => ({
   overflowX: 'auto',
   '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: '0.9375rem' },
+  '& caption': {
+    captionSide: 'bottom',
+    padding: '10px 18px 14px',
+    color: colours.quiet,
+    fontSize: '0.8125rem',
+    textAlign: 'start',
+  },
   '& th': { fontWeight: 600, textAlign: 'start' },
   '& th, & td': {
     height: 44,

@@ -169,7 +169,7 @@ function ChartTable({
   return (
     <Fold>
       <summary>{text('analytics.chart.table')}</summary>
-      <NumberTable>
+      <NumberTable label={text('analytics.chart.table')}>
         <table>
           <thead>
             <tr>

@@ -70,7 +70,7 @@ export function OrderList({ campaign, range, now }: Props) {
       {!data && !error ? <PageSkeleton title={false} /> : null}
       {data?.total === 0 ? <p role="status">{text('analytics.orderList.none')}</p> : null}
       {data && data.total > 0 ? (
-        <NumberTable>
+        <NumberTable label={text('analytics.orderList.title')}>
           <table>
             <thead>
               <tr>

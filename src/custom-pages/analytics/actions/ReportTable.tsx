@@ -77,7 +77,7 @@ export function ReportTable(props: Props) {
         {actions}
       </Head>
       {sorted.length ? (
-        <NumberTable>
+        <NumberTable label={text('analytics.table')}>
           <table>
             <thead>
               <tr>

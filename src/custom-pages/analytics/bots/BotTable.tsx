@@ -63,7 +63,7 @@ export function BotTable({ days, lines, sum, forwards }: Props) {
 
   return (
     <>
-      <NumberTable>
+      <NumberTable label={text('reports.bot.table')}>
         <table>
           <thead>
             <tr>

@@ -83,7 +83,7 @@ export default function CartReport({ range }: ReportProps) {
             sheets={() => sheetsOf(data, text)}
           />
         </ReportHead>
-        <NumberTable>
+        <NumberTable label={text('reports.carts.orders')}>
           <table>
             <thead>
               <tr>

@@ -72,7 +72,7 @@ function Sides({ id, experiment }: { id: number; experiment: Experiment }) {
           since: formatDate(since),
         })}
       </p>
-      <NumberTable>
+      <NumberTable label={text('experiment.caption')}>
         <table>
           <caption>{text('experiment.caption')}</caption>
           <thead>

@@ -49,10 +49,11 @@ export default function MessagesReport({ range }: ReportProps) {
   const format = (count: number) => formatCount(count, language);
   const written = (count: number | null) => (count === null ? '–' : format(count));
   const whole = lines.filter(({ source }) => !source);
-  const parts = lines.filter(({ source, figures }) => source && figures.sent);
   const sumOf = (label: 'sent' | 'failed' | 'unclear') =>
     whole.reduce((sum, { figures }) => sum + (figures[label] ?? 0), 0);
-  const bars = parts.map((line) => ({ name: nameOf(line, text), value: line.figures.sent ?? 0 }));
+  // Of one channel, what its messages were sent for.
+  const drawn = platform === 'all' ? whole : lines.filter(({ source }) => source);
+  const bars = drawn.map((line) => ({ name: nameOf(line, text), value: line.figures.sent ?? 0 }));
   return (
     <>
       <ToggleButtonGroup
@@ -85,9 +86,7 @@ export default function MessagesReport({ range }: ReportProps) {
               label={text('reports.messages.chartText', {
                 from: formatDay(range.start, language),
                 to: formatDay(range.end, language),
-                list: bars
-                  .map(({ name, value }) => `${name.replace('\n', ': ')} ${format(value)}`)
-                  .join(', '),
+                list: bars.map(({ name, value }) => `${name} ${format(value)}`).join(', '),
               })}
             />
           </Suspense>
@@ -103,7 +102,7 @@ export default function MessagesReport({ range }: ReportProps) {
             sheets={() => [sheetOf(lines, text)]}
           />
         </ReportHead>
-        <NumberTable>
+        <NumberTable label={text('reports.messages.table')}>
           <table>
             <thead>
               <tr>
@@ -119,9 +118,7 @@ export default function MessagesReport({ range }: ReportProps) {
               {lines.map((line) => (
                 <tr key={`${line.platform} ${line.source}`} className={line.source ? '' : 'sum'}>
                   <th scope="row" style={line.source ? { paddingInlineStart: 40 } : undefined}>
-                    {line.source
-                      ? text(`reports.messages.source.${line.source}`)
-                      : text(`reports.messages.platforms.${line.platform}`)}
+                    {nameOf(line, text)}
                   </th>
                   {MESSAGE_LABELS.map((label) => (
                     <td key={label} className={line.figures[label] ? 'number' : 'number zero'}>
@@ -139,11 +136,10 @@ export default function MessagesReport({ range }: ReportProps) {
   );
 }
 
-/** A line's name where it stands alone, in two lines. */
-const nameOf = ({ platform, source }: MessageLine, text: ReadText) => {
-  const name = text(`reports.messages.platforms.${platform}`);
-  return source ? `${name}\n${text(`reports.messages.source.${source}`)}` : name;
-};
+const nameOf = ({ platform, source }: MessageLine, text: ReadText) =>
+  source
+    ? text(`reports.messages.source.${source}`)
+    : text(`reports.messages.platforms.${platform}`);
 
 const sheetOf = (lines: readonly MessageLine[], text: ReadText): DownloadSheet => ({
   name: text('reports.messages.title'),

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderPart } from '@tests/support/renderPart';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ChartCard } from '@/components/ChartCard';
+
+const chart = (
+  <ChartCard>
+    <h2>Views / clicks</h2>
+    <div role="img" aria-label="A chart">
+      <svg aria-hidden="true">
+        <path d="M0 0" />
+      </svg>
+    </div>
+  </ChartCard>
+);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** What jsdom does not have: pictures that load and a canvas that draws. */
+function stubDrawing(blob: Blob | null) {
+  const drawn: string[] = [];
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = '';
+      decode = async () => void drawn.push(decodeURIComponent(this.src));
+    },
+  );
+  const pen = { measureText: () => ({ width: 40 }), scale: () => {}, fillRect: () => {} };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    ...pen,
+    fillText: () => {},
+    drawImage: () => {},
+  } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(blob));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:chart', revokeObjectURL: () => {} }),
+  );
+  return drawn;
+}
+
+describe('the menu of a chart', () => {
+  it('saves the drawing with the styles of the page, named like its heading', async () => {
+    const drawn = stubDrawing(new Blob(['png']));
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const { user } = renderPart(chart);
+    await user.click(screen.getByRole('button', { name: 'Chart menu' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Save as a picture (PNG)' }));
+    await waitFor(() => expect(saved).toEqual(['Views - clicks.png']));
+    expect(drawn[0]).toMatch(/^data:image\/svg\+xml.*<path d="M0 0" style="fill:/);
+  });
+
+  it('says so when the picture could not be made', async () => {
+    stubDrawing(null);
+    const { user } = renderPart(chart);
+    await user.click(screen.getByRole('button', { name: 'Chart menu' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Save as a picture (PNG)' }));
+    expect(await screen.findByText('The picture could not be saved.')).toBeVisible();
+  });
+});
