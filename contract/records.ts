@@ -10,6 +10,7 @@ import { subscriptionLogEntry } from './entities/billing';
 import { unansweredGroup } from './entities/bot';
 import { botHandoff } from './entities/bot-team';
 import { delivery, deliveryState } from './entities/schedule';
+import { ORDER_STATES, SERVER_SOURCES } from './entities/shop-order';
 
 /** Rows of one request at the most. */
 export const MAX_RANGE = 1000;
@@ -279,6 +280,31 @@ export const records = {
     }),
     sort: ['created_at', 'bytes', 'id'],
     filter: { ...between, kind: z.enum(UPLOAD_KINDS) },
+  }),
+  /** What shoppers bought. */
+  'shop-orders': record({
+    access: 'merchant',
+    row: z.object({
+      id: z.int(),
+      number: z.string(),
+      placed_at: z.string(),
+      /** Who is believed: a server of the shop, or a browser alone. */
+      source: z.enum(['browser', ...SERVER_SOURCES]),
+      state: z.enum(ORDER_STATES),
+      /** Smallest units; null while only a refund is known. */
+      total: z.int().nullable(),
+      refunded: z.int(),
+      currency: z.string().nullable(),
+      /** Campaigns it is attributed to. */
+      actions: z.int(),
+    }),
+    sort: ['placed_at', 'number', 'total', 'state', 'source', 'actions'],
+    filter: {
+      placed_at_from: moment,
+      placed_at_to: moment,
+      state: z.enum(ORDER_STATES),
+      source: z.enum(['browser', ...SERVER_SOURCES]),
+    },
   }),
   /** What became of the shop's subscription. */
   'subscription-log': record({

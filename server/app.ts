@@ -3,6 +3,8 @@ import { mountBilling } from './areas/billing/routes';
 import { mountBot } from './areas/bot/routes';
 import { mountDownloads } from './areas/downloads/routes';
 import { handlers } from './areas/handlers';
+import { mountOrderApi } from './areas/orders/api';
+import { mountOrderHooks } from './areas/orders/hooks';
 import { mountUnsubscribe } from './areas/schedules/unsubscribe';
 import { mountShopifyCallback } from './areas/shopify/callback';
 import { mountStorefront } from './areas/storefront/routes';
@@ -41,6 +43,8 @@ export function createApp(deps: Deps): Hono {
   mountDownloads(app, deps);
   mountUnsubscribe(app, deps);
   mountBilling(app, deps);
+  mountOrderApi(app, deps);
+  mountOrderHooks(app, deps);
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(deps.env.publicUrl)));
   mountCalls(app, deps, handlers);
   mountShopifyCallback(app, deps);

@@ -8,6 +8,8 @@ export type SecretName =
   | 'smtpPass'
   | 'sendinblueApiKey'
   | 'shopifyToken'
+  | 'orderHook'
+  | 'ikasSecret'
   | 'whatsappToken'
   | 'whatsappAppSecret'
   | 'linkKey'

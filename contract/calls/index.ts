@@ -15,6 +15,7 @@ import { influencerCalls } from './influencer';
 import { installationCalls } from './installation';
 import { logCalls } from './log';
 import { moderationCalls } from './moderation';
+import { orderCalls } from './orders';
 import { pollCalls } from './polls';
 import { recommendationCalls } from './recommendations';
 import { scheduleCalls } from './schedules';
@@ -46,6 +47,7 @@ export const calls = {
   ...recommendationCalls,
   ...couponCalls,
   ...influencerCalls,
+  ...orderCalls,
   ...pollCalls,
   ...moderationCalls,
   ...analyticsCalls,

@@ -43,3 +43,44 @@ export const clickedRecommendations = z.array(clickedRecommendation).max(MAX_REC
 
 /** The same as it is stored; `bought`: its product is in the order. */
 export type ClickedRecommendation = z.infer<typeof clickedRecommendation> & { bought: boolean };
+
+const moment = z.iso.datetime({ offset: true });
+const name = z.string().trim().min(1).max(MAX_ORDER_ID_CHARS);
+/** Something beside the # that may stand before it. */
+const orderNumber = name.regex(/[^#\s]/);
+
+/** POST /api/orders: an order as the shop's own server reports it. What is left out stays as it was. */
+export const sentOrder = z.strictObject({
+  /** As shoppers see it; a # before it means nothing. */
+  number: orderNumber,
+  /** The shop's own id, if that is another. */
+  id: name.optional(),
+  /** Whatever else a page may call it by. */
+  names: z.array(name).max(10).optional(),
+  placed_at: moment,
+  /** When the order changed: what is older than what is stored changes nothing. Now unless given. */
+  updated_at: moment.optional(),
+  /** ISO 4217. */
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** What the shopper paid, refunds included. */
+  total: minor,
+  lines: z.array(orderLine).max(ORDER_LIMITS.products).optional(),
+  coupon: z.string().max(MAX_ORDER_ID_CHARS).nullable().optional(),
+  /** How far the shop is with it, in its own words. */
+  status: z.string().max(100).nullable().optional(),
+  cancelled_at: moment.nullable().optional(),
+  refunds: z
+    .array(z.strictObject({ id: name, amount: minor, at: moment }))
+    .max(100)
+    .optional(),
+  /** Stored only hashed. */
+  email: z.string().max(254).nullable().optional(),
+  phone: z.string().max(30).nullable().optional(),
+});
+export type SentOrder = z.infer<typeof sentOrder>;
+
+/** What it answers. */
+export const takenOrder = z.object({
+  success: z.literal(true),
+  data: z.object({ id: z.int(), number: z.string(), state: z.enum(ORDER_STATES) }),
+});

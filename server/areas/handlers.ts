@@ -13,6 +13,7 @@ import { influencerHandlers } from './influencer/handlers';
 import { installationHandlers } from './installation/handlers';
 import { logHandlers } from './log/handlers';
 import { moderationHandlers } from './moderation/handlers';
+import { orderHandlers } from './orders/handlers';
 import { pollHandlers } from './polls/handlers';
 import { recommendationHandlers } from './recommendations/handlers';
 import { scheduleHandlers } from './schedules/handlers';
@@ -48,6 +49,7 @@ export const handlers = {
   ...recommendationHandlers,
   ...couponHandlers,
   ...influencerHandlers,
+  ...orderHandlers,
   ...pollHandlers,
   ...moderationHandlers,
   ...analyticsHandlers,

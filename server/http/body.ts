@@ -43,6 +43,17 @@ export async function readTold<Schema extends z.ZodType>(
 }
 
 /**
+ * The JSON of a body whose signature was checked on its bytes.
+ *
+ * @throws AppError 400 when it cannot be read or holds what PostgreSQL cannot store.
+ */
+export function parseBytes(bytes: Uint8Array): unknown {
+  const parsed = parse(decode(bytes));
+  assertStorable(parsed);
+  return parsed;
+}
+
+/**
  * The files of a multipart body.
  *
  * @throws AppError 413 over the limit, 415 for another content type, 400 without a file or with

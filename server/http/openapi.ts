@@ -1,4 +1,5 @@
 import { allCalls, type Call } from '@contract/calls';
+import { sentOrder, takenOrder } from '@contract/entities/shop-order';
 import { failure } from '@contract/envelope';
 import { z } from 'zod';
 
@@ -13,12 +14,35 @@ export function openApiDocument(publicUrl: string): object {
     info: { title: 'Vitrin', version: '1' },
     servers: [{ url: `${publicUrl}/api` }],
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vitrin_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'vitrin_session' },
+        key: { type: 'http', scheme: 'bearer' },
+      },
       schemas: { Failure: z.toJSONSchema(failure) },
     },
-    paths,
+    paths: { ...paths, '/orders': { post: reportOrder } },
   };
 }
+
+/** Beside the contract: it is asked by servers of shops, with a key instead of a session. */
+const reportOrder = {
+  operationId: 'POST_orders',
+  security: [{ key: [] }],
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: z.toJSONSchema(sentOrder, { io: 'input' }) } },
+  },
+  responses: {
+    200: {
+      description: 'Stored',
+      content: { 'application/json': { schema: z.toJSONSchema(takenOrder) } },
+    },
+    default: {
+      description: 'Not stored',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    },
+  },
+};
 
 function operation(call: Call): object {
   return {

@@ -10,3 +10,48 @@ export async function findOrderByName(shop: ShopDb, written: string) {
     .where('shop_order_name.name', '=', orderName(written))
     .executeTakeFirst();
 }
+
+/** An order with all that is known of it; undefined for none. */
+export async function readOrder(shop: ShopDb, id: number) {
+  const row = await shop
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const names = await shop
+    .selectFrom('shop_order_name')
+    .select('name')
+    .where('order_id', '=', id)
+    .orderBy('name')
+    .execute();
+  const refunds = await shop
+    .selectFrom('shop_order_refund')
+    .select(['refund as id', 'amount', 'at'])
+    .where('order_id', '=', id)
+    .orderBy('at')
+    .orderBy('refund')
+    .execute();
+  const touches = await shop
+    .selectFrom('order_touch')
+    .leftJoin('campaign', 'campaign.id', 'order_touch.camp_id')
+    .select(['camp_id', 'order_touch.type', 'at', 'with_product', 'once', 'campaign.name'])
+    .where('order_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('camp_id')
+    .execute();
+  const text = (at: Date | null) => at?.toISOString() ?? null;
+  const { number, state, source, total, refunded, currency, status, coupon, lines } = row;
+  return {
+    ...{ id, number, state, source, total, refunded, currency, status, coupon, lines },
+    placed_at: row.placed_at.toISOString(),
+    told_at: text(row.told_at),
+    confirmed_at: text(row.confirmed_at),
+    cancelled_at: text(row.cancelled_at),
+    attribute_at: text(row.attribute_at),
+    // A source's own ids are stored with a # before them.
+    names: names.map(({ name }) => name).filter((name) => name !== number && !name.startsWith('#')),
+    refunds: refunds.map((one) => ({ ...one, at: one.at.toISOString() })),
+    touches: touches.map((one) => ({ ...one, name: one.name ?? '', at: one.at.toISOString() })),
+  };
+}

@@ -121,12 +121,14 @@ function attributesAlike(
 }
 
 /** A source's own id. No page can name it: its # would be cut. */
-const nameOfSource = ({ source, sourceId }: OrderTold) =>
-  sourceId && `#${source}:${orderName(sourceId)}`;
+function nameOfSource({ source, sourceId = '' }: OrderTold): string {
+  const id = orderName(sourceId);
+  return id && `#${source}:${id}`;
+}
 
 /** The source's own id first: it is the surest. */
 function namesOf(told: OrderTold): string[] {
-  const names = [nameOfSource(told) ?? '', ...told.names.map(orderName)];
+  const names = [nameOfSource(told), ...told.names.map(orderName)];
   return [...new Set(names)].filter((name) => name !== '');
 }
 

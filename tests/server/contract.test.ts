@@ -121,7 +121,9 @@ const rowsOf =
       | 'subscription'
       | 'checkout'
       | 'comment'
+      | 'api_key'
       | 'product_feed'
+      | 'product_secret'
       | 'question',
   ) =>
   () =>
@@ -452,6 +454,14 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     body: { id: 1 },
     trace: () => server.deps.db.selectFrom('coupon_pool').selectAll().execute(),
   }),
+  'GET /orders/detail/{id}': () => ({ params: { id: '1' }, owned: true }),
+  'POST /orders/keys/create': () => ({ body: { name: 'ERP' }, trace: rowsOf('api_key') }),
+  'POST /orders/keys/revoke': () => ({ body: { id: 1 }, trace: rowsOf('api_key') }),
+  'POST /orders/hooks/renew': () => ({ trace: rowsOf('product_secret') }),
+  'POST /orders/hooks/ikas': () => ({
+    body: { secret: 'of the app' },
+    trace: rowsOf('product_secret'),
+  }),
   'POST /survey/add': () => ({
     body: { data: { type: 'request', action: 'wheel' } },
     trace: table('survey'),
@@ -694,6 +704,7 @@ const REFUSED_BEFORE: readonly string[] = [
   'POST /campaign/draft/discard',
   'POST /campaign/preview/link',
   'POST /coupons/pools/delete',
+  'POST /orders/keys/revoke',
   'POST /uploads/delete',
   'POST /personalize/deleceteCampaignInfluencer',
   'POST /personalize/question/mails',
@@ -764,6 +775,7 @@ describe('what belongs to another shop', () => {
     'GET /campaign/getV2/{id}',
     'GET /campaign/schedule/getV2/{id}',
     'GET /campaign/schedule/log/{id}',
+    'GET /orders/detail/{id}',
     'POST /campaign/save',
     'POST /campaign/delete',
     'POST /campaign/draft/save',
@@ -977,6 +989,10 @@ describe('whatever is sent to the server', () => {
     ['GET', '/api/whatsapp/{}?hub.mode=subscribe&hub.verify_token={}&hub.challenge={}'],
     ['POST', '/api/whatsapp/{}'],
     ['POST', '/api/payment/webhook'],
+    ['POST', '/api/orders'],
+    ['POST', '/api/webhooks/shopify'],
+    ['POST', '/api/webhooks/woocommerce/{}'],
+    ['POST', '/api/webhooks/ikas/{}'],
     ['GET', '/api/auth/shopify/callback?shop={}&code={}&state={}&hmac={}'],
     ['GET', '/api/personalize/whatsapp-bot/handoffs/{}/media/{}'],
     ['GET', '/sandbox/checkout/{}'],

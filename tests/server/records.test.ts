@@ -84,6 +84,10 @@ const SEEDS: Record<RecordName, (pid: Pid) => RawBuilder<unknown>> = {
     from ${rows}`,
   uploads: (pid) => sql`insert into upload (pid, name, bytes, created_at)
     select ${pid}, ${word}, n, ${at} from ${rows}`,
+  'shop-orders': (pid) => sql`insert into shop_order
+      (pid, id, number, placed_at, day, state, source, total, currency)
+    select ${pid}, n, ${word}, ${at}, (${at})::date, case when n % 3 = 0 then 'told' else 'confirmed' end,
+      case when n % 3 > 0 then 'api' end, n * 100, 'TRY' from ${rows}`,
   'subscription-log': (
     pid,
   ) => sql`insert into subscription_log (pid, category, label, cents, extra, at)

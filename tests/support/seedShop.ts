@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { newChoice, partDefinitions } from '@catalogue/compile';
 import { SHOP_TABLES, type ShopTable } from '@server/db/shop-scope';
@@ -16,11 +16,6 @@ import type { Merchant, TestServer } from './server';
  * they are, where the calls have left a table empty.
  */
 const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<unknown>>> = {
-  api_key: (
-    pid,
-    mark,
-  ) => sql`insert into api_key (pid, id, name, prefix, hash, created_by, created_at)
-    values (${pid}, 1, ${`${mark} key`}, ${mark}, ${randomBytes(32)}, ${`${mark}@shop.example`}, now())`,
   billing_letter: (pid, mark) =>
     sql`insert into billing_letter values (${pid}, ${`${mark} letter`}, now())`,
   contact_backlog: (pid) => sql`insert into contact_backlog values (${pid}, ${randomUUID()})`,
@@ -170,6 +165,7 @@ export async function seedShop(
   await merchant.call('POST /survey/add', {
     body: { data: { type: 'request', action: `${mark} wish` } },
   });
+  await merchant.call('POST /orders/keys/create', { body: { name: `${mark} key` } });
   await post('/api/flow/uploadPermImage', fileOf('note.txt', `${mark} file`, 'text/plain'));
   const codes = readFileSync('tests/fixtures/coupons.xls');
   await post('/api/insertCoupons', fileOf(`${mark} codes.xls`, new Uint8Array(codes)));

@@ -2,6 +2,7 @@ import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { hostOf } from '@server/http/request';
 import { readSession } from '@server/http/session';
+import { SHOPIFY_HOOK } from '@server/orders/hook-paths';
 import { isShopDomain } from '@server/ports/shop/shopify';
 import { storeSecret } from '@server/secrets';
 import type { Context, Hono } from 'hono';
@@ -40,5 +41,10 @@ async function accept(c: Context, deps: Deps): Promise<boolean> {
   const token = await deps.ports.shopify.exchange(shop, query.get('code') ?? '');
   await storeSecret({ ...deps, shop: forShop(deps.db, pid) }, 'shopifyToken', token);
   await storeConnection(shopDb, shop, deps.now());
+  const address = `${deps.env.publicUrl}${SHOPIFY_HOOK}`;
+  await deps.ports.shopify.watchOrders(shop, token, address).catch((err: unknown) => {
+    // The shop is installed all the same; its pages report orders.
+    deps.log.warn({ err, pid }, 'shopify does not report orders');
+  });
   return true;
 }

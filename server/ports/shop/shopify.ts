@@ -10,6 +10,13 @@ export interface ShopifyPort {
   exchange: (shop: string, code: string) => Promise<string>;
   /** The theme editor with our embed switched on, for the merchant to save. */
   embedUrl: (shop: string) => string;
+  /** True when Shopify signed this body: `header` is X-Shopify-Hmac-SHA256. */
+  isSignedBody: (body: Uint8Array, header: string | undefined) => boolean;
+  /**
+   * Has the shop's orders reported to `address`; one that already is stays.
+   * @throws Error when Shopify does not take a subscription
+   */
+  watchOrders: (shop: string, token: string, address: string) => Promise<void>;
   /** Takes the app off the shop. */
   uninstall: (shop: string, token: string) => Promise<void>;
 }
@@ -17,6 +24,23 @@ export interface ShopifyPort {
 /** The only names a request may be sent to. */
 const SHOP = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/;
 export const isShopDomain = (shop: string) => shop.length <= 100 && SHOP.test(shop);
+
+const API_VERSION = '2026-07';
+const ORDER_TOPICS = [
+  'ORDERS_CREATE',
+  'ORDERS_UPDATED',
+  'ORDERS_CANCELLED',
+  'REFUNDS_CREATE',
+] as const;
+const SUBSCRIBE = `mutation subscribe($topic: WebhookSubscriptionTopic!, $uri: String!) {
+  webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON }) {
+    userErrors { field message }
+  }
+}`;
+interface SubscribeAnswer {
+  data?: { webhookSubscriptionCreate?: { userErrors: { message: string }[] } };
+  errors?: { message: string }[];
+}
 
 const CALLBACK = '/api/auth/shopify/callback';
 const PATIENCE = 8_000;
@@ -44,6 +68,25 @@ export function shopifyAdapter(options: ShopifyOptions): ShopifyPort {
       return `${originOf(shop)}/admin/oauth/authorize?${query}`;
     },
     isSigned: (query) => hasSignature(query, secret),
+    isSignedBody: (body, header) => isSignedBody(body, header, secret),
+    watchOrders: async (shop, token, address) => {
+      for (const topic of ORDER_TOPICS) {
+        const response = await fetch(`${originOf(shop)}/admin/api/${API_VERSION}/graphql.json`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
+          body: JSON.stringify({ query: SUBSCRIBE, variables: { topic, uri: address } }),
+          signal: AbortSignal.timeout(PATIENCE),
+          redirect: 'error',
+        });
+        const answer = (await response.json()) as SubscribeAnswer;
+        const problems = answer.data?.webhookSubscriptionCreate?.userErrors;
+        const open = problems?.filter(({ message }) => !/already been taken/i.test(message));
+        if (!response.ok || !open || open.length > 0) {
+          const why = open?.[0]?.message ?? answer.errors?.[0]?.message ?? '';
+          throw new Error(`Shopify answered ${response.status} for ${topic}: ${why}`);
+        }
+      }
+    },
     exchange: async (shop, code) => {
       const response = await fetch(`${originOf(shop)}/admin/oauth/access_token`, {
         method: 'POST',
@@ -84,6 +127,8 @@ export function shopifySandbox({ publicUrl, secret }: { publicUrl: string; secre
       return `${publicUrl}${CALLBACK}?${query}`;
     },
     isSigned: (query) => hasSignature(query, secret),
+    isSignedBody: (body, header) => isSignedBody(body, header, secret),
+    watchOrders: async () => {},
     exchange: async () => 'sandbox-token',
     embedUrl: () => `${publicUrl}/settings/installation`,
     uninstall: async () => {},
@@ -104,5 +149,12 @@ export function signatureOf(query: URLSearchParams, secret: string): string {
 function hasSignature(query: URLSearchParams, secret: string): boolean {
   const given = Buffer.from(query.get('hmac') ?? '');
   const right = Buffer.from(signatureOf(query, secret));
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** HMAC-SHA256 of the raw body, in base64. */
+function isSignedBody(body: Uint8Array, header: string | undefined, secret: string): boolean {
+  const right = createHmac('sha256', secret).update(body).digest();
+  const given = Buffer.from(header ?? '', 'base64');
   return given.length === right.length && timingSafeEqual(given, right);
 }

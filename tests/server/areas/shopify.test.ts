@@ -15,9 +15,14 @@ const shopify = createServer((request, response) => {
   requests.push(`${request.method} ${request.url}`);
   if (request.url === '/admin/oauth/access_token')
     return response.end('{"access_token":"shpat_1"}');
+  if (request.url?.endsWith('/graphql.json')) {
+    request.on('data', (chunk) => subscribed.push(JSON.parse(`${chunk}`).variables));
+    return response.end('{"data":{"webhookSubscriptionCreate":{"userErrors":[]}}}');
+  }
   response.end('{}');
 });
 const requests: string[] = [];
+const subscribed: { topic: string; uri: string }[] = [];
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => shopify.listen(0, '127.0.0.1', resolve));
@@ -65,6 +70,10 @@ describe('installing on shopify', () => {
     expect(await status()).toEqual([]);
     expect(await comeBack({ state })).toBe(INSTALLED);
     expect(await status()).toMatchObject([{ shop: SHOP }]);
+    expect(subscribed.map(({ topic }) => topic)).toEqual([
+      ...['ORDERS_CREATE', 'ORDERS_UPDATED', 'ORDERS_CANCELLED', 'REFUNDS_CREATE'],
+    ]);
+    expect(subscribed[0]?.uri).toBe('http://localhost:3000/api/webhooks/shopify');
     const secrets = () => server.deps.db.selectFrom('product_secret').selectAll().execute();
     expect(JSON.stringify(await secrets())).not.toContain('shpat_1');
     await merchant.call('GET /auth/shopify/api/remove');

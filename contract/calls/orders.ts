@@ -1,0 +1,102 @@
+import { defineCalls } from '@contract/call';
+import { ORDER_STATES, orderLine, SERVER_SOURCES } from '@contract/entities/shop-order';
+import { dataOf, done } from '@contract/envelope';
+import { recordId } from '@contract/id';
+import { z } from 'zod';
+
+const id = recordId;
+
+/** A key with which the shop's own server reports orders. */
+export const apiKey = z.object({
+  id,
+  name: z.string(),
+  /** How it begins. */
+  prefix: z.string(),
+  created_by: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+});
+export type ApiKey = z.infer<typeof apiKey>;
+
+/** Where the platforms report orders to, and what they sign them with. */
+export const orderHooks = z.object({
+  shopify: z.object({ shop: z.string().nullable() }),
+  /** The secret is pasted into WooCommerce; null until one was made. */
+  woocommerce: z.object({ address: z.string(), secret: z.string().nullable() }),
+  /** The secret is that of an ikas app of the shop; only whether there is one is answered. */
+  ikas: z.object({ address: z.string(), hasSecret: z.boolean() }),
+});
+export type OrderHooks = z.infer<typeof orderHooks>;
+
+/** What an order is attributed to: the last such event of an action before it. */
+const touch = z.object({
+  camp_id: z.int(),
+  /** Empty once the action was deleted. */
+  name: z.string(),
+  type: z.enum(['campaignShown', 'campaignControl', 'tagClick']),
+  at: z.string(),
+  with_product: z.boolean(),
+  once: z.boolean(),
+});
+
+export const shopOrder = z.object({
+  id,
+  number: z.string(),
+  placed_at: z.string(),
+  state: z.enum(ORDER_STATES),
+  source: z.enum(['browser', ...SERVER_SOURCES]),
+  /** Smallest units. */
+  total: z.int().nullable(),
+  refunded: z.int(),
+  currency: z.string().nullable(),
+  status: z.string().nullable(),
+  coupon: z.string().nullable(),
+  told_at: z.string().nullable(),
+  confirmed_at: z.string().nullable(),
+  cancelled_at: z.string().nullable(),
+  /** When what it is attributed to is worked out next; null once it is settled. */
+  attribute_at: z.string().nullable(),
+  lines: z.array(orderLine),
+  /** Other names it is known by. */
+  names: z.array(z.string()),
+  refunds: z.array(z.object({ id: z.string(), amount: z.int(), at: z.string() })),
+  touches: z.array(touch),
+});
+export type ShopOrder = z.infer<typeof shopOrder>;
+
+/** The shop's orders, and who may report them. The list is `GET /records/shop-orders`. */
+export const orderCalls = defineCalls({
+  'GET /orders/detail/{id}': { access: 'merchant', changes: false, answer: dataOf(shopOrder) },
+  'GET /orders/keys': { access: 'merchant', changes: false, answer: dataOf(z.array(apiKey)) },
+  /** Answers the key itself, this once. 409 `too_many_keys` beyond twenty. */
+  'POST /orders/keys/create': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ name: z.string().trim().min(1).max(100) }),
+    answer: dataOf(z.object({ id, key: z.string() })),
+  },
+  'POST /orders/keys/revoke': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ id }),
+    answer: done,
+  },
+  'GET /orders/hooks': { access: 'merchant', changes: false, answer: dataOf(orderHooks) },
+  /** Makes a new secret for WooCommerce; deliveries signed with the one before are refused. */
+  'POST /orders/hooks/renew': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    answer: dataOf(z.object({ secret: z.string() })),
+  },
+  /** The client secret of the shop's ikas app; an empty one is removed. */
+  'POST /orders/hooks/ikas': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ secret: z.string().trim().max(200) }),
+    answer: done,
+  },
+});

@@ -1,0 +1,60 @@
+import type { OrderTold } from '@server/orders/order-told';
+import { z } from 'zod';
+import { minorOf, momentOf, read, text, toLines, written } from './written';
+
+const order = z.looseObject({
+  id: text,
+  number: text,
+  order_key: text,
+  transaction_id: text,
+  status: text,
+  currency: text,
+  total: written,
+  /** Without a zone: universal time. */
+  date_created_gmt: z.string().nullish(),
+  date_modified_gmt: z.string().nullish(),
+  billing: z.looseObject({ email: z.string().nullish(), phone: z.string().nullish() }).nullish(),
+  coupon_lines: z.array(z.looseObject({ code: text })).nullish(),
+  line_items: z
+    .array(z.looseObject({ product_id: text, name: text, price: written, quantity: written }))
+    .nullish(),
+  refunds: z.array(z.looseObject({ id: text, total: written })).nullish(),
+});
+
+/** Not an order yet: the shopper is still paying. */
+const UNPLACED = ['pending', 'checkout-draft', 'auto-draft'];
+const CANCELLED = ['cancelled', 'failed', 'trash'];
+
+/** order.created and order.updated: both bring the whole order. */
+export function readWooOrder(body: unknown): OrderTold | null {
+  const found = read(order, body);
+  const at = universal(found.date_created_gmt);
+  if (!found.id || !at || UNPLACED.includes(found.status)) return null;
+  const { id, number, order_key, transaction_id, currency, status } = found;
+  const version = universal(found.date_modified_gmt) ?? at;
+  const total = minorOf(found.total, currency);
+  return {
+    ...{ source: 'woocommerce', sourceId: id, at, version },
+    names: [number || id, order_key, transaction_id],
+    ...(total !== undefined && { total, currency: currency || null }),
+    lines: toLines(
+      (found.line_items ?? []).map((line) => ({
+        ...{ id: line.product_id, name: line.name, quantity: line.quantity },
+        price: minorOf(line.price, currency),
+      })),
+    ),
+    coupon: found.coupon_lines?.[0]?.code || null,
+    cancelledAt: CANCELLED.includes(status) ? version : null,
+    status,
+    email: found.billing?.email || null,
+    phone: found.billing?.phone || null,
+    // Written as amounts below zero.
+    refunds: (found.refunds ?? []).map((refund) => ({
+      ...{ id: refund.id, at: version },
+      amount: minorOf(Math.abs(Number(refund.total ?? 0)), currency) ?? 0,
+    })),
+  };
+}
+
+const universal = (value: string | null | undefined) =>
+  momentOf(value && !/[Z+]/.test(value) ? `${value}Z` : value);
