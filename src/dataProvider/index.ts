@@ -17,6 +17,7 @@ import { downloadMethods } from './methods/downloads';
 import { experimentMethods } from './methods/experiments';
 import { influencerMethods } from './methods/influencer';
 import { moderationMethods } from './methods/moderation';
+import { orderMethods } from './methods/orders';
 import { pollMethods } from './methods/polls';
 import { productMethods } from './methods/products';
 import { recommendationMethods } from './methods/recommendations';
@@ -40,6 +41,7 @@ const areas = {
   experiments: experimentMethods,
   influencer: influencerMethods,
   moderation: moderationMethods,
+  orders: orderMethods,
   polls: pollMethods,
   recommendations: recommendationMethods,
   schedules: scheduleMethods,

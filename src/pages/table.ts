@@ -13,6 +13,7 @@ import footprints from '@/resources/footprints';
 import formAnswers from '@/resources/form-answers';
 import questions from '@/resources/questions';
 import schedules from '@/resources/schedules';
+import shopOrders from '@/resources/shop-orders';
 import uploads from '@/resources/uploads';
 import variables from '@/resources/variables';
 import { matchRows } from './match';
@@ -155,6 +156,7 @@ export const pages: readonly Row[] = [
     preload: () => ({ lists: ['actions'] }),
     screens: [{ name: 'analytics-action', address: '/analytics/actions/1' }],
   },
+  ...shopOrders.pages,
   {
     path: '/bot/*',
     right: 'merchant',
@@ -292,6 +294,7 @@ export const pages: readonly Row[] = [
     places: [
       { text: 'settings.tabs.pages', icon: 'settings', to: '/settings/pages' },
       { text: 'settings.tabs.products', icon: 'settings', to: '/settings/products' },
+      { text: 'settings.tabs.orders', icon: 'settings', to: '/settings/orders' },
       { text: 'settings.tabs.analytics', icon: 'settings', to: '/settings/analytics' },
       { text: 'settings.tabs.mail', icon: 'settings', to: '/settings/mail' },
     ],
@@ -302,6 +305,7 @@ export const pages: readonly Row[] = [
       { name: 'settings-installation', address: '/settings/installation' },
       { name: 'settings-pages', address: '/settings/pages' },
       { name: 'settings-products', address: '/settings/products' },
+      { name: 'settings-orders', address: '/settings/orders' },
       { name: 'settings-analytics', address: '/settings/analytics' },
       { name: 'settings-mail', address: '/settings/mail' },
     ],

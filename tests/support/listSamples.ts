@@ -35,6 +35,7 @@ import { formAnswerList } from '@/resources/form-answers/list';
 import { questionList } from '@/resources/questions/list';
 import { deliveryList } from '@/resources/schedules/deliveries';
 import { scheduleList } from '@/resources/schedules/list';
+import { orderList } from '@/resources/shop-orders/list';
 import { uploadList } from '@/resources/uploads/list';
 import { campaignRow } from './campaignRows';
 import { commentReplies, commentRow, questionReplies, questionRow } from './moderationRows';
@@ -305,6 +306,16 @@ export const listSamples: Record<string, ListSample> = {
       ...recordReplies('coupons', rows, { taken: ({ visitor }) => visitor !== null }),
     }),
     filters: { pool: '2', taken: 'true' },
+  },
+  'shop-orders': {
+    list: orderList as ListDeclaration<never>,
+    row: (id, name): RecordRow<'shop-orders'> => ({
+      ...{ id, number: name, placed_at: moment(id), source: id % 2 ? 'browser' : 'api' },
+      state: id % 2 ? 'told' : 'confirmed',
+      ...{ total: id * 100, refunded: 0, currency: 'TRY', actions: id % 3 },
+    }),
+    replies: (rows) => recordReplies('shop-orders', rows),
+    filters: { state: 'told', source: 'browser' },
   },
   orders: {
     list: salesList(true, () => {}) as ListDeclaration<never>,

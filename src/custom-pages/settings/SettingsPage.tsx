@@ -14,13 +14,14 @@ const TABS = {
   installation: lazy(() => import('./installation/InstallationTab')),
   pages: lazy(() => import('./PagesTab')),
   products: lazy(() => import('./ProductsTab')),
+  orders: lazy(() => import('./OrdersTab')),
   analytics: lazy(() => import('./AnalyticsTab')),
   mail: lazy(() => import('./MailTab')),
 };
 type TabName = keyof typeof TABS;
 const isTab = (name: string | undefined): name is TabName => name !== undefined && name in TABS;
 
-/** /settings/{tab}: the shop, the script on its pages, its products, how orders are counted, and its mails. */
+/** /settings/{tab}: the shop, the script on its pages, its products, its orders and how they are counted, and its mails. */
 export default function SettingsPage() {
   const text = useText();
   const { tab } = useParams();

@@ -52,11 +52,7 @@ export const recordAdapters: Record<RecordName, Adapter> = {
   coupons: listOf('coupons'),
   'form-answers': listOf('form-answers'),
   'poll-answers': listOf('poll-answers'),
-  'shop-orders': {
-    ...listOf('shop-orders'),
-    one: async (id, signal) =>
-      (await call('GET /orders/detail/{id}', { params: { id: String(id) }, signal })).data,
-  },
+  'shop-orders': listOf('shop-orders'),
   uploads: {
     ...listOf('uploads'),
     remove: async (id) => {

@@ -9,6 +9,7 @@ export const menu: Messages['menu'] = {
   yours: 'Yours',
   schedules: 'Schedules',
   analytic: 'Analytic',
+  orders: 'Orders',
   influencer: 'Influencer',
   helpInfluencer: 'Influencer help',
   comments: 'Comments',

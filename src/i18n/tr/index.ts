@@ -13,6 +13,7 @@ import { footprints } from './footprints';
 import { help } from './help';
 import { influencer } from './influencer';
 import { legal } from './legal';
+import { orders } from './orders';
 import { picker } from './picker';
 import { polls } from './polls';
 import { preview } from './preview';
@@ -40,6 +41,7 @@ export const messages = {
   questions,
   records,
   polls,
+  orders,
   picker,
   analytics,
   experiment,

@@ -7,6 +7,7 @@ export const menu = {
   yours: 'Aksiyonlarınız',
   schedules: 'Planlı gönderimler',
   analytic: 'Analitik',
+  orders: 'Siparişler',
   influencer: 'Influencer',
   helpInfluencer: 'Influencer yardımı',
   comments: 'Yorumlar',

@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { Snippet } from '@/components/Snippet';
+import { Panel } from '@/components/SnippetPanel';
+import { TextInput } from '@/components/TextInput';
+import { useDataProvider } from '@/dataProvider';
+import { orderHooksKey, orderHooksQuery } from '@/dataProvider/queries/orders';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { useText } from '@/i18n/useText';
+
+/** Where platforms send the shop's orders, and what they sign them with. */
+export function OrderHooks() {
+  const text = useText();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const [renewing, setRenewing] = useState(false);
+  const [secret, setSecret] = useState('');
+  const hooks = useQuery(orderHooksQuery(dataProvider));
+  const changed = () => queryClient.invalidateQueries({ queryKey: orderHooksKey });
+  const renew = useMutation({
+    mutationFn: () => dataProvider.orders.renewHook(),
+    onSuccess: changed,
+    onSettled: () => setRenewing(false),
+  });
+  const saveIkas = useMutation({
+    mutationFn: (given: string) => dataProvider.orders.saveIkas(given),
+    onSuccess: () => {
+      setSecret('');
+      return changed();
+    },
+  });
+  if (hooks.error && !hooks.data) {
+    return <ErrorState error={hooks.error} onRetry={hooks.refetch} />;
+  }
+  if (!hooks.data) return <PageSkeleton title={false} />;
+  const { shopify, woocommerce, ikas } = hooks.data;
+  const failure = renew.error ?? saveIkas.error;
+  return (
+    <Panel>
+      <h2>{text('settings.orders.title')}</h2>
+      <p>{text('settings.orders.text')}</p>
+      <div role="alert">{failure ? errorText(failure) : null}</div>
+      <h3>Shopify</h3>
+      <p>
+        {shopify.shop
+          ? text('settings.orders.shopify', { shop: shopify.shop })
+          : text('settings.orders.noShopify')}{' '}
+        <Link to="/settings/installation">{text('settings.tabs.installation')}</Link>
+      </p>
+      <h3>WooCommerce</h3>
+      <p>{text('settings.orders.woocommerce')}</p>
+      <Snippet code={woocommerce.address} />
+      {woocommerce.secret && <Snippet code={woocommerce.secret} />}
+      <div className="buttons">
+        <Button
+          variant="outlined"
+          loading={renew.isPending}
+          onClick={() => (woocommerce.secret ? setRenewing(true) : renew.mutate())}
+        >
+          {text(woocommerce.secret ? 'settings.orders.renew' : 'settings.orders.makeSecret')}
+        </Button>
+      </div>
+      <h3>ikas</h3>
+      <p>{text('settings.orders.ikas')}</p>
+      <Snippet code={ikas.address} />
+      <TextInput
+        name="ikasSecret"
+        type="password"
+        autoComplete="off"
+        label={text('settings.orders.ikasSecret')}
+        hint={text(ikas.hasSecret ? 'settings.orders.hasSecret' : 'settings.orders.noSecret')}
+        value={secret}
+        onChange={setSecret}
+      />
+      <div className="buttons">
+        <Button
+          variant="outlined"
+          loading={saveIkas.isPending}
+          disabled={secret.trim() === ''}
+          onClick={() => saveIkas.mutate(secret)}
+        >
+          {text('settings.orders.saveSecret')}
+        </Button>
+        {ikas.hasSecret && (
+          <Button color="error" onClick={() => saveIkas.mutate('')}>
+            {text('settings.orders.removeSecret')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={renewing}
+        title={text('settings.orders.renewTitle')}
+        text={text('settings.orders.renewText')}
+        confirm={text('settings.orders.renew')}
+        busy={renew.isPending}
+        onConfirm={() => renew.mutate()}
+        onClose={() => setRenewing(false)}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { List } from '@/admin/List';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { Page } from '@/components/Page';
+import { useText } from '@/i18n/useText';
+import { orderList } from './list';
+
+/** /orders: what shoppers bought, who said so, and how many actions it is attributed to. */
+export default function OrderList() {
+  const text = useText();
+  return (
+    <Page title={text('orders.title')}>
+      <List
+        list={orderList}
+        tools={<Link to="/settings/orders">{text('orders.howTold')}</Link>}
+        empty={
+          <Card>
+            <EmptyState icon="list" title={text('orders.empty')} text={text('orders.emptyText')}>
+              <Link to="/settings/orders">{text('orders.howTold')}</Link>
+            </EmptyState>
+          </Card>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,219 @@
+import type { ShopOrder } from '@contract/calls/orders';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { Card } from '@/components/Card';
+import { ErrorState } from '@/components/ErrorState';
+import { NotFoundPage } from '@/components/NotFoundPage';
+import { Page } from '@/components/Page';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { TableFrame } from '@/components/TableFrame';
+import { useDataProvider } from '@/dataProvider';
+import { errorCode } from '@/dataProvider/errors';
+import { formatCount, formatMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { writeAmount } from './list';
+
+/** /orders/{id}: what was bought, what was given back, and what the order is attributed to. */
+export default function OrderPage() {
+  const text = useText();
+  const { id = '' } = useParams();
+  const dataProvider = useDataProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['shop-order', id],
+    queryFn: ({ signal }) => dataProvider.orders.getOrder(id, signal),
+  });
+  const list = { name: text('orders.title'), path: '/orders' };
+  if (error && errorCode(error) === 'not_found') return <NotFoundPage />;
+  if (error) {
+    return (
+      <Page title={text('orders.title')} list={list}>
+        <ErrorState error={error} onRetry={refetch} />
+      </Page>
+    );
+  }
+  if (!data) return <PageSkeleton />;
+  return (
+    <Page title={text('orders.one', { number: data.number })} list={list}>
+      <Stack spacing={2}>
+        <Facts order={data} />
+        <Lines order={data} />
+        {data.refunds.length > 0 && <Refunds order={data} />}
+        <Touches order={data} />
+      </Stack>
+    </Page>
+  );
+}
+
+interface Props {
+  order: ShopOrder;
+}
+
+function Facts({ order }: Props) {
+  const text = useText();
+  const { currency, total, refunded, names } = order;
+  const facts: [string, string | null][] = [
+    [text('orders.column.state'), text(`orders.state.${order.state}`)],
+    [text('orders.column.placed'), formatMoment(order.placed_at)],
+    [text('orders.column.source'), text(`orders.source.${order.source}`)],
+    [text('orders.column.total'), writeAmount(total, currency)],
+    [text('orders.column.refunded'), refunded ? writeAmount(refunded, currency) : null],
+    [text('orders.fact.status'), order.status],
+    [text('orders.fact.coupon'), order.coupon],
+    [text('orders.fact.told'), order.told_at && formatMoment(order.told_at)],
+    [text('orders.fact.confirmed'), order.confirmed_at && formatMoment(order.confirmed_at)],
+    [text('orders.fact.cancelled'), order.cancelled_at && formatMoment(order.cancelled_at)],
+    [text('orders.fact.names'), names.join(', ')],
+  ];
+  return (
+    <Section>
+      <dl>
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </Section>
+  );
+}
+
+function Lines({ order: { lines, currency } }: Props) {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <Section>
+      <h2>{text('orders.lines.title')}</h2>
+      {lines.length === 0 ? (
+        <p className="hint">{text('orders.lines.none')}</p>
+      ) : (
+        <TableFrame>
+          <table aria-label={text('orders.lines.title')}>
+            <thead>
+              <tr>
+                <th scope="col">{text('orders.lines.product')}</th>
+                <th scope="col" className="number">
+                  {text('orders.lines.quantity')}
+                </th>
+                <th scope="col" className="number">
+                  {text('orders.lines.price')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ id, url, name, price, quantity }, index) => (
+                // Shops may list a product twice.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+                <tr key={index}>
+                  <td className="name">{name || id || url || '–'}</td>
+                  <td className="number">{formatCount(quantity, language)}</td>
+                  <td className="number">{writeAmount(price ?? null, currency) || '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      )}
+    </Section>
+  );
+}
+
+function Refunds({ order: { refunds, currency } }: Props) {
+  const text = useText();
+  return (
+    <Section>
+      <h2>{text('orders.refunds.title')}</h2>
+      <TableFrame>
+        <table aria-label={text('orders.refunds.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{text('orders.refunds.at')}</th>
+              <th scope="col">{text('orders.refunds.id')}</th>
+              <th scope="col" className="number">
+                {text('orders.refunds.amount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {refunds.map(({ id, amount, at }) => (
+              <tr key={id}>
+                <td>{formatMoment(at)}</td>
+                <td>{id}</td>
+                <td className="number">{writeAmount(amount, currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </Section>
+  );
+}
+
+function Touches({ order }: Props) {
+  const text = useText();
+  const { touches, attribute_at } = order;
+  return (
+    <Section>
+      <h2>{text('orders.touches.title')}</h2>
+      <p className="hint">
+        {text('orders.touches.hint')}{' '}
+        <Link to="/settings/analytics">{text('orders.touches.rule')}</Link>
+      </p>
+      {touches.length === 0 ? (
+        <p>{text(order.told_at ? 'orders.touches.none' : 'orders.touches.noBrowser')}</p>
+      ) : (
+        <TableFrame>
+          <table aria-label={text('orders.touches.title')}>
+            <thead>
+              <tr>
+                <th scope="col">{text('orders.touches.action')}</th>
+                <th scope="col">{text('orders.touches.what')}</th>
+                <th scope="col">{text('orders.touches.at')}</th>
+                <th scope="col">{text('orders.touches.notes')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {touches.map(({ camp_id, name, type, at, with_product, once }) => (
+                <tr key={`${camp_id}:${type}`}>
+                  <td>{name ? <Link to={`/actions/${camp_id}`}>{name}</Link> : `#${camp_id}`}</td>
+                  <td>{text(`orders.touches.type.${type}`)}</td>
+                  <td>{formatMoment(at)}</td>
+                  <td>
+                    {[
+                      ...(once ? [text('orders.touches.once')] : []),
+                      ...(with_product ? [text('orders.touches.withProduct')] : []),
+                    ].join(', ')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      )}
+      {attribute_at && (
+        <p className="hint">
+          {text('orders.touches.again', { moment: formatMoment(attribute_at) })}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+const Section = styled(Card)(({ theme: { colours, typography } }) => ({
+  padding: 20,
+  '& h2': { ...typography.h2, margin: '0 0 8px' },
+  '& .hint': { margin: '0 0 12px', color: colours.quiet },
+  '& td.name': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+    gap: 16,
+    margin: 0,
+  },
+  '& dt': { color: colours.quiet, fontSize: '0.8125rem' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+}));

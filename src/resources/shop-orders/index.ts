@@ -1,0 +1,23 @@
+import type { PageRow } from '@/pageRow';
+
+const pages: PageRow[] = [
+  {
+    resource: 'shop-orders',
+    right: 'merchant',
+    path: '/orders',
+    load: () => import('./OrderList'),
+    menu: [{ text: 'menu.orders', icon: 'list' }],
+    section: 'menu.orders',
+    screens: [{ name: 'orders' }],
+  },
+  {
+    path: '/orders/:id',
+    right: 'merchant',
+    load: () => import('./OrderPage'),
+    section: 'menu.orders',
+    screens: [],
+  },
+];
+
+/** What shoppers bought. */
+export default { name: 'shop-orders', pages };

@@ -1,0 +1,97 @@
+import { formatMinor, minorUnits } from '@catalogue/shop/money';
+import { ORDER_STATES, SERVER_SOURCES } from '@contract/entities/shop-order';
+import type { RecordRow } from '@contract/records';
+import { Link } from 'react-router';
+import type { ListDeclaration } from '@/admin/list';
+import { currentLanguage } from '@/i18n/language';
+
+type Row = RecordRow<'shop-orders'>;
+
+/** An amount as people read it; without a currency only the figure. */
+export const writeAmount = (minor: number | null, currency: string | null): string => {
+  if (minor === null) return '';
+  const language = currentLanguage();
+  if (currency) return formatMinor(minor, currency, language);
+  return (minor / minorUnits()).toLocaleString(language, { minimumFractionDigits: 2 });
+};
+
+/** What a spreadsheet calculates with: in the unit of the currency. */
+const inUnits = (minor: number | null, currency: string | null) =>
+  minor === null ? null : minor / minorUnits(currency ?? '');
+
+/** The list at /orders. */
+export const orderList: ListDeclaration<Row> = {
+  resource: 'shop-orders',
+  path: '/orders',
+  title: 'orders.title',
+  search: 'orders.search',
+  sort: { field: 'placed_at', order: 'DESC' },
+  count: 'orders.count',
+  filters: [
+    { kind: 'days', source: 'placed_at', label: 'orders.column.placed' },
+    {
+      kind: 'select',
+      source: 'state',
+      label: 'orders.column.state',
+      choices: ORDER_STATES.map((value) => ({ value, label: `orders.state.${value}` as const })),
+    },
+    {
+      kind: 'select',
+      source: 'source',
+      label: 'orders.column.source',
+      choices: (['browser', ...SERVER_SOURCES] as const).map((value) => ({
+        value,
+        label: `orders.source.${value}` as const,
+      })),
+    },
+  ],
+  columns: [
+    {
+      source: 'number',
+      label: 'orders.column.number',
+      render: ({ id, number }) => (
+        <span className="name">
+          <Link to={`/orders/${id}`}>{number}</Link>
+        </span>
+      ),
+    },
+    { source: 'placed_at', label: 'orders.column.placed', kind: 'moment' },
+    {
+      source: 'source',
+      label: 'orders.column.source',
+      value: ({ source }, text) => text(`orders.source.${source}`),
+    },
+    {
+      source: 'state',
+      label: 'orders.column.state',
+      value: ({ state }, text) => text(`orders.state.${state}`),
+    },
+    {
+      source: 'total',
+      label: 'orders.column.total',
+      kind: 'money',
+      value: ({ total, currency }) => inUnits(total, currency),
+      render: ({ total, currency }) => writeAmount(total, currency) || '–',
+    },
+    {
+      source: 'refunded',
+      label: 'orders.column.refunded',
+      kind: 'money',
+      value: ({ refunded, currency }) => inUnits(refunded, currency),
+      render: ({ refunded, currency }) => (refunded ? writeAmount(refunded, currency) : ''),
+      sortable: false,
+      hidden: true,
+      exported: true,
+      card: 'none',
+    },
+    {
+      source: 'currency',
+      label: 'orders.column.currency',
+      sortable: false,
+      hidden: true,
+      exported: true,
+      card: 'none',
+    },
+    { source: 'actions', label: 'orders.column.actions', kind: 'count' },
+  ],
+};

@@ -1,0 +1,144 @@
+import type { ShopOrder } from '@contract/calls/orders';
+import type { RecordRow } from '@contract/records';
+import { screen, within } from '@testing-library/react';
+import { recordReplies } from '@tests/support/recordReplies';
+import { refuse, renderConsole, type SentCall } from '@tests/support/renderConsole';
+import { describe, expect, it } from 'vitest';
+
+const row = (over: Partial<RecordRow<'shop-orders'>> = {}): RecordRow<'shop-orders'> => ({
+  ...{ id: 1, number: 'KK-1042', placed_at: '2026-11-20T09:00:00.000Z', source: 'api' },
+  ...{ state: 'partly_refunded', total: 178_000, refunded: 78_000, currency: 'TRY', actions: 2 },
+  ...over,
+});
+
+const order: ShopOrder = {
+  ...{ id: 1, number: 'KK-1042', placed_at: '2026-11-20T09:00:00.000Z' },
+  ...{ state: 'partly_refunded', source: 'api', total: 178_000, refunded: 78_000 },
+  ...{ currency: 'TRY', status: 'shipped', coupon: 'YAZ', attribute_at: null },
+  ...{ told_at: '2026-11-20T09:00:10.000Z', confirmed_at: '2026-11-20T09:01:00.000Z' },
+  cancelled_at: null,
+  lines: [{ id: 'VZ-1', name: 'Dalga vazo', price: 89_000, quantity: 2 }],
+  names: ['9001'],
+  refunds: [{ id: 'R-1', amount: 78_000, at: '2026-11-21T09:00:00.000Z' }],
+  touches: [
+    {
+      ...{ camp_id: 7, name: 'Spring', type: 'tagClick', at: '2026-11-20T08:00:00.000Z' },
+      ...{ with_product: true, once: true },
+    },
+    {
+      ...{ camp_id: 8, name: '', type: 'campaignShown', at: '2026-11-20T07:00:00.000Z' },
+      ...{ with_product: false, once: false },
+    },
+  ],
+};
+
+const openOrder = (given: ShopOrder | ReturnType<typeof refuse>) =>
+  renderConsole('/orders/1', {
+    replies: {
+      'GET /orders/detail/{id}':
+        'status' in given && !('number' in given)
+          ? given
+          : { success: true, data: given as ShopOrder },
+    },
+  });
+
+describe('the list of orders', () => {
+  it('shows who reported each order, its state and what it came to in its currency', async () => {
+    renderConsole('/orders', { replies: recordReplies('shop-orders', [row()]) });
+    const link = await screen.findByRole('link', { name: 'KK-1042' });
+    expect(link).toHaveAttribute('href', '/orders/1');
+    const cells = link.closest('tr');
+    expect(cells).toHaveTextContent('API');
+    expect(cells).toHaveTextContent('Partly refunded');
+    expect(cells).toHaveTextContent('1,780.00');
+  });
+
+  it('says how orders get here while there are none', async () => {
+    renderConsole('/orders', { replies: recordReplies('shop-orders', []) });
+    expect(await screen.findByText('No orders yet')).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: 'How do orders get here?' })) {
+      expect(link).toHaveAttribute('href', '/settings/orders');
+    }
+  });
+});
+
+describe('the page of an order', () => {
+  it('shows products, refunds, other numbers and what the order is attributed to', async () => {
+    openOrder(order);
+    expect(await screen.findByRole('heading', { name: 'Order KK-1042' })).toBeVisible();
+    expect(screen.getByText('9001')).toBeVisible();
+    const products = within(screen.getByRole('table', { name: 'Products' }));
+    expect(products.getByRole('row', { name: /Dalga vazo 2 .*890\.00/ })).toBeVisible();
+    const refunds = within(screen.getByRole('table', { name: 'Refunds' }));
+    expect(refunds.getByRole('row', { name: /R-1 .*780\.00/ })).toBeVisible();
+    const touches = within(screen.getByRole('table', { name: 'Attributed to' }));
+    expect(touches.getByRole('link', { name: 'Spring' })).toHaveAttribute('href', '/actions/7');
+    expect(touches.getByRole('row', { name: /Last click, The clicked product/ })).toBeVisible();
+    expect(touches.getByRole('row', { name: /#8 Seen/ })).toBeVisible();
+  });
+
+  it('says why an order without a browser is attributed to nothing', async () => {
+    openOrder({ ...order, told_at: null, touches: [] });
+    expect(await screen.findByText(/Only your server reported this order/)).toBeVisible();
+  });
+
+  it('offers another try when the order cannot be read', async () => {
+    openOrder(refuse(500, 'internal', 'Something went wrong.'));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('where orders come from', () => {
+  const hooks = {
+    shopify: { shop: null },
+    woocommerce: { address: 'https://v.example/api/webhooks/woocommerce/p1', secret: null },
+    ikas: { address: 'https://v.example/api/webhooks/ikas/p1', hasSecret: false },
+  };
+  const key = {
+    ...{ id: 3, name: 'ERP', prefix: 'vtr_abcdefgh', created_by: 'merchant@vitrin.example' },
+    ...{ created_at: '2026-11-01T09:00:00.000Z', last_used_at: null },
+  };
+
+  it('shows a new key once, and revokes another after asking', async () => {
+    const sent: SentCall[] = [];
+    const { user } = renderConsole('/settings/orders', {
+      replies: {
+        'GET /orders/hooks': { success: true, data: hooks },
+        'GET /orders/keys': { success: true, data: [key] },
+        'POST /orders/keys/create': { success: true, data: { id: 4, key: 'vtr_secret' } },
+        'POST /orders/keys/revoke': (call) => {
+          sent.push(call);
+          return { success: true };
+        },
+      },
+    });
+    await user.type(await screen.findByLabelText('Name of the key'), 'Accounting');
+    await user.click(screen.getByRole('button', { name: 'Create a key' }));
+    expect(await screen.findByText('vtr_secret')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Revoke the key ERP' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+    await screen.findByText('vtr_abcdefgh…');
+    expect(sent[0]?.body).toEqual({ id: 3 });
+  });
+
+  it('makes a secret for WooCommerce', async () => {
+    let secret: string | null = null;
+    const { user } = renderConsole('/settings/orders', {
+      replies: {
+        'GET /orders/hooks': () => ({
+          success: true,
+          data: { ...hooks, woocommerce: { ...hooks.woocommerce, secret } },
+        }),
+        'GET /orders/keys': { success: true, data: [] },
+        'POST /orders/hooks/renew': () => {
+          secret = 'woo-secret';
+          return { success: true, data: { secret } };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Make a secret' }));
+    expect(await screen.findByText('woo-secret')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Renew the secret' })).toBeVisible();
+  });
+});
