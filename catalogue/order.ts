@@ -23,3 +23,18 @@ export const sumOfProducts = (products: readonly { price: number; quantity: numb
 /** What the lines of an order come to, in smallest units; those without a price count nothing. */
 export const sumOfLines = (lines: readonly { price?: number | undefined; quantity: number }[]) =>
   lines.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0);
+
+/** `told`: a browser alone reported it; `confirmed`: the shop's server did. */
+export const ORDER_STATES = [
+  'told',
+  'confirmed',
+  'cancelled',
+  'partly_refunded',
+  'refunded',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** The servers of a shop that report orders. */
+export const SERVER_SOURCES = ['shopify', 'woocommerce', 'ikas', 'api'] as const;
+export type ServerSource = (typeof SERVER_SOURCES)[number];
+export type OrderSource = 'browser' | ServerSource;

@@ -1,6 +1,7 @@
 import { HANDOFF_STATES } from '@catalogue/bot/handoff';
 import type { BotChannel } from '@catalogue/bot/types';
 import { CAMPAIGN_KINDS } from '@catalogue/campaign';
+import { ORDER_STATES, SERVER_SOURCES } from '@catalogue/order';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { DELIVERY_CHANNELS } from '@catalogue/schedules/delivery';
 import { UPLOAD_KINDS } from '@catalogue/uploads';
@@ -10,7 +11,6 @@ import { subscriptionLogEntry } from './entities/billing';
 import { unansweredGroup } from './entities/bot';
 import { botHandoff } from './entities/bot-team';
 import { delivery, deliveryState } from './entities/schedule';
-import { ORDER_STATES, SERVER_SOURCES } from './entities/shop-order';
 
 /** Rows of one request at the most. */
 export const MAX_RANGE = 1000;

@@ -1,6 +1,5 @@
-import { ORDER_LIMITS } from '@catalogue/order';
+import { ORDER_LIMITS, ORDER_STATES } from '@catalogue/order';
 import { z } from 'zod';
-import { ORDER_STATES } from './shop-order';
 
 const words = (most: number) => z.string().trim().max(most);
 const amount = z.number().min(0).max(ORDER_LIMITS.amount);

@@ -10,7 +10,7 @@ import { CLOSED_PARAMS } from './mount';
 const HASHED = 'public, max-age=31536000, immutable';
 const NONCE_MARK = /__CSP_NONCE__/g;
 /** Areas of calls that are the beginning of a page's address, too. */
-const PAGE_AREAS = ['contact', 'coupons', 'payment', 'verify'];
+const PAGE_AREAS = ['contact', 'coupons', 'orders', 'payment', 'verify'];
 /** Below these lie files; what they are called may be a page. */
 const FILES = ['/uploads/'];
 /** Below these nothing is a page of the console: an unknown path is an unknown file or call. */

@@ -1,10 +1,6 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import type {
-  ClickedRecommendation,
-  OrderLine,
-  OrderState,
-  ServerSource,
-} from '@contract/entities/shop-order';
+import type { OrderState, ServerSource } from '@catalogue/order';
+import type { ClickedRecommendation, OrderLine } from '@contract/entities/shop-order';
 import type { OrderStamps, ShopOrderTable } from '@server/db/tables/orders';
 import type { Insertable, Selectable } from 'kysely';
 import { type OrderTold, orderName } from './order-told';

@@ -1,4 +1,5 @@
-import type { ClickedRecommendation, OrderLine, OrderSource } from '@contract/entities/shop-order';
+import type { OrderSource } from '@catalogue/order';
+import type { ClickedRecommendation, OrderLine } from '@contract/entities/shop-order';
 
 /**
  * One report of an order, by a browser or by a server of the shop. What is left out was not said; null

@@ -1,4 +1,4 @@
-import type { OrderState } from '@contract/entities/shop-order';
+import type { OrderState } from '@catalogue/order';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { ShopOrderTable } from '@server/db/tables/orders';

@@ -1,9 +1,5 @@
-import type {
-  ClickedRecommendation,
-  OrderLine,
-  OrderState,
-  ServerSource,
-} from '@contract/entities/shop-order';
+import type { OrderState, ServerSource } from '@catalogue/order';
+import type { ClickedRecommendation, OrderLine } from '@contract/entities/shop-order';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;

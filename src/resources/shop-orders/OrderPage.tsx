@@ -11,6 +11,7 @@ import { PageSkeleton } from '@/components/PageSkeleton';
 import { TableFrame } from '@/components/TableFrame';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode } from '@/dataProvider/errors';
+import { shopOrderQuery } from '@/dataProvider/queries/orders';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { writeAmount } from './list';
@@ -20,10 +21,7 @@ export default function OrderPage() {
   const text = useText();
   const { id = '' } = useParams();
   const dataProvider = useDataProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['shop-order', id],
-    queryFn: ({ signal }) => dataProvider.orders.getOrder(id, signal),
-  });
+  const { data, error, refetch } = useQuery(shopOrderQuery(dataProvider, id));
   const list = { name: text('orders.title'), path: '/orders' };
   if (error && errorCode(error) === 'not_found') return <NotFoundPage />;
   if (error) {

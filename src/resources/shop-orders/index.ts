@@ -15,7 +15,7 @@ const pages: PageRow[] = [
     right: 'merchant',
     load: () => import('./OrderPage'),
     section: 'menu.orders',
-    screens: [],
+    screens: [{ name: 'order', address: '/orders/1' }],
   },
 ];
 

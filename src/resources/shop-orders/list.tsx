@@ -1,5 +1,5 @@
+import { ORDER_STATES, SERVER_SOURCES } from '@catalogue/order';
 import { formatMinor, minorUnits } from '@catalogue/shop/money';
-import { ORDER_STATES, SERVER_SOURCES } from '@contract/entities/shop-order';
 import type { RecordRow } from '@contract/records';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';

@@ -47,7 +47,7 @@ it.each([
   ['/schedule', '?id=36', '/schedules'],
   ['/campaigns/create', '', '/schedules'],
   ['/campaigns/7', '', '/schedules'],
-  ['/analytics/actions', '/orders', '', '/analytics/actions'],
+  ['/analytics/actions', '', '/analytics/actions'],
   ['/bot/edit/create-3', '', '/bot/edit'],
   ['/whatsappbot/script', '', '/bot/edit'],
   ['/subscription', '?tab=log', '/subscription'],
