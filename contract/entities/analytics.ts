@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '@contract/entities/shop-order';
+import { ORDER_STATES } from '@catalogue/order';
 import { EVENT_TYPES } from '@contract/storefront';
 import { z } from 'zod';
 
