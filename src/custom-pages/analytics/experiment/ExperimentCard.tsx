@@ -160,7 +160,7 @@ function sentence({ verdict, better, daysLeft }: Comparison, text: ReadText): st
 
 const Frame = styled(Card)(({ theme: { colours } }) => ({
   padding: '18px 20px 20px',
-  margin: '16px 0 0',
+  margin: '16px 0',
   '& h2': { margin: 0, fontSize: '1.0625rem' },
   '& p': { margin: '6px 0 12px', maxWidth: '70ch' },
   '& dl': { margin: '14px 0 6px', display: 'grid', gap: 2 },
