@@ -3,6 +3,7 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { pipeline, Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { beforeAbort } from '@server/before-abort';
 import { allowedAddresses, type Network, publicNetwork } from './network';
 
 /**
@@ -122,7 +123,11 @@ async function request(
   deadline: AbortSignal,
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const addresses = await beforeAbort(allowedAddresses(host, network), deadline);
+  const addresses = await beforeAbort(
+    allowedAddresses(host, network),
+    deadline,
+    () => new FetchFailure('timeout'),
+  );
   if (typeof addresses === 'string') throw new FetchFailure(addresses);
   // In place of the resolver. A host in digits is connected to as it is, and was checked as it is.
   const lookup: LookupFunction = (_host, { all }, done) => {
@@ -205,15 +210,4 @@ function unpackerOf(encoding: string | undefined): Transform | undefined | null 
 function failureOf(error: unknown, deadline: AbortSignal, otherwise: FetchProblem): FetchFailure {
   if (error instanceof FetchFailure) return error;
   return new FetchFailure(deadline.aborted ? 'timeout' : otherwise);
-}
-
-/** Waits no longer than the signal lets it: a lookup cannot be called off. */
-async function beforeAbort<Value>(waiting: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  let onAbort = () => {};
-  const late = new Promise<never>((_, reject) => {
-    onAbort = () => reject(new FetchFailure('timeout'));
-    signal.addEventListener('abort', onAbort, { once: true });
-    if (signal.aborted) onAbort();
-  });
-  return Promise.race([waiting, late]).finally(() => signal.removeEventListener('abort', onAbort));
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
+import { beforeAbort } from '@server/before-abort';
 import type { MessageKey } from '@server/http/messages';
 import { allowedAddresses, publicNetwork } from '@server/http/network';
 import { createTransport } from 'nodemailer';
@@ -23,7 +24,7 @@ export function smtpService(
     const signal = AbortSignal.timeout(SMTP_TIMEOUT_MS);
     const { host, port, secure, user, pass } = settings;
     const transport = createTransport({
-      host: publicOnly ? await beforeAbort(publicAddress(host), signal) : host,
+      host: publicOnly ? await beforeAbort(publicAddress(host), signal, tooSlow) : host,
       // The certificate is of the name, whatever address it led to.
       ...(isIP(host) === 0 && { tls: { servername: host } }),
       port,
@@ -71,14 +72,7 @@ async function publicAddress(host: string): Promise<string> {
   return found[0].address;
 }
 
-/** Waits no longer than the signal lets it. @throws MailFailure when it is too late */
-async function beforeAbort<Value>(waiting: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  const late = new Promise<never>((_, reject) => {
-    const onAbort = () => reject(new MailFailure('mail_slow', { surely: true, again: true }));
-    signal.addEventListener('abort', onAbort, { once: true });
-  });
-  return Promise.race([waiting, late]);
-}
+const tooSlow = () => new MailFailure('mail_slow', { surely: true, again: true });
 
 const REASONS: Record<string, MessageKey> = {
   EAUTH: 'mail_refused',

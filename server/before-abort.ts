@@ -1,0 +1,17 @@
+/**
+ * What a promise that knows no signal comes to, unless the signal aborts first; it goes on by itself.
+ * @throws what `failure` makes, once the signal has aborted
+ */
+export async function beforeAbort<Value>(
+  waiting: Promise<Value>,
+  signal: AbortSignal,
+  failure: () => Error,
+): Promise<Value> {
+  let onAbort = () => {};
+  const late = new Promise<never>((_, reject) => {
+    onAbort = () => reject(failure());
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted) onAbort();
+  });
+  return Promise.race([waiting, late]).finally(() => signal.removeEventListener('abort', onAbort));
+}
