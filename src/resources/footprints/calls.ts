@@ -33,6 +33,7 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/personalize/postStartModal': 'startAnswered',
   '/personalize/mailactionsetting': 'mailSaved',
   '/personalize/pagesetting': 'pagesSaved',
+  '/personalize/attributionsetting': 'attributionSaved',
   '/personalize/visitor/erase': 'visitorErased',
   '/personalize/mailactiontest': 'mailTest',
   '/installation/check': 'installationCheck',

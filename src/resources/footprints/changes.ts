@@ -21,6 +21,8 @@ const FIELDS: Record<string, TextKey> = {
   port: 'settings.mail.port',
   user: 'settings.mail.user',
   secure: 'settings.mail.secure',
+  shownHours: 'settings.attribution.shownHours',
+  clickDays: 'settings.attribution.clickDays',
 };
 
 const STATES: Record<string, TextKey> = {

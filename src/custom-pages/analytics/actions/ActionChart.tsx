@@ -18,6 +18,7 @@ const DayChart = lazy(() => import('@/components/DayChart'));
 
 /** Actions that are drawn: the ones with most, and all others together. */
 const SIZES = [5, 10, CHART_COLOURS];
+const MAX_NUMBERS_IN_WORDS = 40;
 
 interface Props {
   points: readonly PointCounts[];
@@ -92,6 +93,12 @@ export function ActionChart({ points, lines, range, currency, marks = [] }: Prop
     return [{ key: 'others', label: text('analytics.chart.others'), values, look: OTHERS }];
   }
 
+  /** A month of several actions is for the table beside. */
+  const inWords = ({ label, values }: Series) =>
+    series.length * values.length > MAX_NUMBERS_IN_WORDS
+      ? label
+      : `${label}: ${values.map(format).join(', ')}`;
+
   return (
     <ChartCard>
       <h2>{text(singleDay ? 'analytics.chart.byHour' : 'analytics.chart.byDay', { title })}</h2>
@@ -145,9 +152,7 @@ export function ActionChart({ points, lines, range, currency, marks = [] }: Prop
             title,
             from: formatDay(range.start, language),
             to: formatDay(range.end, language),
-            names: series
-              .map(({ label, values }) => `${label}: ${values.map(format).join(', ')}`)
-              .join('; '),
+            names: series.map(inWords).join('; '),
           })}
         />
       </Suspense>
