@@ -53,6 +53,7 @@ export const footprints: Messages['footprints'] = {
     feedDeleted: 'Product feed removed',
     feedRead: 'Product feed read at once',
     pagesSaved: 'Settings of the shop pages saved',
+    experimentFinished: 'Comparison with the control group ended',
     attributionSaved: 'Times in which orders count saved',
     visitorErased: 'Data of a visitor erased',
     mailSaved: 'E-mail settings saved',

@@ -53,6 +53,7 @@ export const footprints = {
     feedDeleted: 'Ürün feed’i kaldırıldı',
     feedRead: 'Ürün feed’i hemen okutuldu',
     pagesSaved: 'Mağaza sayfalarının ayarı kaydedildi',
+    experimentFinished: 'Kontrol grubuyla karşılaştırma bitirildi',
     attributionSaved: 'Siparişlerin sayılma süreleri kaydedildi',
     visitorErased: 'Bir ziyaretçinin verileri silindi',
     mailSaved: 'E-mail ayarları kaydedildi',

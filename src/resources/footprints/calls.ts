@@ -16,6 +16,7 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/campaign/delete': 'actionDeleted',
   '/campaign/draft/save': 'draftSaved',
   '/campaign/draft/discard': 'draftDiscarded',
+  '/analytic/experiment/finish': 'experimentFinished',
   '/campaign/versions/restore': 'versionRestored',
   '/campaign/preview/link': 'previewLink',
   '/campaign/schedule/test': 'scheduleTest',
