@@ -48,7 +48,9 @@ export const Panel = styled('div')(({ theme: { colours, typography } }) => ({
   gap: 16,
   maxWidth: 760,
   '& h2': { ...typography.h2, margin: 0 },
+  '& h3': { margin: '8px 0 0' },
   '& p': { margin: 0, color: colours.quiet },
+  '& p a': { color: colours.primary, fontWeight: 600 },
   '& .seen': {
     display: 'flex',
     alignItems: 'center',

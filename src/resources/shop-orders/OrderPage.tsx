@@ -205,6 +205,7 @@ const Section = styled(Card)(({ theme: { colours, typography } }) => ({
   padding: 20,
   '& h2': { ...typography.h2, margin: '0 0 8px' },
   '& .hint': { margin: '0 0 12px', color: colours.quiet },
+  '& p a': { color: colours.primary, fontWeight: 600 },
   '& td.name': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& dl': {
     display: 'grid',

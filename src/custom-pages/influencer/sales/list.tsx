@@ -30,6 +30,12 @@ const rest: Column<Order>[] = [
     value: ({ productsPriceTotal }) => productsPriceTotal,
   },
   {
+    source: 'state',
+    label: 'orders.column.state',
+    value: ({ state }, text) => text(`orders.state.${state}`),
+    sortable: false,
+  },
+  {
     source: 'product_list',
     label: 'influencer.sales.productList',
     value: ({ data }) =>
