@@ -45,7 +45,8 @@ export const experimentCalls = defineCalls({
     transaction: true,
     body: z.strictObject({
       id: recordId,
-      version: recordVersion,
+      /** The one that was compared: 409 when the action was changed since. */
+      version: recordVersion.optional(),
       winner: z.enum(['shown', 'control']),
     }),
     answer: z.object({ success: z.literal(true) }),

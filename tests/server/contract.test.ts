@@ -335,6 +335,12 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     owned: true,
     trace: rowsOf('download'),
   }),
+  'GET /analytic/experiment/{id}': () => ({ params: { id: String(campaignId) }, owned: true }),
+  'POST /analytic/experiment/finish': () => ({
+    body: { id: campaignId, winner: 'shown' },
+    owned: true,
+    trace: campaigns,
+  }),
   'POST /auth/login': () => ({
     body: { username: owner.email, password: 'Passw0rd!' },
     trace: sessions,
@@ -785,6 +791,8 @@ describe('what belongs to another shop', () => {
     'GET /campaign/meets/{id}',
     'POST /auth/sessions/end',
     'POST /analytic/download/cancel',
+    'GET /analytic/experiment/{id}',
+    'POST /analytic/experiment/finish',
     ...declarations.flatMap(ownedCallsOf),
     'POST /personalize/getCommentWithAdmin/change',
     'POST /personalize/updateQuestionVerify',
@@ -921,6 +929,7 @@ describe('a shop beside another shop', () => {
 
 /** Reads that answer numbers, hidden addresses, the user's own, or what is the same for every shop. */
 const WITHOUT_TEXTS: readonly string[] = [
+  'GET /analytic/experiment/{id}',
   'GET /auth/sessions',
   'GET /campaign/draft/{id}',
   'GET /campaign/schedule/getV2/{id}',
