@@ -143,8 +143,10 @@ export const pages: readonly Row[] = [
     screens: [
       { name: 'analytics', address: '/analytics/actions' },
       { name: 'analytics-bot', address: '/analytics/botanalytic' },
+      { name: 'analytics-whatsapp', address: '/analytics/botanalytic2' },
       { name: 'analytics-carts', address: '/analytics/cartreminderanalytic' },
       { name: 'analytics-messages', address: '/analytics/messages' },
+      { name: 'analytics-live', address: '/analytics/live' },
     ],
   },
   ...formAnswers.pages,
