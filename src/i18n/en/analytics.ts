@@ -53,13 +53,6 @@ export const analytics: Messages['analytics'] = {
     clicked: 'Clicked the action',
     state: 'State',
     revenue: 'Revenue',
-    states: {
-      told: 'Reported by a browser',
-      confirmed: 'Confirmed',
-      cancelled: 'Cancelled',
-      partly_refunded: 'Partly refunded',
-      refunded: 'Refunded',
-    },
   },
   shopOrders: 'Orders of the shop',
   shopRevenue: 'Revenue of the shop',

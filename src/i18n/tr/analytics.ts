@@ -51,13 +51,6 @@ export const analytics = {
     clicked: 'Aksiyona tıkladı',
     state: 'Durum',
     revenue: 'Ciro',
-    states: {
-      told: 'Tarayıcıdan bildirildi',
-      confirmed: 'Onaylandı',
-      cancelled: 'İptal edildi',
-      partly_refunded: 'Kısmen iade edildi',
-      refunded: 'İade edildi',
-    },
   },
   shopOrders: 'Mağazanın siparişleri',
   shopRevenue: 'Mağazanın cirosu',

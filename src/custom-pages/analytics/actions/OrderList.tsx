@@ -4,7 +4,7 @@ import { formatMinor } from '@catalogue/shop/money';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
 import { Pager } from '@/components/Pager';
@@ -90,10 +90,12 @@ export function OrderList({ campaign, range, now }: Props) {
             <tbody>
               {data.rows.map(({ id, number, placed_at, touched_at, state, revenue, currency }) => (
                 <tr key={id}>
-                  <th scope="row">{number}</th>
+                  <th scope="row">
+                    <Link to={`/orders/${id}`}>{number}</Link>
+                  </th>
                   <td>{formatMoment(placed_at)}</td>
                   <td>{formatMoment(touched_at)}</td>
-                  <td>{text(`analytics.orderList.states.${state}`)}</td>
+                  <td>{text(`orders.state.${state}`)}</td>
                   <td className="number">{formatMinor(revenue, currency, language)}</td>
                 </tr>
               ))}

@@ -49,6 +49,7 @@ it('shows the figures of one action, its way to an order, and the orders behind 
   ]);
   const row = await screen.findByRole('row', { name: /KK-1/ });
   expect(row).toHaveTextContent(/02-03-2026 00:30.*01-03-2026 23:00.*Partly refunded.*1,234.50/);
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/orders/1');
   const asked = () => calls.filter(({ name }) => name === 'POST /{product}/getInfoOrders');
   expect(asked()[0]?.body).toMatchObject({ camp_id: 1, orders: 'once', page: 1 });
   await user.click(screen.getByRole('button', { name: 'Next page' }));
