@@ -14,7 +14,7 @@ export async function openMonthsAhead({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
 
 /**
  * Drops raw events of months that ended EVENT_MONTHS months ago, whole tables at a time, while events
- * are stored. What was counted of them stays.
+ * are stored. What was counted of them stays, and what visitors wrote into forms and polls.
  */
 export async function dropOldMonths({
   db,
@@ -24,7 +24,7 @@ export async function dropOldMonths({
   const { rows } = await sql<{ name: string; isAttached: boolean; isLeaving: boolean }>`
     select relname as name, inhrelid is not null as "isAttached", inhdetachpending is true as "isLeaving"
     from pg_class left join pg_inherits on inhrelid = pg_class.oid
-    where relnamespace = 'event_months'::regnamespace and relkind = 'r' and relname < to_char(
+    where relnamespace = 'event_months'::regnamespace and relkind = 'r' and relname like 'm%' and relname < to_char(
       ${now()}::timestamptz at time zone 'Europe/Istanbul' - ${env.eventMonths}::int * interval '1 month',
       '"m"YYYY_MM')
     order by relname`.execute(db);
@@ -33,7 +33,7 @@ export async function dropOldMonths({
     // Readers and writers go on meanwhile; what was interrupted the last time is finished.
     const how = isLeaving ? sql`finalize` : sql`concurrently`;
     if (isAttached) await sql`alter table events detach partition ${table} ${how}`.execute(db);
-    await sql`drop table ${table}`.execute(db);
+    await sql`select drop_event_month(${name})`.execute(db);
   }
 }
 

@@ -19,7 +19,7 @@ CROSS JOIN LATERAL (
 
 /*
  * One statement, so one transaction: visitors, events and counts appear together or not at all. It fails
- * as a division by zero when somebody else wrote one of the visitors since they were read. Every insert
+ * as a division by zero when somebody else wrote or erased one of the visitors since they were read. Every insert
  * goes in key order and the tables in one order, so that writers never deadlock.
  */
 const WRITE = `
@@ -32,9 +32,9 @@ WITH kept AS (
     version = excluded.version, last_day = excluded.last_day, days = excluded.days,
     state = excluded.state
   WHERE v.version = excluded.version - 1
-  RETURNING 1
+  RETURNING version, xmax = 0 AS is_new
 ), checked AS (
-  SELECT 1 / (count(*) = cardinality($1))::int AS all FROM kept
+  SELECT 1 / (count(*) FILTER (WHERE is_new = (version = 1)) = cardinality($1))::int AS all FROM kept
 ), stored AS (
   INSERT INTO events (pid, id, ts, type, camp_id, visitor, session, detail)
   SELECT pid, id, to_timestamp(at / 1000), type, camp_id, visitor, session, detail

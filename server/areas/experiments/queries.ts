@@ -34,6 +34,17 @@ export async function ratioSince(
 export const daysBetween = (from: string, to: string): number =>
   Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1);
 
+/** Orders of one side in one currency. */
+interface SideRow {
+  type: number;
+  currency: string;
+  buyers: number;
+  /** In any currency. */
+  allBuyers: number;
+  revenue: number;
+  squares: number;
+}
+
 /** Both sides of a campaign since a day: visitors exactly, buyers and revenue from the orders attributed to it. */
 export async function readArms(
   shop: ShopDb,
@@ -41,9 +52,10 @@ export async function readArms(
 ): Promise<{ shown: Arm; control: Arm; currency: string | null }> {
   const [rows, { rows: orders }] = await Promise.all([
     totals(shop, { pid: shop.pid, from: since, to: today, campIds: [id] }),
-    sql<{ type: number; currency: string; buyers: number; revenue: number; squares: number }>`
+    sql<SideRow>`
       with spent as (
-        select touch.type, shop_order.visitor, coalesce(currency, '') as currency,
+        select touch.type, coalesce(visitor::text, 'order ' || shop_order.id) as buyer,
+          coalesce(currency, '') as currency,
           sum(greatest(total - refunded, 0)) as money
         from order_touch as touch join shop_order
           on shop_order.pid = ${shop.pid} and shop_order.id = touch.order_id
@@ -51,10 +63,11 @@ export async function readArms(
           and touch.type in (${eventCodes.campaignShown}, ${eventCodes.campaignControl})
           and touch.day >= ${since} and touch.at >= ${istanbulInstant(since)}
           and total is not null and cancelled_at is null
-        group by touch.type, shop_order.visitor, currency
+        group by touch.type, buyer, currency
       )
       select type, currency, count(*)::int as buyers, sum(money)::bigint as revenue,
-        sum(money * money)::float8 as squares
+        sum(money * money)::float8 as squares, (
+          select count(distinct buyer)::int from spent as own where own.type = spent.type) as "allBuyers"
       from spent group by type, currency`.execute(shop),
   ]);
   const buyersOf = (currency: string) =>
@@ -66,7 +79,8 @@ export async function readArms(
     const order = orders.find((row) => row.type === eventCodes[type] && row.currency === currency);
     return {
       visitors: rows.find((row) => row.type === type)?.unique_user ?? 0,
-      buyers: order?.buyers ?? 0,
+      // Of every currency; only money is of one.
+      buyers: orders.find((row) => row.type === eventCodes[type])?.allBuyers ?? 0,
       revenue: order?.revenue ?? 0,
       revenueSquares: order?.squares ?? 0,
     };

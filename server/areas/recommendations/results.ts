@@ -30,7 +30,8 @@ export async function readResults(
   // Index shop_order_clicked.
   const holds = sql`placed_at >= ${from} and cancelled_at is null
     and clicked <> '[]'::jsonb
-    and clicked @> ${JSON.stringify([{ camp_id: campaign, bought: true }])}::jsonb`;
+    and clicked @> ${JSON.stringify([{ camp_id: campaign, bought: true }])}::jsonb
+    and total is not null`;
   const { rows: money } = await sql<{ currency: string | null; orders: number; total: number }>`
     select currency, count(*) as orders,
       coalesce(sum(greatest(total - refunded, 0)), 0)::bigint as total

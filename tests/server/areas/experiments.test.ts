@@ -73,6 +73,22 @@ describe('an action that a part of the visitors is left out of', () => {
     });
   });
 
+  test('Buyers are counted in every currency, and buyers who were erased one by one', async () => {
+    const sides = { shown: 0, control: 0 };
+    for (let nth = 0; nth < 6; nth++) sides[await visit('2026-05-03', [100])] += 1;
+    await sql`update shop_order set currency = null where pid = ${merchant.pid} and id <= 2`.execute(
+      server.deps.db,
+    );
+    await sql`update shop_order set visitor = null where pid = ${merchant.pid} and id > 4`.execute(
+      server.deps.db,
+    );
+    const { shown, control, currency } = await read();
+    expect({ shown: shown.buyers, control: control.buyers }).toEqual(sides);
+    expect(currency).toBe('TRY');
+    expect(shown.revenue + control.revenue).toBe(40_000);
+    expect(shown.revenueSquares + control.revenueSquares).toBe(4 * 10_000 ** 2);
+  });
+
   test('What happened before the ratio was changed, and on that day, counts on neither side', async () => {
     await visit('2026-05-02', [100]);
     await visit('2026-05-05', [100]);
@@ -133,10 +149,10 @@ describe('the end of a comparison', () => {
     expect(await stored()).toMatchObject({ ratio: 0.5 });
   });
 
-  test('An action of another shop is not found', async () => {
-    const { version } = await read();
+  test('An action of another shop is not found, and stays as it is', async () => {
     const stranger = await server.buildMerchant();
-    const body = { id: 999, version, winner: 'shown' as const };
+    const body = { id: campaign, winner: 'control' as const };
     expect((await stranger.call('POST /analytic/experiment/finish', { body })).status).toBe(404);
+    expect(await stored()).toEqual({ status: 'active', ratio: 0.5 });
   });
 });

@@ -3,6 +3,7 @@ import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import { createIngest } from '@server/events/ingest';
 import { shownOfDay, totals, totalsByHour, usageOfDay } from '@server/events/queries';
+import { writeEvents } from '@server/events/write-events';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
 import { buildEvent } from '@tests/support/events';
 import type pg from 'pg';
@@ -77,6 +78,31 @@ describe('ingest', () => {
     // 5, 3 and 2 have no common factor: each campaign meets every visitor, with every session of theirs.
     const row = { total_count: 200, total_session: 15, unique_user: 5 };
     expect(await total()).toMatchObject([row, row]);
+  });
+
+  it('does not bring back what was erased between reading a visitor and writing it', async () => {
+    const visitor = randomUUID();
+    await writeEvents(database.pool, [[event({ visitor, camp_id: 1 })]]);
+    let isErased = false;
+    const query = async (statement: { name: string; text: string; values: string[] }) => {
+      const answer = await database.pool.query(statement);
+      if (statement.name === 'read_visitors' && !isErased) {
+        isErased = true;
+        await database.pool.query('delete from event_visitor where visitor = $1', [visitor]);
+      }
+      return answer;
+    };
+    const pool = { query } as unknown as pg.Pool;
+    await writeEvents(pool, [[event({ visitor, camp_id: 2 })]]);
+    const { rows } = await database.pool.query(
+      'select version, state from event_visitor where visitor = $1',
+      [visitor],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].version).toBe(1);
+    // Only the second campaign, and all of them together.
+    expect(rows[0].state).toContain(String(2 * 65_536 + 1));
+    expect(rows[0].state).not.toContain(String(65_536 + 1));
   });
 
   it('puts an event on the Istanbul day it happened', async () => {

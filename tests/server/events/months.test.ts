@@ -1,3 +1,4 @@
+import { eventCodes } from '@server/events/event-codes';
 import { dropOldMonths, dropOldVisitors, openMonthsAhead } from '@server/events/months';
 import { totals } from '@server/events/queries';
 import { writeEvents } from '@server/events/write-events';
@@ -40,8 +41,9 @@ test('Raw events older than the months kept are dropped while others are stored,
   const at = (moment: string) => buildEvent({ pid, at: Date.parse(moment) });
   // The last minute of January and the first of February, on a clock in Istanbul.
   const old = [at('2030-01-31T20:59:00Z'), at('2029-06-01T12:00:00Z')];
+  const answer = { ...at('2029-06-01T12:05:00Z'), type: eventCodes.pollAnswer, detail: 'Komşum' };
   const kept = [at('2030-01-31T21:00:00Z'), at('2031-03-10T08:00:00Z')];
-  await writeEvents(database.pool, [old, kept]);
+  await writeEvents(database.pool, [old, [answer], kept]);
   const before = await totals(database.db, { pid, from: '2029-01-01', to: '2031-12-31' });
 
   // Detached by a server that ended before it could drop the table.
@@ -52,9 +54,13 @@ test('Raw events older than the months kept are dropped while others are stored,
     writeEvents(database.pool, [[at('2031-03-10T09:00:00Z')]]),
   );
   await Promise.all([dropOldMonths(deps()), ...writing]);
-  expect([...new Set(await stored())]).toEqual(['2030-02', '2031-03']);
+  expect([...new Set(await stored())]).toEqual(['2029-06', '2030-02', '2031-03']);
   expect(await monthsFrom('m2029')).not.toContain('m2029_06');
-  expect(await stored()).toHaveLength(2 + writing.length);
+  expect(await stored()).toHaveLength(3 + writing.length);
+  // What a visitor wrote stays, also when the next round comes.
+  await dropOldMonths(deps());
+  const { rows } = await database.pool.query('select detail from events where detail is not null');
+  expect(rows).toEqual([{ detail: 'Komşum' }]);
 
   const after = await totals(database.db, { pid, from: '2029-01-01', to: '2031-12-31' });
   expect(after[0]?.total_count).toBe((before[0]?.total_count ?? 0) + writing.length);
@@ -66,7 +72,7 @@ test('Who has not come for longer than any range is forgotten, others are not', 
   const { rows } = await database.pool.query<{ last_day: string }>(
     'select last_day::text from event_visitor order by last_day limit 1',
   );
-  expect(before.length).toBe(24);
-  // Of the three who came in 2029 and 2030, all are gone.
+  expect(before.length).toBe(25);
+  // Of the four who came in 2029 and 2030, all are gone.
   expect(rows).toEqual([{ last_day: '2031-03-10' }]);
 });
