@@ -61,17 +61,22 @@ export const MESSAGE_FACTS = {
 
 type MessageTable = keyof typeof MESSAGE_FACTS;
 
-/** Deletes rows of one of the tables; they go on counting. */
+export const isMessageTable = (table: string): table is MessageTable => table in MESSAGE_FACTS;
+
+/**
+ * Deletes rows of one of the tables; they go on counting.
+ * @returns how many
+ */
 export async function dropCounted(
   db: Kysely<Database>,
   table: MessageTable,
   condition: RawBuilder<unknown>,
-): Promise<void> {
+): Promise<number> {
   const { facts } = MESSAGE_FACTS[table];
-  await sql`
+  const { rows } = await sql<{ dropped: number }>`
     with gone as (
       delete from ${sql.table(table)} where ${condition} returning *
-    )
+    ), counted as (
     insert into message_totals (pid, day, platform, source, label, total)
     select pid, day, platform, source, label, count(*) from (select pid, ${facts} from gone) as facts
     where label is not null and day is not null
@@ -79,7 +84,9 @@ export async function dropCounted(
     -- Servers that clean at once take rows in one order.
     order by pid, day, platform, source, label
     on conflict (pid, day, platform, source, label)
-      do update set total = message_totals.total + excluded.total`.execute(db);
+      do update set total = message_totals.total + excluded.total
+    ) select count(*)::int as dropped from gone`.execute(db);
+  return rows[0]?.dropped ?? 0;
 }
 
 /** What became of a shop's messages in some days, and what came in. */

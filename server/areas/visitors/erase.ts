@@ -4,6 +4,7 @@ import type { ShopDb, ShopTable } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import { contactHasher } from '@server/orders/contact-hash';
 import { ERASED_STAMPS } from '@server/orders/facts';
+import { dropCounted, isMessageTable } from '@server/shop/message-totals';
 import { emailKey } from '@server/shop/users';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
@@ -223,7 +224,13 @@ export async function eraseVisitor(
   };
   for (const [table, { kind, rows, instead }] of Object.entries(ERASURES)) {
     const named = sql.table(table);
-    const where = sql`where ${sql.ref(`${table}.pid`)} = ${shop.pid} and ${rows(person)}`;
+    const condition = sql`${sql.ref(`${table}.pid`)} = ${shop.pid} and ${rows(person)}`;
+    if (isMessageTable(table) && !instead) {
+      const dropped = await dropCounted(shop, table, condition);
+      if (kind) erased[kind] += dropped;
+      continue;
+    }
+    const where = sql`where ${condition}`;
     const set = Object.entries(instead ?? {}).map(
       ([name, value]) => sql`${sql.ref(name)} = ${value}`,
     );

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { ERASURES, eraseVisitor } from '@server/areas/visitors/erase';
 import { forShop, SHOP_TABLES, type ShopTable } from '@server/db/shop-scope';
 import { contactHasher } from '@server/orders/contact-hash';
+import { countMessages } from '@server/shop/message-totals';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
@@ -249,6 +251,23 @@ describe('erasing a shopper', () => {
     ).rejects.toThrow('interrupted');
     expect(await everything(merchant.pid)).toBe(before);
   });
+});
+
+it('Messages of who is erased go on counting in the report of their days', async () => {
+  merchant = await server.buildMerchant();
+  const who = buildShopper(1);
+  await leaveTraces(merchant.pid, who);
+  const shop = forShop(server.deps.db, merchant.pid);
+  await sql`update whatsapp_outbox set state = 'sent', settled_at = now() where pid = ${merchant.pid}`.execute(
+    server.deps.db,
+  );
+  const today = istanbulDay(new Date());
+  const days = { from: addDays(today, -300), to: today };
+  const before = await countMessages(shop, days);
+  expect(before).toContainEqual({ platform: 'whatsapp', source: 'chat', label: 'sent', total: 1 });
+  await merchant.call('POST /personalize/visitor/erase', { body: { who: who.visitor } });
+  expect(await shop.selectFrom('whatsapp_outbox').select('id').execute()).toEqual([]);
+  expect(await countMessages(shop, days)).toEqual(before);
 });
 
 /** Columns that name people who are no shoppers, or nobody. */

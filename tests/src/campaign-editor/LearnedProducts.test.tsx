@@ -99,7 +99,8 @@ it('says that a shop without an address learns nothing', async () => {
 
 it('shows what came of a stored row', async () => {
   openEditor();
-  const figure = async (name: string) => (await screen.findByText(name)).nextElementSibling;
+  const figure = async (name: string) =>
+    (await screen.findByText(name, { selector: 'dt' })).nextElementSibling;
   expect(await figure('Shown')).toHaveTextContent('1,200');
   expect(await figure('Orders')).toHaveTextContent('9');
   expect(await figure('Revenue of these orders')).toHaveTextContent('8,900.00');
