@@ -24,7 +24,7 @@ export async function makeDownloads(
 
 /** False when there was no place to write it now. */
 async function makeOne(
-  { db, log, ports }: JobDeps,
+  { db, now, log, ports }: JobDeps,
   claimed: ClaimedDownload,
   stopping: () => boolean,
 ): Promise<boolean> {
@@ -32,7 +32,7 @@ async function makeOne(
   const shop = forShop(db, pid);
   const abort = new AbortController();
   const onPart = async (rows: number) => {
-    if (stopping() || !(await noteRows(shop, claimed, rows))) abort.abort();
+    if (stopping() || !(await noteRows(shop, claimed, { rows, now: now() }))) abort.abort();
   };
   try {
     const file = await ports.writeSheets(id, sheets, { onPart, signal: abort.signal });

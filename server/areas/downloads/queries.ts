@@ -6,7 +6,10 @@ import { sql } from 'kysely';
 const DAY_MS = 86_400_000;
 /** How long a file is kept. */
 const KEPT_MS = DAY_MS;
-/** Longer than writing takes: whoever holds a workbook past it is presumed dead. */
+/** What a shop may keep at the same time: the latest files that come to no more than this. */
+const MAX_KEPT_FILES = 20;
+const MAX_KEPT_BYTES = 64 * 1024 * 1024;
+/** Longer than two reports of progress lie apart: whoever says nothing for so long is presumed dead. */
 const LEASE_MS = 180_000;
 /** A workbook that ended its process so often is not tried again. */
 const MAX_ATTEMPTS = 3;
@@ -75,7 +78,20 @@ export async function insertDownload(
     })
     .returning(LISTED)
     .executeTakeFirstOrThrow();
+  await dropSurplus(shop);
   return presentDownload(row);
+}
+
+/** Drops the oldest of what is over until the shop keeps no more than it may. */
+async function dropSurplus(shop: ShopDb): Promise<void> {
+  await sql`
+    delete from download where pid = ${shop.pid} and id in (
+      select id from (
+        select id, count(file) over latest as files,
+          sum(coalesce(octet_length(file), 0)) over latest as bytes
+        from download where pid = ${shop.pid} and state not in ('waiting', 'running')
+        window latest as (order by created_at desc, id)) as kept
+      where files > ${MAX_KEPT_FILES} or bytes > ${MAX_KEPT_BYTES})`.execute(shop);
 }
 
 export async function listDownloads(shop: ShopDb, now: Date): Promise<Download[]> {
@@ -125,6 +141,8 @@ export async function isKnown(shop: ShopDb, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
+const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
+
 /** The next workbook of any shop that nobody writes. */
 export async function claimDownload({
   db,
@@ -136,7 +154,7 @@ export async function claimDownload({
     where state = 'running' and lease_until < ${at} and attempts >= ${MAX_ATTEMPTS}`.execute(db);
   const { rows } = await sql<Omit<ClaimedDownload, 'started'>>`
     update download set state = 'running', attempts = attempts + 1, rows_done = 0,
-      started_at = ${at}, lease_until = ${new Date(at.getTime() + LEASE_MS)}
+      started_at = ${at}, lease_until = ${leaseFrom(at)}
     where (pid, id) in (
       select pid, id from download
       where state = 'waiting' or (state = 'running' and lease_until < ${at})
@@ -150,10 +168,14 @@ type Attempt = Pick<ClaimedDownload, 'id' | 'started'>;
 const ofAttempt = (shop: ShopDb, { id, started }: Attempt) =>
   shop.updateTable('download').where('id', '=', id).where('started_at', '=', started);
 
-/** False when it was cancelled, or taken over, since the attempt began. */
-export async function noteRows(shop: ShopDb, attempt: Attempt, rows: number): Promise<boolean> {
+/** Keeps the lease; false when it was cancelled, or taken over, since the attempt began. */
+export async function noteRows(
+  shop: ShopDb,
+  attempt: Attempt,
+  { rows, now }: { rows: number; now: Date },
+): Promise<boolean> {
   const own = await ofAttempt(shop, attempt)
-    .set({ rows_done: rows })
+    .set({ rows_done: rows, lease_until: leaseFrom(now) })
     .returning('id')
     .executeTakeFirst();
   return own !== undefined;
@@ -187,6 +209,7 @@ export async function finishDownload(
       lease_until: null,
     }))
     .execute();
+  if (file) await dropSurplus(shop);
 }
 
 export async function dropOldDownloads({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {

@@ -1,6 +1,7 @@
 import { DOWNLOAD_LIMITS, type DownloadSheet } from '@contract/entities/download';
 import { makeDownloads } from '@server/areas/downloads/job';
-import { dropOldDownloads } from '@server/areas/downloads/queries';
+import { dropOldDownloads, noteRows } from '@server/areas/downloads/queries';
+import { forShop } from '@server/db/shop-scope';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
@@ -146,6 +147,46 @@ describe('downloads of reports', () => {
     expect((await fetchFile(body.url)).status).toBe(404);
     await dropOldDownloads(server.deps);
     expect(await db.selectFrom('download').select('id').execute()).toEqual([]);
+  });
+
+  test('A workbook that reports progress keeps its lease', async () => {
+    const writer = holdWriter();
+    const { body } = await order();
+    await writer.begun;
+    const { db } = server.deps;
+    const { id } = body.result;
+    const rowOf = () =>
+      db.selectFrom('download').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const { started_at: started, lease_until } = await rowOf();
+    if (!started || !lease_until) throw new Error('nobody writes it');
+    const now = new Date(started.getTime() + 60_000);
+    expect(await noteRows(forShop(db, merchant.pid), { id, started }, { rows: 1, now })).toBe(true);
+    expect((await rowOf()).lease_until).toEqual(new Date(lease_until.getTime() + 60_000));
+    await writer.release();
+  });
+
+  test.each([
+    ['files', 20, 24, 10],
+    ['bytes', 4, 8, 16 * 1024 * 1024],
+  ])('Of too many %s a shop keeps the latest', async (_, most, made, size) => {
+    const shop = await server.buildMerchant();
+    const { db } = server.deps;
+    const now = Date.now();
+    const values = Array.from({ length: made }, (_, nth) => ({
+      ...{ pid: shop.pid, filename: `${nth}`, sheets: null, state: 'done' as const, rows: 1 },
+      ...{ created_at: new Date(now - nth * 1000), expires_at: new Date(now + 60_000) },
+      file: Buffer.alloc(size),
+    }));
+    for (const row of values) await db.insertInto('download').values(row).execute();
+    const writer = holdWriter();
+    await shop.call('POST /analytic/download', { body: { filename: 'new', sheets } });
+    const { body } = await shop.call('GET /analytic/download/list');
+    const names = body.result.map(({ filename }: { filename: string }) => filename);
+    expect(names).toEqual(['new', ...values.slice(0, most).map(({ filename }) => filename)]);
+    // Once the new one is made, it takes the place of the oldest.
+    await writer.release();
+    const after = await shop.call('GET /analytic/download/list');
+    expect(after.body.result).toHaveLength(most);
   });
 
   test('More than a few workbooks at once are refused', async () => {
