@@ -27,10 +27,6 @@ export const analyticsCalls = defineCalls({
       data: z.object({ data: z.array(z.object({ camp_id: z.int(), total: z.int() })) }),
     }),
   },
-  /**
-   * Counts of a range of Istanbul days, both included. `?date` adds `day` to the groups. An unknown name
-   * anywhere is refused.
-   */
   /** What happens at this moment; asked again every few seconds. */
   'GET /analytic/live': {
     access: 'merchant',
@@ -38,6 +34,10 @@ export const analyticsCalls = defineCalls({
     answer: z.object({ success: z.literal(true), live: liveView }),
   },
 
+  /**
+   * Counts of a range of Istanbul days, both included. `?date` adds `day` to the groups. An unknown name
+   * anywhere is refused.
+   */
   'POST /{product}/getInfo': {
     access: 'merchant',
     changes: false,
