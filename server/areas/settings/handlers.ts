@@ -57,10 +57,7 @@ export const settingsHandlers = {
       .executeTakeFirstOrThrow();
     const now = ctx.now();
     await changeSettings(ctx.shop, { attribution: changeWindows(settings.attribution, body, now) });
-    ctx.footprint({
-      name: `${body.shownHours} h, ${body.clickDays} d`,
-      ...changeOf(windowsAt(settings.attribution, now), body),
-    });
+    ctx.footprint(changeOf(windowsAt(settings.attribution, now), body));
     return { success: true };
   },
 
