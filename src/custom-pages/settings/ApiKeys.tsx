@@ -16,6 +16,15 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 
+/** An order as the shop's own server sends it. */
+const EXAMPLE = `curl ${location.origin}/api/orders \\
+  -H 'authorization: Bearer vtr_...' -H 'content-type: application/json' -d '{
+  "number": "KK-1042",
+  "placed_at": "2026-11-20T12:30:00+03:00",
+  "currency": "TRY",
+  "total": 178000
+}'`;
+
 /** Keys with which the shop's own server reports orders; a new one is shown once. */
 export function ApiKeys() {
   const text = useText();
@@ -47,7 +56,12 @@ export function ApiKeys() {
     <Panel>
       <h2>{text('settings.keys.title')}</h2>
       <p>{text('settings.keys.text')}</p>
-      <Snippet code={`POST ${location.origin}/api/orders`} />
+      <Snippet code={EXAMPLE} />
+      <p>
+        <a href="/api/openapi.json" target="_blank" rel="noreferrer">
+          {text('settings.keys.fields')}
+        </a>
+      </p>
       <div role="alert">{failure ? errorText(failure) : null}</div>
       {create.data && (
         <>

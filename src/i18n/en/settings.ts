@@ -34,7 +34,8 @@ export const settings: Messages['settings'] = {
   },
   keys: {
     title: 'API keys',
-    text: 'Your own server can send orders to this address. Fields and examples are in docs/orders.md.',
+    text: 'Your own server can send orders to this address. Amounts are in the smallest unit: 178000 is 1,780.00 TRY.',
+    fields: 'All fields (OpenAPI)',
     once: 'The key was created. Copy it now: it is not shown again.',
     name: 'Name of the key',
     nameHint: 'Where you will use it, such as your accounting.',

@@ -32,7 +32,8 @@ export const settings = {
   },
   keys: {
     title: 'API anahtarları',
-    text: 'Kendi sunucunuz siparişleri bu adrese gönderebilir. Alanlar ve örnekler docs/orders.md belgesindedir.',
+    text: 'Kendi sunucunuz siparişleri bu adrese gönderebilir. Tutarlar kuruş cinsindendir: 178000, 1.780,00 TRY’dir.',
+    fields: 'Tüm alanlar (OpenAPI)',
     once: 'Anahtar oluşturuldu. Şimdi kopyalayın: bir daha gösterilmez.',
     name: 'Anahtarın adı',
     nameHint: 'Nerede kullanacağınızı yazın, örneğin muhasebe programı.',
