@@ -89,6 +89,7 @@ export const analytics: Messages['analytics'] = {
   statuses: 'Filter by status',
   name: 'Name',
   deleted: 'Deleted action %{id}',
+  unknownCurrency: 'unknown currency',
   empty: {
     title: 'No data in this range',
     text: 'Choose another range. The counts of a newly activated action appear here within seconds.',

@@ -87,6 +87,7 @@ export const analytics = {
   statuses: 'Durum filtresi',
   name: 'Ad',
   deleted: 'Silinmiş aksiyon %{id}',
+  unknownCurrency: 'birimi bilinmeyen',
   empty: {
     title: 'Bu aralıkta veri yok',
     text: 'Başka bir tarih aralığı seçin. Yeni yayına alınan aksiyonların sayıları birkaç saniye içinde burada görünür.',

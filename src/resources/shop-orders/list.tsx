@@ -1,19 +1,16 @@
 import { ORDER_STATES, SERVER_SOURCES } from '@catalogue/order';
-import { formatMinor, minorUnits } from '@catalogue/shop/money';
+import { minorUnits } from '@catalogue/shop/money';
 import type { RecordRow } from '@contract/records';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
+import { formatAmount } from '@/i18n/amount';
 import { currentLanguage } from '@/i18n/language';
 
 type Row = RecordRow<'shop-orders'>;
 
-/** An amount as people read it; without a currency only the figure. */
-export const writeAmount = (minor: number | null, currency: string | null): string => {
-  if (minor === null) return '';
-  const language = currentLanguage();
-  if (currency) return formatMinor(minor, currency, language);
-  return (minor / minorUnits()).toLocaleString(language, { minimumFractionDigits: 2 });
-};
+/** An amount as people read it; empty where there is none. */
+export const writeAmount = (minor: number | null, currency: string | null): string =>
+  minor === null ? '' : formatAmount(minor, currency, currentLanguage());
 
 /** What a spreadsheet calculates with: in the unit of the currency. */
 const inUnits = (minor: number | null, currency: string | null) =>

@@ -51,15 +51,18 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
       currency: mainCurrency([own.revenue, own.clickRevenue]),
     };
   }, [counts.data, id, range]);
-  if (counts.error) return <ErrorState error={counts.error} onRetry={counts.refetch} />;
-  if (!report) return <PageSkeleton title={false} />;
+  // What was read last stays while the next reading fails.
+  if (!report) {
+    if (!counts.error) return <PageSkeleton title={false} />;
+    return <ErrorState error={counts.error} onRetry={counts.refetch} />;
+  }
 
   const { own, before, points, currency } = report;
   const earlier = periodBefore(range);
   const figures = metricNames.map(
     (name): Figure => [
       text(metrics[name].text),
-      showMetric(name, own, language),
+      showMetric(name, own, { language, text }),
       <ChangeNote key={name} name={name} now={own} before={before} currency={currency} />,
     ],
   );

@@ -1,3 +1,4 @@
+import { SELECTABLE_STATUSES } from '@catalogue/campaign';
 import { datePresets, periodBefore } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { CampaignRow } from '@contract/entities/campaign';
@@ -90,9 +91,15 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
   }
   const earlier = periodBefore(range);
   const chosen = lines.filter(({ status }) => statuses.includes(status ?? 'deleted'));
+  // The file's name says what is in it: the statuses, unless nothing was left out.
+  const named = SELECTABLE_STATUSES.filter((status) => statuses.includes(status));
+  const filter =
+    named.length === SELECTABLE_STATUSES.length
+      ? ''
+      : ` ${named.map((status) => text(`app.status.${status}`)).join(', ') || '–'}`;
   const figure = ([name, label]: readonly [MetricName, TextKey]): Figure => [
     text(label),
-    showMetric(name, sums.now, language),
+    showMetric(name, sums.now, { language, text }),
     compare && <ChangeNote name={name} {...sums} currency={currency} />,
   ];
   return (
@@ -118,7 +125,7 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
         onStatuses={setStatuses}
         actions={
           <DownloadButton
-            filename={`${text('analytics.tabs.actions')} ${range.start} - ${range.end}`}
+            filename={`${text('analytics.tabs.actions')} ${range.start} - ${range.end}${filter}`}
             sheets={() => actionSheets({ lines: chosen, points, currency, text })}
           />
         }

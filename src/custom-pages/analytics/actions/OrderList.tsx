@@ -1,6 +1,5 @@
 import { ORDERS_BEHIND, type OrdersBehind } from '@catalogue/attribution';
 import type { DayRange } from '@catalogue/lib/date-range';
-import { formatMinor } from '@catalogue/shop/money';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -12,6 +11,7 @@ import { PageSkeleton } from '@/components/PageSkeleton';
 import { NumberTable } from '@/custom-pages/analytics/NumberTable';
 import { useDataProvider } from '@/dataProvider';
 import { ordersBehindQuery } from '@/dataProvider/queries/analytics';
+import { formatAmount } from '@/i18n/amount';
 import { formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 
@@ -96,7 +96,7 @@ export function OrderList({ campaign, range, now }: Props) {
                   <td>{formatMoment(placed_at)}</td>
                   <td>{formatMoment(touched_at)}</td>
                   <td>{text(`orders.state.${state}`)}</td>
-                  <td className="number">{formatMinor(revenue, currency, language)}</td>
+                  <td className="number">{formatAmount(revenue, currency, language)}</td>
                 </tr>
               ))}
             </tbody>

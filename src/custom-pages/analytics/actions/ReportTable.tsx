@@ -169,7 +169,7 @@ function Line({ line, columns, before, currency, range }: LineProps) {
       </th>
       {columns.map((column) => {
         const { orders } = metricOf(column);
-        const written = showMetric(column, line, language);
+        const written = showMetric(column, line, { language, text });
         return (
           <td key={column} className="number">
             {orders && metricValue(column, line, currency) ? (

@@ -39,8 +39,13 @@ export function actionSheets({ lines, points, currency, text }: Report): Downloa
     if (kind !== 'money') {
       return [{ label, kind, data: lines.map((line) => metricValue(name, line, currency)) }];
     }
-    return currenciesOf(lines, name).map((own) => ({
-      label: own ? `${label} (${own})` : label,
+    const currencies = currenciesOf(lines, name);
+    const titleOf = (own: string) =>
+      own || currencies.length > 1
+        ? `${label} (${own || text('analytics.unknownCurrency')})`
+        : label;
+    return currencies.map((own) => ({
+      label: titleOf(own),
       kind: 'decimal',
       data: lines.map((line) => (metricValue(name, line, own) ?? 0) / minorUnits(own)),
     }));

@@ -1,8 +1,8 @@
 import type { OrdersBehind } from '@catalogue/attribution';
 import type { Language } from '@catalogue/language';
-import { formatMinor } from '@catalogue/shop/money';
+import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatRate } from '@/i18n/format';
-import type { TextKey } from '@/i18n/useText';
+import type { ReadText, TextKey } from '@/i18n/useText';
 import type { Counts, Money } from './summarise';
 
 type Value =
@@ -116,21 +116,33 @@ export function metricValue(name: MetricName, counts: Counts, currency: string):
   return whole === 0 ? null : metric.part(counts) / whole;
 }
 
+interface Manner {
+  language: Language;
+  text: ReadText;
+}
+
 /** A metric as it is written; money in each of its currencies. */
-export function showMetric(name: MetricName, counts: Counts, language: Language): string {
+export function showMetric(name: MetricName, counts: Counts, manner: Manner): string {
+  const { language } = manner;
   const metric = metricOf(name);
   if (metric.kind === 'count') return formatCount(metric.of(counts), language);
   if (metric.kind === 'rate') {
     return formatRate(metric.part(counts), metric.whole(counts), language);
   }
-  return showMoney(metric.of(counts), language);
+  return showMoney(metric.of(counts), manner);
 }
 
-export function showMoney(money: Money, language: Language): string {
-  const written = Object.entries(money)
+function showMoney(money: Money, { language, text }: Manner): string {
+  const parts = Object.entries(money)
     .filter(([, amount]) => amount !== 0)
-    .sort(([, a], [, b]) => b - a)
-    .map(([currency, amount]) => formatMinor(amount, currency, language));
+    .sort(([, a], [, b]) => b - a);
+  const written = parts.map(([currency, amount]) => {
+    const figure = formatAmount(amount, currency, language);
+    // Beside others a bare figure would be taken for one of them.
+    return currency || parts.length === 1
+      ? figure
+      : `${figure} (${text('analytics.unknownCurrency')})`;
+  });
   return written.join(' + ') || '-';
 }
 
@@ -142,7 +154,7 @@ export function showValue(
 ): string {
   const { kind } = metricOf(name);
   if (kind === 'count') return formatCount(value, language);
-  return kind === 'rate' ? formatRate(value, 1, language) : formatMinor(value, currency, language);
+  return kind === 'rate' ? formatRate(value, 1, language) : formatAmount(value, currency, language);
 }
 
 /** The currency most money is in: charts and sorting go by it. */

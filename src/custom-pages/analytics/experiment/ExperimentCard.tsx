@@ -6,7 +6,6 @@ import {
   isSplitRight,
   MIN_BUYERS,
 } from '@catalogue/experiment/compare';
-import { formatMinor } from '@catalogue/shop/money';
 import type { Experiment } from '@contract/calls/experiments';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -20,6 +19,7 @@ import { PageSkeleton } from '@/components/PageSkeleton';
 import { NumberTable } from '@/custom-pages/analytics/NumberTable';
 import { useDataProvider } from '@/dataProvider';
 import { experimentQuery } from '@/dataProvider/queries/experiments';
+import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatDate, formatPercent, formatRate } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 
@@ -63,7 +63,7 @@ function Sides({ id, experiment }: { id: number; experiment: Experiment }) {
   const revenue = compareRevenue(shown, control, days);
   const verdicts = [buyers, revenue].map((one) => one?.verdict);
   const money = ({ revenue, visitors }: Arm) =>
-    visitors === 0 ? '-' : formatMinor(Math.round(revenue / visitors), currency ?? '', language);
+    visitors === 0 ? '-' : formatAmount(Math.round(revenue / visitors), currency, language);
   return (
     <>
       <p>

@@ -1,4 +1,3 @@
-import { formatMinor } from '@catalogue/shop/money';
 import type { LiveView } from '@contract/entities/analytics';
 import type { CampaignRow } from '@contract/entities/campaign';
 import { styled } from '@mui/material/styles';
@@ -14,6 +13,7 @@ import { PageSkeleton } from '@/components/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { liveQuery } from '@/dataProvider/queries/analytics';
 import { useWholeList } from '@/dataProvider/useWholeList';
+import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 
@@ -99,7 +99,7 @@ export default function LiveReport() {
               <li key={id}>
                 <time dateTime={at}>{timeOf(at)}</time>
                 <span>
-                  #{number}, <b>{formatMinor(total, currency, language)}</b>
+                  #{number}, <b>{formatAmount(total, currency, language)}</b>
                 </span>
               </li>
             ))}

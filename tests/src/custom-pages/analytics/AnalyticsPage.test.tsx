@@ -2,7 +2,7 @@ import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { Answer } from '@contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRow } from '@tests/support/campaignRows';
-import { type Replies, renderConsole } from '@tests/support/renderConsole';
+import { type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
 import { describe, expect, it } from 'vitest';
 import { readRange } from '@/custom-pages/analytics/useRangeAddress';
 
@@ -46,6 +46,23 @@ describe('the report of actions', () => {
     await waitFor(() => expect(line).not.toHaveTextContent('12.50%'));
     await user.click(screen.getByRole('button', { name: 'Active' }));
     expect(screen.queryByRole('row', { name: /Welcome/ })).toBeNull();
+  });
+
+  it('names the statuses that are left in the name of the workbook', async () => {
+    const { user, calls } = renderConsole('/analytics/actions?start=2026-03-01&end=2026-03-02', {
+      replies: {
+        ...counted,
+        'GET /analytic/download/list': { success: true, result: [] },
+        'POST /analytic/download': refuse(429, 'rate_limited', 'Too many.'),
+      },
+    });
+    await screen.findByRole('row', { name: /Welcome/ });
+    await user.click(screen.getByRole('button', { name: 'Disabled' }));
+    await user.click(screen.getByRole('button', { name: 'Download Excel' }));
+    await screen.findByText('Too many.');
+    expect(calls.find(({ name }) => name === 'POST /analytic/download')?.body).toMatchObject({
+      filename: 'Actions 2026-03-01 - 2026-03-02 Active, Test',
+    });
   });
 
   it('shows orders, sale rates and money of an action, and says by which rule', async () => {

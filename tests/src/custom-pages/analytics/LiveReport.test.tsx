@@ -23,6 +23,7 @@ describe('what happens now', () => {
         events: [{ at: '2026-05-10T11:58:10.000Z', type: 'tagClick', camp_id: 7 }],
         orders: [
           { id: 1, number: '1042', at: '2026-05-10T11:50:00Z', total: 12_050, currency: 'TRY' },
+          { id: 2, number: '1043', at: '2026-05-10T11:50:00Z', total: 7_000, currency: '' },
         ],
       }),
     });
@@ -38,6 +39,7 @@ describe('what happens now', () => {
       'Welcome was clicked',
     );
     expect(screen.getByText('#1042', { exact: false })).toHaveTextContent('120.50');
+    expect(screen.getByText('#1043', { exact: false })).toHaveTextContent(/^#1043, 70\.00$/);
     // What happens now has no range.
     expect(screen.queryByRole('button', { name: /date range/ })).toBeNull();
   });

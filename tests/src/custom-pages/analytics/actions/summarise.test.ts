@@ -9,6 +9,7 @@ import {
   sumOf,
 } from '@/custom-pages/analytics/actions/summarise';
 import type { CountsRow } from '@/dataProvider/methods/analytics';
+import type { ReadText } from '@/i18n/useText';
 
 const row = (overrides: Partial<CountsRow>): CountsRow => ({
   camp_id: 1,
@@ -95,18 +96,30 @@ describe('counting', () => {
 });
 
 describe('figures', () => {
+  const text: ReadText = (key) => key;
+  const en = { language: 'en', text } as const;
+  const tr = { language: 'tr', text } as const;
+
   it('shows rates with two decimals, and a dash where there is nothing to divide by', () => {
     const counts = { ...NO_COUNTS, shown: 300, orders: 7, clickOrders: 2 };
-    expect(showMetric('shownToSale', counts, 'en')).toBe('2.33%');
-    expect(showMetric('shownToSale', counts, 'tr')).toBe('%2,33');
-    expect(showMetric('clickToSale', counts, 'en')).toBe('-');
+    expect(showMetric('shownToSale', counts, en)).toBe('2.33%');
+    expect(showMetric('shownToSale', counts, tr)).toBe('%2,33');
+    expect(showMetric('clickToSale', counts, en)).toBe('-');
   });
 
   it('writes money in each of its currencies, the largest first', () => {
     const counts = { ...NO_COUNTS, revenue: { EUR: 1_050, TRY: 123_456, USD: 0 } };
-    expect(showMetric('revenue', counts, 'tr')).toBe('₺1.234,56 + €10,50');
+    expect(showMetric('revenue', counts, tr)).toBe('₺1.234,56 + €10,50');
     expect(mainCurrency([counts.revenue, { EUR: 200_000 }])).toBe('EUR');
-    expect(showMetric('revenue', NO_COUNTS, 'tr')).toBe('-');
+    expect(showMetric('revenue', NO_COUNTS, tr)).toBe('-');
+  });
+
+  it('names money of an unknown currency only beside money of a known one', () => {
+    const some = { ...NO_COUNTS, revenue: { '': 5_000 } };
+    expect(showMetric('revenue', some, tr)).toBe('50,00');
+    expect(showMetric('revenue', { ...some, revenue: { TRY: 10_000, '': 5_000 } }, tr)).toBe(
+      '₺100,00 + 50,00 (analytics.unknownCurrency)',
+    );
   });
 
   const change = (name: Parameters<typeof changeOf>[0], now: object, before: object) =>
