@@ -114,7 +114,7 @@ export function renderConsole(
   );
   const view = render(<RouterProvider router={router} />);
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { ...view, router, address, calls, user: userEvent.setup() };
+  return { ...view, router, address, calls, queryClient, user: userEvent.setup() };
 }
 
 /**

@@ -24,7 +24,8 @@ export default function OrderPage() {
   const { data, error, refetch } = useQuery(shopOrderQuery(dataProvider, id));
   const list = { name: text('orders.title'), path: '/orders' };
   if (error && errorCode(error) === 'not_found') return <NotFoundPage />;
-  if (error) {
+  // What was read last stays while the next reading fails.
+  if (error && !data) {
     return (
       <Page title={text('orders.title')} list={list}>
         <ErrorState error={error} onRetry={refetch} />

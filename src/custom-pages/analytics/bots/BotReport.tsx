@@ -31,8 +31,11 @@ export default function BotReport({ range, channel }: ReportProps & { channel: B
   const language = useLanguage();
   const [view, setView] = useState<BotView>('click');
   const counts = useQuery(botCountsQuery(useDataProvider(), channel, range));
-  if (counts.error) return <ErrorState error={counts.error} onRetry={counts.refetch} />;
-  if (!counts.data) return <PageSkeleton title={false} />;
+  // What was read last stays while the next reading fails.
+  if (!counts.data) {
+    if (!counts.error) return <PageSkeleton title={false} />;
+    return <ErrorState error={counts.error} onRetry={counts.refetch} />;
+  }
 
   const days = daysOf(range);
   const lines = botLines(counts.data.rows, days, view);

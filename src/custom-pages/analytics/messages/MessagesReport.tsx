@@ -30,8 +30,11 @@ export default function MessagesReport({ range }: ReportProps) {
   const language = useLanguage();
   const [platform, setPlatform] = useState<Filter>('all');
   const counts = useQuery(messageCountsQuery(useDataProvider(), range));
-  if (counts.error) return <ErrorState error={counts.error} onRetry={counts.refetch} />;
-  if (!counts.data) return <PageSkeleton title={false} />;
+  // What was read last stays while the next reading fails.
+  if (!counts.data) {
+    if (!counts.error) return <PageSkeleton title={false} />;
+    return <ErrorState error={counts.error} onRetry={counts.refetch} />;
+  }
 
   const all = messageLines(counts.data);
   if (all.length === 0) {
@@ -46,6 +49,36 @@ export default function MessagesReport({ range }: ReportProps) {
     );
   }
   const lines = all.filter((line) => platform === 'all' || line.platform === platform);
+  const channels = (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={platform}
+      aria-label={text('reports.messages.platform')}
+      onChange={(_, next: Filter | null) => next && setPlatform(next)}
+      sx={{ mb: 2, flexWrap: 'wrap' }}
+    >
+      {(['all', ...MESSAGE_PLATFORMS] as const).map((name) => (
+        <ToggleButton key={name} value={name}>
+          {text(`reports.messages.platforms.${name}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+  if (lines.length === 0) {
+    return (
+      <>
+        {channels}
+        <Card>
+          <EmptyState
+            icon="chat"
+            title={text('reports.messages.emptyChannel')}
+            text={text('reports.messages.emptyChannelText')}
+          />
+        </Card>
+      </>
+    );
+  }
   const format = (count: number) => formatCount(count, language);
   const written = (count: number | null) => (count === null ? '–' : format(count));
   const whole = lines.filter(({ source }) => !source);
@@ -56,20 +89,7 @@ export default function MessagesReport({ range }: ReportProps) {
   const bars = drawn.map((line) => ({ name: nameOf(line, text), value: line.figures.sent ?? 0 }));
   return (
     <>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={platform}
-        aria-label={text('reports.messages.platform')}
-        onChange={(_, next: Filter | null) => next && setPlatform(next)}
-        sx={{ mb: 2, flexWrap: 'wrap' }}
-      >
-        {(['all', ...MESSAGE_PLATFORMS] as const).map((name) => (
-          <ToggleButton key={name} value={name}>
-            {text(`reports.messages.platforms.${name}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      {channels}
       <Figures
         figures={(['sent', 'failed', 'unclear'] as const).map((label) => [
           text(`reports.messages.label.${label}`),

@@ -63,6 +63,15 @@ describe('the report of messaging channels', () => {
     });
   });
 
+  it('says that the chosen channel has no messages, and offers the others', async () => {
+    const { user } = renderConsole(ADDRESS, { replies });
+    await user.click(await screen.findByRole('button', { name: 'Web push' }));
+    expect(await screen.findByText('No messages of this channel in this range')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    expect(await screen.findByRole('row', { name: /^E-mail/ })).toBeVisible();
+  });
+
   it('shows that no message was sent', async () => {
     const empty = {
       ...replies,

@@ -82,6 +82,21 @@ describe('the page of an order', () => {
     expect(await screen.findByText(/Only your server reported this order/)).toBeVisible();
   });
 
+  it('keeps the order that was read last while the next reading fails', async () => {
+    let isAway = false;
+    const { calls, queryClient } = renderConsole('/orders/1', {
+      replies: {
+        'GET /orders/detail/{id}': () => (isAway ? refuse(400) : { success: true, data: order }),
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Order KK-1042' })).toBeVisible();
+    isAway = true;
+    await queryClient.invalidateQueries();
+    expect(calls.filter(({ name }) => name === 'GET /orders/detail/{id}')).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: 'Order KK-1042' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('offers another try when the order cannot be read', async () => {
     openOrder(refuse(500, 'internal', 'Something went wrong.'));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
@@ -115,6 +130,11 @@ describe('where orders come from', () => {
     await user.type(await screen.findByLabelText('Name of the key'), 'Accounting');
     await user.click(screen.getByRole('button', { name: 'Create a key' }));
     expect(await screen.findByText('vtr_secret')).toBeVisible();
+    expect(screen.getByText(/^curl .*\/api\/orders/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /All fields/ })).toHaveAttribute(
+      'href',
+      '/api/openapi.json',
+    );
     await user.click(screen.getByRole('button', { name: 'Revoke the key ERP' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Revoke' }));
