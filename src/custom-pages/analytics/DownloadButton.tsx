@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { Icon } from '@/components/Icon';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatPercent } from '@/i18n/format';
+import { formatMoment, formatPercent } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { useDownload } from './useDownload';
 
@@ -40,7 +40,7 @@ export function DownloadButton(props: Props) {
       {failure ? <span role="alert">{failure}</span> : null}
       {download?.state === 'done' ? (
         <span role="status">
-          {text('reports.download.done')}{' '}
+          {text('reports.download.done', { moment: formatMoment(download.created_at) })}{' '}
           <a href={download.url} download>
             {text('reports.download.again')}
           </a>

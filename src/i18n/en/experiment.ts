@@ -20,8 +20,8 @@ export const experiment: Messages['experiment'] = {
   verdict: {
     better: 'Higher for those who see it. That is certain: show the action to everybody.',
     worse: 'Lower for those who see it. That is certain: switch the action off.',
-    likelyBetter: 'Probably higher for those who see it: %{better} of 100.',
-    likelyWorse: 'Probably lower for those who see it: %{better} of 100.',
+    likelyBetter: '%{better}% likely to be higher for those who see it.',
+    likelyWorse: '%{better}% likely to be lower for those who see it.',
     wait: 'At this pace, wait %{smart_count} more day for a decision. |||| At this pace, wait %{smart_count} more days for a decision.',
     long: 'The difference is small: at this pace 90 days would not settle it.',
     few: 'Too few orders yet: each group needs at least %{least} buyers.',

@@ -17,10 +17,10 @@ export const orders: Messages['orders'] = {
     total: 'Total',
     refunded: 'Refunded',
     currency: 'Currency',
-    actions: 'Attributed to',
+    actions: 'Actions',
   },
   state: {
-    told: 'Told',
+    told: 'Reported by the page',
     confirmed: 'Confirmed',
     cancelled: 'Cancelled',
     partly_refunded: 'Partly refunded',
@@ -36,7 +36,7 @@ export const orders: Messages['orders'] = {
   fact: {
     status: 'Status in the shop',
     coupon: 'Coupon',
-    told: 'Told by the page',
+    told: 'Reported by the page',
     confirmed: 'Confirmed by the server',
     cancelled: 'Cancelled',
     names: 'Other numbers',

@@ -1,6 +1,6 @@
 export const experiment = {
   title: 'Kontrol grubu',
-  lead: 'Ziyaretçilerin %{ratio} kadarı bu aksiyonu görür, kalanı görmez. %{since} tarihinden beri ikisi karşılaştırılıyor.',
+  lead: 'Ziyaretçilerin %{ratio} oranındaki bölümü bu aksiyonu görür, kalanı görmez. %{since} tarihinden beri ikisi karşılaştırılıyor.',
   everybody:
     'Bu aksiyonu herkes görüyor. Bir bölümüne göstermezseniz gerçekte ne kazandırdığını öğrenirsiniz: düzenleyicide Gelişmiş altındaki oranı, örneğin, %90 yapın.',
   edit: 'Oranı değiştir',
@@ -18,8 +18,8 @@ export const experiment = {
   verdict: {
     better: 'Görenlerde daha yüksek. Sonuç kesin: aksiyonu herkese gösterin.',
     worse: 'Görenlerde daha düşük. Sonuç kesin: aksiyonu kapatın.',
-    likelyBetter: 'Görenlerde büyük olasılıkla daha yüksek: 100 üzerinden %{better}.',
-    likelyWorse: 'Görenlerde büyük olasılıkla daha düşük: 100 üzerinden %{better}.',
+    likelyBetter: 'Görenlerde daha yüksek olma olasılığı %%{better}.',
+    likelyWorse: 'Görenlerde daha düşük olma olasılığı %%{better}.',
     wait: 'Bu gidişle karar için %{smart_count} gün daha bekleyin. |||| Bu gidişle karar için %{smart_count} gün daha bekleyin.',
     long: 'Fark küçük: bu gidişle 90 günde de kesinleşmez.',
     few: 'Henüz az sipariş var: her grupta en az %{least} alıcı gerekir.',

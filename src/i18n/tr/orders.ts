@@ -35,8 +35,8 @@ export const orders = {
   fact: {
     status: 'Mağazadaki durumu',
     coupon: 'Kupon',
-    told: 'Sayfanın bildirmesi',
-    confirmed: 'Sunucunun onaylaması',
+    told: 'Sayfa bildirimi',
+    confirmed: 'Sunucu onayı',
     cancelled: 'İptal zamanı',
     names: 'Diğer numaraları',
   },

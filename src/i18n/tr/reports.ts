@@ -3,7 +3,7 @@ export const reports = {
     label: 'Excel indir',
     running: 'Dosya hazırlanıyor, %{percent}',
     cancel: 'Vazgeç',
-    done: 'Dosya hazır, bir gün saklanır.',
+    done: '%{moment} tarihli dosya hazır, bir gün saklanır.',
     again: 'Dosyayı kaydet',
     failed: 'Dosya hazırlanamadı. Yeniden deneyin.',
   },
@@ -62,6 +62,8 @@ export const reports = {
     name: 'Ne için',
     note: 'Ulaşan ve okunan mesajları yalnızca WhatsApp bildirir, numaranın tüm mesajları için. E-postanın açılıp açılmadığı izlenmez. Belirsiz: gönderilirken bağlantı koptu; ulaşmış olabilir, bu yüzden yeniden gönderilmez. Size gönderilen denemeler sayılmaz.',
     empty: 'Bu aralıkta mesaj yok',
+    emptyChannel: 'Bu aralıkta bu kanalda mesaj yok',
+    emptyChannelText: 'Başka bir kanal ya da tarih aralığı seçin.',
     emptyText:
       'Başka bir tarih aralığı seçin. Planlı gönderimler, WhatsApp sohbetleri ve soru yanıtları burada sayılır.',
   },

@@ -96,6 +96,23 @@ describe('the report of a bot', () => {
     renderConsole(ADDRESS, { replies: failing });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
+
+  it('keeps what was read last while the next reading fails', async () => {
+    let isAway = false;
+    const { calls, queryClient } = renderConsole(ADDRESS, {
+      replies: {
+        ...replies,
+        'POST /personalize/bot/analytic': () =>
+          isAway ? refuse(400) : { success: true, result: rows },
+      },
+    });
+    await screen.findByRole('row', { name: /^Kargo / });
+    isAway = true;
+    await queryClient.invalidateQueries();
+    expect(calls.filter(({ name }) => name === 'POST /personalize/bot/analytic')).toHaveLength(2);
+    expect(screen.getByRole('row', { name: /^Kargo / })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
 });
 
 describe('the download of a report', () => {
@@ -138,6 +155,7 @@ describe('the download of a report', () => {
       'href',
       made.url,
     );
+    expect(screen.getByText(/^The file of 03-03-2026 13:00 is ready/)).toBeVisible();
     expect(clicked).toEqual([made.url]);
     click.mockRestore();
     const sent = calls.find(({ name }) => name === 'POST /analytic/download')?.body;
@@ -150,7 +168,7 @@ describe('the download of a report', () => {
             data: ['Kargo', 'Kargom nerede?', '=İade (deleted)', 'All clicks', 'Forward to Agent'],
           },
           datasets: [
-            { label: 'Below', data: ['', 'Kargo', '', '', ''] },
+            { label: 'Heading above', data: ['', 'Kargo', '', '', ''] },
             { label: '2026-03-01', labelKind: 'day', kind: 'count', data: [40, 0, 1, 41, 0] },
             { label: '2026-03-02', data: [2, 8, 0, 10, 5] },
             { label: 'Total', data: [42, 8, 1, 51, 5] },

@@ -48,9 +48,17 @@ describe('the control group of an action', () => {
     const open = { ...compared, shown: side(10_000, 430) };
     renderConsole(ADDRESS, { replies: replies(open) });
     const region = await card();
-    expect(await within(region).findAllByText(/Probably higher .*: \d\d of 100\./)).toHaveLength(2);
+    expect(
+      await within(region).findAllByText(/\d\d% likely to be higher for those who see it\./),
+    ).toHaveLength(2);
     expect(region).toHaveTextContent(/wait \d+ more days|90 days would not settle it/);
     expect(within(region).queryByRole('button')).toBeNull();
+  });
+
+  it('writes revenue without a sign where its currency is unknown', async () => {
+    renderConsole(ADDRESS, { replies: replies({ ...compared, currency: null }) });
+    const row = await within(await card()).findByRole('row', { name: /Saw it/ });
+    expect(row).toHaveTextContent(/6\.00%30\.00$/);
   });
 
   it('says that there are too few orders, without any figure of a difference', async () => {
@@ -65,7 +73,7 @@ describe('the control group of an action', () => {
     renderConsole(ADDRESS, { replies: replies({ ...compared, control: side(8_000, 300) }) });
     const region = await card();
     expect(await within(region).findByRole('alert')).toHaveTextContent('Until it is found');
-    expect(region).not.toHaveTextContent('of 100');
+    expect(region).not.toHaveTextContent('likely to be');
     expect(within(region).queryByRole('button')).toBeNull();
   });
 
