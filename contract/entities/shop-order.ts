@@ -43,9 +43,9 @@ const orderNumber = name.regex(/[^#\s]/);
 export const sentOrder = z.strictObject({
   /** As shoppers see it; a # before it means nothing. */
   number: orderNumber,
-  /** The shop's own id, if that is another. */
+  /** The shop's own id, under which it is found again; no page knows the order by it. */
   id: name.optional(),
-  /** Whatever else a page may call it by. */
+  /** Whatever else a page may call it by, ids that it shows included. */
   names: z.array(name).max(10).optional(),
   placed_at: moment,
   /** When the order changed: what is older than what is stored changes nothing. Now unless given. */

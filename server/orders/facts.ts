@@ -69,8 +69,8 @@ export function factsOf(
     status: fact(told.status),
     cancelled: fact(told.cancelledAt === undefined ? undefined : time(told.cancelledAt)),
     source: isServer ? { value: source, stamp } : undefined,
-    email: fact(told.email == null ? told.email : hash('email', told.email)),
-    phone: fact(told.phone == null ? told.phone : hash('phone', told.phone)),
+    email: fact(told.email == null ? told.email : (hash('email', told.email) ?? undefined)),
+    phone: fact(told.phone == null ? told.phone : (hash('phone', told.phone) ?? undefined)),
     shopper: told.visitor
       ? fact({
           visitor: told.visitor,
@@ -80,6 +80,10 @@ export function factsOf(
       : undefined,
   });
 }
+
+/** Of an order of which only a refund is known, nobody has said when it was placed. */
+export const knowsMoment = ({ stamps }: Pick<Selectable<ShopOrderTable>, 'stamps'>): boolean =>
+  stamps.placed !== GUESS_STAMP;
 
 /** What a stored order says. */
 export function factsOfRow(row: Selectable<ShopOrderTable>): Facts {

@@ -24,7 +24,7 @@ export interface OrderTold {
   /** How far the shop is with it, in the shop's own words. */
   status?: string | null;
   refunds?: readonly RefundTold[];
-  /** Stored only hashed. */
+  /** Stored only hashed; what is no address is as good as left out. */
   email?: string | null;
   phone?: string | null;
   /** Of a browser alone. */

@@ -1,13 +1,22 @@
 import type { ShopDb } from '@server/db/shop-scope';
+import { sql } from 'kysely';
 import { orderName } from './order-told';
 
-/** The order that is known by this name: its number, or an id or token of the platform. */
+/**
+ * The order that is known by this name: its number, or an id or token of the platform. Of several with
+ * one number, as after a shop moved to another platform, the newest.
+ */
 export async function findOrderByName(shop: ShopDb, written: string) {
+  const name = orderName(written);
   return shop
     .selectFrom('shop_order_name')
     .innerJoin('shop_order', 'shop_order.id', 'shop_order_name.order_id')
     .selectAll('shop_order')
-    .where('shop_order_name.name', '=', orderName(written))
+    .where('shop_order_name.name', '=', name)
+    .orderBy(sql`number = ${name}`, 'desc')
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 

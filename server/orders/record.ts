@@ -8,7 +8,8 @@ import { type Selectable, sql } from 'kysely';
 import { attributeOrder } from './attribution';
 import { contactHasher } from './contact-hash';
 import { columnsOf, type Facts, factsOf, factsOfRow, joinFacts } from './facts';
-import { type OrderTold, orderName, type RefundTold } from './order-told';
+import { findSame, namesOf } from './find-same';
+import type { OrderTold, RefundTold } from './order-told';
 import { takeOrderTurn, withOrderChange } from './totals';
 
 type OrderRow = Selectable<ShopOrderTable>;
@@ -26,7 +27,7 @@ export interface RecordedOrder {
 /**
  * The one entrance of orders: puts a report together with what is known of the order, and changes the
  * totals with it. Reports may come in any order and any number of times; what was said is stored once.
- * An order known by two names of a report that were two orders until now is one from then on.
+ * Two orders that a report shows to be one (`find-same.ts`) are one from then on.
  *
  * @returns null for a report without a name
  */
@@ -44,7 +45,7 @@ export async function recordOrder(
   });
   return inTransaction(shop, async (shopTrx) => {
     await takeOrderTurn(shopTrx);
-    const known = await findByNames(shopTrx, { names, told });
+    const known = await findSame(shopTrx, { told, names, now: at });
     const id = known[0]?.id ?? (await nextNumber(shopTrx, shopTrx.pid, 'shop_order'));
     const ids = [id, ...known.slice(1).map((row) => row.id)];
     return withOrderChange(shopTrx, ids, () =>
@@ -120,49 +121,6 @@ function attributesAlike(
   );
 }
 
-/** A source's own id. No page can name it: its # would be cut. */
-function nameOfSource({ source, sourceId = '' }: OrderTold): string {
-  const id = orderName(sourceId);
-  return id && `#${source}:${id}`;
-}
-
-/** The source's own id first: it is the surest. */
-function namesOf(told: OrderTold): string[] {
-  const names = [nameOfSource(told), ...told.names.map(orderName)];
-  return [...new Set(names)].filter((name) => name !== '');
-}
-
-/**
- * The orders a report may speak of, the oldest first. Not one that the same source keeps under another
- * id: then a number of the one is the id of the other.
- */
-async function findByNames(
-  shopTrx: ShopDb,
-  { names, told }: { names: readonly string[]; told: OrderTold },
-): Promise<OrderRow[]> {
-  const rows = await shopTrx
-    .selectFrom('shop_order')
-    .selectAll('shop_order')
-    .where(
-      'id',
-      'in',
-      shopTrx
-        .selectFrom('shop_order_name')
-        .select('order_id')
-        .where(sql<boolean>`name = any(${names}::text[])`),
-    )
-    .orderBy('id')
-    .execute();
-  const own = nameOfSource(told);
-  if (!own || rows.length === 0) return rows;
-  const { rows: others } = await sql<{ order_id: number }>`
-    select order_id from shop_order_name
-    where pid = ${shopTrx.pid} and order_id = any(${rows.map(({ id }) => id)}::int[])
-      and starts_with(name, ${`#${told.source}:`}) and name <> ${own}`.execute(shopTrx);
-  const foreign = new Set(others.map(({ order_id }) => order_id));
-  return rows.filter(({ id }) => !foreign.has(id));
-}
-
 async function addNames(shopTrx: ShopDb, id: number, names: readonly string[]): Promise<void> {
   await shopTrx
     .insertInto('shop_order_name')
@@ -201,11 +159,16 @@ async function absorb(
     .returning(['refund as id', 'amount', 'at'])
     .execute();
   await addRefunds(shopTrx, id, moved);
-  await shopTrx
-    .updateTable('shop_order_name')
-    .set({ order_id: id })
+  const names = await shopTrx
+    .deleteFrom('shop_order_name')
     .where('order_id', '=', other)
+    .returning('name')
     .execute();
+  await addNames(
+    shopTrx,
+    id,
+    names.map(({ name }) => name),
+  );
   // What it is attributed to is worked out anew.
   await shopTrx.deleteFrom('order_touch').where('order_id', '=', other).execute();
   await shopTrx.deleteFrom('shop_order').where('id', '=', other).execute();

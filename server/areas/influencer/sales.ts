@@ -49,10 +49,7 @@ function salesFound(db: Db, { pid, influencer }: Scope, { search, start_date, en
   const all = !wanted || (influencer === null && wanted === pid);
   let found = forShop(db, pid)
     .selectFrom('influencer_order')
-    .leftJoin('shop_order_name', (join) =>
-      join.on(sql<boolean>`shop_order_name.name = btrim(order_code, '# ')`),
-    )
-    .leftJoin('shop_order', 'shop_order.id', 'shop_order_name.order_id');
+    .leftJoin('shop_order', (join) => join.on(sql<boolean>`shop_order.id = ${ORDER_OF_SALE}`));
   if (influencer !== null) found = found.where('inf_id', '=', influencer);
   if (start_date) found = found.where('created_at', '>=', istanbulInstant(start_date));
   if (end_date) found = found.where('created_at', '<', istanbulInstant(addDays(end_date, 1)));
@@ -74,6 +71,12 @@ const contains = (columns: readonly string[], wanted: string) =>
 /** Orders with a product of this id. */
 const holds = (id: string) =>
   sql<boolean>`data @> ${JSON.stringify({ products: [{ id }] })}::jsonb`;
+
+/** The order of a sale: of several with one number the one placed nearest to it. */
+const ORDER_OF_SALE = sql`(select o.id from shop_order_name n
+  join shop_order o on o.pid = n.pid and o.id = n.order_id
+  where n.pid = influencer_order.pid and n.name = btrim(influencer_order.order_code, '# ')
+  order by abs(extract(epoch from o.placed_at - influencer_order.created_at)), o.id limit 1)`;
 
 /** Smallest units in a unit of the order's currency. */
 const UNITS = sql`case when currency ~ 'JPY|KRW' then 1

@@ -10,7 +10,8 @@ import { sql } from 'kysely';
 interface Sale {
   yc: string;
   ci: string;
-  number: string;
+  /** The order with its number and all its other names. */
+  order: { id: number; number: string };
   at: Date;
   lines: WidgetOrder['lines'];
   /** Smallest units. */
@@ -19,18 +20,18 @@ interface Sale {
 }
 
 /**
- * Stores the sale of an influencer, once for each order number of a shop, in the caller's transaction. One
+ * Stores the sale of an influencer, once for each order of a shop, in the caller's transaction. One
  * of somebody the shop does not know is dropped without a word.
  */
-export async function takeSale(shop: ShopDb, { yc, ci, number, at, ...order }: Sale) {
-  if (!(await isInfluencer(shop, yc)) || (await isKnown(shop, number))) return;
-  const data = inUnits(order);
+export async function takeSale(shop: ShopDb, { yc, ci, order, at, ...bought }: Sale) {
+  if (!(await isInfluencer(shop, yc)) || (await isKnown(shop, order))) return;
+  const data = inUnits(bought);
   const id = await nextNumber(shop, shop.pid, 'influencer_order');
   await shop
     .insertInto('influencer_order')
     .values({
       ...{ pid: shop.pid, id, inf_id: yc, camp_id: ci },
-      order_code: number,
+      order_code: order.number,
       created_at: at,
       products_price_total: data.products.length > 0 ? sumOfProducts(data.products) : data.total,
       data: JSON.stringify(data),
@@ -81,11 +82,14 @@ async function isInfluencer(shop: ShopDb, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-async function isKnown(shop: ShopDb, number: string): Promise<boolean> {
+/** A page may know the order by a token alone, and its number comes later. */
+async function isKnown(shop: ShopDb, order: Sale['order']): Promise<boolean> {
+  const names = shop.selectFrom('shop_order_name').select('name').where('order_id', '=', order.id);
   const found = await shop
     .selectFrom('influencer_order')
     .select('id')
-    .where('order_code', '=', number)
+    .where(({ or, eb }) => or([eb('order_code', '=', order.number), eb('order_code', 'in', names)]))
+    .limit(1)
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -43,7 +43,8 @@ function toTold({ number, id, names = [], ...order }: SentOrder): OrderTold {
   const { placed_at, updated_at, cancelled_at, refunds, lines, ...rest } = order;
   const { total, currency, coupon, status, email, phone } = rest;
   return {
-    ...{ source: 'api', sourceId: id ?? number, names: [number, ...(id ? [id] : []), ...names] },
+    // The id is no name: a shop's own ids may run through the numbers of its other orders.
+    ...{ source: 'api', names: [number, ...names], ...(id && { sourceId: id }) },
     ...{ at: new Date(placed_at), total, currency },
     ...(updated_at && { version: new Date(updated_at) }),
     ...(lines && { lines }),

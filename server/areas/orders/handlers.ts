@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { OrderSource } from '@catalogue/order';
 import { forShop } from '@server/db/shop-scope';
 import { eventTypeOf } from '@server/events/event-codes';
 import { AppError } from '@server/http/errors';
@@ -19,7 +20,7 @@ export const orderHandlers = {
         .selectFrom('shop_order')
         .select(['id', 'number', 'placed_at', 'state', 'total', 'refunded', 'currency'])
         .select([
-          sql<'browser' | 'api'>`coalesce(source, 'browser')`.as('source'),
+          sql<OrderSource>`coalesce(source, 'browser')`.as('source'),
           sql<number>`(select count(distinct camp_id)::int from order_touch
             where order_touch.pid = shop_order.pid and order_id = shop_order.id)`.as('actions'),
         ]),

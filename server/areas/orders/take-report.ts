@@ -43,7 +43,7 @@ export async function takeReport(
       },
     );
     if (stored && referral) {
-      await takeSale(trx, { ...referral, number: stored.number, at, lines, total, currency });
+      await takeSale(trx, { ...referral, order: stored, at, lines, total, currency });
     }
     return stored;
   });

@@ -4,6 +4,7 @@ import type { ShopDb, ShopTable } from '@server/db/shop-scope';
 import { AppError } from '@server/http/errors';
 import { contactHasher } from '@server/orders/contact-hash';
 import { ERASED_STAMPS } from '@server/orders/facts';
+import { takeOrderTurn } from '@server/orders/totals';
 import { dropCounted, isMessageTable } from '@server/shop/message-totals';
 import { emailKey } from '@server/shop/users';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -212,6 +213,8 @@ export async function eraseVisitor(
   who: string,
 ): Promise<Record<ErasedKind, number>> {
   const person = await findPerson({ shop, env }, who);
+  // A report that has read an order would write back what is erased meanwhile. Before any row is locked.
+  await takeOrderTurn(shop);
   const erased: Record<ErasedKind, number> = {
     events: 0,
     contacts: 0,

@@ -3,9 +3,10 @@ import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { ERASURES, eraseVisitor } from '@server/areas/visitors/erase';
 import { forShop, SHOP_TABLES, type ShopTable } from '@server/db/shop-scope';
 import { contactHasher } from '@server/orders/contact-hash';
+import { recordOrder } from '@server/orders/record';
 import { countMessages } from '@server/shop/message-totals';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
 
 let server: TestServer;
@@ -237,6 +238,30 @@ describe('erasing a shopper', () => {
       expect(left.map(({ text }) => text).sort()).toEqual([...others].sort());
     },
   );
+
+  it('waits for an order that is being reported, and erases its buyer as well', async () => {
+    merchant = await server.buildMerchant();
+    const { db } = server.deps;
+    const { visitor, session } = buildShopper(1);
+    const at = server.deps.now();
+    const isWaiting = async () => {
+      const { rows: waits } = await sql`select from pg_locks
+        where locktype = 'advisory' and not granted and database =
+          (select oid from pg_database where datname = current_database())`.execute(db);
+      expect(waits).toHaveLength(1);
+    };
+    const erasing = await db.transaction().execute(async (trx) => {
+      const shop = forShop(trx, merchant.pid);
+      const told = { source: 'browser', names: ['KK-1'], at, visitor, session } as const;
+      await recordOrder({ ...server.deps, shop }, told);
+      const body = { who: visitor };
+      const answer = merchant.call('POST /personalize/visitor/erase', { body });
+      await vi.waitFor(isWaiting, { timeout: 5000 });
+      return { answer };
+    });
+    expect((await erasing.answer).body.data.erased.orders).toBe(1);
+    expect(await everything(merchant.pid)).not.toContain(visitor);
+  });
 
   it('erases all or nothing', async () => {
     merchant = await server.buildMerchant();

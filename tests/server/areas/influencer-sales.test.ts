@@ -264,6 +264,32 @@ test('What is cancelled or given back is subtracted from the sales of an influen
   expect((await sales(merchant)).body.days).toMatchObject([{ sales: 2, revenue: 2781 }]);
 });
 
+test('A sale told by a token counts once after the order has its number', async () => {
+  const { pid, merchant } = await shop();
+  await tell(pid, { number: 'token-a' });
+  await recordOrder(
+    { ...server.deps, shop: forShop(server.deps.db, pid) },
+    { source: 'shopify', sourceId: '5001', names: ['#1001', 'token-a'], at: server.deps.now() },
+  );
+  await tell(pid, { number: 'token-a' });
+  expect((await sales(merchant)).body).toMatchObject({ total: 1, totals: { sales: 1 } });
+});
+
+test('A sale is read with its own order, not with an older one of the same number', async () => {
+  const { pid, merchant } = await shop();
+  const placedAt = new Date(server.deps.now().getTime() - 300 * 86_400_000);
+  await recordOrder(
+    { ...server.deps, shop: forShop(server.deps.db, pid) },
+    { source: 'api', names: ['K-1'], at: placedAt, total: 5, cancelledAt: placedAt },
+  );
+  await tell(pid, { number: 'K-1' });
+  expect((await sales(merchant)).body).toMatchObject({
+    total: 1,
+    totals: { sales: 1, revenue: 1781 },
+    data: [{ state: 'told' }],
+  });
+});
+
 test('Orders are reported where an action is live, or links are shared', async () => {
   const read = async (pid: string) => (await server.request(`/widget/config/${pid}`)).json();
   const { pid } = await shop();

@@ -80,6 +80,24 @@ describe('orders from a shop’s own server', () => {
     expect(orders[0]?.visitor).not.toBeNull();
   });
 
+  test('The own id of an order is not taken for the number of another one', async () => {
+    const placed_at = server.deps.now().toISOString();
+    for (const number of ['1001', '1050']) await reportOrder(server, merchant.pid, { number });
+    await send({ number: '1050', id: '1001', placed_at });
+    const orders = await stored();
+    expect(orders.map(({ number, source }) => [number, source]).sort()).toEqual([
+      ['1001', null],
+      ['1050', 'api'],
+    ]);
+  });
+
+  test('An order that is sent with its id only later is one order', async () => {
+    await send();
+    await send({ id: '9001' });
+    await send();
+    expect(await stored()).toHaveLength(1);
+  });
+
   test('Refunds and a cancellation follow, and what is left out stays', async () => {
     await send();
     const refunds = [{ id: 'R1', amount: 78_000, at: '2026-11-21T09:00:00Z' }];
@@ -144,7 +162,7 @@ describe('orders from a shop’s own server', () => {
 describe('the page of an order', () => {
   test('An order is read with its lines, names, refunds and what it is attributed to', async () => {
     const refunds = [{ id: 'R1', amount: 8000, at: '2026-11-21T09:00:00Z' }];
-    await send({ id: '9001', refunds });
+    await send({ id: '9001', names: ['KK-9001'], refunds });
     await server.deps.db
       .insertInto('order_touch')
       .values({
@@ -154,7 +172,7 @@ describe('the page of an order', () => {
       .execute();
     const { body } = await merchant.call('GET /orders/detail/{id}', { params: { id: 1 } });
     expect(body.data).toMatchObject({
-      ...{ number: '1042', names: ['9001'], refunds: [{ id: 'R1', amount: 8000 }] },
+      ...{ number: '1042', names: ['KK-9001'], refunds: [{ id: 'R1', amount: 8000 }] },
       ...{ lines: ORDER.lines, source: 'api', state: 'partly_refunded' },
       touches: [{ camp_id: 7, name: '', with_product: true, once: true }],
     });

@@ -217,3 +217,37 @@ test('An ikas order is stored when its text is signed with the secret of the sho
     { number: '1042', total: 178_050, currency: 'TRY', lines: [{ id: 'prod-1', quantity: 2 }] },
   ]);
 });
+
+test('Of an ikas order what was given back before is not given back again with the whole', async () => {
+  await merchant.call('POST /orders/hooks/ikas', { body: { secret: 'app' } });
+  const { order: documented, ...envelope } = sample('ikas-order');
+  const order = documented as { orderLineItems: object[]; updatedAt: number };
+  const send = async (changes: object) => {
+    const data = JSON.stringify({ ...order, totalFinalPrice: 1800, ...changes });
+    const { status } = await server.request(`/api/webhooks/ikas/${merchant.pid}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...envelope, data, signature: sign(data, 'app', 'hex') }),
+    });
+    expect(status).toBe(200);
+  };
+  const [line] = order.orderLineItems;
+  const orderLineItems = [{ ...line, status: 'REFUNDED' }];
+  await send({ orderLineItems, updatedAt: order.updatedAt + 1 });
+  expect(await orders()).toMatchObject([{ state: 'partly_refunded', refunded: 178_050 }]);
+  await send({ orderLineItems, status: 'REFUNDED', updatedAt: order.updatedAt + 2 });
+  await send({ status: 'REFUNDED', updatedAt: order.updatedAt + 3 });
+  expect(await orders()).toMatchObject([{ state: 'refunded', refunded: 180_000 }]);
+});
+
+test('A platform that leaves the buyer’s address out leaves the one that is known', async () => {
+  const secret = (await merchant.call('POST /orders/hooks/renew')).body.data.secret as string;
+  await woo(sample('woocommerce-order'), { secret });
+  const [before] = await orders();
+  expect(before?.email_hash).not.toBeNull();
+  const later = '2030-01-01T00:00:00';
+  const billing = { email: '' };
+  await woo(sample('woocommerce-order', { billing, date_modified_gmt: later }), { secret });
+  const [after] = await orders();
+  expect(after).toMatchObject({ email_hash: before?.email_hash, phone_hash: before?.phone_hash });
+});

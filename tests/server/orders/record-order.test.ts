@@ -15,7 +15,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await buildServer();
-  server.deps.now = () => after(120);
+  server.deps.now = () => later(120);
 });
 afterAll(() => server.close());
 
@@ -24,13 +24,13 @@ const record = (shop: ShopDb, told: OrderTold) => recordOrder({ ...server.deps, 
 
 const AT = new Date('2026-11-20T20:30:00Z');
 const BUYER = '11111111-1111-4111-8111-111111111111';
-const after = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
+const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
 
 const browser: OrderTold = {
   source: 'browser',
   names: ['#1001'],
   // Past midnight in Istanbul by the browser's clock; the shop's server says otherwise.
-  at: after(45),
+  at: later(45),
   total: 90_000,
   currency: 'TRY',
   lines: [{ id: 'vase', quantity: 1 }],
@@ -52,37 +52,56 @@ const created: OrderTold = {
 };
 const updated: OrderTold = {
   ...created,
-  version: after(30),
+  version: later(30),
   total: 95_000,
   status: 'fulfilled',
-  refunds: [{ id: 'r1', amount: 5_000, at: after(29) }],
+  refunds: [{ id: 'r1', amount: 5_000, at: later(29) }],
 };
 const refund = (id: string, amount: number): OrderTold => ({
   source: 'shopify',
   sourceId: '5001',
   names: ['5001'],
-  version: after(40),
-  refunds: [{ id, amount, at: after(40) }],
+  version: later(40),
+  refunds: [{ id, amount, at: later(40) }],
 });
 const api: OrderTold = {
   source: 'api',
-  sourceId: '1001',
   names: ['1001'],
   at: AT,
-  version: after(10),
+  version: later(10),
   total: 99_000,
   currency: 'TRY',
 };
+/** The shop's own ids run through the numbers of its other orders. */
+const apiWithId: OrderTold = { ...api, sourceId: '1002', version: later(15) };
+/** Before the shop moved and counted from the same number again. */
+const beforeMove: OrderTold = {
+  ...browser,
+  at: later(-365 * 24 * 60),
+  total: 40_000,
+  visitor: '33333333-3333-4333-8333-333333333333',
+};
 const other: OrderTold = { ...browser, names: ['1002'], at: AT, total: 50_000 };
+const otherCreated: OrderTold = {
+  ...created,
+  sourceId: '5002',
+  names: ['#1002', '5002', 'token-b'],
+  total: 50_000,
+};
 const cancelled: OrderTold = {
   ...created,
-  version: after(60),
+  version: later(60),
   total: 95_000,
-  cancelledAt: after(59),
+  cancelledAt: later(59),
 };
 
 const stored = async (shop: ShopDb) => {
-  const rows = await shop.selectFrom('shop_order').selectAll().orderBy('number').execute();
+  const rows = await shop
+    .selectFrom('shop_order')
+    .selectAll()
+    .orderBy('number')
+    .orderBy('placed_at')
+    .execute();
   // What depends on when a report came, and how orders were numbered.
   return rows.map(({ id, told_at, confirmed_at, attribute_at, ...row }) => ({
     ...row,
@@ -117,7 +136,8 @@ describe('reports of orders', () => {
   test('Reports of an order count once with the right state and money, in whatever order they come', async () => {
     const reports = [
       ...[browser, browser, created, created, updated, updated],
-      ...[api, refund('r1', 5_000), refund('r2', 10_000), refund('r2', 10_000), other],
+      ...[api, apiWithId, refund('r1', 5_000), refund('r2', 10_000), refund('r2', 10_000)],
+      ...[beforeMove, beforeMove, other, otherCreated, otherCreated],
     ];
     let first: object[] | undefined;
     await fc.assert(
@@ -128,6 +148,7 @@ describe('reports of orders', () => {
           for (const told of shuffled) await record(shop, told);
           const rows = await stored(shop);
           expect(rows).toMatchObject([
+            { number: '1001', state: 'told', total: 40_000, visitor: beforeMove.visitor },
             {
               number: '1001',
               state: 'partly_refunded',
@@ -140,11 +161,15 @@ describe('reports of orders', () => {
               lines: created.lines,
               ...{ told: true, confirmed: true },
             },
-            { number: '1002', state: 'told', total: 50_000, refunded: 0 },
+            { number: '1002', state: 'confirmed', total: 50_000, refunded: 0 },
           ]);
           first ??= rows.map(({ pid: _, email_hash: __, ...row }) => row);
           expect(rows).toMatchObject(first ?? []);
           expect(await totals(shop)).toEqual([
+            {
+              day: '2025-11-20',
+              ...{ camp_id: 0, type: 0, currency: 'TRY', orders: 1, revenue: 40_000 },
+            },
             {
               day: '2026-11-20',
               ...{ camp_id: 0, type: 0, currency: 'TRY', orders: 2, revenue: 130_000 },
@@ -157,7 +182,10 @@ describe('reports of orders', () => {
   }, 120_000);
 
   test('Totals equal a fresh count of the orders after every single report', async () => {
-    const reports = [browser, created, updated, api, refund('r2', 10_000), cancelled, other];
+    const reports = [
+      ...[browser, created, updated, api, apiWithId, refund('r2', 10_000), cancelled],
+      ...[other, otherCreated, beforeMove],
+    ];
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(reports, { minLength: 1 }), async (shuffled) => {
         const shop = newShop();
@@ -184,7 +212,7 @@ describe('reports of orders', () => {
     await record(shop, browser);
     expect(await stored(shop)).toMatchObject([{ state: 'cancelled' }]);
     expect(await totals(shop)).toEqual([]);
-    await record(shop, { ...created, version: after(90) });
+    await record(shop, { ...created, version: later(90) });
     expect(await stored(shop)).toMatchObject([{ state: 'confirmed' }]);
     expect(await totals(shop)).toMatchObject([{ orders: 1, revenue: 100_000 }]);
   });
@@ -209,6 +237,60 @@ describe('reports of orders', () => {
     await record(shop, { ...woo, sourceId: '1050', names: ['1001', '1050'] });
     await record(shop, { ...woo, sourceId: '1001', names: ['960', '1001'] });
     expect(await stored(shop)).toMatchObject([{ number: '1001' }, { number: '960' }]);
+  });
+
+  test('A report that names two orders of one source joins only the one it names first', async () => {
+    const shop = newShop();
+    await record(shop, created);
+    await record(shop, otherCreated);
+    const names = ['1002', '1001'];
+    const both = { ...api, sourceId: 'E-1', names, version: later(20), total: 55_000 };
+    await record(shop, both);
+    await record(shop, both);
+    await record(shop, { ...created, version: later(25) });
+    expect(await stored(shop)).toMatchObject([
+      { number: '1001', total: 100_000 },
+      { number: '1002', total: 55_000 },
+    ]);
+    expect(await totals(shop)).toMatchObject([{ orders: 2, revenue: 155_000 }]);
+  });
+
+  test('An order that holds two ids of one source is found again by each', async () => {
+    const shop = newShop();
+    const order = await record(shop, created);
+    await shop
+      .insertInto('shop_order_name')
+      .values({ pid: shop.pid, name: '#shopify:5002', order_id: order?.id ?? 0 })
+      .execute();
+    await record(shop, updated);
+    await record(shop, { ...otherCreated, version: later(50) });
+    await record(shop, { ...updated, version: later(55) });
+    expect(await totals(shop)).toMatchObject([{ orders: 1 }]);
+  });
+
+  test('A number given again long after is found under the newest order', async () => {
+    const shop = newShop();
+    await record(shop, created);
+    await record(shop, beforeMove);
+    expect(await findOrderByName(shop, '#1001')).toMatchObject({ total: 100_000 });
+    await record(shop, { ...browser, at: later(2) });
+    expect(await totals(shop)).toMatchObject([{ revenue: 40_000 }, { revenue: 100_000 }]);
+  });
+
+  test('A shopper who opens the page of an old order again orders nothing', async () => {
+    const shop = newShop();
+    await record(shop, browser);
+    await record(shop, { ...browser, at: later(30 * 24 * 60) });
+    expect(await totals(shop)).toMatchObject([{ orders: 1 }]);
+  });
+
+  test('What is no address leaves the address that another source gave', async () => {
+    const shop = newShop();
+    await record(shop, created);
+    await record(shop, { ...api, version: later(90), email: '', phone: ' ' });
+    expect((await findOrderByName(shop, '1001'))?.email_hash).toHaveLength(32);
+    await record(shop, { ...api, version: later(91), email: null });
+    expect((await findOrderByName(shop, '1001'))?.email_hash).toBeNull();
   });
 
   test('A report without a name is not stored', async () => {
@@ -243,7 +325,7 @@ test('Touches of an order move with it in the totals of their campaigns', async 
   const shop = newShop();
   const click = { camp_id: 7, type: eventCodes.tagClick, detail: 'recommendation:bought:vase' };
   await server.deps.ingest.accept([
-    buildEvent({ ...click, pid: shop.pid, at: after(-10).getTime(), visitor: BUYER }),
+    buildEvent({ ...click, pid: shop.pid, at: later(-10).getTime(), visitor: BUYER }),
   ]);
   await record(shop, browser);
   const ofCampaign = () =>

@@ -1,6 +1,6 @@
-import type { OrderTold } from '@server/orders/order-told';
+import type { OrderTold, RefundTold } from '@server/orders/order-told';
 import { z } from 'zod';
-import { minorOf, momentOf, read, text, toLines, written } from './written';
+import { contactOf, minorOf, momentOf, read, text, toLines, written } from './written';
 
 const delivery = z.looseObject({
   scope: z.string(),
@@ -58,16 +58,26 @@ export function readIkasOrder(body: unknown): OrderTold | null {
       })),
     ),
     cancelledAt: status === 'CANCELLED' ? (momentOf(found.cancelledAt) ?? version) : null,
-    email: found.customer?.email || null,
-    phone: found.customer?.phone || null,
-    refunds:
-      status === 'REFUNDED' && total !== undefined
-        ? [{ id: 'all', amount: total, at: version }]
-        : lines
-            .filter((line) => line.status === 'REFUNDED')
-            .map((line) => ({
-              ...{ id: line.id, at: version },
-              amount: (minorOf(line.finalPrice, currency) ?? 0) * Number(line.quantity ?? 0),
-            })),
+    ...contactOf(found.customer?.email, found.customer?.phone),
+    refunds: refundsOf(found, { total, at: version }),
   };
+}
+
+/**
+ * Of an order that was given back whole, each line under its own id and the rest under another: lines
+ * that were given back before count once.
+ */
+function refundsOf(
+  { status, currencyCode, orderLineItems }: z.output<typeof order>,
+  { total, at }: { total: number | undefined; at: Date },
+): RefundTold[] {
+  const isWhole = status === 'REFUNDED';
+  const ofLines = (orderLineItems ?? [])
+    .filter((line) => line.id && (isWhole || line.status === 'REFUNDED'))
+    .map(({ id, finalPrice, quantity }) => ({
+      ...{ id, at },
+      amount: (minorOf(finalPrice, currencyCode) ?? 0) * Number(quantity ?? 0),
+    }));
+  const rest = (total ?? 0) - ofLines.reduce((sum, { amount }) => sum + amount, 0);
+  return isWhole && rest > 0 ? [...ofLines, { id: 'all', amount: rest, at }] : ofLines;
 }

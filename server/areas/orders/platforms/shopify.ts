@@ -1,6 +1,6 @@
 import type { OrderTold, RefundTold } from '@server/orders/order-told';
 import { z } from 'zod';
-import { minorOf, momentOf, read, text, toLines, written } from './written';
+import { contactOf, minorOf, momentOf, read, text, toLines, written } from './written';
 
 const refund = z.looseObject({
   id: text,
@@ -68,8 +68,7 @@ export function readShopifyOrder(body: unknown): OrderTold | null {
     coupon: found.discount_codes?.[0]?.code || null,
     cancelledAt: momentOf(found.cancelled_at) ?? null,
     status: found.fulfillment_status || 'unfulfilled',
-    email: found.email || found.contact_email || null,
-    phone: found.phone || found.shipping_address?.phone || null,
+    ...contactOf(found.email || found.contact_email, found.phone || found.shipping_address?.phone),
     refunds: (found.refunds ?? []).flatMap((one) => toRefund(one) ?? []),
   };
 }

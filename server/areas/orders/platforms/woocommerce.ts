@@ -1,6 +1,6 @@
 import type { OrderTold } from '@server/orders/order-told';
 import { z } from 'zod';
-import { minorOf, momentOf, read, text, toLines, written } from './written';
+import { contactOf, minorOf, momentOf, read, text, toLines, written } from './written';
 
 const order = z.looseObject({
   id: text,
@@ -46,8 +46,7 @@ export function readWooOrder(body: unknown): OrderTold | null {
     coupon: found.coupon_lines?.[0]?.code || null,
     cancelledAt: CANCELLED.includes(status) ? version : null,
     status,
-    email: found.billing?.email || null,
-    phone: found.billing?.phone || null,
+    ...contactOf(found.billing?.email, found.billing?.phone),
     // Written as amounts below zero.
     refunds: (found.refunds ?? []).map((refund) => ({
       ...{ id: refund.id, at: version },

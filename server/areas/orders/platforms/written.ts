@@ -25,6 +25,12 @@ export function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z
   throw new AppError('invalid', { message: 'body_malformed' });
 }
 
+/** A buyer's address, if it says one: what a platform leaves out another source may know. */
+export const contactOf = (email: string | null | undefined, phone: string | null | undefined) => ({
+  ...(email && { email }),
+  ...(phone && { phone }),
+});
+
 interface WrittenLine {
   id: string;
   name: string;

@@ -1,0 +1,112 @@
+import type { ShopDb } from '@server/db/shop-scope';
+import type { ShopOrderTable } from '@server/db/tables/orders';
+import { type Selectable, sql } from 'kysely';
+import { knowsMoment } from './facts';
+import { type OrderTold, orderName } from './order-told';
+
+type OrderRow = Selectable<ShopOrderTable>;
+
+/** As far apart as a shop's programs see the moment of one order: a browser may report it that late. */
+const MAX_APART_MS = 8 * 86_400_000;
+
+/** What tells one order from another. */
+interface Identity {
+  /** Names as sources alone give them: `#shopify:5001`. */
+  ids: readonly string[];
+  /** Undefined while only a refund is known. */
+  placedAt: Date | undefined;
+  visitor: string | null;
+}
+
+/** Whether what has a name in common is one order: a number may be given again, an id is not. */
+function isSame(one: Identity, other: Identity): boolean {
+  if (one.ids.some((id) => other.ids.includes(id))) return true;
+  const sources = one.ids.map(sourceOf);
+  if (other.ids.some((id) => sources.includes(sourceOf(id)))) return false;
+  if (one.visitor !== null && one.visitor === other.visitor) return true;
+  if (!one.placedAt || !other.placedAt) return true;
+  return Math.abs(one.placedAt.getTime() - other.placedAt.getTime()) <= MAX_APART_MS;
+}
+
+const sourceOf = (id: string) => id.slice(0, id.indexOf(':'));
+
+/** A source's own id. No page can name it: its # would be cut. */
+function nameOfSource({ source, sourceId = '' }: OrderTold): string {
+  const id = orderName(sourceId);
+  return id && `#${source}:${id}`;
+}
+
+/** The source's own id first: it is the surest. */
+export function namesOf(told: OrderTold): string[] {
+  const names = [nameOfSource(told), ...told.names.map(orderName)];
+  return [...new Set(names)].filter((name) => name !== '');
+}
+
+/**
+ * The orders that a report shows to be one, the oldest first: the one it fits best, and those that are
+ * the same as all before them.
+ */
+export async function findSame(
+  shop: ShopDb,
+  { told, names, now }: { told: OrderTold; names: readonly string[]; now: Date },
+): Promise<OrderRow[]> {
+  const known = await findByNames(shop, names);
+  const own = nameOfSource(told);
+  const { at, visitor = null } = told;
+  const report: Identity = { ids: own ? [own] : [], placedAt: at, visitor };
+  const moment = (at ?? now).getTime();
+  const fits = known
+    .filter((order) => isSame(report, order))
+    .map((order) => ({
+      order,
+      ranks: [
+        names.findIndex((name) => order.names.includes(name)),
+        names.includes(order.row.number) ? 0 : 1,
+        Math.abs(order.row.placed_at.getTime() - moment),
+        order.row.id,
+      ],
+    }))
+    .sort((a, b) => compare(a.ranks, b.ranks));
+  const same: typeof known = [];
+  for (const { order } of fits) {
+    if (same.every((one) => isSame(one, order))) same.push(order);
+  }
+  return same.map(({ row }) => row).sort((a, b) => a.id - b.id);
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((rank, index) => rank !== other[index]);
+  return (one[at] ?? 0) - (other[at] ?? 0);
+}
+
+async function findByNames(
+  shop: ShopDb,
+  names: readonly string[],
+): Promise<(Identity & { row: OrderRow; names: string[] })[]> {
+  const rows = await shop
+    .selectFrom('shop_order')
+    .selectAll('shop_order')
+    .where(
+      'id',
+      'in',
+      shop
+        .selectFrom('shop_order_name')
+        .select('order_id')
+        .where(sql<boolean>`name = any(${names}::text[])`),
+    )
+    .execute();
+  if (rows.length === 0) return [];
+  const all = await shop
+    .selectFrom('shop_order_name')
+    .select(['order_id', 'name'])
+    .where(sql<boolean>`order_id = any(${rows.map(({ id }) => id)}::int[])`)
+    .execute();
+  return rows.map((row) => {
+    const own = all.filter(({ order_id }) => order_id === row.id).map(({ name }) => name);
+    return {
+      ...{ row, names: own, ids: own.filter((name) => name.startsWith('#')) },
+      placedAt: knowsMoment(row) ? row.placed_at : undefined,
+      visitor: row.visitor,
+    };
+  });
+}
