@@ -108,6 +108,7 @@ test.describe('who sees what', () => {
     'Aksiyonlarınız',
     'Değişkenler',
     'Analitik',
+    'Siparişler',
     'Bot',
     'Abonelik',
     'Kurulum',
@@ -117,7 +118,7 @@ test.describe('who sees what', () => {
   ];
   // The demo merchant's flags add the pages they stand for.
   const flagged = shop
-    .toSpliced(5, 0, 'Influencer', 'Yorumlar', 'Sorular', 'Anketler')
+    .toSpliced(6, 0, 'Influencer', 'Yorumlar', 'Sorular', 'Anketler')
     .toSpliced(1, 0, 'Planlı gönderimler');
   const people = [
     ['merchant', flagged, '/yta/user_table'],
@@ -199,7 +200,7 @@ test('An installation is seen when the shop loads the script, and checked by wal
     const page = await browser.newPage();
     await signIn(page, instance.url);
     await page.goto(`${instance.url}/settings/installation`);
-    await expect(page.getByText(/henüz görülmedi/)).toBeVisible();
+    await expect(page.getByText('Kod sitenizde henüz görülmedi')).toBeVisible();
     const shop = await (await browser.newContext()).newPage();
     await shop.goto(`${instance.url}/demo-shop/`);
     await expect(page.getByText(/Kod sitenizde görüldü/)).toBeVisible();
