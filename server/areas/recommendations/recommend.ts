@@ -7,7 +7,8 @@ import { type Candidate, type Filters, findSeed, rankedBy, type Seed } from './s
 
 /** How long a ranking is not built anew: what is sold out is gone from every row after it. */
 const RANKING_TTL_MS = 30_000;
-const MAX_RANKINGS = 8000;
+/** Of all shops; more would cost the server longer pauses than they save. */
+const MAX_RANKINGS = 2000;
 
 type CacheDeps = Parameters<Parameters<Caches['of']>[0]>[0];
 

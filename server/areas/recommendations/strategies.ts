@@ -22,7 +22,7 @@ export type Candidate = Omit<Recommended, 'strategy'>;
 export type Seed = KnownProduct;
 
 /** More than a row has: some are left out because they lie in the cart. */
-const MAX_CANDIDATES = 3 * MAX_RECOMMENDED;
+const MAX_CANDIDATES = 2 * MAX_RECOMMENDED;
 /** What nobody has seen for so long may be gone from the shop. */
 const MAX_UNSEEN_MS = 60 * 86_400_000;
 /** Two products that met a few times by chance rank behind those that met often. */
