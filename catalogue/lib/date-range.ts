@@ -78,3 +78,10 @@ export function periodBefore({ start, end }: DayRange): DayRange {
 function monday(day: string): string {
   return addDays(day, 1 - (new Date(`${day}T00:00Z`).getUTCDay() || 7));
 }
+
+/** Every day of a range, both ends included. */
+export function daysOf({ start, end }: DayRange): string[] {
+  const days: string[] = [];
+  for (let day = start; day <= end; day = addDays(day, 1)) days.push(day);
+  return days;
+}

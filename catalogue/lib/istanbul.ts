@@ -52,6 +52,10 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** How many days after the first the second one is; days are YYYY-MM-DD. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
 /**
  * Reads a stored date: `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm` are Istanbul time, with `Z` or an offset
  * they are absolute. Null for anything else.

@@ -1,10 +1,10 @@
-import { istanbulDay } from '@catalogue/lib/istanbul';
+import { daysBetween, istanbulDay } from '@catalogue/lib/istanbul';
 import { saveContent, setStatus } from '@server/areas/campaigns/save';
 import { AppError } from '@server/http/errors';
 import { idOf } from '@server/http/id';
 import type { Handlers } from '@server/http/mount';
 import { findCampaign, kindOf } from '@server/shop/campaigns';
-import { daysBetween, ratioSince, readArms } from './queries';
+import { ratioSince, readArms } from './queries';
 
 export const experimentHandlers = {
   'GET /analytic/experiment/{id}': async ({ shop, now }, { params }) => {
@@ -17,7 +17,8 @@ export const experimentHandlers = {
     const today = istanbulDay(at);
     const since = await ratioSince(shop, { id, ratio, now: at });
     const arms = await readArms(shop, { id, since, today });
-    const days = daysBetween(since, today);
+    // The day it begins on counts; a ratio of today begins tomorrow.
+    const days = Math.max(1, daysBetween(since, today) + 1);
     return {
       success: true,
       experiment: { version: campaign.version, ratio, since, days, ...arms },

@@ -5,7 +5,6 @@ import { eventCodes } from '@server/events/event-codes';
 import { totals } from '@server/events/queries';
 import { sql } from 'kysely';
 
-const DAY_MS = 86_400_000;
 /** An older one says what was, not what is. */
 const MAX_DAYS = 365;
 
@@ -29,10 +28,6 @@ export async function ratioSince(
   const since = before === -1 ? day : addDays(day, 1);
   return since > oldest ? since : oldest;
 }
-
-/** Whole days of Istanbul from one to the other, both included; at least 1. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1);
 
 /** Orders of one side in one currency. */
 interface SideRow {

@@ -5,9 +5,6 @@ import { type Kysely, sql } from 'kysely';
 /** A provider's day: YYYY-MM-DD in UTC. */
 export const todayOf = (now: Date) => now.toISOString().slice(0, 10);
 
-export const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-
 /** The same day a month later, or the last one of a month that is shorter. */
 export function monthAfter(day: string, anchor: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { daysBetween } from '@catalogue/lib/istanbul';
 import type { Database } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 import { noticeOf } from './notice';
 import { PaymentFailure, type PaymentPort, type PlanChange } from './payments';
-import { daysBetween, renew, todayOf } from './sandbox-time';
+import { renew, todayOf } from './sandbox-time';
 
 interface SandboxSettings {
   db: Kysely<Database>;

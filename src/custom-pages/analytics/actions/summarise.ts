@@ -1,5 +1,5 @@
 import type { Status } from '@catalogue/campaign';
-import { addDays } from '@catalogue/lib/istanbul';
+import { daysOf } from '@catalogue/lib/date-range';
 import type { OrderMoney } from '@contract/entities/analytics';
 import type { CampaignRow } from '@contract/entities/campaign';
 import type { CountsRow } from '@/dataProvider/methods/analytics';
@@ -106,7 +106,7 @@ export function pointsOf(
   rows: readonly CountsRow[],
   { start, end }: { start: string; end: string },
 ): PointCounts[] {
-  const names = start === end ? HOURS : daysBetween(start, end);
+  const names = start === end ? HOURS : daysOf({ start, end });
   const found = new Map<string, CountsRow[]>(names.map((name) => [name, []]));
   for (const row of rows) {
     found.get(start === end ? hourName(row.hour ?? -1) : (row.day ?? ''))?.push(row);
@@ -116,12 +116,6 @@ export function pointsOf(
 
 const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hourName(hour));
-
-function daysBetween(start: string, end: string): string[] {
-  const days: string[] = [];
-  for (let day = start; day <= end; day = addDays(day, 1)) days.push(day);
-  return days;
-}
 
 /**
  * All actions together. Sessions, visitors, and orders after a view or a click may be the same ones for

@@ -1,4 +1,5 @@
 import type { BotChannel } from '@catalogue/bot/types';
+import { daysOf } from '@catalogue/lib/date-range';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ import { botCountsQuery } from '@/dataProvider/queries/analytics';
 import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { BotTable } from './BotTable';
-import { type BotView, botLines, daysOf, flatten, forwardCells, sumOf } from './botLines';
+import { type BotView, botLines, flatten, forwardCells, sumOf } from './botLines';
 import { botSheets } from './botSheets';
 
 const DayChart = lazy(() => import('@/components/DayChart'));

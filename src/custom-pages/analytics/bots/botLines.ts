@@ -1,4 +1,3 @@
-import { addDays } from '@catalogue/lib/istanbul';
 import type { BotAnalyticRow } from '@contract/entities/bot';
 
 export type BotView = 'click' | 'conversation';
@@ -15,13 +14,6 @@ export interface BotLine {
 }
 
 const FIELD = { click: 'totalClick', conversation: 'conversationCount' } as const;
-
-/** Every day of a range, both ends included. */
-export function daysOf({ start, end }: { start: string; end: string }): string[] {
-  const days: string[] = [];
-  for (let day = start; day <= end; day = addDays(day, 1)) days.push(day);
-  return days;
-}
 
 export function botLines(
   rows: readonly BotAnalyticRow[],
