@@ -3,6 +3,7 @@
 import { rmSync } from 'node:fs';
 import os from 'node:os';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
+import { analyticRows, forwardsByDay } from '@server/areas/bot/reports';
 import { boot } from '@server/boot';
 import { forShop } from '@server/db/shop-scope';
 import { parseEnv } from '@server/env';
@@ -19,6 +20,10 @@ import { idleSince, machineTime } from './support/machine';
 const EVENTS = Number(process.env.BENCH_EVENTS ?? 10_000_000);
 /** Other shops; each has as many counts as one with a million events. Their raw events are left out: an index by shop never reads them. */
 const OTHER_SHOPS = Number(process.env.BENCH_SHOPS ?? 100);
+const BOT_EVENTS = Number(process.env.BENCH_BOT_EVENTS ?? 500_000);
+const BOT_NODES = 60;
+/** Clicks of a conversation, the last of them a day or more after the others now and then. */
+const PER_TALK = 5;
 const DAYS = 90;
 const CAMPAIGNS = 20;
 /** Events of a visitor on a day they come. */
@@ -42,6 +47,7 @@ try {
   await step('days that are over', () => foldDays(deps));
   await step(`counts of ${OTHER_SHOPS} other shops`, makeOthers);
   await step('orders', makeOrders);
+  await step(`${BOT_EVENTS.toLocaleString('en')} events of a bot`, makeBotEvents);
   await sql`vacuum analyze`.execute(db);
   await sql`checkpoint`.execute(db);
 
@@ -57,6 +63,12 @@ try {
       'orders by action': () => orderCounts(shop, range),
       'orders by action and day': () => orderCounts(shop, { ...range, byDay: true }),
       'orders of the shop': () => shopOrders(shop, range),
+    });
+    const period = { ...range, channel: 'web' as const };
+    console.log(`\n${days} days of raw events of the bot: ${Math.round(await rawBotMs(range))} ms`);
+    await report(days, undefined, {
+      'bot, names by day': () => analyticRows(shop, period),
+      'bot, passed on': () => forwardsByDay(shop, period),
     });
   }
   await report(7, undefined, {
@@ -155,6 +167,44 @@ async function makeOrders(): Promise<void> {
     from generate_series(0, ${DAYS}::int) as nth, generate_series(0, ${CAMPAIGNS}::int) as camp,
       unnest(array[${campaignShown}, ${tagClick}]::int[]) as type
     where camp > 0 or type = ${campaignShown}`.execute(db);
+}
+
+/** Conversations of a bot, and their counts as a turn writes them. */
+async function makeBotEvents(): Promise<void> {
+  await sql`insert into bot_node (pid, channel, id, name, type, parent, position, data)
+    select ${pid}, 'web', node, 'Topic ' || node, 'category', null, node, '{}'
+    from generate_series(1, ${BOT_NODES}::int) as node`.execute(db);
+  await patiently(`
+    insert into bot_event (pid, channel, type, conversation, node, detail, at)
+      select '${pid}', 'web', case when event = ${PER_TALK} and talk % 7 = 0 then 'handoff' else 'click' end,
+        'talk' || talk, 1 + floor(random() ^ 2 * ${BOT_NODES})::int, 'Topic',
+        moment + event * interval '40 seconds'
+          + case when event = ${PER_TALK} and talk % 5 = 0 then interval '1 day' else interval '0' end
+      from (select talk, ('${first}'::date + random() * interval '${DAYS - 1} days')
+          at time zone 'Europe/Istanbul' as moment
+        from generate_series(1, ${BOT_EVENTS / PER_TALK}) as talk) as talks,
+        generate_series(1, ${PER_TALK}) as event;
+    create temporary table bot_day as
+      select channel, conversation, (at at time zone 'Europe/Istanbul')::date as day, type,
+        case type when 'click' then node else 0 end as node, count(*) as total
+      from bot_event where pid = '${pid}' group by 1, 2, 3, 4, 5;
+    insert into bot_totals select '${pid}', channel, day, type, node, sum(total), count(*), 'Topic', now()
+      from bot_day group by channel, day, type, node;
+    insert into bot_again select '${pid}', channel, day, type, node, gap, count(*) from (
+      select *, day - lag(day) over (partition by conversation, type, node order by day) as gap
+      from bot_day) as days where gap is not null group by channel, day, type, node, gap`);
+}
+
+/** The clicks of the bot's names, counted in its events. */
+async function rawBotMs({ from, to }: { from: string; to: string }): Promise<number> {
+  const began = performance.now();
+  await patiently(`select node, (at at time zone 'Europe/Istanbul')::date as day, count(*),
+      count(distinct conversation collate "C")
+    from bot_event where pid = '${pid}' and type = 'click'
+      and at >= '${from}'::timestamp at time zone 'Europe/Istanbul'
+      and at < ('${to}'::date + 1)::timestamp at time zone 'Europe/Istanbul'
+    group by grouping sets ((1, 2), (1))`);
+  return performance.now() - began;
 }
 
 /** Outside of the pool, whose statements may take no longer than a request does. */

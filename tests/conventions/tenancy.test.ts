@@ -52,11 +52,6 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   // By the hash of a browser's key, and by the secret address of a webhook.
   'server/areas/bot/chat/conversations.ts: conversation',
   'server/areas/bot/whatsapp/account.ts: whatsapp_account',
-  // They name the shop in `within`.
-  'server/areas/bot/reports.ts: bot_event',
-  'server/areas/bot/reports.ts: bot_event',
-  'server/areas/bot/reports.ts: bot_event',
-  'server/areas/bot/reports.ts: bot_event',
   // It names the shop in `within`.
   'server/shop/message-totals.ts: question',
   // What is old is dropped, and what is due is begun, of all shops at once.

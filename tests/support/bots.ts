@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { step } from '@catalogue/bot/engine';
+import { newConversation, step } from '@catalogue/bot/engine';
+import type { BotEvent } from '@catalogue/bot/engine-types';
 import type { BotChannel, BotNodeData } from '@catalogue/bot/types';
 import { insertConversations } from '@server/areas/bot/chat/conversations';
 import { recordTurns } from '@server/areas/bot/chat/record';
@@ -79,6 +80,42 @@ export async function createHandoff(
     .where('conversation', '=', row.id)
     .executeTakeFirstOrThrow();
   return { id, key, conversation: row.id };
+}
+
+/** What happened in a conversation at a moment, as the engine reports it. */
+export interface BotMoment {
+  at: string;
+  conversation: string;
+  channel?: BotChannel;
+  events: BotEvent[];
+}
+
+/** Stores turns of conversations in the order of their moments; a test conversation is one named `test`. */
+export async function recordMoments(
+  { deps: { db } }: Pick<TestServer, 'deps'>,
+  pid: string,
+  moments: readonly BotMoment[],
+): Promise<void> {
+  const known = await forShop(db, pid).selectFrom('conversation').select(['id', 'turn']).execute();
+  const turns = new Map(known.map(({ id, turn }) => [id, turn]));
+  const state = newConversation();
+  for (const moment of moments.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))) {
+    const { conversation: id, channel = 'web', events } = moment;
+    const at = new Date(moment.at);
+    if (!turns.has(id)) {
+      await db
+        .insertInto('conversation')
+        .values({
+          ...{ pid, id, channel, version_id: 'v', test: id === 'test', outcome: state.outcome },
+          ...{ state: JSON.stringify(state), started_at: at, last_at: at },
+        })
+        .execute();
+    }
+    const turn = turns.get(id) ?? 0;
+    turns.set(id, turn + 1);
+    const result = { state, output: [], events };
+    await recordTurns(db, [{ pid, id, turn, lineCount: 0, result, at }]);
+  }
 }
 
 /** The public token of a merchant's bot. */

@@ -18,6 +18,8 @@ import type { Merchant, TestServer } from './server';
 const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<unknown>>> = {
   billing_letter: (pid, mark) =>
     sql`insert into billing_letter values (${pid}, ${`${mark} letter`}, now())`,
+  bot_again: (pid) =>
+    sql`insert into bot_again values (${pid}, 'web', '2026-11-20', 'click', 1, 2, 1)`,
   contact_backlog: (pid) => sql`insert into contact_backlog values (${pid}, ${randomUUID()})`,
   download: (
     pid,

@@ -80,7 +80,7 @@ export const botHandlers = {
 
   'POST /personalize/bot/analytic': async (ctx, { body }) => {
     const { startDate, endDate, platform = 'web' } = body;
-    const period = { pid: ctx.pid, ...readReportDays({ startDate, endDate }) };
+    const period = readReportDays({ startDate, endDate });
     return {
       success: true,
       result: await analyticRows(ctx.db, { ...period, channel: platform }),
@@ -89,7 +89,7 @@ export const botHandlers = {
 
   'POST /live/getBotForwardInfo': async (ctx, { body }) => {
     const { start_date, end_date, platform } = body;
-    const period = { pid: ctx.pid, ...readReportDays({ start_date, end_date }) };
+    const period = readReportDays({ start_date, end_date });
     return { success: true, result: await forwardsByDay(ctx.db, { ...period, channel: platform }) };
   },
 
@@ -98,8 +98,7 @@ export const botHandlers = {
     const days = readReportDays({ start_date, end_date });
     const platform = filter?.platform;
     const channel = BOT_CHANNELS.find((name) => name === platform);
-    const bots =
-      platform && !channel ? [] : await summary(ctx.db, { pid: ctx.pid, ...days, channel }, labels);
+    const bots = platform && !channel ? [] : await summary(ctx.db, { ...days, channel }, labels);
     const messages = platform === 'web' ? [] : await countMessages(ctx.db, days);
     const wanted = messages.filter(
       (count) =>

@@ -1,32 +1,25 @@
 import { groupTexts } from '@catalogue/bot/group-texts';
 import { plainWords } from '@catalogue/bot/similarity';
-import type { BotChannel } from '@catalogue/bot/types';
+import { BOT_CHANNELS, type BotChannel } from '@catalogue/bot/types';
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import { BOT_LABELS, type BotLabel } from '@contract/calls/bot-analytic';
 import type { BotAnalyticRow } from '@contract/entities/bot';
-import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BotKey } from './channel';
 import { listNodes } from './nodes';
 
-type Db = Kysely<Database>;
-
 /** Whole days of Istanbul, both included; every channel unless one is named. */
 export interface Period {
-  pid: string;
   from: string;
   to: string;
   channel?: BotChannel | undefined;
 }
 
-const DAY = sql<string>`(at at time zone 'Europe/Istanbul')::date`;
-
-function within({ pid, from, to, channel }: Period) {
-  return sql<boolean>`pid = ${pid} and at >= ${istanbulInstant(from)}
-    and at < ${istanbulInstant(addDays(to, 1))}
-    and (${channel ?? null}::text is null or channel = ${channel ?? null})`;
-}
+/** Rows of the counts by day; without a channel of both, so that the key is used all the way. */
+const daysOf = ({ from, to, channel }: Period) => sql<boolean>`
+  channel = any(${channel ? [channel] : [...BOT_CHANNELS]}::text[])
+  and day between ${from}::date and ${to}::date`;
 
 interface NodeClicks {
   node: number;
@@ -39,17 +32,27 @@ interface NodeClicks {
 /** Clicks of every node by day, as the tree of the editor; what was deleted comes last. */
 export async function analyticRows(
   shop: ShopDb,
-  period: Period & BotKey,
+  period: Period & Pick<BotKey, 'channel'>,
 ): Promise<BotAnalyticRow[]> {
   const [nodes, { rows }] = await Promise.all([
     listNodes(shop, period.channel),
-    // Columns of the index alone, so that the rows of the table are not read, and compared by their
-    // bytes, which takes half the time.
     sql<NodeClicks>`
-      select node, ${DAY}::text as day, count(*)::int as clicks,
-        count(distinct conversation collate "C")::int as talks
-      from bot_event where ${within(period)} and type = 'click' and node is not null
-      group by grouping sets ((node, ${DAY}), (node)) order by day`.execute(shop),
+      with days as (
+        select node, day, total, conversations from bot_totals
+        where pid = ${shop.pid} and ${daysOf(period)} and type = 'click' and node > 0
+      ), again as (
+        select node, sum(conversations) as conversations from bot_again
+        where pid = ${shop.pid} and ${daysOf(period)} and type = 'click'
+          and day - gap >= ${period.from}::date
+        group by node
+      )
+      select node, day::text, sum(total)::int as clicks, sum(conversations)::int as talks
+      from days group by node, day
+      union all
+      select node, null, sum(total)::int,
+        (sum(days.conversations) - coalesce(max(again.conversations), 0))::int
+      from days left join again using (node) group by node
+      order by day`.execute(shop),
   ]);
   const byNode = new Map<number, NodeClicks[]>();
   for (const row of rows) {
@@ -105,52 +108,72 @@ async function lastNames(
 ): Promise<Map<number, string>> {
   if (nodes.length === 0) return new Map();
   const { rows } = await sql<{ node: number; name: string }>`
-    select distinct on (node) node, detail as name from bot_event
-    where ${within(period)} and type = 'click' and node = any(${nodes}::int[])
-    order by node, at desc, id desc`.execute(shop);
+    select distinct on (node) node, name from bot_totals
+    where pid = ${shop.pid} and ${daysOf(period)} and type = 'click' and node = any(${nodes}::int[])
+    order by node, last_at desc`.execute(shop);
   return new Map(rows.map(({ node, name }) => [node, name]));
 }
 
 /** Conversations passed on, by day. */
 export async function forwardsByDay(
-  db: Db,
+  shop: ShopDb,
   period: Period,
 ): Promise<{ day: string; total: number }[]> {
   const { rows } = await sql<{ day: string; total: number }>`
-    select ${DAY}::text as day, count(distinct conversation collate "C")::int as total
-    from bot_event where ${within(period)} and type = 'handoff' group by 1 order by 1`.execute(db);
+    select day::text, sum(conversations)::int as total from bot_totals
+    where pid = ${shop.pid} and ${daysOf(period)} and type = 'handoff'
+    group by day order by day`.execute(shop);
   return rows;
 }
 
+/** Labels of messages, which are counted one by one: they go with their conversation. */
+const MESSAGE_LABELS: readonly BotLabel[] = ['visitor_message', 'bot_message'];
+
 /** One figure a label; unknown labels are omitted. */
 export async function summary(
-  db: Db,
+  shop: ShopDb,
   period: Period,
-  labels?: readonly string[],
+  asked?: readonly string[],
 ): Promise<{ label: BotLabel; total: number }[]> {
-  const [events, lines] = await Promise.all([
-    sql<{ type: string; total: number }>`
-      select type, case when type in ('conversation', 'handoff') then count(distinct conversation)
-        else count(*) end::int as total
-      from bot_event where ${within(period)} group by type`.execute(db),
-    sql<{ visitor: boolean; total: number }>`
-      select from_visitor as visitor, count(*)::int as total
-      from bot_line join lateral (
-        select test, channel from conversation
-        where conversation.pid = bot_line.pid and conversation.id = bot_line.conversation
-      ) talk on not talk.test
-      where ${within(period)} and not from_agent group by 1`.execute(db),
+  const labels = BOT_LABELS.filter((label) => !asked || asked.includes(label));
+  const counts = await Promise.all([
+    labels.some((label) => !MESSAGE_LABELS.includes(label)) ? countEvents(shop, period) : [],
+    labels.some((label) => MESSAGE_LABELS.includes(label)) ? countMessages(shop, period) : [],
   ]);
-  const totals = new Map<string, number>([
-    ...events.rows.map(({ type, total }) => [type, total] as const),
-    ...lines.rows.map(
-      ({ visitor, total }) => [visitor ? 'visitor_message' : 'bot_message', total] as const,
-    ),
-  ]);
-  return BOT_LABELS.filter((label) => !labels || labels.includes(label)).map((label) => ({
-    label,
-    total: totals.get(label) ?? 0,
-  }));
+  const totals = new Map<string, number>(counts.flat().map(({ type, total }) => [type, total]));
+  return labels.map((label) => ({ label, total: totals.get(label) ?? 0 }));
+}
+
+interface TypeCount {
+  type: string;
+  total: number;
+}
+
+/** Conversations, and those passed on, count once in the whole period. */
+async function countEvents(shop: ShopDb, period: Period): Promise<TypeCount[]> {
+  const { rows } = await sql<TypeCount>`
+    select type, case when type in ('conversation', 'handoff') then sum(conversations) - coalesce((
+        select sum(conversations) from bot_again
+        where pid = ${shop.pid} and ${daysOf(period)} and type = bot_totals.type
+          and day - gap >= ${period.from}::date), 0)
+      else sum(total) end::int as total
+    from bot_totals where pid = ${shop.pid} and ${daysOf(period)} group by type`.execute(shop);
+  return rows;
+}
+
+async function countMessages(shop: ShopDb, { from, to, channel }: Period): Promise<TypeCount[]> {
+  const { rows } = await sql<TypeCount>`
+    select case when from_visitor then 'visitor_message' else 'bot_message' end as type,
+      count(*)::int as total
+    from bot_line join lateral (
+      select test, channel from conversation
+      where conversation.pid = bot_line.pid and conversation.id = bot_line.conversation
+    ) talk on not talk.test
+    where pid = ${shop.pid} and at >= ${istanbulInstant(from)}
+      and at < ${istanbulInstant(addDays(to, 1))} and not from_agent
+      and (${channel ?? null}::text is null or channel = ${channel ?? null})
+    group by 1`.execute(shop);
+  return rows;
 }
 
 /** So many questions are compared for likeness, the most frequent first: each with every group. */

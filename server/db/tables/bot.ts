@@ -83,6 +83,8 @@ export interface ConversationTable {
   last_nonce: string | null;
   last_nonce_line: number | null;
   heard_at: Moment | null;
+  /** The day each figure of the reports counted it last. */
+  counted: Generated<unknown>;
   started_at: Moment;
   last_at: Moment;
 }
@@ -111,6 +113,31 @@ interface BotEventTable {
   words: Generated<string | null>;
   handled: Generated<boolean>;
   at: Moment;
+}
+
+/** Events of bots by day. */
+interface BotTotalsTable {
+  pid: string;
+  channel: BotChannel;
+  day: string;
+  type: string;
+  /** What was clicked; 0 for every other type. */
+  node: number;
+  total: number;
+  conversations: number;
+  name: string;
+  last_at: Moment;
+}
+
+/** Conversations of a day that were counted `gap` days before last. */
+interface BotAgainTable {
+  pid: string;
+  channel: BotChannel;
+  day: string;
+  type: string;
+  node: number;
+  gap: number;
+  conversations: number;
 }
 
 interface BotHandoffTable {
@@ -192,6 +219,8 @@ export interface BotTables {
   conversation: ConversationTable;
   bot_line: BotLineTable;
   bot_event: BotEventTable;
+  bot_totals: BotTotalsTable;
+  bot_again: BotAgainTable;
   bot_handoff: BotHandoffTable;
   whatsapp_account: WhatsappAccountTable;
   whatsapp_inbox: WhatsappInboxTable;

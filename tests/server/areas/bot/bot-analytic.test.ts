@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BotChannel } from '@catalogue/bot/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTopic } from '../../../support/bots';
+import { createTopic, recordMoments } from '../../../support/bots';
 import { buildServer, type Merchant, type TestServer } from '../../../support/server';
 
 let server: TestServer;
@@ -14,21 +14,20 @@ interface Click {
   node: number;
   at: string;
   conversation?: string;
-  type?: string;
   channel?: BotChannel;
-  detail?: string;
+  name?: string;
 }
 
-const told = (merchant: Merchant, clicks: Click[]) =>
-  server.deps.db
-    .insertInto('bot_event')
-    .values(
-      clicks.map(({ conversation = randomUUID(), type = 'click', channel = 'web', ...click }) => ({
-        ...{ pid: merchant.pid, conversation, type, channel, detail: '' },
-        ...click,
-      })),
-    )
-    .execute();
+const told = ({ pid }: Merchant, clicks: Click[]) =>
+  recordMoments(
+    server,
+    pid,
+    clicks.map(({ node, name = '', conversation = randomUUID(), ...click }) => ({
+      ...click,
+      conversation,
+      events: [{ type: 'node', node, name }],
+    })),
+  );
 
 const ask = (merchant: Merchant, platform?: 'web' | 'whatsapp') =>
   merchant.call('POST /personalize/bot/analytic', {
@@ -48,7 +47,7 @@ test('Clicks are counted by the day of Istanbul, and a conversation of two days 
     { node: action, at: '2026-02-26T20:59:59Z' },
     { node: action, at: '2026-03-01T21:00:00Z' },
     { node: action, at: '2026-02-28T12:00:00Z', channel: 'whatsapp' },
-    { node: action, at: '2026-02-28T12:00:00Z', type: 'handoff' },
+    { node: action, at: '2026-02-28T12:00:00Z', conversation: 'test' },
   ]);
   const [row] = (await ask(merchant)).body.result;
   expect(row).toMatchObject({
@@ -69,8 +68,8 @@ test('Clicks are counted by the day of Istanbul, and a conversation of two days 
 test('What was deleted stays in the report under its last name, and channels are kept apart', async () => {
   const merchant = await server.buildMerchant();
   await told(merchant, [
-    { node: 900, at: '2026-02-28T10:00:00Z', detail: 'Kargo', channel: 'whatsapp' },
-    { node: 900, at: '2026-02-28T11:00:00Z', detail: 'Kargom nerede?', channel: 'whatsapp' },
+    { node: 900, at: '2026-02-28T10:00:00Z', name: 'Kargo', channel: 'whatsapp' },
+    { node: 900, at: '2026-02-28T11:00:00Z', name: 'Kargom nerede?', channel: 'whatsapp' },
   ]);
   const { result } = (await ask(merchant, 'whatsapp')).body;
   expect(result.at(-1)).toMatchObject({

@@ -1,0 +1,199 @@
+import { newConversation } from '@catalogue/bot/engine';
+import type { BotEvent } from '@catalogue/bot/engine-types';
+import type { BotChannel } from '@catalogue/bot/types';
+import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
+import { recordTurns } from '@server/areas/bot/chat/record';
+import { analyticRows, forwardsByDay, type Period, summary } from '@server/areas/bot/reports';
+import { migrate, migrations } from '@server/db/migrate';
+import { forShop } from '@server/db/shop-scope';
+import { createRandom } from '@server/demo/random';
+import { type BotMoment, recordMoments } from '@tests/support/bots';
+import { createTestDatabase, type TestDatabase } from '@tests/support/database';
+import { expect, test } from 'vitest';
+
+const pid = 'botcount0001';
+const FIRST = '2026-02-20';
+const DAYS = 14;
+const NODES = [3, 7, 12];
+const LABELS = ['conversation', 'click', 'handoff', 'feedback_positive', 'unanswered'] as const;
+
+const moments = history();
+const upgradeAt = `${addDays(FIRST, DAYS / 2)}T12:00:00Z`;
+const earlier = moments.filter(({ at }) => at < upgradeAt);
+const ranges = [
+  [0, DAYS],
+  [3, 9],
+  [6, 7],
+  [8, 8],
+  [DAYS / 2, DAYS],
+].map(([from = 0, to = 0]) => ({ from: addDays(FIRST, from), to: addDays(FIRST, to) }));
+
+test('Counts of a bot equal an independent count, also where days before an upgrade go on', async () => {
+  const [upgraded, fresh] = await Promise.all([
+    createTestDatabase({ empty: true }),
+    createTestDatabase(),
+  ]);
+  await migrate(
+    upgraded.pool,
+    migrations.filter(({ name }) => name < '0160'),
+  );
+  await insertEvents(upgraded, earlier);
+  await migrate(upgraded.pool);
+  await recordMoments({ deps: fresh } as never, pid, moments);
+  await recordMoments(
+    { deps: upgraded } as never,
+    pid,
+    moments.filter((moment) => !earlier.includes(moment)),
+  );
+  for (const database of [upgraded, fresh]) {
+    for (const range of ranges) {
+      for (const channel of ['web', 'whatsapp'] as const) {
+        await expectCounts(database, { ...range, channel });
+      }
+      await expectSummary(database, range);
+    }
+  }
+  await Promise.all([upgraded.drop(), fresh.drop()]);
+});
+
+test('A turn that is stored twice counts once', async () => {
+  const database = await createTestDatabase();
+  const shop = forShop(database.db, pid);
+  const moment = moments[0] as BotMoment;
+  await recordMoments({ deps: database } as never, pid, [moment]);
+  const period = { from: FIRST, to: addDays(FIRST, DAYS) };
+  const before = await summary(shop, period);
+  // The same turn again finds the conversation one turn further.
+  const result = { state: newConversation(), output: [], events: moment.events };
+  const at = new Date(moment.at);
+  await recordTurns(database.db, [
+    { pid, id: moment.conversation, turn: 0, lineCount: 0, result, at },
+  ]);
+  expect(await summary(shop, period)).toEqual(before);
+  await database.drop();
+});
+
+async function expectCounts({ db }: TestDatabase, period: Period & { channel: BotChannel }) {
+  const shop = forShop(db, pid);
+  const own = facts(period);
+  const rows = await analyticRows(shop, period);
+  const clicked = NODES.filter((node) => own.some((fact) => fact.node === node));
+  expect(rows.map(({ id }) => id)).toEqual(clicked);
+  for (const { id, name, analytic, total } of rows) {
+    const clicks = own.filter(({ node }) => node === id);
+    expect(total).toEqual(cellOf(clicks));
+    expect(name).toBe(clicks.at(-1)?.name);
+    const days = [...new Set(clicks.map(({ day }) => day))];
+    expect(analytic).toEqual(
+      Object.fromEntries(days.map((day) => [day, cellOf(clicks.filter((c) => c.day === day))])),
+    );
+  }
+  const passed = own.filter(({ type }) => type === 'handoff');
+  const days = [...new Set(passed.map(({ day }) => day))].sort();
+  expect(await forwardsByDay(shop, period)).toEqual(
+    days.map((day) => ({
+      day,
+      total: cellOf(passed.filter((fact) => fact.day === day)).conversationCount,
+    })),
+  );
+}
+
+async function expectSummary({ db }: TestDatabase, range: { from: string; to: string }) {
+  const own = [...facts({ ...range, channel: 'web' }), ...facts({ ...range, channel: 'whatsapp' })];
+  const counts = await summary(forShop(db, pid), range, LABELS);
+  for (const { label, total } of counts) {
+    const { totalClick, conversationCount } = cellOf(own.filter(({ type }) => type === label));
+    const once = label === 'conversation' || label === 'handoff';
+    expect([label, total]).toEqual([label, once ? conversationCount : totalClick]);
+  }
+}
+
+const cellOf = (counted: readonly Fact[]) => ({
+  totalClick: counted.length,
+  conversationCount: new Set(counted.map(({ conversation }) => conversation)).size,
+});
+
+interface Fact {
+  type: string;
+  node: number | undefined;
+  name: string;
+  conversation: string;
+  day: string;
+}
+
+/** What the reports should have counted, in the order it happened. */
+function facts({ from, to, channel }: Period): Fact[] {
+  return moments
+    .filter((moment) => (moment.channel ?? 'web') === channel && moment.conversation !== 'test')
+    .map((moment) => ({ ...moment, day: istanbulDay(new Date(moment.at)) }))
+    .filter(({ day }) => day >= from && day <= to)
+    .flatMap(({ events, conversation, day }) =>
+      events.map((event) => ({
+        conversation,
+        day,
+        type: typeOf(event),
+        node: event.type === 'node' ? event.node : undefined,
+        name: event.type === 'node' ? event.name : '',
+      })),
+    );
+}
+
+function typeOf(event: BotEvent): string {
+  if (event.type === 'started') return 'conversation';
+  if (event.type === 'node') return 'click';
+  if (event.type === 'unmatched') return 'unanswered';
+  return event.type === 'feedback' ? `feedback_${event.value}` : event.type;
+}
+
+/** Thirty conversations that go on for days, some about midnight of Istanbul, in order of time. */
+function history(): BotMoment[] {
+  const random = createRandom(11);
+  const list = Array.from({ length: 30 }, (_, nth) => nth).flatMap((nth) => {
+    const conversation = nth === 0 ? 'test' : `talk${nth}`;
+    const channel: BotChannel = nth % 3 ? 'web' : 'whatsapp';
+    const turns = 2 + Math.floor(random.next() * 9);
+    return Array.from({ length: turns }, (_, turn): BotMoment => {
+      const day = addDays(FIRST, Math.floor(random.next() * DAYS));
+      const minute = Math.floor(random.next() * 180);
+      const at = new Date(Date.parse(`${day}T19:30:00Z`) + minute * 60_000 + nth).toISOString();
+      const node = random.pick(NODES);
+      const events: BotEvent[] = [
+        ...(turn === 0 ? [{ type: 'started' as const }] : []),
+        { type: 'node', node, name: `Konu ${node}, ${random.pick(['yeni', 'eski'])}` },
+        ...(random.chance(0.3) ? [{ type: 'node' as const, node, name: 'Yine' }] : []),
+        ...(random.chance(0.3)
+          ? [{ type: 'handoff' as const, node: random.pick(NODES), group: 'Ekip', note: '' }]
+          : []),
+        ...(random.chance(0.2)
+          ? [{ type: 'feedback' as const, node, value: 'positive' as const }]
+          : []),
+        ...(random.chance(0.2) ? [{ type: 'unmatched' as const, text: 'Kargo?' }] : []),
+      ];
+      return { at, conversation, channel, events };
+    });
+  });
+  return list.sort((a, b) => (a.at < b.at ? -1 : 1));
+}
+
+/** As releases before the counts stored them. */
+async function insertEvents({ pool }: TestDatabase, earlier: readonly BotMoment[]): Promise<void> {
+  for (const { conversation, channel, at, events } of earlier) {
+    await pool.query(
+      `insert into conversation (pid, id, channel, version_id, test, state, outcome, started_at, last_at, turn)
+       values ($1, $2, $3, 'v', $4, '{}', 'open', $5, $5, 0) on conflict do nothing`,
+      [pid, conversation, channel, conversation === 'test', at],
+    );
+    if (conversation === 'test') continue;
+    for (const event of events) {
+      await pool.query(
+        'insert into bot_event (pid, channel, type, conversation, node, detail, at) values ($1, $2, $3, $4, $5, $6, $7)',
+        [
+          ...[pid, channel, typeOf(event), conversation],
+          'node' in event ? event.node : null,
+          event.type === 'node' ? event.name : '',
+          at,
+        ],
+      );
+    }
+  }
+}
