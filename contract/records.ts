@@ -304,6 +304,13 @@ export const records = {
       placed_at_to: moment,
       state: z.enum(ORDER_STATES),
       source: z.enum(['browser', ...SERVER_SOURCES]),
+      /** Those with a code of this list that count for it: cancelled ones do not. */
+      coupon_list: z
+        .int()
+        .positive()
+        .max(2 ** 31 - 1),
+      /** Likewise those with this code, whatever its case. */
+      coupon: z.string().max(100),
     },
   }),
   /** What became of the shop's subscription. */

@@ -24,7 +24,7 @@ export interface RecordSource<Name extends RecordName, Row> {
   /** Texts among what it can be sorted by: ordered as a Turkish dictionary orders them. */
   words?: readonly Records[Name]['sort'][number][];
   /** A filter that is no column: its condition on the rows, named `r`. */
-  conditions?: Record<string, (value: unknown) => Expression<unknown>>;
+  conditions?: Record<string, (value: unknown, ctx: Ctx) => Expression<unknown>>;
   /** The row as the wire has it; its own columns unless given. Moments become ISO texts by themselves. */
   present?: (row: WithTexts<Row>, ctx: Ctx) => RecordRow<Name>;
 }
@@ -44,7 +44,7 @@ export function recordHandler<Name extends RecordName, Row extends object>(
   const handle = async (ctx: Ctx, { query }: { query: Query<`GET /records/${Name}`> }) => {
     const { sort, range, filter = {} } = query as Query<'GET /records/users'>;
     const [from, last] = range ?? [0, DEFAULT_ROWS - 1];
-    const found = sql`from (${await source.rows(ctx, filter)}) as r where ${conditionOf(source, filter)}`;
+    const found = sql`from (${await source.rows(ctx, filter)}) as r where ${conditionOf(source, filter, ctx)}`;
     const [rows, counted] = await Promise.all([
       sql<Row>`select r.* ${found} order by ${orderOf(source, sort ?? [records[name].sort[0], 'DESC'])}
         limit ${last - from + 1} offset ${from}`.execute(ctx.db),
@@ -64,11 +64,12 @@ export function recordHandler<Name extends RecordName, Row extends object>(
 function conditionOf(
   { search, conditions = {} }: Pick<RecordSource<RecordName, object>, 'search' | 'conditions'>,
   filter: Filter,
+  ctx: Ctx,
 ): Expression<unknown> {
   const all = Object.entries(filter).flatMap(([name, value]) => {
     if (value === undefined) return [];
     const own = conditions[name];
-    if (own) return [own(value)];
+    if (own) return [own(value, ctx)];
     if (name === 'q') {
       const wanted = fold(String(value).trim());
       return wanted

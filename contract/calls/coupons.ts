@@ -33,6 +33,32 @@ export const couponReport = z.object({
 });
 export type CouponReport = z.infer<typeof couponReport>;
 
+const use = {
+  /** Orders with such a code, and their money without refunds, smallest units; cancelled ones not. */
+  orders: z.int(),
+  revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
+};
+
+/** What became of codes in a range of days. A code that is in two lists counts for each of them. */
+export const couponUse = z.object({
+  lists: z.array(
+    couponPool.omit({ created_at: true }).extend({
+      ...use,
+      /** Codes given away in the range. */
+      given: z.int(),
+      /** Codes given away a day lately, whatever the range is. */
+      per_day: z.number(),
+      /** When the last one will be given away at that pace; null where nobody can say. */
+      runs_out_at: z.string().nullable(),
+    }),
+  ),
+  /** Codes of orders that are in no list, the most used ones. */
+  others: z.array(z.object({ code: z.string(), ...use })),
+  /** Every order with a code, once. */
+  all: z.object(use),
+});
+export type CouponUse = z.infer<typeof couponUse>;
+
 /** Coupon lists. */
 export const couponCalls = defineCalls({
   /**
@@ -50,6 +76,13 @@ export const couponCalls = defineCalls({
     answer: dataOf(couponReport),
   },
   'GET /coupons/pools': { access: 'merchant', changes: false, answer: dataOf(z.array(couponPool)) },
+  /** Codes given and used on Istanbul days, both included. */
+  'POST /coupons/report': {
+    access: 'merchant',
+    changes: false,
+    body: z.strictObject({ start_date: z.string().max(40), end_date: z.string().max(40) }),
+    answer: dataOf(couponUse),
+  },
   'POST /coupons/pools/delete': {
     access: 'merchant',
     changes: true,

@@ -21,9 +21,10 @@ const recommendedNow = recommended.extend({
 });
 export type RecommendedNow = z.infer<typeof recommendedNow>;
 
-const recommendationResults = z.object({
-  /** YYYY-MM-DD, the first day that counts. */
-  since: z.string(),
+const recommendationResult = z.object({
+  camp_id: z.int(),
+  /** Null once the action was deleted. */
+  name: z.string().nullable(),
   shown: z.int(),
   clicks: z.int(),
   /** Orders that hold a product clicked in it, within seven days of the click. */
@@ -33,7 +34,7 @@ const recommendationResults = z.object({
   /** Orders by what chose the product; one may count for several. */
   strategies: z.array(z.object({ strategy: z.enum(STRATEGIES), orders: z.int() })),
 });
-export type RecommendationResults = z.infer<typeof recommendationResults>;
+export type RecommendationResult = z.infer<typeof recommendationResult>;
 
 /** What a shop recommends, the products it is chosen from, and what comes of it. */
 export const recommendationCalls = defineCalls({
@@ -119,6 +120,18 @@ export const recommendationCalls = defineCalls({
   'GET /recommendations/results/{id}': {
     access: 'merchant',
     changes: false,
-    answer: dataOf(recommendationResults),
+    answer: dataOf(
+      recommendationResult.extend({
+        /** YYYY-MM-DD, the first day that counts. */
+        since: z.string(),
+      }),
+    ),
+  },
+  /** The same of every action that recommends, on Istanbul days, both included. */
+  'POST /recommendations/report': {
+    access: 'merchant',
+    changes: false,
+    body: z.strictObject({ start_date: z.string().max(40), end_date: z.string().max(40) }),
+    answer: dataOf(z.array(recommendationResult)),
   },
 });

@@ -8,6 +8,7 @@ import { createDemoAccounts } from './accounts';
 import { createDemoSubscription } from './billing';
 import { createDemoBot } from './bot';
 import { createDemoCampaigns } from './campaigns';
+import { giveCoupons } from './coupons';
 import { writeMessages } from './messages';
 import { writeReviews } from './moderation';
 import { createRandom } from './random';
@@ -29,7 +30,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
   await createDemoSubscription(deps);
   await createDemoBot(deps);
   const buyers = await visitForAMonth(deps);
-  await simulateSales(deps, buyers);
+  await simulateSales(deps, buyers, await giveCoupons(deps, buyers));
   await writeMessages(deps, buyers);
   await writeReviews(deps);
 }

@@ -36,10 +36,12 @@ const GOODS = [
  * same days give the same orders, so a second run adds nothing.
  *
  * @param buyers by Istanbul day (YYYY-MM-DD)
+ * @param coupons of those who were given one, by visitor
  */
 export async function simulateSales(
   deps: Pick<Deps, 'db' | 'now' | 'env'>,
   buyers: ReadonlyMap<string, Buyer[]>,
+  coupons: ReadonlyMap<string, string>,
 ): Promise<void> {
   const yc = demoAccounts.find(({ extra }) => extra.inf_id)?.extra.inf_id ?? '';
   const today = istanbulDay(deps.now());
@@ -55,8 +57,11 @@ export async function simulateSales(
     const buying = (buyers.get(day) ?? []).filter(() => random.chance(BUYING));
     for (const [index, buyer] of [...referred, ...buying].entries()) {
       const number = `KK-${day.replaceAll('-', '').slice(2)}${index + 1}`;
-      const order = { number, ...fillCart(random) };
+      const cart = { number, ...fillCart(random) };
       const fate = random.next();
+      // Everybody knows the code for shipping.
+      const coupon = coupons.get(buyer.visitor) ?? (fate > 0.9 ? 'KARGO' : undefined);
+      const order = { ...cart, ...(coupon && { coupon }) };
       if (buyer.at < deps.now().getTime()) await place(deps, { ...buyer, order, fate });
     }
   }
@@ -64,7 +69,7 @@ export async function simulateSales(
 
 interface Placed extends Buyer {
   referral?: { yc: string; ci: string };
-  order: { number: string } & ReturnType<typeof fillCart>;
+  order: { number: string; coupon?: string } & ReturnType<typeof fillCart>;
   /** From 0 to below 1: what becomes of it. */
   fate: number;
 }

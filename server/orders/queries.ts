@@ -20,6 +20,10 @@ export async function findOrderByName(shop: ShopDb, written: string) {
     .executeTakeFirst();
 }
 
+/** Orders that count as using a coupon code: cancelled ones, and those without a total, do not. */
+export const usesCoupon = sql<boolean>`coupon is not null and total is not null
+  and cancelled_at is null`;
+
 /** An order with all that is known of it; undefined for none. */
 export async function readOrder(shop: ShopDb, id: number) {
   const row = await shop

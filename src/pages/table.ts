@@ -146,6 +146,8 @@ export const pages: readonly Row[] = [
       { name: 'analytics-whatsapp', address: '/analytics/botanalytic2' },
       { name: 'analytics-carts', address: '/analytics/cartreminderanalytic' },
       { name: 'analytics-messages', address: '/analytics/messages' },
+      { name: 'analytics-coupons', address: '/analytics/coupons' },
+      { name: 'analytics-recommendations', address: '/analytics/recommendations' },
       { name: 'analytics-live', address: '/analytics/live' },
     ],
   },

@@ -317,6 +317,8 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   }),
   'POST /live/getBotForwardInfo': () => ({ body: BOT_RANGE }),
   'POST /live/getEventInfoGeneral': () => ({ body: BOT_RANGE }),
+  'POST /coupons/report': () => ({ body: BOT_RANGE }),
+  'POST /recommendations/report': () => ({ body: BOT_RANGE }),
   'POST /analytic/download': () => ({
     body: {
       filename: 'Bots',

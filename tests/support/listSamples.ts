@@ -314,7 +314,10 @@ export const listSamples: Record<string, ListSample> = {
       state: id % 2 ? 'told' : 'confirmed',
       ...{ total: id * 100, refunded: 0, currency: 'TRY', actions: id % 3 },
     }),
-    replies: (rows) => recordReplies('shop-orders', rows),
+    replies: (rows) => ({
+      'GET /coupons/pools': { success: true, data: [] },
+      ...recordReplies('shop-orders', rows),
+    }),
     filters: { state: 'told', source: 'browser' },
   },
   orders: {

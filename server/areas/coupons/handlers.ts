@@ -6,10 +6,12 @@ import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { AppError } from '@server/http/errors';
 import type { Handlers } from '@server/http/mount';
+import { readReportDays } from '@server/http/report-days';
 import { recordHandler } from '@server/records';
 import { nextNumber } from '@server/shop/numbers';
 import { sql } from 'kysely';
 import { addCodes, deletePool, ensurePool, isPoolUsed, listPools, type PoolRow } from './queries';
+import { couponUse } from './report';
 import { noticeShortage } from './shortage';
 
 const MOST_BYTES = 20 * 1024 * 1024;
@@ -73,6 +75,11 @@ export const couponHandlers = {
   'GET /coupons/pools': async ({ db, pid }) => {
     return { success: true, data: (await listPools(forShop(db, pid))).map(toPool) };
   },
+
+  'POST /coupons/report': async ({ shop, now }, { body }) => ({
+    success: true,
+    data: await couponUse(shop, readReportDays(body), now()),
+  }),
 
   'POST /coupons/pools/delete': async (ctx, { body: { id } }) => {
     if (await isPoolUsed(ctx.shop, poolText(id))) {

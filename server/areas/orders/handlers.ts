@@ -5,7 +5,7 @@ import { eventTypeOf } from '@server/events/event-codes';
 import { AppError } from '@server/http/errors';
 import type { Handlers } from '@server/http/mount';
 import { IKAS_HOOK, WOOCOMMERCE_HOOK } from '@server/orders/hook-paths';
-import { readOrder } from '@server/orders/queries';
+import { readOrder, usesCoupon } from '@server/orders/queries';
 import { recordHandler } from '@server/records';
 import { readSecret, storeSecret } from '@server/secrets';
 import { sql } from 'kysely';
@@ -23,9 +23,16 @@ export const orderHandlers = {
           sql<OrderSource>`coalesce(source, 'browser')`.as('source'),
           sql<number>`(select count(distinct camp_id)::int from order_touch
             where order_touch.pid = shop_order.pid and order_id = shop_order.id)`.as('actions'),
+          // Null where no code counts.
+          sql<string | null>`case when ${usesCoupon} then coupon end`.as('coupon'),
         ]),
     search: ['number'],
-    present: (row) => row,
+    conditions: {
+      coupon: (code) => sql`coupon_key(r.coupon) = coupon_key(${code})`,
+      coupon_list: (list, { pid }) => sql`coupon_key(r.coupon) in (
+        select coupon_key(code) from coupon where pid = ${pid} and pool_id = ${list})`,
+    },
+    present: ({ coupon: _, ...row }) => row,
   }),
 
   'GET /orders/detail/{id}': async (ctx, { params: { id } }) => {

@@ -1,10 +1,10 @@
-import { istanbulDay } from '@catalogue/lib/istanbul';
+import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { MAX_RECOMMENDED } from '@catalogue/recommend/strategies';
 import { AppError } from '@server/http/errors';
 import { idOf } from '@server/http/id';
 import type { Handlers } from '@server/http/mount';
 import { countTry } from '@server/http/rate-limit';
-import { findName } from '@server/shop/campaigns';
+import { readReportDays } from '@server/http/report-days';
 import { findProduct } from '@server/shop/product';
 import { completeProducts, gatherProducts } from './build';
 import { countKnown, deleteFeed, findFeed, hurryFeed, saveFeed } from './feed/queries';
@@ -18,6 +18,8 @@ const DAY = 86_400_000;
 const CLICK_DAYS = 30;
 /** Of a feed, by hand: each asks somebody else's server for all of it. */
 const MAX_READINGS_AN_HOUR = 20;
+/** Days of what an editor shows, with today. */
+const RESULT_DAYS = 30;
 
 export const recommendationHandlers = {
   'POST /personalize/recommendationSave': async (ctx, { body: { force = false } }) => {
@@ -88,7 +90,15 @@ export const recommendationHandlers = {
 
   'GET /recommendations/results/{id}': async ({ shop, now }, { params }) => {
     const id = idOf(params.id);
-    if (!(await findName(shop, id))) throw new AppError('not_found');
-    return { success: true, data: await readResults(shop, id, now()) };
+    const to = istanbulDay(now());
+    const since = addDays(to, 1 - RESULT_DAYS);
+    const [result] = await readResults(shop, { from: since, to, campaign: id });
+    if (!result) throw new AppError('not_found');
+    return { success: true, data: { since, ...result } };
   },
+
+  'POST /recommendations/report': async ({ shop }, { body }) => ({
+    success: true,
+    data: await readResults(shop, readReportDays(body)),
+  }),
 } satisfies Partial<Handlers>;

@@ -1,56 +1,86 @@
-import { addDays, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
-import type { RecommendationResults } from '@contract/calls/recommendations';
+import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
+import type { RecommendationResult } from '@contract/calls/recommendations';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import { sql } from 'kysely';
 
-/** Days of a result, with today. */
-const RESULT_DAYS = 30;
+interface Days {
+  from: string;
+  to: string;
+}
 
 /**
- * What came of the recommendations of a campaign lately: how often it was shown and clicked, and the orders
- * that hold a product clicked in it. Such an order counts whole, and once whatever it holds.
+ * What came of the recommendations of campaigns on Istanbul days, both included: how often each was shown
+ * and clicked, and the orders that hold a product clicked in it. Such an order counts whole, and once
+ * whatever it holds. Without `campaign` those of all campaigns that recommend, or did so in the range.
  */
 export async function readResults(
   shop: ShopDb,
-  campaign: number,
-  now: Date,
-): Promise<RecommendationResults> {
-  const since = addDays(istanbulDay(now), 1 - RESULT_DAYS);
+  { from, to, campaign }: Days & { campaign?: number },
+): Promise<RecommendationResult[]> {
+  // Index shop_order_clicked.
+  const held = sql`
+    select distinct id, coalesce(currency, '') as currency, greatest(total - refunded, 0) as money,
+      (one ->> 'camp_id')::int as campaign, one ->> 'strategy' as strategy
+    from shop_order, jsonb_array_elements(clicked) as one
+    where pid = ${shop.pid} and clicked <> '[]'::jsonb and total is not null and cancelled_at is null
+      and placed_at >= ${istanbulInstant(from)} and placed_at < ${istanbulInstant(addDays(to, 1))}
+      and (one ->> 'bought')::boolean
+      and (${campaign ?? null}::int is null or (one ->> 'camp_id')::int = ${campaign ?? null}::int)`;
+  const { rows: money } = await sql<{
+    campaign: number;
+    currency: string;
+    orders: number;
+    total: number;
+  }>`
+    select campaign, currency, count(*)::int as orders, sum(money)::bigint as total
+    from (select distinct id, campaign, currency, money from (${held}) as held) as orders
+    group by campaign, currency order by total desc, currency`.execute(shop);
+  const { rows: strategies } = await sql<
+    RecommendationResult['strategies'][number] & { campaign: number }
+  >`
+    select campaign, strategy, count(distinct id)::int as orders from (${held}) as held
+    group by campaign, strategy order by orders desc, strategy`.execute(shop);
+  const campaigns = await shop
+    .selectFrom('campaign')
+    .select(['id', 'name'])
+    .where((where) =>
+      campaign === undefined
+        ? where.or([
+            where('type', '=', 'recommendation'),
+            sql<boolean>`body -> 'tags' @> '[{"type": "recommendation"}]'`,
+          ])
+        : where('id', '=', campaign),
+    )
+    .execute();
+  const names = new Map<number, string>(campaigns.map(({ id, name }) => [id, name]));
+  const ids = [...new Set([...names.keys(), ...money.map((row) => row.campaign)])];
+  if (ids.length === 0) return [];
   const totals = await shop
     .selectFrom('event_totals')
-    .select(({ fn }) => ['type', fn.sum<number>('total_count').as('count')])
-    .where('camp_id', '=', campaign)
-    .where('day', '>=', since)
+    .select(({ fn }) => ['camp_id', 'type', fn.sum<number>('total_count').as('count')])
+    .where('camp_id', 'in', ids)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
     .where('type', 'in', [eventCodes.campaignShown, eventCodes.tagClick])
-    .groupBy('type')
+    .groupBy(['camp_id', 'type'])
     .execute();
-  const countOf = (code: number) => Number(totals.find(({ type }) => type === code)?.count ?? 0);
-  const from = istanbulInstant(since);
-  // Index shop_order_clicked.
-  const holds = sql`placed_at >= ${from} and cancelled_at is null
-    and clicked <> '[]'::jsonb
-    and clicked @> ${JSON.stringify([{ camp_id: campaign, bought: true }])}::jsonb
-    and total is not null`;
-  const { rows: money } = await sql<{ currency: string | null; orders: number; total: number }>`
-    select currency, count(*) as orders,
-      coalesce(sum(greatest(total - refunded, 0)), 0)::bigint as total
-    from shop_order where pid = ${shop.pid} and ${holds} group by currency order by total desc`.execute(
-    shop,
-  );
-  const { rows: strategies } = await sql<RecommendationResults['strategies'][number]>`
-    select one ->> 'strategy' as strategy, count(distinct id) as orders
-    from shop_order, jsonb_array_elements(clicked) as one
-    where pid = ${shop.pid} and ${holds} and (one ->> 'camp_id')::int = ${campaign} and (one ->> 'bought')::boolean
-    group by 1 order by 2 desc, 1`.execute(shop);
-  return {
-    since,
-    shown: countOf(eventCodes.campaignShown),
-    clicks: countOf(eventCodes.tagClick),
-    orders: money.reduce((sum, { orders }) => sum + orders, 0),
-    money: money.flatMap(({ currency, total }) =>
-      currency && total > 0 ? [{ currency, total }] : [],
-    ),
-    strategies,
-  };
+  return ids.map((id): RecommendationResult => {
+    const own = money.filter((row) => row.campaign === id);
+    const countOf = (code: number) =>
+      Number(totals.find(({ camp_id, type }) => camp_id === id && type === code)?.count ?? 0);
+    return {
+      camp_id: id,
+      name: names.get(id) ?? null,
+      shown: countOf(eventCodes.campaignShown),
+      clicks: countOf(eventCodes.tagClick),
+      orders: own.reduce((sum, { orders }) => sum + orders, 0),
+      money: own.flatMap(({ currency, total }) =>
+        currency && total > 0 ? [{ currency, total }] : [],
+      ),
+      strategies: strategies
+        .filter((row) => row.campaign === id)
+        .map(({ strategy, orders }) => ({ strategy, orders })),
+    };
+  });
 }

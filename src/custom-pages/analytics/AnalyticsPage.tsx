@@ -13,6 +13,8 @@ import { useRangeAddress } from './useRangeAddress';
 const MessagesReport = lazy(() => import('./messages/MessagesReport'));
 const CartReport = lazy(() => import('./carts/CartReport'));
 const LiveReport = lazy(() => import('./live/LiveReport'));
+const CouponReport = lazy(() => import('./coupons/CouponReport'));
+const RecommendationReport = lazy(() => import('./recommendations/RecommendationReport'));
 const BotReport = lazy(() => import('./bots/BotReport'));
 
 interface Report {
@@ -35,6 +37,8 @@ const reports: Record<string, Report> = {
   },
   cartreminderanalytic: { text: 'reports.carts.title', Component: CartReport },
   messages: { text: 'reports.messages.title', Component: MessagesReport },
+  coupons: { text: 'reports.coupons.title', Component: CouponReport },
+  recommendations: { text: 'reports.recommendations.title', Component: RecommendationReport },
   live: { text: 'reports.live.title', Component: LiveReport, isNow: true },
 };
 

@@ -65,6 +65,18 @@ export const analyticsMethods = {
     return answer.data[0] ?? null;
   },
 
+  /** What became of the shop's coupon codes on these days. */
+  getCouponUse: async ({ start, end }: DayRange, signal?: AbortSignal) => {
+    const body = { start_date: start, end_date: end };
+    return (await call('POST /coupons/report', { body, signal })).data;
+  },
+
+  /** What came of the actions that recommend products on these days. */
+  getRecommendationResults: async ({ start, end }: DayRange, signal?: AbortSignal) => {
+    const body = { start_date: start, end_date: end };
+    return (await call('POST /recommendations/report', { body, signal })).data;
+  },
+
   /** The orders a number of an action counts, a page of them. */
   getOrdersBehind: async ({ from, until, ...question }: OrdersQuestion, signal?: AbortSignal) => {
     const body = {

@@ -68,6 +68,20 @@ export const cartRemindersQuery = ({ analytics }: ConsoleDataProvider, range: Da
     queryFn: ({ signal }) => analytics.getCartReminders(range, signal),
   });
 
+/** What became of coupon codes. */
+export const couponUseQuery = ({ analytics }: ConsoleDataProvider, range: DayRange) =>
+  queryOptions({
+    queryKey: ['analytics', 'coupons', range.start, range.end],
+    queryFn: ({ signal }) => analytics.getCouponUse(range, signal),
+  });
+
+/** What came of recommendations. */
+export const recommendationReportQuery = ({ analytics }: ConsoleDataProvider, range: DayRange) =>
+  queryOptions({
+    queryKey: ['analytics', 'recommendations', range.start, range.end],
+    queryFn: ({ signal }) => analytics.getRecommendationResults(range, signal),
+  });
+
 /** The orders behind a number of an action, a page of them; the last page stays while the next comes. */
 export const ordersBehindQuery = (
   { analytics }: ConsoleDataProvider,
@@ -91,6 +105,7 @@ export const ordersBehindQuery = (
     placeholderData: keepPreviousData,
   });
 };
+
 /** How often what happens now is read again; only while somebody looks. */
 const LIVE_INTERVAL_MS = 10_000;
 

@@ -9,6 +9,10 @@ export const orders: Messages['orders'] = {
   empty: 'No orders yet',
   emptyText:
     'While you have a live action, the page that completes an order reports it by itself. Connect your platform or your own server so that refunds and cancellations are subtracted too.',
+  filter: {
+    couponList: 'Coupon list used (without cancelled)',
+    coupon: 'Coupon code (without cancelled)',
+  },
   column: {
     number: 'Order',
     placed: 'Placed',

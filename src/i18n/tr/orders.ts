@@ -8,6 +8,10 @@ export const orders = {
   empty: 'Henüz sipariş yok',
   emptyText:
     'Canlı bir aksiyonunuz varken mağazanızın sipariş tamamlandı sayfası siparişleri kendiliğinden bildirir. İade ve iptallerin de düşülmesi için altyapınızı ya da kendi sunucunuzu bağlayın.',
+  filter: {
+    couponList: 'Kuponu kullanılan liste (iptaller hariç)',
+    coupon: 'Kupon kodu (iptaller hariç)',
+  },
   column: {
     number: 'Sipariş',
     placed: 'Sipariş zamanı',

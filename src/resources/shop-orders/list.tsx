@@ -41,6 +41,13 @@ export const orderList: ListDeclaration<Row> = {
         label: `orders.source.${value}` as const,
       })),
     },
+    {
+      kind: 'record',
+      source: 'coupon_list',
+      label: 'orders.filter.couponList',
+      resource: 'coupon-pools',
+    },
+    { kind: 'text', source: 'coupon', label: 'orders.filter.coupon' },
   ],
   columns: [
     {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { actionDefinitions } from '@catalogue/actions/registry';
 import { fillForm } from '@catalogue/fields/schema';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import { findTemplate } from '@catalogue/templates/registry';
 import type {
   Recommended,
@@ -466,6 +467,9 @@ test('Views, clicks, orders and money of a recommendation reach its merchant fro
     ...{ shown: 0, clicks: 0, orders: 0, money: [], strategies: [] },
   });
   const inAMonth = new Date(server.deps.now().getTime() + 31 * 86_400_000);
-  const late = await readResults(forShop(server.deps.db, merchant.pid), camp_id, inAMonth);
+  const day = istanbulDay(inAMonth);
+  const [late] = await readResults(forShop(server.deps.db, merchant.pid), {
+    ...{ from: day, to: day, campaign: camp_id },
+  });
   expect(late).toMatchObject({ shown: 0, clicks: 0, orders: 0, strategies: [] });
 });

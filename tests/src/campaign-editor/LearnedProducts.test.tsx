@@ -1,6 +1,7 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import { fillForm } from '@catalogue/fields/schema';
-import type { RecommendationResults, RecommendedNow } from '@contract/calls/recommendations';
+import type { Answer } from '@contract/calls';
+import type { RecommendedNow } from '@contract/calls/recommendations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRecord, definitionsOf } from '@tests/support/editor';
 import { type Replies, renderConsole, type SentCall } from '@tests/support/renderConsole';
@@ -15,7 +16,8 @@ const BOWL: RecommendedNow = {
 };
 const KNOWN = { total: 2, fed: 1, available: 1, last_seen: '2026-11-20T09:00:00.000Z' };
 
-const RESULTS: RecommendationResults = {
+const RESULTS: Answer<'GET /recommendations/results/{id}'>['data'] = {
+  ...{ camp_id: 7, name: 'Row' },
   ...{ since: '2026-10-24', shown: 1200, clicks: 84, orders: 9 },
   money: [{ currency: 'TRY', total: 890_000 }],
   strategies: [{ strategy: 'similar', orders: 9 }],

@@ -132,7 +132,8 @@ export function showMetric(name: MetricName, counts: Counts, manner: Manner): st
   return showMoney(metric.of(counts), manner);
 }
 
-function showMoney(money: Money, { language, text }: Manner): string {
+/** Money in each of its currencies, the most first. */
+export function showMoney(money: Money, { language, text }: Manner): string {
   const parts = Object.entries(money)
     .filter(([, amount]) => amount !== 0)
     .sort(([, a], [, b]) => b - a);

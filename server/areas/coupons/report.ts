@@ -1,0 +1,86 @@
+import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
+import type { CouponUse } from '@contract/calls/coupons';
+import type { ShopDb } from '@server/db/shop-scope';
+import { usesCoupon } from '@server/orders/queries';
+import { sql } from 'kysely';
+import { couponForecast } from './forecast';
+
+/** Codes that are in no list, the most used ones. */
+const MAX_OTHER_CODES = 100;
+
+interface UseRow {
+  /** Null: a code that is in no list. */
+  pool: number | null;
+  code: string | null;
+  currency: string;
+  orders: number;
+  revenue: number;
+}
+
+/** What became of the shop's codes on Istanbul days, both included, and how long those left will do. */
+export async function couponUse(
+  shop: ShopDb,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<CouponUse> {
+  const [forecasts, given, { rows }] = await Promise.all([
+    couponForecast(shop, now),
+    givenCodes(shop, { from, to }),
+    sql<UseRow>`
+      with used as (
+        select id, coupon, coupon_key(coupon) as key, coalesce(currency, '') as currency,
+          greatest(total - refunded, 0) as money
+        from shop_order
+        where pid = ${shop.pid} and day between ${from}::date and ${to}::date and ${usesCoupon}
+      ), listed as (
+        select distinct pool_id, used.id, used.currency, used.money
+        from used join coupon on coupon.pid = ${shop.pid} and coupon_key(coupon.code) = used.key
+      )
+      select pool_id as pool, null as code, currency, count(*)::int as orders,
+        sum(money)::bigint as revenue
+      from listed group by pool_id, currency
+      union all
+      select null, max(max(coupon)) over (partition by key), currency, count(*)::int,
+        sum(money)::bigint
+      from used where id not in (select id from listed) group by key, currency
+      union all
+      select 0, null, currency, count(*)::int, sum(money)::bigint from used group by currency
+      order by currency`.execute(shop),
+  ]);
+  const countOf = (own: readonly UseRow[]) => ({
+    orders: own.reduce((sum, { orders }) => sum + orders, 0),
+    revenue: own.map(({ currency, revenue }) => ({ currency, revenue })),
+  });
+  // A code may have orders in several currencies.
+  const others = new Map<string, UseRow[]>();
+  for (const row of rows) {
+    if (row.code !== null) others.set(row.code, [...(others.get(row.code) ?? []), row]);
+  }
+  return {
+    lists: forecasts.map(({ id, name, total, left, per_day, runs_out_at }) => ({
+      ...{ id, name, total, left, per_day },
+      runs_out_at: runs_out_at?.toISOString() ?? null,
+      given: given.get(id) ?? 0,
+      ...countOf(rows.filter(({ pool }) => pool === id)),
+    })),
+    others: [...others]
+      .map(([code, own]) => ({ code, ...countOf(own) }))
+      .sort((a, b) => b.orders - a.orders || (a.code < b.code ? -1 : 1))
+      .slice(0, MAX_OTHER_CODES),
+    all: countOf(rows.filter(({ pool }) => pool === 0)),
+  };
+}
+
+async function givenCodes(
+  shop: ShopDb,
+  { from, to }: { from: string; to: string },
+): Promise<Map<number, number>> {
+  const rows = await shop
+    .selectFrom('coupon')
+    .select(({ fn }) => ['pool_id', fn.countAll<number>().as('given')])
+    .where('taken_at', '>=', istanbulInstant(from))
+    .where('taken_at', '<', istanbulInstant(addDays(to, 1)))
+    .groupBy('pool_id')
+    .execute();
+  return new Map(rows.map(({ pool_id, given }) => [pool_id, Number(given)]));
+}

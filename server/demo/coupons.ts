@@ -1,0 +1,65 @@
+import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
+import { addCodes, ensurePool, takeCode } from '@server/areas/coupons/queries';
+import { DEMO_PID } from '@server/areas/storefront/demo-shop';
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { createRandom, type Random } from './random';
+import { type Buyer, momentOf } from './visitors';
+
+const DAYS = 30;
+const LISTS = [
+  { id: 1, name: 'Hoş geldin kodları', start: 'HOS', codes: 900, aDay: 14 },
+  { id: 2, name: 'Sepet kurtarma', start: 'SEPET', codes: 160, aDay: 4 },
+] as const;
+const CAMPAIGN = 1;
+const WITH_CODE = 0.5;
+
+/**
+ * Two lists of codes, given away over a month: to buyers, and to visitors who bought nothing.
+ *
+ * @returns each buyer's code, by visitor
+ */
+export async function giveCoupons(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  buyers: ReadonlyMap<string, Buyer[]>,
+): Promise<Map<string, string>> {
+  const today = istanbulDay(now());
+  const first = new Date(momentOf(addDays(today, -DAYS - 1), createRandom(1)));
+  for (const { id, name, start, codes } of LISTS) {
+    await ensurePool(db, { pid: DEMO_PID, id, name, created_at: first });
+    const random = createRandom(id);
+    await addCodes(db, {
+      ...{ pid: DEMO_PID, pool: id },
+      codes: Array.from({ length: codes }, (_, nth) => codeOf(start, nth, random)),
+    });
+  }
+  // New lists are numbered on from here.
+  await forShop(db, DEMO_PID)
+    .insertInto('tenant_counter')
+    .values({ pid: DEMO_PID, name: 'coupon_pool', value: LISTS.length })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const taken = new Map<string, string>();
+  for (let ago = DAYS; ago >= 0; ago--) {
+    const day = addDays(today, -ago);
+    const random = createRandom(Number(day.replaceAll('-', '')) + 21);
+    const own = (buyers.get(day) ?? []).filter(() => random.chance(WITH_CODE));
+    for (const { id, aDay } of LISTS) {
+      const others = Array.from({ length: aDay }, () => ({
+        visitor: random.uuid(),
+        at: momentOf(day, random),
+      }));
+      const takers = [...others, ...own.filter((_, nth) => nth % LISTS.length === id - 1)];
+      for (const { visitor, at } of takers) {
+        if (at >= now().getTime()) continue;
+        const taker = { pid: DEMO_PID, pool: id, visitor, campaign: CAMPAIGN, now: new Date(at) };
+        const code = await takeCode(db, taker);
+        if (code) taken.set(visitor, code);
+      }
+    }
+  }
+  return taken;
+}
+
+const codeOf = (start: string, nth: number, random: Random) =>
+  `${start}-${String(nth + 1).padStart(4, '0')}${random.pick(['A', 'K', 'M', 'T', 'Z'])}`;

@@ -1,0 +1,229 @@
+import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
+import type { CouponUse } from '@contract/calls/coupons';
+import type { DownloadSheet } from '@contract/entities/download';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { Figures } from '@/components/Figures';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { showMoney } from '@/custom-pages/analytics/actions/metrics';
+import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
+import { ReportHead } from '@/custom-pages/analytics/ReportHead';
+import type { ReportProps } from '@/custom-pages/analytics/reportProps';
+import { useDataProvider } from '@/dataProvider';
+import { couponUseQuery } from '@/dataProvider/queries/analytics';
+import { formatCount, formatDay, formatNumber } from '@/i18n/format';
+import { type ReadText, useLanguage, useText } from '@/i18n/useText';
+
+type List = CouponUse['lists'][number];
+type Use = CouponUse['all'];
+
+/** /analytics/coupons: codes given and used in the range, and when each list runs out. */
+export default function CouponReport({ range, now }: ReportProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery(couponUseQuery(useDataProvider(), range));
+  // What was read last stays while the next reading fails.
+  if (!data) {
+    if (!error) return <PageSkeleton title={false} />;
+    return <ErrorState error={error} onRetry={refetch} />;
+  }
+  const { lists, others, all } = data;
+  if (lists.length + others.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon="list"
+          title={text('reports.coupons.none')}
+          text={text('reports.coupons.noneText')}
+        >
+          <Link to="/coupons">{text('reports.coupons.lists')}</Link>
+        </EmptyState>
+      </Card>
+    );
+  }
+  const format = (count: number) => formatCount(count, language);
+  const money = ({ revenue }: Use) =>
+    showMoney(Object.fromEntries(revenue.map((one) => [one.currency, one.revenue])), {
+      language,
+      text,
+    });
+  const dayOf = ({ left, runs_out_at }: List) => {
+    if (left === 0) return text('reports.coupons.empty');
+    if (!runs_out_at) return '–';
+    const day = istanbulDay(new Date(runs_out_at));
+    return day === istanbulDay(now)
+      ? text('reports.coupons.soon')
+      : formatDay(day, language, day > addDays(istanbulDay(now), 180));
+  };
+  const next = lists
+    .filter(({ runs_out_at }) => runs_out_at !== null)
+    .sort((a, b) => String(a.runs_out_at).localeCompare(String(b.runs_out_at)))[0];
+  // The list of orders takes days as its filter does.
+  const ordersWith = (filter: object) =>
+    `/orders?filter=${encodeURIComponent(JSON.stringify({ ...filter, placed_at: range }))}`;
+  const used = (use: Use, filter: object): ReactNode =>
+    use.orders ? <Link to={ordersWith(filter)}>{format(use.orders)}</Link> : '0';
+  return (
+    <>
+      <Figures
+        figures={[
+          [text('reports.coupons.given'), format(lists.reduce((sum, { given }) => sum + given, 0))],
+          [text('reports.coupons.used'), format(all.orders)],
+          [text('reports.coupons.revenue'), money(all)],
+          [text('reports.coupons.next'), next ? dayOf(next) : '–', next?.name],
+        ]}
+      />
+      {lists.length ? (
+        <Card>
+          <ReportHead>
+            <h2>{text('reports.coupons.table')}</h2>
+            <Link to="/coupons">{text('reports.coupons.lists')}</Link>
+            <DownloadButton
+              filename={`${text('reports.coupons.title')} ${range.start} - ${range.end}`}
+              sheets={() => sheetsOf(data, { text, money })}
+            />
+          </ReportHead>
+          <NumberTable label={text('reports.coupons.table')}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{text('reports.coupons.column.list')}</th>
+                  {(['given', 'used', 'revenue', 'left', 'perDay', 'runsOut'] as const).map(
+                    (name) => (
+                      <th key={name} scope="col" className="number">
+                        {text(`reports.coupons.column.${name}`)}
+                      </th>
+                    ),
+                  )}
+                </tr>
+              </thead>
+              <tbody>
+                {lists.map((list) => (
+                  <tr key={list.id}>
+                    <th scope="row">
+                      <span className="name">
+                        <span>{list.name}</span>
+                      </span>
+                    </th>
+                    <td className="number">{format(list.given)}</td>
+                    <td className="number">{used(list, { coupon_list: list.id })}</td>
+                    <td className="number">{money(list)}</td>
+                    <td className="number">
+                      {format(list.left)} / {format(list.total)}
+                    </td>
+                    <td className="number">{formatNumber(list.per_day, language)}</td>
+                    <td className="number">{dayOf(list)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </NumberTable>
+          <TableNote>{text('reports.coupons.note')}</TableNote>
+        </Card>
+      ) : null}
+      {others.length ? (
+        <Card sx={{ mt: 2 }}>
+          <ReportHead>
+            <h2>{text('reports.coupons.others')}</h2>
+          </ReportHead>
+          <NumberTable label={text('reports.coupons.others')}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{text('reports.coupons.column.code')}</th>
+                  <th scope="col" className="number">
+                    {text('reports.coupons.column.used')}
+                  </th>
+                  <th scope="col" className="number">
+                    {text('reports.coupons.column.revenue')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {others.map((one) => (
+                  <tr key={one.code}>
+                    <th scope="row">
+                      <code>{one.code}</code>
+                    </th>
+                    <td className="number">{used(one, { coupon: one.code })}</td>
+                    <td className="number">{money(one)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </NumberTable>
+        </Card>
+      ) : null}
+    </>
+  );
+}
+
+function sheetsOf(
+  { lists, others }: CouponUse,
+  { text, money }: { text: ReadText; money: (use: Use) => string },
+): DownloadSheet[] {
+  const column = (name: 'given' | 'used' | 'left' | 'total', data: number[]) => ({
+    label: text(`reports.coupons.column.${name}`),
+    kind: 'count' as const,
+    data,
+  });
+  const revenue = (rows: readonly Use[]) => ({
+    label: text('reports.coupons.column.revenue'),
+    data: rows.map(money),
+  });
+  return [
+    {
+      name: text('reports.coupons.table'),
+      x: { label: text('reports.coupons.column.list'), data: lists.map(({ name }) => name) },
+      datasets: [
+        column(
+          'given',
+          lists.map(({ given }) => given),
+        ),
+        column(
+          'used',
+          lists.map(({ orders }) => orders),
+        ),
+        revenue(lists),
+        column(
+          'left',
+          lists.map(({ left }) => left),
+        ),
+        column(
+          'total',
+          lists.map(({ total }) => total),
+        ),
+        {
+          label: text('reports.coupons.column.perDay'),
+          kind: 'decimal',
+          data: lists.map(({ per_day }) => per_day),
+        },
+        {
+          label: text('reports.coupons.column.runsOut'),
+          kind: 'day',
+          data: lists.map(({ runs_out_at }) => runs_out_at && istanbulDay(new Date(runs_out_at))),
+        },
+      ],
+    },
+    ...(others.length
+      ? [
+          {
+            name: text('reports.coupons.others'),
+            x: { label: text('reports.coupons.column.code'), data: others.map(({ code }) => code) },
+            datasets: [
+              column(
+                'used',
+                others.map(({ orders }) => orders),
+              ),
+              revenue(others),
+            ],
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
+import { describe, expect, it } from 'vitest';
+
+const ADDRESS = '/analytics/coupons?start=2026-03-01&end=2026-03-31';
+const tl = (revenue: number) => [{ currency: 'TRY', revenue }];
+const replies: Replies = {
+  'POST /coupons/report': {
+    success: true,
+    data: {
+      lists: [
+        {
+          ...{ id: 2, name: 'Welcome', total: 1000, left: 120, given: 300, per_day: 12.5 },
+          ...{ runs_out_at: '2028-03-14T10:00:00.000Z', orders: 40, revenue: tl(890_000) },
+        },
+        {
+          ...{ id: 3, name: 'Cart', total: 50, left: 0, given: 0, per_day: 0 },
+          ...{ runs_out_at: null, orders: 0, revenue: [] },
+        },
+      ],
+      others: [{ code: 'FREE', orders: 2, revenue: tl(10_000) }],
+      all: { orders: 42, revenue: tl(900_000) },
+    },
+  },
+  'GET /analytic/download/list': { success: true, result: [] },
+};
+
+describe('the report of coupons', () => {
+  it('shows what was given, used and is left, and opens the orders of a list', async () => {
+    const { calls } = renderConsole(ADDRESS, { replies });
+    const row = await screen.findByRole('row', { name: /Welcome/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '300',
+      '40',
+      'TRY\u00a08,900.00',
+      '120 / 1,000',
+      '12.50',
+      expect.stringContaining('2028'),
+    ]);
+    const filter = { coupon_list: 2, placed_at: { start: '2026-03-01', end: '2026-03-31' } };
+    expect(within(row).getByRole('link', { name: '40' })).toHaveAttribute(
+      'href',
+      `/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    );
+    expect(screen.getByRole('row', { name: /Cart/ })).toHaveTextContent('run out');
+    expect(screen.getByRole('row', { name: /FREE/ })).toHaveTextContent('TRY 100.00');
+    expect(calls.find(({ name }) => name === 'POST /coupons/report')?.body).toEqual({
+      start_date: '2026-03-01',
+      end_date: '2026-03-31',
+    });
+  });
+
+  it('offers to upload codes while there are none', async () => {
+    const data = { lists: [], others: [], all: { orders: 0, revenue: [] } };
+    renderConsole(ADDRESS, {
+      replies: { ...replies, 'POST /coupons/report': { success: true, data } },
+    });
+    expect(await screen.findByText('No coupons yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Coupon lists' })).toHaveAttribute('href', '/coupons');
+  });
+
+  it('can be read again when it could not be read', async () => {
+    renderConsole(ADDRESS, { replies: { ...replies, 'POST /coupons/report': refuse(500) } });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
