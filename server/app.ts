@@ -3,6 +3,7 @@ import { mountBilling } from './areas/billing/routes';
 import { mountBot } from './areas/bot/routes';
 import { mountDownloads } from './areas/downloads/routes';
 import { handlers } from './areas/handlers';
+import { mountMutePages } from './areas/notices/mute-pages';
 import { mountOrderApi } from './areas/orders/api';
 import { mountOrderHooks } from './areas/orders/hooks';
 import { mountUnsubscribe } from './areas/schedules/unsubscribe';
@@ -42,6 +43,7 @@ export function createApp(deps: Deps): Hono {
   mountUploads(app, deps);
   mountDownloads(app, deps);
   mountUnsubscribe(app, deps);
+  mountMutePages(app, deps);
   mountBilling(app, deps);
   mountOrderApi(app, deps);
   mountOrderHooks(app, deps);

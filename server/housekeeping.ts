@@ -1,6 +1,6 @@
 import { dropOldCheckouts } from './areas/billing/checkout';
 import { dropOldLetters, writeDueLetters } from './areas/billing/letters';
-import { dropOldNotices } from './areas/billing/notices';
+import { dropOldPaymentNotices } from './areas/billing/notices';
 import { cancelDue, endSandboxed, refreshDue, renewLimits } from './areas/billing/reconcile';
 import { closeTrials } from './areas/billing/trial';
 import { dropOldConversations } from './areas/bot/retention';
@@ -9,6 +9,7 @@ import { dropOldPreviews } from './areas/campaigns/preview-link';
 import { dropOldVersions } from './areas/campaigns/version-queries';
 import { dropOldDownloads } from './areas/downloads/queries';
 import { dropOldAnswerMails } from './areas/moderation/answer-mails';
+import { dropOldNotices, findNotices } from './areas/notices/find';
 import { dropOldLearning } from './areas/recommendations/drop-old';
 import { dropOld as dropOldSchedules } from './areas/schedules/drop-old';
 import type { Deps } from './context';
@@ -37,6 +38,7 @@ const STEPS: ((deps: Deps) => Promise<void>)[] = [
   dropOldVisitors,
   dropOldAnswerMails,
   dropOldDownloads,
+  dropOldPaymentNotices,
   dropOldNotices,
   dropOldCheckouts,
   endSandboxed,
@@ -46,7 +48,13 @@ const STEPS: ((deps: Deps) => Promise<void>)[] = [
 ];
 
 /** What a merchant would notice if it came an hour late. */
-const EACH_MINUTE: typeof STEPS = [closeTrials, renewLimits, writeDueLetters, attributeDueOrders];
+const EACH_MINUTE: typeof STEPS = [
+  closeTrials,
+  renewLimits,
+  writeDueLetters,
+  attributeDueOrders,
+  async (deps) => void (await findNotices(deps)),
+];
 
 /** Does every step; one that fails does not stop the others. */
 export async function cleanUp(deps: Deps, steps = STEPS): Promise<void> {

@@ -1,7 +1,6 @@
 import type { WindowsSince } from '@catalogue/attribution';
 import type { Status } from '@catalogue/campaign';
 import type { ConsentMode } from '@catalogue/consent';
-import type { CouponShortage } from '@catalogue/coupon/pool';
 import type { ShopProduct } from '@catalogue/kinds';
 import type { Language } from '@catalogue/language';
 import type { Platform } from '@catalogue/platforms/registry';
@@ -17,6 +16,7 @@ import type { EventTables } from './tables/events';
 import type { InfluencerTables } from './tables/influencer';
 import type { InstallationTables } from './tables/installation';
 import type { ModerationTables } from './tables/moderation';
+import type { NoticeTables } from './tables/notices';
 import type { OrderTables } from './tables/orders';
 import type { RecommendationTables } from './tables/recommendations';
 import type { ResourceTables } from './tables/resources';
@@ -72,6 +72,8 @@ export interface ProductTable {
   product_type: Generated<'personalize' | 'live'>;
   settings: ColumnType<ProductSettings, string | undefined, string>;
   loaded_once: Moment | null;
+  /** When a page of the shop last loaded its configuration, to the hour. */
+  script_seen_at: Moment | null;
   daily_limit: number | null;
   /** After it `daily_limit` has ended; null while it has no end. */
   limit_until: Moment | null;
@@ -197,6 +199,8 @@ export interface OutboxTable {
   /** Part of the text that only the recipient may read; null once the mail is settled. */
   secret: string | null;
   error: string | null;
+  /** Further headers, such as List-Unsubscribe. */
+  headers: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
 }
 
 interface ContactMessageTable {
@@ -260,8 +264,6 @@ interface CouponPoolTable {
   pid: string;
   id: number;
   name: string;
-  /** The shortage its merchant was last written of. */
-  noticed: Generated<'none' | CouponShortage>;
   created_at: Moment;
 }
 
@@ -297,6 +299,7 @@ export interface Database
     InfluencerTables,
     InstallationTables,
     ModerationTables,
+    NoticeTables,
     OrderTables,
     RecommendationTables,
     ResourceTables,

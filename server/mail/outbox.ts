@@ -15,6 +15,7 @@ export interface OutboxMail {
   text: string;
   /** What only the recipient may read of it, such as a reset token: staff see it masked. */
   secret?: string;
+  headers?: Record<string, string>;
 }
 
 /** Queues a mail of the instance itself; it is on disk when this resolves. */
@@ -27,6 +28,7 @@ export async function enqueueMail(db: Kysely<Database>, mail: OutboxMail, now: D
       html: mail.html,
       plain: mail.text,
       secret: mail.secret ?? null,
+      headers: mail.headers ? JSON.stringify(mail.headers) : null,
       created_at: now,
       due_at: now,
     })
@@ -48,9 +50,10 @@ export const mailQueue = ({
   table: 'outbox',
   retryDelaysS: [30, 300],
   concurrency: 3,
-  async send(_deps, { to_address, subject, html, plain }, ask) {
+  async send(_deps, { to_address, subject, html, plain, headers }, ask) {
+    const mail = { from, to: to_address, subject, html, text: plain };
     try {
-      await ask(() => send({ from, to: to_address, subject, html, text: plain }));
+      await ask(() => send({ ...mail, ...(headers && { headers }) }));
       return { state: 'sent' };
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;

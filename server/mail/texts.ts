@@ -28,21 +28,6 @@ const letters = {
     },
     button: { tr: 'Giriş yap', en: 'Sign in' },
   },
-  whatsappToken: {
-    subject: {
-      tr: 'WhatsApp bağlantınız kesildi · Your WhatsApp connection was lost',
-      en: 'Your WhatsApp connection was lost',
-    },
-    title: {
-      tr: 'WhatsApp erişim anahtarınızı kabul etmiyor',
-      en: 'WhatsApp does not accept your access token',
-    },
-    lines: {
-      tr: 'Botunuz ve ekibiniz WhatsApp’ta cevap veremiyor. Hesap sayfasına yeni bir erişim anahtarı girin. · Your bot and your team cannot answer on WhatsApp: enter a new access token on the account page.',
-      en: 'Your bot and your team cannot answer on WhatsApp. Enter a new access token on the account page.',
-    },
-    button: { tr: 'Anahtarı yenile', en: 'Renew the token' },
-  },
   contact: {
     subject: { tr: 'İletişim formu', en: 'Contact form' },
     title: { tr: 'Yeni ileti', en: 'New message' },

@@ -60,6 +60,7 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   'server/areas/campaigns/preview-link.ts: campaign_preview',
   'server/areas/downloads/queries.ts: download',
   'server/areas/downloads/queries.ts: download',
+  'server/areas/notices/find.ts: notice',
   'server/areas/schedules/drop-old.ts: schedule_job',
   'server/areas/schedules/drop-old.ts: visitor_signal',
   'server/areas/schedules/jobs.ts: schedule_job',

@@ -38,6 +38,14 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
     values (${pid}, 1, 1, 1, now(), false, false, '2026-11-20')`,
   message_totals: (pid) => sql`insert into message_totals
     values (${pid}, '2026-11-20', 'mail', 'schedule', 'sent', 3)`,
+  notice: (pid, mark) => sql`insert into notice values
+    (${pid}, 1, 'noViews', ${`${mark} subject`}, 1,
+      ${JSON.stringify({ name: `${mark} action`, days: 1, usual: 3, gate: 'where' })}, now(), now())`,
+  notice_look: (pid) => sql`insert into notice_look values (${pid}, now(), now())`,
+  notice_reader: (pid) => sql`insert into notice_reader (pid, user_id)
+    select pid, id from users where pid = ${pid} limit 1`,
+  notice_seen: (pid) => sql`insert into notice_seen
+    select pid, 1, id from users where pid = ${pid} limit 1`,
   payment_case: (pid, mark) => sql`insert into payment_case (id, kind, pid, email, at)
     values (${`${mark} case`}, 'refund', ${pid}, ${`${mark}@payer.example`}, now())`,
   product_feed: (pid, mark) => sql`insert into product_feed (pid, address, next_at)

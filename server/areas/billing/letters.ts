@@ -1,18 +1,15 @@
 import type { Language, Text } from '@catalogue/language';
-import { istanbulDay } from '@catalogue/lib/istanbul';
 import { FREE, isTierName } from '@catalogue/pricing/tiers';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
-import { eventCodes } from '@server/events/event-codes';
-import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { enqueueMail } from '@server/mail/outbox';
 import { layOutLetter } from '@server/mail/texts';
 import { sql } from 'kysely';
 import type { SubscriptionRow } from './queries';
 
 /*
- * Letters about money and limits. What is due is read from how things stand, not from what has just
+ * Letters about money. What is due is read from how things stand, not from what has just
  * happened: so nothing is lost with a server that stops, and each is written once.
  */
 
@@ -59,25 +56,6 @@ const letters = {
     },
     button: { tr: 'Aboneliğe bak', en: 'See your subscription' },
   },
-  limitNear: {
-    subject: {
-      tr: 'Günlük gösterim hakkınızın %80’i kullanıldı',
-      en: '80% of your daily views are used',
-    },
-    line: {
-      tr: 'Bugün {limit} gösterimlik hakkınızın %80’i kullanıldı. Hak dolunca aksiyonlarınız gece yarısına kadar gösterilmez.',
-      en: '80% of the {limit} views you may show today are used. Once all are used your actions are not shown until midnight.',
-    },
-    button: { tr: 'Kullanıma bak', en: 'See your usage' },
-  },
-  limitFull: {
-    subject: { tr: 'Günlük gösterim hakkınız doldu', en: 'Your daily views are used up' },
-    line: {
-      tr: 'Bugünkü {limit} gösterimlik hakkınız doldu; aksiyonlarınız gece yarısına kadar gösterilmez.',
-      en: 'The {limit} views you may show today are used up; your actions are not shown until midnight.',
-    },
-    button: { tr: 'Kullanıma bak', en: 'See your usage' },
-  },
 } satisfies Record<string, { subject: Text; line: Text; button: Text }>;
 
 type LetterName = keyof typeof letters;
@@ -89,12 +67,11 @@ interface DueLetter {
   about: string;
   tier?: string;
   date?: Date | null;
-  limit?: number;
 }
 
 /** Leaves every letter that is due in the outbox, once, in each reader's language. */
 export async function writeDueLetters(deps: Needs): Promise<void> {
-  const due = [...(await ofSubscriptions(deps)), ...(await ofLimits(deps))];
+  const due = await ofSubscriptions(deps);
   const written = await deps.db
     .selectFrom('billing_letter')
     .select(['pid', 'name'])
@@ -153,26 +130,6 @@ function letterOf(row: SubscriptionRow, at: Date) {
   return { letter: over ? ('trialOver' as const) : ('trialSoon' as const), date: ends_at, about };
 }
 
-/** Shops that have shown four fifths of what they may show today, or all of it. */
-async function ofLimits({ db, now }: Needs): Promise<DueLetter[]> {
-  const at = now();
-  const day = istanbulDay(at);
-  const { rows } = await sql<{ pid: string; allowed: number; shown: string }>`
-    select pid, allowed, shown from (
-      select pid, total_count as shown from event_totals
-      where day = ${day} and type = ${eventCodes.campaignShown} and camp_id = ${ALL_CAMPAIGNS}
-    ) as today join (
-      select pid, case when limit_until <= ${at} then coalesce(limit_after, ${FREE.daily_limit})
-        else daily_limit end as allowed from product
-    ) as allowance using (pid)
-    where allowed is not null and shown * 10 >= allowed * 8`.execute(db);
-  return rows.flatMap(({ pid, allowed, shown }) => {
-    const about = `${day}:${allowed}`;
-    const full = Number(shown) >= allowed;
-    return [{ pid, letter: full ? 'limitFull' : 'limitNear', about, limit: allowed }];
-  });
-}
-
 async function writeOnce({ db, env, now }: Needs, due: DueLetter): Promise<void> {
   const at = now();
   await inTransaction(db, async (trx) => {
@@ -195,12 +152,12 @@ async function writeOnce({ db, env, now }: Needs, due: DueLetter): Promise<void>
   });
 }
 
-function wordLetter({ letter, tier, date, limit }: DueLetter, language: Language, link: string) {
+function wordLetter({ letter, tier, date }: DueLetter, language: Language, link: string) {
   const { subject, line, button } = letters[letter];
   const values: Record<string, string> = {
     tier: tier && isTierName(tier) ? `${tier[0]?.toUpperCase()}${tier.slice(1)}` : (tier ?? ''),
     date: date ? dayOf(date, language) : '',
-    limit: new Intl.NumberFormat(language).format(limit ?? FREE.daily_limit),
+    limit: new Intl.NumberFormat(language).format(FREE.daily_limit),
   };
   const filled = line[language].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const title = subject[language];

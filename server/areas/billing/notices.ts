@@ -54,7 +54,7 @@ export async function takeNotice(deps: Deps, body: Uint8Array): Promise<void> {
 }
 
 /** Forgets notices so old that they would be refused anyway. */
-export async function dropOldNotices({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function dropOldPaymentNotices({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - 2 * OLDEST);
   await db.deleteFrom('payment_notice').where('at', '<', before).execute();
 }

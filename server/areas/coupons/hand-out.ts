@@ -12,7 +12,6 @@ import { bodyOf, findCampaign } from '@server/shop/campaigns';
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { takeCode } from './queries';
-import { noticeShortage } from './shortage';
 
 const LIMIT = 4096;
 /** New visitors are made up for nothing; addresses are not. */
@@ -24,7 +23,7 @@ const TAKEN_TWICE = '23505';
  * Answers `{success, code}`, null once all codes are given away; 404 unless an active campaign of
  * the shop names the list, 429 after 60 an hour from one address.
  */
-export function couponRoutes(deps: Pick<Deps, 'db' | 'now' | 'env' | 'later'>): Hono {
+export function couponRoutes(deps: Pick<Deps, 'db' | 'now' | 'env'>): Hono {
   const app = new Hono();
   app.post('/widget/coupon', async (c) => {
     c.header('cache-control', 'no-store');
@@ -36,7 +35,6 @@ export function couponRoutes(deps: Pick<Deps, 'db' | 'now' | 'env' | 'later'>): 
     });
     if (!(await isOffered(deps, asked))) throw new AppError('not_found');
     const code = await handOut(deps, asked);
-    deps.later(() => noticeShortage(deps, asked.pid, asked.pool));
     return c.json({ success: true, code: code ?? null });
   });
   return app;

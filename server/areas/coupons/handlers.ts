@@ -12,7 +12,6 @@ import { nextNumber } from '@server/shop/numbers';
 import { sql } from 'kysely';
 import { addCodes, deletePool, ensurePool, isPoolUsed, listPools, type PoolRow } from './queries';
 import { couponUse } from './report';
-import { noticeShortage } from './shortage';
 
 const MOST_BYTES = 20 * 1024 * 1024;
 const MOST_TOLD = 200;
@@ -59,7 +58,6 @@ export const couponHandlers = {
       const texts = codes.map(({ code }) => code);
       return { pool, added: await addCodes(db, { pid: ctx.pid, pool, codes: texts }) };
     });
-    await noticeShortage(ctx, ctx.pid, pool);
     const [row] = await listPools(ctx.shop, pool);
     if (!row) throw new AppError('not_found');
     ctx.footprint({ name: row.name });

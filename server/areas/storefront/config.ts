@@ -25,11 +25,12 @@ import { createMemo } from '@server/memo';
 import { bodyOf, byPriority, listServedCampaigns } from '@server/shop/campaigns';
 import { readLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
+import { sql } from 'kysely';
 
 interface BuiltConfig extends CachedJson {
   live: LiveCampaigns;
-  /** The shop's script was seen before. */
-  seen: boolean;
+  /** When the shop's script was seen last, as far as it is noted. */
+  seenAt: Date | null;
   /** The site whose products are learned; undefined while nothing recommends them. */
   learnsFrom: string | undefined;
 }
@@ -40,6 +41,8 @@ const AT_ONCE_MS = 10_000;
 /** How long pages go on showing what was switched off: a configuration is fresh for 30 s. */
 const STILL_SHOWN_MS = 60_000;
 const MOST_SHOPS = 5000;
+/** That the script was seen is noted no more often. */
+const SEEN_INTERVAL_MS = 3_600_000;
 
 /**
  * The widget's configuration of each shop, built at most every two seconds. While the database is
@@ -48,12 +51,18 @@ const MOST_SHOPS = 5000;
 export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env'>) {
   const memo = createMemo(deps, { keep: KEEP, most: MOST_SHOPS }, (pid) => buildConfig(deps, pid));
 
-  /** Notes, once, that the script runs on the shop's pages: its installation is done. */
+  /** Notes, once an hour, that the script runs on the shop's pages; the first time its installation is done. */
   const markSeen = async (pid: string) => {
+    const now = deps.now();
     await forShop(deps.db, pid)
       .updateTable('product')
-      .set({ loaded_once: deps.now() })
-      .where('loaded_once', 'is', null)
+      .set({ loaded_once: sql`coalesce(loaded_once, ${now})`, script_seen_at: now })
+      .where((where) =>
+        where.or([
+          where('script_seen_at', 'is', null),
+          where('script_seen_at', '<', new Date(now.getTime() - SEEN_INTERVAL_MS)),
+        ]),
+      )
       .execute();
     memo.expire(pid);
   };
@@ -67,6 +76,9 @@ export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env'>) {
     readAtOnce: (pid: string) => memo.readAtOnce(pid, AT_ONCE_MS),
     readFresh,
     markSeen,
+    /** Whether the script was seen lately enough to note nothing. */
+    isSeen: ({ seenAt }: Pick<BuiltConfig, 'seenAt'>) =>
+      seenAt !== null && deps.now().getTime() - seenAt.getTime() <= SEEN_INTERVAL_MS,
     knows: async (pid: string) => (await memo.read(pid)) !== null,
     /** Without asking the database. */
     remembers: memo.has,
@@ -169,7 +181,7 @@ export async function buildConfig(
   return {
     ...cachedJson(config),
     live,
-    seen: product.loaded_once !== null,
+    seenAt: product.script_seen_at,
     learnsFrom: learns ? product.settings.url : undefined,
   };
 }

@@ -61,7 +61,7 @@ export function mountStorefront(app: Hono, deps: Deps): void {
     }
     const { value: config, builtAt } = await configs.read(pid);
     if (!config) return c.json({ success: false }, 404);
-    if (!config.seen) deps.later(() => configs.markSeen(pid));
+    if (!configs.isSeen(config)) deps.later(() => configs.markSeen(pid));
     c.header('cache-control', SHOP_CACHE);
     return sendCached(c, config, { builtAt, now: deps.now() });
   });

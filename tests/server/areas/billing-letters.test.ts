@@ -1,12 +1,9 @@
-import { FREE } from '@catalogue/pricing/tiers';
 import { writeDueLetters } from '@server/areas/billing/letters';
 import { tryCard } from '@server/areas/billing/sandbox/pay';
 import { closeTrials } from '@server/areas/billing/trial';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { subscribe } from '../../support/billing';
-import { createCampaign } from '../../support/campaigns';
 import { DAY, HOUR, moveClock } from '../../support/clock';
-import { buildEvent } from '../../support/events';
 import { buildServer, type Merchant, type TestServer } from '../../support/server';
 
 let server: TestServer;
@@ -75,24 +72,4 @@ test('A failed payment and the end of a subscription are mailed once, in the rea
     body: JSON.stringify({ subscription_id, tier: 'start', price: -49 }),
   });
   expect(await letters(merchant)).toEqual(['Your payment failed', 'Aboneliğiniz sona erdi']);
-});
-
-test('A shop is mailed about its daily limit at four fifths and when it is reached', async () => {
-  const merchant = await server.buildMerchant({ dailyLimit: FREE.daily_limit });
-  const camp_id = await createCampaign(merchant, { status: 'active' });
-  const show = (count: number) =>
-    server.deps.ingest.accept(
-      Array.from({ length: count }, () =>
-        buildEvent({ pid: merchant.pid, camp_id, at: server.deps.now().getTime() }),
-      ),
-    );
-  await show(79);
-  expect(await letters(merchant)).toEqual([]);
-  await show(1);
-  expect(await letters(merchant)).toEqual(['80% of your daily views are used']);
-  await show(20);
-  expect(await letters(merchant)).toEqual([
-    '80% of your daily views are used',
-    'Your daily views are used up',
-  ]);
 });

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** What a shop is told of by itself, in the order settings list it. */
+export const NOTICE_KINDS = [
+  /** An active action nobody sees, though the shop has visitors. */
+  'noViews',
+  /** The same, and it waits for an element of the page. */
+  'selector',
+  /** Fewer than half as many clicks a view as usual. */
+  'clickRate',
+  /** A list of codes is short, or empty. */
+  'coupons',
+  /** Today's views will not be enough, or are used up. */
+  'limit',
+  /** The shop's pages no longer load our script. */
+  'script',
+  /** Messages that are not delivered. */
+  'sending',
+] as const;
+export type NoticeKindName = (typeof NOTICE_KINDS)[number];
+
+/** Ways to a user that can be switched off one by one. */
+export const NOTICE_WAYS = ['mail', 'bell'] as const;
+export type NoticeWay = (typeof NOTICE_WAYS)[number];
+
+export const DIGEST_RHYTHMS = ['off', 'daily', 'weekly'] as const;
+export type DigestRhythm = (typeof DIGEST_RHYTHMS)[number];
+
+/** What was found: names, numbers, moments (ISO 8601). */
+export const noticeFacts = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+export type NoticeFacts = z.infer<typeof noticeFacts>;

@@ -1,0 +1,101 @@
+import { istanbulDay } from '@catalogue/lib/istanbul';
+import type { NoticeKindName } from '@contract/entities/notice';
+import type { Deps } from '@server/context';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import { sql } from 'kysely';
+import type { Finder, Finding, Look } from './kind';
+import { listOpen } from './queries';
+import { finders } from './registry';
+import { storeFindings } from './store';
+
+type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log'>;
+
+const HOUR_MS = 3_600_000;
+/** How often a shop is looked at, and how long a server that died keeps others from it. */
+const LOOK_INTERVAL_MS = 300_000;
+/** Shops looked at at once. */
+const LANES = 3;
+const BATCH = 30;
+/** Resolved notices are kept so long. */
+const KEEP_MS = 90 * 24 * HOUR_MS;
+
+interface DueLook {
+  pid: string;
+  hourly: boolean;
+}
+
+/** Looks at every shop that is due, whatever other servers look at; answers at how many. */
+export async function findNotices(deps: Needs): Promise<number> {
+  const at = deps.now();
+  await sql`insert into notice_look (pid, due_at, hourly_at) select pid, ${at}, ${at} from product
+    where not exists (select from notice_look known where known.pid = product.pid)
+    on conflict do nothing`.execute(deps.db);
+  let looks = 0;
+  for (let due = await claim(deps); due.length > 0; due = await claim(deps)) {
+    looks += due.length;
+    const next = due.values();
+    const lane = async () => {
+      for (const one of next) {
+        await lookAt(deps, one).catch((err: unknown) =>
+          deps.log.error({ err, pid: one.pid }, 'storing notices failed'),
+        );
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+  }
+  return looks;
+}
+
+/** Shops that are due; nobody else looks at them before they are due again. */
+async function claim({ db, now }: Needs): Promise<DueLook[]> {
+  const at = now();
+  const { rows } = await sql<DueLook>`
+    with due as materialized (
+      select pid, hourly_at <= ${at} as hourly from notice_look where due_at <= ${at}
+      order by due_at limit ${BATCH} for update skip locked
+    )
+    update notice_look as look set due_at = ${new Date(at.getTime() + LOOK_INTERVAL_MS)},
+      hourly_at = case when due.hourly then ${new Date(at.getTime() + HOUR_MS)} else hourly_at end
+    from due where look.pid = due.pid
+    returning look.pid, due.hourly`.execute(db);
+  return rows;
+}
+
+async function lookAt(deps: Needs, { pid, hourly }: DueLook): Promise<void> {
+  const shop = forShop(deps.db, pid);
+  const due = finders.filter((finder) => hourly || !finder.hourly);
+  const now = deps.now();
+  const look = await lookOf(deps, shop, now);
+  const findings: Finding[] = [];
+  const looked: NoticeKindName[] = [];
+  for (const { kinds, find } of due) {
+    try {
+      findings.push(...(await find(look)));
+      looked.push(...kinds);
+    } catch (err) {
+      // What is not known is neither found nor over.
+      deps.log.error({ err, pid, kinds }, 'looking for notices failed');
+    }
+  }
+  const isQuiet = findings.length === 0 && !looked.some((kind) => look.opened.includes(kind));
+  if (!isQuiet) await storeFindings(deps, shop, { looked, findings, now });
+}
+
+async function lookOf(
+  { env }: Needs,
+  shop: ShopDb,
+  now: Date,
+): Promise<Look & { opened: Finder['kinds'] }> {
+  const rows = await listOpen(shop);
+  return {
+    ...{ env, shop, now, today: istanbulDay(now) },
+    open: (kind, subject) => rows.find((row) => row.kind === kind && row.subject === subject),
+    opened: rows.map(({ kind }) => kind),
+  };
+}
+
+/** Drops what was resolved long ago. */
+export async function dropOldNotices({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - KEEP_MS);
+  await db.deleteFrom('notice').where('resolved_at', '<', before).execute();
+}

@@ -1,0 +1,101 @@
+import { poolsIn } from '@catalogue/coupon/codes';
+import { shortageOf } from '@catalogue/coupon/pool';
+import type { Text } from '@catalogue/language';
+import { type CouponForecast, couponForecast } from '@server/areas/coupons/forecast';
+import { type Finder, type Kind, momentIn, writer } from '@server/areas/notices/kind';
+import type { ShopDb } from '@server/db/shop-scope';
+import { sql } from 'kysely';
+
+const DAY_MS = 86_400_000;
+/** A list that runs out within so long is short. */
+const SHORT_MS = 3 * DAY_MS;
+/** One that was told of is no longer short beyond this, so that it does not come and go. */
+const ENOUGH_MS = 5 * DAY_MS;
+/** The share that must be left for it; it is short with a tenth. */
+const ENOUGH_SHARE = 0.15;
+/** With fewer given away there is no pace. */
+const MIN_GIVEN = 5;
+
+const EMPTY = 2;
+
+const titles: Record<'low' | 'empty', Text> = {
+  low: {
+    tr: 'Kupon listeniz bitmek üzere: {name}',
+    en: 'Your coupon list is running out: {name}',
+  },
+  empty: { tr: 'Kupon listeniz bitti: {name}', en: 'Your coupon list is empty: {name}' },
+};
+const lines: Record<'low' | 'forecast' | 'empty', Text> = {
+  low: {
+    tr: '“{name}” listesinde {total} koddan {left} kaldı. Kodlar bitince listeyi kullanan aksiyonlar gösterilmez; yeni kodlar yükleyin.',
+    en: '“{name}” has {left} of {total} codes left. Once they are gone, actions with this list are not shown; please upload new codes.',
+  },
+  forecast: {
+    tr: '“{name}” listesinde {total} koddan {left} kaldı; son günlerin hızıyla {moment} gibi biter. Sonra listeyi kullanan aksiyonlar gösterilmez; yeni kodlar yükleyin.',
+    en: '“{name}” has {left} of {total} codes left; at the pace of the last days they are gone at about {moment}. After that, actions with this list are not shown; please upload new codes.',
+  },
+  empty: {
+    tr: '“{name}” listesindeki {total} kodun hepsi verildi. Yeni kodlar yükleyene kadar bu listeyi kullanan aksiyonlar gösterilmez.',
+    en: 'All {total} codes in “{name}” have been given away. Actions with this list are not shown until you upload new codes.',
+  },
+};
+const button: Text = { tr: 'Kuponları aç', en: 'Open coupons' };
+
+/** A list of codes that a live action gives away is short, or empty. */
+export const coupons: Kind = {
+  // New codes begin anew.
+  quietMs: 0,
+  words({ stage, facts }, language) {
+    const runsOut = typeof facts.runs_out_at === 'string' ? facts.runs_out_at : undefined;
+    const text = writer(language, {
+      ...facts,
+      moment: runsOut ? momentIn(language, runsOut) : null,
+    });
+    const name = stage === EMPTY ? 'empty' : 'low';
+    return {
+      title: text(titles[name]),
+      line: text(lines[name === 'low' && runsOut ? 'forecast' : name]),
+      button: button[language],
+      link: '/coupons',
+    };
+  },
+};
+
+export const couponFinder: Finder = {
+  kinds: ['coupons'],
+  async find({ shop, now, open }) {
+    const used = await poolsOfLiveActions(shop);
+    if (used.size === 0) return [];
+    const pools = (await couponForecast(shop, now)).filter(({ id }) => used.has(id));
+    return pools.flatMap((pool) => {
+      const subject = String(pool.id);
+      if (!isShort(pool, now, open('coupons', subject) !== undefined)) return [];
+      const { name, total, left, per_day, runs_out_at } = pool;
+      const facts = {
+        ...{ name, total, left },
+        per_day: Math.round(per_day * 10) / 10,
+        runs_out_at: pool.given >= MIN_GIVEN ? (runs_out_at?.toISOString() ?? null) : null,
+      };
+      return [{ kind: 'coupons', subject, stage: left === 0 ? EMPTY : 1, facts }];
+    });
+  },
+};
+
+function isShort(pool: CouponForecast, now: Date, wasShort: boolean): boolean {
+  const { total, left, given, runs_out_at } = pool;
+  if (total === 0) return false;
+  if (shortageOf(pool) !== null) return true;
+  if (wasShort && left < total * ENOUGH_SHARE) return true;
+  if (!runs_out_at || given < MIN_GIVEN) return false;
+  return runs_out_at.getTime() - now.getTime() < (wasShort ? ENOUGH_MS : SHORT_MS);
+}
+
+async function poolsOfLiveActions(shop: ShopDb): Promise<Set<number>> {
+  const rows = await shop
+    .selectFrom('campaign')
+    .select(sql<unknown>`body -> 'tags'`.as('tags'))
+    .where('status', '=', 'active')
+    .where(sql<boolean>`body::text like '%"pool:%'`)
+    .execute();
+  return new Set(rows.flatMap(({ tags }) => [...poolsIn(tags)]));
+}

@@ -1,0 +1,145 @@
+import type { Text } from '@catalogue/language';
+import { addDays, istanbulClock } from '@catalogue/lib/istanbul';
+import { type Finder, type Kind, writer } from '@server/areas/notices/kind';
+import type { ShopDb } from '@server/db/shop-scope';
+import { eventCodes } from '@server/events/event-codes';
+import { shownOfDay } from '@server/events/queries';
+import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
+import { effectiveLimit } from '@server/shop/daily-limit';
+import { findProduct } from '@server/shop/product';
+import { sql } from 'kysely';
+
+const HOURS = 24;
+/** The usual day is made of so many. */
+const USUAL_DAYS = 14;
+const MIN_USUAL_DAYS = 3;
+/** Before so much of the limit is used, or of the usual day is over, a forecast is chance. */
+const MIN_USED_SHARE = 0.2;
+const MIN_DAY_SHARE = 0.1;
+/** Told once the day would end above the first share of the limit, over once it would end below the second. */
+const WILL_REACH = 1.05;
+const WILL_NOT_REACH = 0.95;
+/** Told in any case from here on. */
+const NEAR_SHARE = 0.8;
+const ROUND_MINUTES = 10;
+
+const REACHED = 2;
+
+const titles = {
+  forecast: {
+    tr: 'Günlük gösterim hakkınız saat {time} gibi dolacak',
+    en: 'Your daily views will be used up at about {time}',
+  },
+  near: {
+    tr: 'Günlük gösterim hakkınızın %80’i kullanıldı',
+    en: '80% of your daily views are used',
+  },
+  reached: { tr: 'Günlük gösterim hakkınız doldu', en: 'Your daily views are used up' },
+} satisfies Record<string, Text>;
+const lines = {
+  running: {
+    tr: 'Bugün {limit} gösterimlik hakkınızın {shown} kadarı kullanıldı. Hak dolunca aksiyonlarınız gece yarısına kadar gösterilmez.',
+    en: '{shown} of the {limit} views you may show today are used. Once all are used your actions are not shown until midnight.',
+  },
+  reached: {
+    tr: 'Bugünkü {limit} gösterimlik hakkınız doldu; aksiyonlarınız gece yarısına kadar gösterilmez.',
+    en: 'The {limit} views you may show today are used up; your actions are not shown until midnight.',
+  },
+} satisfies Record<string, Text>;
+const button: Text = { tr: 'Kullanıma bak', en: 'See your usage' };
+
+/** Today's views will not be enough, or are used up. Its subject is the day and the limit. */
+export const limit: Kind = {
+  quietMs: 86_400_000,
+  words({ stage, facts }, language) {
+    const text = writer(language, facts);
+    const name = stage === REACHED ? 'reached' : facts.time ? 'forecast' : 'near';
+    return {
+      title: text(titles[name]),
+      line: text(lines[name === 'reached' ? name : 'running']),
+      button: button[language],
+      link: '/subscription',
+    };
+  },
+};
+
+export const limitFinder: Finder = {
+  kinds: ['limit'],
+  async find({ shop, now, today, open }) {
+    const product = await findProduct(shop);
+    const allowed = product ? effectiveLimit(product, now) : null;
+    if (!allowed) return [];
+    const shown = await shownOfDay(shop, today);
+    const subject = `${today}:${allowed}`;
+    const found = (stage: number, time: string | null) => [
+      { kind: 'limit' as const, subject, stage, facts: { limit: allowed, shown, time } },
+    ];
+    if (shown >= allowed) return found(REACHED, null);
+    if (shown < allowed * MIN_USED_SHARE) return [];
+    const { minutes } = istanbulClock(now);
+    const usual = await usualDay(shop, today);
+    const { total, reachedAt } = forecastDay({ usual, minutes, shown, allowed });
+    const told = open('limit', subject);
+    const holds =
+      total >= allowed * (told ? WILL_NOT_REACH : WILL_REACH) || shown >= allowed * NEAR_SHARE;
+    const known = told?.facts.time;
+    return holds ? found(1, reachedAt ?? (typeof known === 'string' ? known : null)) : [];
+  },
+};
+
+/** Views of each hour of the last two weeks together; null where they are too few to be usual. */
+async function usualDay(shop: ShopDb, today: string): Promise<number[] | null> {
+  const { rows } = await sql<{ hour: number; views: number; days: number }>`
+    select hour, sum(total_count)::int as views, (count(distinct day))::int as days
+    from event_hours
+    where pid = ${shop.pid} and camp_id = ${ALL_CAMPAIGNS}::int and type = ${eventCodes.campaignShown}::int
+      and day between ${addDays(today, -USUAL_DAYS)}::date and ${addDays(today, -1)}::date
+    group by hour`.execute(shop);
+  if (!rows.some(({ days }) => days >= MIN_USUAL_DAYS)) return null;
+  const views = new Map(rows.map((row) => [row.hour, row.views]));
+  return Array.from({ length: HOURS }, (_, hour) => views.get(hour) ?? 0);
+}
+
+/**
+ * How many views the day ends with if it goes on like a usual one, and when those allowed are used up:
+ * HH:MM, rounded, null if they are not.
+ */
+export function forecastDay({
+  usual,
+  minutes,
+  shown,
+  allowed,
+}: {
+  usual: readonly number[] | null;
+  /** Since midnight. */
+  minutes: number;
+  shown: number;
+  allowed: number;
+}): { total: number; reachedAt: string | null } {
+  const nothing = { total: shown, reachedAt: null };
+  if (!usual) return nothing;
+  /** Of the usual day's views those up to a minute. */
+  const upTo = (minute: number) =>
+    usual.reduce(
+      (sum, views, hour) => sum + views * Math.min(Math.max(minute / 60 - hour, 0), 1),
+      0,
+    );
+  const whole = upTo(HOURS * 60);
+  const over = upTo(minutes);
+  if (over < whole * MIN_DAY_SHARE) return nothing;
+  const perUsual = shown / over;
+  const total = whole * perUsual;
+  for (let minute = minutes; minute < HOURS * 60; minute++) {
+    if (upTo(minute) * perUsual >= allowed) return { total, reachedAt: clockText(minute) };
+  }
+  return { total, reachedAt: null };
+}
+
+function clockText(minute: number): string {
+  const rounded = Math.min(
+    Math.ceil(minute / ROUND_MINUTES) * ROUND_MINUTES,
+    HOURS * 60 - ROUND_MINUTES,
+  );
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${part(Math.floor(rounded / 60))}:${part(rounded % 60)}`;
+}

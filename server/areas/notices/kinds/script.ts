@@ -1,0 +1,131 @@
+import type { Text } from '@catalogue/language';
+import { addDays, istanbulClock } from '@catalogue/lib/istanbul';
+import type { SiteCheck, SiteFinding } from '@contract/calls/installation';
+import { checkSite } from '@server/areas/installation/check-site';
+import { readInstallation } from '@server/areas/installation/queries';
+import { type Finder, type Kind, type Look, momentIn, writer } from '@server/areas/notices/kind';
+import type { ShopDb } from '@server/db/shop-scope';
+import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
+import { findProduct } from '@server/shop/product';
+import { sql } from 'kysely';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A shop has daily visitors with events on so many of the seven days from eight to two days ago. */
+const MIN_BUSY_DAYS = 5;
+/** So many events on each, and a whole day without any is no chance. */
+const MIN_EVENTS_A_DAY = 20;
+/** The shop's address is opened no more often. */
+const CHECK_INTERVAL_MS = 3 * HOUR_MS;
+
+/** What keeps our script from running, the plainest first. */
+const FAULTS = [
+  'unreachable',
+  'status',
+  'scriptRefused',
+  'connectRefused',
+  'scriptMissing',
+] as const satisfies readonly SiteFinding[];
+type Fault = (typeof FAULTS)[number];
+
+const faults: Record<Fault, Text> = {
+  unreachable: {
+    tr: 'Mağazanızın adresi cevap vermiyor.',
+    en: 'The address of your shop does not answer.',
+  },
+  status: {
+    tr: 'Mağazanızın adresi hata veriyor ({detail}).',
+    en: 'The address of your shop answers with an error ({detail}).',
+  },
+  scriptRefused: {
+    tr: 'Sayfanın güvenlik politikası betiğimizi engelliyor ({detail}).',
+    en: 'The content policy of the page blocks our script ({detail}).',
+  },
+  connectRefused: {
+    tr: 'Sayfanın güvenlik politikası betiğimizin bağlantılarını engelliyor ({detail}).',
+    en: 'The content policy of the page blocks what our script sends ({detail}).',
+  },
+  scriptMissing: {
+    tr: 'Adresi açtık; sayfada betiğimiz yok.',
+    en: 'We opened its address; our script is not on the page.',
+  },
+};
+const button: Text = { tr: 'Kurulumu kontrol et', en: 'Check the installation' };
+
+/** The shop's pages no longer load our script. */
+export const script: Kind = {
+  quietMs: DAY_MS,
+  words({ facts }, language) {
+    const { detail = '', since } = facts;
+    const text = writer(language, { detail, since: momentIn(language, String(since)) });
+    return {
+      title: text({
+        tr: 'Vitrin betiği mağazanızda çalışmıyor',
+        en: 'The Vitrin script is not running in your shop',
+      }),
+      line: `${text({
+        tr: '{since} tarihinden beri hiçbir sayfanızdan haber gelmedi.',
+        en: 'None of your pages has reported anything since {since}.',
+      })} ${text(faults[facts.finding as Fault])}`,
+      button: button[language],
+      link: '/settings/installation',
+    };
+  },
+};
+
+export const scriptFinder: Finder = {
+  kinds: ['script'],
+  hourly: true,
+  async find(look) {
+    const { shop, now, open } = look;
+    const dayAgo = new Date(now.getTime() - DAY_MS);
+    const seen = (await findProduct(shop))?.script_seen_at ?? null;
+    const told = open('script', '');
+    if (seen && seen > (told?.since ?? dayAgo)) return [];
+    const { busy_days, recent } = await eventsOf(shop, now);
+    if (recent > 0) return [];
+    if (told) {
+      // A visit of the merchant's own may have found it again before any visitor came.
+      const { site } = await readInstallation(shop);
+      const fixed = site && new Date(site.at) > told.since && !faultIn(site);
+      return fixed ? [] : [{ kind: 'script', subject: '', stage: 1, facts: told.facts }];
+    }
+    if (busy_days < MIN_BUSY_DAYS) return [];
+    const site = await lookAtSite(look);
+    const fault = site && faultIn(site);
+    if (!fault) return [];
+    const since = (seen ?? dayAgo).toISOString();
+    const facts = { finding: fault.code, detail: fault.detail, since };
+    return [{ kind: 'script', subject: '', stage: 1, facts }];
+  },
+};
+
+/** How many of the usual days had events, and how many there were in the last 24 hours. */
+async function eventsOf(shop: ShopDb, now: Date) {
+  const dayAgo = istanbulClock(new Date(now.getTime() - DAY_MS));
+  const { rows } = await sql<{ busy_days: number; recent: number }>`
+    select (
+      select count(*)::int from (
+        select day from event_totals
+        where pid = ${shop.pid} and camp_id = ${ALL_CAMPAIGNS}::int
+          and day between ${addDays(dayAgo.day, -7)}::date and ${addDays(dayAgo.day, -1)}::date
+        group by day having sum(total_count) >= ${MIN_EVENTS_A_DAY}::int) as days
+    ) as busy_days, (
+      select coalesce(sum(total_count), 0)::int from event_hours
+      where pid = ${shop.pid} and camp_id = ${ALL_CAMPAIGNS}::int and day >= ${dayAgo.day}::date
+        and (day > ${dayAgo.day}::date or hour > ${Math.floor(dayAgo.minutes / 60)}::int)
+    ) as recent`.execute(shop);
+  return rows[0] ?? { busy_days: 0, recent: 0 };
+}
+
+/** What the shop's address answers, from a while ago if it was opened then. */
+async function lookAtSite({ env, shop, now }: Look): Promise<SiteCheck | null> {
+  const { site } = await readInstallation(shop);
+  const fresh = site && now.getTime() - new Date(site.at).getTime() < CHECK_INTERVAL_MS;
+  return fresh ? site : checkSite({ env, now: () => now }, shop);
+}
+
+/** The first fault of a check; undefined when our script is there and may run. */
+function faultIn({ findings }: SiteCheck) {
+  return FAULTS.map((code) => findings.find((finding) => finding.code === code)).find(Boolean);
+}

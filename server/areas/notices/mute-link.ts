@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { NOTICE_KINDS, type NoticeKindName } from '@contract/entities/notice';
+import type { Deps } from '@server/context';
+
+/** What a link switches off: the digest, mails of one kind of notice, or of all. */
+export type Mutable = 'digest' | 'alerts' | NoticeKindName;
+
+interface Reader {
+  pid: string;
+  user: string;
+  what: Mutable;
+}
+
+const PATH = '/notifications/off';
+
+/** The address at which a user stops mails of a kind; signed, so that nobody can stop those of others. */
+export function muteLink({ publicUrl, secretKey }: Deps['env'], reader: Reader): string {
+  const named = Buffer.from(JSON.stringify([reader.pid, reader.user, reader.what]));
+  const token = named.toString('base64url');
+  return `${publicUrl}${PATH}/${token}.${sign(secretKey, token)}`;
+}
+
+/** Whose link it is; null for one we did not write. */
+export function readMuteLink({ secretKey }: Deps['env'], token: string): Reader | null {
+  const [named = '', signature = ''] = token.split('.');
+  const given = Buffer.from(signature);
+  const right = Buffer.from(sign(secretKey, named));
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  // Signed by us, so it is what `muteLink` wrote.
+  const [pid, user, what] = JSON.parse(Buffer.from(named, 'base64url').toString());
+  return [...NOTICE_KINDS, 'digest', 'alerts'].includes(what) ? { pid, user, what } : null;
+}
+
+/** With them a mail program offers to unsubscribe by itself (RFC 8058). */
+export const unsubscribeHeaders = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+const sign = (key: Buffer, token: string) =>
+  createHmac('sha256', key).update(`notifications/${token}`).digest('base64url');

@@ -1,0 +1,103 @@
+import { escapeHtml } from '@catalogue/html/escape';
+import type { Text } from '@catalogue/language';
+import { NOTICE_KINDS } from '@contract/entities/notice';
+import type { Deps } from '@server/context';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import { languageOf } from '@server/http/request';
+import { smallPage } from '@server/http/small-page';
+import type { Context, Hono } from 'hono';
+import { sql } from 'kysely';
+import { type Mutable, readMuteLink } from './mute-link';
+
+/**
+ * GET shows a button, POST stops the mails: programs that look into every link of a mail must not stop
+ * anything. POST is also what List-Unsubscribe-Post promises (RFC 8058).
+ */
+export function mountMutePages(app: Hono, deps: Pick<Deps, 'db' | 'env'>): void {
+  app.get('/notifications/off/:token', (c) => {
+    const reader = readMuteLink(deps.env, c.req.param('token'));
+    return reader ? page(c, 200, 'ask', reader.what) : page(c, 404, 'unknown');
+  });
+  app.post('/notifications/off/:token', async (c) => {
+    const reader = readMuteLink(deps.env, c.req.param('token'));
+    if (!reader) return page(c, 404, 'unknown');
+    await muteMails(forShop(deps.db, reader.pid), reader);
+    return page(c, 200, 'done', reader.what);
+  });
+}
+
+async function muteMails(shop: ShopDb, { user, what }: { user: string; what: Mutable }) {
+  const known = await shop
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user)
+    .executeTakeFirst();
+  if (!known) return;
+  const kinds = what === 'digest' ? [] : what === 'alerts' ? NOTICE_KINDS : [what];
+  const muted = kinds.map((kind) => `${kind}:mail`);
+  const off = what === 'digest' ? { digest: 'off' as const } : {};
+  await shop
+    .insertInto('notice_reader')
+    .values({ pid: shop.pid, user_id: user, muted, ...off })
+    .onConflict((conflict) =>
+      conflict.columns(['pid', 'user_id']).doUpdateSet({
+        ...off,
+        muted: sql`array(select distinct unnest(notice_reader.muted || excluded.muted) order by 1)`,
+      }),
+    )
+    .execute();
+}
+
+interface Words {
+  title: Text;
+  text: Text;
+}
+
+const words = {
+  ask: {
+    title: { tr: 'Bu e-postalar kapatılsın mı?', en: 'Stop these mails?' },
+    text: {
+      tr: 'Vitrin size bu tür e-postaları artık göndermez. Ayarlar > Bildirimler’den yeniden açabilirsiniz.',
+      en: 'Vitrin will no longer send you mails of this kind. You can switch them on again in Settings > Notifications.',
+    },
+  },
+  done: {
+    title: { tr: 'E-postalar kapatıldı', en: 'These mails are switched off' },
+    text: {
+      tr: 'Ayarlar > Bildirimler’den yeniden açabilirsiniz.',
+      en: 'You can switch them on again in Settings > Notifications.',
+    },
+  },
+  unknown: {
+    title: { tr: 'Bu bağlantı geçerli değil', en: 'This link is not valid' },
+    text: {
+      tr: 'Bağlantıyı e-postadaki haliyle, eksiksiz açmayı deneyin.',
+      en: 'Try to open it whole, as it stands in the mail.',
+    },
+  },
+} satisfies Record<string, Words>;
+
+const button: Text = { tr: 'E-postaları kapat', en: 'Stop these mails' };
+const about: Record<'digest' | 'alerts', Text> = {
+  digest: { tr: 'Özet e-postaları', en: 'Digest mails' },
+  alerts: { tr: 'Uyarı e-postaları', en: 'Alert mails' },
+};
+
+function page(
+  c: Context,
+  status: 200 | 404,
+  name: keyof typeof words,
+  what: Mutable = 'alerts',
+): Response {
+  const language = languageOf(c);
+  const { title, text } = words[name];
+  const form = `<form method="post"><button type="submit">${escapeHtml(button[language])}</button></form>`;
+  const subject = about[what === 'digest' ? what : 'alerts'][language];
+  return smallPage(c, {
+    status,
+    language,
+    title: title[language],
+    above: name === 'unknown' ? '' : `<p>${escapeHtml(subject)}</p>`,
+    body: `<p>${escapeHtml(text[language])}</p>${name === 'ask' ? form : ''}`,
+  });
+}

@@ -1,0 +1,52 @@
+import type { NoticeKindName } from '@contract/entities/notice';
+import type { ShopDb } from '@server/db/shop-scope';
+import type { NoticeTable } from '@server/db/tables/notices';
+import { type Selectable, sql } from 'kysely';
+
+export type NoticeRow = Selectable<NoticeTable>;
+
+export const listOpen = (shop: ShopDb): Promise<NoticeRow[]> =>
+  shop
+    .selectFrom('notice')
+    .selectAll()
+    .where('resolved_at', 'is', null)
+    .orderBy('told_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** The last notice of a kind about something that was over after a moment. */
+export const findResolved = (
+  shop: ShopDb,
+  { kind, subject, after }: { kind: NoticeKindName; subject: string; after: Date },
+): Promise<NoticeRow | undefined> =>
+  shop
+    .selectFrom('notice')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('resolved_at', '>', after)
+    .orderBy('resolved_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** A user who reads notices, in whose language, and what is switched off. */
+export interface Reader {
+  id: string;
+  email: string;
+  language: 'tr' | 'en';
+  muted: string[];
+}
+
+/** Everybody who runs the shop. */
+export async function listReaders(shop: ShopDb): Promise<Reader[]> {
+  const rows = await shop
+    .selectFrom('users')
+    .leftJoin('notice_reader', (join) => join.onRef('notice_reader.user_id', '=', 'users.id'))
+    .select(['users.id', 'users.email', 'users.language', 'notice_reader.muted'])
+    .where('users.host', '=', 'main')
+    .where('users.disabled', '=', false)
+    .where(sql<boolean>`not coalesce((users.extra ->> 'limited_admin')::boolean, false)`)
+    .orderBy('users.email')
+    .execute();
+  return rows.map(({ muted, ...row }) => ({ ...row, muted: muted ?? [] }));
+}

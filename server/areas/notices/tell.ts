@@ -1,0 +1,66 @@
+import type { Language, Text } from '@catalogue/language';
+import type { NoticeFacts } from '@contract/entities/notice';
+import type { Deps } from '@server/context';
+import type { ShopDb } from '@server/db/shop-scope';
+import { layOutBlocks } from '@server/mail/lay-out';
+import { enqueueMail } from '@server/mail/outbox';
+import type { NoticeWords } from './kind';
+import { muteLink, unsubscribeHeaders } from './mute-link';
+import { listReaders, type NoticeRow } from './queries';
+import { kinds } from './registry';
+
+const texts = {
+  several: {
+    tr: 'Mağazanızda {count} şeye bakmanız gerekiyor',
+    en: '{count} things in your shop need a look',
+  },
+  settings: { tr: 'Bildirim ayarları', en: 'Notification settings' },
+  mute: { tr: 'Bu tür e-postaları kapat', en: 'Stop mails of this kind' },
+  why: {
+    tr: 'Bu e-postayı Vitrin’de mağazanızı yönettiğiniz için aldınız.',
+    en: 'You get this mail because you run a shop on Vitrin.',
+  },
+} satisfies Record<string, Text>;
+
+/** What is said of a notice in a language. */
+export const wordsOf = (
+  { kind, subject, stage, facts }: Pick<NoticeRow, 'kind' | 'subject' | 'stage' | 'facts'>,
+  language: Language,
+): NoticeWords =>
+  // Stored by the kind's own finder.
+  kinds[kind].words({ subject, stage, facts: facts as NoticeFacts }, language);
+
+/** Mails notices to everybody who runs the shop, in one letter each. */
+export async function tell(
+  { env }: Pick<Deps, 'env'>,
+  shop: ShopDb,
+  notices: readonly NoticeRow[],
+  now: Date,
+): Promise<void> {
+  for (const { id, email, language, muted } of await listReaders(shop)) {
+    const wanted = notices.filter(({ kind }) => !muted.includes(`${kind}:mail`));
+    const [first] = wanted;
+    if (!first) continue;
+    const written = wanted.map((notice) => wordsOf(notice, language));
+    const only = written.length === 1 ? written[0] : undefined;
+    const subject =
+      only?.title ?? texts.several[language].replace('{count}', String(written.length));
+    const isOfOneKind = wanted.every(({ kind }) => kind === first.kind);
+    const mute = muteLink(env, {
+      pid: shop.pid,
+      user: id,
+      what: isOfOneKind ? first.kind : 'alerts',
+    });
+    const letter = layOutBlocks({
+      subject,
+      title: only ? '' : subject,
+      blocks: written.map(({ link, ...words }) => ({ ...words, link: env.publicUrl + link })),
+      note: texts.why[language],
+      footer: [
+        { text: texts.settings[language], link: `${env.publicUrl}/settings/notifications` },
+        { text: texts.mute[language], link: mute },
+      ],
+    });
+    await enqueueMail(shop, { to: email, ...letter, headers: unsubscribeHeaders(mute) }, now);
+  }
+}

@@ -1,0 +1,464 @@
+import { randomUUID } from 'node:crypto';
+import { forShop } from '@server/db/shop-scope';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildCampaign, createCampaign } from '../../support/campaigns';
+import { DAY, HOUR, MINUTE } from '../../support/clock';
+import { countDaily, countEvents, lookTwice, mailsTo, openNotices } from '../../support/notices';
+import {
+  buildServer,
+  type Merchant,
+  type MerchantOverrides,
+  type TestServer,
+} from '../../support/server';
+import { startWebServer } from '../../support/webServer';
+
+let server: TestServer;
+/** What clocks show: 12:30 in Istanbul. */
+const NOON = Date.parse('2026-11-20T09:30:00Z');
+let at = NOON;
+const now = () => new Date(at);
+
+beforeAll(async () => {
+  server = await buildServer({
+    SESSION_IDLE_HOURS: '9999',
+    SESSION_ABSOLUTE_DAYS: '300',
+    FETCH_PRIVATE: '1',
+  });
+  server.deps.now = now;
+});
+beforeEach(() => {
+  at = NOON;
+});
+afterAll(() => server.close());
+
+const db = () => server.deps.db;
+const shopOf = ({ pid }: Merchant) => forShop(db(), pid);
+const found = async (merchant: Merchant) => {
+  await lookTwice(server);
+  return openNotices(db(), merchant);
+};
+/** A shop of its own, whose user reads English. */
+async function buildShop(overrides?: MerchantOverrides): Promise<Merchant> {
+  const merchant = await server.buildMerchant(overrides);
+  await shopOf(merchant)
+    .updateTable('users')
+    .set({ language: 'en' })
+    .where('id', '=', merchant.id)
+    .execute();
+  return merchant;
+}
+/** A live action that was changed last so long ago. */
+async function live(merchant: Merchant, overrides: object = {}, ago = 40 * DAY): Promise<number> {
+  const id = await createCampaign(merchant, { status: 'active', ...overrides });
+  await shopOf(merchant)
+    .updateTable('campaign')
+    .set({ updated_at: new Date(at - ago) })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+const seeScript = (merchant: Merchant, ago: number) =>
+  shopOf(merchant)
+    .updateTable('product')
+    .set({ script_seen_at: new Date(at - ago) })
+    .execute();
+
+/** A shop whose action 1 is seen 40 times a day, and another one as often until now. */
+async function busyShop(overrides: object = {}, ago?: number) {
+  const merchant = await buildShop();
+  const id = await live(merchant, { name: 'Hoş geldin', ...overrides }, ago);
+  const other = await live(merchant, { name: 'Other' });
+  await countDaily(db(), merchant.pid, { at: now(), from: 9, to: 0, camp_id: other, count: 40 });
+  return { merchant, id, other };
+}
+
+test('An action that was shown every day and has not been shown for a day is told of, once, and resolved by its next view', async () => {
+  const { merchant, id } = await busyShop();
+  await countDaily(db(), merchant.pid, { at: now(), from: 8, to: 2, camp_id: id, count: 40 });
+  const [notice, ...more] = await found(merchant);
+  expect(more).toEqual([]);
+  expect(notice).toMatchObject({
+    kind: 'noViews',
+    subject: String(id),
+    facts: { name: 'Hoş geldin', days: 1, usual: 40, gate: 'trigger' },
+  });
+  expect(await mailsTo(db(), merchant)).toEqual(['“Hoş geldin” is not being shown']);
+  at += 2 * HOUR;
+  await found(merchant);
+  expect(await mailsTo(db(), merchant)).toHaveLength(1);
+  await countEvents(db(), merchant.pid, { at: now(), camp_id: id, count: 1 });
+  at += 2 * HOUR;
+  expect(await found(merchant)).toEqual([]);
+});
+
+test('An action that stops again within a day of its last notice is open again, without another word', async () => {
+  const { merchant, id } = await busyShop();
+  await countDaily(db(), merchant.pid, { at: now(), from: 8, to: 2, camp_id: id, count: 40 });
+  await found(merchant);
+  await sql`update notice set resolved_at = ${now()} where pid = ${merchant.pid}`.execute(db());
+  at += 2 * HOUR;
+  expect(await found(merchant)).toHaveLength(1);
+  expect(await mailsTo(db(), merchant)).toHaveLength(1);
+});
+
+test('An action that was never shown since it went live days ago is told of where others are shown', async () => {
+  const { merchant, id, other } = await busyShop({}, 3 * DAY);
+  await countEvents(db(), merchant.pid, { at: now(), camp_id: other, count: 100 });
+  expect(await found(merchant)).toMatchObject([
+    { kind: 'noViews', subject: String(id), facts: { days: 3, usual: 0 } },
+  ]);
+});
+
+test('An action that waits for an element and was never shown is told of as one whose selector finds nothing', async () => {
+  const trigger = {
+    type: 'element-click',
+    parameters: { selector: { value: '.basket', __type: 'string' as const } },
+  };
+  const { merchant, id } = await busyShop({ trigger });
+  await seeScript(merchant, HOUR);
+  expect(await found(merchant)).toMatchObject([
+    { kind: 'selector', subject: String(id), facts: { selector: '.basket' } },
+  ]);
+});
+
+test.each([
+  ['was changed less than a day ago', { ago: 20 * HOUR, views: 40 }],
+  ['was shown so seldom that a day without views is chance', { ago: 40 * DAY, views: 1 }],
+])('An action without views that %s is not told of', async (_, { ago, views }) => {
+  const { merchant, id } = await busyShop({}, ago);
+  await countDaily(db(), merchant.pid, { at: now(), from: 8, to: 2, camp_id: id, count: views });
+  expect(await found(merchant)).toEqual([]);
+});
+
+test('No action is told of while the whole shop is silent', async () => {
+  const merchant = await buildShop();
+  const id = await live(merchant);
+  await countDaily(db(), merchant.pid, { at: now(), from: 8, to: 2, camp_id: id, count: 40 });
+  expect(await found(merchant)).toEqual([]);
+});
+
+test('An action that only runs on other days is not told of', async () => {
+  const when = [
+    {
+      type: 'weekday-hour',
+      parameters: {
+        days: { value: 'weekend', __type: 'dropdown' as const },
+        from: { value: 0, __type: 'number' as const },
+        to: { value: 24, __type: 'number' as const },
+      },
+    },
+  ];
+  const { merchant, id } = await busyShop({ when });
+  await countDaily(db(), merchant.pid, { at: now(), from: 8, to: 2, camp_id: id, count: 40 });
+  const row = await shopOf(merchant)
+    .selectFrom('campaign')
+    .select('body')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(row.body)).toContain('weekend');
+  expect(await found(merchant)).toEqual([]);
+});
+
+/** Views and clicks of an action: 28 usual days, then three. */
+async function clicks(usual: [number, number], recent: [number, number]) {
+  const merchant = await buildShop();
+  const id = await live(merchant, { name: 'Sepet' });
+  const count = async (type: 'campaignShown' | 'tagClick', place: 0 | 1) => {
+    const counted = { at: now(), camp_id: id, type };
+    const { pid } = merchant;
+    await countDaily(db(), pid, { ...counted, from: 30, to: 3, count: usual[place] });
+    await countDaily(db(), pid, { ...counted, from: 2, to: 0, count: recent[place] });
+  };
+  await count('campaignShown', 0);
+  await count('tagClick', 1);
+  return { merchant, id };
+}
+
+test('A click rate below half its own usual is told of, and over once it has recovered', async () => {
+  const { merchant, id } = await clicks([200, 20], [200, 8]);
+  expect(await found(merchant)).toMatchObject([
+    { kind: 'clickRate', subject: String(id), facts: { name: 'Sepet', usual: 0.1, now: 0.04 } },
+  ]);
+  expect(await mailsTo(db(), merchant)).toEqual(['“Sepet” gets less than half its usual clicks']);
+  // 5.5 %: above half, not yet recovered.
+  await countEvents(db(), merchant.pid, { at: now(), camp_id: id, type: 'tagClick', count: 9 });
+  at += 2 * HOUR;
+  expect(await found(merchant)).toHaveLength(1);
+  await countEvents(db(), merchant.pid, { at: now(), camp_id: id, type: 'tagClick', count: 9 });
+  at += 2 * HOUR;
+  expect(await found(merchant)).toEqual([]);
+});
+
+test.each([
+  ['just above half its usual', [200, 20], [200, 11]],
+  ['of too few views to be more than chance', [200, 20], [90, 2]],
+  ['of an action that never had clicks', [200, 0], [200, 0]],
+] as const)('A click rate %s is not told of', async (_, usual, recent) => {
+  const { merchant } = await clicks([...usual], [...recent]);
+  expect(await found(merchant)).toEqual([]);
+});
+
+/** A list of codes that a live action gives away. */
+async function codes(merchant: Merchant, { left, given }: { left: number; given: number }) {
+  const { pid } = merchant;
+  const name = 'Yaz';
+  await shopOf(merchant)
+    .insertInto('coupon_pool')
+    .values({ pid, id: 1, name, created_at: new Date(at - 30 * DAY) })
+    .execute();
+  await sql`insert into coupon (pid, pool_id, code, visitor, taken_at)
+    select ${pid}, 1, 'G' || n, gen_random_uuid(), ${new Date(at - 6 * DAY)}::timestamptz + n * interval '1 hour'
+    from generate_series(1, ${given}::int) as n
+    union all select ${pid}, 1, 'L' || n, null, null from generate_series(1, ${left}::int) as n`.execute(
+    db(),
+  );
+  const tags = buildCampaign().tags.map((entry) => ({
+    ...entry,
+    parameters: { ...entry.parameters, coupon: { value: 'pool:1', __type: 'string' as const } },
+  }));
+  await live(merchant, { tags }, HOUR);
+}
+const give = (merchant: Merchant, count: number) =>
+  sql`update coupon set visitor = gen_random_uuid(), taken_at = ${now()}
+    where pid = ${merchant.pid} and code in (
+      select code from coupon where pid = ${merchant.pid} and visitor is null limit ${count})`.execute(
+    db(),
+  );
+
+test('A list of codes is told of when it will run out within days and when it is empty, each once, and new codes resolve it', async () => {
+  const merchant = await buildShop();
+  await codes(merchant, { left: 60, given: 140 });
+  expect(await found(merchant)).toMatchObject([
+    { kind: 'coupons', subject: '1', stage: 1, facts: { name: 'Yaz', left: 60, total: 200 } },
+  ]);
+  const low = 'Your coupon list is running out: Yaz';
+  const empty = 'Your coupon list is empty: Yaz';
+  expect(await mailsTo(db(), merchant)).toEqual([low]);
+  await give(merchant, 60);
+  at += 10 * MINUTE;
+  expect(await found(merchant)).toMatchObject([{ stage: 2 }]);
+  expect(await mailsTo(db(), merchant)).toEqual([low, empty]);
+  await sql`insert into coupon (pid, pool_id, code)
+    select ${merchant.pid}, 1, 'N' || n from generate_series(1, 2000) as n`.execute(db());
+  at += 10 * MINUTE;
+  expect(await found(merchant)).toEqual([]);
+  await give(merchant, 2000);
+  at += 10 * MINUTE;
+  expect(await found(merchant)).toMatchObject([{ stage: 2 }]);
+  expect(await mailsTo(db(), merchant)).toEqual([low, empty, empty]);
+});
+
+test('A list of codes that lasts, or that no live action gives away, is not told of', async () => {
+  const lasting = await buildShop();
+  await codes(lasting, { left: 200, given: 100 });
+  const unused = await buildShop();
+  await codes(unused, { left: 0, given: 10 });
+  await shopOf(unused).updateTable('campaign').set({ status: 'disabled' }).execute();
+  expect(await found(lasting)).toEqual([]);
+  expect(await openNotices(db(), unused)).toEqual([]);
+});
+
+/** A shop whose usual day is 100 views an hour from 10 to 20 o'clock. */
+async function shopWithLimit(dailyLimit: number) {
+  const merchant = await buildShop({ dailyLimit });
+  const { pid } = merchant;
+  for (let hour = 10; hour < 20; hour++) {
+    const moment = new Date(Date.parse('2026-11-20T00:00+03:00') + hour * HOUR);
+    await countDaily(db(), pid, { at: moment, from: 7, to: 1, camp_id: 1, count: 100 });
+  }
+  return merchant;
+}
+const showToday = ({ pid }: Merchant, count: number) =>
+  countEvents(db(), pid, { at: now(), camp_id: 1, count });
+
+test('A limit that the day will reach is told of with the hour, then once it is reached, and is over with the day', async () => {
+  const merchant = await shopWithLimit(1000);
+  // 12:30: a quarter of the usual day, at twice its pace.
+  await showToday(merchant, 500);
+  expect(await found(merchant)).toMatchObject([
+    { kind: 'limit', stage: 1, facts: { limit: 1000, shown: 500, time: '15:00' } },
+  ]);
+  const soon = 'Your daily views will be used up at about 15:00';
+  expect(await mailsTo(db(), merchant)).toEqual([soon]);
+  at += HOUR;
+  await showToday(merchant, 500);
+  expect(await found(merchant)).toMatchObject([{ stage: 2 }]);
+  expect(await mailsTo(db(), merchant)).toEqual([soon, 'Your daily views are used up']);
+  at += DAY;
+  expect(await found(merchant)).toEqual([]);
+});
+
+test.each([
+  ['a day like any other stays below it', 2000, 250],
+  ['too little of it is used to know', 5000, 500],
+])('A limit is not told of where %s', async (_, allowed, shown) => {
+  const merchant = await shopWithLimit(allowed);
+  await showToday(merchant, shown);
+  expect(await found(merchant)).toEqual([]);
+});
+
+test('Without a usual day a limit is told of at four fifths, without an hour', async () => {
+  const merchant = await buildShop({ dailyLimit: 100 });
+  await showToday(merchant, 79);
+  expect(await found(merchant)).toEqual([]);
+  await showToday(merchant, 1);
+  at += 10 * MINUTE;
+  expect(await found(merchant)).toMatchObject([{ kind: 'limit', facts: { time: null } }]);
+  expect(await mailsTo(db(), merchant)).toEqual(['80% of your daily views are used']);
+});
+
+test('A script that is gone from the shop’s pages is told of once its address was opened, and over with the next visitor', async () => {
+  const merchant = await buildShop();
+  let page = '';
+  const web = await startWebServer((_, response) => void response.end(page));
+  const id = await live(merchant);
+  await countDaily(db(), merchant.pid, { at: now(), from: 9, to: 2, camp_id: id, count: 50 });
+  await seeScript(merchant, 30 * HOUR);
+  await shopOf(merchant)
+    .updateTable('product')
+    .set({ settings: JSON.stringify({ url: `${web.origin}/` }) })
+    .execute();
+  page = `<script src="http://localhost:3000/widget/widget.js" data-vitrin="${merchant.pid}"></script>`;
+  // It is there: the shop is only quiet.
+  expect(await found(merchant)).toEqual([]);
+  page = '<h1>Shop</h1>';
+  at += 4 * HOUR;
+  expect(await found(merchant)).toMatchObject([
+    { kind: 'script', subject: '', facts: { finding: 'scriptMissing' } },
+  ]);
+  expect(await mailsTo(db(), merchant)).toEqual(['The Vitrin script is not running in your shop']);
+  at += 2 * HOUR;
+  expect(await found(merchant)).toHaveLength(1);
+  await server.request(`/widget/config/${merchant.pid}`);
+  await server.settled();
+  at += 2 * HOUR;
+  expect(await found(merchant)).toEqual([]);
+  await web.close();
+});
+
+test('A script that is still loaded, or that never had visitors, is not told of', async () => {
+  const loaded = await buildShop();
+  await countDaily(db(), loaded.pid, { at: now(), from: 9, to: 2, camp_id: 1, count: 50 });
+  await seeScript(loaded, HOUR);
+  const quiet = await buildShop();
+  await shopOf(quiet)
+    .updateTable('product')
+    .set({ settings: JSON.stringify({ url: 'http://127.0.0.1:1/' }) })
+    .execute();
+  await countDaily(db(), quiet.pid, { at: now(), from: 9, to: 2, camp_id: 1, count: 2 });
+  expect(await found(loaded)).toEqual([]);
+  expect(await openNotices(db(), quiet)).toEqual([]);
+});
+
+const settle = ({ pid }: Merchant, state: 'sent' | 'failed', count: number) =>
+  sql`insert into schedule_outbox (pid, schedule, channel, address, state, due_at, created_at, settled_at)
+    select ${pid}, 1, 'mail', 'a' || n || '@b.example', ${state}, ${now()}, ${now()}, ${now()}
+    from generate_series(1, ${count}::int) as n`.execute(db());
+
+test('Mails that are not delivered are told of, and single ones among many are not', async () => {
+  const merchant = await buildShop();
+  const single = await buildShop();
+  await settle(merchant, 'failed', 6);
+  await settle(merchant, 'sent', 14);
+  await settle(single, 'failed', 6);
+  await settle(single, 'sent', 94);
+  expect(await found(merchant)).toMatchObject([
+    { kind: 'sending', subject: 'mail', facts: { failed: 6, all: 20 } },
+  ]);
+  expect(await openNotices(db(), single)).toEqual([]);
+  await settle(merchant, 'sent', 100);
+  at += 10 * MINUTE;
+  expect(await found(merchant)).toEqual([]);
+});
+
+test('A WhatsApp token that is refused is told of until it works', async () => {
+  const merchant = await buildShop();
+  const fail = (failed: Date | null) =>
+    shopOf(merchant).updateTable('whatsapp_account').set({ token_failed_at: failed }).execute();
+  await merchant.call('GET /personalize/whatsapp-bot/account');
+  await fail(now());
+  expect(await found(merchant)).toMatchObject([{ kind: 'sending', subject: 'whatsapp', stage: 2 }]);
+  expect(await mailsTo(db(), merchant)).toEqual(['Your WhatsApp connection was lost']);
+  await fail(null);
+  at += 10 * MINUTE;
+  expect(await found(merchant)).toEqual([]);
+});
+
+test('Several notices of one look are one letter to each user, in their language, without what they switched off', async () => {
+  const merchant = await buildShop({ dailyLimit: 100 });
+  const { pid } = merchant;
+  const second = await buildShop({ pid });
+  const third = await buildShop({ pid });
+  const limited = await buildShop({ pid, extra: { limited_admin: true } });
+  const gone = await buildShop({ pid });
+  await shopOf(merchant)
+    .updateTable('users')
+    .set({ language: 'tr' })
+    .where('id', '=', second.id)
+    .execute();
+  await shopOf(merchant)
+    .updateTable('users')
+    .set({ disabled: true })
+    .where('id', '=', gone.id)
+    .execute();
+  await shopOf(merchant)
+    .insertInto('notice_reader')
+    .values({ pid, user_id: third.id, muted: ['limit:mail'] })
+    .execute();
+  await showToday(merchant, 100);
+  await settle(merchant, 'failed', 6);
+  await found(merchant);
+  expect(await mailsTo(db(), merchant)).toEqual(['2 things in your shop need a look']);
+  expect(await mailsTo(db(), second)).toEqual(['Mağazanızda 2 şeye bakmanız gerekiyor']);
+  expect(await mailsTo(db(), third)).toEqual(['Your mails are not being delivered']);
+  expect(await mailsTo(db(), limited)).toEqual([]);
+  expect(await mailsTo(db(), gone)).toEqual([]);
+});
+
+test('One click on the link of a letter stops mails of its kind alone, for its reader alone', async () => {
+  const merchant = await buildShop({ dailyLimit: 100 });
+  await showToday(merchant, 100);
+  await found(merchant);
+  const mail = await db()
+    .selectFrom('outbox')
+    .select(['headers', 'html'])
+    .where('to_address', '=', merchant.email)
+    .executeTakeFirstOrThrow();
+  expect(mail.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  const link = new URL(mail.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '').pathname;
+  expect(mail.html).toContain(link);
+  const muted = async () =>
+    (await shopOf(merchant).selectFrom('notice_reader').select('muted').execute())[0]?.muted;
+  expect((await server.request(link)).status).toBe(200);
+  expect(await muted()).toBeUndefined();
+  const forged = await server.request(`${link.slice(0, -2)}xx`, { method: 'POST' });
+  expect(forged.status).toBe(404);
+  for (let click = 0; click < 2; click++) {
+    expect((await server.request(link, { method: 'POST' })).status).toBe(200);
+  }
+  expect(await muted()).toEqual(['limit:mail']);
+  at += DAY;
+  await showToday(merchant, 100);
+  await settle(merchant, 'failed', 6);
+  await found(merchant);
+  expect(await mailsTo(db(), merchant)).toEqual([
+    'Your daily views are used up',
+    'Your mails are not being delivered',
+  ]);
+});
+
+test('A shop whose look fails is looked at again, and does not keep others from theirs', async () => {
+  const broken = await buildShop();
+  const fine = await buildShop({ dailyLimit: 100 });
+  await live(broken);
+  await showToday(fine, 100);
+  // A body that no release has written.
+  await shopOf(broken)
+    .updateTable('campaign')
+    .set({ body: JSON.stringify({ tags: randomUUID() }) })
+    .execute();
+  await seeScript(broken, HOUR);
+  expect(await found(fine)).toHaveLength(1);
+  expect(await openNotices(db(), broken)).toEqual([]);
+});
