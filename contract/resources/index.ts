@@ -1,8 +1,9 @@
 import type { Values } from '@contract/resource';
+import { notes } from './notes';
 import { variables } from './variables';
 
 /** Every small resource of a shop, by its name. */
-export const resources = { variables };
+export const resources = { notes, variables };
 
 export type Resources = typeof resources;
 export type SmallResource = keyof Resources;

@@ -1,39 +1,22 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
 import {
   extractValidSavedQueries,
   type SavedQuery,
   useListContext,
   useSavedQueries,
 } from 'ra-core';
-import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Icon } from '@/components/Icon';
-import { TextInput } from '@/components/TextInput';
 import { useText } from '@/i18n/useText';
 import { useListInUse } from './list';
-
-const MAX_VIEWS = 30;
-const MAX_NAME_LENGTH = 60;
+import { ViewMenu } from './ViewMenu';
 
 /** Filters, search, order and page size under a name, stored for the next visit. */
 export function SavedViews() {
   const text = useText();
   const { list } = useListInUse();
   const navigate = useNavigate();
+  const { filterValues, sort, perPage } = useListContext();
   const [stored, setViews] = useSavedQueries(list.resource);
-  const views = extractValidSavedQueries(stored);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [naming, setNaming] = useState(false);
-
   const choose = ({ value }: SavedQuery) => {
-    setAnchor(null);
     navigate({
       search: String(
         new URLSearchParams({
@@ -46,130 +29,16 @@ export function SavedViews() {
       ),
     });
   };
-  const remove = (view: SavedQuery) => setViews(views.filter((other) => other !== view));
   return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={<Icon name="bookmark" size={18} />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {text('list.views')}
-      </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        onClose={() => setAnchor(null)}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': text('list.views') } }}
-      >
-        <Panel>
-          {views.length ? null : <p>{text('list.viewHint')}</p>}
-          <ul>
-            {views.map((view) => (
-              <li key={view.label}>
-                <button type="button" className="view" onClick={() => choose(view)}>
-                  {view.label}
-                </button>
-                <IconButton
-                  size="small"
-                  aria-label={text('list.viewRemove', { name: view.label })}
-                  onClick={() => remove(view)}
-                >
-                  <Icon name="trash" size={18} />
-                </IconButton>
-              </li>
-            ))}
-          </ul>
-          <Button
-            size="small"
-            startIcon={<Icon name="plus" size={18} />}
-            disabled={views.length >= MAX_VIEWS}
-            onClick={() => {
-              setAnchor(null);
-              setNaming(true);
-            }}
-          >
-            {text('list.viewSave')}
-          </Button>
-        </Panel>
-      </Popover>
-      {naming ? (
-        <NameDialog
-          onSave={(view) => setViews([...views.filter(({ label }) => label !== view.label), view])}
-          onClose={() => setNaming(false)}
-        />
-      ) : null}
-    </>
+    <ViewMenu
+      views={extractValidSavedQueries(stored)}
+      hint={text('list.viewHint')}
+      onChoose={choose}
+      viewOf={(label) => ({
+        label,
+        value: { filter: filterValues, displayedFilters: [], sort, perPage },
+      })}
+      onChange={setViews}
+    />
   );
 }
-
-interface NameDialogProps {
-  onSave: (view: SavedQuery) => void;
-  onClose: () => void;
-}
-
-function NameDialog({ onSave, onClose }: NameDialogProps) {
-  const text = useText();
-  const id = useId();
-  const { filterValues, sort, perPage } = useListContext();
-  const [name, setName] = useState('');
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const label = name.trim().slice(0, MAX_NAME_LENGTH);
-    if (!label) return;
-    onSave({ label, value: { filter: filterValues, displayedFilters: [], sort, perPage } });
-    onClose();
-  };
-  return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <form onSubmit={save}>
-        <DialogTitle id={id}>{text('list.viewSave')}</DialogTitle>
-        <DialogContent>
-          <TextInput
-            label={text('list.viewName')}
-            hint={text('list.viewHint')}
-            name="view"
-            value={name}
-            onChange={setName}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
-            {text('app.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={!name.trim()}>
-            {text('list.viewSaveButton')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
-}
-
-const Panel = styled('div')(({ theme: { colours } }) => ({
-  width: 280,
-  padding: '10px 12px',
-  '& p': { margin: '4px 4px 8px', color: colours.quiet, fontSize: '0.875rem' },
-  '& ul': { maxHeight: 320, margin: 0, padding: 0, overflowY: 'auto', listStyle: 'none' },
-  '& li': { display: 'flex', alignItems: 'center', gap: 4 },
-  '& .view': {
-    flex: 1,
-    minWidth: 0,
-    minHeight: 40,
-    padding: '0 8px',
-    border: 0,
-    borderRadius: 8,
-    overflow: 'hidden',
-    background: 'none',
-    color: colours.text,
-    font: 'inherit',
-    textAlign: 'start',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-  },
-  '& .view:hover': { backgroundColor: colours.ground },
-}));

@@ -14,14 +14,21 @@ export interface ChartLine {
   look?: ChartLook;
 }
 
+export interface ChartMark {
+  day: string;
+  label: string;
+}
+
 interface Props {
   /** YYYY-MM-DD or an hour such as 09:00, and a number under each line's key. */
   days: readonly { day: string }[];
   /** What is drawn; the first one is filled unless lines have looks of their own. */
   lines: readonly ChartLine[];
   kind?: 'line' | 'bar';
-  /** What happened on a day, written on the time line. */
-  marks?: readonly { day: string; label: string }[];
+  /** What happened on a day: a line on the chart, its words in the day's tooltip. */
+  marks?: readonly ChartMark[];
+  /** A day or hour of the time line was clicked. */
+  onDay?: (day: string) => void;
   format: (value: number) => string;
   /** Of the numbers beside the lines; whole counts unless given. */
   formatAxis?: (value: number) => string;
@@ -30,12 +37,14 @@ interface Props {
 }
 
 const HEIGHT_PIXELS = 300;
+/** What of a mark stands on the chart; longer words are in the tooltip and beside. */
+const MAX_MARK_CHARS = 14;
 /** With more days marks would be one line. */
 const MAX_MARKED_DAYS = 32;
 
 /** Numbers day by day, or hour by hour. Lines differ in dash and mark, bars in texture, beside their colour. */
 export default function DayChart(props: Props) {
-  const { days, lines, kind = 'line', marks = [], format, formatAxis, label } = props;
+  const { days, lines, kind = 'line', marks = [], onDay, format, formatAxis, label } = props;
   const language = useLanguage();
   const { colours, palette } = useTheme();
   const id = useId().replace(/\W/g, '');
@@ -49,6 +58,11 @@ export default function DayChart(props: Props) {
     skipAnimation: true,
     dataset: days.map((day) => ({ ...day })),
     grid: { horizontal: true },
+    ...(onDay && {
+      onAxisClick: (_: unknown, found: { axisValue?: unknown } | null) => {
+        if (typeof found?.axisValue === 'string') onDay(found.axisValue);
+      },
+    }),
     margin: { left: 0, right: 28, top: marks.length > 0 ? 24 : 12, bottom: 0 },
     // A single line needs no legend: the heading names it.
     hideLegend: lines.length === 1,
@@ -63,7 +77,11 @@ export default function DayChart(props: Props) {
   };
   const axis = {
     dataKey: 'day',
-    valueFormatter: (day: string) => (day.includes(':') ? day : formatDay(day, language)),
+    valueFormatter: (day: string, { location }: { location: string }) => {
+      const name = day.includes(':') ? day : formatDay(day, language);
+      const own = location === 'tooltip' ? marks.filter((mark) => mark.day === day) : [];
+      return [name, ...own.map(({ label: words }) => words)].join(' · ');
+    },
   };
   const styles = {
     '& .MuiLineChart-area': { fillOpacity: 0.12 },
@@ -79,8 +97,8 @@ export default function DayChart(props: Props) {
       { strokeDasharray: looks[at]?.dash },
     ]),
   );
-  const marked = marks.map(({ day, label: mark }) => (
-    <ChartsReferenceLine key={day} x={day} label={mark} labelAlign="start" />
+  const marked = marks.map(({ day, label: words }) => (
+    <ChartsReferenceLine key={day} x={day} label={shorten(words)} labelAlign="start" />
   ));
   return (
     <div role="img" aria-label={label}>
@@ -125,6 +143,9 @@ export default function DayChart(props: Props) {
     </div>
   );
 }
+
+const shorten = (words: string) =>
+  words.length > MAX_MARK_CHARS ? `${words.slice(0, MAX_MARK_CHARS - 1).trimEnd()}…` : words;
 
 /** What bars are filled with: their colour, and lines on it that tell them apart without it. */
 function Textures({ id, looks, ground }: { id: string; looks: ChartLook[]; ground: string }) {

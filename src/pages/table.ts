@@ -11,6 +11,7 @@ import contacts from '@/resources/contacts';
 import coupons from '@/resources/coupons';
 import footprints from '@/resources/footprints';
 import formAnswers from '@/resources/form-answers';
+import notes from '@/resources/notes';
 import questions from '@/resources/questions';
 import schedules from '@/resources/schedules';
 import shopOrders from '@/resources/shop-orders';
@@ -152,6 +153,7 @@ export const pages: readonly Row[] = [
     ],
   },
   ...formAnswers.pages,
+  ...notes.pages,
   {
     path: '/analytics/actions/:id',
     right: 'merchant',

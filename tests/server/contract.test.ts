@@ -814,6 +814,7 @@ describe('what belongs to another shop', () => {
     'POST /personalize/whatsapp-bot/move/{id}',
     'GET /personalize/whatsapp-bot/restore/{id}',
     'GET /recommendations/results/{id}',
+    'POST /recommendations/report',
     'GET /personalize/whatsapp-bot/handoffs/{id}',
     'POST /personalize/whatsapp-bot/handoffs/{id}/reply',
     'POST /personalize/whatsapp-bot/handoffs/{id}/end',

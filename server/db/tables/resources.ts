@@ -25,5 +25,7 @@ interface OwnColumns {
 
 export type ResourceTables = {
   [Name in SmallResource as Resources[Name]['table']]: TableOf<Resources[Name]['fields']> &
-    OwnColumns[Resources[Name]['table']];
+    (Resources[Name]['table'] extends keyof OwnColumns
+      ? OwnColumns[Resources[Name]['table']]
+      : unknown);
 };

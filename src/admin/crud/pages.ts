@@ -11,22 +11,25 @@ interface CrudPages {
   icon: IconName;
   /** Its name in the menu; the title of the list unless given. */
   menu?: TextKey;
+  /** The entry it lies below instead of having one of its own. */
+  below?: TextKey;
   /** A page with something special around `CrudPage`. */
   load?: LoadPage;
 }
 
 const loadPage: LoadPage = () => import('./CrudPage');
 
-/** The pages of a declared resource: its list, in menu and palette, and one of its records. */
+/** The pages of a declared resource: its list, in menu or palette, and one of its records. */
 export function crudPages(resource: SmallResource, options: CrudPages) {
-  const { path, right, icon, menu = `${resource}.title`, load = loadPage } = options;
-  const row = { resource, right, load, section: menu };
+  const { path, right, icon, menu = `${resource}.title`, below, load = loadPage } = options;
+  const row = { resource, right, load, section: below ?? menu };
+  const entry = [{ text: menu, icon }];
   const pages: PageRow[] = [
     {
       ...row,
       path,
       props: { resource, path, page: 'list' },
-      menu: [{ text: menu, icon }],
+      ...(below ? { places: entry } : { menu: entry }),
       screens: [{ name: resource }],
     },
     {

@@ -9,6 +9,7 @@ import ActionReport from './actions/ActionReport';
 import { RangePicker } from './RangePicker';
 import type { ReportProps } from './reportProps';
 import { useRangeAddress } from './useRangeAddress';
+import { ReportViews } from './views/ReportViews';
 
 const MessagesReport = lazy(() => import('./messages/MessagesReport'));
 const CartReport = lazy(() => import('./carts/CartReport'));
@@ -55,7 +56,14 @@ export default function AnalyticsPage() {
   return (
     <Page
       title={text('analytics.title')}
-      actions={!shown.isNow && <RangePicker range={range} now={now} onRange={setRange} />}
+      actions={
+        !shown.isNow && (
+          <>
+            <ReportViews report={report} range={range} now={now} />
+            <RangePicker range={range} now={now} onRange={setRange} />
+          </>
+        )
+      }
     >
       <TabLinks
         label={text('analytics.tabs.label')}

@@ -103,5 +103,7 @@ export const analytics: Messages['analytics'] = {
     unknown: '%{count} events were for an action that was not live at the time.',
     unsigned: '%{count} views did not come from pages of your shop.',
   },
+  viewHint:
+    'Report, days, columns, filters and chart are kept under this name; a range such as "Last 7 Days" moves on with the days. Only you see it.',
   noRows: 'No action has a status you chose.',
 };

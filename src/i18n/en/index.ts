@@ -13,6 +13,7 @@ import { footprints } from './footprints';
 import { help } from './help';
 import { influencer } from './influencer';
 import { legal } from './legal';
+import { notes } from './notes';
 import { orders } from './orders';
 import { picker } from './picker';
 import { polls } from './polls';
@@ -40,6 +41,7 @@ export const messages: Messages = {
   questions,
   records,
   polls,
+  notes,
   orders,
   picker,
   analytics,

@@ -100,5 +100,7 @@ export const analytics = {
     unknown: '%{count} olay o sırada yayında olmayan bir aksiyon için geldi.',
     unsigned: '%{count} gösterim mağazanızın sayfalarından gelmedi.',
   },
+  viewHint:
+    'Rapor, tarih aralığı, sütunlar, filtreler ve grafik bu adla saklanır; "Son 7 gün" gibi aralıklar günle birlikte ilerler. Yalnızca siz görürsünüz.',
   noRows: 'Seçtiğiniz durumlarda aksiyon yok.',
 };

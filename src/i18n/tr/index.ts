@@ -13,6 +13,7 @@ import { footprints } from './footprints';
 import { help } from './help';
 import { influencer } from './influencer';
 import { legal } from './legal';
+import { notes } from './notes';
 import { orders } from './orders';
 import { picker } from './picker';
 import { polls } from './polls';
@@ -41,6 +42,7 @@ export const messages = {
   questions,
   records,
   polls,
+  notes,
   orders,
   picker,
   analytics,

@@ -7,8 +7,11 @@ import { useStore } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { ChartCard } from '@/components/ChartCard';
 import { CHART_COLOURS, chartLook } from '@/components/chartLooks';
-import type { ChartLine } from '@/components/DayChart';
+import type { ChartLine, ChartMark } from '@/components/DayChart';
 import { NumberTable } from '@/custom-pages/analytics/NumberTable';
+import { joinMarks } from '@/custom-pages/analytics/notes/marks';
+import { NoteBar } from '@/custom-pages/analytics/notes/NoteBar';
+import { useNotes } from '@/custom-pages/analytics/notes/useNotes';
 import { formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { type MetricName, metricNames, metricOf, metrics, metricValue, showValue } from './metrics';
@@ -26,8 +29,8 @@ interface Props {
   lines: readonly ActionCounts[];
   range: DayRange;
   currency: string;
-  /** What happened on the time line. */
-  marks?: readonly { day: string; label: string }[];
+  /** What happened on the time line beside the shop's notes. */
+  marks?: readonly ChartMark[];
 }
 
 interface Series extends ChartLine {
@@ -35,13 +38,15 @@ interface Series extends ChartLine {
 }
 
 /** A metric of each action by day, or by hour of a single day, as lines or bars and as a table. */
-export function ActionChart({ points, lines, range, currency, marks = [] }: Props) {
+export function ActionChart({ points, lines, range, currency, marks: own = [] }: Props) {
   const text = useText();
   const language = useLanguage();
   const { palette } = useTheme();
   const [kind, setKind] = useStore<'line' | 'bar'>('analytics.actions.chart', 'line');
   const [stored, setMetric] = useStore<MetricName | 'total'>('analytics.actions.metric', 'total');
   const [size, setSize] = useStore<number>('analytics.actions.drawn', 5);
+  const notes = useNotes(range);
+  const marks = joinMarks([...own, ...notes.marks]);
   const metric = stored === 'total' || stored in metrics ? stored : 'total';
   const shown = new Set(lines.map(({ id }) => id));
   const series: Series[] =
@@ -146,6 +151,7 @@ export function ActionChart({ points, lines, range, currency, marks = [] }: Prop
           }))}
           lines={series}
           marks={marks}
+          onDay={notes.open}
           format={format}
           {...(metric !== 'total' && metricOf(metric).kind !== 'count' && { formatAxis: format })}
           label={text('analytics.chart.label', {
@@ -156,7 +162,8 @@ export function ActionChart({ points, lines, range, currency, marks = [] }: Prop
           })}
         />
       </Suspense>
-      <ChartTable points={points} series={series} format={format} />
+      <NoteBar {...notes} />
+      <ChartTable points={points} series={series} marks={marks} format={format} />
     </ChartCard>
   );
 }
@@ -167,8 +174,13 @@ const OTHERS = { colour: '#808080', dash: '1 3', shape: 'circle', texture: 0 } a
 function ChartTable({
   points,
   series,
+  marks,
   format,
-}: Pick<Props, 'points'> & { series: Series[]; format: (value: number) => string }) {
+}: Pick<Props, 'points'> & {
+  series: Series[];
+  marks: readonly ChartMark[];
+  format: (value: number) => string;
+}) {
   const text = useText();
   const language = useLanguage();
   return (
@@ -184,6 +196,7 @@ function ChartTable({
                   {label}
                 </th>
               ))}
+              {marks.length > 0 && <th scope="col">{text('notes.column')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -195,6 +208,7 @@ function ChartTable({
                     {format(values[at] ?? 0)}
                   </td>
                 ))}
+                {marks.length > 0 && <td>{marks.find((mark) => mark.day === day)?.label}</td>}
               </tr>
             ))}
           </tbody>

@@ -6,6 +6,7 @@ import { NotFoundPage } from '@/components/NotFoundPage';
 import { Page } from '@/components/Page';
 import { RangePicker } from '@/custom-pages/analytics/RangePicker';
 import { useRangeAddress } from '@/custom-pages/analytics/useRangeAddress';
+import { ReportViews } from '@/custom-pages/analytics/views/ReportViews';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { useText } from '@/i18n/useText';
 import { ActionDetail } from './ActionDetail';
@@ -34,6 +35,7 @@ export default function ActionPage() {
               {text('analytics.open')}
             </Button>
           )}
+          <ReportViews report={`actions/${id}`} range={range} now={now} />
           <RangePicker range={range} now={now} onRange={setRange} />
         </>
       }

@@ -3,13 +3,16 @@ import { daysOf } from '@catalogue/lib/date-range';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useStore } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/ChartCard';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { NoteBar } from '@/custom-pages/analytics/notes/NoteBar';
+import { useNotes } from '@/custom-pages/analytics/notes/useNotes';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
@@ -30,7 +33,8 @@ const MAX_DRAWN = 5;
 export default function BotReport({ range, channel }: ReportProps & { channel: BotChannel }) {
   const text = useText();
   const language = useLanguage();
-  const [view, setView] = useState<BotView>('click');
+  const [view, setView] = useStore<BotView>('analytics.bots.view', 'click');
+  const notes = useNotes(range);
   const counts = useQuery(botCountsQuery(useDataProvider(), channel, range));
   // What was read last stays while the next reading fails.
   if (!counts.data) {
@@ -91,11 +95,14 @@ export default function BotReport({ range, channel }: ReportProps & { channel: B
                 ...most.map(({ id, name }) => ({ key: `node${id}`, label: name })),
                 { key: 'forward', label: text('reports.bot.forward') },
               ]}
+              marks={notes.marks}
+              onDay={notes.open}
               format={format}
               label={text('reports.bot.chartText', values)}
             />
           )}
         </Suspense>
+        <NoteBar {...notes} />
       </ChartCard>
       <Card>
         <ReportHead>

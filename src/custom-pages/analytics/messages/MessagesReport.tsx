@@ -3,7 +3,8 @@ import type { DownloadSheet } from '@contract/entities/download';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useStore } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/ChartCard';
 import { EmptyState } from '@/components/EmptyState';
@@ -28,7 +29,7 @@ type Filter = MessagePlatform | 'all';
 export default function MessagesReport({ range }: ReportProps) {
   const text = useText();
   const language = useLanguage();
-  const [platform, setPlatform] = useState<Filter>('all');
+  const [platform, setPlatform] = useStore<Filter>('analytics.messages.platform', 'all');
   const counts = useQuery(messageCountsQuery(useDataProvider(), range));
   // What was read last stays while the next reading fails.
   if (!counts.data) {

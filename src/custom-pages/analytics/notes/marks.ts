@@ -1,0 +1,18 @@
+import type { DayRange } from '@catalogue/lib/date-range';
+import type { SmallRecord } from '@contract/resources';
+import type { ChartMark } from '@/components/DayChart';
+
+export type Note = SmallRecord<'notes'>;
+
+/** Notes of a range, by day. */
+export const notesIn = (notes: readonly Note[], { start, end }: DayRange): Note[] =>
+  notes
+    .filter(({ day }) => day >= start && day <= end)
+    .sort((a, b) => (a.day === b.day ? a.id - b.id : a.day < b.day ? -1 : 1));
+
+/** Marks by day or hour: those of one place share a line on the chart. */
+export function joinMarks(marks: readonly ChartMark[]): ChartMark[] {
+  const byPlace = new Map<string, string[]>();
+  for (const { day, label } of marks) byPlace.set(day, [...(byPlace.get(day) ?? []), label]);
+  return [...byPlace].map(([day, labels]) => ({ day, label: labels.join(', ') }));
+}

@@ -1,0 +1,69 @@
+import { type DatePreset, type DayRange, datePresets } from '@catalogue/lib/date-range';
+import { istanbulDay } from '@catalogue/lib/istanbul';
+import type { Store } from 'ra-core';
+
+/** Days of a report: those of a calendar, or days that move on with today. */
+export type SavedRange = { preset: DatePreset } | DayRange;
+
+/** A report as its user looks at it. */
+export interface ReportView {
+  /** The part of its address below /analytics. */
+  report: string;
+  range: SavedRange;
+  /** What its parts keep in the user's preferences, by key: columns, filters, kind of chart. */
+  settings: Record<string, unknown>;
+}
+
+/** Where the parts of each report keep what can be switched on them. */
+const SETTINGS_UNDER: Record<string, string> = {
+  actions: 'analytics.actions.',
+  botanalytic: 'analytics.bots.',
+  botanalytic2: 'analytics.bots.',
+  messages: 'analytics.messages.',
+};
+
+const presets = Object.keys(datePresets) as DatePreset[];
+
+/** The days of a range as they are meant: the last seven days stay the last seven days. */
+export function savedRange({ start, end }: DayRange, now: Date): SavedRange {
+  const preset = presets.find((name) => {
+    const days = datePresets[name].range(istanbulDay(now));
+    return days.start === start && days.end === end;
+  });
+  return preset ? { preset } : { start, end };
+}
+
+/** The days a saved range means now. */
+export function daysOfSaved(range: SavedRange, now: Date): DayRange {
+  return 'preset' in range ? datePresets[range.preset].range(istanbulDay(now)) : range;
+}
+
+export function readView(
+  store: Pick<Store, 'listItems'>,
+  { report, range, now }: { report: string; range: DayRange; now: Date },
+): ReportView {
+  const under = SETTINGS_UNDER[report.split('/')[0] ?? ''];
+  const kept = under ? (store.listItems?.(under) ?? {}) : {};
+  return { report, range: savedRange(range, now), settings: { ...kept } };
+}
+
+/** Sets what the view says, and what it says nothing of as it was at first. */
+export function applySettings(store: Store, { report, settings }: ReportView): void {
+  const under = SETTINGS_UNDER[report.split('/')[0] ?? ''];
+  if (!under) return;
+  for (const key of Object.keys(store.listItems?.(under) ?? {})) {
+    if (!(key in settings)) store.removeItem(key);
+  }
+  for (const [key, value] of Object.entries(settings)) {
+    if (key.startsWith(under)) store.setItem(key, value);
+  }
+}
+
+export function isReportView(value: unknown): value is ReportView {
+  const { report, range, settings } = (value ?? {}) as Partial<ReportView>;
+  const isRange =
+    typeof range === 'object' &&
+    range !== null &&
+    ('preset' in range ? presets.includes(range.preset) : Boolean(range.start && range.end));
+  return typeof report === 'string' && isRange && typeof settings === 'object' && settings !== null;
+}

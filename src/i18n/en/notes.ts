@@ -1,0 +1,17 @@
+import type { Messages } from '@/i18n/tr';
+
+export const notes: Messages['notes'] = {
+  title: 'Notes on the time line',
+  one: 'Note',
+  create: 'New note',
+  empty: 'You have no notes yet',
+  emptyText:
+    'Write down what happened on a day: a TV campaign, a sale, the site being down. The charts of your reports mark it.',
+  field: { name: 'What happened?', day: 'Day' },
+  bar: 'Notes in this range',
+  add: 'Add note',
+  addAt: 'You can also click a day in the chart to add a note to it.',
+  save: 'Save',
+  all: 'All notes',
+  column: 'Notes',
+};
