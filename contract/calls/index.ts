@@ -15,6 +15,7 @@ import { influencerCalls } from './influencer';
 import { installationCalls } from './installation';
 import { logCalls } from './log';
 import { moderationCalls } from './moderation';
+import { noticeCalls } from './notices';
 import { orderCalls } from './orders';
 import { pollCalls } from './polls';
 import { recommendationCalls } from './recommendations';
@@ -48,6 +49,7 @@ export const calls = {
   ...couponCalls,
   ...influencerCalls,
   ...orderCalls,
+  ...noticeCalls,
   ...pollCalls,
   ...moderationCalls,
   ...analyticsCalls,

@@ -13,6 +13,7 @@ import { influencerHandlers } from './influencer/handlers';
 import { installationHandlers } from './installation/handlers';
 import { logHandlers } from './log/handlers';
 import { moderationHandlers } from './moderation/handlers';
+import { noticeHandlers } from './notices/handlers';
 import { orderHandlers } from './orders/handlers';
 import { pollHandlers } from './polls/handlers';
 import { recommendationHandlers } from './recommendations/handlers';
@@ -50,6 +51,7 @@ export const handlers = {
   ...couponHandlers,
   ...influencerHandlers,
   ...orderHandlers,
+  ...noticeHandlers,
   ...pollHandlers,
   ...moderationHandlers,
   ...analyticsHandlers,

@@ -2,11 +2,12 @@ import type { User } from '@contract/entities/user';
 import type { Ctx } from '@server/context';
 import type { Trace } from '@server/db/schema';
 
-/** Signing in and out, the log itself, talking to a bot and gathering are no changes of the shop. */
+/** Signing in and out, the log itself, reading, talking to a bot and gathering are no changes of the shop. */
 const UNLOGGED = new Set([
   'POST /auth/login',
   'GET /auth/logout',
   'POST /footprint/add',
+  'POST /notices/seen',
   'POST /chat/start',
   'POST /chat/send',
   'POST /personalize/recommendationSave',

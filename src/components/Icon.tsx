@@ -47,6 +47,7 @@ const paths = {
     'M20 11a8 8 0 0 0-14.500-3.500L4 9M4 4v5h5M4 13a8 8 0 0 0 14.500 3.500L20 15M20 20v-5h-5',
   filter: 'M4 6h16M7 12h10M10 18h4',
   download: 'M12 4v11M7.500 11l4.500 4.500L16.500 11M4 20h16',
+  bell: 'M6 16V11a6 6 0 0 1 12 0v5l1.500 2h-15zM10 21h4',
   bookmark: 'M7 4h10v16l-5-4-5 4z',
 } as const;
 

@@ -17,6 +17,7 @@ import { downloadMethods } from './methods/downloads';
 import { experimentMethods } from './methods/experiments';
 import { influencerMethods } from './methods/influencer';
 import { moderationMethods } from './methods/moderation';
+import { noticeMethods } from './methods/notices';
 import { orderMethods } from './methods/orders';
 import { pollMethods } from './methods/polls';
 import { productMethods } from './methods/products';
@@ -41,6 +42,7 @@ const areas = {
   experiments: experimentMethods,
   influencer: influencerMethods,
   moderation: moderationMethods,
+  notices: noticeMethods,
   orders: orderMethods,
   polls: pollMethods,
   recommendations: recommendationMethods,

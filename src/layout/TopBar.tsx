@@ -1,11 +1,14 @@
+import { may } from '@contract/access';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { useUser } from '@/authProvider/useUser';
 import { Brand } from '@/components/Brand';
 import { Icon } from '@/components/Icon';
 import { LanguageButton } from '@/components/LanguageButton';
 import { useText } from '@/i18n/useText';
 import { Palette } from '@/palette/Palette';
 import { useThemeMode } from '@/theme/ConsoleTheme';
+import { Bell } from './bell/Bell';
 import { UserMenu } from './UserMenu';
 
 interface Props {
@@ -14,9 +17,10 @@ interface Props {
   onOpenMenu: () => void;
 }
 
-/** Above every page: menu, language, light or dark, account. */
+/** Above every page: menu, language, light or dark, alerts, account. */
 export function TopBar({ collapsed, onCollapse, onOpenMenu }: Props) {
   const text = useText();
+  const user = useUser();
   const { mode, toggle } = useThemeMode();
   const collapseLabel = text(collapsed ? 'menu.expand' : 'menu.collapse');
   const themeLabel = text(mode === 'dark' ? 'menu.toLight' : 'menu.toDark');
@@ -42,6 +46,7 @@ export function TopBar({ collapsed, onCollapse, onOpenMenu }: Props) {
       <IconButton aria-label={themeLabel} title={themeLabel} onClick={toggle}>
         <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
       </IconButton>
+      {user && may('merchant', user) ? <Bell /> : null}
       <UserMenu />
     </Bar>
   );

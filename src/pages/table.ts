@@ -303,6 +303,7 @@ export const pages: readonly Row[] = [
       { text: 'settings.tabs.orders', icon: 'settings', to: '/settings/orders' },
       { text: 'settings.tabs.analytics', icon: 'settings', to: '/settings/analytics' },
       { text: 'settings.tabs.mail', icon: 'settings', to: '/settings/mail' },
+      { text: 'settings.tabs.notifications', icon: 'bell', to: '/settings/notifications' },
     ],
     section: ({ params }) =>
       params.tab === 'installation' ? 'menu.installation' : 'menu.settings',
@@ -314,6 +315,7 @@ export const pages: readonly Row[] = [
       { name: 'settings-orders', address: '/settings/orders' },
       { name: 'settings-analytics', address: '/settings/analytics' },
       { name: 'settings-mail', address: '/settings/mail' },
+      { name: 'settings-notifications', address: '/settings/notifications' },
     ],
   },
   { path: '/settings/:tab', right: 'influencer', to: '/settings', screens: [] },

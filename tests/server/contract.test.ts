@@ -117,6 +117,8 @@ const rowsOf =
       | 'bot_line'
       | 'conversation'
       | 'download'
+      | 'notice_reader'
+      | 'notice_seen'
       | 'whatsapp_account'
       | 'subscription'
       | 'checkout'
@@ -463,6 +465,11 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     trace: () => server.deps.db.selectFrom('coupon_pool').selectAll().execute(),
   }),
   'GET /orders/detail/{id}': () => ({ params: { id: '1' }, owned: true }),
+  'POST /notices/seen': () => ({ body: {}, trace: rowsOf('notice_seen') }),
+  'POST /notifications/save': () => ({
+    body: { digest: 'daily', digest_hour: 8, muted: ['limit:mail'] },
+    trace: rowsOf('notice_reader'),
+  }),
   'POST /orders/keys/create': () => ({ body: { name: 'ERP' }, trace: rowsOf('api_key') }),
   'POST /orders/keys/revoke': () => ({ body: { id: 1 }, trace: rowsOf('api_key') }),
   'POST /orders/hooks/renew': () => ({ trace: rowsOf('product_secret') }),
@@ -666,7 +673,11 @@ describe('every call', () => {
 describe('a change whose footprint cannot be written', () => {
   const changing = allCalls.filter(({ transaction }) => transaction);
   /** Leave no footprint: a refused one cannot undo them. */
-  const UNLOGGED = ['GET /auth/logout', 'POST /personalize/recommendationSave'];
+  const UNLOGGED = [
+    'GET /auth/logout',
+    'POST /notices/seen',
+    'POST /personalize/recommendationSave',
+  ];
   let staff: Merchant;
   let influencer: Merchant;
 
@@ -942,6 +953,8 @@ const WITHOUT_TEXTS: readonly string[] = [
   'GET /campaign/definitions',
   'GET /installation/weight',
   'GET /mailer/template/{value}',
+  'GET /notices/count',
+  'GET /notifications',
   'GET /personalize/bot/actionlist',
   'GET /personalize/question/mails',
   'GET /personalize/whatsapp-bot/actionlist',

@@ -17,11 +17,12 @@ const TABS = {
   orders: lazy(() => import('./OrdersTab')),
   analytics: lazy(() => import('./AnalyticsTab')),
   mail: lazy(() => import('./MailTab')),
+  notifications: lazy(() => import('./NotificationsTab')),
 };
 type TabName = keyof typeof TABS;
 const isTab = (name: string | undefined): name is TabName => name !== undefined && name in TABS;
 
-/** /settings/{tab}: the shop, the script on its pages, its products, its orders and how they are counted, and its mails. */
+/** /settings/{tab}: the shop, the script on its pages, its products, its orders and how they are counted, its mails, and what its users are told. */
 export default function SettingsPage() {
   const text = useText();
   const { tab } = useParams();

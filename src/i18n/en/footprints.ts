@@ -39,6 +39,7 @@ export const footprints: Messages['footprints'] = {
     recordDeleted: '%{name} deleted',
     couponsSaved: 'Coupon list saved',
     couponsDeleted: 'Coupon list deleted',
+    notificationsSaved: 'Notification settings saved',
     keyCreated: 'API key created',
     keyRevoked: 'API key revoked',
     hookRenewed: 'Webhook secret renewed',

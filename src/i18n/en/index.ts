@@ -14,6 +14,7 @@ import { help } from './help';
 import { influencer } from './influencer';
 import { legal } from './legal';
 import { notes } from './notes';
+import { notices } from './notices';
 import { orders } from './orders';
 import { picker } from './picker';
 import { polls } from './polls';
@@ -42,6 +43,7 @@ export const messages: Messages = {
   records,
   polls,
   notes,
+  notices,
   orders,
   picker,
   analytics,

@@ -29,4 +29,6 @@ export const menu: Messages['menu'] = {
   toDark: 'Switch to dark mode',
   toLight: 'Switch to light mode',
   account: 'Account menu',
+  notices: 'Alerts',
+  unseen: 'Alerts: %{count} new',
 };

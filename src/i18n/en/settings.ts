@@ -11,6 +11,7 @@ export const settings: Messages['settings'] = {
     orders: 'Orders',
     analytics: 'Analytics',
     mail: 'Mail',
+    notifications: 'Notifications',
   },
   orders: {
     title: 'Get orders from your platform',

@@ -39,6 +39,7 @@ export const footprints = {
     recordDeleted: '%{name} silindi',
     couponsSaved: 'Kupon listesi kaydedildi',
     couponsDeleted: 'Kupon listesi silindi',
+    notificationsSaved: 'Bildirim ayarları kaydedildi',
     keyCreated: 'API anahtarı oluşturuldu',
     keyRevoked: 'API anahtarı iptal edildi',
     hookRenewed: 'Webhook anahtarı yenilendi',

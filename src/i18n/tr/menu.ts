@@ -27,4 +27,6 @@ export const menu = {
   toDark: 'Koyu görünüme geç',
   toLight: 'Açık görünüme geç',
   account: 'Hesap menüsü',
+  notices: 'Uyarılar',
+  unseen: 'Uyarılar: %{count} yeni',
 };

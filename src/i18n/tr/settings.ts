@@ -9,6 +9,7 @@ export const settings = {
     orders: 'Siparişler',
     analytics: 'Analitik',
     mail: 'E-mail',
+    notifications: 'Bildirimler',
   },
   orders: {
     title: 'Siparişleri altyapınızdan alın',

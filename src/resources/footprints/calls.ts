@@ -22,6 +22,7 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/campaign/schedule/test': 'scheduleTest',
   '/insertCoupons': 'couponsSaved',
   '/coupons/pools/delete': 'couponsDeleted',
+  '/notifications/save': 'notificationsSaved',
   '/orders/keys/create': 'keyCreated',
   '/orders/keys/revoke': 'keyRevoked',
   '/orders/hooks/renew': 'hookRenewed',

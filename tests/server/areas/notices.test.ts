@@ -462,3 +462,37 @@ test('A shop whose look fails is looked at again, and does not keep others from 
   expect(await found(fine)).toHaveLength(1);
   expect(await openNotices(db(), broken)).toEqual([]);
 });
+
+test('The bell counts and lists what is open for each user apart, and no longer what they have seen or switched off', async () => {
+  const merchant = await buildShop({ dailyLimit: 100 });
+  const other = await buildShop({ pid: merchant.pid });
+  await showToday(merchant, 100);
+  await settle(merchant, 'failed', 6);
+  await found(merchant);
+  const unseen = async (user: Merchant) => (await user.call('GET /notices/count')).body.data.unseen;
+  const list = async () => (await merchant.call('GET /notices')).body.data;
+  expect([await unseen(merchant), await unseen(other)]).toEqual([2, 2]);
+  const [first] = await list();
+  expect(first).toMatchObject({ seen: false, resolved_at: null, link: expect.any(String) });
+  await merchant.call('POST /notices/seen', { body: { ids: [first.id] } });
+  expect([await unseen(merchant), await unseen(other)]).toEqual([1, 2]);
+  await merchant.call('POST /notices/seen', { body: {} });
+  await merchant.call('POST /notices/seen', { body: {} });
+  expect([await unseen(merchant), await unseen(other)]).toEqual([0, 2]);
+  const muted = ['limit:bell'] as const;
+  await other.call('POST /notifications/save', {
+    body: { digest: 'off', digest_hour: 7, muted: [...muted] },
+  });
+  expect((await other.call('GET /notifications')).body.data).toEqual({
+    digest: 'off',
+    digest_hour: 7,
+    muted: [...muted],
+  });
+  expect(await unseen(other)).toBe(1);
+  at += DAY;
+  await found(merchant);
+  expect(await list()).toMatchObject([
+    { kind: 'sending', resolved_at: null },
+    { kind: 'limit', resolved_at: now().toISOString() },
+  ]);
+});

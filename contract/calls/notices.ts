@@ -1,0 +1,79 @@
+import { defineCalls } from '@contract/call';
+import {
+  DIGEST_RHYTHMS,
+  NOTICE_KINDS,
+  NOTICE_WAYS,
+  type NoticeKindName,
+  type NoticeWay,
+} from '@contract/entities/notice';
+import { dataOf, done } from '@contract/envelope';
+import { recordId } from '@contract/id';
+import { z } from 'zod';
+
+const notice = z.object({
+  id: recordId,
+  kind: z.enum(NOTICE_KINDS),
+  title: z.string(),
+  line: z.string(),
+  button: z.string(),
+  /** A path of the console: what there is to do about it. */
+  link: z.string(),
+  since: z.string(),
+  /** When its stage was told. */
+  told_at: z.string(),
+  /** Null while it holds. */
+  resolved_at: z.string().nullable(),
+  /** By the user who asks. */
+  seen: z.boolean(),
+});
+export type Notice = z.infer<typeof notice>;
+
+/** A kind and a way to the user: `limit:mail`. */
+export const muting = z.enum(
+  NOTICE_KINDS.flatMap((kind) =>
+    NOTICE_WAYS.map((way): `${NoticeKindName}:${NoticeWay}` => `${kind}:${way}`),
+  ),
+);
+export type Muting = z.infer<typeof muting>;
+
+/** What the user who asks wants to be told, and how. */
+export const notificationSettings = z.strictObject({
+  digest: z.enum(DIGEST_RHYTHMS),
+  /** On a clock in Istanbul. */
+  digest_hour: z.int().min(0).max(23),
+  /** What is switched off. */
+  muted: z.array(muting).max(NOTICE_KINDS.length * NOTICE_WAYS.length),
+});
+export type NotificationSettings = z.infer<typeof notificationSettings>;
+
+/** What the server found that a merchant should know: the bell of the console, and its settings. */
+export const noticeCalls = defineCalls({
+  /** How many open ones the user has not seen; those switched off for the bell are no part of it. */
+  'GET /notices/count': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(z.object({ unseen: z.int() })),
+  },
+  /** Open ones, the last told first, then what was resolved in the last week; thirty at most. */
+  'GET /notices': { access: 'merchant', changes: false, answer: dataOf(z.array(notice)) },
+  /** Without ids: all of them. */
+  'POST /notices/seen': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ ids: z.array(recordId).max(100).optional() }),
+    answer: done,
+  },
+  'GET /notifications': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(notificationSettings),
+  },
+  'POST /notifications/save': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    body: notificationSettings,
+    answer: done,
+  },
+});

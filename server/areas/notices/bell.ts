@@ -1,0 +1,66 @@
+import type { Language } from '@catalogue/language';
+import type { Notice } from '@contract/calls/notices';
+import type { ShopDb } from '@server/db/shop-scope';
+import { sql } from 'kysely';
+import type { NoticeRow } from './queries';
+import { readSettings } from './settings';
+import { wordsOf } from './tell';
+
+/** Resolved ones are shown for so long. */
+const SHOW_RESOLVED_MS = 7 * 86_400_000;
+const MAX_SHOWN = 30;
+
+/** Kinds that the user switched off for the bell. */
+async function mutedFor(shop: ShopDb, user: string) {
+  const { muted } = await readSettings(shop, user);
+  return muted.filter((one) => one.endsWith(':bell')).map((one) => one.split(':')[0]);
+}
+
+/** How many open notices a user has not seen. */
+export async function countUnseen(shop: ShopDb, user: string): Promise<number> {
+  const muted = await mutedFor(shop, user);
+  const { rows } = await sql<{ unseen: number }>`
+    select count(*)::int as unseen from notice
+    where pid = ${shop.pid} and resolved_at is null and kind <> all(${muted}::text[])
+      and not exists (select from notice_seen as seen
+        where seen.pid = ${shop.pid} and seen.notice = notice.id and seen.user_id = ${user})`.execute(
+    shop,
+  );
+  return rows[0]?.unseen ?? 0;
+}
+
+/** What the bell lists: what is open, the last told first, then what was resolved lately. */
+export async function listForUser(
+  shop: ShopDb,
+  { user, language, now }: { user: string; language: Language; now: Date },
+): Promise<Notice[]> {
+  const muted = await mutedFor(shop, user);
+  const since = new Date(now.getTime() - SHOW_RESOLVED_MS);
+  const { rows } = await sql<NoticeRow & { seen: boolean }>`
+    select notice.*, exists (select from notice_seen as seen
+      where seen.pid = ${shop.pid} and seen.notice = notice.id and seen.user_id = ${user}) as seen
+    from notice
+    where pid = ${shop.pid} and kind <> all(${muted}::text[])
+      and (resolved_at is null or resolved_at > ${since})
+    order by resolved_at is not null, coalesce(resolved_at, told_at) desc, id desc
+    limit ${MAX_SHOWN}`.execute(shop);
+  return rows.map((row) => ({
+    ...{ id: row.id, kind: row.kind, ...wordsOf(row, language) },
+    since: row.since.toISOString(),
+    told_at: row.told_at.toISOString(),
+    resolved_at: row.resolved_at?.toISOString() ?? null,
+    seen: row.seen,
+  }));
+}
+
+/** Notes that a user has seen notices; all of them without `ids`. */
+export async function markSeen(
+  shop: ShopDb,
+  user: string,
+  ids: readonly number[] | undefined,
+): Promise<void> {
+  await sql`insert into notice_seen (pid, notice, user_id)
+    select pid, id, ${user} from notice
+    where pid = ${shop.pid} and (${ids === undefined}::boolean or id = any(${ids ?? []}::int[]))
+    on conflict do nothing`.execute(shop);
+}

@@ -1,0 +1,30 @@
+import type { Handlers } from '@server/http/mount';
+import { countUnseen, listForUser, markSeen } from './bell';
+import { readSettings, saveSettings } from './settings';
+
+export const noticeHandlers = {
+  'GET /notices/count': async ({ shop, user }) => ({
+    success: true,
+    data: { unseen: await countUnseen(shop, user.id) },
+  }),
+
+  'GET /notices': async ({ shop, user, language, now }) => ({
+    success: true,
+    data: await listForUser(shop, { user: user.id, language, now: now() }),
+  }),
+
+  'POST /notices/seen': async ({ shop, user }, { body }) => {
+    await markSeen(shop, user.id, body.ids);
+    return { success: true };
+  },
+
+  'GET /notifications': async ({ shop, user }) => ({
+    success: true,
+    data: await readSettings(shop, user.id),
+  }),
+
+  'POST /notifications/save': async ({ shop, user }, { body }) => {
+    await saveSettings(shop, user.id, body);
+    return { success: true };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,167 @@
+import type { Muting, NotificationSettings } from '@contract/calls/notices';
+import {
+  DIGEST_RHYTHMS,
+  NOTICE_KINDS,
+  NOTICE_WAYS,
+  type NoticeKindName,
+  type NoticeWay,
+} from '@contract/entities/notice';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { Form } from '@/admin/form/Form';
+import { SelectInput, useBoundInput } from '@/admin/form/inputs';
+import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { Card } from '@/components/Card';
+import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { useDataProvider } from '@/dataProvider';
+import {
+  noticesKey,
+  notificationSettingsKey,
+  notificationSettingsQuery,
+} from '@/dataProvider/queries/notices';
+import { useText } from '@/i18n/useText';
+
+/** What this user is told, and how. */
+export default function NotificationsTab() {
+  const { data, error, refetch } = useQuery(notificationSettingsQuery(useDataProvider()));
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  return (
+    <Stack spacing={2}>
+      <Card sx={{ p: 3 }}>
+        {data ? <SettingsForm settings={data} /> : <PageSkeleton title={false} />}
+      </Card>
+    </Stack>
+  );
+}
+
+interface Values {
+  digest: NotificationSettings['digest'];
+  hour: string;
+  on: Record<NoticeKindName, Record<NoticeWay, boolean>>;
+}
+
+function SettingsForm({ settings }: { settings: NotificationSettings }) {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  return (
+    <Form
+      initial={toValues(settings)}
+      save={(values) => dataProvider.notices.saveSettings(toSettings(values))}
+      onSaved={() => {
+        void queryClient.invalidateQueries({ queryKey: notificationSettingsKey });
+        void queryClient.invalidateQueries({ queryKey: noticesKey });
+      }}
+    >
+      <FormFailure />
+      <h2>{text('notices.digest.title')}</h2>
+      <p className="hint">{text('notices.digest.hint')}</p>
+      <SelectInput
+        source="digest"
+        label={text('notices.digest.rhythm')}
+        options={DIGEST_RHYTHMS.map((value) => ({ value, label: text(`notices.digest.${value}`) }))}
+      />
+      <DigestHour />
+      <h2>{text('notices.alerts.title')}</h2>
+      <p className="hint">{text('notices.alerts.hint')}</p>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{text('notices.alerts.kind')}</th>
+            {NOTICE_WAYS.map((way) => (
+              <th key={way} scope="col">
+                {text(`notices.alerts.${way}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {NOTICE_KINDS.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">
+                {text(`notices.kind.${kind}.name`)}
+                <span>{text(`notices.kind.${kind}.hint`)}</span>
+              </th>
+              {NOTICE_WAYS.map((way) => (
+                <td key={way}>
+                  <NoticeSwitch kind={kind} way={way} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <SaveBar />
+    </Form>
+  );
+}
+
+function DigestHour() {
+  const text = useText();
+  const rhythm: Values['digest'] = useWatch({ name: 'digest' });
+  if (rhythm === 'off') return null;
+  return (
+    <SelectInput
+      source="hour"
+      label={text('notices.digest.hour')}
+      options={Array.from({ length: 24 }, (_, hour) => ({
+        value: String(hour),
+        label: `${String(hour).padStart(2, '0')}:00`,
+      }))}
+    />
+  );
+}
+
+function NoticeSwitch({ kind, way }: { kind: NoticeKindName; way: NoticeWay }) {
+  const text = useText();
+  const name = `on.${kind}.${way}`;
+  const { value, set, ref } = useBoundInput<boolean>(name);
+  const label = text('notices.alerts.cell', {
+    kind: text(`notices.kind.${kind}.name`),
+    way: text(`notices.alerts.${way}`),
+  });
+  return (
+    <Switch
+      name={name}
+      checked={value}
+      slotProps={{ input: { ref, 'aria-label': label } }}
+      onChange={(_, on) => set(on)}
+    />
+  );
+}
+
+const toValues = ({ digest, digest_hour, muted }: NotificationSettings): Values => ({
+  digest,
+  hour: String(digest_hour),
+  on: byKind((kind) => byWay((way) => !muted.includes(`${kind}:${way}`))),
+});
+
+const toSettings = ({ digest, hour, on }: Values): NotificationSettings => ({
+  digest,
+  digest_hour: Number(hour),
+  muted: NOTICE_KINDS.flatMap((kind) =>
+    NOTICE_WAYS.filter((way) => !on[kind][way]).map((way): Muting => `${kind}:${way}`),
+  ),
+});
+
+/** An object with every kind, and with every way. */
+const byKind = <Value,>(make: (kind: NoticeKindName) => Value) =>
+  Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, make(kind)])) as Record<
+    NoticeKindName,
+    Value
+  >;
+const byWay = <Value,>(make: (way: NoticeWay) => Value) =>
+  Object.fromEntries(NOTICE_WAYS.map((way) => [way, make(way)])) as Record<NoticeWay, Value>;
+
+const Table = styled('table')(({ theme: { colours } }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th': { padding: '10px 8px 10px 0', textAlign: 'left', fontWeight: 600 },
+  '& th span': { display: 'block', color: colours.quiet, fontSize: '0.875rem', fontWeight: 400 },
+  '& td, & thead th + th': { width: 84, padding: '10px 4px', textAlign: 'center' },
+  '& tr + tr, & tbody tr': { borderTop: `1px solid ${colours.line}` },
+}));

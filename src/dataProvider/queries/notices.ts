@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ConsoleDataProvider } from '..';
+
+const COUNT_INTERVAL_MS = 180_000;
+
+/** Of the list and of the count. */
+export const noticesKey = ['notices'] as const;
+export const notificationSettingsKey = ['notification-settings'] as const;
+
+/** How many alerts the user has not seen; asked again now and then, and whenever the window gets the focus. */
+export const noticeCountQuery = ({ notices }: ConsoleDataProvider) =>
+  queryOptions({
+    queryKey: [...noticesKey, 'count'],
+    queryFn: ({ signal }) => notices.count(signal),
+    refetchInterval: COUNT_INTERVAL_MS,
+  });
+
+export const noticesQuery = ({ notices }: ConsoleDataProvider) =>
+  queryOptions({
+    queryKey: [...noticesKey, 'list'],
+    queryFn: ({ signal }) => notices.list(signal),
+  });
+
+export const notificationSettingsQuery = ({ notices }: ConsoleDataProvider) =>
+  queryOptions({
+    queryKey: notificationSettingsKey,
+    queryFn: ({ signal }) => notices.getSettings(signal),
+  });

@@ -1,0 +1,166 @@
+import type { Notice } from '@contract/calls/notices';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { Icon } from '@/components/Icon';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { useDataProvider } from '@/dataProvider';
+import { noticesKey, noticesQuery } from '@/dataProvider/queries/notices';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
+
+interface Props {
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** What the bell opens: open alerts, then those resolved lately; its code comes with the first opening. */
+export default function BellList({ anchor, onClose }: Props) {
+  const text = useText();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const titleId = useId();
+  const { data, error, refetch } = useQuery(noticesQuery(dataProvider));
+  const mark = useMutation({
+    mutationFn: (ids?: number[]) => dataProvider.notices.markSeen(ids),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: noticesKey }),
+  });
+  const follow = (notice: Notice) => {
+    if (!notice.seen) mark.mutate([notice.id]);
+    onClose();
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
+    >
+      <Box>
+        <header>
+          <h2 id={titleId}>{text('notices.title')}</h2>
+          {data?.some(({ seen, resolved_at }) => !seen && !resolved_at) ? (
+            <Button size="small" loading={mark.isPending} onClick={() => mark.mutate(undefined)}>
+              {text('notices.allSeen')}
+            </Button>
+          ) : null}
+        </header>
+        <div role="alert">{mark.error ? errorText(mark.error) : null}</div>
+        {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
+        {!data && !error ? <PageSkeleton title={false} /> : null}
+        {data?.length === 0 ? (
+          <EmptyState icon="check" title={text('notices.empty')} text={text('notices.emptyText')} />
+        ) : null}
+        {data && data.length > 0 ? (
+          <ul>
+            {data.map((notice) => (
+              <Item
+                key={notice.id}
+                notice={notice}
+                onFollow={() => follow(notice)}
+                onSeen={() => mark.mutate([notice.id])}
+              />
+            ))}
+          </ul>
+        ) : null}
+        <footer>
+          <Link to="/settings/notifications" onClick={onClose}>
+            {text('notices.settings')}
+          </Link>
+        </footer>
+      </Box>
+    </Popover>
+  );
+}
+
+function Item({
+  notice,
+  onFollow,
+  onSeen,
+}: {
+  notice: Notice;
+  onFollow: () => void;
+  onSeen: () => void;
+}) {
+  const text = useText();
+  const { title, line, link, told_at, resolved_at, seen } = notice;
+  const isNew = !seen && !resolved_at;
+  return (
+    <li data-new={isNew} data-resolved={resolved_at !== null}>
+      <Link to={link} onClick={onFollow}>
+        <strong>
+          {isNew ? <VisuallyHidden>{text('notices.new')} </VisuallyHidden> : null}
+          {title}
+        </strong>
+        <span className="line">{line}</span>
+        <span className="moment">
+          {resolved_at
+            ? text('notices.resolved', { moment: formatMoment(resolved_at) })
+            : formatMoment(told_at)}
+        </span>
+      </Link>
+      {isNew ? (
+        <IconButton
+          size="small"
+          aria-label={text('notices.seen', { title })}
+          title={text('notices.seen', { title })}
+          onClick={onSeen}
+        >
+          <Icon name="check" size={18} />
+        </IconButton>
+      ) : null}
+    </li>
+  );
+}
+
+const Box = styled('div')(({ theme: { colours, typography } }) => ({
+  width: 'min(420px, calc(100vw - 32px))',
+  '& header': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 8,
+    minHeight: 56,
+    padding: '0 8px 0 20px',
+    borderBottom: `1px solid ${colours.line}`,
+  },
+  '& header h2': { ...typography.h2, margin: 0 },
+  '& [role=alert]:not(:empty)': { padding: '8px 20px' },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 4,
+    padding: '0 8px 0 0',
+    borderBottom: `1px solid ${colours.line}`,
+    borderLeft: '3px solid transparent',
+  },
+  '& li[data-new=true]': { borderLeftColor: colours.primary },
+  '& li .MuiIconButton-root': { marginTop: 8 },
+  '& li a': {
+    flex: 1,
+    display: 'grid',
+    gap: 4,
+    padding: '14px 8px 14px 17px',
+    color: 'inherit',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+  },
+  '& li a:hover strong': { textDecoration: 'underline' },
+  '& .line': { fontSize: '0.9375rem' },
+  '& .moment': { color: colours.quiet, fontSize: '0.8125rem' },
+  '& li[data-resolved=true] .line': { color: colours.quiet },
+  '& footer': { padding: '14px 20px' },
+  '& footer a': { color: colours.primary, fontWeight: 600 },
+}));
