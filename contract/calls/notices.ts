@@ -1,11 +1,11 @@
-import { defineCalls } from '@contract/call';
 import {
   DIGEST_RHYTHMS,
   NOTICE_KINDS,
   NOTICE_WAYS,
   type NoticeKindName,
   type NoticeWay,
-} from '@contract/entities/notice';
+} from '@catalogue/notices';
+import { defineCalls } from '@contract/call';
 import { dataOf, done } from '@contract/envelope';
 import { recordId } from '@contract/id';
 import { z } from 'zod';

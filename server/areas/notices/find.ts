@@ -1,5 +1,5 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import type { NoticeKindName } from '@contract/entities/notice';
+import type { NoticeKindName } from '@catalogue/notices';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';

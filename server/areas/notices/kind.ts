@@ -1,5 +1,5 @@
 import type { Language, Text } from '@catalogue/language';
-import type { NoticeFacts, NoticeKindName } from '@contract/entities/notice';
+import type { NoticeFacts, NoticeKindName } from '@catalogue/notices';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 

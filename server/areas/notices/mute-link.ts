@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { NOTICE_KINDS, type NoticeKindName } from '@contract/entities/notice';
+import { NOTICE_KINDS, type NoticeKindName } from '@catalogue/notices';
 import type { Deps } from '@server/context';
 
 /** What a link switches off: the digest, mails of one kind of notice, or of all. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@catalogue/html/escape';
 import type { Text } from '@catalogue/language';
-import { NOTICE_KINDS } from '@contract/entities/notice';
+import { NOTICE_KINDS } from '@catalogue/notices';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { languageOf } from '@server/http/request';

@@ -1,4 +1,4 @@
-import type { NoticeKindName } from '@contract/entities/notice';
+import type { NoticeKindName } from '@catalogue/notices';
 import type { Finder, Kind } from './kind';
 import { clickRate, clickRateFinder } from './kinds/click-rate';
 import { couponFinder, coupons } from './kinds/coupons';

@@ -1,5 +1,5 @@
 import type { Language, Text } from '@catalogue/language';
-import type { NoticeFacts } from '@contract/entities/notice';
+import type { NoticeFacts } from '@catalogue/notices';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { layOutBlocks } from '@server/mail/lay-out';

@@ -1,4 +1,4 @@
-import type { DigestRhythm, NoticeFacts, NoticeKindName } from '@contract/entities/notice';
+import type { DigestRhythm, NoticeFacts, NoticeKindName } from '@catalogue/notices';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;

@@ -1,11 +1,11 @@
-import type { Muting, NotificationSettings } from '@contract/calls/notices';
 import {
   DIGEST_RHYTHMS,
   NOTICE_KINDS,
   NOTICE_WAYS,
   type NoticeKindName,
   type NoticeWay,
-} from '@contract/entities/notice';
+} from '@catalogue/notices';
+import type { Muting, NotificationSettings } from '@contract/calls/notices';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';

@@ -6,8 +6,8 @@ import { selectorsOf } from '@catalogue/decide.texts';
 import { judge } from '@catalogue/decide-with';
 import type { Language, Text } from '@catalogue/language';
 import { addDays, istanbulClock, istanbulDay } from '@catalogue/lib/istanbul';
+import type { NoticeFacts } from '@catalogue/notices';
 import type { Situation } from '@catalogue/situation';
-import type { NoticeFacts } from '@contract/entities/notice';
 import { findEmptyPools } from '@server/areas/coupons/queries';
 import {
   type Finder,

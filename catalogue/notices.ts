@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** What a shop is told of by itself, in the order settings list it. */
 export const NOTICE_KINDS = [
   /** An active action nobody sees, though the shop has visitors. */
@@ -27,5 +25,4 @@ export const DIGEST_RHYTHMS = ['off', 'daily', 'weekly'] as const;
 export type DigestRhythm = (typeof DIGEST_RHYTHMS)[number];
 
 /** What was found: names, numbers, moments (ISO 8601). */
-export const noticeFacts = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
-export type NoticeFacts = z.infer<typeof noticeFacts>;
+export type NoticeFacts = Record<string, string | number | null>;
