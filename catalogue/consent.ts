@@ -14,7 +14,9 @@ export type Consent = (typeof CONSENTS)[number];
 const PAST = new Set(['visit', 'visitor', 'campaign', 'contact']);
 const PAST_KINDS = new Set(['customer-last-order']);
 /** Actions that receive something of the visitor, or go on from page to page. */
-const LASTING_ACTIONS = new Set(['form', 'mail', 'survey', 'wheel', 'web-push', 'countdown']);
+const LASTING_ACTIONS = new Set([
+  ...['form', 'mail', 'survey', 'wheel', 'web-push', 'countdown', 'chance'],
+]);
 
 /**
  * Whether a campaign means something only to a browser that remembers: how often it was shown, to which

@@ -65,6 +65,9 @@ export const EVENT_TYPES = [
   'formSubmit',
   'pollAnswer',
   'pushSubscribe',
+  'tagReturn',
+  'tagProductClick',
+  'tagProductAddedToBasket',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

@@ -6,6 +6,8 @@ import { definition as banner } from './banner/definition';
 import { starter as bannerStarter } from './banner/starter';
 import { definition as button } from './button/definition';
 import { starter as buttonStarter } from './button/starter';
+import { definition as chance } from './chance/definition';
+import { starter as chanceStarter } from './chance/starter';
 import { definition as countdown } from './countdown/definition';
 import { starter as countdownStarter } from './countdown/starter';
 import { definition as coupon } from './coupon/definition';
@@ -51,6 +53,7 @@ export const actionDefinitions = {
   countdown,
   coupon,
   recommendation,
+  chance,
   'free-shipping': freeShipping,
   form,
   wheel,
@@ -76,6 +79,7 @@ export const kindStarters: Record<ActionType, TemplateSketch> = {
   countdown: countdownStarter,
   coupon: couponStarter,
   recommendation: recommendationStarter,
+  chance: chanceStarter,
   'free-shipping': freeShippingStarter,
   form: formStarter,
   wheel: wheelStarter,

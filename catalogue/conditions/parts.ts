@@ -21,6 +21,10 @@ const USUAL: ReadonlySet<string> = new Set([
 /** The part that fills texts, and the kind that compares what they name. */
 const VARIABLES = 'variable';
 
+/** The action that watches what a visit does after it, and the part it needs to know where visits come from. */
+const CHANCE = 'chance';
+const VISIT = 'visit';
+
 /** The part of the widget a kind is in: the beginning of its type. */
 const partOf = (type: string) => type.split('-', 1).join();
 
@@ -46,17 +50,26 @@ export const variablesOf = (campaign: CompiledCampaign): string[] => [
 export function partsNeeded(campaigns: readonly CompiledCampaign[]): string[] {
   const types = campaigns.flatMap(choicesOf).flatMap(({ type }) => (USUAL.has(type) ? [] : [type]));
   const named = campaigns.some(({ tags }) => tags.some(({ v }) => v)) ? [VARIABLES] : [];
-  return [...new Set([...types.map(partOf), ...named])].sort();
+  const watched = campaigns.some(asksToStay) ? [CHANCE, VISIT] : [];
+  return [...new Set([...types.map(partOf), ...named, ...watched])].sort();
 }
+
+const asksToStay = ({ tags }: CompiledCampaign): boolean =>
+  tags.some(({ type }) => type === CHANCE);
 
 /** Whether products that shoppers were seen with are recommended by it. */
 export const recommendsLearned = ({ tags }: CompiledCampaign): boolean =>
-  tags.some(({ type, p }) => type === 'recommendation' && chosenCase(p.source).kind === 'learned');
+  tags.some(
+    ({ type, p }) =>
+      (type === 'recommendation' || type === CHANCE) && chosenCase(p.source).kind === 'learned',
+  );
 
 /** Whether a campaign is decided, its texts or its products are filled, by what the shop's pages say. */
 export function needsFacts(campaign: CompiledCampaign): boolean {
   return (
     recommendsLearned(campaign) ||
+    // Whether something was put into the cart.
+    asksToStay(campaign) ||
     choicesOf(campaign).some(({ type }) => FACT_PARTS.has(partOf(type)) || FACT_KINDS.has(type)) ||
     variablesOf(campaign).some(builtInVariable)
   );

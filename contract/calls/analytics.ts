@@ -2,6 +2,7 @@ import { ORDERS_BEHIND } from '@catalogue/attribution';
 import { defineCalls } from '@contract/call';
 import {
   ASIDE_REASONS,
+  chanceCampaign,
   liveView,
   orderBehind,
   REPORT_FIGURES,
@@ -34,6 +35,12 @@ export const analyticsCalls = defineCalls({
     answer: z.object({ success: z.literal(true), live: liveView }),
   },
 
+  /** The campaigns that ask visitors to give the shop a chance; none where nobody made one. */
+  'GET /analytic/chances': {
+    access: 'merchant',
+    changes: false,
+    answer: z.object({ success: z.literal(true), campaigns: z.array(chanceCampaign) }),
+  },
   /**
    * Counts of a range of Istanbul days, both included. `?date` adds `day` to the groups. An unknown name
    * anywhere is refused.

@@ -1,4 +1,6 @@
+import { STATUSES } from '@catalogue/campaign';
 import { ORDER_STATES } from '@catalogue/order';
+import { PLATFORM_KINDS } from '@catalogue/visit-origin';
 import { EVENT_TYPES } from '@contract/storefront';
 import { z } from 'zod';
 
@@ -27,8 +29,11 @@ export const analyticsRow = z.object({
 });
 export type AnalyticsRow = z.infer<typeof analyticsRow>;
 
-/** What rows of a report can be told apart by. */
-export const REPORT_GROUPS = ['day', 'hour', 'camp_id', 'type'] as const;
+/**
+ * What rows of a report can be told apart by. `select2` is where the visit came from, and `platform` what
+ * kind of place that is; only events that say it are in such rows, which count nothing but `total_count`.
+ */
+export const REPORT_GROUPS = ['day', 'hour', 'camp_id', 'type', 'select2', 'platform'] as const;
 export type ReportGroup = (typeof REPORT_GROUPS)[number];
 
 /** Money of one currency, smallest units, without what was given back. */
@@ -72,7 +77,14 @@ export type ReportFigure = (typeof REPORT_FIGURES)[number];
  * rows that stand for several campaigns or types, which may be the same ones, and sessions and visitors of
  * rows that stand for several types, or for some of the campaigns.
  */
-export const reportRow = analyticsRow.extend(orderCounts).partial();
+export const reportRow = analyticsRow
+  .extend({
+    ...orderCounts,
+    /** A host, the name a link gave itself, or `direct`. */
+    select2: z.string(),
+    platform: z.enum(PLATFORM_KINDS),
+  })
+  .partial();
 export type ReportRow = z.infer<typeof reportRow>;
 
 /** How often one type of event came on another of the same campaign, day or hour. */
@@ -85,6 +97,14 @@ export const reportPair = z.object({
   ratio: z.number().nullable(),
 });
 export type ReportPair = z.infer<typeof reportPair>;
+
+/** A campaign that asks visitors to give the shop a chance. */
+export const chanceCampaign = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: z.enum(STATUSES),
+});
+export type ChanceCampaign = z.infer<typeof chanceCampaign>;
 
 /** An order that is behind a number of a report. */
 export const orderBehind = z.object({

@@ -67,6 +67,7 @@ export const SHOP_TABLES: Record<ShopTable, true> = {
   event_again_days: true,
   event_aside: true,
   event_hours: true,
+  event_referrers: true,
   event_totals: true,
   event_visitor: true,
   events: true,

@@ -17,6 +17,7 @@ const USED: readonly { template: number; status: SelectableStatus; ratio?: numbe
   { template: 5, status: 'test' },
   { template: 4, status: 'disabled' },
   { template: 11, status: 'active' },
+  { template: 52, status: 'active' },
 ];
 
 /** Its schedules; the active one finds nobody before somebody agrees to hear from the shop. */

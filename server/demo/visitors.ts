@@ -1,8 +1,11 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { decide } from '@catalogue/decide';
 import { istanbulInstant } from '@catalogue/lib/istanbul';
+import { hostOf } from '@catalogue/lib/url';
 import type { PageType } from '@catalogue/page-types';
-import type { CampaignMemory, Situation } from '@catalogue/situation';
+import type { CampaignMemory, Situation, Visit } from '@catalogue/situation';
+import { sourceOf } from '@catalogue/subjects/visit';
+import { originDetail } from '@catalogue/visit-origin';
 import type { EventType } from '@contract/storefront';
 import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/incoming';
@@ -17,6 +20,28 @@ const PATHS: readonly (readonly PageType[])[] = [
   ['product'],
   ['home', 'category', 'product', 'cart', 'order'],
 ];
+/** Where shoppers come from: a referrer, and what an advertisement or a link adds to the address. */
+const ORIGINS: readonly (readonly [referrer: string, query?: string])[] = [
+  ['https://www.google.com/'],
+  ['https://www.google.com/'],
+  ['https://www.google.com/', '?gclid=demo'],
+  ['https://www.bing.com/'],
+  ['https://l.instagram.com/'],
+  ['https://www.facebook.com/', '?fbclid=demo'],
+  ['https://www.tiktok.com/', '?utm_medium=paid_social'],
+  ['https://blog.example/ev-fikirleri'],
+  ['', '?utm_source=bulten&utm_medium=email'],
+  [''],
+  [''],
+];
+/** How likely a shopper who was asked to stay does what comes next. */
+const STAYS = {
+  tagClick: 0.52,
+  tagReturn: 0.72,
+  tagProductClick: 0.66,
+  tagProductAddedToBasket: 0.4,
+};
+
 /** How likely the moment of each trigger comes while a page is open. */
 const FIRES: Record<string, number> = {
   'page-load': 1,
@@ -61,13 +86,13 @@ export function simulateDay(
   };
 }
 
-interface Visit {
+interface Start {
   pid: string;
   startsAt: number;
 }
 
 function visit(
-  { pid, startsAt }: Visit,
+  { pid, startsAt }: Start,
   campaigns: readonly CompiledCampaign[],
   random: Random,
 ): { events: IncomingEvent[]; buyer: Buyer | undefined } {
@@ -79,7 +104,13 @@ function visit(
   const events: IncomingEvent[] = [];
   let at = startsAt;
   const pages = random.pick(PATHS);
-  for (const type of pages) {
+  const [referrer, query = ''] = random.pick(ORIGINS);
+  const landing = `https://ladin.example/${pages[0]}${query}`;
+  for (const [seen, type] of pages.entries()) {
+    const way: Visit = {
+      ...{ landing, referrer, began: startsAt, pages: seen + 1, number: returning ? 2 : 1 },
+      seen: pages.slice(0, seen).map((one) => `https://ladin.example/${one}`),
+    };
     for (const campaign of campaigns) {
       const memory = memories.get(campaign.id) ?? blank();
       const situation: Situation = {
@@ -88,6 +119,7 @@ function visit(
         device,
         visitor: { id: visitor, returning, language: 'tr' },
         memory,
+        visit: way,
         test: false,
       };
       const fired = random.chance(FIRES[campaign.trigger.type] ?? 0);
@@ -106,6 +138,10 @@ function visit(
         });
       memory.shownInSession = true;
       memory.lastShown = at;
+      if (show && campaign.tags.some(({ type }) => type === 'chance')) {
+        askToStay(way, happened, random);
+        continue;
+      }
       happened(show ? 'campaignShown' : 'campaignControl', 0);
       if (show && !answer(campaign, happened, random)) react(memory, happened, random);
     }
@@ -135,6 +171,23 @@ function react(memory: CampaignMemory, happened: Happened, random: Random): void
   } else if (random.chance(0.5)) {
     memory.closed = true;
     happened('tagCloseClick', 4_000);
+  }
+}
+
+/** What a visit that is about to leave does when it is asked to give the shop a chance. */
+function askToStay(visit: Visit, happened: Happened, random: Random): void {
+  const detail = originDetail({
+    platform: sourceOf(visit),
+    referrer: hostOf(visit.referrer) || 'bulten',
+  });
+  happened('campaignShown', 0, detail);
+  // Who comes from an advertisement is the hardest to keep.
+  const patience = visit.landing.includes('gclid') ? 0.6 : 1;
+  let later = 4_000;
+  for (const [type, likely] of Object.entries(STAYS)) {
+    if (!random.chance(likely * patience)) return;
+    happened(type as EventType, later, detail);
+    later += 15_000;
   }
 }
 

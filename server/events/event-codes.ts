@@ -12,6 +12,9 @@ export const eventCodes: Record<EventType, number> = {
   formSubmit: 5,
   pollAnswer: 6,
   pushSubscribe: 7,
+  tagReturn: 8,
+  tagProductClick: 9,
+  tagProductAddedToBasket: 10,
 };
 
 const types = new Map(

@@ -2,6 +2,7 @@ import type { Database } from '@server/db/schema';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import type { IncomingEvent } from './incoming';
+import { countReferrers } from './referrers';
 import {
   type AgainCount,
   countEvents,
@@ -61,6 +62,14 @@ WITH kept AS (
     total_count = h.total_count + excluded.total_count,
     total_session = h.total_session + excluded.total_session,
     unique_user = h.unique_user + excluded.unique_user
+), referrers AS (
+  INSERT INTO event_referrers AS r (pid, day, camp_id, type, platform, referrer, total_count)
+  SELECT pid, date '1970-01-01' + number AS day, camp_id, type, platform, referrer, events
+  FROM checked, unnest($32::text[], $33::int[], $34::int[], $35::smallint[], $36::text[], $37::text[],
+    $38::bigint[]) AS counts (pid, number, camp_id, type, platform, referrer, events)
+  ORDER BY pid COLLATE "C", day, camp_id, type, platform COLLATE "C", referrer COLLATE "C"
+  ON CONFLICT (pid, day, camp_id, type, platform, referrer) DO UPDATE SET
+    total_count = r.total_count + excluded.total_count
 )
 INSERT INTO event_again AS a (pid, day, camp_id, type, gap, sessions, visitors)
 SELECT pid, date '1970-01-01' + number AS day, camp_id, type, gap, sessions, visitors
@@ -146,6 +155,7 @@ async function write(run: Run, events: readonly IncomingEvent[]): Promise<void> 
   if (fresh.length === 0) return;
   const hours = tally.hours();
   const again = tally.again();
+  const referrers = countReferrers(fresh, tally);
   await run({
     name: 'write_events',
     text: WRITE,
@@ -173,6 +183,13 @@ async function write(run: Run, events: readonly IncomingEvent[]): Promise<void> 
       ...columnsOf(again),
       arrayOf(again.map(({ sessions }) => sessions)),
       arrayOf(again.map(({ visitors }) => visitors)),
+      arrayOf(referrers.map(({ pid }) => quote(pid))),
+      arrayOf(referrers.map(({ day }) => day)),
+      arrayOf(referrers.map(({ camp_id }) => camp_id)),
+      arrayOf(referrers.map(({ type }) => type)),
+      arrayOf(referrers.map(({ platform }) => platform)),
+      arrayOf(referrers.map(({ referrer }) => quote(referrer))),
+      arrayOf(referrers.map(({ events }) => events)),
     ],
   });
 }

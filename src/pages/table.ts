@@ -146,6 +146,7 @@ export const pages: readonly Row[] = [
       { name: 'analytics-bot', address: '/analytics/botanalytic' },
       { name: 'analytics-whatsapp', address: '/analytics/botanalytic2' },
       { name: 'analytics-carts', address: '/analytics/cartreminderanalytic' },
+      { name: 'analytics-chance', address: '/analytics/giveachanceanalytic' },
       { name: 'analytics-messages', address: '/analytics/messages' },
       { name: 'analytics-coupons', address: '/analytics/coupons' },
       { name: 'analytics-recommendations', address: '/analytics/recommendations' },

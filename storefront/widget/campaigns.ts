@@ -285,7 +285,16 @@ export function openCampaigns(
     complete(opens: NonNullable<KindsPart['open']>[], opened?: Shop): void {
       shop = opened;
       known = opens.map((open) =>
-        open({ host, store, campaigns, facts: readShop, session, recall, changed: judgeAgain }),
+        open({
+          host,
+          store,
+          campaigns,
+          facts: readShop,
+          session,
+          recall,
+          events,
+          changed: judgeAgain,
+        }),
       );
       beginPage();
       shop?.listen(({ kind }) => {

@@ -23,6 +23,8 @@ async function counts() {
             (select count(*)::int from question where answer <> '') as answers,
             (select count(*)::int from question where mail_state <> 'none') as mailed,
             (select count(*)::int from users) as users,
+            (select count(distinct type)::int from event_referrers) as steps,
+            (select count(distinct platform)::int from event_referrers) as platforms,
             (select count(*)::int from influencer_order) as sales,
             (select count(*)::int from shop_order) as orders,
             (select count(distinct state)::int from shop_order) as states,
@@ -42,6 +44,8 @@ test('A month of shoppers arrives through ingest, and a second load adds nothing
   expect(first.events).toBeGreaterThan(3000);
   expect(first.counted).toBe(first.events);
   expect(first.days).toBeGreaterThanOrEqual(30);
+  // Who was asked to stay: five steps, from everywhere but directly.
+  expect(first).toMatchObject({ steps: 5, platforms: 5 });
   expect(first.sales).toBeGreaterThan(30);
   expect(first.orders).toBeGreaterThan(150);
   expect(first.states).toBeGreaterThanOrEqual(4);

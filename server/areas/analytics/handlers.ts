@@ -5,13 +5,15 @@ import {
   totalsByHour,
   usageOfDay,
 } from '@server/events/queries';
+import { referrersOf } from '@server/events/referrers';
 import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { AppError } from '@server/http/errors';
 import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';
 import { orderCounts, orderCountsByHour, ordersBehind, shopOrders } from '@server/orders/report';
+import { listChances } from './chances';
 import { readLive } from './live';
-import { mergeOrders, pairRows, shapeRows } from './report';
+import { mergeOrders, pairRows, shapeOrigins, shapeRows } from './report';
 
 export const analyticsHandlers = {
   'GET /{product}/getUserCampaignHourly': async (ctx, { query }) => ({
@@ -22,6 +24,11 @@ export const analyticsHandlers = {
   'GET /analytic/live': async ({ shop, now }) => ({
     success: true,
     live: await readLive(shop, now()),
+  }),
+
+  'GET /analytic/chances': async ({ shop }) => ({
+    success: true,
+    campaigns: await listChances(shop),
   }),
 
   'POST /{product}/getInfo': async (ctx, { body, query }) => {
@@ -36,6 +43,11 @@ export const analyticsHandlers = {
       throw new AppError('invalid', { fields: [{ path: 'group', code: 'invalid' }] });
     }
     const campIds = [body.filter?.camp_id ?? []].flat();
+    const byOrigin = group.includes('select2') || group.includes('platform');
+    // Neither hours nor ratios are kept of them.
+    if (byOrigin && (byHour || pairs.length > 0)) {
+      throw new AppError('invalid', { fields: [{ path: 'group', code: 'invalid' }] });
+    }
     // All campaigns together have rows of their own, with each session and visitor once.
     const ofAllCampaigns =
       campIds.length === 0 && group.includes('type') && !group.includes('camp_id');
@@ -46,7 +58,7 @@ export const analyticsHandlers = {
         : {};
     const range = { ...days, ...only, byDay: group.includes('day') };
     const hours = { day: days.from, ...only };
-    const [events, orders, shop, seen, aside] = await Promise.all([
+    const [events, orders, shop, seen, aside, origins] = await Promise.all([
       byHour
         ? totalsByHour(ctx.db, { pid: ctx.pid, ...hours })
         : totals(ctx.db, { pid: ctx.pid, ...range }),
@@ -54,11 +66,20 @@ export const analyticsHandlers = {
       shopOrders(ctx.shop, days),
       seenByAnybody(ctx.db, { pid: ctx.pid, ...days }),
       asideOfDays(ctx.db, { pid: ctx.pid, ...days }),
+      byOrigin
+        ? referrersOf(ctx.shop, {
+            ...{ ...days, byDay: range.byDay },
+            ...(campIds.length > 0 && { campIds }),
+          })
+        : [],
     ]);
     const counted = mergeOrders(events, orders);
+    const shape = { group, select, ...options };
     return {
       success: true,
-      result: shapeRows(counted, { group, ofAllCampaigns, select, ...options }),
+      result: byOrigin
+        ? shapeOrigins(origins, shape)
+        : shapeRows(counted, { ...shape, ofAllCampaigns }),
       pairs: pairRows(counted, pairs, group),
       shop: { ...seen, ...shop },
       aside,

@@ -7,6 +7,7 @@ import type {
   ReportRow,
 } from '@contract/entities/analytics';
 import { EVENT_TYPES, type EventType } from '@contract/storefront';
+import type { ReferrerRow } from '@server/events/referrers';
 import type { OrderCounts } from '@server/orders/report';
 
 /** What happened to one campaign by one type of event, in the day or hour it names. */
@@ -48,11 +49,34 @@ export interface ReportShape {
 /** The rows of a report as they were asked for: grouped, with the selected figures, ordered and cut. */
 export function shapeRows(
   counted: readonly Counted[],
-  { group, ofAllCampaigns = false, select, order, direction = 'desc', limit }: ReportShape,
+  { group, ofAllCampaigns = false, select, order, direction, limit }: ReportShape,
 ): ReportRow[] {
-  const rows = (ofAllCampaigns ? countsOfAll(counted, group) : groupRows(counted, group)).sort(
-    byPlace,
+  const rows = ofAllCampaigns
+    ? countsOfAll(counted, group)
+    : isFinest(group)
+      ? counted.map((row) => ({ ...row }))
+      : groupRows(counted, group);
+  return orderRows(rows, { group, select, order, direction, limit });
+}
+
+/** The same of events that say where their visit came from. */
+export const shapeOrigins = (
+  counted: readonly ReferrerRow[],
+  { group, select, order, direction, limit }: ReportShape,
+): ReportRow[] =>
+  orderRows(
+    groupRows(
+      counted.map(({ referrer, ...row }) => ({ ...row, select2: referrer })),
+      group,
+    ),
+    { group, select, order, direction, limit },
   );
+
+function orderRows(
+  rows: ReportRow[],
+  { group, select, order, direction = 'desc', limit }: Omit<ReportShape, 'ofAllCampaigns'>,
+): ReportRow[] {
+  rows.sort(byPlace);
   if (order) {
     const sign = direction === 'desc' ? -1 : 1;
     // What a row does not have stands last, whichever way.
@@ -83,8 +107,10 @@ const countsOfAll = (counted: readonly Counted[], group: readonly ReportGroup[])
   }));
 
 /** Rows that differ in nothing of `group` become one, without the figures that cannot be added up. */
-function groupRows(counted: readonly Counted[], group: readonly ReportGroup[]): ReportRow[] {
-  if (isFinest(group)) return counted.map((row) => ({ ...row }));
+function groupRows(
+  counted: readonly (ReportRow & { total_count: number })[],
+  group: readonly ReportGroup[],
+): ReportRow[] {
   const rows = new Map<string, ReportRow>();
   for (const row of counted) {
     const place = placeOf(row, group);
@@ -98,7 +124,7 @@ function groupRows(counted: readonly Counted[], group: readonly ReportGroup[]): 
 const isFinest = (group: readonly ReportGroup[]) =>
   group.includes('camp_id') && group.includes('type');
 
-const placeOf = (row: Counted, group: readonly ReportGroup[]): ReportRow =>
+const placeOf = (row: ReportRow, group: readonly ReportGroup[]): ReportRow =>
   Object.fromEntries(group.map((name) => [name, row[name]]));
 
 /** Each pair's ratio for each campaign, day and hour that the report tells apart. */
@@ -127,12 +153,14 @@ export function pairRows(
   );
 }
 
-/** By day, hour, campaign and type, in the order the contract names them. */
+/** By day, hour, campaign, type and origin, types in the order the contract names them. */
 function byPlace(a: ReportRow, b: ReportRow): number {
   return (
     (a.day ?? '').localeCompare(b.day ?? '') ||
     (a.hour ?? 0) - (b.hour ?? 0) ||
     (a.camp_id ?? 0) - (b.camp_id ?? 0) ||
-    EVENT_TYPES.indexOf(a.type ?? EVENT_TYPES[0]) - EVENT_TYPES.indexOf(b.type ?? EVENT_TYPES[0])
+    EVENT_TYPES.indexOf(a.type ?? EVENT_TYPES[0]) - EVENT_TYPES.indexOf(b.type ?? EVENT_TYPES[0]) ||
+    (a.platform ?? '').localeCompare(b.platform ?? '') ||
+    (a.select2 ?? '').localeCompare(b.select2 ?? '')
   );
 }

@@ -129,7 +129,7 @@ export async function buildConfig(
   const orders = countsOrders
     ? await orderersSince(forShop(deps.db, pid), dayBefore(now))
     : undefined;
-  const products = uses('recommendation')
+  const products = ['recommendation', 'chance'].some(uses)
     ? (await findRecommendation(forShop(deps.db, pid)))?.products
     : undefined;
   const facts: ShopFacts = {

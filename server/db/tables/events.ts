@@ -1,3 +1,4 @@
+import type { PlatformKind } from '@catalogue/visit-origin';
 import type { AsideReason } from '@contract/entities/analytics';
 import type { ColumnType } from 'kysely';
 
@@ -60,6 +61,13 @@ export interface EventAgainDaysTable
   visitors: number[];
 }
 
+/** Events that say where their visit came from. */
+export interface EventReferrersTable
+  extends Pick<EventTotalsTable, 'pid' | 'day' | 'camp_id' | 'type' | 'total_count'> {
+  platform: PlatformKind;
+  referrer: string;
+}
+
 /** The counts of each hour. */
 export interface EventHoursTable extends EventTotalsTable {
   /** 0 to 23 on a clock in Istanbul. */
@@ -82,5 +90,6 @@ export interface EventTables {
   event_again_days: EventAgainDaysTable;
   event_hours: EventHoursTable;
   event_visitor: EventVisitorTable;
+  event_referrers: EventReferrersTable;
   event_totals: EventTotalsTable;
 }

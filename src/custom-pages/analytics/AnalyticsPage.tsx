@@ -13,6 +13,7 @@ import { ReportViews } from './views/ReportViews';
 
 const MessagesReport = lazy(() => import('./messages/MessagesReport'));
 const CartReport = lazy(() => import('./carts/CartReport'));
+const ChanceReport = lazy(() => import('./chance/ChanceReport'));
 const LiveReport = lazy(() => import('./live/LiveReport'));
 const CouponReport = lazy(() => import('./coupons/CouponReport'));
 const RecommendationReport = lazy(() => import('./recommendations/RecommendationReport'));
@@ -37,6 +38,7 @@ const reports: Record<string, Report> = {
     Component: (props) => <BotReport key="whatsapp" {...props} channel="whatsapp" />,
   },
   cartreminderanalytic: { text: 'reports.carts.title', Component: CartReport },
+  giveachanceanalytic: { text: 'reports.chance.title', Component: ChanceReport },
   messages: { text: 'reports.messages.title', Component: MessagesReport },
   coupons: { text: 'reports.coupons.title', Component: CouponReport },
   recommendations: { text: 'reports.recommendations.title', Component: RecommendationReport },

@@ -37,6 +37,23 @@ export const analyticsMethods = {
     return { ...rest, rows: result.map(wholeRow) };
   },
 
+  /** Actions that ask visitors to give the shop a chance. */
+  getChances: async (signal?: AbortSignal) =>
+    (await call('GET /analytic/chances', { signal })).campaigns,
+
+  /** Events that say where their visit came from, by action, type, place and its kind. */
+  getOrigins: async (
+    { from, until }: Pick<AnalyticsQuestion, 'from' | 'until'>,
+    signal?: AbortSignal,
+  ) => {
+    const body = {
+      start_date: from.toISOString(),
+      end_date: new Date(until.getTime() - 1).toISOString(),
+      group: (['camp_id', 'type', 'platform', 'select2'] as const).slice(),
+    };
+    return (await call('POST /{product}/getInfo', { params, body, signal })).result;
+  },
+
   /** What happens at this moment. */
   getLive: async (signal?: AbortSignal) => (await call('GET /analytic/live', { signal })).live,
 
@@ -108,7 +125,8 @@ interface AnalyticsQuestion {
 }
 
 /** A row by campaign and type has every figure. */
-export type CountsRow = Required<Omit<ReportRow, 'day' | 'hour'>> & Pick<ReportRow, 'day' | 'hour'>;
+export type CountsRow = Required<Omit<ReportRow, Place>> & Pick<ReportRow, 'day' | 'hour'>;
+type Place = 'day' | 'hour' | 'select2' | 'platform';
 
 export interface Analytics extends Omit<Answer<'POST /{product}/getInfo'>, 'success' | 'result'> {
   rows: CountsRow[];

@@ -30,6 +30,25 @@ export const actionCountsQuery = (
     },
   });
 
+/** Who was asked to give the shop a chance and what they did, now and in as many days before. */
+export const chanceCountsQuery = (
+  { analytics }: ConsoleDataProvider,
+  { range, now }: { range: DayRange; now: Date },
+) =>
+  queryOptions({
+    queryKey: ['analytics', 'chance', range.start, range.end],
+    queryFn: async ({ signal }) => {
+      const days = rangeInstants(range, now);
+      const [campaigns, origins, whole, before] = await Promise.all([
+        analytics.getChances(signal),
+        analytics.getOrigins(days, signal),
+        analytics.getAnalytics(days, signal),
+        analytics.getAnalytics(rangeInstants(periodBefore(range), now), signal),
+      ]);
+      return { campaigns, origins, rows: whole.rows, before: before.rows };
+    },
+  });
+
 /** What each action was shown today. */
 export const usageTodayQuery = ({ analytics }: ConsoleDataProvider, now: Date) =>
   queryOptions({

@@ -7,6 +7,7 @@ import type { CampaignMemory, Situation } from '@catalogue/situation';
 import { listenForDelay, listenForLoad } from '@catalogue/subjects/opening';
 import { matchesVisitorKind } from '@catalogue/subjects/visitor';
 import { loadChunk } from '@storefront/widget/chunks';
+import type { EventSender } from '@storefront/widget/events';
 import type { Store } from '@storefront/widget/store';
 
 /** Kinds a campaign may be made of, by type. */
@@ -23,6 +24,8 @@ export interface Browser {
   /** Id of the running visit. */
   session: () => string;
   recall: (id: number) => CampaignMemory;
+  /** What this page reports; a part may put its own `add` before it. Null where nothing is counted. */
+  events: EventSender | null;
   /** To be called when more became known than `know` gave. */
   changed: () => void;
 }

@@ -1,0 +1,70 @@
+import type { Plain } from '../../fields/types';
+import type { Row, TemplateSketch } from '../../sketch';
+
+const words = {
+  tr: {
+    name: 'Bir şans ver',
+    title: 'Gitmeden bize bir şans verin',
+    description: '<p>Aradığınızı bulamadıysanız bir göz daha atın: beğenilenler burada.</p>',
+    button: 'Biraz daha bakayım',
+    decline: 'Hayır, teşekkürler',
+  },
+  en: {
+    name: 'Give us a chance',
+    title: 'Give us a chance before you go',
+    description:
+      '<p>Not what you were looking for? Have another look: these are the favourites.</p>',
+    button: 'Show me around',
+    decline: 'No, thanks',
+  },
+};
+
+export const starter: TemplateSketch = {
+  id: 52,
+  limit: -1,
+  image: 'chance',
+  title: { tr: 'Bir şans ver', en: 'Give us a chance' },
+  description: {
+    tr: 'Aramadan, reklamdan ya da sosyal medyadan gelip çıkmak üzere olanı kalmaya çağırır.',
+    en: 'Asks who came by a search, an advertisement or social media and is about to leave to stay.',
+  },
+  long_description: {
+    tr: '<p>Dışarıdan gelen ziyaretçilerin çoğu ilk sayfada geri döner. Bu pencere çıkmadan hemen önce açılır, beğenilen ürünleri ya da tek bir düğmeyi gösterir.</p><ul><li>Doğrudan gelenlere gösterilmez</li><li>Bir ziyarette en çok bir kez</li><li>Kaç kişinin kaldığı, ürüne baktığı ve sepete eklediği geldiği siteye göre raporda</li></ul>',
+    en: '<p>Most visitors from elsewhere go back from the first page. This window opens right before they leave and shows favourite products, or a single button.</p><ul><li>Never for those who came directly</li><li>Once a visit at most</li><li>A report says how many stayed, looked at a product and filled the cart, by where they came from</li></ul>',
+  },
+  preview: 'product',
+  variants: [
+    {
+      id: 'products',
+      name: { tr: 'Ürünlerle', en: 'With products' },
+      sketch: (language) =>
+        sketch(words[language], ['exit-intent'], { source: { kind: 'shop', form: {} } }),
+    },
+    {
+      id: 'words',
+      name: { tr: 'Yalnız yazı', en: 'Words alone' },
+      sketch: (language) =>
+        sketch(words[language], ['exit-intent'], { background: '#f4efe6', color: '#2a241b' }),
+    },
+    {
+      id: 'back',
+      name: { tr: 'Telefonda geri tuşuyla', en: 'On the back button of a phone' },
+      sketch: (language) =>
+        sketch(words[language], ['moment-back'], {
+          source: { kind: 'shop', form: {} },
+          position: 'bottom',
+        }),
+    },
+  ],
+};
+
+function sketch({ name, button, ...word }: (typeof words)['tr'], trigger: Row, look: Plain) {
+  const call = { text: button, background: '#1d4ed8' };
+  return {
+    trigger,
+    who: [['visit-source', { source: 'direct', exclude: true }] as const],
+    where: [['page-type', { page: 'order', exclude: true }] as const],
+    frequency: ['session', { stopAfter: 'never' }] as const,
+    tags: [['chance', name, { ...word, button: call, ...look }] as const],
+  };
+}

@@ -1,0 +1,72 @@
+import { styled, useTheme } from '@mui/material/styles';
+import { PieChart } from '@mui/x-charts/PieChart';
+import { formatCount, formatRate } from '@/i18n/format';
+import { useLanguage } from '@/i18n/useText';
+
+interface Props {
+  /** Each part has its name and its number in the list: none is told by its colour. */
+  parts: readonly { name: string; value: number }[];
+  /** The content of the picture in words, for those who do not see it. */
+  label: string;
+}
+
+/** Parts of a whole as a ring, and beside it the same in numbers. */
+export function PartsPie({ parts, label }: Props) {
+  const language = useLanguage();
+  const { colours } = useTheme();
+  const total = parts.reduce((sum, { value }) => sum + value, 0);
+  const colourOf = (at: number) => colours.chart[at % colours.chart.length] ?? colours.quiet;
+  return (
+    <Sides>
+      <div role="img" aria-label={label}>
+        <PieChart
+          height={260}
+          hideLegend
+          skipAnimation
+          series={[
+            {
+              innerRadius: 60,
+              paddingAngle: 1,
+              cornerRadius: 4,
+              data: parts.map(({ name, value }, id) => ({
+                ...{ id, value, label: name, color: colourOf(id) },
+              })),
+            },
+          ]}
+        />
+      </div>
+      <ul>
+        {parts.map(({ name, value }, at) => (
+          <li key={name}>
+            <span className="dot" style={{ backgroundColor: colourOf(at) }} />
+            <span className="label">{name}</span>
+            <strong>{formatCount(value, language)}</strong>
+            <span className="rate">{formatRate(value, total, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </Sides>
+  );
+}
+
+const Sides = styled('div')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(220px, 340px) minmax(0, 1fr)',
+  gap: 32,
+  alignItems: 'center',
+  '@media (max-width: 719px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '12px minmax(0, 1fr) auto 72px',
+    gap: 12,
+    alignItems: 'center',
+    padding: '10px 0',
+    borderTop: `1px solid ${colours.line}`,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& li:first-of-type': { borderTop: 0 },
+  '& .dot': { width: 12, height: 12, borderRadius: 4 },
+  '& .label': { overflowWrap: 'anywhere' },
+  '& .rate': { color: colours.quiet, textAlign: 'end' },
+}));

@@ -1,0 +1,286 @@
+import { periodBefore } from '@catalogue/lib/date-range';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { ChartCard } from '@/components/ChartCard';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { type Figure, Figures } from '@/components/Figures';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
+import { ReportHead } from '@/custom-pages/analytics/ReportHead';
+import type { ReportProps } from '@/custom-pages/analytics/reportProps';
+import { useDataProvider } from '@/dataProvider';
+import { chanceCountsQuery } from '@/dataProvider/queries/analytics';
+import { formatCount, formatDay, formatNumber, formatRate } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import {
+  platformsOf,
+  RATED_STEPS,
+  type RatedStep,
+  referrersOf,
+  STEPS,
+  stepsOf,
+} from './chanceCounts';
+import { chanceSheets } from './chanceSheets';
+import { OriginTable } from './OriginTable';
+import { ReferrerCards } from './ReferrerCards';
+import { StepVerdict } from './StepRate';
+
+const BarsChart = lazy(() => import('@/components/BarsChart'));
+const PartsPie = lazy(() =>
+  import('@/components/PartsPie').then(({ PartsPie }) => ({ default: PartsPie })),
+);
+
+/** The template that asks visitors to stay. */
+const TEMPLATE = 52;
+
+/** /analytics/giveachanceanalytic: how many of those asked to stay did, and where they came from. */
+export default function ChanceReport({ range, now }: ReportProps) {
+  const text = useText();
+  const language = useLanguage();
+  const [chosen, setChosen] = useState(0);
+  const counts = useQuery(chanceCountsQuery(useDataProvider(), { range, now }));
+  // What was read last stays while the next reading fails.
+  if (!counts.data) {
+    if (!counts.error) return <PageSkeleton title={false} />;
+    return <ErrorState error={counts.error} onRetry={counts.refetch} />;
+  }
+
+  const { campaigns, origins, rows, before } = counts.data;
+  // One that was deleted since still has its numbers.
+  const deleted = new Set(origins.flatMap(({ camp_id = 0 }) => camp_id));
+  for (const { id } of campaigns) deleted.delete(id);
+  const all = [
+    ...campaigns,
+    ...[...deleted].map((id) => ({ id, name: text('analytics.deleted', { id }) })),
+  ];
+  if (all.length === 0) {
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <Button component={Link} to={`/action?id=${TEMPLATE}`} color="inherit" size="small">
+            {text('reports.chance.create')}
+          </Button>
+        }
+      >
+        {text('reports.chance.missing')}
+      </Alert>
+    );
+  }
+  const isKnown = all.some(({ id }) => id === chosen);
+  const drawn = new Set(isKnown ? [chosen] : all.map(({ id }) => id));
+  const whole = stepsOf(rows, drawn);
+  const earlier = stepsOf(before, drawn);
+  const picker =
+    all.length > 1 ? (
+      <TextField
+        select
+        size="small"
+        label={text('reports.chance.campaign')}
+        value={isKnown ? chosen : 0}
+        onChange={(event) => setChosen(Number(event.target.value))}
+        sx={{ mb: 2, minWidth: 240 }}
+      >
+        <MenuItem value={0}>{text('reports.chance.allCampaigns')}</MenuItem>
+        {all.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+    ) : null;
+  if (STEPS.every((step) => whole[step] === 0)) {
+    return (
+      <>
+        {picker}
+        <Card>
+          <EmptyState
+            icon="chart"
+            title={text('reports.chance.empty')}
+            text={text('reports.chance.emptyText')}
+          />
+        </Card>
+      </>
+    );
+  }
+
+  const platforms = platformsOf(origins, drawn);
+  const referrers = referrersOf(origins, drawn);
+  const format = (count: number) => formatCount(count, language);
+  const shareOf = (part: number) => formatRate(part, whole.campaignShown, language);
+  const days = {
+    from: formatDay(range.start, language),
+    to: formatDay(range.end, language),
+  };
+  const bars = STEPS.map((step) => ({
+    name: text(`reports.chance.step.${step}`),
+    value: whole[step],
+  }));
+  const parts = platforms
+    .filter((origin) => origin.counts.campaignShown > 0)
+    .map((origin) => ({
+      name: text(`reports.chance.platform.${origin.platform}`),
+      value: origin.counts.campaignShown,
+    }));
+  const change = (step: RatedStep) => {
+    if (whole.campaignShown === 0 || earlier.campaignShown === 0) return null;
+    const points =
+      (whole[step] / whole.campaignShown - earlier[step] / earlier.campaignShown) * 100;
+    const amount = text('analytics.change.points', {
+      amount: formatNumber(Math.abs(points), language),
+    });
+    if (Math.abs(points) < 0.005) return text('analytics.change.same');
+    return text(`analytics.change.${points > 0 ? 'up' : 'down'}`, { amount });
+  };
+  const figures: Figure[] = [
+    [
+      text('reports.chance.step.campaignShown'),
+      format(whole.campaignShown),
+      text('reports.chance.before', { count: format(earlier.campaignShown) }),
+    ],
+    ...RATED_STEPS.map(
+      (step): Figure => [
+        text(`reports.chance.rate.${step}`),
+        shareOf(whole[step]),
+        <Notes key={step}>
+          <StepVerdict step={step} counts={whole} />
+          <span>{text('reports.chance.visits', { count: format(whole[step]) })}</span>
+          {change(step)}
+        </Notes>,
+      ],
+    ),
+  ];
+  const past = periodBefore(range);
+  return (
+    <>
+      {picker}
+      <Figures figures={figures} />
+      <p>
+        {text('analytics.compared', {
+          from: formatDay(past.start, language),
+          to: formatDay(past.end, language, true),
+        })}
+      </p>
+      <ChartCard>
+        <h2>{text('reports.chance.funnel')}</h2>
+        <Suspense fallback={<div className="room" />}>
+          <BarsChart
+            bars={bars}
+            format={format}
+            label={text('reports.chance.funnelText', {
+              ...days,
+              list: bars.map(({ name, value }) => `${name} ${format(value)}`).join(', '),
+            })}
+          />
+        </Suspense>
+        <NumberTable label={text('reports.chance.funnel')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{text('reports.chance.stepName')}</th>
+                <th scope="col" className="number">
+                  {text('reports.total')}
+                </th>
+                <th scope="col" className="number">
+                  {text('reports.chance.share')}
+                </th>
+                <th scope="col" className="number">
+                  {text('reports.chance.shareBefore')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {STEPS.map((step, at) => (
+                <tr key={step}>
+                  <th scope="row">{text(`reports.chance.step.${step}`)}</th>
+                  <td className="number">{format(whole[step])}</td>
+                  <td className="number">{shareOf(whole[step])}</td>
+                  <td className="number">
+                    {formatRate(whole[step], whole[STEPS[at - 1] ?? step], language)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </NumberTable>
+      </ChartCard>
+      {parts.length > 0 ? (
+        <ChartCard>
+          <h2>{text('reports.chance.pie')}</h2>
+          <Suspense fallback={<div className="room" />}>
+            <PartsPie
+              parts={parts}
+              label={text('reports.chance.pieText', {
+                ...days,
+                list: parts.map(({ name, value }) => `${name} ${format(value)}`).join(', '),
+              })}
+            />
+          </Suspense>
+        </ChartCard>
+      ) : null}
+      {referrers.length > 0 ? (
+        <section aria-label={text('reports.chance.referrers')}>
+          <Title>{text('reports.chance.referrers')}</Title>
+          <ReferrerCards origins={referrers} />
+        </section>
+      ) : null}
+      <Card>
+        <ReportHead>
+          <h2>{text('reports.chance.platforms')}</h2>
+          <DownloadButton
+            filename={`${text('reports.chance.title')} ${range.start} - ${range.end}${
+              isKnown ? ` ${chosen}` : ''
+            }`}
+            sheets={() => chanceSheets({ whole, platforms, referrers, text })}
+          />
+        </ReportHead>
+        <OriginTable origins={platforms} />
+        <TableNote>{text('reports.chance.note')}</TableNote>
+      </Card>
+      <Meanings>
+        <h2>{text('reports.chance.meanings')}</h2>
+        <dl>
+          {STEPS.map((step) => (
+            <div key={step}>
+              <dt>{text(`reports.chance.step.${step}`)}</dt>
+              <dd>{text(`reports.chance.meaning.${step}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{text('reports.chance.goals')}</p>
+      </Meanings>
+    </>
+  );
+}
+
+const Notes = styled('span')({ display: 'grid', gap: 2 });
+
+const Title = styled('h2')(({ theme: { typography } }) => ({
+  ...typography.h2,
+  margin: '0 0 10px',
+}));
+
+const Meanings = styled(Card)(({ theme: { colours, typography } }) => ({
+  marginTop: 16,
+  padding: '16px 18px',
+  '& h2': { ...typography.h2, margin: '0 0 10px' },
+  '& dl': { margin: 0, display: 'grid', gap: 10 },
+  '& dl > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(140px, 200px) minmax(0, 1fr)',
+    gap: 12,
+  },
+  '& dt': { fontWeight: 600 },
+  '& dd': { margin: 0, color: colours.quiet },
+  '& p': { margin: '14px 0 0', color: colours.quiet },
+  '@media (max-width: 719px)': { '& dl > div': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 } },
+}));

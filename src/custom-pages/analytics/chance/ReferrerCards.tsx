@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { formatCount } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { type OriginSteps, RATED_STEPS } from './chanceCounts';
+import { StepRate } from './StepRate';
+
+const FIRST_CARDS = 6;
+
+/** A card for each place visits came from, those with most visitors first. */
+export function ReferrerCards({ origins }: { origins: readonly OriginSteps[] }) {
+  const text = useText();
+  const language = useLanguage();
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <Cards>
+        {(all ? origins : origins.slice(0, FIRST_CARDS)).map(({ platform, referrer, counts }) => (
+          <li key={`${platform} ${referrer}`}>
+            <h3>
+              {referrer === 'direct' ? text('reports.chance.platform.direct') : referrer}
+              <small>
+                {text('reports.chance.ofPlatform', {
+                  platform: text(`reports.chance.platform.${platform}`),
+                  count: formatCount(counts.campaignShown, language),
+                })}
+              </small>
+            </h3>
+            <dl>
+              {RATED_STEPS.map((step) => (
+                <div key={step}>
+                  <dt>{text(`reports.chance.rate.${step}`)}</dt>
+                  <dd>
+                    <StepRate step={step} counts={counts} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </Cards>
+      {origins.length > FIRST_CARDS && !all ? (
+        <Button size="small" onClick={() => setAll(true)} sx={{ mb: 2 }}>
+          {text('reports.chance.allReferrers', { count: formatCount(origins.length, language) })}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+const Cards = styled('ul')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+  gap: 12,
+  margin: '0 0 16px',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    padding: '14px 18px',
+    border: `1px solid ${colours.line}`,
+    borderRadius: 14,
+    backgroundColor: colours.surface,
+  },
+  '& h3': { margin: '0 0 8px', fontSize: '1rem', fontWeight: 650, overflowWrap: 'anywhere' },
+  '& small': { display: 'block', color: colours.quiet, fontSize: '0.8125rem', fontWeight: 500 },
+  '& dl': { margin: 0, display: 'grid', gap: 4, fontSize: '0.9375rem' },
+  '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: 12 },
+  '& dt': { color: colours.quiet },
+  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
+}));

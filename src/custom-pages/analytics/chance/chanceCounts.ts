@@ -1,0 +1,84 @@
+import { PLATFORM_KINDS, type PlatformKind } from '@catalogue/visit-origin';
+import type { ReportRow } from '@contract/entities/analytics';
+
+/** The way from being asked to the cart. */
+export const STEPS = [
+  'campaignShown',
+  'tagClick',
+  'tagReturn',
+  'tagProductClick',
+  'tagProductAddedToBasket',
+] as const;
+export type Step = (typeof STEPS)[number];
+export type RatedStep = Exclude<Step, 'campaignShown'>;
+
+/** Percent of those who were asked; more than that is good. */
+export const GOALS: Record<RatedStep, number> = {
+  tagClick: 50,
+  tagReturn: 30,
+  tagProductClick: 20,
+  tagProductAddedToBasket: 10,
+};
+export const RATED_STEPS = Object.keys(GOALS) as RatedStep[];
+
+export type StepCounts = Record<Step, number>;
+
+/** Null where nobody was asked. */
+export function verdictOf(step: RatedStep, counts: StepCounts): 'good' | 'low' | null {
+  if (counts.campaignShown === 0) return null;
+  return (counts[step] / counts.campaignShown) * 100 > GOALS[step] ? 'good' : 'low';
+}
+
+/** What of rows belongs to these campaigns, by step. */
+export function stepsOf(rows: readonly ReportRow[], campaigns: ReadonlySet<number>): StepCounts {
+  const counts = Object.fromEntries(STEPS.map((step) => [step, 0])) as StepCounts;
+  for (const { camp_id = 0, type, total_count = 0 } of rows) {
+    const step = STEPS.find((one) => one === type);
+    if (step && campaigns.has(camp_id)) counts[step] += total_count;
+  }
+  return counts;
+}
+
+export interface OriginSteps {
+  platform: PlatformKind;
+  /** Empty for all places of its kind. */
+  referrer: string;
+  counts: StepCounts;
+}
+
+const asked = ({ counts }: OriginSteps) => counts.campaignShown;
+
+/** Kinds of places with somebody who was asked, or did something after it. */
+export function platformsOf(
+  rows: readonly ReportRow[],
+  campaigns: ReadonlySet<number>,
+): OriginSteps[] {
+  return PLATFORM_KINDS.map((platform) => ({
+    platform,
+    referrer: '',
+    counts: stepsOf(
+      rows.filter((row) => row.platform === platform),
+      campaigns,
+    ),
+  })).filter(({ counts }) => STEPS.some((step) => counts[step] > 0));
+}
+
+/** Each place, those with most visitors first. */
+export function referrersOf(
+  rows: readonly ReportRow[],
+  campaigns: ReadonlySet<number>,
+): OriginSteps[] {
+  const places = new Map<string, ReportRow[]>();
+  for (const row of rows) {
+    const key = `${row.platform} ${row.select2}`;
+    places.set(key, [...(places.get(key) ?? []), row]);
+  }
+  return [...places.values()]
+    .map((own) => ({
+      platform: own[0]?.platform ?? 'link',
+      referrer: own[0]?.select2 ?? '',
+      counts: stepsOf(own, campaigns),
+    }))
+    .filter(({ counts }) => STEPS.some((step) => counts[step] > 0))
+    .sort((a, b) => asked(b) - asked(a) || a.referrer.localeCompare(b.referrer));
+}

@@ -1,0 +1,123 @@
+import { type ChanceMemory, readChance } from '@catalogue/actions/chance/memory';
+import { hostOf } from '@catalogue/lib/url';
+import { readPageType } from '@catalogue/platforms/read-page';
+import type { Visit } from '@catalogue/situation';
+import { queryOf } from '@catalogue/subjects/address';
+import { sourceOf } from '@catalogue/subjects/visit';
+import { originDetail } from '@catalogue/visit-origin';
+import type { EventType } from '@contract/storefront';
+import { guard } from '@storefront/widget/guard';
+import type { Vitrin } from '@storefront/widget/vitrin';
+import { whenActive } from '@storefront/widget/when-active';
+import type { Browser, KindsPart } from './kinds';
+
+const LOOK_INTERVAL_MS = 1000;
+/** A page may say late what it is about. */
+const MAX_LOOKS = 5;
+
+export const kinds: KindsPart['kinds'] = {};
+
+/**
+ * Follows visits that were asked to give the shop a chance. Whatever is reported of such a campaign says
+ * where the visit came from. Once the visitor has agreed it is reported, once each and in the same visit,
+ * that they went on, that they opened a product, that they put one into the cart.
+ */
+export const open: KindsPart['open'] = (browser) => {
+  const { store, facts, session, events } = browser;
+  // Neither is anything remembered in test mode.
+  if (!events) return { know: () => ({}) };
+  const ids = browser.campaigns
+    .filter((campaign) => campaign?.tags?.some(({ type }) => type === 'chance'))
+    .map(({ id }) => id);
+  const { add } = events;
+  let enteredAt = 0;
+  let looks: ReturnType<typeof setInterval> | undefined;
+
+  const readOf = (id: number) => readChance(store, `${id}:`);
+  const write = (id: number, chance: ChanceMemory) => store.write(`${id}:chance`, chance);
+
+  /** Of the visit that is running; a new one begins anew. */
+  function chanceOf(id: number): ChanceMemory {
+    const visit = session();
+    const kept = readOf(id);
+    if (kept?.visit === visit) return kept;
+    const begun: ChanceMemory = { visit, from: originOf(browser, visit), reported: [] };
+    write(id, begun);
+    return begun;
+  }
+
+  events.add = (event) => {
+    const { type, camp_id } = event;
+    if (!ids.includes(camp_id)) return add(event);
+    const chance = chanceOf(camp_id);
+    if (type === 'campaignShown') write(camp_id, { ...chance, asked: true });
+    if (type === 'tagClick') {
+      // Pressed again before the window was gone.
+      if (chance.accepted) return;
+      write(camp_id, { ...chance, accepted: Date.now() });
+    }
+    add({ ...event, detail: chance.from });
+  };
+
+  /** Reports what was not reported of the visit yet; who has agreed only after `until` is left out. */
+  function report(types: readonly EventType[], until: number): void {
+    for (const id of ids) {
+      // Looked at first, because asking for the visit is a sign of life that makes it longer.
+      const kept = readOf(id);
+      const fresh = types.filter((type) => !kept?.reported.includes(type));
+      if (!kept?.accepted || kept.accepted > until || fresh.length === 0) continue;
+      if (kept.visit !== session()) continue;
+      write(id, { ...kept, reported: [...kept.reported, ...fresh] });
+      for (const type of fresh) {
+        add({ type, camp_id: id, session: kept.visit, detail: kept.from });
+      }
+    }
+  }
+
+  function look(): void {
+    const type = facts()?.page ?? readPageType(document, location.pathname);
+    report(type === 'product' ? ['tagReturn', 'tagProductClick'] : ['tagReturn'], enteredAt);
+  }
+
+  const { shop } = (window as { vitrin?: Vitrin }).vitrin ?? {};
+  shop?.listen(({ kind }) => {
+    if (kind === 'added') report(['tagReturn', 'tagProductAddedToBasket'], Date.now());
+  });
+
+  return {
+    enterPage: () =>
+      whenActive(
+        guard(() => {
+          clearInterval(looks);
+          enteredAt = Date.now();
+          if (!ids.some((id) => readOf(id)?.accepted)) return;
+          let left = MAX_LOOKS;
+          looks = setInterval(
+            guard(() => {
+              look();
+              if (--left === 0) clearInterval(looks);
+            }),
+            LOOK_INTERVAL_MS,
+          );
+          look();
+        }),
+      ),
+    know() {
+      // Whoever draws the campaign finds the visit that is running.
+      whenActive(() => ids.forEach(chanceOf));
+      return {};
+    },
+  };
+};
+
+/** Where a visit came from, as the part that follows visits noted it. */
+function originOf({ store }: Pick<Browser, 'store'>, visit: string): string {
+  const way = store.read<(Visit & { session: string }) | null>('way', null);
+  const { landing, referrer } =
+    way?.session === visit ? way : { landing: location.href, referrer: '' };
+  const named = queryOf(landing).get('utm_source') ?? '';
+  return originDetail({
+    platform: sourceOf({ landing, referrer }),
+    referrer: hostOf(referrer) || named || 'direct',
+  });
+}

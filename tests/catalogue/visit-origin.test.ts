@@ -1,0 +1,28 @@
+import { originDetail, PLATFORM_KINDS, readOrigin } from '@catalogue/visit-origin';
+import { expect, test } from 'vitest';
+
+test.each(PLATFORM_KINDS)('reads back a place of the kind %s as it was written', (platform) => {
+  const origin = { platform, referrer: 'm.arama-motoru.com.tr' };
+  expect(readOrigin(originDetail(origin))).toEqual(origin);
+});
+
+test('writes the name a link gives itself without what separates the parts', () => {
+  const detail = originDetail({ platform: 'ads', referrer: 'Insta:Gram + Story' });
+  expect(detail).toBe('from:ads:insta-gram-story');
+  expect(readOrigin(detail)).toEqual({ platform: 'ads', referrer: 'insta-gram-story' });
+  const long = originDetail({ platform: 'link', referrer: 'a'.repeat(500) });
+  expect(readOrigin(long)?.referrer).toMatch(/^a{80,100}$/);
+});
+
+test.each([
+  null,
+  'popup',
+  'recommendation:similar:42',
+  'from:moon:google.com',
+  'from:search:',
+  'from:search:a b',
+  'from:search:google.com:more',
+  `from:search:${'a'.repeat(200)}`,
+])('takes %s for no place a visit came from', (detail) => {
+  expect(readOrigin(detail)).toBeNull();
+});

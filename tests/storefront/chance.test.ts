@@ -1,0 +1,134 @@
+import { originDetail } from '@catalogue/visit-origin';
+import { widgetBatch } from '@contract/storefront';
+import { describe, expect, it } from 'vitest';
+import { startFreshBrowser } from './browser';
+import { openShopPage, pass, press, sent, titles } from './widget';
+
+startFreshBrowser();
+
+const button = { text: 'Bakayım', url: '', color: '#fff', background: '#000' };
+const chance = {
+  tags: [{ type: 'chance', p: { title: 'Bir şans verin', button, decline: 'Hayır' } }],
+  trigger: { type: 'delay', p: { seconds: 1 } },
+  frequency: { type: 'every-page', p: { stopAfter: 'never' } },
+};
+
+function comeFrom(referrer: string): void {
+  Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
+}
+
+/** A page of the running visit, with the window open where it may. */
+async function openPage(path: string, referrer = '') {
+  comeFrom(referrer);
+  const page = await openShopPage([chance], { path, shop: 'base' });
+  await pass(1500);
+  return page;
+}
+
+const told = (page: Parameters<typeof sent>[0]) =>
+  sent(page).map(({ type, detail }) => [type, detail]);
+const GOOGLE = originDetail({ platform: 'search', referrer: 'google.com' });
+
+describe('an action that asks visitors to give the shop a chance', () => {
+  it('reports each step once a visit, with where the visit came from', async () => {
+    const first = await openPage('/', 'https://www.google.com/');
+    expect(titles()).toEqual(['Bir şans verin']);
+    press('.button');
+    await pass(1500);
+    expect(titles()).toEqual([]);
+    expect(told(first)).toEqual([
+      ['campaignShown', GOOGLE],
+      ['tagClick', GOOGLE],
+    ]);
+    expect(widgetBatch.safeParse(first.batches[0]).error).toBeUndefined();
+
+    const second = await openPage('/kategori/vazo');
+    expect(titles()).toEqual([]);
+    await pass(1500);
+    expect(told(second)).toEqual([['tagReturn', GOOGLE]]);
+
+    const third = await openPage('/urun/dalga-vazo');
+    await pass(1500);
+    expect(told(third)).toEqual([['tagProductClick', GOOGLE]]);
+    Object.assign(window, {
+      dataLayer: [
+        { event: 'add_to_cart', ecommerce: { items: [{ item_id: 'VZ-1', price: 890 }] } },
+      ],
+    });
+    await pass(3500);
+    expect(told(third)).toEqual([
+      ['tagProductClick', GOOGLE],
+      ['tagProductAddedToBasket', GOOGLE],
+    ]);
+
+    const last = await openPage('/urun/kupa');
+    await pass(3500);
+    expect(told(last)).toEqual([]);
+    Reflect.deleteProperty(window, 'dataLayer');
+  });
+
+  it('follows nobody who did not agree, and asks a visit once', async () => {
+    const first = await openPage('/', 'https://www.instagram.com/');
+    press('.decline');
+    await pass(1500);
+    const instagram = originDetail({ platform: 'social', referrer: 'instagram.com' });
+    expect(told(first)).toEqual([
+      ['campaignShown', instagram],
+      ['tagCloseClick', instagram],
+    ]);
+    const second = await openPage('/urun/dalga-vazo');
+    await pass(1500);
+    expect(titles()).toEqual([]);
+    expect(told(second)).toEqual([]);
+  });
+
+  it('begins anew with another visit, which has a place of its own it came from', async () => {
+    await openPage('/', 'https://www.google.com/');
+    press('.button');
+    await pass(1500);
+    await pass(31 * 60_000);
+    const page = await openPage('/urun/dalga-vazo?utm_source=Bulten&utm_medium=email');
+    await pass(1500);
+    expect(titles()).toEqual(['Bir şans verin']);
+    expect(told(page)).toEqual([['campaignShown', 'from:mail:bulten']]);
+  });
+
+  it('counts a product put into the cart on the same page as going on', async () => {
+    const page = await openPage('/urun/dalga-vazo', 'https://blog.example/');
+    press('.button');
+    await pass(500);
+    Object.assign(window, {
+      dataLayer: [
+        { event: 'add_to_cart', ecommerce: { items: [{ item_id: 'VZ-1', price: 890 }] } },
+      ],
+    });
+    await pass(3500);
+    expect(sent(page).map(({ type }) => type)).toEqual([
+      'campaignShown',
+      'tagClick',
+      'tagReturn',
+      'tagProductAddedToBasket',
+    ]);
+    Reflect.deleteProperty(window, 'dataLayer');
+  });
+
+  it('leaves what other actions report as it is', async () => {
+    comeFrom('https://www.google.com/');
+    const popup = { id: 8, tags: [{ type: 'popup', p: { title: 'Merhaba', button } }] };
+    const page = await openShopPage([popup, chance], { shop: 'base' });
+    press('.button');
+    await pass(1500);
+    expect(told(page)).toContainEqual(['tagClick', 'popup']);
+    expect(told(page)).toContainEqual(['campaignShown', undefined]);
+  });
+
+  it('remembers and reports nothing in test mode', async () => {
+    comeFrom('https://www.google.com/');
+    const page = await openShopPage([chance], { path: '/?vitrin_test=all', shop: 'base' });
+    await pass(1500);
+    press('.button');
+    await pass(1500);
+    expect(sent(page)).toEqual([]);
+    expect(Object.keys(localStorage).filter((key) => key.includes('chance'))).toEqual([]);
+  });
+});
