@@ -10,6 +10,7 @@ import { parseEnv } from '@server/env';
 import { eventCodes } from '@server/events/event-codes';
 import { foldDays } from '@server/events/fold-days';
 import { totals, totalsByHour } from '@server/events/queries';
+import { referrersOf } from '@server/events/referrers';
 import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
 import { orderCounts, shopOrders } from '@server/orders/report';
 import { sql } from 'kysely';
@@ -26,6 +27,8 @@ const BOT_NODES = 60;
 const PER_TALK = 5;
 const DAYS = 90;
 const CAMPAIGNS = 20;
+/** Sites a shop's visitors come from on a day. */
+const PLACES = 60;
 /** Events of a visitor on a day they come. */
 const PER_VISIT = 5;
 const RUNS = 30;
@@ -46,6 +49,7 @@ try {
   await step('their counts', countEvents);
   await step('days that are over', () => foldDays(deps));
   await step(`counts of ${OTHER_SHOPS} other shops`, makeOthers);
+  await step('places visits came from', makeReferrers);
   await step('orders', makeOrders);
   await step(`${BOT_EVENTS.toLocaleString('en')} events of a bot`, makeBotEvents);
   await sql`vacuum analyze`.execute(db);
@@ -60,6 +64,7 @@ try {
       'actions by day': () => totals(db, { pid, ...range, byDay: true }),
       'one action': () => totals(db, { pid, ...range, campIds: [3] }),
       'the shop together': () => totals(db, { pid, ...range, campIds: [ALL_CAMPAIGNS] }),
+      'places visits came from': () => referrersOf(shop, { ...range, byDay: false }),
       'orders by action': () => orderCounts(shop, range),
       'orders by action and day': () => orderCounts(shop, { ...range, byDay: true }),
       'orders of the shop': () => shopOrders(shop, range),
@@ -144,6 +149,7 @@ async function makeOthers(): Promise<void> {
       'event_hours',
       'event_again_days',
       'order_totals',
+      'event_referrers',
     ] as const) {
       const { rows } = await sql<{
         columns: string;
@@ -156,6 +162,16 @@ async function makeOthers(): Promise<void> {
         select ${other}, ${columns} from ${sql.table(table)} where pid = ${pid}`.execute(db);
     }
   }
+}
+
+/** Two campaigns that ask visitors to stay, each day from as many places. */
+async function makeReferrers(): Promise<void> {
+  await sql`insert into event_referrers
+    select ${pid}, ${first}::date + nth, camp, type, 'link', 'site' || place || '.example', 40
+    from generate_series(0, ${DAYS}::int) as nth, generate_series(1, 2) as camp,
+      unnest(array[1, 3, 8, 9, 10]) as type, generate_series(1, ${PLACES}::int) as place`.execute(
+    db,
+  );
 }
 
 async function makeOrders(): Promise<void> {

@@ -1,4 +1,5 @@
 import { periodBefore } from '@catalogue/lib/date-range';
+import type { CampaignRow } from '@contract/entities/campaign';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -19,6 +20,7 @@ import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
 import { chanceCountsQuery } from '@/dataProvider/queries/analytics';
+import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatCount, formatDay, formatNumber, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import {
@@ -47,6 +49,7 @@ export default function ChanceReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();
   const [chosen, setChosen] = useState(0);
+  const actions = useWholeList<CampaignRow>('actions');
   const counts = useQuery(chanceCountsQuery(useDataProvider(), { range, now }));
   // What was read last stays while the next reading fails.
   if (!counts.data) {
@@ -55,13 +58,12 @@ export default function ChanceReport({ range, now }: ReportProps) {
   }
 
   const { campaigns, origins, rows, before } = counts.data;
-  // One that was deleted since still has its numbers.
-  const deleted = new Set(origins.flatMap(({ camp_id = 0 }) => camp_id));
-  for (const { id } of campaigns) deleted.delete(id);
-  const all = [
-    ...campaigns,
-    ...[...deleted].map((id) => ({ id, name: text('analytics.deleted', { id }) })),
-  ];
+  // One that was deleted or changed since still has its numbers.
+  const former = new Set(origins.flatMap(({ camp_id = 0 }) => camp_id));
+  for (const { id } of campaigns) former.delete(id);
+  const nameOf = (id: number) =>
+    actions.data?.find((action) => action.id === id)?.name ?? text('analytics.deleted', { id });
+  const all = [...campaigns, ...[...former].map((id) => ({ id, name: nameOf(id) }))];
   if (all.length === 0) {
     return (
       <Alert

@@ -1,0 +1,125 @@
+import type { Answer } from '@contract/calls';
+import type { ReportRow } from '@contract/entities/analytics';
+import { screen, within } from '@testing-library/react';
+import { type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
+import { describe, expect, it } from 'vitest';
+
+const ADDRESS = '/analytics/giveachanceanalytic?start=2026-03-02&end=2026-03-08';
+const nothing: Answer<'POST /{product}/getInfo'> = {
+  ...{ success: true, result: [], pairs: [], aside: [] },
+  shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] },
+};
+
+/** The steps of one action, as counted by each of some places. */
+const steps = (counts: number[], place: ReportRow = {}, camp_id = 3): ReportRow[] =>
+  (
+    [
+      'campaignShown',
+      'tagClick',
+      'tagReturn',
+      'tagProductClick',
+      'tagProductAddedToBasket',
+    ] as const
+  ).map((type, at) => ({ ...place, camp_id, type, total_count: counts[at] ?? 0 }));
+
+const GOOGLE: ReportRow = { platform: 'search', select2: 'google.com' };
+const INSTAGRAM: ReportRow = { platform: 'social', select2: 'instagram.com' };
+
+const replies: Replies = {
+  'GET /analytic/chances': {
+    success: true,
+    campaigns: [{ id: 3, name: 'Gitmeden', status: 'active' }],
+  },
+  'POST /{product}/getInfo': ({ body }) => {
+    const { group, start_date } = body as { group: string[]; start_date: string };
+    if (group.includes('select2')) {
+      const origins = [
+        ...steps([150, 90, 60, 33, 9], GOOGLE),
+        ...steps([50, 20, 4, 2, 1], INSTAGRAM),
+      ];
+      return { ...nothing, result: origins };
+    }
+    const counts = start_date < '2026-02-27' ? [100, 50, 20, 10, 5] : [200, 110, 64, 35, 10];
+    // Beside another action, which is no part of it.
+    return { ...nothing, result: [...steps(counts), ...steps([999], {}, 8).slice(0, 1)] };
+  },
+  'GET /analytic/download/list': { success: true, result: [] },
+};
+
+const figures = async () => {
+  const [term] = await screen.findAllByText('Capture rate');
+  const list = term?.closest('dl');
+  return [...(list?.querySelectorAll(':scope > div') ?? [])].map(({ textContent }) => textContent);
+};
+
+describe('the report of giving a chance', () => {
+  it('shows the five figures with their change, and says in words which are good', async () => {
+    renderConsole(ADDRESS, { replies });
+    const shown = await figures();
+    expect(shown[0]).toContain('Asked200');
+    expect(shown[1]).toMatch(/^Capture rate55\.00%Good, above 50%110 visitsup by 5\.00 points$/);
+    expect(shown[2]).toMatch(/^Return rate32\.00%Good, above 30%/);
+    expect(shown[3]).toMatch(/^Product rate17\.50%Low, aim above 20%/);
+    expect(shown[4]).toMatch(/^Cart rate5\.00%Low, aim above 10%.*unchanged$/);
+  });
+
+  it('has each chart in words and in a table, by step and by where visits came from', async () => {
+    renderConsole(ADDRESS, { replies });
+    expect(
+      await screen.findByRole('img', { name: /Asked 200, Agreed 110, Went on 64/ }),
+    ).toBeInTheDocument();
+    expect(
+      await screen.findByRole('img', { name: /Search engine 150, Social media 50/ }),
+    ).toBeInTheDocument();
+    const table = screen.getByRole('group', { name: 'By where they came from' });
+    const row = within(table).getByRole('row', { name: /^Social media/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['50', '20', '4', '2', '1', '40.00%low', '8.00%low', '4.00%low', '2.00%low']);
+    const card = screen.getByRole('heading', { name: /^google\.com/ }).closest('li');
+    expect(card).toHaveTextContent('Search engine · 150 visits');
+    expect(card).toHaveTextContent('Capture rate60.00%good');
+    expect(screen.getByText(/All rates are of those asked/)).toBeVisible();
+  });
+
+  it('orders a workbook of the steps, the kinds of places and the places', async () => {
+    const { calls, user } = renderConsole(ADDRESS, { replies });
+    await user.click(await screen.findByRole('button', { name: 'Download Excel' }));
+    const ordered = calls.find(({ name, body }) => name.endsWith('/download') || !!body?.sheets);
+    expect(ordered?.body).toMatchObject({
+      filename: 'Give us a chance 2026-03-02 - 2026-03-08',
+      sheets: [
+        { datasets: [{ data: [200, 110, 64, 35, 10] }, { data: [1, 0.55, 0.32, 0.175, 0.05] }] },
+        { x: { data: ['Search engine', 'Social media'] } },
+        { x: { data: ['google.com', 'instagram.com'] } },
+      ],
+    });
+  });
+
+  it('warns that no such action was found, and leads to its template', async () => {
+    renderConsole(ADDRESS, {
+      replies: {
+        ...replies,
+        'GET /analytic/chances': { success: true, campaigns: [] },
+        'POST /{product}/getInfo': nothing,
+      },
+    });
+    expect(
+      await screen.findByText(/was not found; it may not be defined for this shop/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the template' })).toHaveAttribute(
+      'href',
+      '/action?id=52',
+    );
+  });
+
+  it.each<[string, Replies, string | RegExp]>([
+    ['nobody was asked', { 'POST /{product}/getInfo': nothing }, 'Nobody was asked in this range'],
+    ['the call fails', { 'GET /analytic/chances': refuse(400) }, /try again|retry/i],
+  ])('says so when %s', async (_, overrides, said) => {
+    renderConsole(ADDRESS, { replies: { ...replies, ...overrides } });
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+  });
+});
