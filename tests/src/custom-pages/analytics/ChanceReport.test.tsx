@@ -87,7 +87,7 @@ describe('the report of giving a chance', () => {
   it('orders a workbook of the steps, the kinds of places and the places', async () => {
     const { calls, user } = renderConsole(ADDRESS, { replies });
     await user.click(await screen.findByRole('button', { name: 'Download Excel' }));
-    const ordered = calls.find(({ name, body }) => name.endsWith('/download') || !!body?.sheets);
+    const ordered = calls.find(({ name }) => name.endsWith('/analytic/download'));
     expect(ordered?.body).toMatchObject({
       filename: 'Give us a chance 2026-03-02 - 2026-03-08',
       sheets: [
