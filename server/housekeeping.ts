@@ -9,6 +9,7 @@ import { dropOldPreviews } from './areas/campaigns/preview-link';
 import { dropOldVersions } from './areas/campaigns/version-queries';
 import { dropOldDownloads } from './areas/downloads/queries';
 import { dropOldAnswerMails } from './areas/moderation/answer-mails';
+import { sendDigests } from './areas/notices/digest/send';
 import { dropOldNotices, findNotices } from './areas/notices/find';
 import { dropOldLearning } from './areas/recommendations/drop-old';
 import { dropOld as dropOldSchedules } from './areas/schedules/drop-old';
@@ -54,6 +55,7 @@ const EACH_MINUTE: typeof STEPS = [
   writeDueLetters,
   attributeDueOrders,
   async (deps) => void (await findNotices(deps)),
+  sendDigests,
 ];
 
 /** Does every step; one that fails does not stop the others. */

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@catalogue/html/escape';
+import type { Language } from '@catalogue/language';
 
 /** One thing a letter says, with a button that leads to it. */
 interface Block {
@@ -9,6 +10,7 @@ interface Block {
 }
 
 interface Letter {
+  language: Language;
   subject: string;
   /** Above the blocks; empty where there is one block, which has its own. */
   title: string;
@@ -24,9 +26,9 @@ const BUTTON =
   'display:inline-block;background:#0f6b53;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600';
 
 /** A letter of the instance as HTML that mail programs draw alike, and as text. */
-export function layOutBlocks({ subject, title, blocks, body, note, footer }: Letter) {
+export function layOutBlocks({ language, subject, title, blocks, body, note, footer }: Letter) {
   const html = [
-    '<div style="font-family:sans-serif;font-size:15px;line-height:1.5;max-width:560px;margin:auto;padding:24px;color:#14231d">',
+    `<div lang="${language}" style="font-family:sans-serif;font-size:15px;line-height:1.5;max-width:560px;margin:auto;padding:24px;color:#14231d">`,
     title && `<h1 style="font-size:20px;line-height:1.3;margin:0 0 16px">${escapeHtml(title)}</h1>`,
     body?.html,
     ...blocks.map((block) => {

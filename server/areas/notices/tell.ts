@@ -52,6 +52,7 @@ export async function tell(
       what: isOfOneKind ? first.kind : 'alerts',
     });
     const letter = layOutBlocks({
+      language,
       subject,
       title: only ? '' : subject,
       blocks: written.map(({ link, ...words }) => ({ ...words, link: env.publicUrl + link })),

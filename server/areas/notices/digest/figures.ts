@@ -1,0 +1,84 @@
+import type { AnalyticsRow, OrderMoney } from '@contract/entities/analytics';
+import type { ShopDb } from '@server/db/shop-scope';
+import { seenByAnybody, totals } from '@server/events/queries';
+import { type OrderCounts, orderCounts, shopOrders } from '@server/orders/report';
+
+/** Whole days of Istanbul (YYYY-MM-DD), both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** Money of one currency, smallest units; the currency is empty where it is unknown. */
+interface Money {
+  currency: string;
+  revenue: number;
+}
+
+/** One action in a period, and in the one before. */
+export interface ActionFigures {
+  id: number;
+  name: string;
+  shown: number;
+  clicks: number;
+  orders: number;
+  revenue: Money[];
+}
+
+/** What a shop's actions brought in a period; orders are those counted once, by last click. */
+export interface Figures {
+  shown: number;
+  visitors: number;
+  clicks: number;
+  orders: number;
+  revenue: Money[];
+  /** Of the whole shop, whatever they are attributed to. */
+  shop: { orders: number; revenue: Money[] };
+  /** Every action that was shown, clicked or has an order. */
+  actions: ActionFigures[];
+}
+
+/** Reads what the reports of the same days show, from the same functions. */
+export async function readFigures(shop: ShopDb, period: Period): Promise<Figures> {
+  const [events, orders, whole, seen, campaigns] = await Promise.all([
+    totals(shop, { pid: shop.pid, ...period }),
+    orderCounts(shop, period),
+    shopOrders(shop, period),
+    seenByAnybody(shop, { pid: shop.pid, ...period }),
+    shop.selectFrom('campaign').select(['id', 'name']).execute(),
+  ]);
+  const names = new Map(campaigns.map(({ id, name }) => [id, name]));
+  const ids = new Set([...events, ...orders].map(({ camp_id }) => camp_id));
+  const actions = [...ids].map((id) => ({
+    id,
+    name: names.get(id) ?? '',
+    ...sumOf(
+      events.filter((row) => row.camp_id === id),
+      orders.filter((row) => row.camp_id === id),
+    ),
+  }));
+  return { ...sumOf(events, orders), visitors: seen.visitors, shop: whole, actions };
+}
+
+function sumOf(events: readonly AnalyticsRow[], orders: readonly OrderCounts[]) {
+  const count = (type: AnalyticsRow['type']) =>
+    events.reduce((sum, row) => sum + (row.type === type ? row.total_count : 0), 0);
+  // Counted once: an order is its last click's.
+  const clicked = orders.filter(({ type }) => type === 'tagClick');
+  return {
+    shown: count('campaignShown'),
+    clicks: count('tagClick'),
+    orders: clicked.reduce((sum, row) => sum + row.count_once, 0),
+    revenue: addUp(clicked.flatMap(({ revenue }) => revenue)),
+  };
+}
+
+function addUp(money: readonly OrderMoney[]): Money[] {
+  const sums = new Map<string, number>();
+  for (const { currency, revenue_once } of money) {
+    sums.set(currency, (sums.get(currency) ?? 0) + revenue_once);
+  }
+  return [...sums]
+    .map(([currency, revenue]) => ({ currency, revenue }))
+    .filter(({ revenue }) => revenue > 0);
+}

@@ -1,0 +1,206 @@
+import { escapeHtml } from '@catalogue/html/escape';
+import type { Language, Text } from '@catalogue/language';
+import { formatMinor } from '@catalogue/shop/money';
+import { numberIn, percentIn } from '@server/areas/notices/kind';
+import type { NoticeRow } from '@server/areas/notices/queries';
+import { wordsOf } from '@server/areas/notices/tell';
+import { layOutBlocks } from '@server/mail/lay-out';
+import type { ActionFigures, Figures, Period } from './figures';
+import { type Highlights, mainCurrency } from './highlights';
+
+const texts = {
+  daily: { tr: 'Günlük özet: {days}', en: 'Your day: {days}' },
+  weekly: { tr: 'Haftalık özet: {days}', en: 'Your week: {days}' },
+  shown: { tr: 'Gösterim', en: 'Views' },
+  visitors: { tr: 'Gören ziyaretçi', en: 'Visitors who saw them' },
+  clicks: { tr: 'Tıklama', en: 'Clicks' },
+  orders: { tr: 'Aksiyonlardan gelen sipariş', en: 'Orders from actions' },
+  revenue: { tr: 'Aksiyonlardan gelen ciro', en: 'Revenue from actions' },
+  shopOrders: { tr: 'Tüm siparişler', en: 'All orders' },
+  shopRevenue: { tr: 'Tüm ciro', en: 'All revenue' },
+  figure: { tr: 'Mağazanızda', en: 'In your shop' },
+  now: { tr: 'Bu dönem', en: 'This period' },
+  change: { tr: 'Öncekine göre', en: 'Against the one before' },
+  best: { tr: 'En iyi aksiyon', en: 'Best action' },
+  worst: { tr: 'En zayıf aksiyon', en: 'Weakest action' },
+  action: {
+    tr: '{name}: {shown} gösterim, {clicks} tıklama, {orders} sipariş{money}',
+    en: '{name}: views {shown}, clicks {clicks}, orders {orders}{money}',
+  },
+  falls: { tr: 'Ne düştü', en: 'What fell' },
+  fallShown: {
+    tr: '{name}: gösterim {before} yerine {now}',
+    en: '{name}: {now} views instead of {before}',
+  },
+  fallClicks: {
+    tr: '{name}: tıklama {before} yerine {now}',
+    en: '{name}: {now} clicks instead of {before}',
+  },
+  open: { tr: 'Açık uyarılar', en: 'Open alerts' },
+  report: { tr: 'Raporu aç', en: 'Open the report' },
+  once: {
+    tr: 'Her sipariş bir kez, son tıklanan aksiyona yazılır.',
+    en: 'Each order counts once, for the action clicked last.',
+  },
+  why: {
+    tr: 'Bu özeti Vitrin’de mağazanızı yönettiğiniz için aldınız.',
+    en: 'You get this digest because you run a shop on Vitrin.',
+  },
+  settings: { tr: 'Bildirim ayarları', en: 'Notification settings' },
+  stop: { tr: 'Özet e-postalarını kapat', en: 'Stop digests' },
+} satisfies Record<string, Text>;
+
+const CELL = 'padding:10px 8px;border-bottom:1px solid #dbe4df;text-align:left';
+const NUMBER = `${CELL};text-align:right;white-space:nowrap`;
+
+interface Digest {
+  rhythm: 'daily' | 'weekly';
+  period: Period;
+  now: Figures;
+  before: Figures;
+  highlights: Highlights;
+  notices: readonly NoticeRow[];
+}
+
+/** A digest as HTML and text, in a language. `stop` ends digests for its reader. */
+export function writeDigest(
+  { rhythm, period, now, before, highlights, notices }: Digest,
+  { language, publicUrl, stop }: { language: Language; publicUrl: string; stop: string },
+) {
+  const text = (name: keyof typeof texts, values: Record<string, string | number> = {}) =>
+    texts[name][language].replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''));
+  const number = (value: number) => numberIn(language, value);
+  const title = text(rhythm, { days: daysIn(language, period) });
+  const rows = figureRows(now, before, language).map(({ name, value, change }) => ({
+    label: text(name),
+    value,
+    change,
+  }));
+  const describe = ({ name, shown, clicks, orders, revenue }: ActionFigures) =>
+    text('action', {
+      ...{ name, shown: number(shown), clicks: number(clicks), orders: number(orders) },
+      money: revenue.map((one) => `, ${moneyIn(language, one)}`).join(''),
+    });
+  const { best, worst, falls } = highlights;
+  const lists: [keyof typeof texts, { text: string; link: string }[]][] = [
+    ['best', best ? [{ text: describe(best), link: actionLink(best.id) }] : []],
+    ['worst', worst ? [{ text: describe(worst), link: actionLink(worst.id) }] : []],
+    [
+      'falls',
+      falls.map(({ id, name, what, before, now }) => ({
+        text: text(what === 'shown' ? 'fallShown' : 'fallClicks', {
+          ...{ name, before: number(before), now: number(now) },
+        }),
+        link: actionLink(id),
+      })),
+    ],
+    [
+      'open',
+      notices.map((notice) => {
+        const { title, link } = wordsOf(notice, language);
+        return { text: title, link };
+      }),
+    ],
+  ];
+  const filled = lists.filter(([, items]) => items.length > 0);
+  const head = (name: 'figure' | 'now' | 'change', style: string) =>
+    `<th scope="col" style="${style};font-size:13px;color:#5b6b64">${escapeHtml(text(name))}</th>`;
+  const html = [
+    '<table style="width:100%;border-collapse:collapse;margin:0 0 8px"><thead><tr>',
+    head('figure', CELL) + head('now', NUMBER) + head('change', NUMBER),
+    '</tr></thead><tbody>',
+    ...rows.map(
+      ({ label, value, change }) =>
+        `<tr><th scope="row" style="${CELL};font-weight:400">${escapeHtml(label)}</th><td style="${NUMBER};font-weight:600">${escapeHtml(value)}</td><td style="${NUMBER};color:#5b6b64">${escapeHtml(change)}</td></tr>`,
+    ),
+    '</tbody></table>',
+    `<p style="font-size:13px;color:#5b6b64;margin:0 0 24px">${escapeHtml(text('once'))}</p>`,
+    ...filled.map(([name, items]) =>
+      [
+        `<h2 style="font-size:16px;margin:0 0 8px">${escapeHtml(text(name))}</h2>`,
+        '<ul style="margin:0 0 24px;padding:0 0 0 20px">',
+        ...items.map(
+          (item) =>
+            `<li style="margin:0 0 6px"><a href="${escapeHtml(publicUrl + item.link)}" style="color:#0f6b53">${escapeHtml(item.text)}</a></li>`,
+        ),
+        '</ul>',
+      ].join(''),
+    ),
+    `<p style="margin:0 0 8px"><a href="${escapeHtml(publicUrl)}/analytics/actions" style="display:inline-block;background:#0f6b53;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(text('report'))}</a></p>`,
+  ].join('');
+  const plain = [
+    rows.map(({ label, value, change }) => `${label}: ${value} (${change})`).join('\n'),
+    text('once'),
+    ...filled.map(([name, items]) =>
+      [text(name), ...items.map((item) => `- ${item.text}\n  ${publicUrl}${item.link}`)].join('\n'),
+    ),
+    `${text('report')}: ${publicUrl}/analytics/actions`,
+  ].join('\n\n');
+  return layOutBlocks({
+    language,
+    ...{ subject: title, title, blocks: [], body: { html, text: plain } },
+    note: text('why'),
+    footer: [
+      { text: text('settings'), link: `${publicUrl}/settings/notifications` },
+      { text: text('stop'), link: stop },
+    ],
+  });
+}
+
+const actionLink = (id: number) => `/analytics/actions/${id}`;
+
+/** The rows of the table; money in each currency of the period, the main one first. */
+function figureRows(now: Figures, before: Figures, language: Language) {
+  const count = (name: 'shown' | 'visitors' | 'clicks' | 'orders') => ({
+    name,
+    value: numberIn(language, now[name]),
+    change: changeIn(language, before[name], now[name]),
+  });
+  const main = mainCurrency(now);
+  const money = (name: 'revenue' | 'shopRevenue', of: (figures: Figures) => Figures['revenue']) =>
+    of(now)
+      .toSorted((a, b) => Number(b.currency === main) - Number(a.currency === main))
+      .map((one) => ({
+        name,
+        value: moneyIn(language, one),
+        change: changeIn(
+          language,
+          of(before).find(({ currency }) => currency === one.currency)?.revenue ?? 0,
+          one.revenue,
+        ),
+      }));
+  return [
+    ...(['shown', 'visitors', 'clicks', 'orders'] as const).map(count),
+    ...money('revenue', ({ revenue }) => revenue),
+    {
+      name: 'shopOrders' as const,
+      value: numberIn(language, now.shop.orders),
+      change: changeIn(language, before.shop.orders, now.shop.orders),
+    },
+    ...money('shopRevenue', ({ shop }) => shop.revenue),
+  ];
+}
+
+/** `+12 %`; a dash where there was nothing to compare with. */
+function changeIn(language: Language, before: number, now: number): string {
+  if (before === 0) return '–';
+  const share = Math.round((now / before - 1) * 100) / 100;
+  return `${share > 0 ? '+' : ''}${percentIn(language, share)}`;
+}
+
+const moneyIn = (
+  language: Language,
+  { currency, revenue }: { currency: string; revenue: number },
+) => (currency ? formatMinor(revenue, currency, language) : numberIn(language, revenue / 100));
+
+/** `19 November`, `9 – 15 November`. */
+function daysIn(language: Language, { from, to }: Period): string {
+  const format = new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+  });
+  return from === to
+    ? format.format(new Date(from))
+    : format.formatRange(new Date(from), new Date(to));
+}

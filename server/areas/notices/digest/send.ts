@@ -1,0 +1,122 @@
+import type { Language } from '@catalogue/language';
+import { addDays, daysBetween, istanbulClock } from '@catalogue/lib/istanbul';
+import { muteLink, unsubscribeHeaders } from '@server/areas/notices/mute-link';
+import { listOpen } from '@server/areas/notices/queries';
+import type { Deps } from '@server/context';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import { enqueueMail } from '@server/mail/outbox';
+import { sql } from 'kysely';
+import { type Period, readFigures } from './figures';
+import { highlightsOf } from './highlights';
+import { writeDigest } from './letter';
+
+type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log'>;
+
+const BATCH = 100;
+const MAX_NOTICES = 10;
+const MONDAY = 1;
+const TUESDAY = 2;
+
+interface DueReader {
+  pid: string;
+  id: string;
+  email: string;
+  language: Language;
+  rhythm: 'daily' | 'weekly';
+}
+
+/**
+ * Mails the digests that are due: of yesterday from the reader's hour on, of last week from that hour on
+ * Monday until Tuesday's end. Each is marked in the transaction that queues it, so it is sent once,
+ * however many servers look.
+ */
+export async function sendDigests(deps: Needs): Promise<void> {
+  const read = digestsOf(deps.db);
+  const tried = new Set<string>();
+  for (;;) {
+    const due = (await listDue(deps)).filter(({ id }) => !tried.has(id));
+    if (due.length === 0) return;
+    for (const reader of due) {
+      tried.add(reader.id);
+      await sendDigest(deps, reader, read).catch((err: unknown) =>
+        deps.log.error({ err, pid: reader.pid }, 'a digest failed'),
+      );
+    }
+  }
+}
+
+/** The last period that is over. */
+function periodOf(rhythm: DueReader['rhythm'], now: Date): Period {
+  const { day, weekday } = istanbulClock(now);
+  if (rhythm === 'daily') return { from: addDays(day, -1), to: addDays(day, -1) };
+  const sunday = addDays(day, -weekday);
+  return { from: addDays(sunday, -6), to: sunday };
+}
+
+async function listDue({ db, now }: Needs): Promise<DueReader[]> {
+  const at = now();
+  const { weekday, minutes } = istanbulClock(at);
+  const hour = Math.floor(minutes / 60);
+  const rhythm = sql`coalesce(reader.digest, 'weekly')`;
+  const from = sql`coalesce(reader.digest_hour, 9)`;
+  const before = (period: Period) =>
+    sql`(reader.digest_until is null or reader.digest_until < ${period.to}::date)`;
+  const { rows } = await sql<DueReader>`
+    select users.pid, users.id, users.email, users.language, ${rhythm} as rhythm
+    from users left join notice_reader reader
+      on reader.pid = users.pid and reader.user_id = users.id
+    where users.host = 'main' and not users.disabled
+      and not coalesce((users.extra ->> 'limited_admin')::boolean, false)
+      and (
+        (${rhythm} = 'daily' and ${from} <= ${hour}::int and ${before(periodOf('daily', at))})
+        or (${rhythm} = 'weekly' and ${before(periodOf('weekly', at))} and (
+          (${weekday === MONDAY}::boolean and ${from} <= ${hour}::int) or ${weekday === TUESDAY}::boolean))
+      )
+    order by users.pid, users.id limit ${BATCH}`.execute(db);
+  return rows;
+}
+
+/** Reads each shop's digest of a period once, for all of its readers. */
+function digestsOf(db: Deps['db']) {
+  let last: { key: string; digest: ReturnType<typeof readDigest> } | undefined;
+  return (pid: string, period: Period) => {
+    const key = `${pid} ${period.from} ${period.to}`;
+    if (last?.key !== key) last = { key, digest: readDigest(forShop(db, pid), period) };
+    return last.digest;
+  };
+}
+
+/** Null where nothing has happened: such a digest is not worth a mail. */
+async function readDigest(shop: ShopDb, period: Period) {
+  const days = daysBetween(period.from, period.to) + 1;
+  const earlier = { from: addDays(period.from, -days), to: addDays(period.to, -days) };
+  const now = await readFigures(shop, period);
+  if (now.shown === 0 && now.clicks === 0 && now.shop.orders === 0) return null;
+  const before = await readFigures(shop, earlier);
+  const notices = (await listOpen(shop)).slice(0, MAX_NOTICES);
+  return { now, before, highlights: highlightsOf(now, before), notices };
+}
+
+async function sendDigest(
+  { db, env, now }: Needs,
+  { pid, id, email, language, rhythm }: DueReader,
+  read: ReturnType<typeof digestsOf>,
+): Promise<void> {
+  const at = now();
+  const period = periodOf(rhythm, at);
+  const digest = await read(pid, period);
+  await inTransaction(forShop(db, pid), async (shopTrx) => {
+    const { rows } = await sql`
+      insert into notice_reader as reader (pid, user_id, digest_until)
+      values (${pid}, ${id}, ${period.to})
+      on conflict (pid, user_id) do update set digest_until = excluded.digest_until
+        where reader.digest_until is null or reader.digest_until < excluded.digest_until
+      returning user_id`.execute(shopTrx);
+    if (rows.length === 0 || !digest) return;
+    const stop = muteLink(env, { pid, user: id, what: 'digest' });
+    const { publicUrl } = env;
+    const letter = writeDigest({ rhythm, period, ...digest }, { language, publicUrl, stop });
+    await enqueueMail(shopTrx, { to: email, ...letter, headers: unsubscribeHeaders(stop) }, at);
+  });
+}
