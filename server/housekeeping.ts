@@ -12,6 +12,7 @@ import { dropOldAnswerMails } from './areas/moderation/answer-mails';
 import { sendDigests } from './areas/notices/digest/send';
 import { dropOldNotices, findNotices } from './areas/notices/find';
 import { dropOldLearning } from './areas/recommendations/drop-old';
+import { dropOldLinks } from './areas/report-links/queries';
 import { dropOld as dropOldSchedules } from './areas/schedules/drop-old';
 import type { Deps } from './context';
 import { foldDays } from './events/fold-days';
@@ -39,6 +40,7 @@ const STEPS: ((deps: Deps) => Promise<void>)[] = [
   dropOldVisitors,
   dropOldAnswerMails,
   dropOldDownloads,
+  dropOldLinks,
   dropOldPaymentNotices,
   dropOldNotices,
   dropOldCheckouts,

@@ -19,6 +19,7 @@ import { noticeCalls } from './notices';
 import { orderCalls } from './orders';
 import { pollCalls } from './polls';
 import { recommendationCalls } from './recommendations';
+import { reportLinkCalls } from './report-links';
 import { scheduleCalls } from './schedules';
 import { sessionCalls } from './session';
 import { settingsCalls } from './settings';
@@ -46,6 +47,7 @@ export const calls = {
   ...scheduleCalls,
   ...templateCalls,
   ...recommendationCalls,
+  ...reportLinkCalls,
   ...couponCalls,
   ...influencerCalls,
   ...orderCalls,

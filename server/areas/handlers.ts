@@ -17,6 +17,7 @@ import { noticeHandlers } from './notices/handlers';
 import { orderHandlers } from './orders/handlers';
 import { pollHandlers } from './polls/handlers';
 import { recommendationHandlers } from './recommendations/handlers';
+import { reportLinkHandlers } from './report-links/handlers';
 import { scheduleHandlers } from './schedules/handlers';
 import { sessionHandlers } from './session/handlers';
 import { settingsHandlers } from './settings/handlers';
@@ -48,6 +49,7 @@ export const handlers = {
   ...scheduleHandlers,
   ...templateHandlers,
   ...recommendationHandlers,
+  ...reportLinkHandlers,
   ...couponHandlers,
   ...influencerHandlers,
   ...orderHandlers,

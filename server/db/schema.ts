@@ -19,6 +19,7 @@ import type { ModerationTables } from './tables/moderation';
 import type { NoticeTables } from './tables/notices';
 import type { OrderTables } from './tables/orders';
 import type { RecommendationTables } from './tables/recommendations';
+import type { ReportLinkTables } from './tables/report-links';
 import type { ResourceTables } from './tables/resources';
 import type { ScheduleTables } from './tables/schedules';
 
@@ -301,6 +302,7 @@ export interface Database
     ModerationTables,
     NoticeTables,
     OrderTables,
+    ReportLinkTables,
     RecommendationTables,
     ResourceTables,
     ScheduleTables {

@@ -95,6 +95,7 @@ export const SHOP_TABLES: Record<ShopTable, true> = {
   push_subscription: true,
   question: true,
   recommendation: true,
+  report_link: true,
   schedule_job: true,
   schedule_outbox: true,
   schedule_person: true,

@@ -76,6 +76,10 @@ const special = {
     tr: 'Görsel çok büyük: en fazla 16 megapiksel, AVIF ve HEIF için 8 megapiksel olabilir.',
     en: 'The picture is too large: at most 16 megapixels, for AVIF and HEIF 8.',
   },
+  too_many_links: {
+    tr: 'En fazla %{max} bağlantı olabilir. Önce kullanmadığınız birini iptal edin.',
+    en: 'There can be at most %{max} links. Revoke one you do not use first.',
+  },
   too_many_keys: {
     tr: 'En fazla %{max} anahtar olabilir. Önce kullanmadığınız birini iptal edin.',
     en: 'There can be at most %{max} keys. Revoke one you do not use first.',

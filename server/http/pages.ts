@@ -67,5 +67,10 @@ export function consolePage(c: Context, index: string): Response {
   c.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   // The address holds a token that gives the account away.
   if (c.req.path.startsWith('/verify/')) c.header('referrer-policy', 'no-referrer');
+  // What a link shows is for whoever was given it.
+  if (c.req.path === '/report') {
+    c.header('referrer-policy', 'no-referrer');
+    c.header('x-robots-tag', 'noindex, nofollow');
+  }
   return c.html(index.replace(NONCE_MARK, nonce));
 }

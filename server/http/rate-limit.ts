@@ -38,6 +38,8 @@ export const LIMIT_NAMES = [
   'picture',
   'recommend',
   'register',
+  'report-link',
+  'report-link-ip',
   'reset',
   'reset-use',
   'review',

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type DataProvider,
+  DataProviderContext,
   useDataProvider as useCoreDataProvider,
   useLogoutIfAccessDenied,
 } from 'ra-core';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { adapterOf, type ResourceName } from './adapters';
 import { interpret } from './interpreter';
 import { accountMethods } from './methods/account';
@@ -22,6 +23,7 @@ import { orderMethods } from './methods/orders';
 import { pollMethods } from './methods/polls';
 import { productMethods } from './methods/products';
 import { recommendationMethods } from './methods/recommendations';
+import { reportLinkMethods } from './methods/reportLinks';
 import { scheduleMethods } from './methods/schedules';
 import { settingsMethods } from './methods/settings';
 import { staffMethods } from './methods/staff';
@@ -46,6 +48,7 @@ const areas = {
   orders: orderMethods,
   polls: pollMethods,
   recommendations: recommendationMethods,
+  reportLinks: reportLinkMethods,
   schedules: scheduleMethods,
   settings: settingsMethods,
   shop: productMethods,
@@ -75,19 +78,24 @@ export const createDataProvider = (queryClient: QueryClient): ConsoleDataProvide
 /** The only way from a screen to the server. An ended session leads to the sign-in page and back. */
 export function useDataProvider(): ConsoleDataProvider {
   const records = useCoreDataProvider<RecordProvider>();
+  // Ra-core's own has functions alone: areas are read from what the context holds.
+  const whole = useContext(DataProviderContext) as ConsoleDataProvider;
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useMemo(() => {
-    const guarded = guardAreas(logoutIfAccessDenied);
+    const guarded = guardAreas(whole, logoutIfAccessDenied);
     return new Proxy(records, {
       get: (target, name) => Reflect.get(name in guarded ? guarded : target, name),
     }) as ConsoleDataProvider;
-  }, [records, logoutIfAccessDenied]);
+  }, [records, whole, logoutIfAccessDenied]);
 }
 
 type Method = (...input: never[]) => Promise<unknown>;
 
 /** Ra-core's own guard stops at functions of the first level. */
-function guardAreas(logoutIfAccessDenied: (error: unknown) => Promise<boolean>): Areas {
+function guardAreas(
+  provider: Areas,
+  logoutIfAccessDenied: (error: unknown) => Promise<boolean>,
+): Areas {
   const guard =
     (method: Method): Method =>
     (...input) =>
@@ -96,10 +104,13 @@ function guardAreas(logoutIfAccessDenied: (error: unknown) => Promise<boolean>):
         // The screen is being left for the sign-in page: it neither fails nor goes on.
         return new Promise(() => {});
       });
-  const guarded = Object.entries(areas).map(([area, methods]) => [
+  const guarded = Object.keys(areas).map((area) => [
     area,
     Object.fromEntries(
-      Object.entries<Method>(methods).map(([name, method]) => [name, guard(method)]),
+      Object.entries<Method>(provider[area as keyof Areas] ?? {}).map(([name, method]) => [
+        name,
+        guard(method),
+      ]),
     ),
   ]);
   return Object.fromEntries(guarded);

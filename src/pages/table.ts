@@ -67,6 +67,13 @@ export const pages: readonly Row[] = [
     screens: [{ name: 'reset', address: '/verify/resetPassword/token' }],
   },
   {
+    path: '/report',
+    right: 'public',
+    bare: true,
+    load: () => import('@/custom-pages/analytics/share/SharedReportPage'),
+    screens: [{ name: 'shared-report' }],
+  },
+  {
     path: '/terms',
     right: 'public',
     bare: true,

@@ -49,7 +49,8 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   'server/areas/billing/queries.ts: checkout',
   'server/areas/billing/reconcile.ts: subscription',
   'server/areas/billing/reconcile.ts: subscription',
-  // By the hash of a browser's key, and by the secret address of a webhook.
+  // By the hash of a browser's key or of a link's token, and by the secret address of a webhook.
+  'server/areas/report-links/queries.ts: report_link',
   'server/areas/bot/chat/conversations.ts: conversation',
   'server/areas/bot/whatsapp/account.ts: whatsapp_account',
   // It names the shop in `within`.
@@ -61,6 +62,7 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   'server/areas/downloads/queries.ts: download',
   'server/areas/downloads/queries.ts: download',
   'server/areas/notices/find.ts: notice',
+  'server/areas/report-links/queries.ts: report_link',
   'server/areas/schedules/drop-old.ts: schedule_job',
   'server/areas/schedules/drop-old.ts: visitor_signal',
   'server/areas/schedules/jobs.ts: schedule_job',

@@ -29,6 +29,7 @@ let campaignId: number;
 let scheduleId: number;
 let sessionId: string;
 let downloadId: string;
+let linkToken: string;
 let botAction: number;
 let botVersion: string;
 let chat: { bot: string; key: string };
@@ -77,6 +78,13 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   downloadId = inserted.id;
+  const link = await owner.call('POST /analytic/link/create', {
+    body: {
+      ...{ name: `${MARK} link`, report: 'actions', range: { preset: 'today' }, settings: {} },
+      days: 7,
+    },
+  });
+  linkToken = new URL(link.body.data.url).hash.slice(1);
   const { checkout_id, ref, body } = await subscribe(server, owner, 'grow');
   paid = { checkout_id, ref, id: body.data.subscription.data.subscription_id };
   const list = await owner.call('GET /auth/sessions');
@@ -126,7 +134,8 @@ const rowsOf =
       | 'api_key'
       | 'product_feed'
       | 'product_secret'
-      | 'question',
+      | 'question'
+      | 'report_link',
   ) =>
   () =>
     server.deps.db.selectFrom(name).selectAll().execute();
@@ -470,6 +479,15 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     body: { digest: 'daily', digest_hour: 8, muted: ['limit:mail'] },
     trace: rowsOf('notice_reader'),
   }),
+  'POST /analytic/link/create': () => ({
+    body: {
+      ...{ name: 'Agency', report: 'actions', range: { preset: 'last7Days' }, settings: {} },
+      days: 7,
+    },
+    trace: rowsOf('report_link'),
+  }),
+  'POST /analytic/link/revoke': () => ({ body: { id: 1 }, trace: rowsOf('report_link') }),
+  'POST /analytic/link/open': () => ({ body: { token: linkToken } }),
   'POST /orders/keys/create': () => ({ body: { name: 'ERP' }, trace: rowsOf('api_key') }),
   'POST /orders/keys/revoke': () => ({ body: { id: 1 }, trace: rowsOf('api_key') }),
   'POST /orders/hooks/renew': () => ({ trace: rowsOf('product_secret') }),
@@ -608,6 +626,18 @@ describe('every call', () => {
     },
   );
 
+  test.each(allCalls.filter(({ access }) => access !== 'public').map(title))(
+    '%s answers 401 to whoever has nothing but a link to a report',
+    async (_, call) => {
+      const answer = await send(call, {
+        ...OWN,
+        authorization: `Bearer ${linkToken}`,
+        cookie: owner.cookie.replace(/=.*/, `=${linkToken}`),
+      });
+      expect(answer.status).toBe(401);
+    },
+  );
+
   test.each(allCalls.filter(({ body, path }) => body || path.includes('{id}')).map(title))(
     '%s has an example here',
     (_, call) => {
@@ -723,6 +753,7 @@ const REFUSED_BEFORE: readonly string[] = [
   'POST /campaign/draft/discard',
   'POST /campaign/preview/link',
   'POST /coupons/pools/delete',
+  'POST /analytic/link/revoke',
   'POST /orders/keys/revoke',
   'POST /uploads/delete',
   'POST /personalize/deleceteCampaignInfluencer',
@@ -825,7 +856,6 @@ describe('what belongs to another shop', () => {
     'POST /personalize/whatsapp-bot/move/{id}',
     'GET /personalize/whatsapp-bot/restore/{id}',
     'GET /recommendations/results/{id}',
-    'POST /recommendations/report',
     'GET /personalize/whatsapp-bot/handoffs/{id}',
     'POST /personalize/whatsapp-bot/handoffs/{id}/reply',
     'POST /personalize/whatsapp-bot/handoffs/{id}/end',
@@ -973,6 +1003,7 @@ const WITHOUT_TEXTS: readonly string[] = [
   'POST /live/getBotForwardInfo',
   'POST /live/getEventInfoGeneral',
   'POST /payment/checkpreview',
+  'POST /recommendations/report',
   'POST /payment/getPaymentHistory',
   'POST /payment/getSubsLogHistory',
   'POST /personalize/getBuildCampaign',

@@ -177,6 +177,12 @@ export async function seedShop(
   await merchant.call('POST /survey/add', {
     body: { data: { type: 'request', action: `${mark} wish` } },
   });
+  await merchant.call('POST /analytic/link/create', {
+    body: {
+      ...{ name: `${mark} link`, report: 'actions', range: { preset: 'today' }, settings: {} },
+      days: 7,
+    },
+  });
   await merchant.call('POST /orders/keys/create', { body: { name: `${mark} key` } });
   await post('/api/flow/uploadPermImage', fileOf('note.txt', `${mark} file`, 'text/plain'));
   const codes = readFileSync('tests/fixtures/coupons.xls');

@@ -1,19 +1,10 @@
-import {
-  asideOfDays,
-  seenByAnybody,
-  totals,
-  totalsByHour,
-  usageOfDay,
-} from '@server/events/queries';
-import { referrersOf } from '@server/events/referrers';
-import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
-import { AppError } from '@server/http/errors';
+import { usageOfDay } from '@server/events/queries';
 import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';
-import { orderCounts, orderCountsByHour, ordersBehind, shopOrders } from '@server/orders/report';
+import { ordersBehind } from '@server/orders/report';
 import { listChances } from './chances';
+import { readCounts } from './counts';
 import { readLive } from './live';
-import { mergeOrders, pairRows, shapeOrigins, shapeRows } from './report';
 
 export const analyticsHandlers = {
   'GET /{product}/getUserCampaignHourly': async (ctx, { query }) => ({
@@ -32,58 +23,13 @@ export const analyticsHandlers = {
   }),
 
   'POST /{product}/getInfo': async (ctx, { body, query }) => {
-    const { start_date, end_date, select, pairs = [], options } = body;
+    const { start_date, end_date, select, pairs, options, filter } = body;
     const days = readReportDays({ start_date, end_date });
     const group = [...(body.group ?? (['camp_id', 'type'] as const))];
-    const byHour = group.includes('hour');
-    // An hour is one of its day.
-    if ((byHour || query.date !== undefined) && !group.includes('day')) group.push('day');
-    // Of one day they are few.
-    if (byHour && days.from !== days.to) {
-      throw new AppError('invalid', { fields: [{ path: 'group', code: 'invalid' }] });
-    }
-    const campIds = [body.filter?.camp_id ?? []].flat();
-    const byOrigin = group.includes('select2') || group.includes('platform');
-    // Neither hours nor ratios are kept of them.
-    if (byOrigin && (byHour || pairs.length > 0)) {
-      throw new AppError('invalid', { fields: [{ path: 'group', code: 'invalid' }] });
-    }
-    // All campaigns together have rows of their own, with each session and visitor once.
-    const ofAllCampaigns =
-      campIds.length === 0 && group.includes('type') && !group.includes('camp_id');
-    const only = ofAllCampaigns
-      ? { campIds: [ALL_CAMPAIGNS] }
-      : campIds.length > 0
-        ? { campIds }
-        : {};
-    const range = { ...days, ...only, byDay: group.includes('day') };
-    const hours = { day: days.from, ...only };
-    const [events, orders, shop, seen, aside, origins] = await Promise.all([
-      byHour
-        ? totalsByHour(ctx.db, { pid: ctx.pid, ...hours })
-        : totals(ctx.db, { pid: ctx.pid, ...range }),
-      byHour ? orderCountsByHour(ctx.shop, hours) : orderCounts(ctx.shop, range),
-      shopOrders(ctx.shop, days),
-      seenByAnybody(ctx.db, { pid: ctx.pid, ...days }),
-      asideOfDays(ctx.db, { pid: ctx.pid, ...days }),
-      byOrigin
-        ? referrersOf(ctx.shop, {
-            ...{ ...days, byDay: range.byDay },
-            ...(campIds.length > 0 && { campIds }),
-          })
-        : [],
-    ]);
-    const counted = mergeOrders(events, orders);
-    const shape = { group, select, ...options };
-    return {
-      success: true,
-      result: byOrigin
-        ? shapeOrigins(origins, shape)
-        : shapeRows(counted, { ...shape, ofAllCampaigns }),
-      pairs: pairRows(counted, pairs, group),
-      shop: { ...seen, ...shop },
-      aside,
-    };
+    if (query.date !== undefined && !group.includes('day')) group.push('day');
+    const campIds = [filter?.camp_id ?? []].flat();
+    const counts = await readCounts(ctx.shop, days, { group, campIds, pairs, select, ...options });
+    return { success: true, ...counts };
   },
 
   'POST /{product}/getInfoOrders': async (ctx, { body }) => {

@@ -8,6 +8,7 @@ import { type TextKey, useText } from '@/i18n/useText';
 import ActionReport from './actions/ActionReport';
 import { RangePicker } from './RangePicker';
 import type { ReportProps } from './reportProps';
+import { ShareButton } from './share/ShareButton';
 import { useRangeAddress } from './useRangeAddress';
 import { ReportViews } from './views/ReportViews';
 
@@ -62,6 +63,7 @@ export default function AnalyticsPage() {
         !shown.isNow && (
           <>
             <ReportViews report={report} range={range} now={now} />
+            <ShareButton report={report} range={range} now={now} />
             <RangePicker range={range} now={now} onRange={setRange} />
           </>
         )

@@ -6,6 +6,7 @@ import { Icon } from '@/components/Icon';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment, formatPercent } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { useIsShared } from './share/shared';
 import { useDownload } from './useDownload';
 
 interface Props {
@@ -15,6 +16,11 @@ interface Props {
 
 /** A report as a workbook: orders it, shows how far it is, and has the file for a day. */
 export function DownloadButton(props: Props) {
+  // Whoever has a link alone has no place for files.
+  return useIsShared() ? null : <OwnDownloadButton {...props} />;
+}
+
+function OwnDownloadButton(props: Props) {
   const text = useText();
   const language = useLanguage();
   const errorText = useErrorText();

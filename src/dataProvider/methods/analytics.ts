@@ -33,8 +33,7 @@ export const analyticsMethods = {
       group: [...(by ? [by] : []), ...(['camp_id', 'type'] as const)],
       ...(campaign !== undefined && { filter: { camp_id: campaign } }),
     };
-    const { result, ...rest } = await call('POST /{product}/getInfo', { params, body, signal });
-    return { ...rest, rows: result.map(wholeRow) };
+    return toAnalytics(await call('POST /{product}/getInfo', { params, body, signal }));
   },
 
   /** Actions that ask visitors to give the shop a chance. */
@@ -128,9 +127,21 @@ interface AnalyticsQuestion {
 export type CountsRow = Required<Omit<ReportRow, Place>> & Pick<ReportRow, 'day' | 'hour'>;
 type Place = 'day' | 'hour' | 'select2' | 'platform';
 
-export interface Analytics extends Omit<Answer<'POST /{product}/getInfo'>, 'success' | 'result'> {
+type Info = Answer<'POST /{product}/getInfo'>;
+
+export interface Analytics extends Pick<Info, 'shop' | 'aside'> {
   rows: CountsRow[];
 }
+
+export const toAnalytics = ({
+  result,
+  shop,
+  aside,
+}: Pick<Info, 'result' | 'shop' | 'aside'>): Analytics => ({
+  shop,
+  aside,
+  rows: result.map(wholeRow),
+});
 
 const wholeRow = (row: ReportRow): CountsRow => ({
   camp_id: 0,

@@ -40,6 +40,8 @@ export const footprints: Messages['footprints'] = {
     couponsSaved: 'Coupon list saved',
     couponsDeleted: 'Coupon list deleted',
     notificationsSaved: 'Notification settings saved',
+    reportShared: 'Link to a report created',
+    reportUnshared: 'Link to a report revoked',
     keyCreated: 'API key created',
     keyRevoked: 'API key revoked',
     hookRenewed: 'Webhook secret renewed',

@@ -40,6 +40,8 @@ export const footprints = {
     couponsSaved: 'Kupon listesi kaydedildi',
     couponsDeleted: 'Kupon listesi silindi',
     notificationsSaved: 'Bildirim ayarları kaydedildi',
+    reportShared: 'Rapor bağlantısı oluşturuldu',
+    reportUnshared: 'Rapor bağlantısı iptal edildi',
     keyCreated: 'API anahtarı oluşturuldu',
     keyRevoked: 'API anahtarı iptal edildi',
     hookRenewed: 'Webhook anahtarı yenilendi',

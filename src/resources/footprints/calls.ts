@@ -27,6 +27,8 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/orders/keys/revoke': 'keyRevoked',
   '/orders/hooks/renew': 'hookRenewed',
   '/orders/hooks/ikas': 'hookSaved',
+  '/analytic/link/create': 'reportShared',
+  '/analytic/link/revoke': 'reportUnshared',
   '/analytic/download': 'reportDownloaded',
   '/analytic/download/cancel': 'downloadCancelled',
   '/flow/uploadPermImage': 'fileUploaded',

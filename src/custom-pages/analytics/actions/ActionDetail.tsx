@@ -8,6 +8,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { type Figure, Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { ExperimentCard } from '@/custom-pages/analytics/experiment/ExperimentCard';
+import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
 import { actionCountsQuery } from '@/dataProvider/queries/analytics';
 import { versionListQuery } from '@/dataProvider/queries/versions';
@@ -34,11 +35,12 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
   const text = useText();
   const language = useLanguage();
   const dataProvider = useDataProvider();
+  const isShared = useIsShared();
   const counts = useQuery(actionCountsQuery(dataProvider, { range, now, campaign: id }));
   const versions = useQuery({
     ...versionListQuery(dataProvider, id),
     // A deleted action has none any more.
-    enabled: campaign !== undefined,
+    enabled: campaign !== undefined && !isShared,
   });
   const report = useMemo(() => {
     if (!counts.data) return null;
@@ -77,7 +79,7 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
         })}
       </p>
       <AttributionNote range={range} />
-      {campaign ? <ExperimentCard id={id} /> : null}
+      {campaign && !isShared ? <ExperimentCard id={id} /> : null}
       <Funnel counts={own} />
       <ActionChart
         points={points}
@@ -88,7 +90,7 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
           text('analytics.version', { numbers }),
         )}
       />
-      <OrderList campaign={id} range={range} now={now} />
+      {isShared ? null : <OrderList campaign={id} range={range} now={now} />}
     </>
   );
 }

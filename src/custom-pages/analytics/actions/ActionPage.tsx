@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router';
 import { NotFoundPage } from '@/components/NotFoundPage';
 import { Page } from '@/components/Page';
 import { RangePicker } from '@/custom-pages/analytics/RangePicker';
+import { ShareButton } from '@/custom-pages/analytics/share/ShareButton';
 import { useRangeAddress } from '@/custom-pages/analytics/useRangeAddress';
 import { ReportViews } from '@/custom-pages/analytics/views/ReportViews';
 import { useWholeList } from '@/dataProvider/useWholeList';
@@ -36,6 +37,7 @@ export default function ActionPage() {
             </Button>
           )}
           <ReportViews report={`actions/${id}`} range={range} now={now} />
+          <ShareButton report={`actions/${id}`} range={range} now={now} />
           <RangePicker range={range} now={now} onRange={setRange} />
         </>
       }

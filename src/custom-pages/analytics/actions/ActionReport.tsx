@@ -16,6 +16,7 @@ import { PageSkeleton } from '@/components/PageSkeleton';
 import { AsideNote } from '@/custom-pages/analytics/AsideNote';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
+import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
 import type { Analytics } from '@/dataProvider/methods/analytics';
 import { actionCountsQuery, usageTodayQuery } from '@/dataProvider/queries/analytics';
@@ -35,6 +36,7 @@ import { actionLines, type Counts, countsOf, pointsOf, sumOf } from './summarise
 export default function ActionReport({ range, now, onRange }: ReportProps) {
   const text = useText();
   const language = useLanguage();
+  const isShared = useIsShared();
   const campaigns = useWholeList<CampaignRow>('actions');
   const counts = useQuery(actionCountsQuery(useDataProvider(), { range, now }));
   const [compare, setCompare] = useStore<boolean>('analytics.actions.compare', true);
@@ -83,7 +85,9 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
             title={text('analytics.empty.title')}
             text={text('analytics.empty.text')}
           >
-            {range.end < istanbulDay(now) && <TodayOffer now={now} onRange={onRange} />}
+            {!isShared && range.end < istanbulDay(now) && (
+              <TodayOffer now={now} onRange={onRange} />
+            )}
           </EmptyState>
         </Card>
       </>

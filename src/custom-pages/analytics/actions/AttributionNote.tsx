@@ -3,6 +3,7 @@ import { istanbulDay } from '@catalogue/lib/istanbul';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
 import { productQuery } from '@/dataProvider/queries/shop';
 import { formatMoment } from '@/i18n/format';
@@ -11,6 +12,7 @@ import { useText } from '@/i18n/useText';
 /** The rule by which orders count for actions, with the shop's own windows. */
 export function AttributionNote({ range }: { range: DayRange }) {
   const text = useText();
+  const isShared = useIsShared();
   const { data } = useQuery(productQuery(useDataProvider()));
   if (!data) return null;
   const { shownHours, clickDays, since } = data.settings.attribution;
@@ -20,7 +22,9 @@ export function AttributionNote({ range }: { range: DayRange }) {
       {since && istanbulDay(new Date(since)) >= range.start
         ? `${text('analytics.attribution.since', { moment: formatMoment(since) })} `
         : null}
-      <Link to="/settings/analytics">{text('analytics.attribution.change')}</Link>
+      {isShared ? null : (
+        <Link to="/settings/analytics">{text('analytics.attribution.change')}</Link>
+      )}
     </Note>
   );
 }

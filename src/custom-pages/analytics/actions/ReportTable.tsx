@@ -2,12 +2,12 @@ import type { DayRange } from '@catalogue/lib/date-range';
 import { styled } from '@mui/material/styles';
 import { useStore } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { Pager } from '@/components/Pager';
 import { StatusChip } from '@/components/StatusChip';
 import { NumberTable } from '@/custom-pages/analytics/NumberTable';
+import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ChangeNote } from './ChangeNote';
 import { ColumnMenu } from './ColumnMenu';
@@ -163,7 +163,7 @@ function Line({ line, columns, before, currency, range }: LineProps) {
     <tr>
       <th scope="row">
         <span className="name">
-          <Link to={address()}>{name ?? text('analytics.deleted', { id })}</Link>
+          <ReportLink to={address()}>{name ?? text('analytics.deleted', { id })}</ReportLink>
           {status ? <StatusChip status={status} /> : null}
         </span>
       </th>
@@ -173,7 +173,7 @@ function Line({ line, columns, before, currency, range }: LineProps) {
         return (
           <td key={column} className="number">
             {orders && metricValue(column, line, currency) ? (
-              <Link to={address({ orders })}>{written}</Link>
+              <ReportLink to={address({ orders })}>{written}</ReportLink>
             ) : (
               written
             )}

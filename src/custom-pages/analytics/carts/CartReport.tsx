@@ -13,6 +13,7 @@ import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
+import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
 import { cartRemindersQuery } from '@/dataProvider/queries/analytics';
 import { formatCount, formatDay, formatMoment } from '@/i18n/format';
@@ -32,6 +33,7 @@ const COUNTERS = [
 export default function CartReport({ range }: ReportProps) {
   const text = useText();
   const language = useLanguage();
+  const isShared = useIsShared();
   const reminders = useQuery(cartRemindersQuery(useDataProvider(), range));
   if (reminders.isPending) return <PageSkeleton title={false} />;
   const { data } = reminders;
@@ -75,44 +77,46 @@ export default function CartReport({ range }: ReportProps) {
         </Suspense>
         <Line>{text('reports.carts.email', { count: format(data.email) })}</Line>
       </ChartCard>
-      <Card>
-        <ReportHead>
-          <h2>{text('reports.carts.orders')}</h2>
-          <DownloadButton
-            filename={`${text('reports.carts.title')} ${range.start} - ${range.end}`}
-            sheets={() => sheetsOf(data, text)}
-          />
-        </ReportHead>
-        <NumberTable label={text('reports.carts.orders')}>
-          <table>
-            <thead>
-              <tr>
-                {(['number', 'mail', 'reminded', 'placed'] as const).map((name) => (
-                  <th key={name} scope="col">
-                    {text(`reports.carts.column.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.order_details.map(({ details }) => (
-                <tr key={details.orderid}>
-                  <th scope="row">{details.number}</th>
-                  <td>{details.mail}</td>
-                  <td>{formatMoment(details.reminded_at)}</td>
-                  <td>{formatMoment(details.placed_at)}</td>
-                </tr>
-              ))}
-              {data.order_details.length === 0 ? (
+      {isShared ? null : (
+        <Card>
+          <ReportHead>
+            <h2>{text('reports.carts.orders')}</h2>
+            <DownloadButton
+              filename={`${text('reports.carts.title')} ${range.start} - ${range.end}`}
+              sheets={() => sheetsOf(data, text)}
+            />
+          </ReportHead>
+          <NumberTable label={text('reports.carts.orders')}>
+            <table>
+              <thead>
                 <tr>
-                  <td colSpan={4}>{text('reports.carts.noOrders')}</td>
+                  {(['number', 'mail', 'reminded', 'placed'] as const).map((name) => (
+                    <th key={name} scope="col">
+                      {text(`reports.carts.column.${name}`)}
+                    </th>
+                  ))}
                 </tr>
-              ) : null}
-            </tbody>
-          </table>
-        </NumberTable>
-        <TableNote>{text('reports.carts.note')}</TableNote>
-      </Card>
+              </thead>
+              <tbody>
+                {data.order_details.map(({ details }) => (
+                  <tr key={details.orderid}>
+                    <th scope="row">{details.number}</th>
+                    <td>{details.mail}</td>
+                    <td>{formatMoment(details.reminded_at)}</td>
+                    <td>{formatMoment(details.placed_at)}</td>
+                  </tr>
+                ))}
+                {data.order_details.length === 0 ? (
+                  <tr>
+                    <td colSpan={4}>{text('reports.carts.noOrders')}</td>
+                  </tr>
+                ) : null}
+              </tbody>
+            </table>
+          </NumberTable>
+          <TableNote>{text('reports.carts.note')}</TableNote>
+        </Card>
+      )}
     </>
   );
 }

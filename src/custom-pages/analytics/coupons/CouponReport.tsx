@@ -14,6 +14,8 @@ import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { NumberTable, TableNote } from '@/custom-pages/analytics/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
+import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
+import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
 import { couponUseQuery } from '@/dataProvider/queries/analytics';
 import { formatCount, formatDay, formatNumber } from '@/i18n/format';
@@ -26,6 +28,7 @@ type Use = CouponUse['all'];
 export default function CouponReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();
+  const isShared = useIsShared();
   const { data, error, refetch } = useQuery(couponUseQuery(useDataProvider(), range));
   // What was read last stays while the next reading fails.
   if (!data) {
@@ -41,7 +44,7 @@ export default function CouponReport({ range, now }: ReportProps) {
           title={text('reports.coupons.none')}
           text={text('reports.coupons.noneText')}
         >
-          <Link to="/coupons">{text('reports.coupons.lists')}</Link>
+          {isShared ? null : <Link to="/coupons">{text('reports.coupons.lists')}</Link>}
         </EmptyState>
       </Card>
     );
@@ -67,7 +70,7 @@ export default function CouponReport({ range, now }: ReportProps) {
   const ordersWith = (filter: object) =>
     `/orders?filter=${encodeURIComponent(JSON.stringify({ ...filter, placed_at: range }))}`;
   const used = (use: Use, filter: object): ReactNode =>
-    use.orders ? <Link to={ordersWith(filter)}>{format(use.orders)}</Link> : '0';
+    use.orders ? <ReportLink to={ordersWith(filter)}>{format(use.orders)}</ReportLink> : '0';
   return (
     <>
       <Figures
@@ -82,7 +85,7 @@ export default function CouponReport({ range, now }: ReportProps) {
         <Card>
           <ReportHead>
             <h2>{text('reports.coupons.table')}</h2>
-            <Link to="/coupons">{text('reports.coupons.lists')}</Link>
+            {isShared ? null : <Link to="/coupons">{text('reports.coupons.lists')}</Link>}
             <DownloadButton
               filename={`${text('reports.coupons.title')} ${range.start} - ${range.end}`}
               sheets={() => sheetsOf(data, { text, money })}

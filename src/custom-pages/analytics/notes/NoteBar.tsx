@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
+import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import type { useNotes } from './useNotes';
@@ -13,6 +14,8 @@ const NoteDialog = lazy(() => import('./NoteDialog'));
 export function NoteBar({ range, notes, adding, open, close }: ReturnType<typeof useNotes>) {
   const text = useText();
   const language = useLanguage();
+  const isShared = useIsShared();
+  if (isShared) return null;
   return (
     <Bar>
       {notes.length > 0 && (

@@ -1,0 +1,40 @@
+import { defineCalls } from '@contract/call';
+import { newReportLink, reportLink, sharedReport } from '@contract/entities/report-link';
+import { dataOf, done } from '@contract/envelope';
+import { recordId } from '@contract/id';
+import { z } from 'zod';
+
+/** Links that show one report, and nothing else, to whoever has them. */
+export const reportLinkCalls = defineCalls({
+  /** Those that work. */
+  'GET /analytic/link/list': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(z.array(reportLink)),
+  },
+  /** The address is answered once and stored nowhere. */
+  'POST /analytic/link/create': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    body: newReportLink,
+    answer: dataOf(z.object({ id: z.int(), url: z.string() })),
+  },
+  'POST /analytic/link/revoke': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ id: recordId }),
+    answer: done,
+  },
+  /**
+   * The report of a link, for strangers. What is asked of the database is what was stored with the link;
+   * the token is all a stranger says. One that does not work, whyever, is answered 404.
+   */
+  'POST /analytic/link/open': {
+    access: 'public',
+    changes: false,
+    body: z.strictObject({ token: z.string().max(100) }),
+    answer: dataOf(sharedReport),
+  },
+});

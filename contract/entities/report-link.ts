@@ -1,0 +1,103 @@
+import { STATUSES } from '@catalogue/campaign';
+import { type DatePreset, datePresets } from '@catalogue/lib/date-range';
+import { couponUse } from '@contract/calls/coupons';
+import { day } from '@contract/id';
+import { LINK_DAYS, SHARED_REPORT } from '@contract/report-share';
+import { z } from 'zod';
+import { ASIDE_REASONS, reportRow, shopTotals } from './analytics';
+import { botAnalyticRow } from './bot';
+import { cartReminderAnalytics } from './cart-reminder';
+import { generalCount } from './message-report';
+
+const MAX_RANGE_DAYS = 400;
+const DAY_MS = 86_400_000;
+const range = z.union([
+  z.strictObject({ preset: z.enum(Object.keys(datePresets) as [DatePreset, ...DatePreset[]]) }),
+  z.strictObject({ start: day, end: day }).refine(({ start, end }) => {
+    const days = (Date.parse(end) - Date.parse(start)) / DAY_MS;
+    return days >= 0 && days < MAX_RANGE_DAYS;
+  }),
+]);
+
+const word = z.string().max(60);
+/** What a report keeps in preferences: words, numbers, lists of words, an order. */
+const setting = z.union([
+  word,
+  z.number(),
+  z.boolean(),
+  z.array(word).max(60),
+  z.strictObject({ field: word, order: z.enum(['ASC', 'DESC']) }),
+]);
+
+export const newReportLink = z.strictObject({
+  name: z.string().trim().min(1).max(100),
+  report: z.string().regex(SHARED_REPORT),
+  range,
+  settings: z
+    .record(
+      z
+        .string()
+        .regex(/^analytics\.[a-z]+\.[a-zA-Z]+$/)
+        .max(60),
+      setting,
+    )
+    .refine((settings) => Object.keys(settings).length <= 20),
+  days: z.union(LINK_DAYS.map((days) => z.literal(days))),
+});
+
+/** A link that works. */
+export const reportLink = z.object({
+  id: z.int(),
+  name: z.string(),
+  report: z.string(),
+  range,
+  created_by: z.string(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  last_opened_at: z.string().nullable(),
+});
+export type ReportLink = z.infer<typeof reportLink>;
+
+const counts = z.object({
+  result: z.array(reportRow),
+  shop: shopTotals,
+  aside: z.array(z.object({ reason: z.enum(ASIDE_REASONS), total: z.int() })),
+});
+
+/** All that whoever has a link sees: numbers, and the names of what they are numbers of. */
+export const sharedReport = z.object({
+  name: z.string(),
+  report: z.string(),
+  settings: z.record(z.string(), setting),
+  /** What the range means now, Istanbul days, both included. */
+  range: z.object({ start: z.string(), end: z.string() }),
+  expires_at: z.string(),
+  data: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('actions'),
+      campaigns: z.array(z.object({ id: z.int(), name: z.string(), status: z.enum(STATUSES) })),
+      /** By day, or by hour of a single one. */
+      parts: counts,
+      whole: counts,
+      before: counts,
+      attribution: z.object({
+        shownHours: z.int(),
+        clickDays: z.int(),
+        since: z.string().nullable(),
+      }),
+    }),
+    z.object({
+      kind: z.literal('bot'),
+      rows: z.array(botAnalyticRow),
+      forwards: z.array(z.object({ day: z.string(), total: z.int() })),
+    }),
+    z.object({ kind: z.literal('messages'), counts: z.array(generalCount) }),
+    z.object({
+      kind: z.literal('carts'),
+      /** Without orders; null when no reminder was sent. */
+      reminders: cartReminderAnalytics.nullable(),
+    }),
+    z.object({ kind: z.literal('coupons'), use: couponUse }),
+  ]),
+});
+export type SharedReport = z.infer<typeof sharedReport>;

@@ -1,0 +1,9 @@
+/** What can be shown by a link: reports of numbers, none of people. */
+export const SHARED_REPORT =
+  /^(actions|actions\/[1-9]\d{0,8}|botanalytic|botanalytic2|messages|cartreminderanalytic|coupons)$/;
+
+export const isShareable = (report: string): boolean => SHARED_REPORT.test(report);
+
+/** How long a link may work. */
+export const LINK_DAYS = [7, 30, 90] as const;
+export type LinkDays = (typeof LINK_DAYS)[number];

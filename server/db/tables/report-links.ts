@@ -1,0 +1,25 @@
+import type { ReportLink, SharedReport } from '@contract/entities/report-link';
+import type { ColumnType, JSONColumnType } from 'kysely';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** Links that show one report to whoever has them; made by 0163_report_links.sql. */
+interface ReportLinkTable {
+  pid: string;
+  id: number;
+  name: string;
+  report: string;
+  range: JSONColumnType<ReportLink['range']>;
+  settings: JSONColumnType<SharedReport['settings']>;
+  hash: Buffer;
+  created_by: string;
+  created_at: Moment;
+  expires_at: Moment;
+  last_opened_at: OptionalMoment;
+  revoked_at: OptionalMoment;
+}
+
+export interface ReportLinkTables {
+  report_link: ReportLinkTable;
+}

@@ -1,0 +1,171 @@
+import type { DayRange } from '@catalogue/lib/date-range';
+import type { SentBody } from '@contract/calls';
+import { LINK_DAYS, type LinkDays } from '@contract/report-share';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useStoreContext } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { SelectInput } from '@/components/form/SelectInput';
+import { Snippet } from '@/components/Snippet';
+import { TextInput } from '@/components/TextInput';
+import { readView } from '@/custom-pages/analytics/views/reportView';
+import { useDataProvider } from '@/dataProvider';
+import { reportLinksKey, reportLinksQuery } from '@/dataProvider/queries/reportLinks';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { formatDate, formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
+
+const MAX_NAME_CHARS = 100;
+
+interface Props {
+  report: string;
+  range: DayRange;
+  now: Date;
+  onClose: () => void;
+}
+
+/** Makes a link to the report as it is shown now, lists those that work, and revokes them. */
+export default function ShareDialog({ report, range, now, onClose }: Props) {
+  const text = useText();
+  const id = useId();
+  const errorText = useErrorText();
+  const store = useStoreContext();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const [name, setName] = useState('');
+  const [days, setDays] = useState<LinkDays>(30);
+  const links = useQuery(reportLinksQuery(dataProvider));
+  const changed = () => queryClient.invalidateQueries({ queryKey: reportLinksKey });
+  const create = useMutation({
+    mutationFn: () => {
+      const view = readView(store, { report, range, now });
+      return dataProvider.reportLinks.create({
+        ...{ ...view, name: name.trim(), days },
+        // The contract says again what may be among them.
+        settings: view.settings as SentBody<'POST /analytic/link/create'>['settings'],
+      });
+    },
+    onSuccess: () => {
+      setName('');
+      return changed();
+    },
+  });
+  const revoke = useMutation({
+    mutationFn: (link: number) => dataProvider.reportLinks.revoke(link),
+    onSettled: changed,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) create.mutate();
+  };
+  const failure = create.error ?? revoke.error ?? links.error;
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{text('analytics.share.title')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Lead>{text('analytics.share.text')}</Lead>
+          {failure ? <Alert severity="error">{errorText(failure)}</Alert> : null}
+          {create.data ? (
+            <>
+              <Alert severity="success">{text('analytics.share.once')}</Alert>
+              <Snippet code={create.data} />
+            </>
+          ) : null}
+          <form onSubmit={submit}>
+            <Stack spacing={2}>
+              <TextInput
+                name="linkName"
+                autoComplete="off"
+                label={text('analytics.share.name')}
+                hint={text('analytics.share.nameHint')}
+                value={name}
+                onChange={(value) => setName(value.slice(0, MAX_NAME_CHARS))}
+              />
+              <SelectInput
+                name="linkDays"
+                label={text('analytics.share.days')}
+                value={String(days)}
+                options={LINK_DAYS.map((count) => ({
+                  value: String(count),
+                  label: text('analytics.share.dayCount', { days: count }),
+                }))}
+                onChange={(value) => setDays(LINK_DAYS.find((one) => String(one) === value) ?? 30)}
+              />
+              <div>
+                <Button
+                  type="submit"
+                  variant="contained"
+                  disabled={!name.trim()}
+                  loading={create.isPending}
+                >
+                  {text('analytics.share.create')}
+                </Button>
+              </div>
+            </Stack>
+          </form>
+          <Links aria-label={text('analytics.share.list')}>
+            <h3>{text('analytics.share.list')}</h3>
+            {links.data?.length === 0 ? <p>{text('analytics.share.none')}</p> : null}
+            <ul>
+              {links.data?.map((link) => (
+                <li key={link.id}>
+                  <span>
+                    <strong>{link.name}</strong>
+                    <small>
+                      {link.report} ·{' '}
+                      {text('analytics.share.expires', { day: formatDate(link.expires_at) })} ·{' '}
+                      {link.last_opened_at
+                        ? text('analytics.share.opened', {
+                            moment: formatMoment(link.last_opened_at),
+                          })
+                        : text('analytics.share.never')}
+                    </small>
+                  </span>
+                  <Button
+                    size="small"
+                    color="error"
+                    disabled={revoke.isPending}
+                    aria-label={text('analytics.share.revokeOne', { name: link.name })}
+                    onClick={() => revoke.mutate(link.id)}
+                  >
+                    {text('analytics.share.revoke')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </Links>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {text('analytics.share.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const Lead = styled('p')(({ theme: { colours } }) => ({ margin: 0, color: colours.quiet }));
+
+const Links = styled('section')(({ theme: { colours } }) => ({
+  '& h3': { margin: '4px 0 6px', fontSize: '0.9375rem' },
+  '& p': { margin: 0, color: colours.quiet },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    padding: '8px 0',
+    borderTop: `1px solid ${colours.line}`,
+  },
+  '& li > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& small': { display: 'block', color: colours.quiet, fontSize: '0.8125rem' },
+}));

@@ -1,0 +1,149 @@
+import type { CampaignRow } from '@contract/entities/campaign';
+import type { SharedReport } from '@contract/entities/report-link';
+import { styled } from '@mui/material/styles';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { DataProviderContext, memoryStore, StoreContextProvider } from 'ra-core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Brand } from '@/components/Brand';
+import { Card } from '@/components/Card';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LanguageButton } from '@/components/LanguageButton';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { ActionDetail } from '@/custom-pages/analytics/actions/ActionDetail';
+import ActionReport from '@/custom-pages/analytics/actions/ActionReport';
+import type { ReportProps } from '@/custom-pages/analytics/reportProps';
+import { useDataProvider } from '@/dataProvider';
+import { errorCode } from '@/dataProvider/errors';
+import { sharedReportQuery } from '@/dataProvider/queries/reportLinks';
+import { useWholeList } from '@/dataProvider/useWholeList';
+import { formatDate, formatDay } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { newQueryClient } from '@/queryClient';
+import { SharedContext } from './shared';
+import { sharedProvider } from './sharedProvider';
+
+const BotReport = lazy(() => import('@/custom-pages/analytics/bots/BotReport'));
+const CartReport = lazy(() => import('@/custom-pages/analytics/carts/CartReport'));
+const CouponReport = lazy(() => import('@/custom-pages/analytics/coupons/CouponReport'));
+const MessagesReport = lazy(() => import('@/custom-pages/analytics/messages/MessagesReport'));
+
+/** What a link may show, by the first part of its report. */
+const reports: Record<string, (props: ReportProps & { id: number }) => React.ReactNode> = {
+  actions: (props) => (props.id ? <OneAction {...props} /> : <ActionReport {...props} />),
+  botanalytic: (props) => <BotReport {...props} channel="web" />,
+  botanalytic2: (props) => <BotReport {...props} channel="whatsapp" />,
+  messages: MessagesReport,
+  cartreminderanalytic: CartReport,
+  coupons: CouponReport,
+};
+
+/** /report#{token}: one report for whoever has its link, without an account. */
+export default function SharedReportPage() {
+  const text = useText();
+  const { hash } = useLocation();
+  const token = hash.slice(1);
+  const { data, error, refetch } = useQuery(sharedReportQuery(useDataProvider(), token));
+  useEffect(() => {
+    document.title = [...(data ? [data.name] : []), text('app.name')].join(' · ');
+  }, [data, text]);
+  return (
+    <Frame>
+      <header>
+        <div className="brand">
+          <Brand />
+        </div>
+        <LanguageButton />
+      </header>
+      <main>
+        {error ? (
+          <Failure error={error} onRetry={refetch} />
+        ) : data ? (
+          <Shown key={token} shared={data} />
+        ) : (
+          <PageSkeleton />
+        )}
+      </main>
+    </Frame>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const text = useText();
+  if (errorCode(error) !== 'not_found') return <ErrorState error={error} onRetry={onRetry} />;
+  return (
+    <Card>
+      <EmptyState
+        icon="chart"
+        title={text('analytics.share.gone.title')}
+        text={text('analytics.share.gone.text')}
+      />
+    </Card>
+  );
+}
+
+/** The report with the columns and filters of the link, reading nothing but what the link has shown. */
+function Shown({ shared }: { shared: SharedReport }) {
+  const text = useText();
+  const language = useLanguage();
+  const [now] = useState(() => new Date());
+  const [provider] = useState(() => sharedProvider(shared, now));
+  const [queryClient] = useState(newQueryClient);
+  const [store] = useState(() => memoryStore({ ...shared.settings }));
+  const { name, report, range, expires_at } = shared;
+  const [kind = '', id] = report.split('/');
+  const Report = reports[kind];
+  if (!Report) return null;
+  const { start, end } = range;
+  const days =
+    start === end
+      ? formatDay(start, language, true)
+      : `${formatDay(start, language)} - ${formatDay(end, language, true)}`;
+  return (
+    <>
+      <h1>{name}</h1>
+      <p className="range">
+        {days} · {text('analytics.share.by', { day: formatDate(expires_at) })}
+      </p>
+      <SharedContext.Provider value>
+        <StoreContextProvider value={store}>
+          <DataProviderContext.Provider value={provider}>
+            <QueryClientProvider client={queryClient}>
+              <Suspense fallback={<PageSkeleton title={false} />}>
+                <Report range={range} now={now} onRange={() => {}} id={Number(id ?? 0)} />
+              </Suspense>
+            </QueryClientProvider>
+          </DataProviderContext.Provider>
+        </StoreContextProvider>
+      </SharedContext.Provider>
+    </>
+  );
+}
+
+function OneAction({ id, range, now }: ReportProps & { id: number }) {
+  const campaigns = useWholeList<CampaignRow>('actions');
+  const campaign = campaigns.data?.find((one) => one.id === id);
+  return <ActionDetail id={id} campaign={campaign} range={range} now={now} />;
+}
+
+const Frame = styled('div')(({ theme: { colours, typography } }) => ({
+  minHeight: '100vh',
+  '& > header': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    padding: '10px 24px',
+    borderBottom: `1px solid ${colours.line}`,
+    backgroundColor: colours.surface,
+  },
+  '& .brand': { display: 'flex', alignItems: 'center', gap: 10, fontWeight: 700 },
+  '& > main': { maxWidth: 1240, margin: '0 auto', padding: '24px 24px 48px' },
+  '& h1': { ...typography.h1, margin: 0, overflowWrap: 'anywhere' },
+  '& .range': { margin: '4px 0 20px', color: colours.quiet },
+  '@media (max-width: 719px)': {
+    '& > header': { padding: '8px 16px' },
+    '& > main': { padding: '16px 16px 32px' },
+  },
+}));
