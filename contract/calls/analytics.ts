@@ -2,6 +2,7 @@ import { ORDERS_BEHIND } from '@catalogue/attribution';
 import { defineCalls } from '@contract/call';
 import {
   ASIDE_REASONS,
+  actionClicks,
   chanceCampaign,
   liveView,
   orderBehind,
@@ -40,6 +41,17 @@ export const analyticsCalls = defineCalls({
     access: 'merchant',
     changes: false,
     answer: z.object({ success: z.literal(true), campaigns: z.array(chanceCampaign) }),
+  },
+  /** Clicks of each action by Istanbul day; days without any are left out. */
+  'POST /live/watsonsGIAClick': {
+    access: 'merchant',
+    changes: false,
+    body: z.strictObject({
+      pid: text.optional(),
+      start_date: z.string().max(40),
+      end_date: z.string().max(40),
+    }),
+    answer: z.object({ success: z.literal(true), result: z.array(actionClicks) }),
   },
   /**
    * Counts of a range of Istanbul days, both included. `?date` adds `day` to the groups. An unknown name

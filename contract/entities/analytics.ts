@@ -106,6 +106,17 @@ export const chanceCampaign = z.object({
 });
 export type ChanceCampaign = z.infer<typeof chanceCampaign>;
 
+/** How often an action was clicked on a day. */
+export const actionClicks = z.object({
+  camp_id: z.int(),
+  /** Null once it was deleted. */
+  name: z.string().nullable(),
+  /** YYYY-MM-DD, of Europe/Istanbul. */
+  day: z.string(),
+  total: z.int(),
+});
+export type ActionClicks = z.infer<typeof actionClicks>;
+
 /** An order that is behind a number of a report. */
 export const orderBehind = z.object({
   id: z.int(),

@@ -57,6 +57,8 @@ export const product = z.object({
     consent: z.enum(CONSENT_MODES),
     /** Of orders placed from `since` on; null when they were never changed. */
     attribution: attributionWindows.extend({ since: z.string().nullable() }),
+    /** Whether analytics has the report of clicks by action and day. */
+    showWatsonsAnalytic: z.boolean(),
     /** Shown campaigns a day; null without a limit. */
     dailyLimit: z.int().nullable(),
     questionAnswerData: z.object({

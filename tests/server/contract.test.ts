@@ -565,6 +565,9 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   'POST /personalize/getBuildCampaign': () => ({ body: { camp_ids: [campaignId] } }),
   'GET /{product}/cartReminderAnalytics': () => ({ query: { time: '2026-11-01' } }),
   'GET /{product}/getUserCampaignHourly': () => ({ query: { bucket: '2026-11-20' } }),
+  'POST /live/watsonsGIAClick': () => ({
+    body: { start_date: '2026-11-01', end_date: '2026-11-20' },
+  }),
   'POST /{product}/getInfoOrders': () => ({
     body: {
       ...{ start_date: '2026-11-01', end_date: '2026-11-20', camp_id: 1, orders: 'shown' },
@@ -1002,6 +1005,7 @@ const WITHOUT_TEXTS: readonly string[] = [
   'POST /campaign/schedule/audience',
   'POST /live/getBotForwardInfo',
   'POST /live/getEventInfoGeneral',
+  'POST /live/watsonsGIAClick',
   'POST /payment/checkpreview',
   'POST /recommendations/report',
   'POST /payment/getPaymentHistory',

@@ -62,6 +62,7 @@ export const ownShop: Product = {
     googleAnalyticsId: '',
     loaded_once: null,
     disablePublish: false,
+    showWatsonsAnalytic: false,
     visitorGuard: 'normal',
     consent: 'off',
     attribution: { shownHours: 24, clickDays: 7, since: null },

@@ -2,9 +2,9 @@ import { usageOfDay } from '@server/events/queries';
 import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';
 import { ordersBehind } from '@server/orders/report';
-import { listChances } from './chances';
 import { readCounts } from './counts';
 import { readLive } from './live';
+import { clicksByDay, listChances } from './queries';
 
 export const analyticsHandlers = {
   'GET /{product}/getUserCampaignHourly': async (ctx, { query }) => ({
@@ -20,6 +20,11 @@ export const analyticsHandlers = {
   'GET /analytic/chances': async ({ shop }) => ({
     success: true,
     campaigns: await listChances(shop),
+  }),
+
+  'POST /live/watsonsGIAClick': async ({ shop }, { body: { start_date, end_date } }) => ({
+    success: true,
+    result: await clicksByDay(shop, readReportDays({ start_date, end_date })),
   }),
 
   'POST /{product}/getInfo': async (ctx, { body, query }) => {

@@ -46,6 +46,7 @@ export function presentProduct(
         ...windowsAt(settings.attribution, now),
         since: settings.attribution?.[0]?.since ?? null,
       },
+      showWatsonsAnalytic: settings.showWatsonsAnalytic ?? false,
       dailyLimit: effectiveLimit(row, now),
       questionAnswerData: {
         mailTemplate: settings.mailTemplate ?? DEFAULT_MAIL_TEMPLATE,

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { NotFoundPage } from '@/components/NotFoundPage';
 import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { TabLinks } from '@/components/TabLinks';
+import { useDataProvider } from '@/dataProvider';
+import { LOOKED_UP_MS, productQuery } from '@/dataProvider/queries/shop';
 import { type TextKey, useText } from '@/i18n/useText';
 import ActionReport from './actions/ActionReport';
 import { RangePicker } from './RangePicker';
@@ -15,6 +18,7 @@ import { ReportViews } from './views/ReportViews';
 const MessagesReport = lazy(() => import('./messages/MessagesReport'));
 const CartReport = lazy(() => import('./carts/CartReport'));
 const ChanceReport = lazy(() => import('./chance/ChanceReport'));
+const ClickReport = lazy(() => import('./watsons/ClickReport'));
 const LiveReport = lazy(() => import('./live/LiveReport'));
 const CouponReport = lazy(() => import('./coupons/CouponReport'));
 const RecommendationReport = lazy(() => import('./recommendations/RecommendationReport'));
@@ -25,6 +29,8 @@ interface Report {
   Component: (props: ReportProps) => React.ReactNode;
   /** It says what happens now, whatever range is chosen. */
   isNow?: boolean;
+  /** Only shops for which this is on have it. */
+  setting?: 'showWatsonsAnalytic';
 }
 
 /** The tabs, by the last part of their address. */
@@ -40,6 +46,11 @@ const reports: Record<string, Report> = {
   },
   cartreminderanalytic: { text: 'reports.carts.title', Component: CartReport },
   giveachanceanalytic: { text: 'reports.chance.title', Component: ChanceReport },
+  watsonsanalytic: {
+    text: 'reports.watsons.title',
+    Component: ClickReport,
+    setting: 'showWatsonsAnalytic',
+  },
   messages: { text: 'reports.messages.title', Component: MessagesReport },
   coupons: { text: 'reports.coupons.title', Component: CouponReport },
   recommendations: { text: 'reports.recommendations.title', Component: RecommendationReport },
@@ -53,8 +64,11 @@ export default function AnalyticsPage() {
   const [params] = useSearchParams();
   const [now] = useState(() => new Date());
   const { range, setRange } = useRangeAddress(now);
+  const product = useQuery({ ...productQuery(useDataProvider()), staleTime: LOOKED_UP_MS });
+  const has = ({ setting }: Report) => !setting || product.data?.settings[setting] === true;
   const shown = reports[report];
-  if (!shown) return <NotFoundPage />;
+  if (shown?.setting && product.isPending) return <PageSkeleton />;
+  if (!shown || !has(shown)) return <NotFoundPage />;
   const query = params.size ? `?${params}` : '';
   return (
     <Page
@@ -72,11 +86,13 @@ export default function AnalyticsPage() {
       <TabLinks
         label={text('analytics.tabs.label')}
         tabs={[
-          ...Object.entries(reports).map(([path, tab]) => ({
-            to: `/analytics/${path}${query}`,
-            text: text(tab.text),
-            current: path === report,
-          })),
+          ...Object.entries(reports)
+            .filter(([, tab]) => has(tab))
+            .map(([path, tab]) => ({
+              to: `/analytics/${path}${query}`,
+              text: text(tab.text),
+              current: path === report,
+            })),
           // A list with filters of its own instead of a range.
           { to: '/forms', text: text('reports.forms.title'), current: false },
         ]}

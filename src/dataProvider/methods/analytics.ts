@@ -36,6 +36,12 @@ export const analyticsMethods = {
     return toAnalytics(await call('POST /{product}/getInfo', { params, body, signal }));
   },
 
+  /** Clicks of each action by Istanbul day. */
+  getActionClicks: async ({ start, end }: DayRange, signal?: AbortSignal) => {
+    const body = { start_date: start, end_date: end };
+    return (await call('POST /live/watsonsGIAClick', { body, signal })).result;
+  },
+
   /** Actions that ask visitors to give the shop a chance. */
   getChances: async (signal?: AbortSignal) =>
     (await call('GET /analytic/chances', { signal })).campaigns,

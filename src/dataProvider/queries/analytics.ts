@@ -49,6 +49,13 @@ export const chanceCountsQuery = (
     },
   });
 
+/** How often each action was clicked, by day. */
+export const actionClicksQuery = ({ analytics }: ConsoleDataProvider, range: DayRange) =>
+  queryOptions({
+    queryKey: ['analytics', 'clicks', range.start, range.end],
+    queryFn: ({ signal }) => analytics.getActionClicks(range, signal),
+  });
+
 /** What each action was shown today. */
 export const usageTodayQuery = ({ analytics }: ConsoleDataProvider, now: Date) =>
   queryOptions({

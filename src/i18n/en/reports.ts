@@ -215,6 +215,18 @@ export const reports: Messages['reports'] = {
     goals:
       'Each is counted once a visit; a visit ends after half an hour of silence. All rates are of those asked, and good above: capture 50%, return 30%, product 20%, cart 10%.',
   },
+  watsons: {
+    title: 'Watsons',
+    chart: 'Actions clicked most',
+    chartText: 'Clicked most from %{from} to %{to}: %{names}',
+    table: 'Clicks by day',
+    name: 'Action',
+    sum: 'All clicks',
+    note: 'Presses of buttons, links and products in actions, on their day. Robots, tests and previews are not counted.',
+    empty: 'No clicks in this range',
+    emptyText:
+      'Choose another range of days. Each click on a live action is counted here within seconds.',
+  },
   live: {
     title: 'Live',
     now: 'On the site now',

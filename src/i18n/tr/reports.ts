@@ -213,6 +213,18 @@ export const reports = {
     goals:
       'Her biri bir ziyarette bir kez sayılır; yarım saat ara verilince ziyaret biter. Oranların hepsi sorulanlara göredir ve şunların üstünde iyidir: yakalama %50, dönüş %30, ürün %20, sepet %10.',
   },
+  watsons: {
+    title: 'Watsons',
+    chart: 'En çok tıklanan aksiyonlar',
+    chartText: '%{from} - %{to} arasında en çok tıklananlar: %{names}',
+    table: 'Güne göre tıklama',
+    name: 'Aksiyon',
+    sum: 'Toplam tıklama',
+    note: 'Aksiyonlardaki düğme, bağlantı ve ürünlere basışlar, gününe göre. Robotlar, denemeler ve önizlemeler sayılmaz.',
+    empty: 'Bu aralıkta tıklama yok',
+    emptyText:
+      'Başka bir tarih aralığı seçin. Yayındaki aksiyonlara yapılan her tıklama birkaç saniye içinde burada sayılır.',
+  },
   live: {
     title: 'Canlı',
     now: 'Şu an sitede',

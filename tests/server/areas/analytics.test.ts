@@ -68,6 +68,26 @@ test('A report of more than 400 days is refused beside its end, by every report 
   }
 });
 
+test('Clicks of actions are answered by day, with the name of the action while there is one', async () => {
+  const merchant = await server.buildMerchant();
+  const click = (moment: string, camp_id: number, type = eventCodes.tagClick) =>
+    buildEvent({ pid: merchant.pid, camp_id, type, at: Date.parse(moment) });
+  await server.deps.ingest.accept([
+    click('2026-05-10T06:00:00Z', 4),
+    click('2026-05-10T07:00:00Z', 4),
+    // Past midnight in Istanbul.
+    click('2026-05-10T21:30:00Z', 4),
+    click('2026-05-10T08:00:00Z', 5, eventCodes.campaignShown),
+  ]);
+  const answer = await merchant.call('POST /live/watsonsGIAClick', {
+    body: { start_date: '2026-05-10', end_date: '2026-05-11' },
+  });
+  expect(answer.body.result).toEqual([
+    { camp_id: 4, name: null, day: '2026-05-10', total: 2 },
+    { camp_id: 4, name: null, day: '2026-05-11', total: 1 },
+  ]);
+});
+
 describe('the shape of a report', () => {
   const DAYS = { start_date: '2026-05-10', end_date: '2026-05-11' };
   const { campaignShown, tagClick } = eventCodes;

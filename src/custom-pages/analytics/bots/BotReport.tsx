@@ -10,7 +10,9 @@ import { ChartCard } from '@/components/ChartCard';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { type DayLine, DayTable } from '@/custom-pages/analytics/DayTable';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { TableNote } from '@/custom-pages/analytics/NumberTable';
 import { NoteBar } from '@/custom-pages/analytics/notes/NoteBar';
 import { useNotes } from '@/custom-pages/analytics/notes/useNotes';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
@@ -18,9 +20,8 @@ import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
 import { botCountsQuery } from '@/dataProvider/queries/analytics';
 import { formatCount, formatDay } from '@/i18n/format';
-import { useLanguage, useText } from '@/i18n/useText';
-import { BotTable } from './BotTable';
-import { type BotView, botLines, flatten, forwardCells, sumOf } from './botLines';
+import { type ReadText, useLanguage, useText } from '@/i18n/useText';
+import { type BotLine, type BotView, botLines, flatten, forwardCells, sumOf } from './botLines';
 import { botSheets } from './botSheets';
 
 const DayChart = lazy(() => import('@/components/DayChart'));
@@ -122,13 +123,26 @@ export default function BotReport({ range, channel }: ReportProps & { channel: B
             sheets={() => botSheets({ ...counts.data, days, text })}
           />
         </ReportHead>
-        <BotTable
+        <DayTable
+          label={text('reports.bot.table')}
+          nameLabel={text('reports.bot.name')}
           days={days}
-          lines={lines}
-          sum={view === 'click' ? sum : null}
-          forwards={forwards}
+          lines={withNames(lines, text)}
+          foot={[
+            ...(view === 'click' ? [{ name: text('reports.bot.sum'), ...sum, isSum: true }] : []),
+            { name: text('reports.bot.forward'), ...forwards },
+          ]}
         />
+        <TableNote>{text('reports.bot.note')}</TableNote>
       </Card>
     </>
   );
 }
+
+/** A deleted name says so. */
+const withNames = (lines: readonly BotLine[], text: ReadText): DayLine[] =>
+  lines.map(({ isDeleted, children, ...line }) => ({
+    ...line,
+    name: isDeleted ? text('reports.bot.deleted', { name: line.name || line.id }) : line.name,
+    children: withNames(children, text),
+  }));

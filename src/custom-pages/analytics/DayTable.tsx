@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Icon } from '@/components/Icon';
+import { formatCount, formatDay } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { NumberTable } from './NumberTable';
+
+interface Sums {
+  /** One of each day. */
+  cells: readonly number[];
+  total: number;
+}
+
+/** A name with its numbers; what lies below it counts for itself. */
+export interface DayLine extends Sums {
+  id: number;
+  name: string;
+  children?: readonly DayLine[];
+}
+
+interface Props {
+  label: string;
+  /** Above the names. */
+  nameLabel: string;
+  days: readonly string[];
+  lines: readonly DayLine[];
+  /** Rows below all names; `isSum` are all of them together. */
+  foot: readonly (Sums & { name: string; isSum?: boolean })[];
+}
+
+/** Names by day. A name with others below it opens and closes them. */
+export function DayTable({ label, nameLabel, days, lines, foot }: Props) {
+  const text = useText();
+  const language = useLanguage();
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const toggle = (id: number) =>
+    setOpen((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+
+  const rows = (shown: readonly DayLine[], depth: number): React.ReactNode[] =>
+    shown.flatMap((line) => {
+      const { id, name, children = [] } = line;
+      const isOpen = open.has(id);
+      return [
+        <tr key={id}>
+          <th scope="row" style={{ paddingInlineStart: 18 + depth * 22 }}>
+            {children.length ? (
+              <button
+                type="button"
+                className="name"
+                aria-expanded={isOpen}
+                onClick={() => toggle(id)}
+              >
+                <Icon name={isOpen ? 'down' : 'right'} size={16} />
+                <span title={name}>{name}</span>
+              </button>
+            ) : (
+              <span className="name">
+                <span title={name}>{name}</span>
+              </span>
+            )}
+          </th>
+          <Numbers {...line} days={days} />
+        </tr>,
+        ...(isOpen ? rows(children, depth + 1) : []),
+      ];
+    });
+
+  return (
+    <NumberTable label={label}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{nameLabel}</th>
+            {days.map((day) => (
+              <th key={day} scope="col" className="number">
+                {formatDay(day, language)}
+              </th>
+            ))}
+            <th scope="col" className="number total">
+              {text('reports.total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows(lines, 0)}
+          {foot.map(({ name, isSum, ...sums }) => (
+            <tr key={name} className={isSum ? 'sum' : undefined}>
+              <th scope="row">{name}</th>
+              <Numbers {...sums} days={days} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </NumberTable>
+  );
+}
+
+function Numbers({ cells, total, days }: Sums & { days: readonly string[] }) {
+  const language = useLanguage();
+  return (
+    <>
+      {days.map((day, at) => (
+        <td key={day} className={cells[at] ? 'number' : 'number zero'}>
+          {formatCount(cells[at] ?? 0, language)}
+        </td>
+      ))}
+      <td className="number total">{formatCount(total, language)}</td>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { daysOf } from '@catalogue/lib/date-range';
+import type { ActionClicks } from '@contract/entities/analytics';
+import type { DownloadSheet } from '@contract/entities/download';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Card } from '@/components/Card';
+import { ChartCard } from '@/components/ChartCard';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { type DayLine, DayTable } from '@/custom-pages/analytics/DayTable';
+import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { TableNote } from '@/custom-pages/analytics/NumberTable';
+import { ReportHead } from '@/custom-pages/analytics/ReportHead';
+import type { ReportProps } from '@/custom-pages/analytics/reportProps';
+import { useDataProvider } from '@/dataProvider';
+import { actionClicksQuery } from '@/dataProvider/queries/analytics';
+import { formatCount, formatDay } from '@/i18n/format';
+import { type ReadText, useLanguage, useText } from '@/i18n/useText';
+
+const DayChart = lazy(() => import('@/components/DayChart'));
+const BarsChart = lazy(() => import('@/components/BarsChart'));
+
+const MAX_DRAWN = 5;
+
+/** /analytics/watsonsanalytic: which action was clicked how often, day by day. */
+export default function ClickReport({ range }: ReportProps) {
+  const text = useText();
+  const language = useLanguage();
+  const clicks = useQuery(actionClicksQuery(useDataProvider(), range));
+  // What was read last stays while the next reading fails.
+  if (!clicks.data) {
+    if (!clicks.error) return <PageSkeleton title={false} />;
+    return <ErrorState error={clicks.error} onRetry={clicks.refetch} />;
+  }
+  if (clicks.data.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon="chart"
+          title={text('reports.watsons.empty')}
+          text={text('reports.watsons.emptyText')}
+        />
+      </Card>
+    );
+  }
+  const days = daysOf(range);
+  const lines = linesOf(clicks.data, days, text);
+  const sum = {
+    name: text('reports.watsons.sum'),
+    cells: days.map((_, at) => lines.reduce((all, { cells }) => all + (cells[at] ?? 0), 0)),
+    total: lines.reduce((all, { total }) => all + total, 0),
+  };
+  const drawn = lines.slice(0, MAX_DRAWN);
+  const format = (count: number) => formatCount(count, language);
+  const label = text('reports.watsons.chartText', {
+    from: formatDay(range.start, language),
+    to: formatDay(range.end, language),
+    names: drawn.map(({ name, total }) => `${name} ${format(total)}`).join(', '),
+  });
+  return (
+    <>
+      <ChartCard>
+        <h2>{text('reports.watsons.chart')}</h2>
+        <Suspense fallback={<div className="room" />}>
+          {days.length === 1 ? (
+            <BarsChart
+              bars={drawn.map(({ name, total }) => ({ name, value: total }))}
+              format={format}
+              label={label}
+            />
+          ) : (
+            <DayChart
+              days={days.map((day, at) => ({
+                day,
+                ...Object.fromEntries(
+                  drawn.map(({ id, cells }) => [`action${id}`, cells[at] ?? 0]),
+                ),
+              }))}
+              lines={drawn.map(({ id, name }) => ({ key: `action${id}`, label: name }))}
+              format={format}
+              label={label}
+            />
+          )}
+        </Suspense>
+      </ChartCard>
+      <Card>
+        <ReportHead>
+          <h2>{text('reports.watsons.table')}</h2>
+          <DownloadButton
+            filename={`${text('reports.watsons.title')} ${range.start} - ${range.end}`}
+            sheets={() => [sheetOf([...lines, sum], days, text)]}
+          />
+        </ReportHead>
+        <DayTable
+          label={text('reports.watsons.table')}
+          nameLabel={text('reports.watsons.name')}
+          days={days}
+          lines={lines}
+          foot={[{ ...sum, isSum: true }]}
+        />
+        <TableNote>{text('reports.watsons.note')}</TableNote>
+      </Card>
+    </>
+  );
+}
+
+/** A line an action, the most clicked first. */
+function linesOf(
+  clicks: readonly ActionClicks[],
+  days: readonly string[],
+  text: ReadText,
+): DayLine[] {
+  return [...new Set(clicks.map(({ camp_id }) => camp_id))]
+    .map((id) => {
+      const own = clicks.filter(({ camp_id }) => camp_id === id);
+      const byDay = new Map(own.map(({ day, total }) => [day, total]));
+      return {
+        id,
+        name: own[0]?.name ?? text('analytics.deleted', { id }),
+        cells: days.map((day) => byDay.get(day) ?? 0),
+        total: own.reduce((sum, { total }) => sum + total, 0),
+      };
+    })
+    .sort((a, b) => b.total - a.total || a.id - b.id);
+}
+
+const sheetOf = (
+  lines: readonly Omit<DayLine, 'id'>[],
+  days: readonly string[],
+  text: ReadText,
+): DownloadSheet => ({
+  name: text('reports.watsons.title'),
+  x: { label: text('reports.watsons.name'), data: lines.map(({ name }) => name) },
+  datasets: [
+    ...days.map((day, at) => ({
+      label: day,
+      labelKind: 'day' as const,
+      kind: 'count' as const,
+      data: lines.map(({ cells }) => cells[at] ?? 0),
+    })),
+    {
+      label: text('reports.total'),
+      kind: 'count' as const,
+      data: lines.map(({ total }) => total),
+    },
+  ],
+});

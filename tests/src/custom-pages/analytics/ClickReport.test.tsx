@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { ownShop, type Replies, refuse, renderConsole } from '@tests/support/renderConsole';
+import { describe, expect, it } from 'vitest';
+
+const ADDRESS = '/analytics/watsonsanalytic?start=2026-03-01&end=2026-03-02';
+const shop = (showWatsonsAnalytic: boolean): Replies => ({
+  'GET /{product_type}/product': {
+    success: true,
+    product: { ...ownShop, settings: { ...ownShop.settings, showWatsonsAnalytic } },
+  },
+});
+const replies: Replies = {
+  ...shop(true),
+  'POST /live/watsonsGIAClick': {
+    success: true,
+    result: [
+      { camp_id: 1, name: 'Welcome', day: '2026-03-01', total: 40 },
+      { camp_id: 1, name: 'Welcome', day: '2026-03-02', total: 2 },
+      { camp_id: 9, name: null, day: '2026-03-02', total: 1200 },
+    ],
+  },
+  'GET /analytic/download/list': { success: true, result: [] },
+};
+
+describe('the report of clicks by action and day', () => {
+  it('shows actions by day with a total, the most clicked first', async () => {
+    renderConsole(ADDRESS, { replies });
+    const table = await screen.findByRole('group', { name: 'Clicks by day' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Action1 Mar2 MarTotal',
+      'Deleted action 901,2001,200',
+      'Welcome40242',
+      'All clicks401,2021,242',
+    ]);
+    expect(await screen.findByRole('img', { name: /Welcome 42$/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Watsons' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('orders a workbook with a column for each day', async () => {
+    const { calls, user } = renderConsole(ADDRESS, { replies });
+    await user.click(await screen.findByRole('button', { name: 'Download Excel' }));
+    const ordered = calls.find(({ name }) => name.endsWith('/analytic/download'));
+    expect(ordered?.body).toMatchObject({
+      sheets: [
+        {
+          x: { data: [expect.any(String), 'Welcome', 'All clicks'] },
+          datasets: [{ label: '2026-03-01', data: [0, 40, 40] }, {}, { data: [1200, 42, 1242] }],
+        },
+      ],
+    });
+  });
+
+  it('has neither tab nor page for a shop without it', async () => {
+    renderConsole(ADDRESS, { replies: { ...replies, ...shop(false) } });
+    expect(await screen.findByText(/not found/i)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Watsons' })).toBeNull();
+  });
+
+  it.each<[string, Replies, RegExp]>([
+    [
+      'nothing was clicked',
+      { 'POST /live/watsonsGIAClick': { success: true, result: [] } },
+      /No clicks in this range/,
+    ],
+    ['the call fails', { 'POST /live/watsonsGIAClick': refuse(400) }, /try again|retry/i],
+  ])('says so when %s', async (_, overrides, said) => {
+    renderConsole(ADDRESS, { replies: { ...replies, ...overrides } });
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+  });
+});
