@@ -16,7 +16,7 @@ import { dropOldLinks } from './areas/report-links/queries';
 import { dropOld as dropOldSchedules } from './areas/schedules/drop-old';
 import type { Deps } from './context';
 import { foldDays } from './events/fold-days';
-import { dropOldMonths, dropOldVisitors, openMonthsAhead } from './events/months';
+import { dropOldMonths, dropOldVisitors, dropShopEvents, openMonthsAhead } from './events/months';
 import { dropOldTries } from './http/rate-limit';
 import { dropEndedSessions } from './http/session';
 import { attributeDueOrders } from './orders/attribution';
@@ -37,6 +37,7 @@ const STEPS: ((deps: Deps) => Promise<void>)[] = [
   foldDays,
   openMonthsAhead,
   dropOldMonths,
+  dropShopEvents,
   dropOldVisitors,
   dropOldAnswerMails,
   dropOldDownloads,

@@ -1,5 +1,6 @@
 import { analyticsIdProblem, emailProblem, shopUrlProblem } from '@catalogue/account';
 import { CONSENT_MODES } from '@catalogue/consent';
+import { MIN_EVENT_MONTHS } from '@catalogue/retention';
 import { GUARD_MODES } from '@catalogue/visitor-guard';
 import { defineCalls } from '@contract/call';
 import {
@@ -73,6 +74,14 @@ export const settingsCalls = defineCalls({
     changes: true,
     transaction: true,
     body: attributionWindows,
+    answer: done,
+  },
+  /** For how many months single events are kept; null: as long as the operator keeps them. */
+  'POST /personalize/retentionsetting': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ eventMonths: z.int().min(MIN_EVENT_MONTHS).max(120).nullable() }),
     answer: done,
   },
   /** Sends the stored template with example values to the signed-in user. */

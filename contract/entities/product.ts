@@ -59,6 +59,8 @@ export const product = z.object({
     attribution: attributionWindows.extend({ since: z.string().nullable() }),
     /** Whether analytics has the report of clicks by action and day. */
     showWatsonsAnalytic: z.boolean(),
+    /** Months single events are kept: what the shop chose, null for the operator's, and the operator's. */
+    retention: z.object({ eventMonths: z.int().nullable(), most: z.int() }),
     /** Shown campaigns a day; null without a limit. */
     dailyLimit: z.int().nullable(),
     questionAnswerData: z.object({

@@ -50,6 +50,8 @@ export interface ProductSettings {
   consent?: ConsentMode;
   /** Changes of the windows orders are counted with, newest first. */
   attribution?: WindowsSince[];
+  /** Months single events are kept; absent or null: as long as the operator keeps them. */
+  eventMonths?: number | null;
   /** The bot's order-status cards are shown; absent: on every known platform. */
   ecommerceconfig?: boolean;
   mailTemplate?: string;

@@ -4,6 +4,8 @@ import { MAX_RANGE_DAYS } from './visitor-state';
 
 /** Months whose tables are made before anything can happen in them. */
 const MONTHS_AHEAD = 2;
+/** Codes of what visitors wrote: forms and answers of polls. */
+const WRITTEN_FROM = 5;
 const VISITORS_AT_ONCE = 5_000;
 
 /** Makes the tables of raw events for the months to come; one that is missing is made when it is needed. */
@@ -34,6 +36,47 @@ export async function dropOldMonths({
     const how = isLeaving ? sql`finalize` : sql`concurrently`;
     if (isAttached) await sql`alter table events detach partition ${table} ${how}`.execute(db);
     await sql`select drop_event_month(${name})`.execute(db);
+  }
+}
+
+/** Events of a shop that are dropped in one statement. */
+const EVENTS_AT_ONCE = 5_000;
+/** The rest is dropped in the next hour. */
+const MAX_ROUNDS = 200;
+
+/**
+ * Drops raw events of shops that keep fewer months than EVENT_MONTHS, as if that were theirs: a few at a
+ * time, from the oldest on, in months nobody writes to any more. Counts stay, and what visitors wrote.
+ */
+export async function dropShopEvents({
+  db,
+  now,
+  env,
+}: Pick<Deps, 'db' | 'now' | 'env'>): Promise<void> {
+  const { rows: shops } = await sql<{ pid: string; before: Date }>`
+    select pid, date_trunc('month', ${now()}::timestamptz at time zone 'Europe/Istanbul'
+      - (settings ->> 'eventMonths')::int * interval '1 month') at time zone 'Europe/Istanbul' as before
+    from product where (settings ->> 'eventMonths')::int < ${env.eventMonths}::int`.execute(db);
+  for (const shop of shops) await dropEventsBefore(db, shop);
+}
+
+async function dropEventsBefore(
+  db: Deps['db'],
+  { pid, before }: { pid: string; before: Date },
+): Promise<void> {
+  let from = new Date(0);
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    // Found by the index alone, which has no table row of what is dropped already.
+    const { rows } = await sql<{ until: Date | null }>`
+      select max(ts) as until from (
+        select ts from events where pid = ${pid} and ts >= ${from} and ts < ${before}
+          and type < ${WRITTEN_FROM} order by ts limit ${EVENTS_AT_ONCE}) as next`.execute(db);
+    const until = rows[0]?.until;
+    if (!until) return;
+    await sql`delete from events
+      where pid = ${pid} and ts >= ${from} and ts <= ${until} and ts < ${before}
+        and type < ${WRITTEN_FROM}`.execute(db);
+    from = until;
   }
 }
 

@@ -410,6 +410,7 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     body: { shownHours: 12, clickDays: 3 },
     trace: settings,
   }),
+  'POST /personalize/retentionsetting': () => ({ body: { eventMonths: 3 }, trace: settings }),
   'POST /installation/check': () => ({ trace: table('installation_site') }),
   'POST /personalize/mailactiontest': () => ({ trace: table('outbox') }),
   'GET /mailer/template/{value}': () => ({ params: { value: 'plain' } }),

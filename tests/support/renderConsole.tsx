@@ -66,6 +66,7 @@ export const ownShop: Product = {
     visitorGuard: 'normal',
     consent: 'off',
     attribution: { shownHours: 24, clickDays: 7, since: null },
+    retention: { eventMonths: null, most: 13 },
     dailyLimit: null,
     questionAnswerData: {
       mailTemplate: '',

@@ -40,7 +40,10 @@ export const sessionHandlers = {
     const row = await findProduct(ctx.shop);
     if (!row) throw new AppError('not_found');
     const masked = ctx.host === 'influencer' ? null : await maskedSecrets(ctx.shop);
-    return { success: true, product: presentProduct(row, { masked, now: ctx.now() }) };
+    return {
+      success: true,
+      product: presentProduct(row, { masked, now: ctx.now(), env: ctx.env }),
+    };
   },
 } satisfies Partial<Handlers>;
 

@@ -4,6 +4,7 @@ import { DEFAULT_GUARD } from '@catalogue/visitor-guard';
 import type { Product } from '@contract/entities/product';
 import { DEFAULT_MAIL_TEMPLATE, EMPTY_SMTP } from '@server/areas/settings/mail-settings';
 import type { ProductTable } from '@server/db/schema';
+import type { Env } from '@server/env';
 import type { maskedSecrets } from '@server/secrets';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import type { Selectable } from 'kysely';
@@ -24,7 +25,15 @@ const HIDDEN = {
  */
 export function presentProduct(
   row: Selectable<ProductTable>,
-  { masked, now }: { masked: Awaited<ReturnType<typeof maskedSecrets>> | null; now: Date },
+  {
+    masked,
+    now,
+    env,
+  }: {
+    masked: Awaited<ReturnType<typeof maskedSecrets>> | null;
+    now: Date;
+    env: Pick<Env, 'eventMonths'>;
+  },
 ): Product {
   const settings = masked ? row.settings : { ...row.settings, ...HIDDEN };
   return {
@@ -47,6 +56,7 @@ export function presentProduct(
         since: settings.attribution?.[0]?.since ?? null,
       },
       showWatsonsAnalytic: settings.showWatsonsAnalytic ?? false,
+      retention: { eventMonths: settings.eventMonths ?? null, most: env.eventMonths },
       dailyLimit: effectiveLimit(row, now),
       questionAnswerData: {
         mailTemplate: settings.mailTemplate ?? DEFAULT_MAIL_TEMPLATE,

@@ -61,6 +61,13 @@ export const settingsHandlers = {
     return { success: true };
   },
 
+  'POST /personalize/retentionsetting': async (ctx, { body }) => {
+    const stored = await findProduct(ctx.shop);
+    await changeSettings(ctx.shop, body);
+    ctx.footprint(changeOf({ eventMonths: stored?.settings.eventMonths ?? null }, body));
+    return { success: true };
+  },
+
   'POST /personalize/mailactiontest': async (ctx) => {
     await countTry(ctx, { key: `mail-test:${ctx.pid}`, most: 20, seconds: 3600 });
     const product = await findProduct(ctx.shop);

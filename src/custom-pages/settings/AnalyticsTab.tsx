@@ -1,10 +1,13 @@
 import { type AttributionWindows, WINDOW_LIMITS, windowProblem } from '@catalogue/attribution';
+import { EVENT_MONTHS_CHOICES } from '@catalogue/retention';
 import type { Product } from '@contract/entities/product';
+import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from '@/admin/form/Form';
-import { NumberInput } from '@/admin/form/inputs';
+import { NumberInput, useBoundInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { Card } from '@/components/Card';
+import { SelectInput } from '@/components/form/SelectInput';
 import { useDataProvider } from '@/dataProvider';
 import { productKey } from '@/dataProvider/queries/shop';
 import { formatMoment } from '@/i18n/format';
@@ -12,8 +15,18 @@ import { useText } from '@/i18n/useText';
 
 const WINDOWS = Object.keys(WINDOW_LIMITS) as (keyof AttributionWindows)[];
 
-/** For how long after a view or a click an order counts for an action. */
+/** How orders count for actions, and how long single events are kept. */
 export default function AnalyticsTab({ product }: { product: Product }) {
+  return (
+    <Stack spacing={2}>
+      <Windows product={product} />
+      <Retention product={product} />
+    </Stack>
+  );
+}
+
+/** For how long after a view or a click an order counts for an action. */
+function Windows({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -54,5 +67,56 @@ export default function AnalyticsTab({ product }: { product: Product }) {
         <SaveBar />
       </Form>
     </Card>
+  );
+}
+
+/** Fewer months than the operator keeps; what is chosen is not offered where it would keep nothing less. */
+function Retention({ product }: { product: Product }) {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const { eventMonths, most } = product.settings.retention;
+  return (
+    <Card sx={{ p: 3 }}>
+      <Form
+        initial={{ months: eventMonths === null ? '' : String(eventMonths) }}
+        save={({ months }) =>
+          dataProvider.settings.saveRetention({ eventMonths: months ? Number(months) : null })
+        }
+        onSaved={() => void queryClient.invalidateQueries({ queryKey: productKey })}
+      >
+        <FormFailure />
+        <h2>{text('settings.retention.title')}</h2>
+        <p className="hint">{text('settings.retention.gone')}</p>
+        <p className="hint">{text('settings.retention.stays')}</p>
+        <MonthsInput most={most} own={eventMonths} />
+        <SaveBar />
+      </Form>
+    </Card>
+  );
+}
+
+function MonthsInput({ most, own }: { most: number; own: number | null }) {
+  const text = useText();
+  const { value, set, error, ref } = useBoundInput<string>('months');
+  const choices = [...new Set([...EVENT_MONTHS_CHOICES, ...(own === null ? [] : [own])])]
+    .filter((months) => months < most || months === own)
+    .sort((a, b) => a - b);
+  return (
+    <SelectInput
+      name="months"
+      label={text('settings.retention.months')}
+      value={value}
+      error={error}
+      inputRef={ref}
+      options={[
+        { value: '', label: text('settings.retention.operator', { months: most }) },
+        ...choices.map((months) => ({
+          value: String(months),
+          label: text('settings.retention.choice', { months }),
+        })),
+      ]}
+      onChange={set}
+    />
   );
 }

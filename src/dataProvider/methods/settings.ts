@@ -12,6 +12,9 @@ export const settingsMethods = {
   savePages: (body: SentBody<'POST /personalize/pagesetting'>) =>
     call('POST /personalize/pagesetting', { body }),
 
+  saveRetention: (body: SentBody<'POST /personalize/retentionsetting'>) =>
+    call('POST /personalize/retentionsetting', { body }),
+
   saveAttribution: (body: SentBody<'POST /personalize/attributionsetting'>) =>
     call('POST /personalize/attributionsetting', { body }),
 

@@ -40,6 +40,7 @@ export const footprints: Messages['footprints'] = {
     couponsSaved: 'Coupon list saved',
     couponsDeleted: 'Coupon list deleted',
     notificationsSaved: 'Notification settings saved',
+    retentionSaved: 'Retention of events changed',
     reportShared: 'Link to a report created',
     reportUnshared: 'Link to a report revoked',
     keyCreated: 'API key created',

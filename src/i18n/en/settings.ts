@@ -60,6 +60,15 @@ export const settings: Messages['settings'] = {
     clickDaysHint: 'Between 1 and 30.',
     since: 'In effect since %{moment}.',
   },
+  retention: {
+    title: 'How long single events are kept',
+    gone: 'Events that are older (which random visitor number saw, clicked or closed what, and when) begin to be deleted within an hour and cannot be brought back.',
+    stays:
+      'Reports do not change: all counts by day and hour, orders and the actions they are attributed to, and what visitors wrote into forms and polls stay.',
+    months: 'Kept for',
+    operator: 'As long as the service keeps them (%{months} months)',
+    choice: '%{months} months',
+  },
   pages: {
     guard: 'Visitor guard',
     guardHint:

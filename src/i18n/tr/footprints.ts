@@ -40,6 +40,7 @@ export const footprints = {
     couponsSaved: 'Kupon listesi kaydedildi',
     couponsDeleted: 'Kupon listesi silindi',
     notificationsSaved: 'Bildirim ayarları kaydedildi',
+    retentionSaved: 'Olayların saklanma süresi değiştirildi',
     reportShared: 'Rapor bağlantısı oluşturuldu',
     reportUnshared: 'Rapor bağlantısı iptal edildi',
     keyCreated: 'API anahtarı oluşturuldu',

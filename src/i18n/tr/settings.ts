@@ -58,6 +58,15 @@ export const settings = {
     clickDaysHint: '1 ile 30 arasında.',
     since: '%{moment} tarihinden beri geçerli.',
   },
+  retention: {
+    title: 'Tek tek olaylar ne kadar saklansın',
+    gone: 'Süresi dolan olaylar (hangi rastgele ziyaretçi numarasının neyi ne zaman gördüğü, tıkladığı, kapattığı) bir saat içinde silinmeye başlar ve geri getirilemez.',
+    stays:
+      'Raporlar değişmez: güne ve saate göre bütün sayılar, siparişler ve hangi aksiyona yazıldıkları, ziyaretçilerin formlara ve anketlere yazdıkları kalır.',
+    months: 'Saklama süresi',
+    operator: 'Hizmetin süresi kadar (%{months} ay)',
+    choice: '%{months} ay',
+  },
   pages: {
     guard: 'Ziyaretçi koruması',
     guardHint:

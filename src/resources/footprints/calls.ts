@@ -38,6 +38,7 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/personalize/mailactionsetting': 'mailSaved',
   '/personalize/pagesetting': 'pagesSaved',
   '/personalize/attributionsetting': 'attributionSaved',
+  '/personalize/retentionsetting': 'retentionSaved',
   '/personalize/visitor/erase': 'visitorErased',
   '/personalize/mailactiontest': 'mailTest',
   '/installation/check': 'installationCheck',

@@ -1,5 +1,10 @@
 import { eventCodes } from '@server/events/event-codes';
-import { dropOldMonths, dropOldVisitors, openMonthsAhead } from '@server/events/months';
+import {
+  dropOldMonths,
+  dropOldVisitors,
+  dropShopEvents,
+  openMonthsAhead,
+} from '@server/events/months';
 import { totals } from '@server/events/queries';
 import { writeEvents } from '@server/events/write-events';
 import { createTestDatabase, type TestDatabase } from '@tests/support/database';
@@ -75,4 +80,57 @@ test('Who has not come for longer than any range is forgotten, others are not', 
   expect(before.length).toBe(25);
   // Of the four who came in 2029 and 2030, all are gone.
   expect(rows).toEqual([{ last_day: '2031-03-10' }]);
+});
+
+test('A shop that keeps fewer months drops its older events alone, while events are stored', async () => {
+  const [short, long] = ['short0000001', 'long00000001'];
+  await database.pool.query(
+    `insert into product (pid, type, settings) values ($1, 'base', '{"eventMonths": 3}'),
+      ($2, 'base', '{"eventMonths": null}')`,
+    [short, long],
+  );
+  const at = (shop: string, moment: string) => buildEvent({ pid: shop, at: Date.parse(moment) });
+  const moments = ['2030-11-30T20:59:00Z', '2030-11-30T21:00:00Z', '2031-03-01T12:00:00Z'];
+  for (const shop of [short, long]) {
+    await writeEvents(database.pool, [moments.map((moment) => at(shop, moment))]);
+    const answer = at(shop, '2030-08-01T12:00:00Z');
+    await writeEvents(database.pool, [
+      [{ ...answer, type: eventCodes.pollAnswer, detail: 'Evet' }],
+    ]);
+  }
+  // More than one statement's worth, many of them at one moment.
+  await database.pool.query(`select open_event_month('2030-06-01')`);
+  await database.pool.query(
+    `insert into events select $1, gen_random_uuid(), '2030-06-01T12:00:00Z'::timestamptz
+      + (n / 4000) * interval '1 second', 1, 1, gen_random_uuid(), gen_random_uuid(), null
+     from generate_series(1, 12000) as n`,
+    [short],
+  );
+  const counts = (shop: string) =>
+    totals(database.db, { pid: shop, from: '2030-01-01', to: '2031-12-31' });
+  const before = await counts(short);
+  const writing = Array.from({ length: 10 }, () =>
+    writeEvents(database.pool, [[at(short, '2031-03-10T09:00:00Z')]]),
+  );
+  await Promise.all([dropShopEvents(deps()), ...writing]);
+  const left = async (shop: string) => {
+    const { rows } = await database.pool.query<{ ts: Date }>(
+      'select ts from events where pid = $1 order by ts',
+      [shop],
+    );
+    return rows.map(({ ts }) => ts.toISOString().slice(0, 16));
+  };
+  const [poll, ...kept] = await left(short);
+  // December began in Istanbul three hours before midnight of London.
+  expect([poll, ...kept.slice(0, 2)]).toEqual([
+    '2030-08-01T12:00',
+    '2030-11-30T21:00',
+    '2031-03-01T12:00',
+  ]);
+  expect(kept).toHaveLength(2 + writing.length);
+  expect(await left(long)).toHaveLength(4);
+  const shown = (rows: typeof before) => rows.find(({ type }) => type === 'campaignShown');
+  expect(shown(await counts(short))?.total_count).toBe(
+    (shown(before)?.total_count ?? 0) + writing.length,
+  );
 });

@@ -115,13 +115,28 @@ it('saves for how long after a view and a click an order counts, within the limi
   const hours = await screen.findByLabelText('After it was shown (hours)');
   await user.clear(hours);
   await user.type(hours, '200');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const save = () => within(hours.closest('form') as HTMLElement).getByRole('button');
+  await user.click(save());
   await waitFor(() => expect(hours).toHaveAccessibleDescription(/at most 168/i));
   await user.clear(hours);
   await user.type(hours, '48');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(save());
   await waitFor(() =>
     expect(calls.find(({ name }) => name === SAVE)?.body).toEqual({ shownHours: 48, clickDays: 7 }),
+  );
+});
+
+it('keeps single events for fewer months, and says what stays', async () => {
+  const SAVE = 'POST /personalize/retentionsetting';
+  const { user, calls } = renderConsole('/settings/analytics', {
+    replies: { [SAVE]: { success: true } },
+  });
+  const months = await screen.findByLabelText('Kept for');
+  expect(screen.getByText(/Reports do not change/)).toBeVisible();
+  await user.selectOptions(months, '3 months');
+  await user.click(within(months.closest('form') as HTMLElement).getByRole('button'));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === SAVE)?.body).toEqual({ eventMonths: 3 }),
   );
 });
 
