@@ -1,6 +1,7 @@
 import { runBotWork } from './areas/bot/whatsapp/worker';
 import { makeDownloads } from './areas/downloads/job';
 import { sendAnswerMails } from './areas/moderation/answer-mails';
+import { sendWebhooks } from './areas/notices/webhook/queue';
 import { readDueFeeds } from './areas/recommendations/feed/job';
 import { readBacklog } from './areas/schedules/backlog';
 import { runSchedules } from './areas/schedules/worker';
@@ -104,6 +105,7 @@ function worksOf(deps: Deps): Work[] {
     (stopping) => runBotWork(deps, stopping),
     (stopping) => runSchedules(deps, stopping),
     (stopping) => sendAnswerMails(deps, stopping),
+    async (stopping) => void (await sendWebhooks(deps, stopping)),
     (stopping) => makeDownloads(deps, stopping),
     // Two at a time: a slow feed of one shop does not hold up all others.
     (stopping) => readDueFeeds(deps, stopping),

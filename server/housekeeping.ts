@@ -11,6 +11,7 @@ import { dropOldDownloads } from './areas/downloads/queries';
 import { dropOldAnswerMails } from './areas/moderation/answer-mails';
 import { sendDigests } from './areas/notices/digest/send';
 import { dropOldNotices, findNotices } from './areas/notices/find';
+import { dropOldWebhooks } from './areas/notices/webhook/queue';
 import { dropOldLearning } from './areas/recommendations/drop-old';
 import { dropOldLinks } from './areas/report-links/queries';
 import { dropOld as dropOldSchedules } from './areas/schedules/drop-old';
@@ -44,6 +45,7 @@ const STEPS: ((deps: Deps) => Promise<void>)[] = [
   dropOldLinks,
   dropOldPaymentNotices,
   dropOldNotices,
+  dropOldWebhooks,
   dropOldCheckouts,
   endSandboxed,
   dropOldLetters,

@@ -12,6 +12,7 @@ export type SecretName =
   | 'ikasSecret'
   | 'whatsappToken'
   | 'whatsappAppSecret'
+  | 'noticeWebhook'
   | 'linkKey'
   | 'pushKey';
 

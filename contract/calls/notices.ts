@@ -46,6 +46,36 @@ export const notificationSettings = z.strictObject({
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
+const webhookSettings = z.object({
+  /** Empty where nothing is posted. */
+  url: z.string(),
+  /** The newest first. */
+  deliveries: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum([...NOTICE_KINDS, 'test']),
+      notice: z.enum(['open', 'resolved']),
+      state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']),
+      attempts: z.int(),
+      /** Why the last attempt was not taken: `status 500`, or why there was no answer. */
+      error: z.string().nullable(),
+      at: z.string(),
+      /** Of one that was not taken and is tried again. */
+      next_at: z.string().nullable(),
+    }),
+  ),
+});
+export type WebhookSettings = z.infer<typeof webhookSettings>;
+
+/** What the shop's server answered; `problem` where it did not. */
+const webhookTest = z.object({
+  status: z.int().nullable(),
+  /** Its beginning. */
+  answer: z.string(),
+  problem: z.string().nullable(),
+});
+export type WebhookTest = z.infer<typeof webhookTest>;
+
 /** What the server found that a merchant should know: the bell of the console, and its settings. */
 export const noticeCalls = defineCalls({
   /** How many open ones the user has not seen; those switched off for the bell are no part of it. */
@@ -76,4 +106,39 @@ export const noticeCalls = defineCalls({
     body: notificationSettings,
     answer: done,
   },
+  'GET /notifications/webhook': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(webhookSettings),
+  },
+  /** The address of the shop's own server; an empty one ends it. The secret is answered once, when it is made. */
+  'POST /notifications/webhook/save': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({
+      url: z
+        .string()
+        .trim()
+        .max(500)
+        .refine((url) => url === '' || isWebAddress(url), { params: { code: 'notAUrl' } }),
+    }),
+    answer: dataOf(z.object({ secret: z.string().nullable() })),
+  },
+  'POST /notifications/webhook/renew': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    answer: dataOf(z.object({ secret: z.string() })),
+  },
+  /** Posts an example now. */
+  'POST /notifications/webhook/test': {
+    access: 'merchant',
+    changes: true,
+    // It talks to the shop's server.
+    transaction: false,
+    answer: dataOf(webhookTest),
+  },
 });
+
+const isWebAddress = (url: string) => /^https?:\/\/[^\s/]+/i.test(url) && URL.canParse(url);

@@ -88,6 +88,34 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
   throw new FetchFailure('too-many-redirects');
 }
 
+export interface Posting {
+  body: string;
+  headers: Record<string, string>;
+  /** Most bytes that are read of the answer. */
+  maxBytes: number;
+  timeoutMs: number;
+  network?: Network;
+}
+
+/**
+ * POSTs to an address that a merchant named, guarded like `fetchPublic`; a redirect is an answer.
+ * @throws FetchFailure where there is no answer
+ */
+export async function postPublic(
+  address: string,
+  { body, headers, maxBytes, ...options }: Posting,
+): Promise<{ status: number; text: string }> {
+  const deadline = AbortSignal.timeout(options.timeoutMs);
+  const unlimited = { ...options, maxBytes: Number.POSITIVE_INFINITY };
+  const post = { method: 'POST', headers, body };
+  const response = await request(parse(address), { ...unlimited, post }, deadline);
+  const { statusCode: status = 0 } = response;
+  const answer = { url: address, headers: {}, body: bodyOf(response, unlimited, deadline) };
+  // Whether it was taken is said by the status; what an answer's body does is nobody's concern.
+  const text = await readStart(answer, maxBytes).catch(() => Buffer.alloc(0));
+  return { status, text: text.toString() };
+}
+
 /** The beginning of the body; what follows is left unread. @throws FetchFailure */
 export async function readStart({ body }: Fetched, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -119,7 +147,13 @@ function parse(address: string, base?: URL): URL {
 /** The answer of one hop, whatever its status. */
 async function request(
   url: URL,
-  { accept = '*/*', network = publicNetwork }: FetchOptions,
+  {
+    accept = '*/*',
+    network = publicNetwork,
+    post,
+  }: Pick<FetchOptions, 'accept' | 'network'> & {
+    post?: { method: string; headers: Record<string, string>; body: string };
+  },
   deadline: AbortSignal,
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -143,7 +177,11 @@ async function request(
       agent: false,
       signal: deadline,
       timeout: SILENCE_TIMEOUT_MS,
-      headers: { accept, 'accept-encoding': 'gzip, br', 'user-agent': USER_AGENT },
+      ...(post && { method: post.method }),
+      headers: {
+        ...{ accept, 'accept-encoding': 'gzip, br', 'user-agent': USER_AGENT },
+        ...post?.headers,
+      },
     });
     sent.once('response', (response) => {
       sent.once('timeout', () => response.destroy(new FetchFailure('timeout')));
@@ -152,7 +190,7 @@ async function request(
     sent.once('timeout', () => sent.destroy(new FetchFailure('timeout')));
     // Never removed: a connection that breaks later is reported here too, and by the answer.
     sent.on('error', (error) => reject(failureOf(error, deadline, 'unreachable')));
-    sent.end();
+    sent.end(post?.body);
   });
 }
 

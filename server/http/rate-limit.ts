@@ -51,6 +51,7 @@ export const LIMIT_NAMES = [
   'uploads-read',
   'variables-failed',
   'variables-read',
+  'webhook-test',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 export type LimitKey = `${LimitName}:${string}`;

@@ -63,6 +63,7 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   'server/areas/downloads/queries.ts: download',
   'server/areas/notices/find.ts: notice',
   'server/areas/report-links/queries.ts: report_link',
+  'server/areas/notices/webhook/queue.ts: webhook_outbox',
   'server/areas/schedules/drop-old.ts: schedule_job',
   'server/areas/schedules/drop-old.ts: visitor_signal',
   'server/areas/schedules/jobs.ts: schedule_job',

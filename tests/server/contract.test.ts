@@ -127,6 +127,8 @@ const rowsOf =
       | 'download'
       | 'notice_reader'
       | 'notice_seen'
+      | 'notice_webhook'
+      | 'webhook_outbox'
       | 'whatsapp_account'
       | 'subscription'
       | 'checkout'
@@ -489,6 +491,12 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   }),
   'POST /analytic/link/revoke': () => ({ body: { id: 1 }, trace: rowsOf('report_link') }),
   'POST /analytic/link/open': () => ({ body: { token: linkToken } }),
+  'POST /notifications/webhook/save': () => ({
+    body: { url: 'https://erp.example/hook' },
+    trace: rowsOf('notice_webhook'),
+  }),
+  'POST /notifications/webhook/renew': () => ({ trace: rowsOf('product_secret') }),
+  'POST /notifications/webhook/test': () => ({ trace: rowsOf('webhook_outbox') }),
   'POST /orders/keys/create': () => ({ body: { name: 'ERP' }, trace: rowsOf('api_key') }),
   'POST /orders/keys/revoke': () => ({ body: { id: 1 }, trace: rowsOf('api_key') }),
   'POST /orders/hooks/renew': () => ({ trace: rowsOf('product_secret') }),
@@ -758,6 +766,8 @@ const REFUSED_BEFORE: readonly string[] = [
   'POST /campaign/preview/link',
   'POST /coupons/pools/delete',
   'POST /analytic/link/revoke',
+  'POST /notifications/webhook/renew',
+  'POST /notifications/webhook/test',
   'POST /orders/keys/revoke',
   'POST /uploads/delete',
   'POST /personalize/deleceteCampaignInfluencer',

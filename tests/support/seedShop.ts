@@ -72,6 +72,9 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
     (pid, key, url, name, available, categories, first_seen, last_seen)
     values (${pid}, ${`${mark} key`}, ${`https://${mark}.example/vase`}, ${`${mark} vase`}, true, '{}',
       now(), now())`,
+  webhook_outbox: (pid, mark) => sql`insert into webhook_outbox
+    (pid, body, state, error, due_at, created_at)
+    values (${pid}, ${JSON.stringify({ kind: 'test', state: 'open', shop: mark })}, 'failed', ${`${mark} error`}, now(), now())`,
   whatsapp_inbox: (pid, mark) => sql`insert into whatsapp_inbox
     (pid, message_id, sender, input, sent_at, answered_at)
     values (${pid}, ${`${mark} message`}, ${`${mark} sender`}, '{}', now(), now())`,
@@ -182,6 +185,9 @@ export async function seedShop(
       ...{ name: `${mark} link`, report: 'actions', range: { preset: 'today' }, settings: {} },
       days: 7,
     },
+  });
+  await merchant.call('POST /notifications/webhook/save', {
+    body: { url: `https://${mark}.example/hook` },
   });
   await merchant.call('POST /orders/keys/create', { body: { name: `${mark} key` } });
   await post('/api/flow/uploadPermImage', fileOf('note.txt', `${mark} file`, 'text/plain'));

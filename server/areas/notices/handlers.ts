@@ -1,6 +1,7 @@
 import type { Handlers } from '@server/http/mount';
 import { countUnseen, listForUser, markSeen } from './bell';
 import { readSettings, saveSettings } from './settings';
+import { readWebhook, renewSecret, saveWebhook, testWebhook } from './webhook/settings';
 
 export const noticeHandlers = {
   'GET /notices/count': async ({ shop, user }) => ({
@@ -27,4 +28,24 @@ export const noticeHandlers = {
     await saveSettings(shop, user.id, body);
     return { success: true };
   },
+
+  'GET /notifications/webhook': async ({ shop }) => ({
+    success: true,
+    data: await readWebhook(shop),
+  }),
+
+  'POST /notifications/webhook/save': async (ctx, { body }) => {
+    ctx.footprint(body.url ? { name: new URL(body.url).host } : { deleted: true });
+    return { success: true, data: { secret: await saveWebhook(ctx, body.url) } };
+  },
+
+  'POST /notifications/webhook/renew': async (ctx) => ({
+    success: true,
+    data: { secret: await renewSecret(ctx) },
+  }),
+
+  'POST /notifications/webhook/test': async (ctx) => ({
+    success: true,
+    data: await testWebhook(ctx),
+  }),
 } satisfies Partial<Handlers>;

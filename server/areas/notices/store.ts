@@ -7,6 +7,7 @@ import type { Finding } from './kind';
 import { findResolved, listOpen, type NoticeRow } from './queries';
 import { kinds } from './registry';
 import { tell } from './tell';
+import { enqueueWebhooks } from './webhook/enqueue';
 
 type Needs = Pick<Deps, 'env'>;
 
@@ -27,11 +28,11 @@ export async function storeFindings(
   await inTransaction(shop, async (shopTrx) => {
     await shopTrx.selectFrom('notice_look').select('pid').forUpdate().execute();
     const open = (await listOpen(shopTrx)).filter(({ kind }) => looked.includes(kind));
-    const told: NoticeRow[] = [];
+    const changed: Change[] = [];
     for (const finding of findings) {
       const known = open.find((row) => isSame(row, finding));
-      const row = await keep(shopTrx, finding, known, now);
-      if (row) told.push(row);
+      const change = await keep(shopTrx, finding, known, now);
+      if (change) changed.push(change);
     }
     const over = open.filter((row) => !findings.some((finding) => isSame(row, finding)));
     if (over.length > 0) {
@@ -45,40 +46,52 @@ export async function storeFindings(
         )
         .execute();
     }
+    const told = changed.filter(({ isNews }) => isNews).map(({ notice }) => notice);
     if (told.length > 0) await tell(deps, shopTrx, told, now);
+    const posted = [
+      ...changed.map(({ notice }) => ({ notice, state: 'open' as const })),
+      ...over.map((notice) => ({ notice, state: 'resolved' as const })),
+    ];
+    await enqueueWebhooks(shopTrx, posted, now);
   });
 }
 
 const isSame = (row: Pick<NoticeRow, 'kind' | 'subject'>, { kind, subject }: Finding) =>
   row.kind === kind && row.subject === subject;
 
-/** Stores a finding; the row if it is to be told. */
+/** A notice that was opened or became worse; `isNews` unless it was open a moment ago. */
+interface Change {
+  notice: NoticeRow;
+  isNews: boolean;
+}
+
+/** Stores a finding; undefined where nothing is different but its facts. */
 async function keep(
   shop: ShopDb,
   finding: Finding,
   open: NoticeRow | undefined,
   now: Date,
-): Promise<NoticeRow | undefined> {
+): Promise<Change | undefined> {
   const { kind, subject, stage, facts } = finding;
   const after = new Date(now.getTime() - kinds[kind].quietMs);
   const known = open ?? (await findResolved(shop, { kind, subject, after }));
   const stored = { stage, facts: JSON.stringify(facts) };
   if (!known) {
     const id = await nextNumber(shop, shop.pid, 'notice');
-    return shop
+    const notice = await shop
       .insertInto('notice')
       .values({ pid: shop.pid, id, kind, subject, ...stored, since: now, told_at: now })
       .returningAll()
       .executeTakeFirstOrThrow();
+    return { notice, isNews: true };
   }
-  const isWorse = stage > known.stage;
-  const row = await shop
+  const isNews = stage > known.stage;
+  const notice = await shop
     .updateTable('notice')
-    .set({ ...stored, resolved_at: null, ...(isWorse && { told_at: now }) })
+    .set({ ...stored, resolved_at: null, ...(isNews && { told_at: now }) })
     .where('id', '=', known.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (!isWorse) return undefined;
-  await shop.deleteFrom('notice_seen').where('notice', '=', known.id).execute();
-  return row;
+  if (isNews) await shop.deleteFrom('notice_seen').where('notice', '=', known.id).execute();
+  return isNews || !open ? { notice, isNews } : undefined;
 }

@@ -2,6 +2,7 @@ import type { DigestRhythm, NoticeFacts, NoticeKindName } from '@catalogue/notic
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
+type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export interface NoticeTable {
   pid: string;
@@ -15,7 +16,7 @@ export interface NoticeTable {
   since: Moment;
   /** When its stage was told. */
   told_at: Moment;
-  resolved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  resolved_at: OptionalMoment;
 }
 
 export interface NoticeReaderTable {
@@ -30,7 +31,23 @@ export interface NoticeReaderTable {
   muted: Generated<string[]>;
 }
 
+interface WebhookOutboxTable {
+  pid: string;
+  id: Generated<number>;
+  /** What is posted, to the byte. */
+  body: string;
+  state: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'unclear'>;
+  attempts: Generated<number>;
+  due_at: Moment;
+  lease_until: OptionalMoment;
+  error: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: Moment;
+  settled_at: OptionalMoment;
+}
+
 export interface NoticeTables {
+  notice_webhook: { pid: string; url: string; created_at: Moment };
+  webhook_outbox: WebhookOutboxTable;
   notice: NoticeTable;
   notice_seen: { pid: string; notice: number; user_id: string };
   notice_reader: NoticeReaderTable;

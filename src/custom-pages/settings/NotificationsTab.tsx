@@ -24,8 +24,9 @@ import {
   notificationSettingsQuery,
 } from '@/dataProvider/queries/notices';
 import { useText } from '@/i18n/useText';
+import { WebhookPanel } from './WebhookPanel';
 
-/** What this user is told, and how. */
+/** What this user is told, and how; and the shop's own server. */
 export default function NotificationsTab() {
   const { data, error, refetch } = useQuery(notificationSettingsQuery(useDataProvider()));
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
@@ -33,6 +34,9 @@ export default function NotificationsTab() {
     <Stack spacing={2}>
       <Card sx={{ p: 3 }}>
         {data ? <SettingsForm settings={data} /> : <PageSkeleton title={false} />}
+      </Card>
+      <Card sx={{ p: 3 }}>
+        <WebhookPanel />
       </Card>
     </Stack>
   );

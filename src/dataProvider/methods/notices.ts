@@ -13,4 +13,15 @@ export const noticeMethods = {
   getSettings: async (signal?: AbortSignal) => (await call('GET /notifications', { signal })).data,
 
   saveSettings: (body: NotificationSettings) => call('POST /notifications/save', { body }),
+
+  getWebhook: async (signal?: AbortSignal) =>
+    (await call('GET /notifications/webhook', { signal })).data,
+
+  /** Answers the secret, this once, where a new one was made. */
+  saveWebhook: async (url: string) =>
+    (await call('POST /notifications/webhook/save', { body: { url } })).data.secret,
+
+  renewWebhook: async () => (await call('POST /notifications/webhook/renew')).data.secret,
+
+  testWebhook: async () => (await call('POST /notifications/webhook/test')).data,
 };

@@ -6,6 +6,7 @@ const COUNT_INTERVAL_MS = 180_000;
 /** Of the list and of the count. */
 export const noticesKey = ['notices'] as const;
 export const notificationSettingsKey = ['notification-settings'] as const;
+export const webhookKey = ['notice-webhook'] as const;
 
 /** How many alerts the user has not seen; asked again now and then, and whenever the window gets the focus. */
 export const noticeCountQuery = ({ notices }: ConsoleDataProvider) =>
@@ -26,3 +27,7 @@ export const notificationSettingsQuery = ({ notices }: ConsoleDataProvider) =>
     queryKey: notificationSettingsKey,
     queryFn: ({ signal }) => notices.getSettings(signal),
   });
+
+/** Where the shop's own server is told, and what became of it lately. */
+export const webhookQuery = ({ notices }: ConsoleDataProvider) =>
+  queryOptions({ queryKey: webhookKey, queryFn: ({ signal }) => notices.getWebhook(signal) });

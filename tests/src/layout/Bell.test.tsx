@@ -98,29 +98,3 @@ describe('the bell', () => {
     expect(screen.queryByRole('button', { name: 'Alerts' })).toBeNull();
   });
 });
-
-it('Notification settings save what is switched off, the rhythm of the digest and its hour', async () => {
-  const { user, calls } = renderConsole('/settings/notifications', {
-    replies: {
-      'GET /notifications': {
-        success: true,
-        data: { digest: 'weekly', digest_hour: 9, muted: ['coupons:bell'] },
-      },
-      'POST /notifications/save': { success: true },
-    },
-  });
-  const coupons = await screen.findByRole('switch', {
-    name: 'Coupons running low: In the console',
-  });
-  expect(coupons).not.toBeChecked();
-  await user.click(coupons);
-  await user.click(screen.getByRole('switch', { name: 'Daily views: Mail' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() =>
-    expect(calls.find(({ name }) => name === 'POST /notifications/save')?.body).toEqual({
-      digest: 'weekly',
-      digest_hour: 9,
-      muted: ['limit:mail'],
-    }),
-  );
-});

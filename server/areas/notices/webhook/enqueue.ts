@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { NoticeRow } from '@server/areas/notices/queries';
+import type { ShopDb } from '@server/db/shop-scope';
+
+/** What a shop's own server is posted; docs/webhook.md says so to its developer. */
+export interface WebhookBody {
+  /** The same in each attempt: who has seen it has seen this message. */
+  id: string;
+  kind: NoticeRow['kind'] | 'test';
+  /** What it is about, such as the number of an action; empty for the whole shop. */
+  subject: string;
+  state: 'open' | 'resolved';
+  stage: number;
+  facts: object;
+  /** ISO 8601. */
+  at: string;
+  shop: string;
+}
+
+/** Queues what a notice has become for the shop's own server, where there is one. */
+export async function enqueueWebhooks(
+  shop: ShopDb,
+  changes: readonly { notice: NoticeRow; state: WebhookBody['state'] }[],
+  now: Date,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const hook = await shop.selectFrom('notice_webhook').select('pid').executeTakeFirst();
+  if (!hook) return;
+  const { pid } = shop;
+  const rows = changes.map(({ notice, state }) => {
+    const { kind, subject, stage, facts } = notice;
+    const body = bodyOf({ kind, subject, state, stage, facts, shop: pid }, now);
+    return { pid, body: JSON.stringify(body), due_at: now, created_at: now };
+  });
+  await shop.insertInto('webhook_outbox').values(rows).execute();
+}
+
+export const bodyOf = (body: Omit<WebhookBody, 'id' | 'at'>, now: Date): WebhookBody => ({
+  id: randomUUID(),
+  ...body,
+  at: now.toISOString(),
+});

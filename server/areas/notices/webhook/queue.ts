@@ -1,0 +1,41 @@
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import type { NoticeTables } from '@server/db/tables/notices';
+import type { FetchProblem } from '@server/http/fetch-public';
+import { drainQueue, type Queue, type QueueDeps } from '@server/queue';
+import type { Selectable } from 'kysely';
+import { errorOf, findHook, isTaken, postWebhook } from './post';
+
+/** The receiver says that there is nobody any more. */
+const GONE = 410;
+/** The same again would fail the same way. */
+const LASTING: readonly (FetchProblem | null)[] = ['internal-address', 'not-http'];
+const KEEP_MS = 30 * 86_400_000;
+
+/**
+ * What shops' own servers are posted. An attempt without an answer is made again: a body has an id, by
+ * which the receiver knows one that has come before.
+ */
+export const webhookQueue: Queue<Selectable<NoticeTables['webhook_outbox']>> = {
+  table: 'webhook_outbox',
+  retryDelaysS: [30, 300, 1800, 7200],
+  concurrency: 6,
+  perShop: 2,
+  async send(deps, { pid, body }, ask) {
+    const hook = await findHook(deps, forShop(deps.db, pid));
+    if (!hook) return { state: 'failed', error: 'removed' };
+    const answer = await ask(() => postWebhook(deps, hook, body));
+    if (isTaken(answer)) return { state: 'sent' };
+    const isLasting = answer.status === GONE || LASTING.includes(answer.problem);
+    return { state: isLasting ? 'failed' : 'retry', error: errorOf(answer) };
+  },
+};
+
+export const sendWebhooks = (deps: QueueDeps, stopping?: () => boolean): Promise<number> =>
+  drainQueue(deps, webhookQueue, stopping);
+
+/** Drops what was settled long ago. */
+export async function dropOldWebhooks({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - KEEP_MS);
+  await db.deleteFrom('webhook_outbox').where('settled_at', '<', before).execute();
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { WebhookSettings, WebhookTest } from '@contract/calls/notices';
+import type { ShopCtx } from '@server/context';
+import type { ShopDb } from '@server/db/shop-scope';
+import { AppError } from '@server/http/errors';
+import { countTry } from '@server/http/rate-limit';
+import { storeSecret } from '@server/secrets';
+import { bodyOf, type WebhookBody } from './enqueue';
+import { errorOf, findHook, isTaken, postWebhook } from './post';
+
+const SECRET_BYTES = 32;
+const MAX_DELIVERIES = 20;
+const MAX_TESTS_AN_HOUR = 30;
+
+export async function readWebhook(shop: ShopDb): Promise<WebhookSettings> {
+  const hook = await shop.selectFrom('notice_webhook').select('url').executeTakeFirst();
+  const rows = await shop
+    .selectFrom('webhook_outbox')
+    .select(['id', 'body', 'state', 'attempts', 'error', 'created_at', 'due_at'])
+    .orderBy('id', 'desc')
+    .limit(MAX_DELIVERIES)
+    .execute();
+  return {
+    url: hook?.url ?? '',
+    deliveries: rows.map(({ id, body, state, attempts, error, created_at, due_at }) => {
+      // Written by us alone.
+      const { kind, state: notice } = JSON.parse(body) as WebhookBody;
+      return {
+        ...{ id: Number(id), kind, notice, state, attempts, error },
+        at: created_at.toISOString(),
+        next_at: state === 'queued' && attempts > 0 ? due_at.toISOString() : null,
+      };
+    }),
+  };
+}
+
+/** Stores the address; an empty one ends it. Answers the secret where a new one was made. */
+export async function saveWebhook(ctx: ShopCtx, url: string): Promise<string | null> {
+  const { shop } = ctx;
+  if (url === '') {
+    await shop.deleteFrom('notice_webhook').execute();
+    await storeSecret(ctx, 'noticeWebhook', '');
+    return null;
+  }
+  const known = await findHook(ctx, shop);
+  await shop
+    .insertInto('notice_webhook')
+    .values({ pid: shop.pid, url, created_at: ctx.now() })
+    .onConflict((conflict) => conflict.column('pid').doUpdateSet({ url }))
+    .execute();
+  return known ? null : renewSecret(ctx);
+}
+
+/** Makes a new secret; what is signed with the one before is no longer sent. */
+export async function renewSecret(ctx: ShopCtx): Promise<string> {
+  const hook = await ctx.shop.selectFrom('notice_webhook').select('pid').executeTakeFirst();
+  if (!hook) throw new AppError('not_found');
+  const secret = `whs_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+  await storeSecret(ctx, 'noticeWebhook', secret);
+  return secret;
+}
+
+/** Posts an example now, and lists it among the deliveries. */
+export async function testWebhook(ctx: ShopCtx): Promise<WebhookTest> {
+  const { shop, pid } = ctx;
+  const hook = await findHook(ctx, shop);
+  if (!hook) throw new AppError('not_found');
+  await countTry(ctx, { key: `webhook-test:${pid}`, most: MAX_TESTS_AN_HOUR, seconds: 3600 });
+  const now = ctx.now();
+  const example = { kind: 'test', subject: '', state: 'open', stage: 1, facts: {} } as const;
+  const body = JSON.stringify(bodyOf({ ...example, shop: pid }, now));
+  const answer = await postWebhook(ctx, hook, body);
+  const ended = isTaken(answer)
+    ? { state: 'sent' as const, error: null }
+    : { state: 'failed' as const, error: errorOf(answer) };
+  await shop
+    .insertInto('webhook_outbox')
+    .values({
+      ...{ pid, body, ...ended, attempts: 1 },
+      ...{ created_at: now, due_at: now, settled_at: ctx.now() },
+    })
+    .execute();
+  return answer;
+}

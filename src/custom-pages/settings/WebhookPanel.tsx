@@ -1,0 +1,181 @@
+import type { WebhookSettings } from '@contract/calls/notices';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { Snippet } from '@/components/Snippet';
+import { Panel } from '@/components/SnippetPanel';
+import { TableFrame } from '@/components/TableFrame';
+import { TextInput } from '@/components/TextInput';
+import { useDataProvider } from '@/dataProvider';
+import { webhookKey, webhookQuery } from '@/dataProvider/queries/notices';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { formatMoment } from '@/i18n/format';
+import { type ReadText, useText } from '@/i18n/useText';
+
+type Delivery = WebhookSettings['deliveries'][number];
+
+/** The shop's own server: its address, the secret that is shown once, a test, and what was posted lately. */
+export function WebhookPanel() {
+  const text = useText();
+  const { data, error, refetch } = useQuery(webhookQuery(useDataProvider()));
+  return (
+    <Panel>
+      <h2>{text('notices.webhook.title')}</h2>
+      <p>{text('notices.webhook.text')}</p>
+      {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
+      {!data && !error ? <PageSkeleton title={false} /> : null}
+      {data ? (
+        <>
+          <Address url={data.url} />
+          <h3>{text('notices.webhook.deliveries')}</h3>
+          {data.deliveries.length === 0 ? <p>{text('notices.webhook.none')}</p> : null}
+          {data.deliveries.length > 0 ? <Deliveries deliveries={data.deliveries} /> : null}
+        </>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Address({ url }: { url: string }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { notices } = useDataProvider();
+  const queryClient = useQueryClient();
+  const [address, setAddress] = useState(url);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [renewing, setRenewing] = useState(false);
+  const changed = () => queryClient.invalidateQueries({ queryKey: webhookKey });
+  const save = useMutation({
+    mutationFn: () => notices.saveWebhook(address.trim()),
+    onSuccess: (made) => {
+      setSecret(made);
+      test.reset();
+      return changed();
+    },
+  });
+  const renew = useMutation({
+    mutationFn: () => notices.renewWebhook(),
+    onSuccess: setSecret,
+    onSettled: () => setRenewing(false),
+  });
+  const test = useMutation({ mutationFn: () => notices.testWebhook(), onSuccess: changed });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  const failure = save.error ?? renew.error ?? test.error;
+  return (
+    <>
+      <div role="alert">{failure ? errorText(failure) : null}</div>
+      <form onSubmit={submit}>
+        <TextInput
+          name="webhookAddress"
+          autoComplete="off"
+          label={text('notices.webhook.address')}
+          hint={text('notices.webhook.addressHint')}
+          value={address}
+          onChange={setAddress}
+        />
+        <div className="buttons" style={{ marginTop: 12 }}>
+          <Button type="submit" variant="outlined" loading={save.isPending}>
+            {text('notices.webhook.save')}
+          </Button>
+          {url ? (
+            <>
+              <Button loading={test.isPending} onClick={() => test.mutate()}>
+                {text('notices.webhook.test')}
+              </Button>
+              <Button onClick={() => setRenewing(true)}>{text('notices.webhook.renew')}</Button>
+            </>
+          ) : null}
+        </div>
+      </form>
+      {secret ? (
+        <>
+          <Alert severity="success">{text('notices.webhook.once')}</Alert>
+          <Snippet code={secret} />
+        </>
+      ) : null}
+      {test.data ? (
+        <>
+          <Alert severity={isTaken(test.data.status) ? 'success' : 'warning'}>
+            {test.data.status === null
+              ? text('notices.webhook.unanswered', { reason: problemText(test.data.problem, text) })
+              : text('notices.webhook.answered', { status: test.data.status })}
+          </Alert>
+          {test.data.answer ? <Snippet code={test.data.answer} /> : null}
+        </>
+      ) : null}
+      <ConfirmDialog
+        open={renewing}
+        title={text('notices.webhook.renewTitle')}
+        text={text('notices.webhook.renewText')}
+        confirm={text('notices.webhook.renew')}
+        busy={renew.isPending}
+        onConfirm={() => renew.mutate()}
+        onClose={() => setRenewing(false)}
+      />
+    </>
+  );
+}
+
+function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
+  const text = useText();
+  return (
+    <TableFrame>
+      <table aria-label={text('notices.webhook.deliveries')}>
+        <thead>
+          <tr>
+            <th scope="col">{text('notices.webhook.what')}</th>
+            <th scope="col">{text('notices.webhook.at')}</th>
+            <th scope="col">{text('notices.webhook.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {deliveries.map((delivery) => (
+            <tr key={delivery.id}>
+              <td>{nameOf(delivery, text)}</td>
+              <td>{formatMoment(delivery.at)}</td>
+              <td>{stateText(delivery, text)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+const isTaken = (status: number | null) => status !== null && status >= 200 && status < 300;
+
+const nameOf = ({ kind, notice }: Delivery, text: ReadText) =>
+  kind === 'test'
+    ? text('notices.webhook.testKind')
+    : text(`notices.webhook.${notice}`, { kind: text(`notices.kind.${kind}.name`) });
+
+function stateText({ state, error, next_at }: Delivery, text: ReadText): string {
+  const reason = error === null ? '' : problemText(error, text);
+  if (state === 'failed') return text('notices.webhook.failed', { error: reason });
+  if (state !== 'queued' || next_at === null) return text(`notices.webhook.${state}`);
+  return text('notices.webhook.waiting', { error: reason, moment: formatMoment(next_at) });
+}
+
+const PROBLEMS = [
+  'not-http',
+  'dns',
+  'internal-address',
+  'unreachable',
+  'timeout',
+  'removed',
+] as const;
+
+/** A status is shown as it is; of other reasons each has its words. */
+function problemText(problem: string | null, text: ReadText): string {
+  const status = /^status (\d+)$/.exec(problem ?? '')?.[1];
+  if (status) return status;
+  const known = PROBLEMS.find((name) => name === problem);
+  return text(`notices.webhook.problem.${known ?? 'other'}`);
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderConsole } from '@tests/support/renderConsole';
+import { expect, it } from 'vitest';
+
+it('Notification settings save what is switched off, the rhythm of the digest and its hour', async () => {
+  const { user, calls } = renderConsole('/settings/notifications', {
+    replies: {
+      'GET /notifications': {
+        success: true,
+        data: { digest: 'weekly', digest_hour: 9, muted: ['coupons:bell'] },
+      },
+      'GET /notifications/webhook': { success: true, data: { url: '', deliveries: [] } },
+      'POST /notifications/save': { success: true },
+    },
+  });
+  const coupons = await screen.findByRole('switch', {
+    name: 'Coupons running low: In the console',
+  });
+  expect(coupons).not.toBeChecked();
+  await user.click(coupons);
+  await user.click(screen.getByRole('switch', { name: 'Daily views: Mail' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'POST /notifications/save')?.body).toEqual({
+      digest: 'weekly',
+      digest_hour: 9,
+      muted: ['limit:mail'],
+    }),
+  );
+});
+
+it('The address of a webhook is saved with a secret shown once, tried out, and its deliveries are listed', async () => {
+  let url = '';
+  const at = '2026-11-20T09:30:00Z';
+  const { user, calls } = renderConsole('/settings/notifications', {
+    replies: {
+      'GET /notifications': {
+        success: true,
+        data: { digest: 'off', digest_hour: 9, muted: [] },
+      },
+      'GET /notifications/webhook': () => ({
+        success: true,
+        data: {
+          url,
+          deliveries: url
+            ? [
+                {
+                  id: 2,
+                  kind: 'test',
+                  notice: 'open',
+                  state: 'sent',
+                  attempts: 1,
+                  error: null,
+                  at,
+                  next_at: null,
+                },
+                {
+                  id: 1,
+                  kind: 'limit',
+                  notice: 'open',
+                  state: 'queued',
+                  attempts: 1,
+                  error: 'status 500',
+                  at,
+                  next_at: at,
+                },
+              ]
+            : [],
+        },
+      }),
+      'POST /notifications/webhook/save': ({ body }) => {
+        ({ url } = body as { url: string });
+        return { success: true, data: { secret: 'whs_secret' } };
+      },
+      'POST /notifications/webhook/test': {
+        success: true,
+        data: { status: 202, answer: 'fine', problem: null },
+      },
+    },
+  });
+  expect(await screen.findByText('Nothing was posted yet.')).toBeVisible();
+  await user.type(screen.getByLabelText('Address'), 'https://erp.example/hook');
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  expect(await screen.findByText('whs_secret')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Send a test' }));
+  expect(await screen.findByText('Your server answered with 202.')).toBeVisible();
+  expect(screen.getByText('fine')).toBeVisible();
+  const table = within(await screen.findByRole('table', { name: 'Last deliveries' }));
+  expect(table.getByText('Daily views: opened')).toBeVisible();
+  expect(table.getByText('500, tried again at about 20-11-2026 12:30')).toBeVisible();
+  expect(calls.find(({ name }) => name === 'POST /notifications/webhook/save')?.body).toEqual({
+    url: 'https://erp.example/hook',
+  });
+});
