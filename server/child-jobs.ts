@@ -12,10 +12,14 @@ interface Options {
   maxWaiting: number;
   /** Jobs that run at the same time; one unless given. */
   atOnce?: number;
+  /** How often a job that waits says so. */
+  waitIntervalMs?: number;
 }
 
 /** How a caller follows a job while it runs. */
 export interface Following<Part> {
+  /** Called again and again while the job waits for its turn, and when that comes: a lease is to be renewed. */
+  onWait?: () => Promise<void>;
   /** Takes what the job has so far; the job goes on once it is done, and ends when it throws. */
   onPart?: (part: Part) => Promise<void>;
   /** Ends the job, without a result. */
@@ -45,7 +49,7 @@ const PAGE_BYTES = 4096;
 export function createChildJobs<Input, Result, Part = never>(
   options: Options,
 ): RunJob<Input, Result, Part> {
-  const { maxWaiting, atOnce = 1 } = options;
+  const { maxWaiting, atOnce = 1, waitIntervalMs = 30_000 } = options;
   const owners = new Set<string>();
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -56,7 +60,7 @@ export function createChildJobs<Input, Result, Part = never>(
     owners.add(owner);
     try {
       // Whoever ends gives its place to the next one.
-      if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+      if (running >= atOnce) await waitForTurn(following.onWait);
       else running += 1;
       return await runIn(options, input, following);
     } finally {
@@ -66,6 +70,15 @@ export function createChildJobs<Input, Result, Part = never>(
       else running -= 1;
     }
   };
+
+  async function waitForTurn(onWait = async () => {}): Promise<void> {
+    // What fails once is called again a moment later.
+    const note = () => onWait().catch(() => {});
+    const timer = setInterval(note, waitIntervalMs);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    clearInterval(timer);
+    await note();
+  }
 }
 
 function runIn<Input, Result, Part>(

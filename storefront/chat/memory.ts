@@ -1,4 +1,5 @@
 import type { OpenChat } from '@contract/entities/bot-chat';
+import { attempt } from '@storefront/widget/store';
 import type { ChatParams } from './params';
 
 /**
@@ -23,13 +24,4 @@ export function keyMemory(name: string, { held }: Pick<ChatParams, 'held'>) {
       });
     },
   };
-}
-
-/** Private windows and third-party frames may forbid it; this page still knows the key. */
-function attempt<Value>(run: () => Value): Value | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { ORDER_LIMITS } from '@catalogue/order';
 import { readPageType } from '@catalogue/platforms/read-page';
 import type { Order } from '@catalogue/shop/model';
 import { toCurrency } from '@catalogue/shop/money';
@@ -6,17 +7,22 @@ import { readMarks } from '@catalogue/shop/readers/marks';
 import type { WidgetOrder } from '@contract/storefront';
 import { guard } from './guard';
 import type { OpenPart } from './main';
-import { watchAddress } from './navigation';
+import { pageAddress, watchAddress } from './navigation';
 import { openQueue } from './queue';
 import type { Followed } from './recommend';
 import { entryAddresses, noteReferral, recallReferral } from './referral';
 import { currentPage } from './shop-page';
+import { toJson } from './store';
 import { readVisitor } from './visitor';
 
 const CHECK_INTERVAL_MS = 1000;
 const MAX_KEPT = 50;
 /** Checks that an order without products is given to name some. */
 const MAX_CHECKS = 5;
+/** Numbers of reported orders that are remembered. */
+const MAX_SOLD = 10;
+/** Browsers send no more with a page that is closed, and the server takes no more. */
+const MAX_BODY_BYTES = 60_000;
 /** An order that comes later does not follow from a recommendation. */
 const FOLLOWED_MS = 7 * 86_400_000;
 
@@ -37,6 +43,8 @@ export interface OrdersChunk {
 export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop }) => {
   let found: Order | undefined;
   let checks = 0;
+  /** The page whose order was reported. */
+  let reportedAt = '';
   const queue = openQueue<Pending>({
     store,
     key: 'orders',
@@ -44,7 +52,7 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop })
     maxKept: MAX_KEPT,
     batchOf: (pending) => pending.slice(0, 1),
     idOf: ({ number }) => number,
-    bodyOf: ([order]) => ({ pid, ...(token && { token }), ...order }),
+    bodyOf: ([order]) => shorten({ pid, ...(token && { token }), ...order }),
   });
 
   /** A page may give its order in several ways, some of them later: what names products counts. */
@@ -55,9 +63,16 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop })
   function report(): void {
     const order = found;
     found = undefined;
-    if (!order || store.read('sold', '') === order.number) return;
+    if (!order) return;
+    const sold = ([] as string[]).concat(store.read('sold', []));
+    // A page has one order: its analytics may name it otherwise than the page itself.
+    const isKnown = sold.includes(order.number) || reportedAt === pageAddress();
+    reportedAt = pageAddress();
     // Also an order without a link: a link that comes later did not bring it.
-    store.write('sold', order.number);
+    if (!sold.includes(order.number)) {
+      store.write('sold', [...sold, order.number].slice(-MAX_SOLD));
+    }
+    if (isKnown) return;
     const { id: visitor, session } = readVisitor(store);
     const referral = recallReferral(store);
     const total = document.querySelector('[data-vitrin-order-total]');
@@ -104,17 +119,27 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop })
   addEventListener('pagehide', guard(report));
 };
 
+/** Without what makes it too long to be sent: the addresses of its products, then the products. */
+function shorten<Body extends { lines?: WidgetOrder['lines'] }>(body: Body): Body {
+  const lines = body.lines ?? [];
+  const shorter = [body, { ...body, lines: lines.map(({ url: _, ...line }) => line) }];
+  const isShort = (one: Body) => new Blob([toJson(one)]).size <= MAX_BODY_BYTES;
+  return shorter.find(isShort) ?? { ...body, lines: [] };
+}
+
 /** An order as it is reported: nothing of its products but what an order is about. */
 const toReported = ({ number, lines, total, currency, coupon }: Order) => ({
   number,
-  lines: lines.map(({ id, url, name, price, priceBefore, quantity }) => ({
-    ...(id && { id }),
-    ...(url && { url }),
-    ...(name && { name }),
-    ...(price !== undefined && { price }),
-    ...(priceBefore !== undefined && { priceBefore }),
-    quantity,
-  })),
+  lines: lines
+    .slice(0, ORDER_LIMITS.products)
+    .map(({ id, url, name, price, priceBefore, quantity }) => ({
+      ...(id && { id }),
+      ...(url && { url }),
+      ...(name && { name }),
+      ...(price !== undefined && { price }),
+      ...(priceBefore !== undefined && { priceBefore }),
+      quantity,
+    })),
   ...(total !== undefined && { total }),
   ...(currency && { currency }),
   ...(coupon && { coupon }),

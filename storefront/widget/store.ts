@@ -45,7 +45,8 @@ export function toJson(value: unknown): string {
   }
 }
 
-function attempt<Value>(get: () => Value): Value | undefined {
+/** What fails is undefined: storage may be missing, forbidden or full. */
+export function attempt<Value>(get: () => Value): Value | undefined {
   try {
     return get();
   } catch {

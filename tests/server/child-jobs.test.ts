@@ -59,6 +59,24 @@ describe('a job in a process of its own', () => {
     expect(await run('d', INPUT)).toBe('done');
   });
 
+  it('says again and again that it waits for its turn, and once more when that comes', async () => {
+    const run = jobs(
+      "const wait = () => existsSync(input) ? process.send({ result: 'done' }) : setTimeout(wait, 5); const { existsSync } = require('node:fs'); input = Buffer.from(input).toString(); wait()",
+      { waitIntervalMs: 5 },
+    );
+    const gate = path.join(folder, 'gate');
+    const first = run('a', Buffer.from(gate));
+    let noted = 0;
+    const onWait = async () => {
+      noted += 1;
+      if (noted === 3) writeFileSync(gate, '');
+      if (noted === 1) throw new Error('the database was away');
+    };
+    expect(await run('b', Buffer.from(gate), { onWait })).toBe('done');
+    expect(await first).toBe('done');
+    expect(noted).toBeGreaterThan(3);
+  });
+
   const COUNTING = `let part = 0;
     const next = () => process.send(part < 3 ? { part: 'part ' + ++part } : { result: 'done' });
     process.on('message', next);

@@ -230,4 +230,79 @@ describe('what the widget tells of orders', () => {
     expect(second.orders[0]).toMatchObject({ number: 'K-1', referral: { yc: 'ayse' } });
     expect(second.orders[0]?.age).toBeGreaterThan(1000);
   });
+
+  it('reports a purchase once that analytics and the page name by two numbers, also after a reload', async () => {
+    const layer = () =>
+      Object.assign(window, {
+        dataLayer: [
+          {
+            event: 'purchase',
+            ecommerce: {
+              transaction_id: 'GA-77',
+              value: 890,
+              items: [{ item_id: 'vazo', price: 890 }],
+            },
+          },
+        ],
+      });
+    layer();
+    const page = await open('/siparis-tamamlandi');
+    await pass(3000);
+    expect(page.orders.map(({ number }) => number)).toEqual(['GA-77']);
+    document.body.insertAdjacentHTML('beforeend', `<div data-vitrin-order="K-9">${VASE}</div>`);
+    await pass(10_000);
+    expect(page.orders).toHaveLength(1);
+    layer();
+    const again = await openOrder('K-9', VASE);
+    await pass(10_000);
+    expect(again.orders).toEqual([]);
+    layer();
+    const bare = await open('/siparis-tamamlandi');
+    await pass(10_000);
+    expect(bare.orders).toEqual([]);
+  });
+
+  it('remembers earlier orders too, so that a page opened again reports nothing', async () => {
+    for (const code of ['K-1', 'K-2', 'K-3']) {
+      const page = await openOrder(code, VASE);
+      await pass(3000);
+      expect(page.orders.map(({ number }) => number)).toEqual([code]);
+    }
+    const first = await openOrder('K-1', VASE);
+    await pass(3000);
+    expect(first.orders).toEqual([]);
+  });
+
+  it('shortens an order that is too long to be sent, so that the next one gets through', async () => {
+    const line = (index: number, address: string) =>
+      `<p data-vitrin-order-product="urun-${index}" data-vitrin-name="${'a'.repeat(200)}" data-vitrin-price="10">
+        <a href="/${address}">x</a></p>`;
+    const lines = (length: number, address: string) =>
+      Array.from({ length }, (_, index) => line(index, address)).join('');
+    const page = await openOrder('K-1', lines(150, 'urun'));
+    await pass(3000);
+    expect(page.orders[0]?.number).toBe('K-1');
+    expect(page.orders[0]?.lines).toHaveLength(100);
+    expect(widgetOrder.safeParse(page.orders[0]).error).toBeUndefined();
+    const pending = (number: string, url: string, name: string) => ({
+      ...{ number, at: Date.now(), clicked: [], visitor: page.orders[0]?.visitor },
+      session: page.orders[0]?.session,
+      lines: Array.from({ length: 100 }, () => ({ url, name, quantity: 1 })),
+    });
+    // As an earlier release stored them.
+    localStorage.setItem(
+      'vitrin:shop:orders',
+      JSON.stringify([
+        pending('K-2', `https://shop.example/${'u'.repeat(1900)}`, 'Vazo'),
+        pending('K-3', '', 'ş'.repeat(400)),
+      ]),
+    );
+    const later = await open('/');
+    await pass(10_000);
+    expect(later.orders.map(({ number, lines: sent }) => [number, sent.length])).toEqual([
+      ['K-2', 100],
+      ['K-3', 0],
+    ]);
+    expect(later.orders[0]?.lines[0]).not.toHaveProperty('url');
+  });
 });

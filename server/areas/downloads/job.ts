@@ -35,7 +35,11 @@ async function makeOne(
     if (stopping() || !(await noteRows(shop, claimed, { rows, now: now() }))) abort.abort();
   };
   try {
-    const file = await ports.writeSheets(id, sheets, { onPart, signal: abort.signal });
+    const file = await ports.writeSheets(id, sheets, {
+      onPart,
+      onWait: () => onPart(0),
+      signal: abort.signal,
+    });
     if (!file && stopping()) {
       await releaseDownload(shop, claimed);
       return false;

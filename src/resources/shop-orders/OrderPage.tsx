@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/ErrorState';
+import { LineTable } from '@/components/LineTable';
 import { NotFoundPage } from '@/components/NotFoundPage';
 import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/PageSkeleton';
@@ -12,8 +13,8 @@ import { TableFrame } from '@/components/TableFrame';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode } from '@/dataProvider/errors';
 import { shopOrderQuery } from '@/dataProvider/queries/orders';
-import { formatCount, formatMoment } from '@/i18n/format';
-import { useLanguage, useText } from '@/i18n/useText';
+import { formatMoment } from '@/i18n/format';
+import { useText } from '@/i18n/useText';
 import { writeAmount } from './list';
 
 /** /orders/{id}: what was bought, what was given back, and what the order is attributed to. */
@@ -83,39 +84,25 @@ function Facts({ order }: Props) {
 
 function Lines({ order: { lines, currency } }: Props) {
   const text = useText();
-  const language = useLanguage();
   return (
     <Section>
       <h2>{text('orders.lines.title')}</h2>
       {lines.length === 0 ? (
         <p className="hint">{text('orders.lines.none')}</p>
       ) : (
-        <TableFrame>
-          <table aria-label={text('orders.lines.title')}>
-            <thead>
-              <tr>
-                <th scope="col">{text('orders.lines.product')}</th>
-                <th scope="col" className="number">
-                  {text('orders.lines.quantity')}
-                </th>
-                <th scope="col" className="number">
-                  {text('orders.lines.price')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map(({ id, url, name, price, quantity }, index) => (
-                // Shops may list a product twice.
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-                <tr key={index}>
-                  <td className="name">{name || id || url || '–'}</td>
-                  <td className="number">{formatCount(quantity, language)}</td>
-                  <td className="number">{writeAmount(price ?? null, currency) || '–'}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+        <LineTable
+          label={text('orders.lines.title')}
+          heads={{
+            product: text('orders.lines.product'),
+            quantity: text('orders.lines.quantity'),
+            price: text('orders.lines.price'),
+          }}
+          lines={lines.map(({ id, url, name, price, quantity }) => ({
+            name: name || id || url || '–',
+            quantity,
+            price: writeAmount(price ?? null, currency) || '–',
+          }))}
+        />
       )}
     </Section>
   );
@@ -207,7 +194,6 @@ const Section = styled(Card)(({ theme: { colours, typography } }) => ({
   '& h2': { ...typography.h2, margin: '0 0 8px' },
   '& .hint': { margin: '0 0 12px', color: colours.quiet },
   '& p a': { color: colours.primary, fontWeight: 600 },
-  '& td.name': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& dl': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',

@@ -2,7 +2,7 @@ import type { Consent } from '@catalogue/consent';
 import { matchesConsent } from '@catalogue/subjects/consent';
 import type { WidgetConfig } from '@contract/storefront';
 import { followPlatform } from '@storefront/widget/consent-platform';
-import { openStore, type Store, toJson } from '@storefront/widget/store';
+import { attempt, openStore, type Store, toJson } from '@storefront/widget/store';
 import type { Vitrin } from '@storefront/widget/vitrin';
 import type { KindsPart } from './kinds';
 
@@ -115,12 +115,4 @@ function removeAll(open: () => Storage, prefix: string): void {
     const storage = open();
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
   });
-}
-
-function attempt<Value>(run: () => Value): Value | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
 }

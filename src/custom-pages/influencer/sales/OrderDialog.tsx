@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { TableFrame } from '@/components/TableFrame';
+import { LineTable } from '@/components/LineTable';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { formatCount, formatMoment, formatMoney } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -69,45 +69,29 @@ function Products({ products }: { products: readonly OrderProduct[] }) {
   const language = useLanguage();
   const money = (lira: number) => formatMoney(lira, language);
   return (
-    <TableFrame
-      sx={{
-        '& td, & th': { paddingInline: 1 },
-        '& .name': { paddingBlock: 1, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    <LineTable
+      label={text('influencer.sales.productList')}
+      heads={{
+        product: text('influencer.sales.column.product'),
+        quantity: text('influencer.sales.column.quantity'),
+        price: text('influencer.sales.column.price'),
       }}
-    >
-      <table aria-label={text('influencer.sales.productList')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('influencer.sales.column.product')}</th>
-            <th scope="col" className="number">
-              {text('influencer.sales.column.quantity')}
-            </th>
-            <th scope="col" className="number">
-              {text('influencer.sales.column.price')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {products.map(({ id, name, price, oldPrice, quantity }, index) => (
-            // Shops may list a product twice.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-            <tr key={index}>
-              <td className="name">{name || id}</td>
-              <td className="number">{formatCount(quantity, language)}</td>
-              <td className="number">
-                {oldPrice > price && (
-                  <>
-                    <VisuallyHidden>{text('influencer.sales.oldPrice')}</VisuallyHidden>
-                    <Old>{money(oldPrice)}</Old>
-                  </>
-                )}
-                {money(price)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+      lines={products.map(({ id, name, price, oldPrice, quantity }) => ({
+        name: name || id,
+        quantity,
+        price: (
+          <>
+            {oldPrice > price && (
+              <>
+                <VisuallyHidden>{text('influencer.sales.oldPrice')}</VisuallyHidden>
+                <Old>{money(oldPrice)}</Old>
+              </>
+            )}
+            {money(price)}
+          </>
+        ),
+      }))}
+    />
   );
 }
 
