@@ -1,3 +1,4 @@
+import type { Variant } from './experiment/variants';
 import type { FormValue, Plain } from './fields/types';
 import type { TextMode } from './variables/fill';
 import type { Priority } from './visitor-guard';
@@ -23,6 +24,8 @@ export interface ActionEntry {
   parameters: FormValue;
   /** false means switched off. */
   status: boolean;
+  /** Only visitors of this variant see it; everybody does when missing. */
+  variant?: number;
 }
 
 /** What the editor changes and a save carries. Every row of who, where and when must hold. */
@@ -39,6 +42,8 @@ export interface CampaignBody {
   ratio: number;
   /** Normal when missing. */
   priority?: Priority;
+  /** Contents that are compared, at least two; missing while there is one. */
+  variants?: Variant[];
 }
 
 /** A choice without wrapping: `type` and the plain parameters. */
@@ -73,11 +78,31 @@ export interface CompiledCampaign {
   who: CompiledChoice[];
   where: CompiledChoice[];
   when: CompiledChoice[];
-  tags: (CompiledChoice & { name?: string })[];
+  tags: CompiledEntry[];
   /** One of its entries lies over the page, so that the visitor guard decides too. */
   overlay?: true;
   frequency: CompiledChoice;
   ratio: number;
+  /** Where there are variants: who of 100 gets which, see `storefront/widget/split.ts`. */
+  variants?: CompiledVariant[];
+  /** The variant this visitor has; its entries alone are left then. */
+  variant?: number;
+  /** This visitor belongs to those who see nothing at all. */
+  held?: true;
+}
+
+/** What is drawn. */
+export interface CompiledEntry extends CompiledChoice {
+  name?: string;
+  variant?: number;
+}
+
+export interface CompiledVariant {
+  id: number;
+  /** Visitors whose lot lies below it, and above those before, have it. */
+  below: number;
+  /** As that of a campaign. */
+  overlay?: true;
 }
 
 /** Of what a change of a campaign was. */

@@ -5,11 +5,14 @@ import type {
   Choice,
   CompiledCampaign,
   CompiledChoice,
+  CompiledEntry,
+  CompiledVariant,
 } from './campaign';
 import { findImpossibleRow } from './conditions/impossible';
 import { when } from './conditions/when';
 import { where } from './conditions/where';
 import { who } from './conditions/who';
+import { entriesOf, MAX_ENTRIES, MAX_VARIANTS, validateVariants } from './experiment/variants';
 import { initialForm, unwrapForm } from './fields/schema';
 import type { Issue, Plain } from './fields/types';
 import { frequency } from './frequency';
@@ -85,10 +88,25 @@ export function compileCampaign(
     where: compileRows(where, body.where),
     when: compileRows(when, body.when),
     tags,
-    ...(placesOf(tags).includes('center') && { overlay: true as const }),
+    ...coverOf(tags),
     frequency: compileChoice(frequency, body.frequency),
     ratio: body.ratio,
+    ...(body.variants && { variants: compileVariants(body.variants, tags) }),
   };
+}
+
+const coverOf = (entries: readonly CompiledEntry[]) =>
+  placesOf(entries).includes('center') && { overlay: true as const };
+
+function compileVariants(
+  variants: NonNullable<CampaignBody['variants']>,
+  entries: readonly CompiledEntry[],
+): CompiledVariant[] {
+  let below = 0;
+  return variants.map(({ id, share }) => {
+    below += share;
+    return { id, below, ...coverOf(entriesOf(entries, id)) };
+  });
 }
 
 /** The rows of a list; none when all of them always hold, so that the widget has less to load. */
@@ -101,10 +119,13 @@ function compileRows(
 }
 
 /** The entries that are on and known, as renderers read them; previews draw these. */
-export function compileEntries(entries: readonly ActionEntry[]): CompiledChoice[] {
+export function compileEntries(entries: readonly ActionEntry[]): CompiledEntry[] {
   return entries
     .filter(({ status, type }) => status && lookUp(actionDefinitions, type))
-    .map((entry) => compileEntry(actionDefinitions, entry));
+    .map((entry) => ({
+      ...compileEntry(actionDefinitions, entry),
+      ...(entry.variant && { variant: entry.variant }),
+    }));
 }
 
 /**
@@ -137,10 +158,11 @@ function validateParts(body: Record<string, unknown>): Issue[] {
     ...validateConditions(who, body.who, 'who'),
     ...validateConditions(where, body.where, 'where'),
     ...validateConditions(when, body.when, 'when'),
-    ...validateEntries(actionDefinitions, body.tags),
+    ...validateEntries(actionDefinitions, body.tags, MAX_ENTRIES * MAX_VARIANTS),
     ...validateChoice(frequency, body.frequency, 'frequency'),
     ...validateRatio(body.ratio),
     ...validatePriority(body.priority),
+    ...validateVariants(body.variants, body.tags),
   ];
 }
 

@@ -77,9 +77,6 @@ export function matchesDays(p: Plain, { memory, now }: Situation): boolean {
 
 /** True when this visitor is never to see the campaign again. */
 export function hasStopped({ stopAfter }: Plain, { closed, clicked }: CampaignMemory): boolean {
-  const either = stopAfter === 'either';
-  return (
-    (closed && (either || stopAfter === 'closed')) ||
-    (clicked && (either || stopAfter === 'clicked'))
-  );
+  const stops: Record<string, boolean> = { closed, clicked, either: closed || clicked };
+  return stops[stopAfter as string] ?? false;
 }

@@ -12,7 +12,8 @@ export interface Page {
   type?: PageType;
 }
 
-export type Device = 'desktop' | 'mobile' | 'tablet';
+export const DEVICES = ['desktop', 'mobile', 'tablet'] as const;
+export type Device = (typeof DEVICES)[number];
 
 /** What is known of the visitor for a decision, which is made in the browser. */
 export interface Visitor {

@@ -1,6 +1,6 @@
 import { type ActionEntry, SELECTABLE_STATUSES } from './campaign';
 import { groups, MAX_CONDITIONS, MAX_DEPTH } from './conditions/groups';
-import { checkCount } from './fields/list';
+import { checkCount, MOST_ITEMS } from './fields/list';
 import { validateForm } from './fields/schema';
 import type { Issue } from './fields/types';
 import type { Definition } from './kinds';
@@ -12,15 +12,15 @@ export type Definitions = Record<string, Definition>;
 
 const LONGEST_NAME = 200;
 
-/** A filter list: at least `min` rows, each a kind with its form. */
+/** A filter list of kinds with their forms, at least one row unless told otherwise. */
 export function validateRows(
   definitions: Definitions,
   rows: unknown,
   path: string,
-  min = 1,
+  { min = 1, max = MOST_ITEMS } = {},
 ): Issue[] {
   if (!Array.isArray(rows)) return [{ path, code: 'wrongType' }];
-  const count = checkCount({ min }, rows.length, path);
+  const count = checkCount({ min, max }, rows.length, path);
   if (count.length) return count;
   return rows.flatMap((row, index) => validateChoice(definitions, row, `${path}.${index}`));
 }
@@ -75,10 +75,14 @@ export function validateChoice(definitions: Definitions, choice: unknown, path: 
   return validateForm(definition.fields, choice.parameters, `${path}.parameters`);
 }
 
-/** What is drawn or sent: each entry a kind with its form, a name and whether it is on. */
-export function validateEntries(definitions: Definitions, entries: unknown): Issue[] {
+/** What is drawn or sent, at most `max`: each entry a kind with its form, a name and whether it is on. */
+export function validateEntries(
+  definitions: Definitions,
+  entries: unknown,
+  max = MOST_ITEMS,
+): Issue[] {
   return [
-    ...validateRows(definitions, entries, 'tags', 0),
+    ...validateRows(definitions, entries, 'tags', { min: 0, max }),
     ...(Array.isArray(entries) ? entries.flatMap(validateEntry) : []),
   ];
 }

@@ -1,10 +1,13 @@
-/** Kinds of places a visit can come from; `ads` needs the tags advertisers add, the others the referrer. */
-export const PLATFORM_KINDS = ['search', 'ads', 'social', 'mail', 'link', 'direct'] as const;
-export type PlatformKind = (typeof PLATFORM_KINDS)[number];
+/**
+ * Where visits come from; `ads` needs the tags advertisers add, the others the referrer. Events store the
+ * place in the list: a new one goes to its end.
+ */
+export const VISIT_SOURCES = ['search', 'ads', 'social', 'mail', 'link', 'direct'] as const;
+export type VisitSource = (typeof VISIT_SOURCES)[number];
 
 /** Where a visit came from. */
 export interface VisitOrigin {
-  platform: PlatformKind;
+  platform: VisitSource;
   /** The host, or the name a link gave itself; `direct` for none. */
   referrer: string;
 }
@@ -21,7 +24,7 @@ export const originDetail = ({ platform, referrer }: VisitOrigin): string =>
 /** What a detail says of where its visit came from; null for any other, for browsers may make them up. */
 export function readOrigin(detail: string | null): VisitOrigin | null {
   const [prefix, kind, referrer = '', more] = detail?.split(':') ?? [];
-  const platform = PLATFORM_KINDS.find((one) => one === kind);
+  const platform = VISIT_SOURCES.find((one) => one === kind);
   if (prefix !== PREFIX || !platform || more !== undefined) return null;
   return /^[\p{L}\d.-]{1,100}$/u.test(referrer) ? { platform, referrer } : null;
 }

@@ -1,5 +1,6 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import type { ConsentMode } from '@catalogue/consent';
+import { MAX_VARIANT_ID } from '@catalogue/experiment/variants';
 import { INFLUENCER_ID } from '@catalogue/influencer';
 import type { ShopFacts } from '@catalogue/kinds';
 import {
@@ -8,7 +9,7 @@ import {
   ORDER_LIMITS,
   sumOfLines,
 } from '@catalogue/order';
-import { PAGE_TYPES } from '@catalogue/page-types';
+import { MAX_PATH_CHARS, PAGE_TYPES } from '@catalogue/page-types';
 import type { Platform } from '@catalogue/platforms/registry';
 import {
   MAX_EXCLUDED,
@@ -18,6 +19,8 @@ import {
   STRATEGIES,
 } from '@catalogue/recommend/strategies';
 import { SIGNAL_KINDS, type SignalKind } from '@catalogue/schedules/signals';
+import { DEVICES } from '@catalogue/situation';
+import { VISIT_SOURCES } from '@catalogue/visit-origin';
 import type { GuardLimits } from '@catalogue/visitor-guard';
 import { z } from 'zod';
 import { pageReport } from './calls/installation';
@@ -34,6 +37,8 @@ export interface WidgetConfig {
   guard?: GuardLimits;
   /** Parts with the rarer kinds that the campaigns name; left out while there are none. */
   parts?: string[];
+  /** Visitors are drawn for variants or for `holdout`, the percentage who see nothing; left out without either. */
+  split?: { holdout?: number };
   /**
    * Shown events and orders name it; changes every hour. Left out where nothing is counted: of previews,
    * and of shops without a live campaign, influencers' links or schedules that wait.
@@ -68,6 +73,7 @@ export const EVENT_TYPES = [
   'tagReturn',
   'tagProductClick',
   'tagProductAddedToBasket',
+  'campaignHoldout',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
@@ -79,6 +85,10 @@ export const widgetEvent = z.strictObject({
   /** Milliseconds since it happened, so that a wrong clock does no harm. */
   age: z.number().min(0),
   detail: z.string().max(1000).optional(),
+  /** Which variant of the campaign the visitor has. */
+  variant: z.int().min(1).max(MAX_VARIANT_ID).optional(),
+  /** Path of the page it happened on; missing when the page was gone before it could be noted. */
+  page: z.string().max(MAX_PATH_CHARS).optional(),
 });
 
 /** POST /widget/events, text/plain or JSON: a batch of one browser. */
@@ -88,6 +98,9 @@ export const widgetBatch = z.strictObject({
   session: z.uuid(),
   /** Of the configuration the page runs with; views without one are not counted. */
   token: z.string().max(40).optional(),
+  device: z.enum(DEVICES).optional(),
+  /** Where the visit came from; missing when another visit has begun meanwhile. */
+  source: z.enum(VISIT_SOURCES).optional(),
   events: z.array(widgetEvent).min(1).max(100),
 });
 export type WidgetBatch = z.infer<typeof widgetBatch>;

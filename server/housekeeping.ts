@@ -16,7 +16,7 @@ import { dropOldLearning } from './areas/recommendations/drop-old';
 import { dropOldLinks } from './areas/report-links/queries';
 import { dropOld as dropOldSchedules } from './areas/schedules/drop-old';
 import type { Deps } from './context';
-import { foldDays } from './events/fold-days';
+import { foldDays, foldPages } from './events/fold-days';
 import { dropOldMonths, dropOldVisitors, dropShopEvents, openMonthsAhead } from './events/months';
 import { dropOldTries } from './http/rate-limit';
 import { dropEndedSessions } from './http/session';
@@ -36,6 +36,7 @@ const STEPS: ((deps: Deps) => Promise<void>)[] = [
   dropOldSchedules,
   dropOldLearning,
   foldDays,
+  foldPages,
   openMonthsAhead,
   dropOldMonths,
   dropShopEvents,

@@ -97,6 +97,7 @@ const parts = [
   'why',
   'installation',
   'signals',
+  'split',
   'orders',
   'learn',
   'recommend',

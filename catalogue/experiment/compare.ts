@@ -35,23 +35,70 @@ const USUAL_LIFT = 0.15;
 /** Nobody plans further ahead. */
 const MAX_DAYS_LEFT = 90;
 
-/** Compares how many of the visitors buy; undefined while either side has too few buyers. */
-export function compareBuyers(one: Arm, other: Arm, days: number): Comparison | undefined {
+/** One way to compare two sides: undefined while either has too few buyers. */
+export type Compare = (
+  one: Arm,
+  other: Arm,
+  days: number,
+  alpha?: number,
+) => Comparison | undefined;
+
+/** Compares how many of the visitors buy. */
+export const compareBuyers: Compare = (one, other, days, alpha = ALPHA) => {
   const share = ({ visitors, buyers }: Arm) => buyers / visitors;
   /** Of the logarithm of a share. */
   const variance = (arm: Arm) => (1 - share(arm)) / arm.buyers;
-  return compare([one, other], { mean: share, variance, days });
-}
+  return compare([one, other], { mean: share, variance, days, alpha });
+};
 
-/** Compares revenue per visitor, of those who buy nothing too; undefined while there are too few buyers. */
-export function compareRevenue(one: Arm, other: Arm, days: number): Comparison | undefined {
+/** Compares revenue per visitor, of those who buy nothing too. */
+export const compareRevenue: Compare = (one, other, days, alpha = ALPHA) => {
   const mean = ({ visitors, revenue }: Arm) => revenue / visitors;
   /** Of the logarithm of a mean. */
   const variance = (arm: Arm) => {
     const { visitors, revenueSquares } = arm;
     return (revenueSquares / visitors - mean(arm) ** 2) / visitors / mean(arm) ** 2;
   };
-  return compare([one, other], { mean, variance, days });
+  return compare([one, other], { mean, variance, days, alpha });
+};
+
+/** Two of several sides, by their place in the list. */
+export interface Pair {
+  one: number;
+  other: number;
+  comparison: Comparison | undefined;
+}
+
+/**
+ * Compares several sides: two with one another, of more the one in front with each other one. The certainty
+ * is that of all pairs together, so that more sides name no more false winners.
+ * @returns the pairs, and the side that is better than every other one, if there is one
+ */
+export function compareAll(
+  arms: readonly Arm[],
+  compare: Compare,
+  days: number,
+): { pairs: Pair[]; winner: number | undefined } {
+  const alpha = ALPHA / ((arms.length * (arms.length - 1)) / 2);
+  const compareTwo = (one: number, other: number): Pair => {
+    const [first, second] = [arms[one], arms[other]];
+    return { one, other, comparison: first && second && compare(first, second, days, alpha) };
+  };
+  if (arms.length === 2) {
+    const pair = compareTwo(0, 1);
+    const { verdict } = pair.comparison ?? {};
+    return {
+      pairs: [pair],
+      winner: verdict === 'better' ? pair.one : verdict === 'worse' ? pair.other : undefined,
+    };
+  }
+  const front = arms.findIndex((_, at) =>
+    arms.every((_, other) => at === other || (compareTwo(at, other).comparison?.lift ?? -1) >= 0),
+  );
+  if (front < 0) return { pairs: [], winner: undefined };
+  const pairs = arms.flatMap((_, at) => (at === front ? [] : [compareTwo(front, at)]));
+  const wins = pairs.every(({ comparison }) => comparison?.verdict === 'better');
+  return { pairs, winner: wins ? front : undefined };
 }
 
 interface Measure {
@@ -59,6 +106,8 @@ interface Measure {
   variance: (arm: Arm) => number;
   /** Whole days the comparison has run. */
   days: number;
+  /** How often a winner may be named where there is none. */
+  alpha: number;
 }
 
 /**
@@ -67,14 +116,14 @@ interface Measure {
  * so that looking daily and stopping at a winner names no more false ones.
  */
 function compare(arms: readonly [Arm, Arm], measure: Measure): Comparison | undefined {
-  const { mean, variance, days } = measure;
+  const { mean, variance, days, alpha } = measure;
   const [one, other] = arms;
   if (arms.some((arm) => arm.buyers < MIN_BUYERS || mean(arm) <= 0)) return undefined;
   const effect = Math.log(mean(one) / mean(other));
   const noise = variance(one) + variance(other);
-  const reach = reachOf(noise);
+  const reach = reachOf(noise, alpha);
   const verdict = Math.abs(effect) <= reach ? 'open' : effect > 0 ? 'better' : 'worse';
-  const daysLeft = verdict === 'open' ? daysUntil(effect, noise, days) : undefined;
+  const daysLeft = verdict === 'open' ? daysUntil(effect, noise, { days, alpha }) : undefined;
   // What is usual and what was seen, each weighed by how sure it is.
   const weight = USUAL_LIFT ** 2 / (USUAL_LIFT ** 2 + noise);
   return {
@@ -88,16 +137,20 @@ function compare(arms: readonly [Arm, Arm], measure: Measure): Comparison | unde
 }
 
 /** How far the truth may lie from what was seen. */
-function reachOf(noise: number): number {
+function reachOf(noise: number, alpha: number): number {
   const usual = USUAL_LIFT ** 2;
   const both = noise + usual;
-  return Math.sqrt(((2 * noise * both) / usual) * Math.log(Math.sqrt(both / noise) / ALPHA));
+  return Math.sqrt(((2 * noise * both) / usual) * Math.log(Math.sqrt(both / noise) / alpha));
 }
 
-function daysUntil(effect: number, noise: number, days: number): number | undefined {
+function daysUntil(
+  effect: number,
+  noise: number,
+  { days, alpha }: Pick<Measure, 'days' | 'alpha'>,
+): number | undefined {
   for (let more = 1; more <= MAX_DAYS_LEFT; more++) {
     const then = (noise * days) / (days + more);
-    if (Math.abs(effect) > reachOf(then)) return more;
+    if (Math.abs(effect) > reachOf(then, alpha)) return more;
   }
   return undefined;
 }

@@ -254,7 +254,8 @@ export type IssueCode =
   | 'notPickable'
   | 'fixed'
   | 'tooDeep'
-  | 'impossible';
+  | 'impossible'
+  | 'sharesNotWhole';
 
 /** The rules of whole forms, handed to the kinds that hold forms so that no kind imports them. */
 export interface FormRules {

@@ -23,7 +23,7 @@ export function validateSchedule(body: unknown): Issue[] {
     ...validateStatus(body.status),
     ...(mode ? validateTrigger(mode, body.trigger) : [noMode]),
     ...validateDelay(body.schedule_delay),
-    ...validateRows(parts.cancel, body.cancel, 'cancel', 0),
+    ...validateRows(parts.cancel, body.cancel, 'cancel', { min: 0 }),
     ...validateRows(parts.who, body.who, 'who'),
     ...validateRows(parts.where, body.where, 'where'),
     ...validateRows(parts.when, body.when, 'when'),

@@ -3,7 +3,7 @@ import type { Condition, Surroundings, Trigger } from '../kinds';
 import type { Text } from '../language';
 import { hostOf } from '../lib/url';
 import type { Situation } from '../situation';
-import type { PlatformKind } from '../visit-origin';
+import type { VisitSource } from '../visit-origin';
 import { matchesAddress, queryOf } from './address';
 import { counted, matchesRange, rangeFields, rangePhrase } from './range';
 import { matchesText, prepareText, textFields, textPhrase } from './text-match';
@@ -63,7 +63,7 @@ export const visitTriggers = {
 } satisfies Record<string, Trigger>;
 
 /** Where visits come from; `ads` needs the tags advertisers add, the others the referrer. */
-const SOURCES: Record<PlatformKind, Text> = {
+const SOURCES: Record<VisitSource, Text> = {
   direct: { tr: 'doğrudan gelen', en: 'who came directly' },
   search: { tr: 'arama motorundan gelen', en: 'who came from a search engine' },
   social: { tr: 'sosyal medyadan gelen', en: 'who came from social media' },
@@ -159,7 +159,7 @@ export const visitWho = {
     ],
     matches: matchesSource,
     phrase: ({ source, exclude }) => {
-      const { tr, en } = SOURCES[source as PlatformKind] ?? { tr: '', en: '' };
+      const { tr, en } = SOURCES[source as VisitSource] ?? { tr: '', en: '' };
       if (exclude !== true) return { tr, en };
       return {
         tr: tr.replace(/gelen$/, 'gelmeyen'),
@@ -263,14 +263,14 @@ const PAID = /^(cpc|ppc|cpm|cpv|paid.*|display|banner|ads?|retargeting|affiliate
 /** What advertisers add to the address of a click. */
 const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'ttclid', 'msclkid', 'yclid', 'dclid'];
 
-/** What kind of place a visit came from. */
+/** Where a visit came from, by the address of its first page and what linked there. */
 export function sourceOf({
   landing,
   referrer,
 }: {
   landing: string;
   referrer: string;
-}): PlatformKind {
+}): VisitSource {
   const query = queryOf(landing);
   const [source = '', medium = ''] = ['utm_source', 'utm_medium'].map((name) =>
     (query.get(name) ?? '').toLowerCase(),

@@ -6,6 +6,7 @@ import {
   chanceCampaign,
   liveView,
   orderBehind,
+  partRow,
   REPORT_FIGURES,
   REPORT_GROUPS,
   reportPair,
@@ -100,6 +101,17 @@ export const analyticsCalls = defineCalls({
       /** Events that were not believed and count nowhere. */
       aside: z.array(z.object({ reason: z.enum(ASIDE_REASONS), total: z.int() })),
     }),
+  },
+  /** On which devices, from where and on which pages an action was shown and clicked; most shown first. */
+  'POST /analytic/parts': {
+    access: 'merchant',
+    changes: false,
+    body: z.strictObject({
+      start_date: z.string().max(40),
+      end_date: z.string().max(40),
+      camp_id: recordId,
+    }),
+    answer: z.object({ success: z.literal(true), result: z.array(partRow) }),
   },
   /** The very orders that a number of a campaign counts, the newest first. */
   'POST /{product}/getInfoOrders': {

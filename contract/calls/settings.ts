@@ -1,5 +1,6 @@
 import { analyticsIdProblem, emailProblem, shopUrlProblem } from '@catalogue/account';
 import { CONSENT_MODES } from '@catalogue/consent';
+import { MAX_HOLDOUT } from '@catalogue/experiment/variants';
 import { MIN_EVENT_MONTHS } from '@catalogue/retention';
 import { GUARD_MODES } from '@catalogue/visitor-guard';
 import { defineCalls } from '@contract/call';
@@ -65,6 +66,8 @@ export const settingsCalls = defineCalls({
     body: z.strictObject({
       visitorGuard: z.enum(GUARD_MODES),
       consent: z.enum(CONSENT_MODES).optional(),
+      /** Percentage of visitors who see no action at all. */
+      holdout: z.int().min(0).max(MAX_HOLDOUT).optional(),
     }),
     answer: done,
   },

@@ -1,6 +1,6 @@
 import { STATUSES } from '@catalogue/campaign';
 import { ORDER_STATES } from '@catalogue/order';
-import { PLATFORM_KINDS } from '@catalogue/visit-origin';
+import { VISIT_SOURCES } from '@catalogue/visit-origin';
 import { EVENT_TYPES } from '@contract/storefront';
 import { z } from 'zod';
 
@@ -16,6 +16,20 @@ const eventCounts = {
   total_session: z.int(),
   unique_user: z.int(),
 };
+
+/** What views and clicks of an action are told apart by. */
+export const REPORT_PARTS = ['device', 'source', 'page'] as const;
+export type ReportPart = (typeof REPORT_PARTS)[number];
+
+/** Of one device, source or page. */
+export const partRow = z.object({
+  part: z.enum(REPORT_PARTS),
+  /** One of DEVICES or VISIT_SOURCES, or a path; empty for pages beyond the most common of each day. */
+  key: z.string(),
+  shown: z.int(),
+  clicked: z.int(),
+});
+export type PartRow = z.infer<typeof partRow>;
 
 /** One line of the counts of events; days are Europe/Istanbul days. */
 export const analyticsRow = z.object({
@@ -82,7 +96,7 @@ export const reportRow = analyticsRow
     ...orderCounts,
     /** A host, the name a link gave itself, or `direct`. */
     select2: z.string(),
-    platform: z.enum(PLATFORM_KINDS),
+    platform: z.enum(VISIT_SOURCES),
   })
   .partial();
 export type ReportRow = z.infer<typeof reportRow>;

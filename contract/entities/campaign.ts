@@ -1,5 +1,6 @@
 import { type Choice, SELECTABLE_STATUSES, STATUSES } from '@catalogue/campaign';
 import { MAX_DEPTH } from '@catalogue/conditions/groups';
+import { MAX_ENTRIES, MAX_VARIANTS } from '@catalogue/experiment/variants';
 import { FIELD_TYPES } from '@catalogue/fields/types';
 import { TEMPLATE_EDITORS } from '@catalogue/templates/engine/types';
 import { PRIORITIES } from '@catalogue/visitor-guard';
@@ -22,6 +23,8 @@ export const actionEntry = z.strictObject({
   name: z.string().max(200),
   parameters: formValue,
   status: z.boolean(),
+  /** Only visitors of this variant see it. */
+  variant: z.int().optional(),
 });
 
 /** A list of conditions without groups. */
@@ -46,10 +49,16 @@ export const campaignBody = z.strictObject({
   who: conditions,
   where: conditions,
   when: conditions,
-  tags: z.array(actionEntry).max(15),
+  /** Of all variants together; each has MAX_ENTRIES at most. */
+  tags: z.array(actionEntry).max(MAX_ENTRIES * MAX_VARIANTS),
   frequency: choice,
   ratio: z.number().min(0).max(100),
   priority: z.enum(PRIORITIES).optional(),
+  /** Contents that are compared; their shares are 100 together. */
+  variants: z
+    .array(z.strictObject({ id: z.int(), share: z.number() }))
+    .max(MAX_VARIANTS)
+    .optional(),
 });
 
 /** Types a campaign is stored under. */

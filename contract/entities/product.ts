@@ -55,6 +55,8 @@ export const product = z.object({
     visitorGuard: z.enum(GUARD_MODES),
     /** Whether visitors are asked before anything of theirs is stored or sent. */
     consent: z.enum(CONSENT_MODES),
+    /** Percentage of visitors who see no action at all. */
+    holdout: z.int(),
     /** Of orders placed from `since` on; null when they were never changed. */
     attribution: attributionWindows.extend({ since: z.string().nullable() }),
     /** Whether analytics has the report of clicks by action and day. */

@@ -48,6 +48,8 @@ export interface ProductSettings {
   disablePublish?: boolean;
   visitorGuard?: GuardMode;
   consent?: ConsentMode;
+  /** Percentage of visitors who see no action at all, and since when (ISO); absent: none. */
+  holdout?: { percent: number; since: string };
   /** Changes of the windows orders are counted with, newest first. */
   attribution?: WindowsSince[];
   /** Months single events are kept; absent or null: as long as the operator keeps them. */

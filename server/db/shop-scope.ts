@@ -68,6 +68,7 @@ export const SHOP_TABLES: Record<ShopTable, true> = {
   event_aside: true,
   event_hours: true,
   event_referrers: true,
+  event_parts: true,
   event_totals: true,
   event_visitor: true,
   events: true,

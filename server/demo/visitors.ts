@@ -42,6 +42,15 @@ const STAYS = {
   tagProductAddedToBasket: 0.4,
 };
 
+/** Paths of the demo shop's pages. */
+const ADDRESSES: Record<PageType, string> = {
+  home: '/',
+  category: '/kadin-elbise',
+  product: '/urun/keten-elbise',
+  cart: '/sepet',
+  empty: '/sepet',
+  order: '/siparis-tamamlandi',
+};
 /** How likely the moment of each trigger comes while a page is open. */
 const FIRES: Record<string, number> = {
   'page-load': 1,
@@ -106,6 +115,7 @@ function visit(
   const pages = random.pick(PATHS);
   const [referrer, query = ''] = random.pick(ORIGINS);
   const landing = `https://ladin.example/${pages[0]}${query}`;
+  const source = sourceOf({ landing, referrer });
   for (const [seen, type] of pages.entries()) {
     const way: Visit = {
       ...{ landing, referrer, began: startsAt, pages: seen + 1, number: returning ? 2 : 1 },
@@ -135,6 +145,9 @@ function visit(
           visitor,
           session,
           detail,
+          device,
+          source,
+          page: ADDRESSES[type],
         });
       memory.shownInSession = true;
       memory.lastShown = at;

@@ -15,7 +15,21 @@ export const eventCodes: Record<EventType, number> = {
   tagReturn: 8,
   tagProductClick: 9,
   tagProductAddedToBasket: 10,
+  campaignHoldout: 11,
 };
+
+/**
+ * Views and control views of any campaign, counted together: whom those are compared with who see nothing.
+ * Only a count, of ALL_CAMPAIGNS; no event has it.
+ */
+export const COMPARED_CODE = 128;
+
+/** Counts of one variant lie above those of the whole campaign, so that they are counted the same way. */
+const VARIANT_STEP = 256;
+export const variantCode = (type: number, variant: number): number => type + VARIANT_STEP * variant;
+
+/** Of counts: every code from here on is of a part of the events that another one counts already. */
+export const PART_CODES = COMPARED_CODE;
 
 const types = new Map(
   Object.entries(eventCodes).map(([type, code]) => [code, type as EventType] as const),

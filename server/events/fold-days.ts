@@ -1,6 +1,7 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { Deps } from '@server/context';
 import { sql } from 'kysely';
+import { PARTS } from './parts';
 
 /** Events come at most a day late: what is older than yesterday changes no more. */
 const OPEN_DAYS = 1;
@@ -39,3 +40,43 @@ export async function foldDays({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<v
     if (Number(numAffectedRows ?? 0) < ROWS_AT_ONCE) return;
   }
 }
+
+/** Pages of an action that stay apart from the others of a day that is over. */
+const MAX_PAGES_A_DAY = 50;
+/** How far back is looked for days with more: servers that were away do not miss one. */
+const FOLD_PAGES_DAYS = 8;
+const CROWDED_AT_ONCE = 500;
+
+/** Puts the rarer pages of days that are over together; those of events that are not kept any more go. */
+export async function foldPages({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>): Promise<void> {
+  const before = addDays(istanbulDay(now()), -OPEN_DAYS);
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      with crowded as (
+        select pid, day, camp_id from event_parts
+        where day >= ${addDays(before, -FOLD_PAGES_DAYS)} and day < ${before} and part = ${PARTS.page}
+        group by pid, day, camp_id having count(*) filter (where key <> '') > ${MAX_PAGES_A_DAY}
+        limit ${CROWDED_AT_ONCE}
+      ), ranked as (
+        select pages.*, row_number() over (
+          partition by pid, day, camp_id order by shown + clicked desc, key) as place
+        from event_parts as pages join crowded using (pid, day, camp_id)
+        where part = ${PARTS.page} and key <> ''
+      ), gone as (
+        delete from event_parts using ranked
+        where place > ${MAX_PAGES_A_DAY} and event_parts.part = ${PARTS.page}
+          and event_parts.pid = ranked.pid and event_parts.day = ranked.day
+          and event_parts.camp_id = ranked.camp_id and event_parts.key = ranked.key
+        returning event_parts.*
+      )
+      insert into event_parts as p (pid, day, camp_id, part, key, shown, clicked)
+      select pid, day, camp_id, part, '', sum(shown), sum(clicked) from gone group by pid, day, camp_id, part
+      on conflict (pid, day, camp_id, part, key) do update set
+        shown = p.shown + excluded.shown, clicked = p.clicked + excluded.clicked`.execute(db);
+    if (Number(numAffectedRows ?? 0) < CROWDED_AT_ONCE) break;
+  }
+  const oldest = addDays(istanbulDay(now()), -env.eventMonths * DAYS_A_MONTH);
+  await sql`delete from event_parts where part = ${PARTS.page} and day < ${oldest}`.execute(db);
+}
+
+const DAYS_A_MONTH = 31;

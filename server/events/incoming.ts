@@ -1,3 +1,6 @@
+import type { Device } from '@catalogue/situation';
+import type { VisitSource } from '@catalogue/visit-origin';
+
 /** One event, checked and ready to be stored. */
 export interface IncomingEvent {
   pid: string;
@@ -13,4 +16,12 @@ export interface IncomingEvent {
   /** UUID. */
   session: string;
   detail: string | null;
+  /** Which variant of the campaign the visitor has; the same for missing. */
+  variant?: number | undefined;
+  /** Path of the page. */
+  page?: string | undefined;
+  device?: Device | undefined;
+  source?: VisitSource | undefined;
+  /** Its visitors are compared with those who see nothing. */
+  isCompared?: boolean;
 }

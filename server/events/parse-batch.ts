@@ -1,3 +1,7 @@
+import { MAX_VARIANT_ID } from '@catalogue/experiment/variants';
+import { MAX_PATH_CHARS } from '@catalogue/page-types';
+import { DEVICES, type Device } from '@catalogue/situation';
+import { VISIT_SOURCES, type VisitSource } from '@catalogue/visit-origin';
 import { EVENT_TYPES, type EventType } from '@contract/storefront';
 import { eventCodes } from './event-codes';
 import type { IncomingEvent } from './incoming';
@@ -20,8 +24,8 @@ const DAY = 86_400_000;
 const MOST_EVENTS = 100;
 const INT4 = 2_147_483_647;
 const LONGEST_TOKEN = 40;
-const BATCH_KEYS = new Set(['pid', 'visitor', 'session', 'token', 'events']);
-const EVENT_KEYS = new Set(['id', 'type', 'camp_id', 'age', 'detail']);
+const BATCH_KEYS = new Set(['pid', 'visitor', 'session', 'token', 'device', 'source', 'events']);
+const EVENT_KEYS = new Set(['id', 'type', 'camp_id', 'age', 'detail', 'variant', 'page']);
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const UUID =
   /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}-0{4}-0{4}-0{4}-0{12}|f{8}-f{4}-f{4}-f{4}-f{12})$/i;
@@ -40,12 +44,18 @@ export function parseBatch(text: string, now: number): ParsedBatch | BatchProble
     return { path: '', message: 'must be JSON' };
   }
   if (!isObject(batch)) return { path: '', message: 'must be an object' };
-  const { pid, visitor, session, token, events } = batch;
+  const { pid, visitor, session, token, device, source, events } = batch;
   if (!isText(pid, 24) || pid === '') return { path: 'pid', message: 'must be a shop id' };
   if (!isUuid(visitor)) return { path: 'visitor', message: 'must be a UUID' };
   if (!isUuid(session)) return { path: 'session', message: 'must be a UUID' };
   if (token !== undefined && !isText(token, LONGEST_TOKEN)) {
     return { path: 'token', message: `must be text of at most ${LONGEST_TOKEN} letters` };
+  }
+  if (device !== undefined && !DEVICES.includes(device as Device)) {
+    return { path: 'device', message: `must be one of ${DEVICES.join(', ')}` };
+  }
+  if (source !== undefined && !VISIT_SOURCES.includes(source as VisitSource)) {
+    return { path: 'source', message: `must be one of ${VISIT_SOURCES.join(', ')}` };
   }
   if (!Array.isArray(events) || events.length === 0 || events.length > MOST_EVENTS) {
     return { path: 'events', message: `must be a list of 1 to ${MOST_EVENTS}` };
@@ -57,11 +67,22 @@ export function parseBatch(text: string, now: number): ParsedBatch | BatchProble
   for (const [index, event] of events.entries()) {
     const problem = problemOf(event);
     if (problem) return { ...problem, path: `events.${index}.${problem.path}` };
-    const { id, type, camp_id, age, detail } = event as WireEvent;
+    const { id, type, camp_id, age, detail, variant, page } = event as WireEvent;
     if (age > DAY) continue;
-    const at = now - age;
-    const code = eventCodes[type];
-    parsed.push({ pid, id, at, type: code, camp_id, visitor, session, detail: detail ?? null });
+    parsed.push({
+      pid,
+      id,
+      at: now - age,
+      type: eventCodes[type],
+      camp_id,
+      visitor,
+      session,
+      detail: detail ?? null,
+      variant,
+      page,
+      device: device as Device | undefined,
+      source: source as VisitSource | undefined,
+    });
   }
   return { pid, token, events: parsed };
 }
@@ -72,11 +93,13 @@ interface WireEvent {
   camp_id: number;
   age: number;
   detail?: string;
+  variant?: number;
+  page?: string;
 }
 
 function problemOf(event: unknown): BatchProblem | undefined {
   if (!isObject(event)) return { path: '', message: 'must be an object' };
-  const { id, type, camp_id, age, detail } = event;
+  const { id, type, camp_id, age, detail, variant, page } = event;
   if (!isUuid(id)) return { path: 'id', message: 'must be a UUID' };
   if (!EVENT_TYPES.includes(type as EventType)) {
     return { path: 'type', message: `must be one of ${EVENT_TYPES.join(', ')}` };
@@ -90,6 +113,12 @@ function problemOf(event: unknown): BatchProblem | undefined {
   if (detail !== undefined && !isText(detail, 1000)) {
     return { path: 'detail', message: 'must be text of at most 1000 letters' };
   }
+  if (variant !== undefined && !isVariant(variant)) {
+    return { path: 'variant', message: `must be a number from 1 to ${MAX_VARIANT_ID}` };
+  }
+  if (page !== undefined && !isText(page, MAX_PATH_CHARS)) {
+    return { path: 'page', message: `must be text of at most ${MAX_PATH_CHARS} letters` };
+  }
   const stranger = strangerIn(event, EVENT_KEYS);
   return stranger === undefined ? undefined : { path: stranger, message: 'is not known' };
 }
@@ -97,6 +126,9 @@ function problemOf(event: unknown): BatchProblem | undefined {
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+const isVariant = (value: unknown) =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_VARIANT_ID;
 
 function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);

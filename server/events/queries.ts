@@ -1,9 +1,10 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import type { AnalyticsRow, AsideReason } from '@contract/entities/analytics';
+import type { AnalyticsRow, AsideReason, PartRow } from '@contract/entities/analytics';
 import type { Database } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
-import { eventCodes, eventTypeOf } from './event-codes';
+import { eventCodes, eventTypeOf, PART_CODES } from './event-codes';
+import { partOf } from './parts';
 import { ALL_CAMPAIGNS, MAX_DAYS_AGO } from './visitor-state';
 
 /** How often each campaign was shown on an Istanbul day (YYYY-MM-DD), most shown first. */
@@ -96,8 +97,17 @@ export interface TotalsQuestion {
  */
 export async function totals(
   db: Kysely<Database>,
-  { pid, from, to, byDay = false, campIds }: TotalsQuestion,
+  question: TotalsQuestion,
 ): Promise<AnalyticsRow[]> {
+  const rows = await totalsByCode(db, question);
+  return rows.map((row) => ({ ...row, type: eventTypeOf(row.type) }));
+}
+
+/** Totals as above under their codes; those of parts, such as variants, are named. */
+export async function totalsByCode(
+  db: Kysely<Database>,
+  { pid, from, to, byDay = false, campIds, codes }: TotalsQuestion & { codes?: readonly number[] },
+): Promise<(Omit<AnalyticsRow, 'type'> & { type: number })[]> {
   const sum = (column: 'total_count' | 'total_session' | 'unique_user') =>
     sql<number>`sum(${sql.ref(column)})::bigint`.as(column);
   const shop = forShop(db, pid);
@@ -106,6 +116,9 @@ export async function totals(
     .select(['camp_id', 'type', sum('total_count'), sum('total_session'), sum('unique_user')])
     .where('day', '>=', from)
     .where('day', '<=', to)
+    .where(
+      codes ? sql<boolean>`type = any(${codes}::smallint[])` : sql<boolean>`type < ${PART_CODES}`,
+    )
     .where(among(campIds))
     .$if(byDay, (query) => query.select('day').groupBy('day').orderBy('day'))
     .groupBy(['camp_id', 'type'])
@@ -118,7 +131,6 @@ export async function totals(
     const { sessions = 0, visitors = 0 } = repeated.get(`${row.camp_id}/${row.type}`) ?? {};
     return {
       ...row,
-      type: eventTypeOf(row.type),
       total_session: row.total_session - sessions,
       unique_user: row.unique_user - visitors,
     };
@@ -170,6 +182,7 @@ export async function totalsByHour(
     .selectFrom('event_hours')
     .select(['day', 'hour', 'camp_id', 'type', 'total_count', 'total_session', 'unique_user'])
     .where('day', '=', day)
+    .where('type', '<', PART_CODES)
     .where(among(campIds))
     .orderBy('hour')
     .orderBy('camp_id')
@@ -179,17 +192,24 @@ export async function totalsByHour(
 }
 
 /** Types that can be a reason for an order. */
-const TOUCH_TYPES = [eventCodes.campaignShown, eventCodes.campaignControl, eventCodes.tagClick];
+const TOUCH_TYPES = [
+  eventCodes.campaignShown,
+  eventCodes.campaignControl,
+  eventCodes.campaignHoldout,
+  eventCodes.tagClick,
+];
 
 /** What a visitor saw or clicked of a campaign in a span. */
 export interface Touch {
   camp_id: number;
-  /** Code of `campaignShown`, `campaignControl` or `tagClick`. */
+  /** Code of `campaignShown`, `campaignControl`, `campaignHoldout` or `tagClick`. */
   type: number;
   /** When, for the last time. */
   at: Date;
   /** Of clicks: what was clicked, each once. */
   details: string[];
+  /** Of views: the variant that was seen last. */
+  variant: number | null;
 }
 
 /**
@@ -222,8 +242,16 @@ export async function touchesOf(
       from touched join events on events.pid = ${pid} and events.ts = touched.ts
       where touched.type = ${eventCodes.tagClick} and events.type = ${eventCodes.tagClick}
         and events.visitor = ${visitor} and events.detail is not null
+    ), varied as (
+      select distinct on (events.camp_id) events.camp_id, events.variant
+      from touched join events on events.pid = ${pid} and events.ts = touched.ts
+      where touched.type = ${eventCodes.campaignShown} and events.type = ${eventCodes.campaignShown}
+        and events.visitor = ${visitor} and events.variant is not null
+      order by events.camp_id, events.ts desc
     )
     select camp_id, type, max(ts) as at,
+      case when type = ${eventCodes.campaignShown} then (
+        select variant from varied where varied.camp_id = touched.camp_id) end as variant,
       case when type = ${eventCodes.tagClick} then array(
         select detail from clicked where clicked.camp_id = touched.camp_id order by detail
       ) else '{}' end as details
@@ -231,4 +259,29 @@ export async function touchesOf(
     group by camp_id, type
     order by camp_id, type`.execute(db);
   return rows;
+}
+
+/** On which devices, from where and on which pages campaigns were shown and clicked on Istanbul days. */
+export async function partsOfDays(
+  shop: ShopDb,
+  { from, to, campId, maxPages }: { from: string; to: string; campId: number; maxPages: number },
+): Promise<PartRow[]> {
+  const sum = (column: 'shown' | 'clicked') =>
+    sql<number>`sum(${sql.ref(column)})::bigint`.as(column);
+  const rows = await shop
+    .selectFrom('event_parts')
+    .select(['part', 'key', sum('shown'), sum('clicked')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('camp_id', '=', campId)
+    .groupBy(['part', 'key'])
+    .orderBy('shown', 'desc')
+    .orderBy('clicked', 'desc')
+    .orderBy('key')
+    .execute();
+  let pages = 0;
+  return rows.flatMap(({ part: code, ...row }) => {
+    const part = partOf(code);
+    return part !== 'page' || ++pages <= maxPages ? [{ part, ...row }] : [];
+  });
 }

@@ -18,6 +18,8 @@ export interface LiveCampaigns {
   ended: ReadonlyMap<number, number>;
   /** Shown campaigns a day; null without a limit. */
   dailyLimit: number | null;
+  /** Some visitors see nothing, and are compared with all others. */
+  hasHoldout: boolean;
   /** So near to the limit every view is requested before it is shown. */
   ask: boolean;
 }
@@ -36,6 +38,10 @@ export interface Sender {
 }
 
 const SHOWN = eventCodes.campaignShown;
+/** What says that a visitor would have seen something. */
+const COMPARED = new Set([eventCodes.campaignShown, eventCodes.campaignControl]);
+const compared = (event: IncomingEvent): IncomingEvent => ({ ...event, isCompared: true });
+
 const HOUR_S = 3600;
 const DAY_S = 86_400;
 /** Views an hour of one visitor: more than anybody looks at. */
@@ -64,7 +70,7 @@ export async function screenEvents(
   for (const event of events) {
     const reason = await reasonAgainst(event);
     if (reason) aside[reason] = (aside[reason] ?? 0) + 1;
-    else counted.push(event);
+    else counted.push(shop.hasHoldout && COMPARED.has(event.type) ? compared(event) : event);
   }
   return { counted, aside };
 

@@ -1,4 +1,5 @@
 import { istanbulClock } from '@catalogue/lib/istanbul';
+import { COMPARED_CODE, variantCode } from './event-codes';
 import type { IncomingEvent } from './incoming';
 
 const HOUR_MS = 3_600_000;
@@ -157,6 +158,8 @@ export function countEvents(
     const code = event.camp_id * 65_536 + event.type;
     countCode(code);
     countCode(ALL_CAMPAIGNS * 65_536 + event.type);
+    if (event.variant) countCode(variantCode(code, event.variant));
+    if (event.isCompared) countCode(ALL_CAMPAIGNS * 65_536 + COMPARED_CODE);
 
     function countCode(code: number): void {
       const visitor = note(state.seen, code, moment, 'visitors');

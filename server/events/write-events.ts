@@ -1,7 +1,10 @@
+import { DEVICES } from '@catalogue/situation';
+import { VISIT_SOURCES } from '@catalogue/visit-origin';
 import type { Database } from '@server/db/schema';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import type { IncomingEvent } from './incoming';
+import { countParts } from './parts';
 import { countReferrers } from './referrers';
 import {
   type AgainCount,
@@ -37,10 +40,11 @@ WITH kept AS (
 ), checked AS (
   SELECT 1 / (count(*) FILTER (WHERE is_new = (version = 1)) = cardinality($1))::int AS all FROM kept
 ), stored AS (
-  INSERT INTO events (pid, id, ts, type, camp_id, visitor, session, detail)
-  SELECT pid, id, to_timestamp(at / 1000), type, camp_id, visitor, session, detail
+  INSERT INTO events (pid, id, ts, type, camp_id, visitor, session, detail, variant, page, device, source)
+  SELECT pid, id, to_timestamp(at / 1000), type, camp_id, visitor, session, detail, variant, page, device, source
   FROM checked, unnest($7::text[], $8::uuid[], $9::float8[], $10::smallint[], $11::int[], $12::uuid[],
-    $13::uuid[], $14::text[]) AS e (pid, id, at, type, camp_id, visitor, session, detail)
+    $13::uuid[], $14::text[], $39::smallint[], $40::text[], $41::smallint[], $42::smallint[])
+    AS e (pid, id, at, type, camp_id, visitor, session, detail, variant, page, device, source)
 ), counts AS (
   SELECT counts.*, date '1970-01-01' + number AS day
   FROM checked, unnest($15::text[], $16::int[], $17::smallint[], $18::int[],
@@ -70,6 +74,14 @@ WITH kept AS (
   ORDER BY pid COLLATE "C", day, camp_id, type, platform COLLATE "C", referrer COLLATE "C"
   ON CONFLICT (pid, day, camp_id, type, platform, referrer) DO UPDATE SET
     total_count = r.total_count + excluded.total_count
+), parts AS (
+  INSERT INTO event_parts AS p (pid, day, camp_id, part, key, shown, clicked)
+  SELECT pid, date '1970-01-01' + number AS day, camp_id, part, key, shown, clicked
+  FROM checked, unnest($43::text[], $44::int[], $45::int[], $46::smallint[], $47::text[], $48::int[], $49::int[])
+    AS row (pid, number, camp_id, part, key, shown, clicked)
+  ORDER BY pid COLLATE "C", day, camp_id, part, key COLLATE "C"
+  ON CONFLICT (pid, day, camp_id, part, key) DO UPDATE SET
+    shown = p.shown + excluded.shown, clicked = p.clicked + excluded.clicked
 )
 INSERT INTO event_again AS a (pid, day, camp_id, type, gap, sessions, visitors)
 SELECT pid, date '1970-01-01' + number AS day, camp_id, type, gap, sessions, visitors
@@ -156,6 +168,7 @@ async function write(run: Run, events: readonly IncomingEvent[]): Promise<void> 
   const hours = tally.hours();
   const again = tally.again();
   const referrers = countReferrers(fresh, tally);
+  const parts = countParts(fresh, (at) => tally.momentOf(at).day);
   await run({
     name: 'write_events',
     text: WRITE,
@@ -190,6 +203,17 @@ async function write(run: Run, events: readonly IncomingEvent[]): Promise<void> 
       arrayOf(referrers.map(({ platform }) => platform)),
       arrayOf(referrers.map(({ referrer }) => quote(referrer))),
       arrayOf(referrers.map(({ events }) => events)),
+      arrayOf(fresh.map(({ variant }) => variant ?? 'NULL')),
+      arrayOf(fresh.map(({ page }) => (page === undefined ? 'NULL' : quote(page)))),
+      arrayOf(fresh.map(({ device }) => placeIn(DEVICES, device))),
+      arrayOf(fresh.map(({ source }) => placeIn(VISIT_SOURCES, source))),
+      arrayOf(parts.map(({ pid }) => quote(pid))),
+      arrayOf(parts.map(({ day }) => day)),
+      arrayOf(parts.map(({ camp_id }) => camp_id)),
+      arrayOf(parts.map(({ part }) => part)),
+      arrayOf(parts.map(({ key }) => quote(key))),
+      arrayOf(parts.map(({ shown }) => shown)),
+      arrayOf(parts.map(({ clicked }) => clicked)),
     ],
   });
 }
@@ -237,6 +261,10 @@ function columnsOf(counts: readonly (HourCount | AgainCount)[]): string[] {
     arrayOf(counts.map(({ type }) => type)),
   ];
 }
+
+/** How it is stored: the place in the list of all there are. */
+const placeIn = <Value>(list: readonly Value[], value: Value | undefined) =>
+  value === undefined ? 'NULL' : list.indexOf(value);
 
 /** An array literal: several times cheaper than letting the driver quote each value. */
 const arrayOf = (values: readonly (string | number)[]): string => `{${values.join(',')}}`;

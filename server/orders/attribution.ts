@@ -26,7 +26,10 @@ const BATCH = 50;
 /** Shops of one round. */
 const MAX_SHOPS = 500;
 
-export type Attributed = Pick<OrderTouchTable, 'camp_id' | 'type' | 'with_product' | 'once'> & {
+export type Attributed = Pick<
+  OrderTouchTable,
+  'camp_id' | 'type' | 'variant' | 'with_product' | 'once'
+> & {
   at: Date;
 };
 
@@ -54,6 +57,7 @@ export function attribute(
   return within.map((touch) => ({
     camp_id: touch.camp_id,
     type: touch.type,
+    variant: touch.variant,
     at: touch.at,
     with_product: isClick(touch) && touch.details.some(isBought),
     once: touch === last,

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Card } from '@/components/Card';
 import { useDataProvider } from '@/dataProvider';
 import { shopProductsKey } from '@/dataProvider/queries/recommendations';
@@ -53,6 +53,9 @@ function OpenAction({ source, definitions, onReload }: ActionEditorProps) {
   const { body } = draft;
   const Sections = sections[source.editor];
   const rest = useDeferredValue(true, false);
+  const [chosen, setVariant] = useState(1);
+  const variant =
+    body.variants && (body.variants.find(({ id }) => id === chosen) ?? body.variants[0]);
   const header = (
     <EditorHeader
       {...{ draft, source, definitions, onReload }}
@@ -62,7 +65,10 @@ function OpenAction({ source, definitions, onReload }: ActionEditorProps) {
     />
   );
   return (
-    <EditorFrame {...{ editing, header }} aside={<Aside body={body} open={open} />}>
+    <EditorFrame
+      {...{ editing, header }}
+      aside={<Aside body={body} open={open} variant={variant?.id} />}
+    >
       {draft.undoLook && !kept.opened && (
         <Alert
           severity="info"
@@ -77,7 +83,12 @@ function OpenAction({ source, definitions, onReload }: ActionEditorProps) {
         </Alert>
       )}
       <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
-        <Sections {...{ draft, source, definitions, open }} onOpen={setOpen} />
+        <Sections
+          {...{ draft, source, definitions, open }}
+          onOpen={setOpen}
+          variant={variant?.id}
+          onVariant={setVariant}
+        />
       </Suspense>
       {rest && (
         <Card sx={{ p: 3 }} data-tour="why">

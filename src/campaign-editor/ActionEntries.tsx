@@ -26,7 +26,10 @@ interface ActionEntriesProps {
   integrations?: readonly Integration[];
   /** True in a schedule: its messages are sent. */
   schedule?: boolean;
+  /** Of all variants. */
   entries: readonly ActionEntry[];
+  /** The one whose entries are listed; undefined while there is one content. */
+  variant?: number | undefined;
   onChange: (update: Update<ActionEntry[]>) => void;
   issues: readonly Issue[];
   /** Which entry is open for editing: its place, `new` with a fresh one, or null. */
@@ -45,11 +48,17 @@ export interface OpenEntry {
 /** What the campaign draws: a list of entries, or the one of them that is being edited. */
 export function ActionEntries(props: ActionEntriesProps) {
   const { definitions, integrations = [], schedule = false } = props;
-  const { entries, onChange, issues, open, onOpen } = props;
+  const { entries, variant, onChange, issues, open, onOpen } = props;
   const text = useText();
   const catalogue = useCatalogueText();
   const [picking, setPicking] = useState(false);
-  const unused = definitions.filter(({ type }) => !entries.some((entry) => entry.type === type));
+  const isShown = (entry: ActionEntry) =>
+    variant === undefined || entry.variant === undefined || entry.variant === variant;
+  /** Places in the whole list. */
+  const shown = entries.flatMap((entry, index) => (isShown(entry) ? [index] : []));
+  const unused = definitions.filter(
+    ({ type }) => !shown.some((index) => entries[index]?.type === type),
+  );
   if (open) {
     return (
       <VariablePlaceContext value={schedule ? 'message' : 'page'}>
@@ -76,14 +85,20 @@ export function ActionEntries(props: ActionEntriesProps) {
     );
   }
   const definitionOf = (entry: ActionEntry) => definitions.find(({ type }) => type === entry.type);
-  const rows = entries.map((entry) => ({
-    key: entry.type,
-    name: entry.name || catalogue(definitionOf(entry)?.label),
-  }));
-  const move = (index: number, by: number) => onChange((before) => moved(before, index, by));
-  const row = (index: number, handle?: ReactNode) => {
+  const rows = shown.flatMap((index) => {
     const entry = entries[index];
-    if (!entry) return null;
+    return entry
+      ? [{ key: entry.type, name: entry.name || catalogue(definitionOf(entry)?.label) }]
+      : [];
+  });
+  const move = (at: number, by: number) => {
+    const [from = 0, to = 0] = [shown[at], shown[at + by]];
+    onChange((before) => moved(before, from, to - from));
+  };
+  const row = (at: number, handle?: ReactNode) => {
+    const index = shown[at];
+    const entry = index === undefined ? undefined : entries[index];
+    if (!entry || index === undefined) return null;
     return (
       <EntryRow
         key={entry.type}
@@ -91,30 +106,32 @@ export function ActionEntries(props: ActionEntriesProps) {
         definition={definitionOf(entry)}
         path={`tags.${index}`}
         issues={issues}
-        first={index === 0}
-        last={index === entries.length - 1}
+        first={at === 0}
+        last={at === shown.length - 1}
         handle={handle}
         onEdit={() => onOpen({ index, entry, touched: false })}
-        onMove={(by) => move(index, by)}
+        onMove={(by) => move(at, by)}
         onToggle={(status) =>
-          onChange((before) => before.map((one, at) => (at === index ? { ...one, status } : one)))
+          onChange((before) =>
+            before.map((one, place) => (place === index ? { ...one, status } : one)),
+          )
         }
       />
     );
   };
   return (
     <Stack spacing={1.5}>
-      {entries.length === 0 && (
+      {shown.length === 0 && (
         <Typography color="text.secondary">{text('editor.actions.none')}</Typography>
       )}
-      {entries.length > 1 ? (
-        <Suspense fallback={entries.map((_, index) => row(index))}>
+      {shown.length > 1 ? (
+        <Suspense fallback={shown.map((_, at) => row(at))}>
           <SortableList rows={rows} onMove={(from, to) => move(from, to - from)}>
             {row}
           </SortableList>
         </Suspense>
       ) : (
-        entries.map((_, index) => row(index))
+        shown.map((_, at) => row(at))
       )}
       {unused.length > 0 && (
         <Button
@@ -133,7 +150,8 @@ export function ActionEntries(props: ActionEntriesProps) {
         onClose={() => setPicking(false)}
         onPick={(entry) => {
           setPicking(false);
-          onOpen({ index: entries.length, entry, touched: true });
+          const own = variant === undefined ? entry : { ...entry, variant };
+          onOpen({ index: entries.length, entry: own, touched: true });
         }}
       />
     </Stack>

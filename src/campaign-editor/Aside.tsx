@@ -1,4 +1,5 @@
 import type { CampaignBody } from '@catalogue/campaign';
+import { entriesOf } from '@catalogue/experiment/variants';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useMemo } from 'react';
@@ -13,15 +14,20 @@ interface AsideProps {
   body: CampaignBody;
   /** The entry being edited is previewed as it is typed. */
   open: OpenEntry | null;
+  /** Whose entries are drawn. */
+  variant?: number | undefined;
 }
 
 /** What the shopper will see; stays in sight while the form scrolls. */
-export function Aside({ body, open }: AsideProps) {
+export function Aside({ body, open, variant }: AsideProps) {
   const language = useLanguage();
+  const { tags } = body;
   const entries = useMemo(() => {
-    if (!open) return body.tags;
-    return [...body.tags.slice(0, open.index), open.entry, ...body.tags.slice(open.index + 1)];
-  }, [body.tags, open]);
+    const all = open
+      ? [...tags.slice(0, open.index), open.entry, ...tags.slice(open.index + 1)]
+      : tags;
+    return variant === undefined ? all : entriesOf(all, variant);
+  }, [tags, open, variant]);
   return (
     <Side data-tour="preview">
       <Suspense fallback={<Skeleton variant="rounded" height={640} />}>

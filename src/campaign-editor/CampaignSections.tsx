@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useText } from '@/i18n/useText';
 import { ActionEntries } from './ActionEntries';
 import { AdvancedSection } from './AdvancedSection';
@@ -10,14 +10,28 @@ import { EditorSection } from './EditorSection';
 import type { SectionsProps } from './sectionsProps';
 import { useChanges } from './useChanges';
 
+const VariantBar = lazy(() =>
+  import('./VariantBar').then((module) => ({ default: module.VariantBar })),
+);
+
 /** What fires an action, for whom it is, what it draws and how often. */
 export function CampaignSections(props: SectionsProps & { withoutEntries?: boolean }) {
   const { draft, source, definitions, open, onOpen, withoutEntries = false } = props;
+  const { variant, onVariant } = props;
   const text = useText();
   const { body, issues } = draft;
   const change = useChanges(draft.setBody);
   // What fits on a screen comes at once, the rest right after it.
   const rest = useDeferredValue(true, false);
+  const variants = (
+    <Suspense>
+      <VariantBar
+        {...{ body, issues, variant, onVariant }}
+        onChange={draft.setBody}
+        disabled={open !== null}
+      />
+    </Suspense>
+  );
   return (
     <>
       <EditorSection
@@ -60,16 +74,21 @@ export function CampaignSections(props: SectionsProps & { withoutEntries?: boole
           title={text('editor.actions.title')}
           help={text('editor.actions.help')}
         >
-          <ActionEntries
-            definitions={definitions.actions}
-            integrations={definitions.integrations}
-            schedule={source.type === 'schedule'}
-            entries={body.tags}
-            onChange={change.tags}
-            issues={issues}
-            open={open}
-            onOpen={onOpen}
-          />
+          <Stack spacing={2}>
+            {body.variants && variants}
+            <ActionEntries
+              definitions={definitions.actions}
+              integrations={definitions.integrations}
+              schedule={source.type === 'schedule'}
+              entries={body.tags}
+              variant={variant}
+              onChange={change.tags}
+              issues={issues}
+              open={open}
+              onOpen={onOpen}
+            />
+            {!body.variants && !open && variants}
+          </Stack>
         </EditorSection>
       )}
       {rest && <AdvancedSection {...{ draft, definitions, change }} />}

@@ -82,7 +82,8 @@ export function restyle(
   { everything }: { everything: boolean },
 ): CampaignBody {
   const { name, status } = body;
-  return everything ? { ...look, name, status } : { ...body, tags: look.tags };
+  const { variants: _, ...own } = body;
+  return everything ? { ...look, name, status } : { ...own, tags: look.tags };
 }
 
 /** The same content counts as unchanged, whatever way it was reached. */

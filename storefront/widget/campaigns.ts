@@ -2,7 +2,9 @@ import type { CompiledCampaign, CompiledChoice } from '@catalogue/campaign';
 import { decideWith, gates } from '@catalogue/decide-with';
 import type { Plain } from '@catalogue/fields/types';
 import type { Render, Rendered, ReportType, ShopFacts } from '@catalogue/kinds';
+import type { Language } from '@catalogue/language';
 import { lookUp } from '@catalogue/lib/look-up';
+import type { Facts } from '@catalogue/shop/model';
 import type { Situation } from '@catalogue/situation';
 import type { GuardLimits } from '@catalogue/visitor-guard';
 import type { EventType } from '@contract/storefront';
@@ -32,6 +34,19 @@ export interface ShopPage {
   guard?: GuardLimits | undefined;
   /** While the daily limit is near each view is requested from the server first. */
   allow: Allow;
+}
+
+/** What a part that asks the server for an action is told. */
+export interface Asking {
+  host: string;
+  pid: string;
+  store: Store;
+  language: Language;
+  campaign: number;
+  /** Test mode: nothing is taken. */
+  test: boolean;
+  /** What the shop's pages say. */
+  facts: () => Facts | undefined;
 }
 
 /** What kept a window from the page is looked at again after this. */
@@ -167,12 +182,7 @@ export function openCampaigns(
         count(type, id, detail);
       });
       const { language } = readVisitor(store);
-      const coupon = (list: string, place: HTMLElement) =>
-        loadChunk<CouponChunk>(host, 'coupon').then(
-          ({ takeCoupon }) =>
-            takeCoupon({ host, pid, store, language, campaign: id, list, test }, place),
-          () => null,
-        );
+      const asking = { host, pid, store, language, campaign: id, test, facts: readShop };
       const enter = (p: Plain, render?: Render) => {
         const context = {
           document,
@@ -181,11 +191,13 @@ export function openCampaigns(
           facts,
           click,
           close,
-          coupon,
-          recommend: (form: Plain) =>
-            loadChunk<RecommendChunk>(host, 'recommend').then(({ choose }) =>
-              choose({ host, pid, store, campaign: id, facts: readShop }, form),
+          coupon: (list: string, place: HTMLElement) =>
+            loadChunk<CouponChunk>(host, 'coupon').then(
+              ({ takeCoupon }) => takeCoupon(asking, list, place),
+              () => null,
             ),
+          recommend: (form: Plain) =>
+            loadChunk<RecommendChunk>(host, 'recommend').then(({ choose }) => choose(asking, form)),
           report,
           dismiss: go,
           memory: openStore(`vitrin:${pid}:${id}:`, () => (test ? null : store.open())),
@@ -320,7 +332,7 @@ const isPicking = () => document.querySelector('vitrin-picker');
 function whenVisible(run: () => void): () => void {
   const safe = guard(run);
   return () => {
-    if (document.visibilityState !== 'hidden') return safe();
+    if (!document.hidden) return safe();
     document.addEventListener('visibilitychange', safe, { once: true });
   };
 }

@@ -1,33 +1,21 @@
 import { poolOf } from '@catalogue/coupon/pool';
-import type { Language } from '@catalogue/language';
-import type { Store } from './store';
+import type { Asking } from './campaigns';
 import { readVisitor } from './visitor';
 
 /** The exports of the part that requests coupon codes. */
 export interface CouponChunk {
-  takeCoupon: (asked: CouponAsked, place: HTMLElement) => Promise<string | null>;
-}
-
-interface CouponAsked {
-  host: string;
-  pid: string;
-  store: Store;
-  language: Language;
-  campaign: number;
-  /** The coupon text that names the list. */
-  list: string;
-  /** Test mode: no code is taken. */
-  test: boolean;
+  /** `list` is the coupon text that names the list. */
+  takeCoupon: (asking: Asking, list: string, place: HTMLElement) => Promise<string | null>;
 }
 
 const none = { tr: 'Kodların hepsi verildi', en: 'All codes are given away' };
 const failed = { tr: 'Şu an alınamıyor', en: 'Not to be had right now' };
 
 /** Writes the visitor's own code of a list into `place`, or why there is none. */
-export const takeCoupon: CouponChunk['takeCoupon'] = async (asked, place) => {
-  const { language, test } = asked;
+export const takeCoupon: CouponChunk['takeCoupon'] = async (asking, list, place) => {
+  const { language, test } = asking;
   try {
-    const code = test ? 'TEST' : await ask(asked);
+    const code = test ? 'TEST' : await ask(asking, list);
     place.textContent = code ?? none[language];
     return code;
   } catch {
@@ -36,7 +24,7 @@ export const takeCoupon: CouponChunk['takeCoupon'] = async (asked, place) => {
   }
 };
 
-async function ask({ host, pid, store, campaign, list }: CouponAsked): Promise<string | null> {
+async function ask({ host, pid, store, campaign }: Asking, list: string): Promise<string | null> {
   if (store.held?.()) throw new Error();
   const visitor = readVisitor(store).id;
   const body = JSON.stringify({ pid, visitor, camp_id: campaign, pool: poolOf(list) });

@@ -1,3 +1,4 @@
+import type { CompiledCampaign } from '@catalogue/campaign';
 import type { EventType } from '@contract/storefront';
 import { loadChunk } from './chunks';
 import type { Store } from './store';
@@ -16,6 +17,9 @@ export interface Pending {
   at: number;
   session: string;
   detail?: string;
+  /** Noted by the part that sends, on the page where it happened. */
+  page?: string;
+  variant?: number;
 }
 
 /** Whose events they are and where they go. */
@@ -25,6 +29,8 @@ export interface Recipient {
   /** Of the configuration: views are believed with it. */
   token?: string | undefined;
   vitrin?: Pick<Vitrin, 'renew'>;
+  /** As this visitor has them. */
+  campaigns?: readonly CompiledCampaign[];
 }
 
 export interface EventSender {

@@ -13,6 +13,7 @@ import { loadKinds } from './kinds/kinds';
 import { pageAddress, watchAddress } from './navigation';
 import type { PickerCallChunk } from './picker-call';
 import type { ShopChunk } from './shop/shop';
+import type { SplitChunk } from './split';
 import { openStore, type Store } from './store';
 import { readTestMode } from './test-mode';
 import { openVitrin, type Vitrin } from './vitrin';
@@ -60,6 +61,10 @@ async function start(script: HTMLScriptElement): Promise<void> {
   // Nothing is stored before this: shops that ask their visitors come without storage until one agrees.
   if (config.consent) {
     store = (await loadChunk<ConsentChunk>(host, 'kinds/consent')).openConsent(config, vitrin);
+  }
+  if (config.split) {
+    const { split } = await loadChunk<SplitChunk>(host, 'split');
+    config.campaigns = split(config, store, test);
   }
   const page = { ...config, host, pid, store, vitrin };
   let events = test ? null : openEvents(store, page);

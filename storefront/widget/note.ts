@@ -53,5 +53,6 @@ li.yes:before{content:"\\2713";color:#7fe0a5}
 h3.yes{color:#7fe0a5}
 h3.no{color:#ffb4a8}
 .hint{margin:8px 16px;color:#b9c4cf}
+a.variant{color:#ffc857;padding:0 6px}
 .leave{display:block;padding:8px 16px 14px;color:#ffc857}
 `;

@@ -5,7 +5,7 @@ import { MAX_RECENT, type Strategy } from '@catalogue/recommend/strategies';
 import type { Facts } from '@catalogue/shop/model';
 import { formatMinor } from '@catalogue/shop/money';
 import type { Recommended, RecommendRequest } from '@contract/storefront';
-import type { Store } from './store';
+import type { Asking } from './campaigns';
 
 /** Shops say what is in the cart a moment after the page opened. */
 const FACTS_WAIT_MS = 1000;
@@ -25,13 +25,7 @@ export interface RecommendChunk {
   choose: (page: Page, form: Plain) => Promise<ChosenProduct[]>;
 }
 
-interface Page {
-  host: string;
-  pid: string;
-  store: Store;
-  campaign: number;
-  facts: () => Facts | undefined;
-}
+type Page = Omit<Asking, 'language' | 'test'>;
 
 /** Products for this shopper on this page; none when nobody can be asked in time. */
 export const choose: RecommendChunk['choose'] = async (page, form) => {

@@ -1,10 +1,14 @@
+import { MAX_PATH_CHARS } from '@catalogue/page-types';
+import { sourceOf } from '@catalogue/subjects/visit';
+import type { VisitSource } from '@catalogue/visit-origin';
 import type { WidgetBatch } from '@contract/storefront';
 import { MAX_KEPT, type Pending, type Recipient, type SenderChunk } from './events';
 import { guard } from './guard';
+import { readDevice } from './kinds/device';
 import { openQueue } from './queue';
-import { toJson } from './store';
+import { type Store, toJson } from './store';
 import { uuid } from './uuid';
-import { readVisitor, readVisitorId } from './visitor';
+import { readVisitOf, readVisitor, readVisitorId } from './visitor';
 
 /** Events of the same moment go together. */
 const BATCH_MS = 1000;
@@ -20,7 +24,11 @@ export const openSender: SenderChunk['openSender'] = (store, to) => {
     // A batch belongs to one visit.
     batchOf: (all) => all.filter(({ session }) => session === all[0]?.session).slice(0, MAX_BATCH),
     idOf: ({ id }) => id,
-    bodyOf: (batch) => bodyOf(batch, to, readVisitorId(store)),
+    bodyOf: (batch) =>
+      bodyOf(batch, to, {
+        visitor: readVisitorId(store),
+        source: sourceOfVisit(store, batch[0]?.session),
+      }),
   });
   addEventListener('pagehide', guard(queue.sendBeacon));
   // A page that the browser had kept is another page view; where nothing was shown nothing changes.
@@ -36,8 +44,39 @@ export const openSender: SenderChunk['openSender'] = (store, to) => {
       if (document.visibilityState === 'hidden') queue.sendBeacon();
     }),
   );
-  return { plan: () => queue.sendIn(BATCH_MS) };
+  return {
+    plan() {
+      noteContext(store, to);
+      queue.sendIn(BATCH_MS);
+    },
+  };
 };
+
+/** Notes on which page, and for whom, what happened here did: it may be sent from another one. */
+function noteContext(store: Store, to: Recipient): void {
+  const waiting = store.read<Pending[]>('events', []);
+  if (!Array.isArray(waiting) || waiting.every(isNoted)) return;
+  const noted = waiting.map((event) => (isNoted(event) ? event : withContext(event, to)));
+  store.write('events', noted);
+}
+
+/** What the page before left behind stays without. */
+const isNoted = ({ at, page }: Pending) =>
+  page !== undefined || at < Math.floor(performance.timeOrigin);
+
+function withContext<Event extends Pick<Pending, 'type' | 'camp_id'>>(
+  event: Event,
+  { campaigns }: Recipient,
+): Event {
+  const { variant, held } = campaigns?.find((one) => one?.id === event.camp_id) ?? {};
+  return {
+    ...event,
+    // Whoever sees nothing at all is no control group of a single campaign.
+    ...(held && event.type === 'campaignControl' && { type: 'campaignHoldout' as const }),
+    page: location.pathname.slice(0, MAX_PATH_CHARS),
+    ...(variant && { variant }),
+  };
+}
 
 const ANSWER_TIMEOUT_MS = 3000;
 
@@ -56,9 +95,10 @@ export const openAsking: SenderChunk['openAsking'] = (store, to, events) => {
     // Whoever cannot be asked for is shown it, as when the server is away.
     if (store.held?.()) return true;
     const { id: visitor, session } = readVisitor(store);
-    const view: Aged = { id: uuid(), type: 'campaignShown', camp_id, session, age: 0 };
+    const shown = { id: uuid(), type: 'campaignShown', camp_id, session, age: 0 } as const;
+    const view: Aged = withContext(shown, to);
     const late = new Promise<never>((_, reject) => setTimeout(reject, ANSWER_TIMEOUT_MS));
-    const body = toJson(bodyOf([view], to, visitor));
+    const body = toJson(bodyOf([view], to, { visitor, source: sourceOfVisit(store, session) }));
     const request = { method: 'POST', credentials: 'omit', body } as const;
     try {
       const response = await Promise.race([fetch(`${to.host}/widget/show`, request), late]);
@@ -86,8 +126,27 @@ export const openAsking: SenderChunk['openAsking'] = (store, to, events) => {
   };
 };
 
-function bodyOf(batch: readonly Aged[], { pid, token }: Recipient, visitor: string): WidgetBatch {
+function bodyOf(
+  batch: readonly Aged[],
+  { pid, token }: Recipient,
+  { visitor, source }: { visitor: string; source: VisitSource | undefined },
+): WidgetBatch {
   const [first] = batch;
   const events = batch.map(({ session: _, ...event }) => event);
-  return { pid, visitor, session: first?.session ?? '', ...(token && { token }), events };
+  return {
+    ...{ pid, visitor, session: first?.session ?? '' },
+    ...(token && { token }),
+    device: readDevice(navigator),
+    ...(source && { source }),
+    events,
+  };
+}
+
+/** Where a visit came from, as long as it is the one that runs. */
+function sourceOfVisit(store: Store, session: string | undefined): VisitSource | undefined {
+  const running = readVisitOf(store);
+  if (!running || running.session !== session) return undefined;
+  const [query, referrer] = running.from;
+  const isOwn = referrer.startsWith(`${location.origin}/`);
+  return sourceOf({ landing: location.origin + query, referrer: isOwn ? '' : referrer });
 }

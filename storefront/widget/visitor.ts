@@ -12,19 +12,22 @@ interface Kept {
   /** Epoch milliseconds of the last sign of life. */
   last: number;
   visits: number;
+  /** Where the visit came from: the query of its first page, and what linked there. */
+  from: [query: string, referrer: string];
 }
 
 /** Who visits, and the id of the running visit; every call is a sign of life. */
 export function readVisitor(store: Store): Visitor & { session: string } {
   const kept = store.read<Partial<Kept>>('visitor', {});
   const now = Date.now();
-  const running = !!kept.session && Math.abs(now - (kept.last ?? 0)) < IDLE;
-  const next: Kept = {
-    id: kept.id ?? uuid(),
-    session: (running && kept.session) || uuid(),
-    last: now,
-    visits: (kept.visits ?? 0) + (running ? 0 : 1),
+  // Without a last one it is not a number, and below nothing.
+  const running = Math.abs(now - (kept.last as number)) < IDLE;
+  const visit = {
+    session: uuid(),
+    visits: (kept.visits || 0) + 1,
+    from: [location.search, document.referrer] as [string, string],
   };
+  const next: Kept = { id: uuid(), ...visit, ...kept, ...(running ? null : visit), last: now };
   store.write('visitor', next);
   return {
     ...next,
@@ -36,3 +39,9 @@ export function readVisitor(store: Store): Visitor & { session: string } {
 /** Whose browser it is, which is no sign of life: what is sent again late makes no visit longer. */
 export const readVisitorId = (store: Store): string =>
   store.read<Partial<Kept>>('visitor', {}).id ?? readVisitor(store).id;
+
+/** The visit that was last known of and where it came from, which is no sign of life either. */
+export function readVisitOf(store: Store): Pick<Kept, 'session' | 'from'> | undefined {
+  const { session, from } = store.read<Partial<Kept>>('visitor', {});
+  return session && from ? { session, from } : undefined;
+}

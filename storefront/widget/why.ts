@@ -6,6 +6,7 @@ import { where } from '@catalogue/conditions/where';
 import { who } from '@catalogue/conditions/who';
 import { explain, type Gate } from '@catalogue/decide';
 import { gateTexts, pageGates, reasonTexts, selectorsOf } from '@catalogue/decide.texts';
+import { letterOf } from '@catalogue/experiment/variants';
 import { frequency } from '@catalogue/frequency';
 import type { Definition } from '@catalogue/kinds';
 import type { Language, Text } from '@catalogue/language';
@@ -30,6 +31,8 @@ export interface Trace {
   name: string;
   show: boolean;
   gates: Line[];
+  /** The variant that is tried out, of those there are. */
+  variant?: { id: number; all: number[] };
 }
 
 const REFRESH = 1000;
@@ -47,6 +50,7 @@ const texts = {
   waits: { tr: 'gösterilmez', en: 'does not show' },
   campaign: { tr: 'Kampanya', en: 'Campaign' },
   condition: { tr: '{row}. koşul ({kind}):', en: 'Condition {row} ({kind}):' },
+  variant: { tr: 'Varyant:', en: 'Variant:' },
   end: { tr: 'Test modundan çık', en: 'Leave test mode' },
 } as const;
 
@@ -87,7 +91,9 @@ export const open: OpenPart = (page) => {
       if (waits) add('guard', false, guardTexts[waits][language]);
       add('trigger', met.has(id), labelOf(triggers, trigger.type, language));
       const name = campaign.name ?? `${texts.campaign[language]} ${id}`;
-      return { id, name, show, gates };
+      const { variant, variants } = campaign;
+      const tried = variant && variants && { id: variant, all: variants.map((one) => one.id) };
+      return { id, name, show, gates, ...(tried && { variant: tried }) };
     });
   vitrin.why = why;
   const title = `${texts.title[language]} · ${texts.lead[language]}`;
@@ -106,14 +112,36 @@ export const open: OpenPart = (page) => {
   setInterval(refresh, REFRESH);
 };
 
-function drawTrace({ name, show, gates }: Trace, language: Language): HTMLElement {
+function drawTrace({ name, show, gates, variant }: Trace, language: Language): HTMLElement {
   const state = texts[show ? 'shows' : 'waits'][language];
   const heading = draw(document, 'h3', show ? 'yes' : 'no', `${name}: ${state}`);
   const rows = gates.map((gate) => {
     const gateName = draw(document, 'b', '', gate.name[language]);
     return draw(document, 'li', gate.pass ? 'yes' : 'no', gateName, ` ${gate.reason}`);
   });
-  return draw(document, 'section', '', heading, draw(document, 'ul', '', ...rows));
+  const list = draw(document, 'ul', '', ...rows);
+  return draw(
+    document,
+    'section',
+    '',
+    heading,
+    variant ? drawVariants(variant, language) : '',
+    list,
+  );
+}
+
+/** Which variant is tried out, and the way to the others. */
+function drawVariants({ id, all }: NonNullable<Trace['variant']>, language: Language): HTMLElement {
+  const links = all.map((one) => {
+    if (one === id) return draw(document, 'b', '', letterOf(one));
+    const link = draw(document, 'a', 'variant', letterOf(one));
+    const url = new URL(location.href);
+    url.searchParams.set('vitrin_variant', String(one));
+    link.href = url.href;
+    return link;
+  });
+  const spaced = links.flatMap((link) => [' ', link]);
+  return draw(document, 'p', 'hint', texts.variant[language], ...spaced);
 }
 
 /** Why a gate is as it is, and which row of its list it was. */

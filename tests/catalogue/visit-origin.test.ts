@@ -1,7 +1,7 @@
-import { originDetail, PLATFORM_KINDS, readOrigin } from '@catalogue/visit-origin';
+import { originDetail, readOrigin, VISIT_SOURCES } from '@catalogue/visit-origin';
 import { expect, test } from 'vitest';
 
-test.each(PLATFORM_KINDS)('reads back a place of the kind %s as it was written', (platform) => {
+test.each(VISIT_SOURCES)('reads back a place of the kind %s as it was written', (platform) => {
   const origin = { platform, referrer: 'm.arama-motoru.com.tr' };
   expect(readOrigin(originDetail(origin))).toEqual(origin);
 });

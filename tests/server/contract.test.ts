@@ -351,6 +351,10 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
     trace: rowsOf('download'),
   }),
   'GET /analytic/experiment/{id}': () => ({ params: { id: String(campaignId) }, owned: true }),
+  'GET /analytic/holdout': () => ({}),
+  'POST /analytic/parts': () => ({
+    body: { start_date: '2026-11-01', end_date: '2026-11-20', camp_id: 1 },
+  }),
   'POST /analytic/experiment/finish': () => ({
     body: { id: campaignId, winner: 'shown' },
     owned: true,

@@ -25,6 +25,7 @@ import type * as PickerCall from '@storefront/widget/picker-call';
 import * as sender from '@storefront/widget/sender';
 import { shopOf } from '@storefront/widget/shop/open-shop';
 import type * as Signals from '@storefront/widget/signals';
+import * as split from '@storefront/widget/split';
 import type * as Why from '@storefront/widget/why';
 import { buildCompiled } from '@tests/catalogue/situations';
 import { vi } from 'vitest';
@@ -98,6 +99,7 @@ export async function openShopPage(
     installation = undefined as Platform | undefined,
     guard = undefined as GuardLimits | undefined,
     consent: asking = undefined as WidgetConfig['consent'],
+    split: drawn = undefined as WidgetConfig['split'],
   } = {},
 ): Promise<ShopPage> {
   const built = campaigns.map((part) => buildCompiled(part));
@@ -114,6 +116,7 @@ export async function openShopPage(
           ...(guard && { guard }),
           ...(asking && { consent: asking }),
           ...(ask && { ask }),
+          ...(drawn && { split: drawn }),
           ...(shop && { shop }),
           ...(installation && { installation }),
           ...(wanted && { signals: wanted }),
@@ -215,6 +218,7 @@ export async function loadChunk(name: string): Promise<unknown> {
     installation: installationPart,
     'shop-base': { openShop: shopOf(platformShops.base) },
     coupon,
+    split,
     signals,
     orders,
     'picker-call': pickerCall,

@@ -65,6 +65,7 @@ export const ownShop: Product = {
     showWatsonsAnalytic: false,
     visitorGuard: 'normal',
     consent: 'off',
+    holdout: 0,
     attribution: { shownHours: 24, clickDays: 7, since: null },
     retention: { eventMonths: null, most: 13 },
     dailyLimit: null,

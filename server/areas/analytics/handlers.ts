@@ -1,10 +1,13 @@
-import { usageOfDay } from '@server/events/queries';
+import { partsOfDays, usageOfDay } from '@server/events/queries';
 import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';
 import { ordersBehind } from '@server/orders/report';
 import { readCounts } from './counts';
 import { readLive } from './live';
 import { clicksByDay, listChances } from './queries';
+
+/** Of one action: who reads more looks for the exception, not for the rule. */
+const MAX_PAGES = 20;
 
 export const analyticsHandlers = {
   'GET /{product}/getUserCampaignHourly': async (ctx, { query }) => ({
@@ -25,6 +28,15 @@ export const analyticsHandlers = {
   'POST /live/watsonsGIAClick': async ({ shop }, { body: { start_date, end_date } }) => ({
     success: true,
     result: await clicksByDay(shop, readReportDays({ start_date, end_date })),
+  }),
+
+  'POST /analytic/parts': async ({ shop }, { body: { camp_id, ...range } }) => ({
+    success: true,
+    result: await partsOfDays(shop, {
+      ...readReportDays(range),
+      campId: camp_id,
+      maxPages: MAX_PAGES,
+    }),
   }),
 
   'POST /{product}/getInfo': async (ctx, { body, query }) => {

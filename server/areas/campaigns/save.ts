@@ -1,6 +1,7 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { validateCampaign } from '@catalogue/compile';
 import { findFixedChanges } from '@catalogue/diff/fixed-changes';
+import { entriesOf } from '@catalogue/experiment/variants';
 import { installLimit, mayInstall } from '@catalogue/templates/engine/install-limit';
 import type { Template } from '@catalogue/templates/engine/types';
 import { findTemplate } from '@catalogue/templates/registry';
@@ -133,16 +134,24 @@ function change(
  */
 export function assertFixed(bases: readonly object[], data: object): void {
   const [least = []] = bases
-    .map((base) => findFixedChanges({ ...base }, { ...data }))
+    .map((base) => contentsOf(data).flatMap((content) => findFixedChanges({ ...base }, content)))
     .sort((one, other) => one.length - other.length);
   if (least.length === 0) return;
   const fields = least.map((issue) => ({ ...issue, path: `data.${issue.path}` }));
   throw new AppError('invalid', { fields });
 }
 
+/** What visitors of each variant get: fixed is what is fixed for all of them. */
+function contentsOf(data: object): Readonly<Record<string, unknown>>[] {
+  const { variants, tags } = data as Partial<CampaignBody>;
+  if (!variants || !tags) return [{ ...data }];
+  return variants.map(({ id }) => ({ ...data, tags: entriesOf(tags, id) }));
+}
+
 /** The body as it is stored, checked by the catalogue's own rules. */
 export function checkedBody(data: WholeCampaign): string {
-  const { name, status, trigger, who, where, when, tags, frequency, ratio, priority } = data;
+  const { name, status, trigger, who, where, when, tags, frequency, ratio, priority, variants } =
+    data;
   const stored = {
     trigger,
     who,
@@ -152,6 +161,7 @@ export function checkedBody(data: WholeCampaign): string {
     frequency,
     ratio,
     ...(priority && { priority }),
+    ...(variants && { variants }),
   };
   const body: CampaignBody = { name, status, ...stored };
   const issues = validateCampaign(body);

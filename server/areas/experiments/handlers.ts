@@ -1,41 +1,69 @@
-import { daysBetween, istanbulDay } from '@catalogue/lib/istanbul';
+import { makeOnly } from '@catalogue/experiment/variants';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import { saveContent, setStatus } from '@server/areas/campaigns/save';
 import { AppError } from '@server/http/errors';
 import { idOf } from '@server/http/id';
 import type { Handlers } from '@server/http/mount';
-import { findCampaign, kindOf } from '@server/shop/campaigns';
-import { ratioSince, readArms } from './queries';
+import { bodyOf, findCampaign, kindOf } from '@server/shop/campaigns';
+import { findProduct } from '@server/shop/product';
+import { comparedSince, daysOf, holdoutSince, readArms } from './queries';
+import { type Side, sidesOf } from './sides';
 
 export const experimentHandlers = {
   'GET /analytic/experiment/{id}': async ({ shop, now }, { params }) => {
     const id = idOf(params.id);
     const campaign = await findCampaign(shop, id);
     if (!campaign || campaign.type === 'schedule') throw new AppError('not_found');
-    const { ratio } = campaign.body as { ratio: number };
-    if (!(ratio > 0 && ratio < 1)) return { success: true, experiment: null };
+    const sides = sidesOf(bodyOf(campaign));
+    if (sides.length < 2) return { success: true, experiment: null };
     const at = now();
-    const today = istanbulDay(at);
-    const since = await ratioSince(shop, { id, ratio, now: at });
-    const arms = await readArms(shop, { id, since, today });
-    // The day it begins on counts; a ratio of today begins tomorrow.
-    const days = Math.max(1, daysBetween(since, today) + 1);
-    return {
-      success: true,
-      experiment: { version: campaign.version, ratio, since, days, ...arms },
-    };
+    const since = await comparedSince(shop, campaign, at);
+    const days = { since, today: istanbulDay(at) };
+    const read = await readArms(shop, { campId: id, sides, ...days });
+    const { version } = campaign;
+    return { success: true, experiment: { version, since, days: daysOf(days), ...read } };
+  },
+
+  'GET /analytic/holdout': async ({ shop, now }) => {
+    const product = await findProduct(shop);
+    const { holdout } = product?.settings ?? {};
+    if (!holdout?.percent) return { success: true, holdout: null };
+    const share = holdout.percent / 100;
+    const sides: Side[] = [
+      { kind: 'shown', share: 1 - share },
+      { kind: 'control', share },
+    ];
+    const since = holdoutSince(holdout, now());
+    const days = { since, today: istanbulDay(now()) };
+    const read = await readArms(shop, { sides, ...days });
+    return { success: true, holdout: { since, days: daysOf(days), ...read } };
   },
 
   'POST /analytic/experiment/finish': async (ctx, { body: { id, version, winner } }) => {
     const campaign = await findCampaign(ctx.shop, id);
     if (!campaign || campaign.type === 'schedule') throw new AppError('not_found');
-    const { name, template_var, body } = campaign;
+    const { name, template_var } = campaign;
     if (winner === 'control') {
       await setStatus(ctx, { id, version, status: 'disabled' });
     } else {
-      const everybody = JSON.stringify({ ...(body as object), ratio: 1 });
-      await saveContent(ctx, { id, version }, { name, template_var, body: everybody });
+      const body = forEverybody(bodyOf(campaign), winner);
+      await saveContent(ctx, { id, version }, { name, template_var, body: JSON.stringify(body) });
     }
     ctx.footprint({ name, kind: kindOf(campaign.type) });
     return { success: true };
   },
 } satisfies Partial<Handlers>;
+
+type Stored = ReturnType<typeof bodyOf>;
+
+/** @throws AppError `invalid` for a variant there is not */
+function forEverybody(body: Stored, winner: 'shown' | number): Stored {
+  if (winner === 'shown') return { ...body, ratio: EVERYBODY };
+  if (!body.variants?.some(({ id }) => id === winner)) {
+    throw new AppError('invalid', { fields: [{ path: 'winner', code: 'notAnOption' }] });
+  }
+  return { ...makeOnly(body, winner), ratio: EVERYBODY };
+}
+
+/** Percent. */
+const EVERYBODY = 100;

@@ -1,37 +1,74 @@
-import type { Arm } from '@catalogue/experiment/compare';
-import { addDays, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
+import { addDays, daysBetween, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
+import type { ExperimentArm } from '@contract/calls/experiments';
+import type { ProductSettings } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
-import { eventCodes } from '@server/events/event-codes';
-import { totals } from '@server/events/queries';
+import { COMPARED_CODE, eventCodes, variantCode } from '@server/events/event-codes';
+import { totalsByCode } from '@server/events/queries';
+import { ALL_CAMPAIGNS } from '@server/events/visitor-state';
+import { bodyOf, type Campaign } from '@server/shop/campaigns';
 import { sql } from 'kysely';
+import type { Side } from './sides';
 
 /** An older one says what was, not what is. */
 const MAX_DAYS = 365;
 
-/** Since when a campaign's ratio is what it is: the first whole day, as far as its versions go back. */
-export async function ratioSince(
+interface Days {
+  /** Istanbul days, YYYY-MM-DD, both included. */
+  since: string;
+  today: string;
+}
+
+interface Asked {
+  /** All campaigns together without one. */
+  campId?: number;
+  sides: readonly Side[];
+}
+
+/** The day it begins on counts; what begins tomorrow has run for a day then. */
+export const daysOf = ({ since, today }: Days): number =>
+  Math.max(1, daysBetween(since, today) + 1);
+
+const oldestDay = (now: Date) => addDays(istanbulDay(now), -MAX_DAYS);
+const later = (one: string, other: string) => (one > other ? one : other);
+
+/**
+ * Since when what an action compares is as it is: its ratio, its variants and, where there are some, what
+ * they draw. The first whole day, as far as the action's versions go back.
+ */
+export async function comparedSince(
   shop: ShopDb,
-  { id, ratio, now }: { id: number; ratio: number; now: Date },
+  campaign: Pick<Campaign, 'id' | 'body'>,
+  now: Date,
 ): Promise<string> {
   const versions = await shop
     .selectFrom('campaign_version')
-    .select(['saved_at', sql<number>`(body ->> 'ratio')::float8`.as('ratio')])
-    .where('campaign_id', '=', id)
+    .select(['saved_at', 'body'])
+    .where('campaign_id', '=', campaign.id)
     .orderBy('version', 'desc')
     .execute();
-  const before = versions.findIndex((version) => version.ratio !== ratio);
-  const oldest = addDays(istanbulDay(now), -MAX_DAYS);
+  const live = comparedIn(bodyOf(campaign));
+  const before = versions.findIndex((version) => comparedIn(bodyOf(version)) !== live);
   const began = versions[(before === -1 ? versions.length : before) - 1]?.saved_at;
-  if (!began) return oldest;
+  if (!began) return oldestDay(now);
   const day = istanbulDay(began);
-  // On the day of a change both ratios held; before the first version nobody saw anything.
-  const since = before === -1 ? day : addDays(day, 1);
-  return since > oldest ? since : oldest;
+  // On the day of a change both held; before the first version nobody saw anything.
+  return later(before === -1 ? day : addDays(day, 1), oldestDay(now));
+}
+
+const comparedIn = ({ ratio, variants, tags }: ReturnType<typeof bodyOf>): string =>
+  JSON.stringify(variants ? [ratio, variants, tags] : [ratio]);
+
+/** The first whole day on which as many visitors as now see nothing. */
+export function holdoutSince(
+  { since }: NonNullable<ProductSettings['holdout']>,
+  now: Date,
+): string {
+  return later(addDays(istanbulDay(new Date(since)), 1), oldestDay(now));
 }
 
 /** Orders of one side in one currency. */
 interface SideRow {
-  type: number;
+  side: number;
   currency: string;
   buyers: number;
   /** In any currency. */
@@ -40,45 +77,98 @@ interface SideRow {
   squares: number;
 }
 
-/** Both sides of a campaign since a day: visitors exactly, buyers and revenue from the orders attributed to it. */
+/**
+ * All sides since a day: visitors exactly, buyers and revenue from the orders attributed to the campaign;
+ * without one, to any.
+ */
 export async function readArms(
   shop: ShopDb,
-  { id, since, today }: { id: number; since: string; today: string },
-): Promise<{ shown: Arm; control: Arm; currency: string | null }> {
-  const [rows, { rows: orders }] = await Promise.all([
-    totals(shop, { pid: shop.pid, from: since, to: today, campIds: [id] }),
-    sql<SideRow>`
-      with spent as (
-        select touch.type, coalesce(visitor::text, 'order ' || shop_order.id) as buyer,
-          coalesce(currency, '') as currency,
-          sum(greatest(total - refunded, 0)) as money
-        from order_touch as touch join shop_order
-          on shop_order.pid = ${shop.pid} and shop_order.id = touch.order_id
-        where touch.pid = ${shop.pid} and touch.camp_id = ${id}
-          and touch.type in (${eventCodes.campaignShown}, ${eventCodes.campaignControl})
-          and touch.day >= ${since} and touch.at >= ${istanbulInstant(since)}
-          and total is not null and cancelled_at is null
-        group by touch.type, buyer, currency
-      )
-      select type, currency, count(*)::int as buyers, sum(money)::bigint as revenue,
-        sum(money * money)::float8 as squares, (
-          select count(distinct buyer)::int from spent as own where own.type = spent.type) as "allBuyers"
-      from spent group by type, currency`.execute(shop),
+  asked: Days & Asked,
+): Promise<{ arms: ExperimentArm[]; currency: string | null }> {
+  const { campId, sides } = asked;
+  const [visitors, orders] = await Promise.all([
+    readVisitors(shop, asked),
+    readOrders(shop, asked),
   ]);
-  const buyersOf = (currency: string) =>
+  const buyersIn = (currency: string) =>
     orders.filter((row) => row.currency === currency).reduce((sum, { buyers }) => sum + buyers, 0);
   const [currency = null] = orders
     .map((row) => row.currency)
-    .sort((one, other) => buyersOf(other) - buyersOf(one) || (one < other ? -1 : 1));
-  const armOf = (type: 'campaignShown' | 'campaignControl'): Arm => {
-    const order = orders.find((row) => row.type === eventCodes[type] && row.currency === currency);
+    .sort((one, other) => buyersIn(other) - buyersIn(one) || (one < other ? -1 : 1));
+  const arms = sides.map((side, at): ExperimentArm => {
+    const ofSide = orders.filter((row) => row.side === at);
+    const money = ofSide.find((row) => row.currency === currency);
     return {
-      visitors: rows.find((row) => row.type === type)?.unique_user ?? 0,
+      ...side,
+      visitors: visitors.get(codeOf(side, campId)) ?? 0,
       // Of every currency; only money is of one.
-      buyers: orders.find((row) => row.type === eventCodes[type])?.allBuyers ?? 0,
-      revenue: order?.revenue ?? 0,
-      revenueSquares: order?.squares ?? 0,
+      buyers: ofSide[0]?.allBuyers ?? 0,
+      revenue: money?.revenue ?? 0,
+      revenueSquares: money?.squares ?? 0,
     };
-  };
-  return { shown: armOf('campaignShown'), control: armOf('campaignControl'), currency };
+  });
+  return { arms, currency };
+}
+
+/** The code visitors of a side are counted under. */
+function codeOf({ kind, variant }: Side, campId: number | undefined): number {
+  const { campaignShown, campaignControl, campaignHoldout } = eventCodes;
+  if (campId === undefined) return kind === 'control' ? campaignHoldout : COMPARED_CODE;
+  if (kind === 'control') return campaignControl;
+  return variantCode(campaignShown, variant ?? 0);
+}
+
+async function readVisitors(
+  shop: ShopDb,
+  { campId, sides, since, today }: Days & Asked,
+): Promise<ReadonlyMap<number, number>> {
+  // One that begins tomorrow has nobody yet.
+  if (since > today) return new Map();
+  const rows = await totalsByCode(shop, {
+    ...{ pid: shop.pid, from: since, to: today, campIds: [campId ?? ALL_CAMPAIGNS] },
+    codes: sides.map((side) => codeOf(side, campId)),
+  });
+  return new Map(rows.map(({ type, unique_user }) => [type, unique_user]));
+}
+
+/** What buyers of each side spent, everybody once. A visitor of a side belongs to no other one. */
+async function readOrders(
+  shop: ShopDb,
+  { campId, sides, since }: Days & Asked,
+): Promise<SideRow[]> {
+  const wanted = sides.flatMap(({ kind, variant = 0 }, side) =>
+    typesOf(kind, campId).map((type) => ({ side, type, variant })),
+  );
+  const column = (name: keyof (typeof wanted)[number]) => wanted.map((one) => one[name]);
+  const { rows } = await sql<SideRow>`
+    with wanted as (
+      select * from unnest(${column('side')}::int[], ${column('type')}::int[], ${column('variant')}::int[])
+        as row (side, type, variant)
+    ), attributed as (
+      select distinct side, order_id
+      from order_touch as touch join wanted
+        on wanted.type = touch.type and wanted.variant in (0, touch.variant)
+      where touch.pid = ${shop.pid} and (${campId ?? null}::int is null or touch.camp_id = ${campId ?? null}::int)
+        and touch.day >= ${since} and touch.at >= ${istanbulInstant(since)}
+    ), spent as (
+      select side, coalesce(visitor::text, 'order ' || shop_order.id) as buyer,
+        coalesce(currency, '') as currency, sum(greatest(total - refunded, 0)) as money
+      from attributed join shop_order
+        on shop_order.pid = ${shop.pid} and shop_order.id = attributed.order_id
+      where total is not null and cancelled_at is null
+      group by side, buyer, currency
+    )
+    select side, currency, count(*)::int as buyers, sum(money)::bigint as revenue,
+      sum(money * money)::float8 as squares, (
+        select count(distinct buyer)::int from spent as own where own.side = spent.side) as "allBuyers"
+    from spent group by side, currency`.execute(shop);
+  return rows;
+}
+
+/** What an order of a side is attributed to. */
+function typesOf(kind: Side['kind'], campId: number | undefined): number[] {
+  const { campaignShown, campaignControl, campaignHoldout } = eventCodes;
+  if (kind !== 'control')
+    return campId === undefined ? [campaignShown, campaignControl] : [campaignShown];
+  return [campId === undefined ? campaignHoldout : campaignControl];
 }

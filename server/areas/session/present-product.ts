@@ -51,6 +51,7 @@ export function presentProduct(
       disablePublish: settings.disablePublish ?? false,
       visitorGuard: settings.visitorGuard ?? DEFAULT_GUARD,
       consent: settings.consent ?? DEFAULT_CONSENT,
+      holdout: settings.holdout?.percent ?? 0,
       attribution: {
         ...windowsAt(settings.attribution, now),
         since: settings.attribution?.[0]?.since ?? null,

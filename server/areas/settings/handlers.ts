@@ -42,9 +42,19 @@ export const settingsHandlers = {
 
   'POST /personalize/pagesetting': async (ctx, { body }) => {
     const stored = await findProduct(ctx.shop);
-    await changeSettings(ctx.shop, body);
-    const { visitorGuard = DEFAULT_GUARD, consent = DEFAULT_CONSENT } = stored?.settings ?? {};
-    ctx.footprint({ name: body.visitorGuard, ...changeOf({ visitorGuard, consent }, body) });
+    const {
+      visitorGuard = DEFAULT_GUARD,
+      consent = DEFAULT_CONSENT,
+      holdout: before,
+    } = stored?.settings ?? {};
+    const { holdout = before?.percent ?? 0, ...modes } = body;
+    // The same percentage goes on being what it was since it was chosen.
+    const since = holdout === before?.percent ? before.since : ctx.now().toISOString();
+    await changeSettings(ctx.shop, { ...modes, holdout: { percent: holdout, since } });
+    ctx.footprint({
+      name: body.visitorGuard,
+      ...changeOf({ visitorGuard, consent, holdout: before?.percent ?? 0 }, { ...modes, holdout }),
+    });
     return { success: true };
   },
 

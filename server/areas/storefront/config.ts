@@ -16,6 +16,7 @@ import { pushKeyOf } from '@server/areas/schedules/push-key';
 import { listRunning } from '@server/areas/schedules/running';
 import { nameScript } from '@server/areas/variables/script';
 import type { Deps } from '@server/context';
+import type { ProductSettings } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import { signEventToken } from '@server/events/event-token';
 import { listShownLately, visitorsSince } from '@server/events/queries';
@@ -144,7 +145,7 @@ export async function buildConfig(
     const { id, version } = row;
     return offerCoupons(compileCampaign(body, { id, version, block, named }), empty);
   });
-  const { consent = DEFAULT_CONSENT } = product.settings;
+  const { consent = DEFAULT_CONSENT, holdout } = product.settings;
   const campaigns = await nameScript(
     forShop(deps.db, pid),
     consent === 'off' ? compiled : compiled.map(withConsent),
@@ -159,6 +160,7 @@ export async function buildConfig(
     pid,
     ...(consent !== 'off' && { consent }),
     ...(parts.length > 0 && { parts }),
+    ...splitOf(campaigns, holdout),
     ...(limits && campaigns.some(({ overlay }) => overlay) && { guard: limits }),
     ...(campaigns.some(needsFacts) && { shop: product.type }),
     ...(signals.length > 0 && { signals }),
@@ -176,6 +178,7 @@ export async function buildConfig(
         .map(({ id, changed }) => [id, (changed?.getTime() ?? -Infinity) + STILL_SHOWN_MS]),
     ),
     dailyLimit: limit,
+    hasHoldout: Boolean(holdout?.percent),
     ask: near,
   };
   return {
@@ -184,6 +187,15 @@ export async function buildConfig(
     seenAt: product.script_seen_at,
     learnsFrom: learns ? product.settings.url : undefined,
   };
+}
+
+/** Visitors are drawn where a campaign has variants, or where some see nothing. */
+function splitOf(
+  campaigns: readonly CompiledCampaign[],
+  holdout: ProductSettings['holdout'],
+): Pick<WidgetConfig, 'split'> {
+  if (holdout?.percent && campaigns.length > 0) return { split: { holdout: holdout.percent } };
+  return campaigns.some(({ variants }) => variants) ? { split: {} } : {};
 }
 
 const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000);

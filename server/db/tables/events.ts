@@ -1,4 +1,4 @@
-import type { PlatformKind } from '@catalogue/visit-origin';
+import type { VisitSource } from '@catalogue/visit-origin';
 import type { AsideReason } from '@contract/entities/analytics';
 import type { ColumnType } from 'kysely';
 
@@ -13,6 +13,13 @@ export interface EventsTable {
   visitor: string;
   session: string;
   detail: string | null;
+  /** Of the campaign; null without variants. */
+  variant: number | null;
+  /** Path of the page it happened on. */
+  page: string | null;
+  /** Of `DEVICES` and `VISIT_SOURCES`: the place in the list. */
+  device: number | null;
+  source: number | null;
 }
 
 /** What a visitor has been counted for; see server/events/visitor-state.ts. */
@@ -64,7 +71,7 @@ export interface EventAgainDaysTable
 /** Events that say where their visit came from. */
 export interface EventReferrersTable
   extends Pick<EventTotalsTable, 'pid' | 'day' | 'camp_id' | 'type' | 'total_count'> {
-  platform: PlatformKind;
+  platform: VisitSource;
   referrer: string;
 }
 
@@ -72,6 +79,20 @@ export interface EventReferrersTable
 export interface EventHoursTable extends EventTotalsTable {
   /** 0 to 23 on a clock in Istanbul. */
   hour: number;
+}
+
+/** How often a campaign was shown and clicked, by what. */
+export interface EventPartsTable {
+  pid: string;
+  /** YYYY-MM-DD, in Europe/Istanbul. */
+  day: string;
+  camp_id: number;
+  /** Code of `PARTS`. */
+  part: number;
+  /** A device, a source, or the path of a page; empty for pages beyond the most common ones. */
+  key: string;
+  shown: number;
+  clicked: number;
 }
 
 /** Events that were not believed; they count nowhere else. */
@@ -89,6 +110,7 @@ export interface EventTables {
   event_again: EventAgainTable;
   event_again_days: EventAgainDaysTable;
   event_hours: EventHoursTable;
+  event_parts: EventPartsTable;
   event_visitor: EventVisitorTable;
   event_referrers: EventReferrersTable;
   event_totals: EventTotalsTable;

@@ -61,6 +61,8 @@ export interface OrderTouchTable {
   /** Code of `eventCodes`. */
   type: number;
   at: Moment;
+  /** The one the buyer saw last; null without variants. */
+  variant: number | null;
   with_product: boolean;
   once: boolean;
   day: string;

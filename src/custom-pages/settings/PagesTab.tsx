@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Form } from '@/admin/form/Form';
-import { SelectInput } from '@/admin/form/inputs';
+import { NumberInput, SelectInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { Card } from '@/components/Card';
 import { EraseCard } from '@/components/EraseCard';
@@ -18,13 +18,15 @@ export default function PagesTab({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const { visitorGuard, consent } = product.settings;
+  const { visitorGuard, consent, holdout } = product.settings;
   return (
     <Stack spacing={2}>
       <Card sx={{ p: 3 }}>
         <Form
-          initial={{ visitorGuard, consent }}
-          save={(values) => dataProvider.settings.savePages(values)}
+          initial={{ visitorGuard, consent, holdout: holdout as number | null }}
+          save={({ holdout, ...modes }) =>
+            dataProvider.settings.savePages({ ...modes, holdout: holdout ?? 0 })
+          }
           onSaved={() => void queryClient.invalidateQueries({ queryKey: productKey })}
         >
           <FormFailure />
@@ -50,6 +52,9 @@ export default function PagesTab({ product }: { product: Product }) {
             }))}
           />
           <ConsentHint />
+          <h2>{text('settings.pages.holdout')}</h2>
+          <p className="hint">{text('settings.pages.holdoutHint')}</p>
+          <NumberInput source="holdout" label={text('settings.pages.holdoutLabel')} />
           <SaveBar />
         </Form>
       </Card>

@@ -17,6 +17,20 @@ export const analyticsMethods = {
     return new Map(answer.data.data.map(({ camp_id, total }) => [camp_id, total]));
   },
 
+  /** On which devices, from where and on which pages an action was shown and clicked. */
+  getParts: async (
+    { from, until, campaign }: { from: Date; until: Date; campaign: number },
+    signal?: AbortSignal,
+  ) => {
+    const body = {
+      start_date: from.toISOString(),
+      // The wire names the last instant itself.
+      end_date: new Date(until.getTime() - 1).toISOString(),
+      camp_id: campaign,
+    };
+    return (await call('POST /analytic/parts', { body, signal })).result;
+  },
+
   /**
    * Counts of a span of time by campaign and type of event, and by day or hour if asked so, and the orders
    * that followed. `shop` is all orders of the shop; `aside` is what was not believed and is in no row.

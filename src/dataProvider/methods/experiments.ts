@@ -2,9 +2,13 @@ import type { SentBody } from '@contract/calls';
 import { call } from '@/dataProvider/http';
 
 export const experimentMethods = {
-  /** What showing an action brings against leaving it out; null for one that everybody sees. */
+  /** What showing an action brings against leaving it out, and its variants; null for one of which everybody sees the same. */
   getExperiment: async (id: number, signal?: AbortSignal) =>
     (await call('GET /analytic/experiment/{id}', { params: { id }, signal })).experiment,
+
+  /** All actions together beside visitors who see none; null while there are no such visitors. */
+  getHoldout: async (signal?: AbortSignal) =>
+    (await call('GET /analytic/holdout', { signal })).holdout,
 
   /** Makes the winner live. 409 when the action was changed meanwhile. */
   finishExperiment: (body: SentBody<'POST /analytic/experiment/finish'>) =>

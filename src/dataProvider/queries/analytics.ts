@@ -56,6 +56,16 @@ export const actionClicksQuery = ({ analytics }: ConsoleDataProvider, range: Day
     queryFn: ({ signal }) => analytics.getActionClicks(range, signal),
   });
 
+/** On which devices, from where and on which pages an action was shown and clicked. */
+export const actionPartsQuery = (
+  { analytics }: ConsoleDataProvider,
+  { range, now, campaign }: { range: DayRange; now: Date; campaign: number },
+) =>
+  queryOptions({
+    queryKey: ['analytics', 'parts', range.start, range.end, campaign],
+    queryFn: ({ signal }) => analytics.getParts({ ...rangeInstants(range, now), campaign }, signal),
+  });
+
 /** What each action was shown today. */
 export const usageTodayQuery = ({ analytics }: ConsoleDataProvider, now: Date) =>
   queryOptions({

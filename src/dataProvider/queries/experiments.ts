@@ -7,3 +7,10 @@ export const experimentQuery = ({ experiments }: ConsoleDataProvider, id: number
     queryKey: ['analytics', 'experiment', id],
     queryFn: ({ signal }) => experiments.getExperiment(id, signal),
   });
+
+/** What all actions bring together. */
+export const holdoutQuery = ({ experiments }: ConsoleDataProvider) =>
+  queryOptions({
+    queryKey: ['analytics', 'holdout'],
+    queryFn: ({ signal }) => experiments.getHoldout(signal),
+  });

@@ -54,6 +54,20 @@ export const editor: Messages['editor'] = {
     missing: 'Missing action',
     editing: 'Save or cancel the open action first.',
   },
+  variants: {
+    begin: 'Try a variant (A/B test)',
+    lead: 'Every visitor sees one variant and stays with it. Analytics compares which of them earns more.',
+    which: 'Variant being edited',
+    name: 'Variant %{letter}',
+    wrong: '(has errors)',
+    add: 'Add a variant',
+    remove: 'Remove variant %{letter}',
+    removeTitle: 'Remove variant %{letter}?',
+    removeText:
+      'What was written in it goes, and the shares are made even. Nothing goes live until you save.',
+    share: 'Share of %{letter}',
+    anew: 'Changing a variant or the shares begins the comparison anew.',
+  },
   advanced: {
     title: 'Advanced',
     frequency: 'Frequency',

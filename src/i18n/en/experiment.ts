@@ -1,11 +1,12 @@
 import type { Messages } from '@/i18n/tr';
 
 export const experiment: Messages['experiment'] = {
-  title: 'Control group',
-  lead: '%{ratio} of visitors see this action, the others do not. The two have been compared since %{since}.',
+  title: 'Comparison',
+  lead: 'Some visitors see this action, the others do not. The two have been compared since %{since}.',
+  variantsLead: 'Every visitor sees one variant. They have been compared since %{since}.',
   everybody:
-    'Everybody sees this action. Leave some visitors out and you will learn what it really brings: set the ratio under Advanced in the editor to, say, 90%.',
-  edit: 'Change the ratio',
+    'Everybody sees the same. Leave some visitors out and you will learn what the action really brings: set the ratio under Advanced in the editor to, say, 90%. Or add a variant, and learn which one brings more.',
+  edit: 'Open the editor',
   caption:
     'Orders are those within the window that counts after seeing the action, or after leaving when one would have seen it.',
   side: 'Group',
@@ -18,10 +19,10 @@ export const experiment: Messages['experiment'] = {
   lift: 'Difference',
   between: 'between %{from} and %{to}',
   verdict: {
-    better: 'Higher for those who see it. That is certain: show the action to everybody.',
-    worse: 'Lower for those who see it. That is certain: switch the action off.',
-    likelyBetter: '%{better}% likely to be higher for those who see it.',
-    likelyWorse: '%{better}% likely to be lower for those who see it.',
+    better: '“%{one}” is higher than “%{other}”. That is certain.',
+    worse: '“%{one}” is lower than “%{other}”. That is certain.',
+    likelyBetter: '%{better}% likely that “%{one}” is higher than “%{other}”.',
+    likelyWorse: '%{better}% likely that “%{one}” is lower than “%{other}”.',
     wait: 'At this pace, wait %{smart_count} more day for a decision. |||| At this pace, wait %{smart_count} more days for a decision.',
     long: 'The difference is small: at this pace 90 days would not settle it.',
     few: 'Too few orders yet: each group needs at least %{least} buyers.',
@@ -33,11 +34,22 @@ export const experiment: Messages['experiment'] = {
     'The groups are not as large as they should be: something loses visitors of one of them. Until it is found these figures say nothing.',
   finish: {
     shown: 'Show it to everybody',
+    variant: 'Make variant %{letter} live',
     control: 'Switch it off',
     shownTitle: 'Show the action to everybody?',
+    variantTitle: 'Show variant %{letter} to everybody?',
+    variantText: 'The other variants end, and with them the comparison. Versions take it back.',
     controlTitle: 'Switch the action off?',
     shownText: 'The control group ends, and with it the comparison. Versions take it back.',
     controlText: 'Nobody sees it any more. You can switch it on again among your actions.',
     done: 'Saved',
+  },
+  holdout: {
+    title: 'All actions together',
+    lead: '%{share} of visitors see no action at all. They have been compared with all others since %{since}; how many they are is set under Settings, Pages.',
+    all: 'Sees actions',
+    none: 'Sees nothing',
+    caption:
+      'Visitors at whose moment an action was due, whether they saw it or not, and their orders within the window that counts after a view.',
   },
 };

@@ -72,6 +72,7 @@ export const form: Messages['form'] = {
     unknownField: 'This field is not known.',
     fixed: 'This value is set by the template and cannot be changed.',
     tooDeep: 'Groups may lie in one another at most %{max} deep.',
+    sharesNotWhole: 'The shares must be 100% together; they are %{sum}%.',
     impossible: 'This condition can never hold together with another one in this list.',
     unknownType: 'This type is not known.',
     notAnImage: 'Enter the address of an image.',

@@ -252,6 +252,7 @@ export const reports: Messages['reports'] = {
       tagReturn: 'kept a visitor on the site',
       tagProductClick: 'led a visitor to a product',
       tagProductAddedToBasket: 'led a visitor to fill the cart',
+      campaignHoldout: 'had an action kept from them, as one who sees none',
     },
   },
 };

@@ -104,6 +104,10 @@ export const settings: Messages['settings'] = {
         orders: 'order states',
       },
     },
+    holdout: 'Visitors who see nothing',
+    holdoutHint:
+      'A few of a hundred visitors who see no action at all show what all actions together bring: the actions report compares them with everybody else. 5 is usual; 0 leaves nobody out. Chat, reviews and messages stay.',
+    holdoutLabel: 'Percentage of visitors',
     consent: 'Visitor consent',
     consentHint:
       'A random number is written into the visitor’s browser; when actions were seen is remembered there and sent to us to be counted. Privacy laws such as GDPR may require consent for that.',

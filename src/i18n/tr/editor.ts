@@ -53,6 +53,20 @@ export const editor = {
     missing: 'Eksik aksiyon',
     editing: 'Açık aksiyonu kaydedin ya da vazgeçin.',
   },
+  variants: {
+    begin: 'Bir varyant deneyin (A/B testi)',
+    lead: 'Her ziyaretçi tek bir varyantı görür ve onda kalır. Hangisinin daha çok kazandırdığı analizde karşılaştırılır.',
+    which: 'Düzenlenen varyant',
+    name: 'Varyant %{letter}',
+    wrong: '(hatalı)',
+    add: 'Varyant ekle',
+    remove: '%{letter} varyantını kaldır',
+    removeTitle: '%{letter} varyantı kaldırılsın mı?',
+    removeText:
+      'Bu varyantta yazılanlar gider, paylar eşitlenir. Kaydedene kadar hiçbir şey yayına girmez.',
+    share: '%{letter} payı',
+    anew: 'Bir varyantı ya da payları değiştirmek karşılaştırmayı baştan başlatır.',
+  },
   advanced: {
     title: 'Gelişmiş',
     frequency: 'Sıklık',

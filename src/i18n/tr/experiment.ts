@@ -1,9 +1,11 @@
 export const experiment = {
-  title: 'Kontrol grubu',
-  lead: 'Ziyaretçilerin %{ratio} oranındaki bölümü bu aksiyonu görür, kalanı görmez. %{since} tarihinden beri ikisi karşılaştırılıyor.',
+  title: 'Karşılaştırma',
+  lead: 'Ziyaretçilerin bir bölümü bu aksiyonu görür, kalanı görmez. %{since} tarihinden beri ikisi karşılaştırılıyor.',
+  variantsLead:
+    'Her ziyaretçi tek bir varyantı görür. %{since} tarihinden beri karşılaştırılıyorlar.',
   everybody:
-    'Bu aksiyonu herkes görüyor. Bir bölümüne göstermezseniz gerçekte ne kazandırdığını öğrenirsiniz: düzenleyicide Gelişmiş altındaki oranı, örneğin, %90 yapın.',
-  edit: 'Oranı değiştir',
+    'Herkes aynı şeyi görüyor. Bir bölümüne göstermezseniz aksiyonun gerçekte ne kazandırdığını öğrenirsiniz: düzenleyicide Gelişmiş altındaki oranı, örneğin, %90 yapın. Ya da bir varyant ekleyin, hangisinin daha çok kazandırdığını öğrenin.',
+  edit: 'Düzenleyiciyi aç',
   caption:
     'Siparişler, aksiyonu gördükten (ya da görecekken ayrıldıktan) sonra sayılan süre içinde verilenlerdir.',
   side: 'Grup',
@@ -16,10 +18,10 @@ export const experiment = {
   lift: 'Fark',
   between: '%{from} ile %{to} arasında',
   verdict: {
-    better: 'Görenlerde daha yüksek. Sonuç kesin: aksiyonu herkese gösterin.',
-    worse: 'Görenlerde daha düşük. Sonuç kesin: aksiyonu kapatın.',
-    likelyBetter: 'Görenlerde daha yüksek olma olasılığı %%{better}.',
-    likelyWorse: 'Görenlerde daha düşük olma olasılığı %%{better}.',
+    better: '“%{one}”, “%{other}” grubundan yüksek. Sonuç kesin.',
+    worse: '“%{one}”, “%{other}” grubundan düşük. Sonuç kesin.',
+    likelyBetter: '“%{one}” grubunun “%{other}” grubundan yüksek olma olasılığı %%{better}.',
+    likelyWorse: '“%{one}” grubunun “%{other}” grubundan düşük olma olasılığı %%{better}.',
     wait: 'Bu gidişle karar için %{smart_count} gün daha bekleyin. |||| Bu gidişle karar için %{smart_count} gün daha bekleyin.',
     long: 'Fark küçük: bu gidişle 90 günde de kesinleşmez.',
     few: 'Henüz az sipariş var: her grupta en az %{least} alıcı gerekir.',
@@ -31,11 +33,22 @@ export const experiment = {
     'Gruplar beklenen büyüklükte değil: bir şey bir gruptaki ziyaretçileri kaybettiriyor. Bulunana kadar bu rakamlar bir şey söylemez.',
   finish: {
     shown: 'Herkese göster',
+    variant: '%{letter} varyantını yayına al',
     control: 'Aksiyonu kapat',
     shownTitle: 'Aksiyon herkese gösterilsin mi?',
+    variantTitle: '%{letter} varyantı herkese gösterilsin mi?',
+    variantText: 'Öbür varyantlar kalkar, karşılaştırma biter. Sürümlerden geri alabilirsiniz.',
     controlTitle: 'Aksiyon kapatılsın mı?',
     shownText: 'Kontrol grubu kalkar, karşılaştırma biter. Sürümlerden geri alabilirsiniz.',
     controlText: 'Artık kimse görmez. Aksiyonlarınızdan yeniden açabilirsiniz.',
     done: 'Kaydedildi',
+  },
+  holdout: {
+    title: 'Bütün aksiyonlar birlikte',
+    lead: 'Ziyaretçilerin %{share} oranındaki bölümü hiçbir aksiyon görmez. %{since} tarihinden beri öbürleriyle karşılaştırılıyorlar; kaç kişi oldukları Ayarlar, Sayfalar altında belirlenir.',
+    all: 'Aksiyon görenler',
+    none: 'Hiç görmeyenler',
+    caption:
+      'Bir aksiyonun anı gelen ziyaretçiler (görsünler ya da görmesinler) ve görüntülemeden sonra sayılan süredeki siparişleri.',
   },
 };

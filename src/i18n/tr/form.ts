@@ -71,6 +71,7 @@ export const form = {
     unknownField: 'Bu alan tanınmıyor.',
     fixed: 'Bu değeri şablon belirler; değiştirilemez.',
     tooDeep: 'Gruplar en fazla %{max} kat iç içe olabilir.',
+    sharesNotWhole: 'Payların toplamı %100 olmalı; şu an %%{sum}.',
     impossible: 'Bu koşul, listedeki başka bir koşulla aynı anda hiç sağlanamaz.',
     unknownType: 'Bu tür tanınmıyor.',
     notAnImage: 'Bir görsel adresi girin.',

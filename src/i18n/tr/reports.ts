@@ -250,6 +250,7 @@ export const reports = {
       tagReturn: 'kabul eden devam etti',
       tagProductClick: 'kabul eden ürüne baktı',
       tagProductAddedToBasket: 'kabul eden sepete ekledi',
+      campaignHoldout: 'hiç görmeyen gruptaydı',
     },
   },
 };

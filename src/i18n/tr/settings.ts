@@ -102,6 +102,10 @@ export const settings = {
         orders: 'sipariş durumu',
       },
     },
+    holdout: 'Hiçbir şey görmeyen ziyaretçiler',
+    holdoutHint:
+      'Yüz ziyaretçiden birkaçı hiçbir aksiyon görmezse bütün aksiyonların birlikte ne kazandırdığı anlaşılır: aksiyon raporu onları herkesle karşılaştırır. Çoğunlukla 5 seçilir; 0 kimseyi dışarıda bırakmaz. Sohbet, yorumlar ve mesajlar sürer.',
+    holdoutLabel: 'Ziyaretçi yüzdesi',
     consent: 'Ziyaretçi onayı',
     consentHint:
       'Ziyaretçinin tarayıcısına rastgele bir numara yazılır, aksiyonların ne zaman görüldüğü orada hatırlanır ve sayılmak üzere bize gönderilir. KVKK ve GDPR bunun için onay isteyebilir.',

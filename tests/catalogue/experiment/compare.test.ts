@@ -1,5 +1,6 @@
 import {
   type Arm,
+  compareAll,
   compareBuyers,
   compareRevenue,
   isSplitRight,
@@ -151,5 +152,49 @@ describe('the split', () => {
     expect(isSplitRight([50_000, 50_400], [0.5, 0.5])).toBe(true);
     expect(isSplitRight([50_000, 47_500], [0.5, 0.5])).toBe(false);
     expect(isSplitRight([0, 0], [0.5, 0.5])).toBe(true);
+  });
+});
+
+describe('several variants at once', () => {
+  /** The winner that somebody who looks daily is told of; undefined for none. */
+  const firstWinner = (random: Random, rates: readonly number[]) => {
+    const arms = rates.map(nothing);
+    for (let day = 1; day <= DAYS; day++) {
+      for (const [at, rate] of rates.entries()) addDay(arms[at] ?? nothing(), random, { rate });
+      const { winner } = compareAll(arms, compareBuyers, day);
+      if (winner !== undefined) return winner;
+    }
+    return undefined;
+  };
+
+  test('Of three that are the same at most five of a hundred comparisons ever name a winner', () => {
+    const random = createRandom(31);
+    const named = Array.from({ length: 1000 }, () => firstWinner(random, [RATE, RATE, RATE]));
+    expect(named.filter((winner) => winner !== undefined).length / 1000).toBeLessThanOrEqual(0.05);
+  });
+
+  test('The one that is better than both others is found, and no other one', () => {
+    const random = createRandom(32);
+    const named = Array.from({ length: 200 }, () => firstWinner(random, [RATE, RATE * 1.5, RATE]));
+    expect(named.filter((winner) => winner === 1).length).toBeGreaterThanOrEqual(180);
+    expect(named.filter((winner) => winner !== 1 && winner !== undefined)).toEqual([]);
+  });
+
+  test('Two that are better than the third alone have no winner yet, and the first is said to lead', () => {
+    const arm = (buyers: number): Arm => ({
+      ...{ visitors: 10_000, buyers },
+      ...{ revenue: buyers * 100, revenueSquares: buyers * 10_000 },
+    });
+    const { pairs, winner } = compareAll([arm(400), arm(600), arm(590)], compareBuyers, 14);
+    expect(winner).toBeUndefined();
+    expect(pairs.map(({ one, other, comparison }) => [one, other, comparison?.verdict])).toEqual([
+      [1, 0, 'better'],
+      [1, 2, 'open'],
+    ]);
+  });
+
+  test('Nothing is said while none of them has buyers enough', () => {
+    const none = compareAll([nothing(), nothing(), nothing()], compareBuyers, 1);
+    expect(none).toEqual({ pairs: [], winner: undefined });
   });
 });

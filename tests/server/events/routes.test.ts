@@ -23,7 +23,13 @@ describe('POST /widget/events', () => {
       const { status, body } = toFailure(asAppError(thrown), 'en');
       return c.json(body, status as 400);
     });
-    const live = { active: new Set([1]), ended: new Map(), dailyLimit: null, ask: false };
+    const live = {
+      active: new Set([1]),
+      ended: new Map(),
+      dailyLimit: null,
+      ask: false,
+      hasHoldout: false,
+    };
     const findLive = async (pid: string) => (pid.startsWith('shop') ? live : null);
     const ingest = createIngest(server.database);
     const limits = createLocalLimits({ now });

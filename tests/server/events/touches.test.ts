@@ -39,15 +39,22 @@ test('touchesOf finds the last view and click of each campaign up to the instant
   ]);
   const from = new Date('2026-03-24T21:30:00Z');
   expect(await touchesOf(server.deps.db, { pid, visitor, from, to: ORDERED })).toEqual([
-    { camp_id: 1, type: campaignShown, at: new Date('2026-03-31T20:59:59.999Z'), details: [] },
+    {
+      camp_id: 1,
+      type: campaignShown,
+      at: new Date('2026-03-31T20:59:59.999Z'),
+      details: [],
+      variant: null,
+    },
     {
       camp_id: 1,
       type: tagClick,
       at: new Date('2026-03-26T10:00:00Z'),
       details: ['recommendation:top:a', 'recommendation:top:b'],
+      variant: null,
     },
-    { camp_id: 3, type: tagClick, at: from, details: ['popup'] },
-    { camp_id: 4, type: campaignShown, at: ORDERED, details: [] },
+    { camp_id: 3, type: tagClick, at: from, details: ['popup'], variant: null },
+    { camp_id: 4, type: campaignShown, at: ORDERED, details: [], variant: null },
   ]);
 });
 
@@ -64,7 +71,7 @@ test('touchesOf finds what a visitor did long before they came last', async () =
   const to = new Date('2026-01-12T10:00:00Z');
   const from = new Date('2026-01-05T10:00:00Z');
   expect(await touchesOf(server.deps.db, { pid, visitor, from, to })).toEqual([
-    { camp_id: 1, type: tagClick, at: new Date(clicked), details: ['popup'] },
+    { camp_id: 1, type: tagClick, at: new Date(clicked), details: ['popup'], variant: null },
   ]);
 });
 

@@ -26,6 +26,7 @@ describe('the rule of attribution', () => {
     type,
     at: ago(back),
     details,
+    variant: null,
   });
   const judge = (touches: ReturnType<typeof touch>[]) =>
     attribute(touches, {

@@ -1,3 +1,4 @@
+import type { CampaignBody } from '@catalogue/campaign';
 import { where } from '@catalogue/conditions/where';
 import { fillForm } from '@catalogue/fields/schema';
 import type { Answer } from '@contract/calls';
@@ -162,5 +163,59 @@ describe('conditions that can never hold together', () => {
       IMPOSSIBLE,
     );
     expect(sent(calls, 'POST /campaign/save')).toHaveLength(0);
+  });
+});
+
+describe('variants', () => {
+  it('are copied, edited apart and saved with their shares', async () => {
+    const { user, calls } = openEditor('/actions/7', 4);
+    await user.click(await screen.findByRole('button', { name: 'Try a variant (A/B test)' }));
+    const second = await screen.findByRole('button', { name: 'Variant B', pressed: true });
+    expect(screen.getByLabelText('Share of A')).toHaveValue(50);
+    const before = campaignRecord(4).data.tags;
+    expect(screen.getAllByRole('switch', { name: /: on$/ })).toHaveLength(before.length);
+    const [edit] = screen.getAllByRole('button', { name: /: edit$/ });
+    if (edit) await user.click(edit);
+    const name = await screen.findByLabelText('Name of the action');
+    expect(second).toBeDisabled();
+    await user.clear(name);
+    await user.type(name, 'Only B');
+    await user.click(screen.getByRole('button', { name: 'Save Action' }));
+    await user.click(await screen.findByRole('button', { name: 'Variant A' }));
+    expect(screen.queryByText('Only B')).toBeNull();
+    const share = screen.getByLabelText('Share of A');
+    await user.clear(share);
+    await user.type(share, '70');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/must be 100% together; they are 120%/)).toBeVisible();
+    expect(sent(calls, 'POST /campaign/save')).toHaveLength(0);
+    const other = screen.getByLabelText('Share of B');
+    await user.clear(other);
+    await user.type(other, '30');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(calls, 'POST /campaign/save')).toHaveLength(1));
+    const data = dataOf(sent(calls, 'POST /campaign/save')[0]) as CampaignBody;
+    expect(data.variants).toEqual([
+      { id: 1, share: 70 },
+      { id: 2, share: 30 },
+    ]);
+    expect(data.tags.filter(({ variant }) => variant === 1)).toHaveLength(before.length);
+    expect(data.tags.find(({ variant }) => variant === 2)?.name).toBe('Only B');
+  });
+
+  it('leave the other one as the action when one is removed', async () => {
+    const { user, calls } = openEditor('/actions/7', 4);
+    await user.click(await screen.findByRole('button', { name: 'Try a variant (A/B test)' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove variant B' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove variant B' }));
+    expect(await screen.findByRole('button', { name: 'Try a variant (A/B test)' })).toBeVisible();
+    const name = screen.getByLabelText('Name');
+    await user.type(name, '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(calls, 'POST /campaign/save')).toHaveLength(1));
+    const data = dataOf(sent(calls, 'POST /campaign/save')[0]);
+    expect(data).not.toHaveProperty('variants');
+    expect(data).toMatchObject({ tags: campaignRecord(4).data.tags });
   });
 });

@@ -20,6 +20,7 @@ import { ChangeNote } from './ChangeNote';
 import { Funnel } from './Funnel';
 import { mainCurrency, metricNames, metrics, showMetric } from './metrics';
 import { OrderList } from './OrderList';
+import { PartTables } from './PartTables';
 import { countsOf, NO_COUNTS, pointsOf } from './summarise';
 
 interface Props {
@@ -90,7 +91,12 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
           text('analytics.version', { numbers }),
         )}
       />
-      {isShared ? null : <OrderList campaign={id} range={range} now={now} />}
+      {isShared ? null : (
+        <>
+          <PartTables campaign={id} range={range} now={now} />
+          <OrderList campaign={id} range={range} now={now} />
+        </>
+      )}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { type Figure, Figures } from '@/components/Figures';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { AsideNote } from '@/custom-pages/analytics/AsideNote';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { HoldoutCard } from '@/custom-pages/analytics/experiment/HoldoutCard';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
@@ -118,6 +119,7 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
         })}
       />
       <AttributionNote range={range} />
+      <HoldoutCard />
       {aside}
       <ActionChart points={points} lines={chosen} range={range} currency={currency} />
       <ReportTable

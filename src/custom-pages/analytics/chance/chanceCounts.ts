@@ -1,4 +1,4 @@
-import { PLATFORM_KINDS, type PlatformKind } from '@catalogue/visit-origin';
+import { VISIT_SOURCES, type VisitSource } from '@catalogue/visit-origin';
 import type { ReportRow } from '@contract/entities/analytics';
 
 /** The way from being asked to the cart. */
@@ -40,7 +40,7 @@ export function stepsOf(rows: readonly ReportRow[], campaigns: ReadonlySet<numbe
 }
 
 export interface OriginSteps {
-  platform: PlatformKind;
+  platform: VisitSource;
   /** Empty for all places of its kind. */
   referrer: string;
   counts: StepCounts;
@@ -53,7 +53,7 @@ export function platformsOf(
   rows: readonly ReportRow[],
   campaigns: ReadonlySet<number>,
 ): OriginSteps[] {
-  return PLATFORM_KINDS.map((platform) => ({
+  return VISIT_SOURCES.map((platform) => ({
     platform,
     referrer: '',
     counts: stepsOf(

@@ -1,3 +1,4 @@
+import { letterOf } from '@catalogue/experiment/variants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
@@ -5,12 +6,15 @@ import { useDataProvider } from '@/dataProvider';
 import { experimentQuery } from '@/dataProvider/queries/experiments';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { resourceKey } from '@/dataProvider/wholeList';
-import { useText } from '@/i18n/useText';
+import { type ReadText, useText } from '@/i18n/useText';
+
+/** The number is that of a variant. */
+export type Winner = 'shown' | 'control' | number;
 
 interface Props {
   id: number;
   version: number;
-  winner: 'shown' | 'control';
+  winner: Winner;
   onClose: () => void;
 }
 
@@ -21,6 +25,7 @@ export function FinishDialog({ id, version, winner, onClose }: Props) {
   const errorText = useErrorText();
   const dataProvider = useDataProvider();
   const client = useQueryClient();
+  const { kind, letter } = partsOf(winner);
   const finish = useMutation({
     mutationFn: () => dataProvider.experiments.finishExperiment({ id, version, winner }),
     onSuccess: () => notify(text('experiment.finish.done'), { type: 'success' }),
@@ -34,13 +39,24 @@ export function FinishDialog({ id, version, winner, onClose }: Props) {
   return (
     <ConfirmDialog
       open
-      title={text(`experiment.finish.${winner}Title`)}
-      text={text(`experiment.finish.${winner}Text`)}
-      confirm={text(`experiment.finish.${winner}`)}
+      title={text(`experiment.finish.${kind}Title`, { letter })}
+      text={text(`experiment.finish.${kind}Text`, { letter })}
+      confirm={finishText(winner, text)}
       busy={finish.isPending}
       danger={winner === 'control'}
       onConfirm={() => finish.mutate()}
       onClose={onClose}
     />
   );
+}
+
+const partsOf = (winner: Winner) =>
+  typeof winner === 'number'
+    ? { kind: 'variant' as const, letter: letterOf(winner) }
+    : { kind: winner, letter: '' };
+
+/** What making a side live does. */
+export function finishText(winner: Winner, text: ReadText): string {
+  const { kind, letter } = partsOf(winner);
+  return text(`experiment.finish.${kind}`, { letter });
 }

@@ -9,11 +9,18 @@ const side = (visitors: number, buyers: number) => ({
   ...{ visitors, buyers },
   ...{ revenue: buyers * 50_000, revenueSquares: buyers * 50_000 ** 2 },
 });
-const compared: Experiment = {
-  ...{ version: 4, ratio: 0.5, since: '2026-05-01', days: 14, currency: 'TRY' },
-  shown: side(10_000, 600),
-  control: side(10_050, 400),
-};
+const between = (
+  shown: ReturnType<typeof side>,
+  control: ReturnType<typeof side>,
+  share = 0.5,
+): Experiment => ({
+  ...{ version: 4, since: '2026-05-01', days: 14, currency: 'TRY' },
+  arms: [
+    { kind: 'shown', share, ...shown },
+    { kind: 'control', share: 1 - share, ...control },
+  ],
+});
+const compared = between(side(10_000, 600), side(10_050, 400));
 const replies = (experiment: Experiment | null): Replies => ({
   'GET /campaign/all/list': { success: true, data: [campaignRow({ id: 7, name: 'Welcome' })] },
   'POST /{product}/getInfo': {
@@ -22,9 +29,11 @@ const replies = (experiment: Experiment | null): Replies => ({
   },
   'GET /campaign/versions/{id}': { success: true, data: [] },
   'GET /analytic/experiment/{id}': { success: true, experiment },
+  'GET /analytic/holdout': { success: true, holdout: null },
+  'POST /analytic/parts': { success: true, result: [] },
   'POST /analytic/experiment/finish': { success: true },
 });
-const card = () => screen.findByRole('region', { name: 'Control group' });
+const card = () => screen.findByRole('region', { name: 'Comparison' });
 
 describe('the control group of an action', () => {
   it('shows both sides and a sure winner, which is made live once that is confirmed', async () => {
@@ -45,11 +54,11 @@ describe('the control group of an action', () => {
   });
 
   it('says how likely a difference is, and how long to wait, while nothing is sure', async () => {
-    const open = { ...compared, shown: side(10_000, 430) };
+    const open = between(side(10_000, 430), side(10_050, 400));
     renderConsole(ADDRESS, { replies: replies(open) });
     const region = await card();
     expect(
-      await within(region).findAllByText(/\d\d% likely to be higher for those who see it\./),
+      await within(region).findAllByText(/\d\d% likely that “Saw it” is higher than “Did not”\./),
     ).toHaveLength(2);
     expect(region).toHaveTextContent(/wait \d+ more days|90 days would not settle it/);
     expect(within(region).queryByRole('button')).toBeNull();
@@ -63,14 +72,14 @@ describe('the control group of an action', () => {
 
   it('says that there are too few orders, without any figure of a difference', async () => {
     renderConsole(ADDRESS, {
-      replies: replies({ ...compared, control: side(200, 3), ratio: 0.98 }),
+      replies: replies(between(side(10_000, 600), side(200, 3), 0.98)),
     });
     const region = await card();
     expect(await within(region).findAllByText(/needs at least 25 buyers/)).toHaveLength(2);
   });
 
   it('compares nothing while one side loses visitors', async () => {
-    renderConsole(ADDRESS, { replies: replies({ ...compared, control: side(8_000, 300) }) });
+    renderConsole(ADDRESS, { replies: replies(between(side(10_000, 600), side(8_000, 300))) });
     const region = await card();
     expect(await within(region).findByRole('alert')).toHaveTextContent('Until it is found');
     expect(region).not.toHaveTextContent('likely to be');
@@ -79,7 +88,7 @@ describe('the control group of an action', () => {
 
   it('leads to the ratio where everybody sees the action', async () => {
     renderConsole(ADDRESS, { replies: replies(null) });
-    const link = await within(await card()).findByRole('link', { name: 'Change the ratio' });
+    const link = await within(await card()).findByRole('link', { name: 'Open the editor' });
     expect(link).toHaveAttribute('href', '/actions/7');
   });
 
@@ -97,5 +106,53 @@ describe('the control group of an action', () => {
     expect(await screen.findByText('It was changed.')).toBeInTheDocument();
     const reads = calls.filter(({ name }) => name === 'GET /analytic/experiment/{id}');
     expect(reads.length).toBe(2);
+  });
+});
+
+describe('the variants of an action', () => {
+  const three: Experiment = {
+    ...{ version: 4, since: '2026-05-01', days: 14, currency: 'TRY' },
+    arms: [
+      { kind: 'variant', variant: 1, share: 0.4, ...side(8_000, 320) },
+      { kind: 'variant', variant: 2, share: 0.4, ...side(8_050, 520) },
+      { kind: 'control', share: 0.2, ...side(4_000, 120) },
+    ],
+  };
+
+  it('are compared with the one in front, which is made live once that is confirmed', async () => {
+    const { user, calls } = renderConsole(ADDRESS, { replies: replies(three) });
+    const region = await screen.findByRole('region', { name: 'Comparison' });
+    expect(await within(region).findByRole('row', { name: /Variant B/ })).toHaveTextContent(
+      '8,050',
+    );
+    expect(within(region).getAllByText(/“Variant B” is higher than “Variant A”/)).toHaveLength(2);
+    expect(within(region).getAllByText(/“Variant B” is higher than “Did not”/)).toHaveLength(2);
+    await user.click(within(region).getByRole('button', { name: 'Make variant B live' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Show variant B to everybody?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Make variant B live' }));
+    await screen.findByText('Saved');
+    expect(calls.find(({ name }) => name === 'POST /analytic/experiment/finish')?.body).toEqual({
+      ...{ id: 7, version: 4, winner: 2 },
+    });
+  });
+});
+
+describe('visitors who see nothing', () => {
+  it('are compared with all others above the report of all actions', async () => {
+    const { version: _, ...sides } = compared;
+    renderConsole('/analytics/actions', {
+      replies: {
+        ...replies(null),
+        'POST /{product}/getInfo': {
+          ...{ success: true, pairs: [], aside: [] },
+          result: [{ camp_id: 7, type: 'campaignShown', total_count: 4, unique_user: 3 }],
+          shop: { sessions: 4, visitors: 3, orders: 0, revenue: [] },
+        },
+        'GET /analytic/holdout': { success: true, holdout: { ...sides, arms: sides.arms } },
+      },
+    });
+    const region = await screen.findByRole('region', { name: 'All actions together' });
+    expect(region).toHaveTextContent('50% of visitors see no action at all');
+    expect(within(region).getByRole('row', { name: /Sees nothing/ })).toHaveTextContent('10,050');
   });
 });

@@ -82,7 +82,33 @@ describe('the settings of shop pages', () => {
       expect(calls.find(({ name }) => name === PAGES)?.body).toEqual({
         visitorGuard: 'normal',
         consent: 'wait',
+        holdout: 0,
       }),
+    );
+  });
+
+  it('saves how many visitors see nothing, and says beside the field when it is too many', async () => {
+    const { user, calls } = renderConsole('/settings/pages', {
+      replies: {
+        [PAGES]: (call) =>
+          (call.body as { holdout: number }).holdout > 50
+            ? {
+                ...{ status: 400, message: 'Look again.', code: 'invalid' },
+                fields: [{ path: 'holdout', code: 'tooLarge', params: { max: 50 } }],
+              }
+            : { success: true },
+      },
+    });
+    const field = await screen.findByLabelText('Percentage of visitors');
+    await user.clear(field);
+    await user.type(field, '60');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/50/));
+    await user.clear(field);
+    await user.type(field, '5');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(calls.findLast(({ name }) => name === PAGES)?.body).toMatchObject({ holdout: 5 }),
     );
   });
 

@@ -30,6 +30,15 @@ const replies: Replies = {
   'GET /campaign/all/list': { success: true, data: [campaignRow({ id: 1, name: 'Welcome' })] },
   'GET /campaign/versions/{id}': { success: true, data: [] },
   'POST /{product}/getInfo': info,
+  'POST /analytic/parts': {
+    success: true,
+    result: [
+      { part: 'device', key: 'mobile', shown: 300, clicked: 45 },
+      { part: 'source', key: 'ads', shown: 200, clicked: 10 },
+      { part: 'page', key: '/kad%C4%B1n', shown: 120, clicked: 6 },
+      { part: 'page', key: '', shown: 5, clicked: 0 },
+    ],
+  },
   'POST /{product}/getInfoOrders': { success: true, result: [order], total: 30 },
 };
 const ADDRESS = '/analytics/actions/1?start=2026-03-01&end=2026-03-07';
@@ -100,4 +109,35 @@ it('marksOf puts the versions of a day into one mark, by the clock of Istanbul',
     { day: '00:00', label: 'v3' },
     { day: '01:00', label: 'v4' },
   ]);
+});
+
+it('shows on which devices, from where and on which pages the action was shown and clicked', async () => {
+  renderConsole(ADDRESS, { replies });
+  const part = async (name: string) => within(await screen.findByRole('region', { name }));
+  expect((await part('Devices')).getByRole('row', { name: /Phone/ })).toHaveTextContent(
+    'Phone3004515.00%',
+  );
+  expect(
+    (await part('Where visits came from')).getByRole('row', { name: /Advertisement/ }),
+  ).toBeVisible();
+  const pages = await part('Pages');
+  expect(pages.getByRole('row', { name: /\/kadın/ })).toHaveTextContent('120');
+  expect(pages.getByRole('row', { name: /Other pages/ })).toHaveTextContent('5');
+});
+
+it('says where nothing was told apart yet, and that it could not be read', async () => {
+  let down = true;
+  const { user } = renderConsole(ADDRESS, {
+    replies: {
+      ...replies,
+      'POST /analytic/parts': () =>
+        down
+          ? { status: 503, message: 'Back soon.', code: 'unavailable' }
+          : { success: true, result: [] },
+    },
+  });
+  expect(await screen.findByText('Back soon.')).toBeVisible();
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByText(/^Nothing in these days/)).toHaveLength(3);
 });

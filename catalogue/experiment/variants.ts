@@ -1,0 +1,138 @@
+import type { ActionEntry, CampaignBody } from '../campaign';
+import type { Issue } from '../fields/types';
+import { isRecord } from '../lib/is-record';
+
+/** One of the contents of an action that are compared. Entries that name it are its own, others everybody's. */
+export interface Variant {
+  /** 1 for A, 2 for B; not given to another one after it was removed, as long as others stay. */
+  id: number;
+  /** Percentage of those who get the action; those of all variants are 100 together. */
+  share: number;
+}
+
+/** More of them need more visitors than shops have. */
+export const MAX_VARIANTS = 5;
+/** What one visitor is shown of an action at most. */
+export const MAX_ENTRIES = 15;
+/** Letters name them. */
+export const MAX_VARIANT_ID = 26;
+const FIRST_LETTER = 64;
+
+/** Percent of visitors who see no action at all: more would cost more than is learned. */
+export const MAX_HOLDOUT = 50;
+
+/** How a variant is called on screens: A, B, C. */
+export const letterOf = (id: number): string => String.fromCharCode(FIRST_LETTER + id);
+
+type Content = Pick<CampaignBody, 'tags' | 'variants'>;
+
+/** What is drawn for who has a variant: entries of it, and those of everybody. */
+export const entriesOf = <Entry extends { variant?: number }>(
+  entries: readonly Entry[],
+  id: number,
+): Entry[] => entries.filter(({ variant }) => variant === undefined || variant === id);
+
+/** Shares that are as even as whole percentages can be, the first one larger. */
+function evenShares(ids: readonly number[]): Variant[] {
+  const share = Math.floor(100 / ids.length);
+  return ids.map((id, at) => ({ id, share: at === 0 ? 100 - share * (ids.length - 1) : share }));
+}
+
+/** One more variant: a copy of what `from` draws. The first time everything there is becomes A. */
+export function addVariant<Body extends Content>(body: Body, from = 1): Body {
+  if (!body.variants) {
+    const marked = (variant: number) =>
+      body.tags.map((entry): ActionEntry => ({ ...structuredClone(entry), variant }));
+    return { ...body, tags: [...marked(1), ...marked(2)], variants: evenShares([1, 2]) };
+  }
+  const ids = body.variants.map(({ id }) => id);
+  const id = Math.max(...ids) + 1;
+  const copies = body.tags
+    .filter(({ variant }) => variant === from)
+    .map((entry) => ({ ...structuredClone(entry), variant: id }));
+  return { ...body, tags: [...body.tags, ...copies], variants: evenShares([...ids, id]) };
+}
+
+/** Whether one more can be added. */
+export const hasRoom = ({ variants = [] }: Content): boolean =>
+  variants.length < MAX_VARIANTS && variants.every(({ id }) => id < MAX_VARIANT_ID);
+
+/** Without a variant and what only it draws; the last one left is the action itself. */
+export function removeVariant<Body extends Content>(body: Body, id: number): Body {
+  const left = (body.variants ?? []).filter((one) => one.id !== id);
+  const [last] = left;
+  if (left.length === 1 && last) return makeOnly(body, last.id);
+  return {
+    ...body,
+    tags: body.tags.filter(({ variant }) => variant !== id),
+    variants: evenShares(left.map((one) => one.id)),
+  };
+}
+
+/** Everybody gets what this variant draws. */
+export function makeOnly<Body extends Content>(body: Body, id: number): Body {
+  const { variants: _, ...rest } = body;
+  const tags = entriesOf(body.tags, id).map(({ variant: __, ...entry }): ActionEntry => entry);
+  return { ...rest, tags } as Body;
+}
+
+/**
+ * The reasons why a content's variants cannot be saved. Paths: `variants.0.share`, `tags.1.variant`;
+ * `variants` when their shares are not 100 together.
+ */
+export function validateVariants(variants: unknown, entries: unknown): Issue[] {
+  const ids = new Set(
+    Array.isArray(variants) ? variants.map((one) => isRecord(one) && one.id) : [],
+  );
+  const strays = (Array.isArray(entries) ? entries : []).flatMap((entry, index): Issue[] => {
+    const variant: unknown = isRecord(entry) ? entry.variant : undefined;
+    if (variant === undefined || ids.has(variant as number)) return [];
+    return [{ path: `tags.${index}.variant`, code: 'notAnOption' }];
+  });
+  return [
+    ...(variants === undefined ? [] : validateList(variants)),
+    ...strays,
+    ...tooMany(ids, entries),
+  ];
+}
+
+function tooMany(ids: ReadonlySet<unknown>, entries: unknown): Issue[] {
+  if (!Array.isArray(entries)) return [];
+  const rows: { variant?: number }[] = entries.filter(isRecord);
+  const counts =
+    ids.size === 0 ? [rows.length] : [...ids].map((id) => entriesOf(rows, Number(id)).length);
+  const max = MAX_ENTRIES;
+  return counts.some((count) => count > max)
+    ? [{ path: 'tags', code: 'tooManyItems', params: { max } }]
+    : [];
+}
+
+function validateList(variants: unknown): Issue[] {
+  const path = 'variants';
+  if (!Array.isArray(variants)) return [{ path, code: 'wrongType' }];
+  if (variants.length < 2) return [{ path, code: 'tooFewItems', params: { min: 2 } }];
+  if (variants.length > MAX_VARIANTS) {
+    return [{ path, code: 'tooManyItems', params: { max: MAX_VARIANTS } }];
+  }
+  const known = new Set<unknown>();
+  const issues = variants.flatMap((variant, index) =>
+    validateVariant(variant, `${path}.${index}`, known),
+  );
+  if (issues.length > 0) return issues;
+  const sum = (variants as Variant[]).reduce((all, { share }) => all + share, 0);
+  return sum === 100 ? [] : [{ path, code: 'sharesNotWhole', params: { sum } }];
+}
+
+function validateVariant(variant: unknown, path: string, known: Set<unknown>): Issue[] {
+  if (!isRecord(variant)) return [{ path, code: 'wrongType' }];
+  const { id, share } = variant;
+  if (!Number.isInteger(id) || Number(id) < 1 || Number(id) > MAX_VARIANT_ID || known.has(id)) {
+    return [{ path: `${path}.id`, code: 'notAnOption' }];
+  }
+  known.add(id);
+  if (!Number.isInteger(share)) return [{ path: `${path}.share`, code: 'wrongType' }];
+  if (Number(share) < 1) return [{ path: `${path}.share`, code: 'tooSmall', params: { min: 1 } }];
+  return Number(share) > 99
+    ? [{ path: `${path}.share`, code: 'tooLarge', params: { max: 99 } }]
+    : [];
+}

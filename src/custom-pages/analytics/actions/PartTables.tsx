@@ -1,0 +1,107 @@
+import type { DayRange } from '@catalogue/lib/date-range';
+import { type PartRow, REPORT_PARTS, type ReportPart } from '@contract/entities/analytics';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '@/components/Card';
+import { ErrorState } from '@/components/ErrorState';
+import { PageSkeleton } from '@/components/PageSkeleton';
+import { NumberTable } from '@/custom-pages/analytics/NumberTable';
+import { useDataProvider } from '@/dataProvider';
+import { actionPartsQuery } from '@/dataProvider/queries/analytics';
+import { formatCount, formatRate } from '@/i18n/format';
+import { type ReadText, type TextKey, useLanguage, useText } from '@/i18n/useText';
+
+interface Props {
+  campaign: number;
+  range: DayRange;
+  now: Date;
+}
+
+/** On which devices, from where and on which pages an action was shown and clicked. */
+export function PartTables({ campaign, range, now }: Props) {
+  const text = useText();
+  const { data, error, refetch } = useQuery(
+    actionPartsQuery(useDataProvider(), { campaign, range, now }),
+  );
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <PageSkeleton title={false} />;
+  return (
+    <Parts>
+      {REPORT_PARTS.map((part) => (
+        <Card key={part} aria-label={text(`analytics.parts.${part}`)}>
+          <h2>{text(`analytics.parts.${part}`)}</h2>
+          <PartTable part={part} rows={data.filter((row) => row.part === part)} />
+        </Card>
+      ))}
+    </Parts>
+  );
+}
+
+function PartTable({ part, rows }: { part: ReportPart; rows: readonly PartRow[] }) {
+  const text = useText();
+  const language = useLanguage();
+  if (rows.length === 0) return <p>{text('analytics.parts.none')}</p>;
+  const most = Math.max(...rows.map(({ shown }) => shown), 1);
+  return (
+    <NumberTable label={text(`analytics.parts.${part}`)}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text(`analytics.parts.${part}`)}</th>
+            {(['shown', 'clicked', 'rate'] as const).map((name) => (
+              <th key={name} scope="col" className="number">
+                {text(`analytics.parts.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, shown, clicked }) => (
+            <tr key={key}>
+              <th scope="row">
+                <span className="name" title={nameOf(part, key, text)}>
+                  <span>{nameOf(part, key, text)}</span>
+                </span>
+                <i className="bar" style={{ inlineSize: `${(shown / most) * 100}%` }} />
+              </th>
+              <td className="number">{formatCount(shown, language)}</td>
+              <td className="number">{formatCount(clicked, language)}</td>
+              <td className="number">{formatRate(clicked, shown, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </NumberTable>
+  );
+}
+
+function nameOf(part: ReportPart, key: string, text: ReadText): string {
+  if (part !== 'page') return text(`analytics.parts.keys.${key}` as TextKey);
+  return key === '' ? text('analytics.parts.others') : decoded(key);
+}
+
+/** As it reads in an address bar; broken escapes stay. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+const Parts = styled('div')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gap: 16,
+  margin: '16px 0',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+  alignItems: 'start',
+  '& h2': { margin: 0, padding: '16px 18px 8px', fontSize: '1.0625rem' },
+  '& p': { margin: 0, padding: '0 18px 18px', color: colours.quiet },
+  '& section:last-of-type': { gridColumn: '1 / -1' },
+  '& .bar': {
+    display: 'block',
+    blockSize: 3,
+    borderRadius: 2,
+    backgroundColor: colours.primary,
+  },
+}));

@@ -1,0 +1,138 @@
+import {
+  type Comparison,
+  compareAll,
+  compareBuyers,
+  compareRevenue,
+  isSplitRight,
+  MIN_BUYERS,
+  type Pair,
+} from '@catalogue/experiment/compare';
+import type { ExperimentArm, ExperimentSides } from '@contract/calls/experiments';
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Card } from '@/components/Card';
+import { NumberTable } from '@/custom-pages/analytics/NumberTable';
+import { formatAmount } from '@/i18n/amount';
+import { formatCount, formatRate } from '@/i18n/format';
+import { type ReadText, useLanguage, useText } from '@/i18n/useText';
+
+interface ComparisonOfProps {
+  sides: ExperimentSides;
+  nameOf: (arm: ExperimentArm) => string;
+  caption: string;
+  /** What to do when a side has won. */
+  renderEnd?: (arm: ExperimentArm) => ReactNode;
+}
+
+/** Groups of visitors beside one another: figures, and in words which is better and how sure that is. */
+export function ComparisonOf({ sides, nameOf, caption, renderEnd }: ComparisonOfProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { arms, days, currency } = sides;
+  const isRight = isSplitRight(
+    arms.map(({ visitors }) => visitors),
+    arms.map(({ share }) => share),
+  );
+  const buyers = compareAll(arms, compareBuyers, days);
+  const revenue = compareAll(arms, compareRevenue, days);
+  const winners = new Set([buyers.winner, revenue.winner]);
+  const money = ({ revenue, visitors }: ExperimentArm) =>
+    visitors === 0 ? '-' : formatAmount(Math.round(revenue / visitors), currency, language);
+  return (
+    <>
+      <NumberTable label={caption}>
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text('experiment.side')}</th>
+              {(['visitors', 'buyers', 'share', 'perVisitor'] as const).map((name) => (
+                <th key={name} scope="col" className="number">
+                  {text(`experiment.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {arms.map((arm) => (
+              <tr key={nameOf(arm)}>
+                <th scope="row">{nameOf(arm)}</th>
+                <td className="number">{formatCount(arm.visitors, language)}</td>
+                <td className="number">{formatCount(arm.buyers, language)}</td>
+                <td className="number">{formatRate(arm.buyers, arm.visitors, language)}</td>
+                <td className="number">{money(arm)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </NumberTable>
+      {isRight ? (
+        <>
+          <dl>
+            <dt>{text('experiment.buyersLead')}</dt>
+            {say(buyers.pairs)}
+            <dt>{text('experiment.revenueLead')}</dt>
+            {say(revenue.pairs)}
+          </dl>
+          <p className="quiet">{text('experiment.peek')}</p>
+          <div className="ends">{arms.map((arm, at) => winners.has(at) && renderEnd?.(arm))}</div>
+        </>
+      ) : (
+        <Alert severity="warning">{text('experiment.split')}</Alert>
+      )}
+    </>
+  );
+
+  function say(pairs: readonly Pair[]): ReactNode {
+    const known = pairs.filter(({ comparison }) => comparison);
+    if (known.length < Math.max(1, pairs.length)) {
+      return <dd>{text('experiment.verdict.few', { least: MIN_BUYERS })}</dd>;
+    }
+    return pairs.map(({ one, other, comparison }) => {
+      const [first, second] = [arms[one], arms[other]];
+      if (!comparison || !first || !second) return null;
+      return (
+        <dd key={other}>{sayPair(comparison, { one: nameOf(first), other: nameOf(second) })}</dd>
+      );
+    });
+  }
+
+  function sayPair(comparison: Comparison, names: { one: string; other: string }): string {
+    const { lift, from, to } = comparison;
+    const signed = (value: number) =>
+      Number.isFinite(value)
+        ? `${value > 0 ? '+' : ''}${formatRate(value, 1, language).replace('-', '−')}`
+        : '∞';
+    const between = text('experiment.between', { from: signed(from), to: signed(to) });
+    return `${signed(lift)} (${between}). ${sentence(comparison, names, text)}`;
+  }
+}
+
+/** How sure it is, and how long to wait. */
+function sentence(
+  { verdict, better, daysLeft }: Comparison,
+  names: { one: string; other: string },
+  text: ReadText,
+): string {
+  if (verdict !== 'open') return text(`experiment.verdict.${verdict}`, names);
+  const ofHundred = Math.min(99, Math.round((better >= 0.5 ? better : 1 - better) * 100));
+  const likely = better >= 0.5 ? 'likelyBetter' : 'likelyWorse';
+  const wait =
+    daysLeft === undefined
+      ? text('experiment.verdict.long')
+      : text('experiment.verdict.wait', { smart_count: daysLeft });
+  return `${text(`experiment.verdict.${likely}`, { ...names, better: ofHundred })} ${wait}`;
+}
+
+export const ComparisonFrame = styled(Card)(({ theme: { colours } }) => ({
+  padding: '18px 20px 20px',
+  margin: '16px 0',
+  '& h2': { margin: 0, fontSize: '1.0625rem' },
+  '& p': { margin: '6px 0 12px', maxWidth: '70ch' },
+  '& dl': { margin: '14px 0 6px', display: 'grid', gap: 2 },
+  '& dt': { color: colours.quiet, fontSize: '0.875rem' },
+  '& dd': { margin: '0 0 8px', maxWidth: '70ch' },
+  '& .quiet': { color: colours.quiet, fontSize: '0.875rem' },
+  '& .ends': { display: 'flex', flexWrap: 'wrap', gap: 10 },
+}));

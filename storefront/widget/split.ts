@@ -1,0 +1,51 @@
+import type { CompiledCampaign } from '@catalogue/campaign';
+import { drawLot } from '@catalogue/decide-with';
+import { entriesOf } from '@catalogue/experiment/variants';
+import type { WidgetConfig } from '@contract/storefront';
+import { openStore, type Store } from './store';
+import { readVisitor } from './visitor';
+
+/** The exports of the part that draws visitors for variants and for the group that sees nothing. */
+export interface SplitChunk {
+  split: (config: WidgetConfig, store: Store, test: string) => CompiledCampaign[];
+}
+
+/** Whose lot decides who sees nothing; campaigns begin with 1. */
+const HOLDOUT_LOT = 0;
+
+/**
+ * The campaigns as this visitor has them: the entries of one variant each. Whoever belongs to the group
+ * that sees nothing has them with a ratio of 0, so that they are judged as ever and counted apart.
+ */
+export const split: SplitChunk['split'] = (
+  { campaigns, split: { holdout = 0 } = {} },
+  store,
+  test,
+) => {
+  const { id } = readVisitor(store);
+  const wanted = test ? readWanted() : 0;
+  const held = !test && drawLot(id, HOLDOUT_LOT) < holdout;
+  return campaigns.map((campaign) => {
+    const { variants = [] } = campaign;
+    const lot = drawLot(id, -campaign.id);
+    const variant =
+      variants.find((one) => one.id === wanted) ?? variants.find(({ below }) => lot < below);
+    const own: CompiledCampaign = held ? { ...campaign, ratio: 0, held } : campaign;
+    if (!variant) return own;
+    const { overlay: _, ...rest } = own;
+    return {
+      ...rest,
+      variant: variant.id,
+      tags: entriesOf(own.tags, variant.id),
+      ...(variant.overlay && { overlay: variant.overlay }),
+    };
+  });
+};
+
+/** The variant that a tab in test mode is to try out, from its address: `vitrin_variant=2`. */
+function readWanted(): number {
+  const tab = openStore('vitrin:', () => sessionStorage);
+  const [, asked] = /[?&]vitrin_variant=(\d+)/.exec(location.search) ?? [];
+  if (asked) tab.write('variant', Number(asked));
+  return tab.read('variant', 0);
+}

@@ -1,0 +1,132 @@
+import type { CampaignBody } from '@catalogue/campaign';
+import { compileCampaign, newCampaign, validateCampaign } from '@catalogue/compile';
+import {
+  addVariant,
+  entriesOf,
+  hasRoom,
+  letterOf,
+  MAX_ENTRIES,
+  makeOnly,
+  removeVariant,
+} from '@catalogue/experiment/variants';
+import { templates } from '@catalogue/templates/registry';
+import { describe, expect, test } from 'vitest';
+
+const [template] = templates;
+if (!template) throw new Error('There is no template.');
+const body: CampaignBody = { ...newCampaign(template, 'en'), status: 'active' };
+const two = addVariant(body);
+const codesOf = (content: unknown) =>
+  validateCampaign(content).map(({ path, code }) => `${path} ${code}`);
+
+describe('the variants of an action', () => {
+  test('The first copy makes two variants of the same entries, half of the visitors each', () => {
+    expect(two.variants).toEqual([
+      { id: 1, share: 50 },
+      { id: 2, share: 50 },
+    ]);
+    const bare = ({ variant: _, ...entry }: CampaignBody['tags'][number]) => entry;
+    expect(entriesOf(two.tags, 1).map(bare)).toEqual(body.tags);
+    expect(entriesOf(two.tags, 2).map(bare)).toEqual(body.tags);
+    expect(two.tags).toHaveLength(2 * body.tags.length);
+    expect(codesOf(two)).toEqual([]);
+  });
+
+  test('More copies share evenly, up to five', () => {
+    const three = addVariant(two, 2);
+    expect(three.variants?.map(({ share }) => share)).toEqual([34, 33, 33]);
+    const five = addVariant(addVariant(three));
+    expect(five.variants?.reduce((sum, { share }) => sum + share, 0)).toBe(100);
+    expect([hasRoom(body), hasRoom(three), hasRoom(five)]).toEqual([true, true, false]);
+    expect(codesOf(five)).toEqual([]);
+    expect(codesOf(addVariant(five))).toEqual(['variants tooManyItems']);
+  });
+
+  test('A removed variant takes its entries with it, and its letter is not given again', () => {
+    const left = removeVariant(addVariant(two), 2);
+    expect(left.variants?.map(({ id }) => letterOf(id))).toEqual(['A', 'C']);
+    expect(left.tags.some(({ variant }) => variant === 2)).toBe(false);
+    expect(addVariant(left).variants?.map(({ id }) => letterOf(id))).toEqual(['A', 'C', 'D']);
+  });
+
+  test('The last variant left is the action itself', () => {
+    expect(removeVariant(two, 2)).toEqual(body);
+    expect(makeOnly(two, 2)).toEqual(body);
+  });
+
+  test.each([
+    [
+      'shares that are not all of them',
+      {
+        variants: [
+          { id: 1, share: 50 },
+          { id: 2, share: 40 },
+        ],
+      },
+      'variants sharesNotWhole',
+    ],
+    [
+      'one alone',
+      { variants: [{ id: 1, share: 100 }], tags: entriesOf(two.tags, 1) },
+      'variants tooFewItems',
+    ],
+    [
+      'a share of nothing',
+      {
+        variants: [
+          { id: 1, share: 100 },
+          { id: 2, share: 0 },
+        ],
+      },
+      'variants.0.share tooLarge',
+    ],
+    [
+      'a share in parts',
+      {
+        variants: [
+          { id: 1, share: 49.5 },
+          { id: 2, share: 50.5 },
+        ],
+      },
+      'variants.0.share wrongType',
+    ],
+    [
+      'two of one letter',
+      {
+        variants: [
+          { id: 1, share: 50 },
+          { id: 1, share: 50 },
+        ],
+      },
+      'variants.1.id notAnOption',
+    ],
+    ['no list', { variants: 'two' }, 'variants wrongType'],
+    ['an entry of none of them', { variants: undefined }, 'tags.0.variant notAnOption'],
+  ])('Refused: %s', (_, part, code) => {
+    expect(codesOf({ ...two, ...part })).toContain(code);
+  });
+
+  test('One visitor is shown fifteen entries at most, whatever other variants have', () => {
+    const [entry] = body.tags;
+    if (!entry) throw new Error('The template has no entry.');
+    const many = (variant: number) =>
+      Array.from({ length: MAX_ENTRIES }, () => ({ ...entry, variant }));
+    const full = { ...two, tags: [...many(1), ...many(2)] };
+    expect(codesOf(full)).toEqual([]);
+    expect(codesOf({ ...full, tags: [...full.tags, { ...entry, variant: 2 }] })).toEqual([
+      'tags tooManyItems',
+    ]);
+  });
+
+  test('The widget is told who of a hundred gets which, and which of them lie over the page', () => {
+    const compiled = compileCampaign(two, { id: 7, version: 1 });
+    expect(compiled.variants).toMatchObject([
+      { id: 1, below: 50 },
+      { id: 2, below: 100 },
+    ]);
+    expect(compiled.tags.map(({ variant }) => variant)).toEqual(
+      two.tags.map(({ variant }) => variant),
+    );
+    expect(compileCampaign(body, { id: 7, version: 1 })).not.toHaveProperty('variants');
+  });
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { eventCodes } from '@server/events/event-codes';
+import { foldPages } from '@server/events/fold-days';
+import type { IncomingEvent } from '@server/events/incoming';
+import { createCampaign } from '@tests/support/campaigns';
+import { buildEvent } from '@tests/support/events';
+import { buildServer, type Merchant, type TestServer } from '@tests/support/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+let merchant: Merchant;
+let campaign: number;
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  merchant = await server.buildMerchant();
+  campaign = await createCampaign(merchant);
+});
+
+const happen = (parts: Partial<IncomingEvent>[]) =>
+  server.deps.ingest.accept(
+    parts.map((part) => buildEvent({ pid: merchant.pid, camp_id: campaign, ...part })),
+  );
+const read = async (start_date: string, end_date = start_date, camp_id = campaign) => {
+  const body = { start_date, end_date, camp_id };
+  return (await merchant.call('POST /analytic/parts', { body })).body.result;
+};
+const { campaignShown, tagClick, tagCloseClick } = eventCodes;
+const noon = (day: string) => Date.parse(`${day}T09:00:00Z`);
+
+describe('devices, sources and pages of an action', () => {
+  test('Views and clicks are counted by each of them, closes and what says nothing are not', async () => {
+    const at = noon('2026-05-03');
+    const phone = { at, device: 'mobile', source: 'ads', page: '/a' } as const;
+    await happen([
+      phone,
+      { ...phone, type: tagClick },
+      { ...phone, type: tagCloseClick },
+      { at, device: 'desktop', source: 'ads', page: '/b' },
+      { at, type: campaignShown },
+    ]);
+    expect(await read('2026-05-03')).toEqual([
+      { part: 'source', key: 'ads', shown: 2, clicked: 1 },
+      { part: 'page', key: '/a', shown: 1, clicked: 1 },
+      { part: 'device', key: 'mobile', shown: 1, clicked: 1 },
+      { part: 'page', key: '/b', shown: 1, clicked: 0 },
+      { part: 'device', key: 'desktop', shown: 1, clicked: 0 },
+    ]);
+  });
+
+  test('A repeated event adds nothing, and days are days of Istanbul', async () => {
+    const once = { id: randomUUID(), visitor: randomUUID(), device: 'tablet' } as const;
+    const late = Date.parse('2026-05-03T21:30:00Z');
+    await happen([{ ...once, at: late }]);
+    await happen([{ ...once, at: late }]);
+    expect(await read('2026-05-03')).toEqual([]);
+    expect(await read('2026-05-04')).toEqual([
+      { part: 'device', key: 'tablet', shown: 1, clicked: 0 },
+    ]);
+  });
+
+  test('The rarer pages of a day that is over are put together, and nothing is lost', async () => {
+    const day = '2026-05-03';
+    const views = Array.from({ length: 60 }, (_, nth) =>
+      Array.from({ length: nth < 50 ? 2 : 1 }, () => ({ at: noon(day), page: `/product/${nth}` })),
+    ).flat();
+    await happen(views);
+    const now = () => new Date('2026-05-06T09:00:00Z');
+    await foldPages({ ...server.deps, now });
+    await foldPages({ ...server.deps, now });
+    const stored = await server.deps.db
+      .selectFrom('event_parts')
+      .select(['key', 'shown'])
+      .where('pid', '=', merchant.pid)
+      .execute();
+    expect(stored).toHaveLength(51);
+    expect(stored.find(({ key }) => key === '')?.shown).toBe(10);
+    expect(stored.reduce((sum, { shown }) => sum + shown, 0)).toBe(views.length);
+    // Today's are left alone: more may come.
+    await happen(
+      Array.from({ length: 60 }, (_, nth) => ({ at: noon('2026-05-06'), page: `/${nth}` })),
+    );
+    await foldPages({ ...server.deps, now });
+    expect(await read('2026-05-06')).toHaveLength(20);
+  });
+
+  test('Pages go when raw events go, devices stay', async () => {
+    await happen([{ at: noon('2026-05-03'), page: '/a', device: 'mobile' }]);
+    await foldPages({ ...server.deps, now: () => new Date('2027-12-01T09:00:00Z') });
+    expect(await read('2026-05-03')).toEqual([
+      { part: 'device', key: 'mobile', shown: 1, clicked: 0 },
+    ]);
+  });
+
+  test('Another shop finds nothing of it', async () => {
+    await happen([{ at: noon('2026-05-03'), page: '/a' }]);
+    const stranger = await server.buildMerchant();
+    const body = { start_date: '2026-05-03', end_date: '2026-05-03', camp_id: campaign };
+    expect((await stranger.call('POST /analytic/parts', { body })).body.result).toEqual([]);
+  });
+});

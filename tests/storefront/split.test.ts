@@ -1,0 +1,167 @@
+import type { CompiledCampaign } from '@catalogue/campaign';
+import { drawLot } from '@catalogue/decide-with';
+import { split } from '@storefront/widget/split';
+import { openStore } from '@storefront/widget/store';
+import { buildCompiled } from '@tests/catalogue/situations';
+import { describe, expect, it } from 'vitest';
+import { startFreshBrowser } from './browser';
+import { openShopPage, pass, press, sent, titles } from './widget';
+
+startFreshBrowser();
+
+const popup = (title: string, variant: number) => ({
+  type: 'popup',
+  p: { title, position: 'center' },
+  variant,
+});
+const compared = (part: Partial<CompiledCampaign> = {}): CompiledCampaign =>
+  buildCompiled({
+    tags: [popup('First', 1), popup('Second', 2)],
+    variants: [
+      { id: 1, below: 30, overlay: true },
+      { id: 2, below: 100 },
+    ],
+    overlay: true,
+    ...part,
+  });
+
+/** What a visitor has, without a browser around it. */
+const drawn = (visitor: string, campaigns: CompiledCampaign[], holdout?: number, test = '') => {
+  const kept = new Map([
+    ['v:visitor', JSON.stringify({ id: visitor, session: 's', visits: 1, last: Date.now() })],
+  ]);
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  } as unknown as Storage;
+  const config = { pid: 'shop', campaigns, split: holdout === undefined ? {} : { holdout } };
+  return split(
+    config,
+    openStore('v:', () => storage),
+    test,
+  );
+};
+const visitors = Array.from({ length: 4000 }, (_, nth) => `visitor-${nth * 7919}`);
+
+describe('who gets which variant', () => {
+  it('gives each its share of the visitors, and the same visitor always the same', () => {
+    const first = visitors.filter((visitor) => drawn(visitor, [compared()])[0]?.variant === 1);
+    expect(first.length / visitors.length).toBeGreaterThan(0.27);
+    expect(first.length / visitors.length).toBeLessThan(0.33);
+    for (const visitor of visitors.slice(0, 50)) {
+      const one = drawn(visitor, [compared()])[0];
+      expect(drawn(visitor, [compared()])[0]).toEqual(one);
+      expect(one?.tags.map(({ variant }) => variant)).toEqual([one?.variant]);
+    }
+  });
+
+  it('draws variants apart from the control group, and of each action anew', () => {
+    const share = (of: string[]) =>
+      of.filter((visitor) => drawn(visitor, [compared()])[0]?.variant === 1).length / of.length;
+    const { id } = compared();
+    expect(share(visitors.filter((visitor) => drawLot(visitor, id) < 50))).toBeCloseTo(0.3, 1);
+    const other = (visitor: string) => drawn(visitor, [compared({ id: id + 1 })])[0]?.variant === 1;
+    expect(share(visitors.filter(other))).toBeCloseTo(0.3, 1);
+  });
+
+  it('knows of each variant whether it lies over the page', () => {
+    const found = visitors.slice(0, 200).map((visitor) => drawn(visitor, [compared()])[0]);
+    for (const one of found) expect(one?.overlay).toBe(one?.variant === 1 ? true : undefined);
+  });
+
+  it('shows one of them on the page, and says which with every event', async () => {
+    const page = await openShopPage([compared()], { split: {}, path: '/shoes?gclid=1#top' });
+    expect(page.chunks).toContain('split');
+    const [title] = titles();
+    expect(['First', 'Second']).toContain(title);
+    press('.close');
+    await pass(1500);
+    const variant = title === 'First' ? 1 : 2;
+    expect(sent(page)).toMatchObject([
+      { type: 'campaignShown', variant, page: '/shoes' },
+      { type: 'tagCloseClick', variant, page: '/shoes' },
+    ]);
+    expect(page.batches[0]).toMatchObject({ device: 'desktop', source: 'ads' });
+  });
+
+  it('shows nothing of an action while the part that draws does not come', async () => {
+    const page = await openShopPage([compared()], {
+      split: {},
+      answers: {
+        chunk: (name) =>
+          name === 'split'
+            ? Promise.reject(new TypeError('offline'))
+            : import('./widget').then((widget) => widget.loadChunk(name)),
+      },
+    });
+    await pass(5000);
+    expect(titles()).toEqual([]);
+    expect(sent(page)).toEqual([]);
+  });
+
+  it('lets a tab in test mode choose, and keeps its choice on the next page', async () => {
+    await openShopPage([compared()], { split: {}, path: '/?vitrin_test=1&vitrin_variant=2' });
+    expect(titles()).toEqual(['Second']);
+    await openShopPage([compared()], { split: {}, path: '/shoes' });
+    expect(titles()).toEqual(['Second']);
+    await openShopPage([compared()], { split: {}, path: '/?vitrin_variant=1' });
+    expect(titles()).toEqual(['First']);
+  });
+});
+
+describe('visitors who see nothing', () => {
+  it('are as many of a hundred as asked for, and nobody else is concerned', () => {
+    const campaign = buildCompiled({});
+    const held = visitors.filter((visitor) => drawn(visitor, [campaign], 10)[0]?.held);
+    expect(held.length / visitors.length).toBeCloseTo(0.1, 1);
+    expect(visitors.filter((visitor) => drawn(visitor, [campaign], 0)[0]?.held)).toEqual([]);
+    const other = visitors.find((visitor) => !held.includes(visitor)) ?? '';
+    expect(drawn(other, [campaign], 10)).toEqual([campaign]);
+  });
+
+  it('are judged as ever, and reported as who would have seen it', async () => {
+    const page = await openShopPage([{}], { split: { holdout: 100 } });
+    await pass(1500);
+    expect(titles()).toEqual([]);
+    expect(sent(page).map(({ type }) => type)).toEqual(['campaignHoldout']);
+  });
+
+  it('see everything in test mode', async () => {
+    await openShopPage([{}], { split: { holdout: 100 }, path: '/?vitrin_test=1' });
+    expect(titles()).toHaveLength(1);
+  });
+});
+
+describe('where an event happened', () => {
+  it('is the page it happened on, however late it is sent', async () => {
+    const down = async () => new Response('', { status: 503 });
+    await openShopPage([{}], { path: '/first', answers: { events: down } });
+    await pass(1500);
+    const next = await openShopPage([], { path: '/second' });
+    await pass(1500);
+    expect(sent(next)).toMatchObject([{ type: 'campaignShown', page: '/first' }]);
+  });
+
+  it('is left out where the page was gone before it was noted', async () => {
+    const at = Date.now() - 60_000;
+    localStorage.setItem(
+      'vitrin:shop:events',
+      JSON.stringify([
+        ...[
+          {
+            id: crypto.randomUUID(),
+            type: 'tagClick',
+            camp_id: 1,
+            at,
+            session: crypto.randomUUID(),
+          },
+        ],
+      ]),
+    );
+    const page = await openShopPage([], { path: '/second' });
+    await pass(1500);
+    expect(sent(page)).toHaveLength(1);
+    expect(sent(page)[0]).not.toHaveProperty('page');
+    expect(page.batches[0]).not.toHaveProperty('source');
+  });
+});
