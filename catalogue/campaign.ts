@@ -1,4 +1,3 @@
-import type { Variant } from './experiment/variants';
 import type { FormValue, Plain } from './fields/types';
 import type { TextMode } from './variables/fill';
 import type { Priority } from './visitor-guard';
@@ -26,6 +25,14 @@ export interface ActionEntry {
   status: boolean;
   /** Only visitors of this variant see it; everybody does when missing. */
   variant?: number;
+}
+
+/** One of the contents of an action that are compared. Entries that name it are its own, others everybody's. */
+export interface Variant {
+  /** 1 for A, 2 for B; not given to another one after it was removed, as long as others stay. */
+  id: number;
+  /** Percentage of those who get the action; those of all variants are 100 together. */
+  share: number;
 }
 
 /** What the editor changes and a save carries. Every row of who, where and when must hold. */

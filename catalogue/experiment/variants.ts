@@ -1,14 +1,6 @@
-import type { ActionEntry, CampaignBody } from '../campaign';
+import type { ActionEntry, CampaignBody, Variant } from '../campaign';
 import type { Issue } from '../fields/types';
 import { isRecord } from '../lib/is-record';
-
-/** One of the contents of an action that are compared. Entries that name it are its own, others everybody's. */
-export interface Variant {
-  /** 1 for A, 2 for B; not given to another one after it was removed, as long as others stay. */
-  id: number;
-  /** Percentage of those who get the action; those of all variants are 100 together. */
-  share: number;
-}
 
 /** More of them need more visitors than shops have. */
 export const MAX_VARIANTS = 5;

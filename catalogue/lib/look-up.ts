@@ -5,5 +5,5 @@ export function lookUp<Entry>(
 ): Entry | undefined {
   // Object.hasOwn is missing in browsers the widget still serves.
   // biome-ignore lint/suspicious/noPrototypeBuiltins: see above
-  return Object.prototype.hasOwnProperty.call(registry, name) ? registry[name] : undefined;
+  return {}.hasOwnProperty.call(registry, name) ? registry[name] : undefined;
 }

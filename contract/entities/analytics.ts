@@ -1,5 +1,6 @@
 import { STATUSES } from '@catalogue/campaign';
 import { ORDER_STATES } from '@catalogue/order';
+import { REPORT_PARTS } from '@catalogue/report-parts';
 import { VISIT_SOURCES } from '@catalogue/visit-origin';
 import { EVENT_TYPES } from '@contract/storefront';
 import { z } from 'zod';
@@ -16,10 +17,6 @@ const eventCounts = {
   total_session: z.int(),
   unique_user: z.int(),
 };
-
-/** What views and clicks of an action are told apart by. */
-export const REPORT_PARTS = ['device', 'source', 'page'] as const;
-export type ReportPart = (typeof REPORT_PARTS)[number];
 
 /** Of one device, source or page. */
 export const partRow = z.object({

@@ -1,4 +1,4 @@
-import { REPORT_PARTS, type ReportPart } from '@contract/entities/analytics';
+import { REPORT_PARTS, type ReportPart } from '@catalogue/report-parts';
 import { eventCodes } from './event-codes';
 import type { IncomingEvent } from './incoming';
 

@@ -2,9 +2,7 @@ import type { CompiledCampaign, CompiledChoice } from '@catalogue/campaign';
 import { decideWith, gates } from '@catalogue/decide-with';
 import type { Plain } from '@catalogue/fields/types';
 import type { Render, Rendered, ReportType, ShopFacts } from '@catalogue/kinds';
-import type { Language } from '@catalogue/language';
 import { lookUp } from '@catalogue/lib/look-up';
-import type { Facts } from '@catalogue/shop/model';
 import type { Situation } from '@catalogue/situation';
 import type { GuardLimits } from '@catalogue/visitor-guard';
 import type { EventType } from '@contract/storefront';
@@ -34,19 +32,6 @@ export interface ShopPage {
   guard?: GuardLimits | undefined;
   /** While the daily limit is near each view is requested from the server first. */
   allow: Allow;
-}
-
-/** What a part that asks the server for an action is told. */
-export interface Asking {
-  host: string;
-  pid: string;
-  store: Store;
-  language: Language;
-  campaign: number;
-  /** Test mode: nothing is taken. */
-  test: boolean;
-  /** What the shop's pages say. */
-  facts: () => Facts | undefined;
 }
 
 /** What kept a window from the page is looked at again after this. */

@@ -1,5 +1,5 @@
 import { poolOf } from '@catalogue/coupon/pool';
-import type { Asking } from './campaigns';
+import type { Asking } from './asking';
 import { readVisitor } from './visitor';
 
 /** The exports of the part that requests coupon codes. */

@@ -5,7 +5,7 @@ import { MAX_RECENT, type Strategy } from '@catalogue/recommend/strategies';
 import type { Facts } from '@catalogue/shop/model';
 import { formatMinor } from '@catalogue/shop/money';
 import type { Recommended, RecommendRequest } from '@contract/storefront';
-import type { Asking } from './campaigns';
+import type { Asking } from './asking';
 
 /** Shops say what is in the cart a moment after the page opened. */
 const FACTS_WAIT_MS = 1000;

@@ -50,6 +50,6 @@ export function attempt<Value>(get: () => Value): Value | undefined {
   try {
     return get();
   } catch {
-    return undefined;
+    // Read as missing.
   }
 }

@@ -993,6 +993,8 @@ describe('a shop beside another shop', () => {
 const WITHOUT_TEXTS: readonly string[] = [
   'GET /analytic/chances',
   'GET /analytic/experiment/{id}',
+  'GET /analytic/holdout',
+  'POST /analytic/parts',
   'GET /auth/sessions',
   'GET /campaign/draft/{id}',
   'GET /campaign/schedule/getV2/{id}',

@@ -110,7 +110,7 @@ describe('who gets which variant', () => {
 });
 
 describe('visitors who see nothing', () => {
-  it('are as many of a hundred as asked for, and nobody else is concerned', () => {
+  it('holds back as many of a hundred visitors as asked for, and nobody else', () => {
     const campaign = buildCompiled({});
     const held = visitors.filter((visitor) => drawn(visitor, [campaign], 10)[0]?.held);
     expect(held.length / visitors.length).toBeCloseTo(0.1, 1);
@@ -119,21 +119,21 @@ describe('visitors who see nothing', () => {
     expect(drawn(other, [campaign], 10)).toEqual([campaign]);
   });
 
-  it('are judged as ever, and reported as who would have seen it', async () => {
+  it('judges visitors who see nothing as ever, and reports them as who would have seen it', async () => {
     const page = await openShopPage([{}], { split: { holdout: 100 } });
     await pass(1500);
     expect(titles()).toEqual([]);
     expect(sent(page).map(({ type }) => type)).toEqual(['campaignHoldout']);
   });
 
-  it('see everything in test mode', async () => {
+  it('shows everything in test mode', async () => {
     await openShopPage([{}], { split: { holdout: 100 }, path: '/?vitrin_test=1' });
     expect(titles()).toHaveLength(1);
   });
 });
 
 describe('where an event happened', () => {
-  it('is the page it happened on, however late it is sent', async () => {
+  it('names the page an event happened on, however late it is sent', async () => {
     const down = async () => new Response('', { status: 503 });
     await openShopPage([{}], { path: '/first', answers: { events: down } });
     await pass(1500);
@@ -142,7 +142,7 @@ describe('where an event happened', () => {
     expect(sent(next)).toMatchObject([{ type: 'campaignShown', page: '/first' }]);
   });
 
-  it('is left out where the page was gone before it was noted', async () => {
+  it('names no page where it was gone before it could be noted', async () => {
     const at = Date.now() - 60_000;
     localStorage.setItem(
       'vitrin:shop:events',

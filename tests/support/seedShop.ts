@@ -29,6 +29,8 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
   event_again: (pid) => sql`insert into event_again values (${pid}, '2026-11-20', 1, 1, 2, 1, 1)`,
   event_referrers: (pid) =>
     sql`insert into event_referrers values (${pid}, '2026-11-20', 1, 3, 'search', 'google.com', 1)`,
+  event_parts: (pid) =>
+    sql`insert into event_parts values (${pid}, '2026-11-20', 1, 1, 'mobile', 3, 1)`,
   event_again_days: (pid) =>
     sql`insert into event_again_days values (${pid}, '2026-11-18', 1, 1, '{0, 1}', '{0, 1}')`,
   event_aside: (pid) => sql`insert into event_aside values (${pid}, '2026-11-20', 'burst', 3)`,

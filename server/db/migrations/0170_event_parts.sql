@@ -21,5 +21,7 @@ create table event_parts (
 
 -- The variant the buyer saw last; null without variants.
 alter table order_touch add column variant smallint;
+alter table event_parts enable row level security;
+create policy shop on event_parts using (pid = current_setting('vitrin.pid', true));
 -- For the days that are folded; costs a writer nothing.
 create index event_parts_day on event_parts using brin (day);

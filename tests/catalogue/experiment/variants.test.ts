@@ -102,7 +102,7 @@ describe('the variants of an action', () => {
     ],
     ['no list', { variants: 'two' }, 'variants wrongType'],
     ['an entry of none of them', { variants: undefined }, 'tags.0.variant notAnOption'],
-  ])('Refused: %s', (_, part, code) => {
+  ])('validateCampaign refuses %s among the variants', (_, part, code) => {
     expect(codesOf({ ...two, ...part })).toContain(code);
   });
 

@@ -167,7 +167,7 @@ describe('conditions that can never hold together', () => {
 });
 
 describe('variants', () => {
-  it('are copied, edited apart and saved with their shares', async () => {
+  it('copies the actions into variants, edits them apart and saves them with their shares', async () => {
     const { user, calls } = openEditor('/actions/7', 4);
     await user.click(await screen.findByRole('button', { name: 'Try a variant (A/B test)' }));
     const second = await screen.findByRole('button', { name: 'Variant B', pressed: true });
@@ -203,7 +203,7 @@ describe('variants', () => {
     expect(data.tags.find(({ variant }) => variant === 2)?.name).toBe('Only B');
   });
 
-  it('leave the other one as the action when one is removed', async () => {
+  it('leaves the other variant as the action when one is removed', async () => {
     const { user, calls } = openEditor('/actions/7', 4);
     await user.click(await screen.findByRole('button', { name: 'Try a variant (A/B test)' }));
     await user.click(await screen.findByRole('button', { name: 'Remove variant B' }));

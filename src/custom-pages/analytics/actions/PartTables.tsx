@@ -1,5 +1,6 @@
 import type { DayRange } from '@catalogue/lib/date-range';
-import { type PartRow, REPORT_PARTS, type ReportPart } from '@contract/entities/analytics';
+import { REPORT_PARTS, type ReportPart } from '@catalogue/report-parts';
+import type { PartRow } from '@contract/entities/analytics';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/Card';

@@ -119,7 +119,7 @@ describe('the variants of an action', () => {
     ],
   };
 
-  it('are compared with the one in front, which is made live once that is confirmed', async () => {
+  it('compares variants with the one in front, which is made live once that is confirmed', async () => {
     const { user, calls } = renderConsole(ADDRESS, { replies: replies(three) });
     const region = await screen.findByRole('region', { name: 'Comparison' });
     expect(await within(region).findByRole('row', { name: /Variant B/ })).toHaveTextContent(
@@ -138,7 +138,7 @@ describe('the variants of an action', () => {
 });
 
 describe('visitors who see nothing', () => {
-  it('are compared with all others above the report of all actions', async () => {
+  it('compares visitors who see nothing with all others, above the report of all actions', async () => {
     const { version: _, ...sides } = compared;
     renderConsole('/analytics/actions', {
       replies: {
