@@ -100,7 +100,7 @@ async function complete(
     shop &&
       loadChunk<ShopChunk>(page.host, `shop-${shop}`).then(
         ({ openShop }) => openShop({ ...page, pageAddress }),
-        () => {},
+        () => undefined,
       ),
   ]);
   use(opens, opened);

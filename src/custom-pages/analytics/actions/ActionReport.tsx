@@ -119,7 +119,7 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
         })}
       />
       <AttributionNote range={range} />
-      <HoldoutCard />
+      {isShared ? null : <HoldoutCard />}
       {aside}
       <ActionChart points={points} lines={chosen} range={range} currency={currency} />
       <ReportTable
