@@ -1,4 +1,5 @@
 import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
@@ -39,6 +40,8 @@ interface Props {
 const HEIGHT_PIXELS = 300;
 /** What of a mark stands on the chart; longer words are in the tooltip and beside. */
 const MAX_MARK_CHARS = 14;
+/** The share of a chart that takes; where the next mark is closer, the line stands alone. */
+const MARK_WIDTH = 0.1;
 /** With more days marks would be one line. */
 const MAX_MARKED_DAYS = 32;
 
@@ -97,9 +100,23 @@ export default function DayChart(props: Props) {
       { strokeDasharray: looks[at]?.dash },
     ]),
   );
-  const marked = marks.map(({ day, label: words }) => (
-    <ChartsReferenceLine key={day} x={day} label={shorten(words)} labelAlign="start" />
-  ));
+  const isNarrow = useMediaQuery('(max-width: 719px)');
+  const places = marks.map(({ day }) => days.findIndex((one) => one.day === day));
+  const marked = marks.map(({ day, label: words }, at) => {
+    const room = (places[at + 1] ?? days.length - 1) - (places[at] ?? 0);
+    const fits = !isNarrow && room >= days.length * MARK_WIDTH;
+    return (
+      <ChartsReferenceLine
+        key={day}
+        x={day}
+        {...(fits && { label: shorten(words) })}
+        labelAlign="start"
+        labelStyle={{ fontSize: 12, fill: colours.quiet }}
+        // Above the lines, where nothing is drawn.
+        spacing={{ x: 4, y: -14 }}
+      />
+    );
+  });
   return (
     <div role="img" aria-label={label}>
       {kind === 'bar' ? (

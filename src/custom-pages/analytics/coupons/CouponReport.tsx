@@ -1,6 +1,7 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { CouponUse } from '@contract/calls/coupons';
 import type { DownloadSheet } from '@contract/entities/download';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -44,7 +45,11 @@ export default function CouponReport({ range, now }: ReportProps) {
           title={text('reports.coupons.none')}
           text={text('reports.coupons.noneText')}
         >
-          {isShared ? null : <Link to="/coupons">{text('reports.coupons.lists')}</Link>}
+          {isShared ? null : (
+            <Button component={Link} to="/coupons" variant="outlined">
+              {text('reports.coupons.lists')}
+            </Button>
+          )}
         </EmptyState>
       </Card>
     );
@@ -85,7 +90,11 @@ export default function CouponReport({ range, now }: ReportProps) {
         <Card>
           <ReportHead>
             <h2>{text('reports.coupons.table')}</h2>
-            {isShared ? null : <Link to="/coupons">{text('reports.coupons.lists')}</Link>}
+            {isShared ? null : (
+              <Button component={Link} to="/coupons" size="small">
+                {text('reports.coupons.lists')}
+              </Button>
+            )}
             <DownloadButton
               filename={`${text('reports.coupons.title')} ${range.start} - ${range.end}`}
               sheets={() => sheetsOf(data, { text, money })}

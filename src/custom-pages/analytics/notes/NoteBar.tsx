@@ -51,7 +51,7 @@ const Bar = styled('div')(({ theme: { colours } }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  margin: '0 0 6px',
+  margin: '10px 0 6px',
   fontSize: '0.875rem',
   '& ul': { display: 'contents', listStyle: 'none' },
   '& li': { maxWidth: '100%' },

@@ -51,7 +51,11 @@ export default function NoteDialog({ day: first, onClose }: { day: string; onClo
               onChange={(value) => setName(value.slice(0, notes.fields.name.max))}
             />
             <DayPicker label={text('notes.field.day')} value={day} future onChange={setDay} />
-            <Link to="/notes">{text('notes.all')}</Link>
+            <div>
+              <Button component={Link} to="/notes" size="small">
+                {text('notes.all')}
+              </Button>
+            </div>
           </Stack>
         </DialogContent>
         <DialogActions>

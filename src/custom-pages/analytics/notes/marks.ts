@@ -10,9 +10,11 @@ export const notesIn = (notes: readonly Note[], { start, end }: DayRange): Note[
     .filter(({ day }) => day >= start && day <= end)
     .sort((a, b) => (a.day === b.day ? a.id - b.id : a.day < b.day ? -1 : 1));
 
-/** Marks by day or hour: those of one place share a line on the chart. */
+/** Marks in the order of the time line: those of one day or hour share a line on the chart. */
 export function joinMarks(marks: readonly ChartMark[]): ChartMark[] {
   const byPlace = new Map<string, string[]>();
   for (const { day, label } of marks) byPlace.set(day, [...(byPlace.get(day) ?? []), label]);
-  return [...byPlace].map(([day, labels]) => ({ day, label: labels.join(', ') }));
+  return [...byPlace]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, labels]) => ({ day, label: labels.join(', ') }));
 }

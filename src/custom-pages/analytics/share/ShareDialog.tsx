@@ -1,4 +1,5 @@
 import type { DayRange } from '@catalogue/lib/date-range';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { SentBody } from '@contract/calls';
 import { LINK_DAYS, type LinkDays } from '@contract/report-share';
 import Alert from '@mui/material/Alert';
@@ -20,7 +21,7 @@ import { useDataProvider } from '@/dataProvider';
 import { reportLinksKey, reportLinksQuery } from '@/dataProvider/queries/reportLinks';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatDate, formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { type ReadText, type TextKey, useText } from '@/i18n/useText';
 
 const MAX_NAME_CHARS = 100;
 
@@ -120,8 +121,11 @@ export default function ShareDialog({ report, range, now, onClose }: Props) {
                   <span>
                     <strong>{link.name}</strong>
                     <small>
-                      {link.report} ·{' '}
-                      {text('analytics.share.expires', { day: formatDate(link.expires_at) })} ·{' '}
+                      {reportName(link.report, text)} ·{' '}
+                      {text('analytics.share.expires', {
+                        day: formatDate(istanbulDay(new Date(link.expires_at))),
+                      })}{' '}
+                      ·{' '}
                       {link.last_opened_at
                         ? text('analytics.share.opened', {
                             moment: formatMoment(link.last_opened_at),
@@ -151,6 +155,23 @@ export default function ShareDialog({ report, range, now, onClose }: Props) {
       </DialogActions>
     </Dialog>
   );
+}
+
+const NAMES: Record<string, TextKey> = {
+  actions: 'analytics.tabs.actions',
+  botanalytic: 'reports.bot.web',
+  botanalytic2: 'reports.bot.whatsapp',
+  messages: 'reports.messages.title',
+  cartreminderanalytic: 'reports.carts.title',
+  coupons: 'reports.coupons.title',
+};
+
+/** What the tab of a report is called; of one action its number as well. */
+function reportName(report: string, text: ReadText): string {
+  const [kind = '', id] = report.split('/');
+  const name = NAMES[kind];
+  if (id) return text('analytics.action', { id });
+  return name ? text(name) : report;
 }
 
 const Lead = styled('p')(({ theme: { colours } }) => ({ margin: 0, color: colours.quiet }));

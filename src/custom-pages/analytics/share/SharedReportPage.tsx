@@ -1,3 +1,4 @@
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { CampaignRow } from '@contract/entities/campaign';
 import type { SharedReport } from '@contract/entities/report-link';
 import { styled } from '@mui/material/styles';
@@ -104,7 +105,8 @@ function Shown({ shared }: { shared: SharedReport }) {
     <>
       <h1>{name}</h1>
       <p className="range">
-        {days} · {text('analytics.share.by', { day: formatDate(expires_at) })}
+        {days} ·{' '}
+        {text('analytics.share.by', { day: formatDate(istanbulDay(new Date(expires_at))) })}
       </p>
       <SharedContext.Provider value>
         <StoreContextProvider value={store}>
