@@ -15,7 +15,7 @@ const BAR_PIXELS = 44;
 /** Names longer than their place are cut off by the chart; the table beside it has them whole. */
 const NAME_PIXELS = 160;
 /** The longest bar ends before its number. */
-const HEADROOM = 1.25;
+const HEADROOM = 1.4;
 
 /** A number for each of some names, as bars from left to right below one another. */
 export default function BarsChart({ bars, format, label }: Props) {

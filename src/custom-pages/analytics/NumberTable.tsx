@@ -15,6 +15,8 @@ export function NumberTable({ label, children }: { label: string; children: Reac
 
 const Scroll = styled('div')(({ theme: { colours } }) => ({
   overflowX: 'auto',
+  // What is for screen readers alone stays inside it, and does not widen the page.
+  position: 'relative',
   '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: '0.9375rem' },
   '& caption': {
     captionSide: 'bottom',

@@ -218,6 +218,41 @@ test('An ikas order is stored when its text is signed with the secret of the sho
   ]);
 });
 
+test('An ikas order has its coupon and its way, is not one while more is offered, and changes by any of its moments', async () => {
+  await merchant.call('POST /orders/hooks/ikas', { body: { secret: 'app' } });
+  const { order: documented, ...envelope } = sample('ikas-order');
+  const {
+    updatedAt: _,
+    createdAt,
+    ...order
+  } = documented as Record<string, unknown> & {
+    orderLineItems: object[];
+  };
+  const send = async (changes: object) => {
+    const data = JSON.stringify({ ...order, ...changes });
+    const { status } = await server.request(`/api/webhooks/ikas/${merchant.pid}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...envelope, data, signature: sign(data, 'app', 'hex') }),
+    });
+    expect(status).toBe(200);
+  };
+  await send({ status: 'WAITING_UPSELL_ACTION' });
+  expect(await orders()).toEqual([]);
+  await send({ couponCode: 'YAZ10', orderPackageStatus: 'UNFULFILLED' });
+  expect(await orders()).toMatchObject([{ coupon: 'YAZ10', status: 'unfulfilled', refunded: 0 }]);
+  const later = Number(createdAt) + 86_400_000;
+  const [line] = order.orderLineItems;
+  const orderLineItems = [{ ...line, status: 'REFUNDED', statusUpdatedAt: later }];
+  await send({ status: 'PARTIALLY_REFUNDED', orderPackageStatus: 'DELIVERED', orderLineItems });
+  expect(await orders()).toMatchObject([{ status: 'delivered', refunded: 178_050 }]);
+  // What was sent before and comes again changes nothing.
+  await send({ orderPackageStatus: 'UNFULFILLED', lastActivityDate: later - 1 });
+  expect(await orders()).toMatchObject([{ status: 'delivered', refunded: 178_050 }]);
+  await send({ status: 'CANCELLED', cancelledAt: later + 1 });
+  expect(await orders()).toMatchObject([{ state: 'cancelled' }]);
+});
+
 test('Of an ikas order what was given back before is not given back again with the whole', async () => {
   await merchant.call('POST /orders/hooks/ikas', { body: { secret: 'app' } });
   const { order: documented, ...envelope } = sample('ikas-order');

@@ -19,13 +19,18 @@ const order = z.looseObject({
   orderedAt: written,
   createdAt: written,
   updatedAt: written,
+  lastActivityDate: written,
   cancelledAt: written,
+  couponCode: text,
+  /** How far it is on its way. */
+  orderPackageStatus: text,
   customer: z.looseObject({ email: z.string().nullish(), phone: z.string().nullish() }).nullish(),
   orderLineItems: z
     .array(
       z.looseObject({
         id: text,
         status: text,
+        statusUpdatedAt: written,
         finalPrice: written,
         quantity: written,
         variant: z.looseObject({ productId: text, name: text }).nullish(),
@@ -39,13 +44,16 @@ export function readIkasDelivery(body: unknown) {
   return delivery.safeParse(body).data ?? null;
 }
 
+/** Not an order yet: a draft, or the shopper still looks at what is offered on top. */
+const UNPLACED = ['DRAFT', 'WAITING_UPSELL_ACTION'];
+
 /** store/order/created and store/order/updated. A refund has no id of its own: its line's stands for it. */
 export function readIkasOrder(body: unknown): OrderTold | null {
   const found = read(order, body);
   const at = momentOf(found.orderedAt) ?? momentOf(found.createdAt);
-  if (!found.id || !at || found.status === 'DRAFT') return null;
+  if (!found.id || !at || UNPLACED.includes(found.status)) return null;
   const { id, orderNumber, currencyCode: currency, status } = found;
-  const version = momentOf(found.updatedAt) ?? at;
+  const version = latestOf(found) ?? at;
   const total = minorOf(found.totalFinalPrice, currency);
   const lines = found.orderLineItems ?? [];
   return {
@@ -57,10 +65,21 @@ export function readIkasOrder(body: unknown): OrderTold | null {
         ...{ quantity: line.quantity, price: minorOf(line.finalPrice, currency) },
       })),
     ),
+    coupon: found.couponCode || null,
+    ...(found.orderPackageStatus && { status: found.orderPackageStatus.toLowerCase() }),
     cancelledAt: status === 'CANCELLED' ? (momentOf(found.cancelledAt) ?? version) : null,
     ...contactOf(found.customer?.email, found.customer?.phone),
     refunds: refundsOf(found, { total, at: version }),
   };
+}
+
+/** When it changed last: whichever of its moments is the newest, for not every delivery has all of them. */
+function latestOf(found: z.output<typeof order>): Date | undefined {
+  const { updatedAt, lastActivityDate, cancelledAt, orderedAt, orderLineItems } = found;
+  const lines = (orderLineItems ?? []).map((line) => line.statusUpdatedAt);
+  return [updatedAt, lastActivityDate, cancelledAt, orderedAt, ...lines]
+    .flatMap((moment) => momentOf(moment) ?? [])
+    .reduce<Date | undefined>((last, at) => (last && last >= at ? last : at), undefined);
 }
 
 /**
