@@ -3,7 +3,7 @@ import { createChildJobs, type RunJob } from '@server/child-jobs';
 
 /** A product as a feed has it, in our units. */
 export interface FeedProduct {
-  /** The shop's own id, or the address where a row names none. */
+  /** The shop's own id, or the address where none is named. */
   key: string;
   url: string;
   name: string;

@@ -5,7 +5,8 @@ const words = {
   tr: {
     name: 'Bir şans ver',
     title: 'Gitmeden bize bir şans verin',
-    description: '<p>Aradığınızı bulamadıysanız bir göz daha atın: beğenilenler burada.</p>',
+    description:
+      '<p>Aradığınızı bulamadıysanız bir göz daha atın; hoşunuza gidecek bir şey mutlaka vardır.</p>',
     button: 'Biraz daha bakayım',
     decline: 'Hayır, teşekkürler',
   },
@@ -13,7 +14,7 @@ const words = {
     name: 'Give us a chance',
     title: 'Give us a chance before you go',
     description:
-      '<p>Not what you were looking for? Have another look: these are the favourites.</p>',
+      '<p>Not what you were looking for? Have another look: something else may be just right.</p>',
     button: 'Show me around',
     decline: 'No, thanks',
   },

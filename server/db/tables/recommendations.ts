@@ -1,24 +1,14 @@
 import type { FeedOutcome } from '@contract/entities/feed';
+import type { FeedProduct } from '@server/feeds/reader';
 import type { ColumnType, Generated } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-export interface ShopProductTable {
+/** What a feed says of a product, pages say as well. */
+export interface ShopProductTable extends FeedProduct {
   pid: string;
   number: Generated<number>;
-  key: string;
-  url: string;
-  name: string;
-  image: string | null;
-  /** Smallest units. */
-  price: number | null;
-  price_before: number | null;
-  currency: string | null;
-  stock: number | null;
-  available: boolean;
-  categories: string[];
-  brand: string | null;
   first_seen: Moment;
   last_seen: Moment;
   fed_at: OptionalMoment;
