@@ -9,6 +9,7 @@ import { createDemoSubscription } from './billing';
 import { createDemoBot } from './bot';
 import { createDemoCampaigns } from './campaigns';
 import { giveCoupons } from './coupons';
+import { createEndedSeason } from './ended-season';
 import { writeMessages } from './messages';
 import { writeReviews } from './moderation';
 import { createRandom } from './random';
@@ -27,6 +28,7 @@ const BATCH = 500;
 export async function loadDemo(deps: Deps): Promise<void> {
   await createDemoAccounts(deps);
   await createDemoCampaigns(deps);
+  await createEndedSeason(deps);
   await createDemoSubscription(deps);
   await createDemoBot(deps);
   const buyers = await visitForAMonth(deps);

@@ -1,7 +1,9 @@
+import { findNotices } from '@server/areas/notices/find';
 import { DEMO_PID } from '@server/areas/storefront/demo-shop';
 import { demoAccounts } from '@server/demo/accounts';
 import { loadDemo } from '@server/demo/load';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openNotices } from '../support/notices';
 import { buildServer, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -55,6 +57,15 @@ test('A month of shoppers arrives through ingest, and a second load adds nothing
   expect(first.answers).toBeGreaterThan(10);
   await loadDemo(deps);
   expect(await counts()).toEqual(first);
+});
+
+test('The bell of the demo shop rings for what its data really has', async () => {
+  const deps = { ...server.deps, now: () => new Date('2026-11-20T09:00:00Z') };
+  await findNotices(deps);
+  expect(await openNotices(server.deps.db, { pid: DEMO_PID })).toMatchObject([
+    { kind: 'coupons', facts: { name: 'Sezon sonu', left: 4 } },
+    { kind: 'noViews', facts: { name: 'Sezon sonu kodu', gate: 'where' } },
+  ]);
 });
 
 test('The demo shop serves its active and test campaigns', async () => {

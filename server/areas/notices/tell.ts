@@ -15,7 +15,8 @@ const texts = {
     en: '{count} things in your shop need a look',
   },
   settings: { tr: 'Bildirim ayarları', en: 'Notification settings' },
-  mute: { tr: 'Bu tür e-postaları kapat', en: 'Stop mails of this kind' },
+  muteKind: { tr: 'Bu tür e-postaları kapat', en: 'Stop mails of this kind' },
+  muteAll: { tr: 'Uyarı e-postalarını kapat', en: 'Stop all alert mails' },
   why: {
     tr: 'Bu e-postayı Vitrin’de mağazanızı yönettiğiniz için aldınız.',
     en: 'You get this mail because you run a shop on Vitrin.',
@@ -59,7 +60,7 @@ export async function tell(
       note: texts.why[language],
       footer: [
         { text: texts.settings[language], link: `${env.publicUrl}/settings/notifications` },
-        { text: texts.mute[language], link: mute },
+        { text: texts[isOfOneKind ? 'muteKind' : 'muteAll'][language], link: mute },
       ],
     });
     await enqueueMail(shop, { to: email, ...letter, headers: unsubscribeHeaders(mute) }, now);

@@ -184,7 +184,8 @@ function figureRows(now: Figures, before: Figures, language: Language) {
 /** `+12 %`; a dash where there was nothing to compare with. */
 function changeIn(language: Language, before: number, now: number): string {
   if (before === 0) return '–';
-  const share = Math.round((now / before - 1) * 100) / 100;
+  // Without the sign of a zero.
+  const share = Math.round((now / before - 1) * 100) / 100 + 0;
   return `${share > 0 ? '+' : ''}${percentIn(language, share)}`;
 }
 

@@ -1,0 +1,87 @@
+import type { ActionEntry } from '@catalogue/campaign';
+import { poolText } from '@catalogue/coupon/pool';
+import { findTemplate } from '@catalogue/templates/registry';
+import { saveCampaign } from '@server/areas/campaigns/save';
+import { addCodes, ensurePool, takeCode } from '@server/areas/coupons/queries';
+import { DEMO_PID } from '@server/areas/storefront/demo-shop';
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { createRandom } from './random';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Behind the lists of `giveCoupons`. */
+const POOL = 3;
+const CODES = 60;
+/** Hours between two codes that were given away, until two days ago. */
+const PACE_HOURS = 2;
+const GIVEN = 56;
+const QUIET_MS = 2 * DAY_MS;
+const AGE_MS = 12 * DAY_MS;
+/** A coupon in the corner. */
+const TEMPLATE = 8;
+
+/**
+ * A season that is over: its action is still live, on a page the shop no longer has, and its list of codes is
+ * nearly empty. The bell says both.
+ */
+export async function createEndedSeason(deps: Deps): Promise<void> {
+  const shop = forShop(deps.db, DEMO_PID);
+  const known = await shop.selectFrom('coupon_pool').select('id').where('id', '=', POOL).execute();
+  if (known.length > 0) return;
+  const now = deps.now().getTime();
+  const created_at = new Date(now - AGE_MS);
+  const pool = await ensurePool(shop, { pid: DEMO_PID, id: POOL, name: 'Sezon sonu', created_at });
+  const codes = Array.from({ length: CODES }, (_, at) => `SEZON-${at + 101}`);
+  await addCodes(shop, { pid: DEMO_PID, pool, codes });
+  // New lists are numbered on from here.
+  await shop
+    .insertInto('tenant_counter')
+    .values({ pid: DEMO_PID, name: 'coupon_pool', value: POOL })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const campaign = await createAction(deps, pool);
+  const random = createRandom(CODES);
+  for (let given = GIVEN; given > 0; given--) {
+    await takeCode(shop, {
+      ...{ pid: DEMO_PID, pool, campaign, visitor: random.uuid() },
+      now: new Date(now - QUIET_MS - given * PACE_HOURS * HOUR_MS),
+    });
+  }
+  await shop
+    .updateTable('campaign')
+    .set({ created_at, updated_at: created_at })
+    .where('id', '=', campaign)
+    .execute();
+}
+
+/** An action on a page that is gone, with a code for each visitor. */
+async function createAction(deps: Deps, pool: number): Promise<number> {
+  const variant = findTemplate(TEMPLATE)?.settings.data.tr[0];
+  if (!variant || !('ratio' in variant.data)) throw new Error(`No action ${TEMPLATE}.`);
+  const text = (value: string) => ({ value, __type: 'string' as const });
+  const withList = (entry: ActionEntry): ActionEntry => ({
+    ...entry,
+    parameters: { ...entry.parameters, coupon: text(poolText(pool)) },
+  });
+  const { id } = await saveCampaign(
+    { ...deps, shop: forShop(deps.db, DEMO_PID) },
+    {
+      ...variant.data,
+      ...{ name: 'Sezon sonu kodu', status: 'disabled' as const, ratio: 100 },
+      tags: variant.data.tags.map(withList),
+      where: [
+        {
+          type: 'url',
+          parameters: {
+            operator: { value: 'equals', __type: 'dropdown' as const },
+            values: { value: ['/demo-shop/sezon-sonu.html'], __type: 'multistring' as const },
+          },
+        },
+      ],
+      ...{ _key: TEMPLATE, _var: variant.id },
+    },
+  );
+  await saveCampaign({ ...deps, shop: forShop(deps.db, DEMO_PID) }, { id, status: 'active' });
+  return id;
+}

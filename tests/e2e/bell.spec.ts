@@ -1,0 +1,30 @@
+import { runAxe } from './support/axe';
+import { expect, signIn, test } from './support/test';
+
+test('The bell rings for what the demo shop really has, leads to it, and is quiet once all is seen', async ({
+  page,
+  instance,
+}) => {
+  // The first look follows the start by a minute.
+  test.slow();
+  await signIn(page, instance.url);
+  const bell = page.getByRole('button', { name: /^Uyarılar/ });
+  await expect(async () => {
+    await page.reload();
+    await expect(bell).toHaveAccessibleName('Uyarılar: 2 yeni', { timeout: 5_000 });
+  }).toPass({ timeout: 180_000 });
+  await bell.click();
+  const list = page.getByRole('dialog', { name: 'Uyarılar' });
+  await expect(
+    list.getByRole('link', { name: /Kupon listeniz bitmek üzere: Sezon sonu/ }),
+  ).toBeVisible();
+  expect(await runAxe(page)).toEqual([]);
+  await list.getByRole('link', { name: /“Sezon sonu kodu” gösterilmiyor/ }).click();
+  await expect(page).toHaveURL(/\/actions\/\d+$/);
+  await expect(bell).toHaveAccessibleName('Uyarılar: 1 yeni');
+  await bell.click();
+  await list.getByRole('button', { name: 'Hepsini görüldü say' }).click();
+  await expect(list.getByRole('button', { name: 'Hepsini görüldü say' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(bell).toHaveAccessibleName('Uyarılar');
+});
