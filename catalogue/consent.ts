@@ -23,12 +23,14 @@ const LASTING_ACTIONS = new Set([
  * share, after what, or what was answered. Such a campaign waits until its visitor agrees.
  */
 export function needsMemory(campaign: CompiledCampaign): boolean {
-  const { trigger, who, when, frequency, ratio, tags } = campaign;
+  const { trigger, who, when, frequency, ratio, variants, tags } = campaign;
   const { stopAfter = 'never' } = frequency.p;
   return (
     frequency.type !== 'every-page' ||
     stopAfter !== 'never' ||
     ratio < 100 ||
+    // Whoever has one keeps it.
+    variants !== undefined ||
     [trigger, ...who, ...when].some(looksBack) ||
     // Of a list of coupons each visitor has one.
     tags.some(({ type, p }) => LASTING_ACTIONS.has(type) || poolsIn(p).size > 0)
@@ -41,8 +43,14 @@ function looksBack({ type, rows }: CompiledChoice): boolean {
   );
 }
 
-/** The campaign as a shop that asks its visitors has it: one that needs memory is for those who agreed. */
-export function withConsent(campaign: CompiledCampaign): CompiledCampaign {
-  if (!needsMemory(campaign)) return campaign;
+/**
+ * The campaign as a shop that asks its visitors has it: one that needs memory is for those who agreed.
+ * `isDrawn`: some visitors see nothing, which every campaign must remember.
+ */
+export function withConsent(
+  campaign: CompiledCampaign,
+  { isDrawn = false } = {},
+): CompiledCampaign {
+  if (!isDrawn && !needsMemory(campaign)) return campaign;
   return { ...campaign, who: [...campaign.who, { type: 'consent', p: { is: 'given' } }] };
 }

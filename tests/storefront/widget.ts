@@ -103,7 +103,7 @@ export async function openShopPage(
   } = {},
 ): Promise<ShopPage> {
   const built = campaigns.map((part) => buildCompiled(part));
-  const compiled = asking ? built.map(withConsent) : built;
+  const compiled = asking ? built.map((campaign) => withConsent(campaign)) : built;
   const parts = partsNeeded(compiled);
   const page: ShopPage = {
     answers: {

@@ -148,7 +148,9 @@ export async function buildConfig(
   const { consent = DEFAULT_CONSENT, holdout } = product.settings;
   const campaigns = await nameScript(
     forShop(deps.db, pid),
-    consent === 'off' ? compiled : compiled.map(withConsent),
+    consent === 'off'
+      ? compiled
+      : compiled.map((campaign) => withConsent(campaign, { isDrawn: Boolean(holdout?.percent) })),
   );
   const learns = campaigns.some(recommendsLearned);
   if (learns) signals.push('product');

@@ -1,0 +1,82 @@
+import { actionDefinitions } from '@catalogue/actions/registry';
+import { fillForm } from '@catalogue/fields/schema';
+import { frequency } from '@catalogue/frequency';
+import { buildCampaign } from '../support/campaigns';
+import { startShop } from './support/shop';
+import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
+
+let shop: Awaited<ReturnType<typeof startShop>>;
+test.afterEach(() => shop?.close());
+
+test('A merchant tries a second variant, visitors see one each, and the report tells them apart', async ({
+  page,
+  browser,
+  instance: { url },
+}) => {
+  await signIn(page, url);
+  await silenceCampaigns(page);
+  const parameters = fillForm(actionDefinitions.banner.fields, { title: 'Kargo bedava' });
+  const data = buildCampaign({
+    name: 'Kargo',
+    trigger: { type: 'page-load', parameters: {} },
+    who: [{ type: 'everyone', parameters: {} }],
+    tags: [{ type: 'banner', name: 'Şerit', status: true, parameters }],
+    frequency: {
+      type: 'every-page',
+      parameters: fillForm(frequency['every-page'].fields, { stopAfter: 'never' }),
+    },
+  });
+  const saved = (await arrange(page, '/campaign/save', { data })) as { data: { id: number } };
+  const { id } = saved.data;
+  await arrange(page, '/campaign/save', { data: { id, status: 'active' } });
+
+  await page.goto(`${url}/actions/${id}`);
+  await page.getByRole('button', { name: 'Bir varyant deneyin (A/B testi)' }).click();
+  await expect(page.getByRole('button', { name: 'Varyant B' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Şerit: düzenle' }).click();
+  await page.getByRole('textbox', { name: 'Yazı' }).first().fill('Kargo bugün bedava');
+  await page.getByRole('button', { name: 'Aksiyonu kaydet' }).click();
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(page.getByText('Kaydedildi').first()).toBeVisible();
+
+  const script = `<script async src="${url}/widget/widget.js" data-vitrin="vitrin-demo"></script>`;
+  shop = await startShop(() => ({
+    '/?utm_medium=cpc': {
+      html: `<!doctype html><html lang="tr"><head>${script}</head><body><main>Vazo</main></body></html>`,
+    },
+    '/favicon.ico': { html: '' },
+  }));
+  const titles = new Set<string>();
+  // Each browser is a visitor; a fair coin falls on the same side sixteen times once in 32,768 runs.
+  for (let visitor = 0; visitor < 16 && titles.size < 2; visitor++) {
+    const context = await browser.newContext();
+    const visit = await context.newPage();
+    await visit.goto(`${shop.url}/?utm_medium=cpc`);
+    const banner = visit.locator('vitrin-campaign');
+    await expect(banner).toContainText('bedava');
+    const title = (await banner.locator('.title').textContent()) ?? '';
+    titles.add(title.includes('bugün') ? 'B' : 'A');
+    const sent = visit.waitForResponse(`${url}/widget/events`);
+    await visit.reload();
+    await expect(banner).toContainText(title.includes('bugün') ? 'bugün' : 'Kargo bedava');
+    await sent;
+    await context.close();
+  }
+  expect([...titles].sort()).toEqual(['A', 'B']);
+
+  // Today is in the report when today is chosen.
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Istanbul' });
+  await page.goto(`${url}/analytics/actions/${id}?start=${today}&end=${today}`);
+  const card = page.getByRole('region', { name: 'Karşılaştırma' });
+  await expect(card.getByRole('row', { name: /Varyant A/ })).toBeVisible();
+  await expect(card.getByRole('row', { name: /Varyant B/ })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Cihazlar' }).getByRole('row', { name: /Bilgisayar/ }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Ziyaretlerin kaynağı' }).getByRole('row', { name: /Reklam/ }),
+  ).toBeVisible();
+});
