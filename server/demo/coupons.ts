@@ -9,7 +9,7 @@ import { type Buyer, momentOf } from './visitors';
 const DAYS = 30;
 const LISTS = [
   { id: 1, name: 'Hoş geldin kodları', start: 'HOS', codes: 900, aDay: 14 },
-  { id: 2, name: 'Sepet kurtarma', start: 'SEPET', codes: 160, aDay: 4 },
+  { id: 2, name: 'Sepet kurtarma', start: 'SEPET', codes: 260, aDay: 4 },
 ] as const;
 const CAMPAIGN = 1;
 const WITH_CODE = 0.5;

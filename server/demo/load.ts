@@ -12,6 +12,7 @@ import { giveCoupons } from './coupons';
 import { createEndedSeason } from './ended-season';
 import { writeMessages } from './messages';
 import { writeReviews } from './moderation';
+import { writeNotes } from './notes';
 import { createRandom } from './random';
 import { simulateSales } from './sales';
 import { type Buyer, simulateDay } from './visitors';
@@ -35,6 +36,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
   await simulateSales(deps, buyers, await giveCoupons(deps, buyers));
   await writeMessages(deps, buyers);
   await writeReviews(deps);
+  await writeNotes(deps);
 }
 
 /** Answers who bought something, by Istanbul day. */

@@ -7,11 +7,10 @@ import { DataProviderContext, memoryStore, StoreContextProvider } from 'ra-core'
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Brand } from '@/components/Brand';
-import { Card } from '@/components/Card';
-import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LanguageButton } from '@/components/LanguageButton';
 import { PageSkeleton } from '@/components/PageSkeleton';
+import { StatusPage } from '@/components/StatusPage';
 import { ActionDetail } from '@/custom-pages/analytics/actions/ActionDetail';
 import ActionReport from '@/custom-pages/analytics/actions/ActionReport';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
@@ -74,13 +73,11 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = useText();
   if (errorCode(error) !== 'not_found') return <ErrorState error={error} onRetry={onRetry} />;
   return (
-    <Card>
-      <EmptyState
-        icon="chart"
-        title={text('analytics.share.gone.title')}
-        text={text('analytics.share.gone.text')}
-      />
-    </Card>
+    <StatusPage
+      code="404"
+      title={text('analytics.share.gone.title')}
+      lines={[text('analytics.share.gone.text')]}
+    />
   );
 }
 
