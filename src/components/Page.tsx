@@ -38,5 +38,5 @@ const Head = styled('header')(({ theme: { typography } }) => ({
   gap: 12,
   marginBottom: 20,
   '& h1': { ...typography.h1, margin: 0, overflowWrap: 'anywhere' },
-  '& .actions': { display: 'flex', gap: 8 },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));
