@@ -29,12 +29,22 @@ export const orderHooks = z.object({
 });
 export type OrderHooks = z.infer<typeof orderHooks>;
 
+/** Events an order can be attributed to. */
+export const TOUCH_TYPES = [
+  'campaignShown',
+  'campaignControl',
+  'campaignHoldout',
+  'tagClick',
+] as const;
+
 /** What an order is attributed to: the last such event of an action before it. */
 const touch = z.object({
   camp_id: z.int(),
   /** Empty once the action was deleted. */
   name: z.string(),
-  type: z.enum(['campaignShown', 'campaignControl', 'tagClick']),
+  type: z.enum(TOUCH_TYPES),
+  /** Of a view: which variant was seen; null without variants. */
+  variant: z.int().nullable(),
   at: z.string(),
   with_product: z.boolean(),
   once: z.boolean(),

@@ -1,4 +1,5 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
+import { TOUCH_TYPES } from '@contract/calls/orders';
 import type { AnalyticsRow, AsideReason, PartRow } from '@contract/entities/analytics';
 import type { Database } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
@@ -191,13 +192,7 @@ export async function totalsByHour(
   return rows.map((row) => ({ ...row, type: eventTypeOf(row.type) }));
 }
 
-/** Types that can be a reason for an order. */
-const TOUCH_TYPES = [
-  eventCodes.campaignShown,
-  eventCodes.campaignControl,
-  eventCodes.campaignHoldout,
-  eventCodes.tagClick,
-];
+const TOUCH_CODES = TOUCH_TYPES.map((type) => eventCodes[type]);
 
 /** What a visitor saw or clicked of a campaign in a span. */
 export interface Touch {
@@ -232,7 +227,7 @@ export async function touchesOf(
       select event.ts, event.camp_id, event.type
       from visited cross join lateral (
         select ts, camp_id, type from events
-        where pid = ${pid} and visitor = ${visitor} and type = any(${TOUCH_TYPES}::smallint[])
+        where pid = ${pid} and visitor = ${visitor} and type = any(${TOUCH_CODES}::smallint[])
           and ts >= visited.day::timestamp at time zone 'Europe/Istanbul'
           and ts < (visited.day + 1)::timestamp at time zone 'Europe/Istanbul'
           and ts between ${from} and ${to}

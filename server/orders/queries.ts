@@ -48,7 +48,15 @@ export async function readOrder(shop: ShopDb, id: number) {
   const touches = await shop
     .selectFrom('order_touch')
     .leftJoin('campaign', 'campaign.id', 'order_touch.camp_id')
-    .select(['camp_id', 'order_touch.type', 'at', 'with_product', 'once', 'campaign.name'])
+    .select([
+      'camp_id',
+      'order_touch.type',
+      'variant',
+      'at',
+      'with_product',
+      'once',
+      'campaign.name',
+    ])
     .where('order_id', '=', id)
     .orderBy('at', 'desc')
     .orderBy('camp_id')

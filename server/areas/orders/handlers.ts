@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderSource } from '@catalogue/order';
+import { TOUCH_TYPES } from '@contract/calls/orders';
 import { forShop } from '@server/db/shop-scope';
 import { eventTypeOf } from '@server/events/event-codes';
 import { AppError } from '@server/http/errors';
@@ -101,8 +102,9 @@ export const orderHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Only these are kept as touches. */
-function kindOf(code: number): 'campaignShown' | 'campaignControl' | 'tagClick' {
-  const type = eventTypeOf(code);
-  return type === 'campaignShown' || type === 'campaignControl' ? type : 'tagClick';
+/** @throws RangeError for a type no order is attributed to */
+function kindOf(code: number): (typeof TOUCH_TYPES)[number] {
+  const type = TOUCH_TYPES.find((one) => one === eventTypeOf(code));
+  if (!type) throw new RangeError(`No order is attributed to events of code ${code}.`);
+  return type;
 }

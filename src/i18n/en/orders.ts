@@ -66,6 +66,7 @@ export const orders: Messages['orders'] = {
     type: {
       campaignShown: 'Seen',
       campaignControl: 'In the control group',
+      campaignHoldout: 'Among those who see nothing',
       tagClick: 'Clicked',
     },
     once: 'Last click',

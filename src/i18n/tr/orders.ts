@@ -66,6 +66,7 @@ export const orders = {
     type: {
       campaignShown: 'Görüldü',
       campaignControl: 'Kontrol grubunda',
+      campaignHoldout: 'Hiçbir şey görmeyen grupta',
       tagClick: 'Tıklandı',
     },
     once: 'Son tıklama',

@@ -1,3 +1,4 @@
+import { letterOf } from '@catalogue/experiment/variants';
 import type { ShopOrder } from '@contract/calls/orders';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -163,10 +164,14 @@ function Touches({ order }: Props) {
               </tr>
             </thead>
             <tbody>
-              {touches.map(({ camp_id, name, type, at, with_product, once }) => (
+              {touches.map(({ camp_id, name, type, variant, at, with_product, once }) => (
                 <tr key={`${camp_id}:${type}`}>
                   <td>{name ? <Link to={`/actions/${camp_id}`}>{name}</Link> : `#${camp_id}`}</td>
-                  <td>{text(`orders.touches.type.${type}`)}</td>
+                  <td>
+                    {text(`orders.touches.type.${type}`)}
+                    {variant !== null &&
+                      `, ${text('editor.variants.name', { letter: letterOf(variant) })}`}
+                  </td>
                   <td>{formatMoment(at)}</td>
                   <td>
                     {[

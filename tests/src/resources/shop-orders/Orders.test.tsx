@@ -23,11 +23,15 @@ const order: ShopOrder = {
   touches: [
     {
       ...{ camp_id: 7, name: 'Spring', type: 'tagClick', at: '2026-11-20T08:00:00.000Z' },
-      ...{ with_product: true, once: true },
+      ...{ variant: null, with_product: true, once: true },
     },
     {
       ...{ camp_id: 8, name: '', type: 'campaignShown', at: '2026-11-20T07:00:00.000Z' },
-      ...{ with_product: false, once: false },
+      ...{ variant: 2, with_product: false, once: false },
+    },
+    {
+      ...{ camp_id: 9, name: '', type: 'campaignHoldout', at: '2026-11-20T06:00:00.000Z' },
+      ...{ variant: null, with_product: false, once: false },
     },
   ],
 };
@@ -74,6 +78,8 @@ describe('the page of an order', () => {
     const touches = within(screen.getByRole('table', { name: 'Attributed to' }));
     expect(touches.getByRole('link', { name: 'Spring' })).toHaveAttribute('href', '/actions/7');
     expect(touches.getByRole('row', { name: /Last click, The clicked product/ })).toBeVisible();
+    expect(touches.getByRole('row', { name: /#8 Seen, Variant B/ })).toBeVisible();
+    expect(touches.getByRole('row', { name: /#9 Among those who see nothing/ })).toBeVisible();
     expect(touches.getByRole('row', { name: /#8 Seen/ })).toBeVisible();
   });
 
