@@ -166,7 +166,7 @@ describe('the page of an order', () => {
     await server.deps.db
       .insertInto('order_touch')
       .values({
-        ...{ pid: merchant.pid, order_id: 1, camp_id: 7, type: 5, at: '2026-11-20T09:00:00Z' },
+        ...{ pid: merchant.pid, order_id: 1, camp_id: 7, type: 3, at: '2026-11-20T09:00:00Z' },
         ...{ with_product: true, once: true, day: '2026-11-20' },
       })
       .execute();
