@@ -26,9 +26,13 @@ const PLANNED: readonly { template: number; status: SelectableStatus }[] = [
   { template: 47, status: 'disabled' },
 ];
 
+const AGE_MS = 60 * 86_400_000;
+
 /** Saves the demo shop's campaigns the way its merchant would: made from a template, then switched. */
 export async function createDemoCampaigns(deps: Deps): Promise<void> {
-  const ctx = { ...deps, shop: forShop(deps.db, DEMO_PID) };
+  // Older than its visits, so that reports compare all of them.
+  const began = new Date(deps.now().getTime() - AGE_MS);
+  const ctx = { ...deps, now: () => began, shop: forShop(deps.db, DEMO_PID) };
   if ((await listCampaigns(ctx.shop)).length > 0) return;
   for (const { template, status, ratio = 100 } of USED) {
     const variant = findTemplate(template)?.settings.data.tr[0];
