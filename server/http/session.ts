@@ -15,7 +15,7 @@ const TOUCH = 60_000;
 type Needs = Pick<Deps, 'db' | 'env' | 'now'>;
 
 /** `__Host-` binds the cookie to this host; browsers accept the prefix over https only. */
-function cookieName(env: Deps['env']): string {
+export function cookieName(env: Deps['env']): string {
   return isHttps(env) ? '__Host-vitrin' : 'vitrin_session';
 }
 
@@ -100,22 +100,31 @@ export function sessionControl(
   };
   const start = async (userId: string) => {
     await forget();
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const now = deps.now();
-    await deps.db
-      .insertInto('session')
-      .values({
-        token_hash: hashOf(token),
-        user_id: userId,
-        created_at: now,
-        seen_at: now,
-        user_agent: (c.req.header('user-agent') ?? '').slice(0, 300),
-        ip,
-      })
-      .execute();
-    send(token, deps.env.sessionAbsolute / 1000);
+    const userAgent = c.req.header('user-agent') ?? '';
+    send(await insertSession(deps, { userId, userAgent, ip }), deps.env.sessionAbsolute / 1000);
   };
   return { start, end };
+}
+
+/** Stores a new session and returns its token, which is the value of the cookie. */
+export async function insertSession(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { userId, userAgent, ip }: { userId: string; userAgent: string; ip: string },
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const startedAt = now();
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      created_at: startedAt,
+      seen_at: startedAt,
+      user_agent: userAgent.slice(0, 300),
+      ip,
+    })
+    .execute();
+  return token;
 }
 
 /** Removes sessions that ended by themselves; called now and then by the server. */

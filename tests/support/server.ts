@@ -11,6 +11,7 @@ import type { Deps } from '@server/context';
 import type { UsersTable } from '@server/db/schema';
 import { completeEnv, parseEnv } from '@server/env';
 import { createIngest } from '@server/events/ingest';
+import { cookieName, insertSession } from '@server/http/session';
 import { createLog } from '@server/log';
 import { createCaches } from '@server/memo';
 import { createPorts } from '@server/ports/create';
@@ -137,12 +138,9 @@ async function buildMerchant(
     })
     .execute();
   const hostName = host === 'influencer' ? 'influencer.localhost:3000' : 'localhost:3000';
-  const signIn = await request('/api/auth/login', {
-    method: 'POST',
-    headers: { host: hostName, 'x-vitrin': '1', 'content-type': 'application/json' },
-    body: JSON.stringify({ username: email, password: PASSWORD }),
-  });
-  const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  // Signing in would verify the password, which takes longer than most tests.
+  const token = await insertSession(deps, { userId: id, userAgent: '', ip: '' });
+  const cookie = `${cookieName(deps.env)}=${token}`;
   return {
     id,
     pid,
