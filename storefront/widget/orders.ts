@@ -112,7 +112,13 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop })
   });
 
   guard(noteReferral)(store, entryAddresses());
-  watchAddress(guard(() => noteReferral(store, [location.href])));
+  watchAddress(
+    guard(() => {
+      // Where a shop never loads a page anew, the next order may be given at the same address.
+      reportedAt = '';
+      noteReferral(store, [location.href]);
+    }),
+  );
   queue.sendIn(0);
   check();
   setInterval(check, CHECK_INTERVAL_MS);

@@ -2,7 +2,7 @@ import { originDetail } from '@catalogue/visit-origin';
 import { widgetBatch } from '@contract/storefront';
 import { describe, expect, it } from 'vitest';
 import { startFreshBrowser } from './browser';
-import { openShopPage, pass, press, sent, titles } from './widget';
+import { onPage, openShopPage, pass, press, sent, titles } from './widget';
 
 startFreshBrowser();
 
@@ -120,6 +120,50 @@ describe('an action that asks visitors to give the shop a chance', () => {
     await pass(1500);
     expect(told(page)).toContainEqual(['tagClick', 'popup']);
     expect(told(page)).toContainEqual(['campaignShown', undefined]);
+  });
+
+  describe('beside other entries in one campaign', () => {
+    const form = { type: 'form', p: { title: 'Bize yazın', send: 'Gönder', position: 'top-left' } };
+    const banner = { type: 'banner', p: { title: 'Merhaba', button } };
+    const openAll = async (path: string, referrer = '') => {
+      comeFrom(referrer);
+      const campaign = { ...chance, tags: [...chance.tags, form, banner] };
+      const page = await openShopPage([campaign], { path, shop: 'base' });
+      await pass(1500);
+      return page;
+    };
+    const pressIn = (title: string) => press('.button', titles().indexOf(title));
+
+    it('leaves their answers and clicks as they are, and takes none of them for a yes', async () => {
+      const page = await openAll('/', 'https://www.google.com/');
+      expect(titles().sort()).toEqual(['Bir şans verin', 'Bize yazın', 'Merhaba']);
+      const frame = onPage()[titles().indexOf('Bize yazın')];
+      const email = frame?.querySelector<HTMLInputElement>('[name=email]');
+      if (email) email.value = 'ayse@keten.example';
+      frame?.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
+      pressIn('Merhaba');
+      await pass(1500);
+      expect(told(page)).toEqual([
+        ['campaignShown', GOOGLE],
+        ['formSubmit', '{"email":"ayse@keten.example"}'],
+        ['tagClick', 'banner'],
+      ]);
+      const next = await openAll('/urun/dalga-vazo');
+      await pass(1500);
+      expect(told(next)).toEqual([['campaignShown', GOOGLE]]);
+    });
+
+    it('goes on reporting their clicks once the visitor has agreed', async () => {
+      const page = await openAll('/', 'https://www.google.com/');
+      pressIn('Bir şans verin');
+      await pass(100);
+      pressIn('Merhaba');
+      await pass(1500);
+      expect(told(page).slice(1)).toEqual([
+        ['tagClick', GOOGLE],
+        ['tagClick', 'banner'],
+      ]);
+    });
   });
 
   it('remembers and reports nothing in test mode', async () => {

@@ -273,6 +273,18 @@ describe('what the widget tells of orders', () => {
     expect(first.orders).toEqual([]);
   });
 
+  it('reports the next order of a shop that never loads a page anew, given at the same address', async () => {
+    const page = await openOrder('K-1', VASE);
+    await pass(3000);
+    history.pushState(null, '', '/');
+    document.querySelector('[data-vitrin-order]')?.remove();
+    await pass(3000);
+    history.pushState(null, '', '/siparis-tamamlandi');
+    document.body.insertAdjacentHTML('beforeend', `<div data-vitrin-order="K-2">${VASE}</div>`);
+    await pass(3000);
+    expect(page.orders.map(({ number }) => number)).toEqual(['K-1', 'K-2']);
+  });
+
   it('shortens an order that is too long to be sent, so that the next one gets through', async () => {
     const line = (index: number, address: string) =>
       `<p data-vitrin-order-product="urun-${index}" data-vitrin-name="${'a'.repeat(200)}" data-vitrin-price="10">

@@ -6,11 +6,14 @@ import { queryOf } from '@catalogue/subjects/address';
 import { sourceOf } from '@catalogue/subjects/visit';
 import { originDetail } from '@catalogue/visit-origin';
 import type { EventType } from '@contract/storefront';
+import type { EventSender } from '@storefront/widget/events';
 import { guard } from '@storefront/widget/guard';
 import type { Vitrin } from '@storefront/widget/vitrin';
 import { whenActive } from '@storefront/widget/when-active';
 import type { Browser, KindsPart } from './kinds';
 
+/** The action, and what presses of its window name. */
+const CHANCE = 'chance';
 const LOOK_INTERVAL_MS = 1000;
 /** A page may say late what it is about. */
 const MAX_LOOKS = 5;
@@ -18,8 +21,8 @@ const MAX_LOOKS = 5;
 export const kinds: KindsPart['kinds'] = {};
 
 /**
- * Follows visits that were asked to give the shop a chance. Whatever is reported of such a campaign says
- * where the visit came from. Once the visitor has agreed it is reported, once each and in the same visit,
+ * Follows visits that were asked to give the shop a chance. Each step of it is reported with where the
+ * visit came from; what other entries of the campaign report stays as it is. Once the visitor has agreed it is reported, once each and in the same visit,
  * that they went on, that they opened a product, that they put one into the cart.
  */
 export const open: KindsPart['open'] = (browser) => {
@@ -27,7 +30,7 @@ export const open: KindsPart['open'] = (browser) => {
   // Neither is anything remembered in test mode.
   if (!events) return { know: () => ({}) };
   const ids = browser.campaigns
-    .filter((campaign) => campaign?.tags?.some(({ type }) => type === 'chance'))
+    .filter((campaign) => campaign?.tags?.some(({ type }) => type === CHANCE))
     .map(({ id }) => id);
   const { add } = events;
   let enteredAt = 0;
@@ -48,7 +51,7 @@ export const open: KindsPart['open'] = (browser) => {
 
   events.add = (event) => {
     const { type, camp_id } = event;
-    if (!ids.includes(camp_id)) return add(event);
+    if (!ids.includes(camp_id) || !isStep(event)) return add(event);
     const chance = chanceOf(camp_id);
     if (type === 'campaignShown') write(camp_id, { ...chance, asked: true });
     if (type === 'tagClick') {
@@ -109,6 +112,11 @@ export const open: KindsPart['open'] = (browser) => {
     },
   };
 };
+
+/** What the window itself reports: shown with the campaign, pressed, closed. Others answer in their own words. */
+const isStep = ({ type, detail }: Parameters<EventSender['add']>[0]) =>
+  type === 'campaignShown' ||
+  ((type === 'tagClick' || type === 'tagCloseClick') && detail === CHANCE);
 
 /** Where a visit came from, as the part that follows visits noted it. */
 function originOf({ store }: Pick<Browser, 'store'>, visit: string): string {
